@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target of the package is compiled with.
+let house: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// The arrows of the house: what a target lists is all that it may import.
+// Nothing points back up, and each C library is imported by one Swift target.
+
+let libraries: [Target] = [
+  .target(name: "HapticsCore", swiftSettings: house),
+  .target(name: "Diagnostics", swiftSettings: house),
+  .target(name: "LocatedJSON", dependencies: ["Diagnostics"], swiftSettings: house),
+  .target(
+    name: "AHAP",
+    dependencies: ["Diagnostics", "HapticsCore", "LocatedJSON"],
+    swiftSettings: house
+  ),
+  .target(name: "HapticsSynthesis", dependencies: ["HapticsCore"], swiftSettings: house),
+  .target(
+    name: "HapticsPlot",
+    dependencies: ["HapticsCore", "HapticsSynthesis"],
+    swiftSettings: house
+  ),
+]
+
+let package = Package(
+  name: "haptics",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "HapticsPlot", targets: ["HapticsPlot"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: libraries
+)

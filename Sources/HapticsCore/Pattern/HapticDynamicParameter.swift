@@ -1,0 +1,103 @@
+/// A value that, from its time on, shapes all active and later events of its family.
+public struct HapticDynamicParameter: Hashable, Sendable {
+  /// Which quantity is controlled.
+  public var id: ID
+  /// When the value begins to apply, in seconds from the pattern's start.
+  public var time: Double
+  /// The value as written; see ``ID/range`` for what is played.
+  public var value: Double
+
+  /// Creates a dynamic parameter.
+  public init(_ id: ID, at time: Double, value: Double) {
+    self.id = id
+    self.time = time
+    self.value = value
+  }
+}
+
+extension HapticDynamicParameter {
+  /// The controllable quantities; raw values are the names Core Haptics gives them.
+  public enum ID: String, CaseIterable, Hashable, Sendable {
+    /// Multiplies the intensity of haptic events.
+    case hapticIntensityControl = "HapticIntensityControl"
+    /// Is added to the sharpness of continuous haptic events.
+    case hapticSharpnessControl = "HapticSharpnessControl"
+    /// Is added to the attack position of haptic events.
+    case hapticAttackTimeControl = "HapticAttackTimeControl"
+    /// Is added to the decay position of haptic events.
+    case hapticDecayTimeControl = "HapticDecayTimeControl"
+    /// Is added to the release position of haptic events.
+    case hapticReleaseTimeControl = "HapticReleaseTimeControl"
+    /// Multiplies the volume of audio events.
+    case audioVolumeControl = "AudioVolumeControl"
+    /// Is added to the pan of audio events.
+    case audioPanControl = "AudioPanControl"
+    /// Is added to the brightness of audio events.
+    case audioBrightnessControl = "AudioBrightnessControl"
+    /// Is added to the pitch of audio events.
+    case audioPitchControl = "AudioPitchControl"
+    /// Is added to the attack position of audio events.
+    case audioAttackTimeControl = "AudioAttackTimeControl"
+    /// Is added to the decay position of audio events.
+    case audioDecayTimeControl = "AudioDecayTimeControl"
+    /// Is added to the release position of audio events.
+    case audioReleaseTimeControl = "AudioReleaseTimeControl"
+
+    /// How a controlled value and an event's own value combine.
+    public enum Composition: Hashable, Sendable {
+      /// The control multiplies the event's value.
+      case multiplies
+      /// The control is added to the event's value.
+      case adds
+    }
+
+    /// How the control combines with the event's own value, and with a curve of the same ID.
+    public var composition: Composition {
+      switch self {
+      case .hapticIntensityControl, .audioVolumeControl: .multiplies
+      default: .adds
+      }
+    }
+
+    /// The values that are played as written; others are clamped to these.
+    public var range: ClosedRange<Double> {
+      composition == .multiplies ? 0...1 : -1...1
+    }
+
+    /// The value that changes nothing.
+    public var neutralValue: Double { composition == .multiplies ? 1 : 0 }
+
+    /// Which events the control shapes.
+    public var family: HapticEvent.Family {
+      switch self {
+      case .hapticIntensityControl, .hapticSharpnessControl, .hapticAttackTimeControl,
+        .hapticDecayTimeControl, .hapticReleaseTimeControl:
+        .haptic
+      default: .audio
+      }
+    }
+
+    /// The event parameter that the control acts on.
+    public var target: HapticEvent.ParameterID {
+      switch self {
+      case .hapticIntensityControl: .hapticIntensity
+      case .hapticSharpnessControl: .hapticSharpness
+      case .hapticAttackTimeControl, .audioAttackTimeControl: .attackTime
+      case .hapticDecayTimeControl, .audioDecayTimeControl: .decayTime
+      case .hapticReleaseTimeControl, .audioReleaseTimeControl: .releaseTime
+      case .audioVolumeControl: .audioVolume
+      case .audioPanControl: .audioPan
+      case .audioBrightnessControl: .audioBrightness
+      case .audioPitchControl: .audioPitch
+      }
+    }
+
+    /// Whether a ``HapticParameterCurve`` may control the quantity: six of the twelve.
+    public var acceptsCurve: Bool {
+      switch target {
+      case .attackTime, .decayTime, .releaseTime, .sustained: false
+      default: true
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+extension HapticEvent {
+  /// A value that shapes one event.
+  public struct Parameter: Hashable, Sendable {
+    /// Which quantity the value sets.
+    public var id: ParameterID
+    /// The value as written; see ``ParameterID/range`` for what is played.
+    public var value: Double
+
+    /// Creates a parameter.
+    public init(_ id: ParameterID, _ value: Double) {
+      self.id = id
+      self.value = value
+    }
+  }
+
+  /// The quantities of a single event; raw values are the names Core Haptics gives them.
+  public enum ParameterID: String, CaseIterable, Hashable, Sendable {
+    /// How strong the event is felt.
+    case hapticIntensity = "HapticIntensity"
+    /// How sharp, as against round, the event is felt.
+    case hapticSharpness = "HapticSharpness"
+    /// The position of the attack on the envelope's time scale.
+    case attackTime = "AttackTime"
+    /// The position of the decay on the envelope's time scale; used when not sustained.
+    case decayTime = "DecayTime"
+    /// The position of the release on the envelope's time scale; used when sustained.
+    case releaseTime = "ReleaseTime"
+    /// Whether the event is held for its duration (anything but 0) or decays on its own (0).
+    case sustained = "Sustained"
+    /// How loud the event is heard.
+    case audioVolume = "AudioVolume"
+    /// The pitch: an octave down at -1, an octave up at 1.
+    case audioPitch = "AudioPitch"
+    /// The place between left (-1) and right (1).
+    case audioPan = "AudioPan"
+    /// How much of the high frequencies is heard.
+    case audioBrightness = "AudioBrightness"
+
+    /// The values that are played as written; others are clamped to these.
+    public var range: ClosedRange<Double> {
+      switch self {
+      case .audioPitch, .audioPan: -1...1
+      default: 0...1
+      }
+    }
+
+    /// The value of an event that does not set the parameter.
+    ///
+    /// Intensity and sharpness: observed for transients, taken over for continuous events.
+    public var defaultValue: Double {
+      switch self {
+      case .hapticIntensity: 0.75
+      case .hapticSharpness: 0.5
+      case .sustained, .audioVolume, .audioBrightness: 1
+      case .attackTime, .decayTime, .releaseTime, .audioPitch, .audioPan: 0
+      }
+    }
+
+    /// Whether events of the given type take the parameter.
+    ///
+    /// A transient accepts the four envelope parameters too, and ignores them.
+    public func applies(to type: EventType) -> Bool {
+      switch self {
+      case .hapticIntensity, .hapticSharpness: type.family == .haptic
+      case .attackTime, .decayTime, .releaseTime, .sustained: true
+      case .audioVolume, .audioPitch, .audioPan, .audioBrightness: type.family == .audio
+      }
+    }
+  }
+}

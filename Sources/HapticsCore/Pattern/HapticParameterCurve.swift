@@ -1,0 +1,33 @@
+/// A piecewise linear control of one quantity over a span of the pattern.
+public struct HapticParameterCurve: Hashable, Sendable {
+  /// Which quantity is controlled; see ``HapticDynamicParameter/ID/acceptsCurve``.
+  public var id: HapticDynamicParameter.ID
+  /// The origin of the control points' times, in seconds from the pattern's start.
+  public var time: Double
+  /// The control points, in the author's order.
+  public var controlPoints: [ControlPoint]
+
+  /// Creates a curve.
+  public init(_ id: HapticDynamicParameter.ID, at time: Double, controlPoints: [ControlPoint]) {
+    self.id = id
+    self.time = time
+    self.controlPoints = controlPoints
+  }
+
+  /// The number of control points that every version of Core Haptics plays.
+  public static let controlPointLimit = 16
+
+  /// One corner of a curve.
+  public struct ControlPoint: Hashable, Sendable {
+    /// When the value is reached, in seconds from the curve's ``HapticParameterCurve/time``.
+    public var time: Double
+    /// The value as written; the curve's ``HapticParameterCurve/id`` knows the range.
+    public var value: Double
+
+    /// Creates a control point.
+    public init(at time: Double, value: Double) {
+      self.time = time
+      self.value = value
+    }
+  }
+}
