@@ -30,6 +30,14 @@ let libraries: [Target] = [
   ),
 ]
 
+let tests: [Target] = [
+  .testTarget(
+    name: "LocatedJSONTests",
+    dependencies: ["Diagnostics", "LocatedJSON"],
+    swiftSettings: house
+  )
+]
+
 let package = Package(
   name: "haptics",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -39,5 +47,5 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
-  targets: libraries
+  targets: libraries + tests
 )

@@ -1,0 +1,44 @@
+/// A way to mend a finding by editing bytes of the text.
+public struct FixIt: Hashable, Sendable {
+  /// What the edits do, as an order: `remove the comma`.
+  public var message: String
+  /// The edits, which do not overlap.
+  public var edits: [Edit]
+  /// Whether the mended text certainly means what the text meant to its reader before.
+  ///
+  /// Only safe fixes are applied without asking; the others are suggestions.
+  public var isSafe: Bool
+
+  /// Creates a fix.
+  public init(_ message: String, edits: [Edit], isSafe: Bool) {
+    self.message = message
+    self.edits = edits
+    self.isSafe = isSafe
+  }
+
+  /// Creates a fix that replaces one range.
+  public init(
+    _ message: String,
+    replacing range: Range<Int>,
+    with replacement: String,
+    isSafe: Bool
+  ) {
+    self.init(message, edits: [Edit(range, replacement)], isSafe: isSafe)
+  }
+}
+
+extension FixIt {
+  /// The replacement of some bytes by others.
+  public struct Edit: Hashable, Sendable {
+    /// The bytes to replace, as offsets into the original text; empty to insert.
+    public var range: Range<Int>
+    /// What to put there.
+    public var replacement: String
+
+    /// Creates an edit.
+    public init(_ range: Range<Int>, _ replacement: String) {
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// A piece of somebody's text as a message may hold it: in single quotes, of bounded length, and
+/// without characters that a terminal would obey.
+public func quoted(_ text: some StringProtocol) -> String {
+  "'" + text.prefix(quotationLimit).map(shown).joined()
+    + (text.count > quotationLimit ? "…" : "") + "'"
+}
+
+/// The most characters of somebody's text that a message quotes.
+private let quotationLimit = 60
+
+private func shown(_ character: Character) -> String {
+  var result = ""
+  for scalar in character.unicodeScalars { result.unicodeScalars.append(scalar.visible) }
+  return result
+}
+
+extension Unicode.Scalar {
+  /// What stands for a scalar that a terminal would obey or hide instead of showing it.
+  var visible: Unicode.Scalar {
+    switch value {
+    case 0x00..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    case 0x80...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F: "\u{FFFD}"
+    default: self
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// The stable name of a rule, in kebab case: `missing-duration`.
+public struct RuleID: RawRepresentable, Hashable, Sendable, Comparable,
+  ExpressibleByStringLiteral, CustomStringConvertible
+{
+  /// The name.
+  public let rawValue: String
+
+  /// Creates an ID of the given name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Creates an ID of the given name.
+  public init(stringLiteral value: String) { rawValue = value }
+
+  /// The name.
+  public var description: String { rawValue }
+
+  /// Orders IDs by name.
+  public static func < (a: RuleID, b: RuleID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// One thing that can be wrong with a text.
+///
+/// A rule is an uninhabited type in a file of its own. Its documentation comment is its manual:
+/// a summary line, the reasons, and a bad and a good example, which the tests execute.
+public protocol Rule: SendableMetatype {
+  /// The rule's stable name.
+  static var id: RuleID { get }
+  /// How much its findings matter.
+  static var severity: Severity { get }
+}

@@ -1,0 +1,20 @@
+/// How much a finding matters.
+public enum Severity: String, CaseIterable, Hashable, Sendable, Comparable {
+  /// Likely to surprise.
+  case note
+  /// What was written is changed or ignored.
+  case warning
+  /// The text is refused, or means something its author plainly did not.
+  case error
+
+  /// Orders severities from the mildest.
+  public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}

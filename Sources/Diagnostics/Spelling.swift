@@ -1,0 +1,47 @@
+/// Finds the known word that a misspelt one was probably meant to be.
+public enum Spelling {
+  /// The nearest of `words`, or `nil` where none is near enough to suggest.
+  ///
+  /// Near is an optimal string alignment distance (insertions, deletions, substitutions, swaps of
+  /// neighbours; letter case ignored) of at most a third of the longer word, and at most four. A
+  /// word that contains the other is near too: `ReleaseTime` for `HapticReleaseTime`.
+  public static func nearest(to word: String, in words: some Sequence<String>) -> String? {
+    let lowered = Array(word.lowercased().utf8.prefix(wordLimit))
+    guard !lowered.isEmpty else { return nil }
+    var best: (word: String, distance: Int)?
+    for candidate in words {
+      let other = Array(candidate.lowercased().utf8)
+      let distance = distance(lowered, other)
+      let isNear = distance <= min(4, max(lowered.count, other.count) / 3)
+      let contains = isPart(lowered, of: other) || isPart(other, of: lowered)
+      guard isNear || contains, distance < best?.distance ?? .max else { continue }
+      best = (candidate, distance)
+    }
+    return best?.word
+  }
+
+  /// No known word is longer; of a longer unknown one the beginning is compared.
+  private static let wordLimit = 64
+
+  /// Whether the shorter word is the beginning or the end of the longer one, and says enough.
+  private static func isPart(_ part: [UInt8], of whole: [UInt8]) -> Bool {
+    part.count >= 5 && part.count < whole.count
+      && (whole.starts(with: part) || whole.suffix(part.count).elementsEqual(part))
+  }
+
+  private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: b.count + 1)
+    var last = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1] + [Int](repeating: 0, count: b.count)
+      for j in b.indices {
+        row[j + 1] = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1)
+        }
+      }
+      (beforeLast, last) = (last, row)
+    }
+    return last[b.count]
+  }
+}

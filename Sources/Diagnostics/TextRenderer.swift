@@ -1,0 +1,86 @@
+/// Writes diagnostics as a good compiler does: place, message, the line, a caret, notes, fixes.
+///
+/// ```
+/// charge.ahap:9:22: error: 'HapticContinuous' is held, but has no 'EventDuration' [missing-duration]
+///    9 |     "EventType": "HapticContinuous"
+///      |                  ^~~~~~~~~~~~~~~~~~
+///      = note: Core Haptics reports -4823 (invalid event duration) when a player is made
+///      = fix: add '"EventDuration": 1.0'
+/// ```
+public struct TextRenderer {
+  private let text: SourceText
+  private let theme: DiagnosticTheme
+  private var locator: SourceLocator
+
+  /// Creates a renderer for the findings of one text.
+  public init(_ text: SourceText, theme: DiagnosticTheme = .plain) {
+    self.text = text
+    self.theme = theme
+    locator = SourceLocator(text)
+  }
+
+  /// Appends one diagnostic to `output`.
+  public mutating func render(_ diagnostic: Diagnostic, into output: inout String) {
+    renderHeadline(
+      diagnostic.message + " [\(diagnostic.rule)]",
+      severity: diagnostic.severity,
+      at: diagnostic.range,
+      into: &output
+    )
+    let indent = renderExcerpt(diagnostic.range, severity: diagnostic.severity, into: &output)
+    for note in diagnostic.notes where note.range == nil {
+      renderFootnote("note", note.message, indent: indent, into: &output)
+    }
+    for fixIt in diagnostic.fixIts {
+      renderFootnote("fix", fixIt.message, indent: indent, into: &output)
+    }
+    for note in diagnostic.notes {
+      guard let range = note.range else { continue }
+      renderHeadline(note.message, severity: .note, at: range, into: &output)
+      _ = renderExcerpt(range, severity: .note, into: &output)
+    }
+  }
+
+  private mutating func renderHeadline(
+    _ message: String,
+    severity: Severity,
+    at range: Range<Int>,
+    into output: inout String
+  ) {
+    let location = locator.location(of: range.lowerBound)
+    output += theme.paint("\(text.name):\(location.line):\(location.column):", as: .place)
+    output += " " + theme.paint("\(severity.rawValue):", as: .severity(severity))
+    output += " " + theme.paint(message, as: .message) + "\n"
+  }
+
+  /// Appends the line of a range and its underline; returns the width of the line number.
+  private mutating func renderExcerpt(
+    _ range: Range<Int>,
+    severity: Severity,
+    into output: inout String
+  ) -> Int {
+    let line = locator.location(of: range.lowerBound).line
+    let number = String(line)
+    let width = max(number.count, 4)
+    let excerpt = SourceExcerpt(
+      line: text.bytes[locator.rangeOfLine(line)],
+      underlining: range
+    )
+    output += theme.paint(padding(width - number.count) + number + " |", as: .gutter)
+    output += excerpt.line.isEmpty ? "\n" : " \(excerpt.line)\n"
+    output += theme.paint(padding(width) + " |", as: .gutter)
+    output += " " + theme.paint(excerpt.underline, as: .caret(severity)) + "\n"
+    return width
+  }
+
+  private func renderFootnote(
+    _ label: String,
+    _ message: String,
+    indent: Int,
+    into output: inout String
+  ) {
+    output += padding(indent) + " " + theme.paint("= \(label):", as: .label) + " \(message)\n"
+  }
+
+  private func padding(_ count: Int) -> String { String(repeating: " ", count: count) }
+}

@@ -1,0 +1,42 @@
+public import Diagnostics
+
+/// A number with no digit before or behind its point.
+///
+/// JSON wants one on both sides: `0.5`, `5.0`.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": .5, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
+/// ```
+public enum JSONBareFraction: JSONFault {
+  /// The rule's stable name.
+  public static let id: RuleID = "json-bare-fraction"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  static func found(_ text: String, at range: Range<Int>) -> Diagnostic {
+    let mended = completed(text)
+    return diagnostic(
+      "the number \(quoted(text)) needs a digit on both sides of its point",
+      at: range,
+      fixIts: [FixIt("write '\(mended)'", replacing: range, with: mended, isSafe: true)]
+    )
+  }
+
+  private static func completed(_ text: String) -> String {
+    var result = ""
+    var previous: Character = "-"
+    for character in text + " " {
+      if previous == ".", !character.isNumber { result += "0" }
+      if character == ".", !previous.isNumber { result += "0" }
+      if character != " " { result.append(character) }
+      previous = character
+    }
+    return result
+  }
+}

@@ -1,0 +1,57 @@
+public import Diagnostics
+
+/// A line break, a tab or another control character inside a string.
+///
+/// JSON wants them written as escape sequences.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Metadata": {"Description": "two
+/// lines"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Metadata": {"Description": "two\nlines"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+public enum JSONControlCharacter: JSONFault {
+  /// The rule's stable name.
+  public static let id: RuleID = "json-control-character"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  static func found(_ byte: UInt8, at place: Int) -> Diagnostic {
+    let escape = escape(for: byte)
+    return diagnostic(
+      "a string cannot hold \(name(of: byte)) as it is",
+      at: place..<place + 1,
+      fixIts: [
+        FixIt("write '\(escape)'", replacing: place..<place + 1, with: escape, isSafe: true)
+      ]
+    )
+  }
+
+  private static func name(of byte: UInt8) -> String {
+    switch byte {
+    case 0x09: "a tab"
+    case 0x0A: "a line break"
+    case 0x0D: "a carriage return"
+    default: "the control character U+00\(hexadecimal(byte))"
+    }
+  }
+
+  private static func escape(for byte: UInt8) -> String {
+    switch byte {
+    case 0x08: "\\b"
+    case 0x09: "\\t"
+    case 0x0A: "\\n"
+    case 0x0C: "\\f"
+    case 0x0D: "\\r"
+    default: "\\u00\(hexadecimal(byte))"
+    }
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }
+}

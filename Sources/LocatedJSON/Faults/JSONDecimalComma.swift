@@ -1,0 +1,31 @@
+public import Diagnostics
+
+/// A number with a decimal comma.
+///
+/// A generator that ran in a French or German locale writes `0,5` for `0.5`. Readers see the
+/// number 0 and then something that is no member.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0,5, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
+/// ```
+public enum JSONDecimalComma: JSONFault {
+  /// The rule's stable name.
+  public static let id: RuleID = "json-decimal-comma"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  static func found(_ text: String, at range: Range<Int>, comma: Int) -> Diagnostic {
+    diagnostic(
+      "\(quoted(text)) has a decimal comma; JSON's numbers have a point",
+      at: range,
+      notes: [Diagnostic.Note("a generator writes this when it prints in the user's locale")],
+      fixIts: [FixIt("write a point", replacing: comma..<comma + 1, with: ".", isSafe: false)]
+    )
+  }
+}

@@ -1,0 +1,37 @@
+public import Diagnostics
+
+/// A backslash that begins no escape sequence.
+///
+/// The sequences are `\"`, `\\`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t` and `\u` with four
+/// hexadecimal digits. A path with backslashes is the usual cause: write slashes.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Metadata": {"Source": "C:\work"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Metadata": {"Source": "C:\\work"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+public enum JSONInvalidEscape: JSONFault {
+  /// The rule's stable name.
+  public static let id: RuleID = "json-invalid-escape"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  static func found(_ text: String, at range: Range<Int>) -> Diagnostic {
+    diagnostic(
+      "\(quoted(text)) is no escape sequence",
+      at: range,
+      fixIts: [
+        FixIt(
+          "double the backslash",
+          replacing: range.lowerBound..<range.lowerBound,
+          with: "\\",
+          isSafe: false
+        )
+      ]
+    )
+  }
+}

@@ -1,0 +1,22 @@
+public import Diagnostics
+
+/// Bytes in a string that are no UTF-8.
+///
+/// The file was probably saved in another encoding, such as Latin-1 or Windows-1252. Save it as
+/// UTF-8. An example cannot be shown here, since this page is UTF-8.
+public enum JSONInvalidUTF8: JSONFault {
+  /// The rule's stable name.
+  public static let id: RuleID = "json-invalid-utf8"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  static func found(_ bytes: [UInt8], at range: Range<Int>) -> Diagnostic {
+    let shown = bytes.prefix(4).map { "0x" + String($0, radix: 16, uppercase: true) }
+    return diagnostic(
+      "the \(bytes.count == 1 ? "byte" : "bytes") \(shown.joined(separator: " "))"
+        + "\(bytes.count > 4 ? " …" : "") \(bytes.count == 1 ? "is" : "are") no UTF-8",
+      at: range,
+      notes: [Diagnostic.Note("save the file as UTF-8")]
+    )
+  }
+}

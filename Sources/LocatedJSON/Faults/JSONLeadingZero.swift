@@ -1,0 +1,36 @@
+public import Diagnostics
+
+/// A number with needless zeros in front.
+///
+/// Some languages read such a number as octal, so JSON forbids it.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 01.5, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 1.5, "EventType": "HapticTransient"}}]}
+/// ```
+public enum JSONLeadingZero: JSONFault {
+  /// The rule's stable name.
+  public static let id: RuleID = "json-leading-zero"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  static func found(_ text: String, at range: Range<Int>) -> Diagnostic {
+    let sign = text.hasPrefix("-") ? "-" : ""
+    let digits = text.dropFirst(sign.count).drop { $0 == "0" }
+    let isFraction = digits.first.map { !$0.isNumber } ?? true
+    let mended = sign + (isFraction ? "0" : "") + digits
+    // Removing zeros is safe only where nothing else is wrong with the number.
+    let isMended = Double(mended) != nil && mended.last != "." && !mended.contains(".e")
+    return diagnostic(
+      "the number \(quoted(text)) begins with needless zeros",
+      at: range,
+      fixIts: isMended
+        ? [FixIt("write '\(mended)'", replacing: range, with: mended, isSafe: true)] : []
+    )
+  }
+}

@@ -1,0 +1,29 @@
+public import Diagnostics
+
+/// Half of a surrogate pair in a string.
+///
+/// Characters beyond U+FFFF are written as two `\u` sequences. One alone stands for no
+/// character, and readers refuse it or lose it.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Metadata": {"Mood": "\ud83d"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Metadata": {"Mood": "\ud83d\ude00"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+public enum JSONLoneSurrogate: JSONFault {
+  /// The rule's stable name.
+  public static let id: RuleID = "json-lone-surrogate"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  static func found(_ unit: UInt16, at range: Range<Int>) -> Diagnostic {
+    diagnostic(
+      "'\\u\(String(unit, radix: 16))' is half of a surrogate pair, its other half is missing",
+      at: range
+    )
+  }
+}

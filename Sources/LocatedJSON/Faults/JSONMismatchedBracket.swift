@@ -1,0 +1,27 @@
+public import Diagnostics
+
+/// A closing bracket of the wrong kind, or brackets closed in the wrong order.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+public enum JSONMismatchedBracket: JSONFault {
+  /// The rule's stable name.
+  public static let id: RuleID = "json-mismatched-bracket"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  static func found(at place: Int, expected: UInt8, opening: Int) -> Diagnostic {
+    diagnostic(
+      "expected '\(Character(Unicode.Scalar(expected)))' first",
+      at: place..<place + 1,
+      notes: [Diagnostic.Note("to close what is opened here", at: opening..<opening + 1)]
+    )
+  }
+}

@@ -1,0 +1,27 @@
+public import Diagnostics
+
+/// Two elements or members without a comma between them.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0 "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+public enum JSONMissingComma: JSONFault {
+  /// The rule's stable name.
+  public static let id: RuleID = "json-missing-comma"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  static func found(at place: Int) -> Diagnostic {
+    diagnostic(
+      "a comma is missing here",
+      at: max(0, place - 1)..<place,
+      fixIts: [FixIt("insert ','", replacing: place..<place, with: ",", isSafe: true)]
+    )
+  }
+}

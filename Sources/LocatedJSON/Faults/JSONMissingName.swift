@@ -1,0 +1,26 @@
+public import Diagnostics
+
+/// A value in an object without a name in front of it.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{{"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+public enum JSONMissingName: JSONFault {
+  /// The rule's stable name.
+  public static let id: RuleID = "json-missing-name"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  static func found(at range: Range<Int>) -> Diagnostic {
+    diagnostic(
+      "a member of an object needs a name in front of its value",
+      at: range
+    )
+  }
+}

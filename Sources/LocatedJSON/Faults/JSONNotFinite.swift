@@ -1,0 +1,35 @@
+public import Diagnostics
+
+/// A number that is infinite or not a number.
+///
+/// JSON has finite numbers only. A generator that writes such a word has divided by zero or
+/// taken an empty average.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": NaN, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+public enum JSONNotFinite: JSONFault {
+  /// The rule's stable name.
+  public static let id: RuleID = "json-not-finite"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Whether a bare word is some language's way to write such a number.
+  static func isMeant(by word: String) -> Bool {
+    let unsigned = word.hasPrefix("-") || word.hasPrefix("+") ? word.dropFirst() : word[...]
+    return ["nan", "inf", "infinity"].contains(unsigned.lowercased())
+  }
+
+  static func found(_ word: String, at range: Range<Int>) -> Diagnostic {
+    diagnostic(
+      "\(quoted(word)) is not a JSON number; numbers are finite",
+      at: range
+    )
+  }
+}

@@ -1,0 +1,39 @@
+public import Diagnostics
+
+/// A string in single quotes.
+///
+/// JSON strings stand in double quotes.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, 'EventType': "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+public enum JSONSingleQuotes: JSONFault {
+  /// The rule's stable name.
+  public static let id: RuleID = "json-single-quotes"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  static func found(_ content: String, at range: Range<Int>) -> Diagnostic {
+    let needsEscapes = content.contains("\"") || content.contains("\\'")
+    return diagnostic(
+      "strings stand in double quotes",
+      at: range,
+      fixIts: needsEscapes
+        ? []
+        : [
+          FixIt(
+            "use double quotes",
+            replacing: range,
+            with: "\"\(content)\"",
+            isSafe: true
+          )
+        ]
+    )
+  }
+}

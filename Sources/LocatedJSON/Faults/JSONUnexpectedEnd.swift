@@ -1,0 +1,32 @@
+public import Diagnostics
+
+/// A text that ends before all brackets are closed.
+///
+/// The file was cut short, or brackets were forgotten at its end.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+public enum JSONUnexpectedEnd: JSONFault {
+  /// The rule's stable name.
+  public static let id: RuleID = "json-unexpected-end"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  static func found(end: Int, opening: Int?, closing: [UInt8]) -> Diagnostic {
+    let brackets = String(decoding: closing, as: UTF8.self)
+    return diagnostic(
+      brackets.isEmpty
+        ? "the text ends where a value is expected"
+        : "the text ends before \(quoted(brackets)) \(brackets.count == 1 ? "closes" : "close") it",
+      at: max(0, end - 1)..<end,
+      notes: opening.map { [Diagnostic.Note("opened here", at: $0..<$0 + 1)] } ?? []
+    )
+  }
+}

@@ -1,0 +1,45 @@
+public import Diagnostics
+
+/// A bare word that is none of `true`, `false` and `null`.
+///
+/// Other languages' spellings (`True`, `None`, `undefined`) are not JSON, and text needs double
+/// quotes.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Metadata": {"Draft": True}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Metadata": {"Draft": true}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+public enum JSONUnknownWord: JSONFault {
+  /// The rule's stable name.
+  public static let id: RuleID = "json-unknown-word"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  static func found(_ word: String, at range: Range<Int>) -> Diagnostic {
+    let meant = meaning(of: word)
+    return diagnostic(
+      "\(quoted(word)) is not a JSON value"
+        + (meant.map { "; did you mean '\($0)'?" } ?? "; text needs double quotes"),
+      at: range,
+      fixIts: [
+        meant.map {
+          FixIt("write '\($0)'", replacing: range, with: $0, isSafe: word.lowercased() == $0)
+        } ?? FixIt("put it in double quotes", replacing: range, with: "\"\(word)\"", isSafe: false)
+      ]
+    )
+  }
+
+  private static func meaning(of word: String) -> String? {
+    switch word.lowercased() {
+    case "true", "yes", "on": "true"
+    case "false", "no", "off": "false"
+    case "null", "nil", "none", "undefined": "null"
+    default: Spelling.nearest(to: word, in: ["true", "false", "null"])
+    }
+  }
+}

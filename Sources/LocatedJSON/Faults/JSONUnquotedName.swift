@@ -1,0 +1,31 @@
+public import Diagnostics
+
+/// The name of a member without quotes.
+///
+/// JavaScript allows it, JSON does not.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {Time: 0, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+public enum JSONUnquotedName: JSONFault {
+  /// The rule's stable name.
+  public static let id: RuleID = "json-unquoted-name"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  static func found(_ name: String, at range: Range<Int>) -> Diagnostic {
+    diagnostic(
+      "the name \(quoted(name)) needs double quotes",
+      at: range,
+      fixIts: [
+        FixIt("put it in double quotes", replacing: range, with: "\"\(name)\"", isSafe: true)
+      ]
+    )
+  }
+}

@@ -1,0 +1,48 @@
+internal import Diagnostics
+
+extension JSONDocument {
+  /// How much a reader takes on.
+  public struct Limits: Hashable, Sendable {
+    /// The most levels of arrays and objects.
+    public var depth: Int
+    /// The most bytes.
+    public var size: Int
+    /// The most faults that are reported before reading ends.
+    public var faults: Int
+
+    /// Creates limits; the presets hold any pattern ever seen many times over.
+    public init(depth: Int = 512, size: Int = 64 << 20, faults: Int = 100_000) {
+      self.depth = depth
+      self.size = min(size, Limits.sizeMaximum)
+      self.faults = faults
+    }
+
+    /// Places are kept in 32 bits.
+    public static let sizeMaximum = 4_000_000_000
+  }
+
+  /// Reads a text as far as it can be read.
+  ///
+  /// The dialect is JSON (RFC 8259), with commas after the last element or member passed over as
+  /// Foundation does. After a fault reading goes on where that makes sense, so that one run
+  /// reports them all.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(reading bytes: [UInt8], limits: Limits = Limits()) {
+    var nodes: [JSONNode] = []
+    var faults: [Diagnostic] = []
+    if bytes.count > limits.size {
+      faults = [JSONTooLarge.found(size: bytes.count, limit: limits.size)]
+    } else if let fault = JSONEncoding.fault(in: bytes) {
+      faults = [fault]
+    } else {
+      bytes.withUnsafeBufferPointer { buffer in
+        var reader = JSONReader(buffer, limits: limits)
+        reader.read()
+        nodes = reader.nodes
+        faults = reader.faults
+      }
+    }
+    self.init(bytes: bytes, faults: faults, nodes: nodes)
+  }
+}

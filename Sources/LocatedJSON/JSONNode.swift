@@ -1,0 +1,57 @@
+/// One value or member name of a JSON text: what it is and where it stands.
+///
+/// Nodes lie in one flat array in the order of the text. A container's node is followed by what
+/// it holds: an array's elements, or an object's names and values in turn.
+public struct JSONNode: Sendable {
+  let start: UInt32
+  var end: UInt32
+  /// The index of the first node that does not belong to this one.
+  var next: UInt32
+  /// What the node is.
+  public internal(set) var kind: Kind
+  var flags: Flags
+
+  /// What a node is.
+  public enum Kind: UInt8, Sendable {
+    /// The literal `null`.
+    case null
+    /// The literal `false`.
+    case `false`
+    /// The literal `true`.
+    case `true`
+    /// A number.
+    case number
+    /// A string.
+    case string
+    /// An array.
+    case array
+    /// An object.
+    case object
+    /// The name of an object's member.
+    case name
+    /// Something that a fault was reported for and that has no value, or an empty place where a
+    /// value was expected.
+    case invalid
+  }
+
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    /// The string holds escape sequences.
+    static let escaped = Flags(rawValue: 1)
+    /// The string or name has no quotes around it.
+    static let bare = Flags(rawValue: 2)
+    /// The string holds half of a surrogate pair, or bytes that are no UTF-8.
+    static let lossy = Flags(rawValue: 4)
+  }
+
+  init(_ kind: Kind, _ range: Range<Int>, next: Int, flags: Flags = []) {
+    self.kind = kind
+    self.flags = flags
+    start = UInt32(truncatingIfNeeded: range.lowerBound)
+    end = UInt32(truncatingIfNeeded: range.upperBound)
+    self.next = UInt32(truncatingIfNeeded: next)
+  }
+
+  /// The bytes of the node, quotes and brackets included.
+  public var range: Range<Int> { Int(start)..<Int(end) }
+}

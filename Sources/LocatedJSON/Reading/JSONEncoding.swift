@@ -1,0 +1,24 @@
+internal import Diagnostics
+
+/// Recognises texts in encodings that JSON files are not exchanged in.
+enum JSONEncoding {
+  /// The fault of a text that is UTF-16 or UTF-32, by its byte order mark or by its zero bytes.
+  ///
+  /// A JSON text begins with ASCII, so zeros among its first four bytes give the encoding away.
+  static func fault(in bytes: [UInt8]) -> Diagnostic? {
+    let head = Array(bytes.prefix(4))
+    let name: String? =
+      switch (head.count, head.map { $0 == 0 }) {
+      case (4, _) where head == [0xFF, 0xFE, 0, 0]: "UTF-32, little endian"
+      case (4, _) where head == [0, 0, 0xFE, 0xFF]: "UTF-32, big endian"
+      case (2..., _) where head[0] == 0xFF && head[1] == 0xFE: "UTF-16, little endian"
+      case (2..., _) where head[0] == 0xFE && head[1] == 0xFF: "UTF-16, big endian"
+      case (4, [false, true, true, true]): "UTF-32, little endian"
+      case (4, [true, true, true, false]): "UTF-32, big endian"
+      case (2..., _) where head[0] != 0 && head[1] == 0: "UTF-16, little endian"
+      case (2..., _) where head[0] == 0 && head[1] != 0: "UTF-16, big endian"
+      default: nil
+      }
+    return name.map { JSONOtherEncoding.found($0) }
+  }
+}

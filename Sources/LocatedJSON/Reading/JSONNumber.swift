@@ -1,0 +1,51 @@
+/// Reads the numbers of a JSON text.
+enum JSONNumber {
+  /// The value of a number's text; what is no number is not a number.
+  ///
+  /// Digits up to 2^53 and a power of ten up to 10^22 are exact doubles, so one division rounds
+  /// correctly (Clinger 1990); the standard library reads the others.
+  static func value(_ bytes: [UInt8], _ range: Range<Int>) -> Double {
+    bytes.withUnsafeBufferPointer { bytes in
+      exactValue(bytes, range)
+        ?? Double(String(decoding: bytes[range], as: UTF8.self)) ?? .nan
+    }
+  }
+
+  private static func exactValue(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ range: Range<Int>
+  ) -> Double? {
+    var i = range.lowerBound
+    let end = range.upperBound
+    guard i < end else { return nil }
+    let isNegative = bytes[i] == UInt8(ascii: "-")
+    if isNegative { i += 1 }
+    var digits: UInt64 = 0
+    var digitCount = 0
+    var fractionCount = 0
+    var isFraction = false
+    while i < end {
+      let digit = bytes[i] &- UInt8(ascii: "0")
+      if digit < 10 {
+        digits = digits &* 10 &+ UInt64(digit)
+        digitCount += 1
+        if isFraction { fractionCount += 1 }
+      } else if bytes[i] == UInt8(ascii: "."), !isFraction {
+        isFraction = true
+      } else {
+        return nil
+      }
+      i += 1
+    }
+    // Nineteen digits cannot overflow 64 bits.
+    guard digitCount > 0, digitCount <= 19, digits <= 1 << 53, fractionCount < powersOfTen.count
+    else { return nil }
+    let magnitude = Double(digits) / powersOfTen[fractionCount]
+    return isNegative ? -magnitude : magnitude
+  }
+
+  private static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+    1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+}

@@ -1,0 +1,104 @@
+internal import Diagnostics
+
+extension JSONReader {
+  /// Reads the number at the position, which begins with a digit or a sign.
+  mutating func readNumber() {
+    let start = position
+    var form = NumberForm()
+    if current == UInt8(ascii: "-") || current == UInt8(ascii: "+") {
+      form.hasPlus = current == UInt8(ascii: "+")
+      position += 1
+    }
+    let whole = skipDigits()
+    form.hasLeadingZero = whole.count > 1 && bytes[whole.lowerBound] == UInt8(ascii: "0")
+    form.isBare = whole.isEmpty
+    if current == UInt8(ascii: ".") {
+      position += 1
+      form.isBare = skipDigits().isEmpty || form.isBare
+    }
+    if current | 0x20 == UInt8(ascii: "e"), position > whole.lowerBound {
+      form.hasExponent = true
+      position += 1
+      if current == UInt8(ascii: "-") || current == UInt8(ascii: "+") { position += 1 }
+      form.isMalformed = skipDigits().isEmpty
+    }
+    while position < bytes.count,
+      JSONReader.isWord(bytes[position]) || bytes[position] == UInt8(ascii: ".")
+    {
+      form.isMalformed = true
+      position += 1
+    }
+    let hasDigit = bytes[start..<position].contains(where: JSONReader.isDigit)
+    finishNumber(start..<position, form, isMalformed: form.isMalformed || !hasDigit)
+  }
+
+  private struct NumberForm {
+    var hasPlus = false
+    var hasLeadingZero = false
+    var isBare = false
+    var hasExponent = false
+    var isMalformed = false
+  }
+
+  private mutating func finishNumber(_ range: Range<Int>, _ form: NumberForm, isMalformed: Bool) {
+    let text = { [bytes] in String(decoding: bytes[range], as: UTF8.self) }
+    if isMalformed, JSONNotFinite.isMeant(by: text()) {
+      report(JSONNotFinite.found(text(), at: range))
+      append(.invalid, range)
+    } else if isMalformed {
+      report(JSONMalformedNumber.found(text(), at: range))
+      append(.invalid, range)
+    } else if form.hasPlus {
+      report(JSONPlusSign.found(text(), at: range))
+      append(.invalid, range)
+    } else if form.hasLeadingZero {
+      report(JSONLeadingZero.found(text(), at: range))
+      append(.invalid, range)
+    } else if form.isBare {
+      report(JSONBareFraction.found(text(), at: range))
+      append(.invalid, range)
+    } else if form.hasExponent || range.count > 300, Double(text())?.isFinite != true {
+      report(JSONNumberOutOfRange.found(text(), at: range))
+      append(.invalid, range)
+    } else {
+      append(.number, range)
+    }
+  }
+
+  /// Passes over digits.
+  @inline(__always)
+  private mutating func skipDigits() -> Range<Int> {
+    let start = position
+    while position < bytes.count, JSONReader.isDigit(bytes[position]) { position += 1 }
+    return start..<position
+  }
+
+  @inline(__always)
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+  /// Reads the decimals behind a comma that someone's locale put in a number: `0,5`.
+  ///
+  /// In an object a comma is followed by a name, so a digit right behind it says what was meant.
+  mutating func readDecimals(behindCommaAt comma: Int) -> Bool {
+    guard position < bytes.count, JSONReader.isDigit(bytes[position]),
+      let last = nodes.indices.last, nodes[last].kind == .number,
+      nodes[last].range.upperBound == comma
+    else { return false }
+    _ = skipDigits()
+    if current | 0x20 == UInt8(ascii: "e") {
+      position += 1
+      if current == UInt8(ascii: "-") || current == UInt8(ascii: "+") { position += 1 }
+      _ = skipDigits()
+    }
+    let range = nodes[last].range.lowerBound..<position
+    report(
+      JSONDecimalComma.found(
+        String(decoding: bytes[range], as: UTF8.self),
+        at: range,
+        comma: comma
+      )
+    )
+    nodes[last] = JSONNode(.invalid, range, next: last + 1)
+    return true
+  }
+}

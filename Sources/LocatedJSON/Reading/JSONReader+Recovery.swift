@@ -1,0 +1,291 @@
+internal import Diagnostics
+
+/// What is done where the grammar is broken: say it once, and go on in the likeliest place.
+extension JSONReader {
+  /// Reads something that is no JSON value where one should be.
+  mutating func readUnexpectedValue() -> State {
+    let start = position
+    switch current {
+    case _ where position >= bytes.count:
+      return endTooEarly()
+    case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      return recoverWithoutValue()
+    case UInt8(ascii: "'"):
+      readSingleQuotedString(as: .string)
+    case UInt8(ascii: "+"), UInt8(ascii: "."):
+      if !readSignedWord() { readNumber() }
+    case let byte where JSONReader.isWord(byte):
+      skipWord()
+      finishWord(start..<position)
+    default:
+      skipJunk()
+      report(
+        JSONUnexpectedCharacter.found(
+          String(decoding: bytes[start..<position], as: UTF8.self),
+          at: start..<position
+        )
+      )
+      append(.invalid, start..<position)
+    }
+    return .after
+  }
+
+  private mutating func recoverWithoutValue() -> State {
+    guard let container = containers.last else {
+      reportStrayBracket(at: position)
+      position += 1
+      skipSpace()
+      return position < bytes.count ? .value : .done
+    }
+    if !container.isObject, current == UInt8(ascii: ",") {
+      let start = position
+      skipCommas()
+      report(JSONExtraComma.found(at: start..<position))
+      skipSpace()
+      return current == container.closing ? close() : .value
+    }
+    if current == UInt8(ascii: ":") {
+      report(JSONUnexpectedCharacter.found(":", at: position..<position + 1))
+      position += 1
+      return .value
+    }
+    if container.isObject {
+      report(JSONMissingValue.found(at: position..<position + 1))
+      append(.invalid, position..<position)
+      return .after
+    }
+    return closeMismatched()
+  }
+
+  /// Reads a name that has no double quotes around it; false where there is none.
+  mutating func readUnquotedName() -> Bool {
+    if current == UInt8(ascii: "'") {
+      readSingleQuotedString(as: .name)
+      return true
+    }
+    guard position < bytes.count, JSONReader.isWord(bytes[position]) else { return false }
+    let start = position
+    skipWord()
+    report(
+      JSONUnquotedName.found(
+        String(decoding: bytes[start..<position], as: UTF8.self),
+        at: start..<position
+      )
+    )
+    append(.name, start..<position, flags: .bare)
+    return true
+  }
+
+  mutating func recoverWithoutName() -> State {
+    guard position < bytes.count else { return endTooEarly() }
+    switch current {
+    case UInt8(ascii: ","):
+      let start = position
+      skipCommas()
+      report(JSONExtraComma.found(at: start..<position))
+      skipSpace()
+      return current == UInt8(ascii: "}") ? close() : .name
+    case UInt8(ascii: "]"), UInt8(ascii: "}"):
+      return closeMismatched()
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"):
+      report(JSONMissingName.found(at: position..<position + 1))
+      append(.name, position..<position, flags: .bare)
+      if current == UInt8(ascii: ":") { position += 1 }
+      return .value
+    default:
+      let start = position
+      skipJunk()
+      report(
+        JSONUnexpectedCharacter.found(
+          String(decoding: bytes[start..<position], as: UTF8.self),
+          at: start..<position
+        )
+      )
+      return .first
+    }
+  }
+
+  /// Goes on behind a name that no colon follows.
+  mutating func recoverWithoutColon() -> State {
+    guard position < bytes.count else { return endTooEarly() }
+    let end = nodes.last?.range.upperBound ?? position
+    switch current {
+    case UInt8(ascii: "="):
+      report(JSONMissingColon.found(at: position..<position + 1, isReplaced: true))
+      position += 1
+      return .value
+    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+      report(JSONMissingValue.found(at: position..<position + 1))
+      append(.invalid, end..<end)
+      return .after
+    default:
+      report(JSONMissingColon.found(at: end..<end, isReplaced: false))
+      return .value
+    }
+  }
+
+  /// Goes on behind a value that neither a comma nor the right bracket follows.
+  mutating func recoverWithoutComma(in container: Container) -> State {
+    let end = endOfLastValue(before: position)
+    switch current {
+    case UInt8(ascii: "]"), UInt8(ascii: "}"):
+      return closeMismatched()
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "'"),
+      UInt8(ascii: "-"), UInt8(ascii: "."):
+      report(JSONMissingComma.found(at: end))
+      return container.isObject ? .name : .value
+    case let byte where JSONReader.isWord(byte):
+      report(JSONMissingComma.found(at: end))
+      return container.isObject ? .name : .value
+    default:
+      let start = position
+      skipJunk()
+      report(
+        JSONUnexpectedCharacter.found(
+          String(decoding: bytes[start..<position], as: UTF8.self),
+          at: start..<position
+        )
+      )
+      return .after
+    }
+  }
+
+  /// Where a missing comma belongs: behind the value, before the space that follows it.
+  private func endOfLastValue(before position: Int) -> Int {
+    var end = position
+    while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+    return end
+  }
+
+  /// Meets a closing bracket of the wrong kind, or one that nothing opened.
+  private mutating func closeMismatched() -> State {
+    let bracket = current
+    guard let depth = containers.lastIndex(where: { $0.closing == bracket }),
+      let innermost = containers.last
+    else {
+      reportStrayBracket(at: position)
+      position += 1
+      return .after
+    }
+    report(
+      JSONMismatchedBracket.found(
+        at: position,
+        expected: innermost.closing,
+        opening: nodes[innermost.node].range.lowerBound
+      )
+    )
+    completeMember()
+    while containers.count > depth + 1 { endContainer(at: position) }
+    return close()
+  }
+
+  private mutating func reportStrayBracket(at place: Int) {
+    report(
+      JSONStrayBracket.found(
+        String(decoding: bytes[place..<place + 1], as: UTF8.self),
+        at: place..<place + 1
+      )
+    )
+  }
+
+  /// Gives a name that stands last an empty value, so that every member has both.
+  mutating func completeMember() {
+    guard let last = nodes.last, last.kind == .name else { return }
+    append(.invalid, last.range.upperBound..<last.range.upperBound)
+  }
+
+  mutating func endTooEarly() -> State {
+    // An unterminated string has said so already.
+    let isSaid =
+      faults.last.map {
+        $0.rule == JSONUnterminatedString.id && $0.range.upperBound == bytes.count
+      } ?? false
+    if !isSaid {
+      report(
+        JSONUnexpectedEnd.found(
+          end: bytes.count,
+          opening: containers.last.map { nodes[$0.node].range.lowerBound },
+          closing: containers.reversed().map(\.closing)
+        )
+      )
+    }
+    return .done
+  }
+
+  mutating func reportTrailingContent() {
+    guard position < bytes.count else { return }
+    var end = position
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    report(JSONTrailingContent.found(at: position..<end))
+  }
+
+  mutating func skipExtraCommas() {
+    guard current == UInt8(ascii: ",") else { return }
+    let start = position
+    skipCommas()
+    report(JSONExtraComma.found(at: start..<position))
+    skipSpace()
+  }
+
+  private mutating func skipCommas() {
+    var end = position
+    var probe = position
+    while probe < bytes.count, bytes[probe] == UInt8(ascii: ",") || bytes[probe] <= 0x20 {
+      if bytes[probe] == UInt8(ascii: ",") { end = probe + 1 }
+      probe += 1
+    }
+    position = end
+  }
+
+  private mutating func readSingleQuotedString(as kind: JSONNode.Kind) {
+    let start = position
+    let faultCount = faults.count
+    readString(as: kind)
+    guard faults.count == faultCount else { return }
+    let content = String(decoding: bytes[start + 1..<max(start + 1, position - 1)], as: UTF8.self)
+    report(JSONSingleQuotes.found(content, at: start..<position))
+  }
+
+  private mutating func skipWord() {
+    while position < bytes.count, JSONReader.isWord(bytes[position]) { position += 1 }
+  }
+
+  /// Passes over what belongs to no JSON text, up to the next place where something may begin.
+  private mutating func skipJunk() {
+    let start = position
+    while position < bytes.count {
+      let byte = bytes[position]
+      let isStructural =
+        byte <= 0x20 && byte != 0
+        || [
+          UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]"),
+          UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""),
+        ].contains(byte)
+      if isStructural, position > start { return }
+      position += 1
+    }
+  }
+
+  /// Reads `+Infinity` and the like; false where a number may stand.
+  private mutating func readSignedWord() -> Bool {
+    let start = position
+    guard start + 1 < bytes.count, current != UInt8(ascii: "."),
+      JSONReader.isWord(bytes[start + 1]), !JSONReader.isDigit(bytes[start + 1])
+    else { return false }
+    position += 1
+    skipWord()
+    finishWord(start..<position)
+    return true
+  }
+
+  /// Reports a bare word, and reads it as what was plainly meant.
+  mutating func finishWord(_ range: Range<Int>) {
+    let word = String(decoding: bytes[range], as: UTF8.self)
+    if JSONNotFinite.isMeant(by: word) {
+      report(JSONNotFinite.found(word, at: range))
+    } else {
+      report(JSONUnknownWord.found(word, at: range))
+    }
+    append(.invalid, range)
+  }
+}

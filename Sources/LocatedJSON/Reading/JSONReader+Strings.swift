@@ -1,0 +1,155 @@
+internal import Diagnostics
+
+extension JSONReader {
+  /// Reads the string at the position, up to and including its closing quote.
+  mutating func readString(as kind: JSONNode.Kind) {
+    let start = position
+    let quote = bytes[start]
+    var flags: JSONNode.Flags = []
+    position += 1
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == quote {
+        position += 1
+        append(kind, start..<position, flags: flags)
+        return
+      }
+      switch byte {
+      case UInt8(ascii: "\\"):
+        flags.insert(.escaped)
+        if !readEscape() { flags.insert(.lossy) }
+      case 0x00..<0x20:
+        if byte == 0x0A || byte == 0x0D, !stringGoesOn(behind: position, quote: quote) {
+          endUnterminatedString(as: kind, from: start, flags: flags)
+          return
+        }
+        report(JSONControlCharacter.found(byte, at: position))
+        position += 1
+      case 0x80...:
+        if !readMultibyteCharacter() { flags.insert(.lossy) }
+      default:
+        position += 1
+      }
+    }
+    endUnterminatedString(as: kind, from: start, flags: flags)
+  }
+
+  private mutating func endUnterminatedString(
+    as kind: JSONNode.Kind,
+    from start: Int,
+    flags: JSONNode.Flags
+  ) {
+    report(JSONUnterminatedString.found(at: start..<position))
+    // It has no closing quote to leave out, and what it says is not what was meant.
+    append(kind == .name ? .name : .invalid, start..<position, flags: flags.union(.bare))
+  }
+
+  /// Whether a string that meets a line break seems to go on in the lines that follow.
+  ///
+  /// It does where the next quote comes before any of JSON's own characters, and one of them
+  /// follows it; otherwise the closing quote was forgotten.
+  private func stringGoesOn(behind lineBreak: Int, quote: UInt8) -> Bool {
+    let reach = 1024
+    var i = lineBreak
+    while i < min(bytes.count, lineBreak + reach), bytes[i] != quote {
+      switch bytes[i] {
+      case UInt8(ascii: ":"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["),
+        UInt8(ascii: "]"):
+        return false
+      default: i += 1
+      }
+    }
+    guard i < bytes.count, bytes[i] == quote else { return false }
+    i += 1
+    while i < bytes.count, bytes[i] <= 0x20 { i += 1 }
+    guard i < bytes.count else { return true }
+    return [
+      UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ":"),
+    ].contains(bytes[i])
+  }
+
+  /// Reads the escape sequence at the position; false where it stands for no character.
+  private mutating func readEscape() -> Bool {
+    let start = position
+    guard start + 1 < bytes.count else {
+      position += 1
+      return false
+    }
+    let letter = bytes[start + 1]
+    if JSONEscapes.character(ofShortEscape: letter) != nil {
+      position += 2
+      return true
+    }
+    guard letter == UInt8(ascii: "u"), let unit = hexadecimal(at: start + 2) else {
+      reportInvalidEscape()
+      return true
+    }
+    position += 6
+    guard UTF16.isSurrogate(unit) else { return true }
+    if UTF16.isLeadSurrogate(unit), position + 1 < bytes.count,
+      bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "u"),
+      let trail = hexadecimal(at: position + 2), UTF16.isTrailSurrogate(trail)
+    {
+      position += 6
+      return true
+    }
+    report(JSONLoneSurrogate.found(unit, at: start..<position))
+    return false
+  }
+
+  private mutating func reportInvalidEscape() {
+    let start = position
+    position += 1
+    if position < bytes.count, bytes[position] >= 0x20, bytes[position] < 0x7F,
+      bytes[position] != UInt8(ascii: "\"")
+    {
+      position += 1
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    report(JSONInvalidEscape.found(text, at: start..<position))
+  }
+
+  private func hexadecimal(at start: Int) -> UInt16? {
+    guard start + 4 <= bytes.count else { return nil }
+    return JSONEscapes.hexadecimal(ArraySlice(bytes[start..<start + 4]), at: 0)
+  }
+
+  /// Passes over one character beyond ASCII; false where its bytes are no UTF-8.
+  mutating func readMultibyteCharacter() -> Bool {
+    let length = UTF8Sequence.length(bytes, at: position)
+    if length > 0 {
+      position += length
+      return true
+    }
+    let start = position
+    while position < bytes.count, bytes[position] >= 0x80,
+      UTF8Sequence.length(bytes, at: position) == 0
+    {
+      position += 1
+    }
+    report(JSONInvalidUTF8.found(Array(bytes[start..<position]), at: start..<position))
+    return false
+  }
+}
+
+/// The well-formed byte sequences of UTF-8 (Unicode Standard, table 3-7).
+enum UTF8Sequence {
+  /// The length of the sequence beyond ASCII at a place, or 0 where there is none.
+  static func length(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> Int {
+    let second: ClosedRange<UInt8>
+    let length: Int
+    switch bytes[i] {
+    case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: return 0
+    }
+    guard i + length <= bytes.count, second.contains(bytes[i + 1]) else { return 0 }
+    for k in i + 2..<max(i + 2, i + length) where bytes[k] & 0xC0 != 0x80 { return 0 }
+    return length
+  }
+}

@@ -1,0 +1,203 @@
+internal import Diagnostics
+
+/// Reads one text into nodes, reporting faults and going on after them.
+///
+/// A loop over states with a stack of its own: however deep a text is nested, the program's stack
+/// is not. The other files of this folder hold the parts: space, strings, numbers, recovery.
+struct JSONReader {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let limits: JSONDocument.Limits
+  var position = 0
+  var nodes: [JSONNode] = []
+  var faults: [Diagnostic] = []
+  var containers: [Container] = []
+
+  /// An array or object whose end has not been read.
+  struct Container {
+    let node: Int
+    let isObject: Bool
+    var closing: UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
+  }
+
+  /// What the grammar allows next.
+  enum State {
+    /// Behind an opening bracket.
+    case first
+    /// The name of a member and its colon.
+    case name
+    /// A value.
+    case value
+    /// Behind a value.
+    case after
+    /// Nothing more.
+    case done
+  }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, limits: JSONDocument.Limits) {
+    self.bytes = bytes
+    self.limits = limits
+    // Real files have a node for every ten to forty bytes.
+    nodes.reserveCapacity(bytes.count / 24 + 16)
+  }
+
+  mutating func read() {
+    skipByteOrderMark()
+    skipSpace()
+    guard position < bytes.count else {
+      report(JSONEmpty.found(end: bytes.count))
+      return
+    }
+    var state = State.value
+    while state != .done {
+      skipSpace()
+      if faults.count >= limits.faults {
+        faults.append(JSONTooManyFaults.found(at: position, limit: limits.faults))
+        break
+      }
+      switch state {
+      case .first: state = readFirst()
+      case .name: state = readName()
+      case .value: state = readValue()
+      case .after: state = readAfterValue()
+      case .done: break
+      }
+    }
+    closeAll()
+  }
+
+  /// The byte at the position, or 0 behind the end.
+  var current: UInt8 { position < bytes.count ? bytes[position] : 0 }
+
+  mutating func report(_ fault: Diagnostic) {
+    if faults.count < limits.faults { faults.append(fault) }
+  }
+
+  // MARK: - States
+
+  private mutating func readFirst() -> State {
+    guard let container = containers.last else { return .done }
+    if current == container.closing { return close() }
+    return container.isObject ? .name : .value
+  }
+
+  private mutating func readValue() -> State {
+    let start = position
+    switch current {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return open()
+    case UInt8(ascii: "\""): readString(as: .string)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): readNumber()
+    case UInt8(ascii: "t") where skip("true"): append(.true, start..<position)
+    case UInt8(ascii: "f") where skip("false"): append(.false, start..<position)
+    case UInt8(ascii: "n") where skip("null"): append(.null, start..<position)
+    default: return readUnexpectedValue()
+    }
+    return .after
+  }
+
+  private mutating func readName() -> State {
+    if current == UInt8(ascii: "\"") {
+      readString(as: .name)
+    } else if !readUnquotedName() {
+      return recoverWithoutName()
+    }
+    skipSpace()
+    if current == UInt8(ascii: ":") {
+      position += 1
+      return .value
+    }
+    return recoverWithoutColon()
+  }
+
+  private mutating func readAfterValue() -> State {
+    guard let container = containers.last else {
+      reportTrailingContent()
+      return .done
+    }
+    guard position < bytes.count else { return endTooEarly() }
+    switch current {
+    case container.closing:
+      return close()
+    case UInt8(ascii: ","):
+      return readComma(in: container)
+    default:
+      return recoverWithoutComma(in: container)
+    }
+  }
+
+  private mutating func readComma(in container: Container) -> State {
+    let comma = position
+    position += 1
+    if container.isObject, readDecimals(behindCommaAt: comma) { return .after }
+    skipSpace()
+    skipExtraCommas()
+    if current == container.closing {
+      report(JSONTrailingComma.found(at: comma, inObject: container.isObject))
+      return close()
+    }
+    guard position < bytes.count else { return endTooEarly() }
+    return container.isObject ? .name : .value
+  }
+
+  // MARK: - Containers
+
+  private mutating func open() -> State {
+    guard containers.count < limits.depth else {
+      report(JSONTooDeep.found(at: position..<position + 1, limit: limits.depth))
+      append(.invalid, position..<position + 1)
+      return .done
+    }
+    let isObject = current == UInt8(ascii: "{")
+    containers.append(Container(node: nodes.count, isObject: isObject))
+    append(isObject ? .object : .array, position..<position + 1)
+    position += 1
+    return .first
+  }
+
+  /// Ends the innermost container with the bracket at the position.
+  mutating func close() -> State {
+    position += 1
+    endContainer(at: position)
+    return .after
+  }
+
+  mutating func endContainer(at end: Int) {
+    guard let container = containers.popLast() else { return }
+    nodes[container.node].end = UInt32(truncatingIfNeeded: end)
+    nodes[container.node].next = UInt32(truncatingIfNeeded: nodes.count)
+  }
+
+  private mutating func closeAll() {
+    completeMember()
+    while !containers.isEmpty { endContainer(at: position) }
+  }
+
+  mutating func append(
+    _ kind: JSONNode.Kind,
+    _ range: Range<Int>,
+    flags: JSONNode.Flags = []
+  ) {
+    nodes.append(JSONNode(kind, range, next: nodes.count + 1, flags: flags))
+  }
+
+  private mutating func skip(_ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard position + count <= bytes.count,
+      bytes[position..<position + count].elementsEqual(
+        UnsafeBufferPointer(start: word.utf8Start, count: count)
+      ),
+      position + count == bytes.count || !JSONReader.isWord(bytes[position + count])
+    else { return false }
+    position += count
+    return true
+  }
+
+  /// Whether a byte may stand in an unquoted word.
+  static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
+  }
+}
