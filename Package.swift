@@ -31,11 +31,17 @@ let libraries: [Target] = [
 ]
 
 let tests: [Target] = [
+  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
+  .testTarget(
+    name: "AHAPTests",
+    dependencies: ["AHAP", "Diagnostics", "HapticsCore", "LocatedJSON", "TestSupport"],
+    swiftSettings: house
+  ),
   .testTarget(
     name: "LocatedJSONTests",
     dependencies: ["Diagnostics", "LocatedJSON"],
     swiftSettings: house
-  )
+  ),
 ]
 
 let package = Package(

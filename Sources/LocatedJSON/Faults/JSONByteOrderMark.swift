@@ -5,15 +5,7 @@ public import Diagnostics
 /// JSON files carry none (RFC 8259, section 8.1). Some readers pass over it, others refuse the
 /// file.
 ///
-/// Bad:
-/// ```json
-/// ﻿{"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
+/// An example would look like any other file, as the mark is invisible.
 public enum JSONByteOrderMark: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-byte-order-mark"

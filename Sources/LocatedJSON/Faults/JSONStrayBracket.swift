@@ -4,7 +4,7 @@ public import Diagnostics
 ///
 /// Bad:
 /// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}]}]}
+/// {"Version": 1.0], "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
 /// ```
 ///
 /// Good:

@@ -1,0 +1,55 @@
+public import Diagnostics
+public import LocatedJSON
+
+/// Checks AHAP files against every rule.
+public struct AHAPValidator: Sendable {
+  /// How much a reader takes on.
+  public var limits = JSONDocument.Limits()
+  /// The rules that are not asked.
+  public var disabledRules: Set<RuleID> = []
+  /// The most findings that are kept of one file; further ones are only counted.
+  public var findingLimit = 100_000
+
+  /// Creates a validator that asks every rule.
+  public init() {}
+
+  /// What was found in one file.
+  public struct Report: Sendable {
+    /// The file as it was read.
+    public let document: AHAPDocument
+    /// The findings, in the order of their places.
+    public let findings: [Diagnostic]
+    /// How many more there were.
+    public let omittedCount: Int
+  }
+
+  /// Checks a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - assets: Where the sound files it names are looked up; without, that is not checked.
+  public func validate(_ bytes: [UInt8], assets: (any AssetLookup)? = nil) -> Report {
+    let document = AHAPDocument(reading: bytes, limits: limits)
+    var context = RuleContext(document, assets: assets, limit: findingLimit)
+    if !document.json.isEmpty {
+      for rule in AHAPRules.structure { rule.check(&context) }
+    }
+    let hasErrors =
+      document.json.isMalformed || context.findings.contains { $0.severity == .error }
+    if !document.json.isEmpty, !hasErrors {
+      for rule in AHAPRules.effect { rule.check(&context) }
+    }
+    return Report(
+      document: document,
+      findings: ordered(document.json.faults + context.findings),
+      omittedCount: context.omittedCount
+    )
+  }
+
+  private func ordered(_ findings: [Diagnostic]) -> [Diagnostic] {
+    guard !findings.isEmpty else { return [] }
+    var findings = findings.filter { !disabledRules.contains($0.rule) }
+    findings.sortByPlace()
+    return findings
+  }
+}

@@ -1,0 +1,88 @@
+public import Diagnostics
+public import HapticsCore
+public import LocatedJSON
+
+/// What a rule looks at, and where it reports.
+public struct RuleContext {
+  /// The file.
+  public let document: AHAPDocument
+  /// Where sound files are looked up, or `nil` where that cannot be.
+  public let assets: (any AssetLookup)?
+  /// What was found so far.
+  public private(set) var findings: [Diagnostic] = []
+  /// How many findings were left out because there were too many.
+  public private(set) var omittedCount = 0
+  /// What can be played of the file.
+  public private(set) lazy var pattern = document.pattern
+
+  let limit: Int
+
+  init(_ document: AHAPDocument, assets: (any AssetLookup)?, limit: Int) {
+    self.document = document
+    self.assets = assets
+    self.limit = limit
+  }
+
+  /// Reports a finding about a range of bytes.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule that found it.
+  ///   - range: The bytes it is about.
+  ///   - message: What is wrong: lower case, no full stop, names in single quotes.
+  ///   - severity: How much it matters, where that differs from the rule's own.
+  ///   - code: The error of Core Haptics that the file causes, and when.
+  ///   - notes: Why it matters, and what else takes part.
+  ///   - fixIts: Ways to mend it.
+  public mutating func report(
+    _ rule: (some AHAPRule).Type,
+    at range: Range<Int>,
+    _ message: String,
+    severity: Severity? = nil,
+    code: (error: CoreHapticsError, phase: CoreHapticsError.Phase)? = nil,
+    notes: [Diagnostic.Note] = [],
+    fixIts: [FixIt] = []
+  ) {
+    guard findings.count < limit else {
+      omittedCount += 1
+      return
+    }
+    let codeNote = code.map { [Diagnostic.Note($0.error.note($0.phase))] } ?? []
+    findings.append(
+      Diagnostic(
+        rule: rule.id,
+        severity: severity ?? rule.severity,
+        range: range,
+        message: message,
+        notes: codeNote + notes,
+        fixIts: fixIts
+      )
+    )
+  }
+
+  /// Reports a finding about a node.
+  public mutating func report(
+    _ rule: (some AHAPRule).Type,
+    at node: JSONDocument.NodeID,
+    _ message: String,
+    severity: Severity? = nil,
+    code: (error: CoreHapticsError, phase: CoreHapticsError.Phase)? = nil,
+    notes: [Diagnostic.Note] = [],
+    fixIts: [FixIt] = []
+  ) {
+    report(
+      rule,
+      at: document.json.range(of: node),
+      message,
+      severity: severity,
+      code: code,
+      notes: notes,
+      fixIts: fixIts
+    )
+  }
+
+  /// The brace that opens an object: where something is said about what the object lacks.
+  public func opening(of object: JSONDocument.NodeID) -> Range<Int> {
+    let start = document.json.range(of: object).lowerBound
+    return start..<start + 1
+  }
+}

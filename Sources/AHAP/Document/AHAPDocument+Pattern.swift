@@ -1,0 +1,61 @@
+public import HapticsCore
+internal import LocatedJSON
+
+extension AHAPDocument {
+  /// What can be played of the file.
+  ///
+  /// Parts without a type, ID or time that Core Haptics knows are left out; where no rule finds an
+  /// error every part is there, in the file's order.
+  public var pattern: HapticPattern {
+    HapticPattern(
+      events: events.compactMap(event),
+      parameters: parameters.compactMap(parameter),
+      curves: curves.compactMap(curve)
+    )
+  }
+
+  private func event(_ located: LocatedEvent) -> HapticEvent? {
+    guard let type = located.type, let time = located.time.usable else { return nil }
+    return HapticEvent(
+      type,
+      at: time,
+      duration: located.duration.usable,
+      parameters: eventParameters[located.parameters].compactMap { parameter in
+        guard let id = parameter.id, let value = parameter.value.usable else { return nil }
+        return HapticEvent.Parameter(id, value)
+      },
+      waveform: type == .audioCustom ? waveform(located) : nil
+    )
+  }
+
+  private func waveform(_ located: LocatedEvent) -> HapticEvent.Waveform? {
+    guard let path = located.waveformPath.value.flatMap(json.string) else { return nil }
+    return HapticEvent.Waveform(
+      path: path,
+      usesVolumeEnvelope: (located.usesVolumeEnvelope.usable ?? 1) != 0,
+      isLooped: (located.isLooped.usable ?? 0) != 0
+    )
+  }
+
+  private func parameter(_ located: LocatedParameter) -> HapticDynamicParameter? {
+    guard let id = located.id, let time = located.time.usable else { return nil }
+    // A missing value is read as 0.
+    return HapticDynamicParameter(id, at: time, value: located.value.usable ?? 0)
+  }
+
+  private func curve(_ located: LocatedCurve) -> HapticParameterCurve? {
+    guard let id = located.id, let time = located.time.usable else { return nil }
+    let points = controlPoints[located.points].map { point in
+      point.time.usable.flatMap { time in
+        point.value.usable.map { HapticParameterCurve.ControlPoint(at: time, value: $0) }
+      }
+    }
+    // One incomplete point makes Core Haptics drop the list.
+    let isComplete = points.allSatisfy { $0 != nil }
+    return HapticParameterCurve(
+      id,
+      at: time,
+      controlPoints: isComplete ? points.compactMap { $0 } : []
+    )
+  }
+}

@@ -1,0 +1,69 @@
+public import LocatedJSON
+
+/// A member that an object may have: where its name and value stand, or that it is absent.
+public struct Field: Hashable, Sendable {
+  private let nameNode: UInt32
+
+  /// An absent member.
+  static let absent = Field(nameNode: .max)
+
+  private init(nameNode: UInt32) { self.nameNode = nameNode }
+
+  init(name: JSONDocument.NodeID) { nameNode = UInt32(truncatingIfNeeded: name) }
+
+  /// Whether the member is there.
+  public var isPresent: Bool { nameNode != .max }
+
+  /// The node of the member's name, or `nil` where it is absent.
+  public var name: JSONDocument.NodeID? { isPresent ? Int(nameNode) : nil }
+
+  /// The node of the member's value, or `nil` where it is absent.
+  public var value: JSONDocument.NodeID? { isPresent ? Int(nameNode) + 1 : nil }
+}
+
+/// A member that holds a number, as Core Haptics reads it.
+///
+/// Core Haptics' conversion is lenient: booleans count as 1 and 0, numeric strings as their
+/// number, other strings as 0.
+public struct NumberField: Hashable, Sendable {
+  /// Where the member stands.
+  public let field: Field
+  /// What stands there.
+  public let form: Form
+  /// The number that Core Haptics reads; 0 where there is none.
+  public let number: Double
+
+  /// What stands where a number belongs.
+  public enum Form: UInt8, Sendable {
+    /// Nothing.
+    case absent
+    /// A number.
+    case number
+    /// `true` or `false`.
+    case boolean
+    /// A string that holds a number.
+    case numericString
+    /// Another string.
+    case otherString
+    /// `null`, an array or an object.
+    case otherKind
+    /// Something that is no JSON and was reported.
+    case invalid
+  }
+
+  /// Whether the member is there.
+  public var isPresent: Bool { form != .absent }
+
+  /// The node of the member's value, or `nil` where it is absent.
+  public var value: JSONDocument.NodeID? { field.value }
+
+  /// The number, or `nil` where the member is absent or holds nothing that counts as one.
+  public var usable: Double? {
+    switch form {
+    case .number, .boolean, .numericString, .otherString: number
+    case .absent, .otherKind, .invalid: nil
+    }
+  }
+
+  static let absent = NumberField(field: .absent, form: .absent, number: 0)
+}

@@ -1,0 +1,58 @@
+public import Foundation
+
+/// A rule's manual, as it stands in the documentation comment of the rule's type.
+public struct RulePage: Sendable {
+  /// The rule's stable name.
+  public let id: String
+  /// The comment's text, without the slashes.
+  public let text: String
+  /// The examples under `Bad:`.
+  public let badExamples: [String]
+  /// The examples under `Good:`.
+  public let goodExamples: [String]
+
+  /// The pages of all rules, in the order of their names.
+  public static let all: [RulePage] =
+    ["Sources/LocatedJSON/Faults", "Sources/AHAP/Rules"]
+    .flatMap(Repository.swiftFiles(below:))
+    .compactMap(RulePage.init(file:))
+    .sorted { $0.id < $1.id }
+
+  /// Reads the page of the rule that a file declares, or `nil` where it declares none.
+  public init?(file: URL) {
+    guard let source = try? String(contentsOf: file, encoding: .utf8),
+      let id = source.firstMatch(of: /let id: RuleID = "([a-z0-9-]+)"/)?.1
+    else { return nil }
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    guard
+      let declaration = lines.firstIndex(where: { $0.hasPrefix("public enum ") }),
+      let start = lines[..<declaration].lastIndex(where: { !$0.hasPrefix("///") })
+    else { return nil }
+    let comment = lines[(start + 1)..<declaration].map { String($0.dropFirst(4)) }
+    self.id = String(id)
+    text = comment.joined(separator: "\n")
+    badExamples = RulePage.examples(under: "Bad:", in: comment)
+    goodExamples = RulePage.examples(under: "Good:", in: comment)
+  }
+
+  private static func examples(under heading: String, in comment: [String]) -> [String] {
+    var examples: [String] = []
+    var isUnderHeading = false
+    var example: [String]?
+    for line in comment {
+      if let lines = example {
+        if line == "```" {
+          if isUnderHeading { examples.append(lines.joined(separator: "\n")) }
+          example = nil
+        } else {
+          example = lines + [line]
+        }
+      } else if line == "```json" {
+        example = []
+      } else if line.hasSuffix(":"), line.count < 8 {
+        isUnderHeading = line == heading
+      }
+    }
+    return examples
+  }
+}
