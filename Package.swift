@@ -38,6 +38,11 @@ let tests: [Target] = [
     swiftSettings: house
   ),
   .testTarget(
+    name: "HapticsCoreTests",
+    dependencies: ["HapticsCore"],
+    swiftSettings: house
+  ),
+  .testTarget(
     name: "LocatedJSONTests",
     dependencies: ["Diagnostics", "LocatedJSON"],
     swiftSettings: house

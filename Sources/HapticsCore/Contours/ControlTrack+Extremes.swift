@@ -1,0 +1,48 @@
+extension ControlTrack {
+  /// The least and the greatest value over a stretch of time.
+  public struct Extremes: Hashable, Sendable, BitwiseCopyable {
+    /// The least value.
+    public var least: Double
+    /// The greatest value.
+    public var greatest: Double
+
+    /// Creates the extremes of a constant.
+    public init(_ value: Double) {
+      least = value
+      greatest = value
+    }
+
+    init(_ segment: Segment) {
+      least = min(segment.from, segment.to)
+      greatest = max(segment.from, segment.to)
+    }
+
+    mutating func include(_ other: Extremes) {
+      least = min(least, other.least)
+      greatest = max(greatest, other.greatest)
+    }
+  }
+
+  /// The least and greatest value from `start` up to, but not including, `end`, in seconds.
+  ///
+  /// What is approached at `end` counts, and a jump right at `end` does not. Where `end` is not
+  /// after `start`, these are the value at `start`.
+  ///
+  /// - Complexity: O(log *n*) in the number of segments.
+  public func extremes(from start: Double, to end: Double) -> Extremes {
+    guard !segments.isEmpty else { return Extremes(id.neutralValue) }
+    let first = segmentIndex(at: start)
+    var result = Extremes(segments[first].value(at: start))
+    guard end > start else { return result }
+    var last = segmentIndex(at: end)
+    // Half open: a segment that only starts at the end is not part of the stretch.
+    if last > first, segments[last].start >= end { last -= 1 }
+    if last > first {
+      result.include(Extremes(segments[first].to))
+      index.include(first + 1, last, of: segments, in: &result)
+      result.include(Extremes(segments[last].from))
+    }
+    result.include(Extremes(segments[last].value(at: end)))
+    return result
+  }
+}

@@ -1,0 +1,39 @@
+extension ControlTrack {
+  /// The straight pieces from `start` up to `end`, in seconds, the first and the last one cut.
+  ///
+  /// None where `end` is not after `start`, and one constant piece where the control is neutral
+  /// throughout.
+  ///
+  /// - Complexity: O(log *n*) in the number of segments, and O(1) for each piece as it is read.
+  public func pieces(from start: Double, to end: Double) -> Pieces {
+    let all =
+      isNeutral
+      ? [Segment(start: -.infinity, end: .infinity, from: id.neutralValue, to: id.neutralValue)]
+      : segments
+    guard end > start else { return Pieces(segments: all, range: 0..<0, start: start, end: end) }
+    let first = Segment.index(at: start, in: all.span)
+    var last = Segment.index(at: end, in: all.span)
+    // Half open: a segment that only starts at the end is not part of the stretch.
+    if last > first, all[last].start >= end { last -= 1 }
+    return Pieces(segments: all, range: first..<last + 1, start: start, end: end)
+  }
+
+  /// The straight pieces of a stretch of a track, cut as they are read.
+  public struct Pieces: RandomAccessCollection, Sendable {
+    fileprivate let segments: [Segment]
+    fileprivate let range: Range<Int>
+    fileprivate let start: Double
+    fileprivate let end: Double
+
+    /// The position of the first piece: 0.
+    public var startIndex: Int { 0 }
+    /// The position after the last piece.
+    public var endIndex: Int { range.count }
+
+    /// The piece at a position, cut to the stretch.
+    public subscript(position: Int) -> Segment {
+      precondition(indices.contains(position), "no such piece")
+      return segments[range.lowerBound + position].clipped(from: start, to: end)
+    }
+  }
+}

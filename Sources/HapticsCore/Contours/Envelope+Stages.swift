@@ -1,0 +1,69 @@
+extension EventContour.Envelope {
+  /// A part of an envelope that has one shape.
+  public struct Stage: Hashable, Sendable {
+    /// The shapes that an envelope is made of.
+    public enum Shape: Hashable, Sendable {
+      /// A straight rise or fall.
+      case linear
+      /// The full level.
+      case hold
+      /// A fall by equal ratios in equal times.
+      case exponential
+    }
+
+    /// The stage's shape.
+    public let shape: Shape
+    /// Where the stage starts, in seconds from the event's start.
+    public let start: Double
+    /// Where the stage ends, in seconds from the event's start.
+    public let end: Double
+    /// The level at ``start``.
+    public let from: Double
+    /// The level that is reached at ``end``.
+    public let to: Double
+    /// How fast an exponential stage falls: `e^(-rate * t)`, per second.
+    let rate: Double
+
+    /// Where a linear stage's line meets 0, in seconds from the event's start.
+    var zero: Double { start - from * (end - start) / (to - from) }
+  }
+
+  /// The envelope's stages in order: at most an attack, a hold, and a fall with its fade-out.
+  public var stages: [Stage] {
+    var stages: [Stage] = []
+    func add(_ shape: Stage.Shape, _ start: Double, _ end: Double, _ from: Double, _ to: Double) {
+      guard end > start else { return }
+      let rate = shape == .exponential ? fall * 0.6931471805599453 / (decay + release) : 0
+      stages.append(.init(shape: shape, start: start, end: end, from: from, to: to, rate: rate))
+    }
+    let risen = min(attack, held)
+    add(.linear, 0, risen, 0, attack > 0 ? risen / attack : 1)
+    add(.hold, attack, attack + hold, 1, 1)
+    // The fall, as far as it is not cut.
+    let begin = isSustained ? held : attack
+    let top = isSustained ? releaseLevel : 1
+    let duration = isSustained ? release : decay
+    let cut = isSustained ? length : held
+    let bend = min(begin + max(0, duration - Self.fadeOut), cut)
+    let left = falling(for: bend - begin, of: duration)
+    add(.exponential, begin, bend, top, top * left)
+    let over = falling(for: cut - begin, of: duration)
+    add(.linear, bend, cut, top * left, top * over)
+    return stages
+  }
+
+  /// The level of a stage at a time in seconds from the event's start, its end included.
+  func level(at time: Double, in stage: Stage) -> Double {
+    if time <= stage.start { return stage.from }
+    if time >= stage.end { return stage.to }
+    switch stage.shape {
+    case .hold: return stage.from
+    case .linear:
+      let part = (time - stage.start) / (stage.end - stage.start)
+      return stage.from + (stage.to - stage.from) * part
+    case .exponential:
+      return stage.from
+        * DeterministicMath.exp2(-stage.rate * 1.4426950408889634 * (time - stage.start))
+    }
+  }
+}

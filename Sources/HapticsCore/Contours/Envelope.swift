@@ -1,0 +1,107 @@
+extension EventContour {
+  /// How an event's level rises, is held and falls, as a factor of its intensity or volume.
+  ///
+  /// A sustained event rises for its attack, is held, and falls for its release after it. One that
+  /// is not sustained rises, falls for its decay at once, and is over.
+  ///
+  /// The attack is linear. Decay and release are exponential and take their whole time to fall to
+  /// -60 dB in amplitude; the last millisecond is linear to 0, in the level. The amplitude of a
+  /// haptic event is the square of its intensity, so that -60 dB is a level of about 0.03 there,
+  /// and 0.001 for audio. All of this is our decision: Core Haptics does not say.
+  public struct Envelope: Hashable, Sendable, BitwiseCopyable {
+    /// How long the level rises, in seconds, where nothing cuts it short.
+    public let attack: Double
+    /// How long the level is held at 1, in seconds.
+    public let hold: Double
+    /// How long the level falls after the attack, in seconds; 0 where the event is sustained.
+    public let decay: Double
+    /// How long the level falls after ``held``, in seconds; 0 where the event is not sustained.
+    public let release: Double
+    /// How long the event lasts before its release, in seconds.
+    public let held: Double
+    /// Whether the event is held.
+    public let isSustained: Bool
+    /// How far the level falls in one ``decay`` or ``release``, in powers of two.
+    @usableFromInline let fall: Double
+
+    /// How long decay and release take to reach 0 at their end, in seconds.
+    @inlinable public static var fadeOut: Double {
+      @_noAllocation @_noLocks get { 0.001 }
+    }
+
+    /// Creates an envelope of times in seconds.
+    ///
+    /// - Parameter held: The event's duration, or `nil` where it has none: then only an event that
+    ///   is not sustained lasts, as long as its attack and decay do.
+    init(
+      family: HapticEvent.Family,
+      isSustained: Bool,
+      held: Double?,
+      attack: Double,
+      decay: Double,
+      release: Double
+    ) {
+      self.isSustained = isSustained
+      self.attack = attack
+      self.decay = isSustained ? 0 : decay
+      self.release = isSustained ? release : 0
+      if isSustained {
+        self.held = held ?? 0
+        hold = max(0, self.held - attack)
+      } else {
+        self.held = min(attack + decay, held ?? .infinity)
+        hold = 0
+      }
+      // 60 dB are log2(1000) powers of two in amplitude, half of them in intensity.
+      fall = family == .haptic ? 4.9828921423310435 : 9.965784284662087
+    }
+
+    /// The envelope of what is not held: a transient, or an event that is not played.
+    static let none = Envelope(
+      family: .haptic,
+      isSustained: true,
+      held: nil,
+      attack: 0,
+      decay: 0,
+      release: 0
+    )
+
+    /// How long the event lasts with its release, in seconds.
+    @inlinable public var length: Double {
+      @_noAllocation @_noLocks get { held + release }
+    }
+
+    /// The level, from 0 to 1, at a time in seconds from the event's start.
+    ///
+    /// 0 before the start, and from ``length`` on. A release begins at the level that the attack
+    /// has reached.
+    ///
+    /// - Realtime: safe.
+    @inlinable
+    @_noAllocation @_noLocks
+    public func level(at time: Double) -> Double {
+      guard time >= 0, time < length else { return 0 }
+      if time < attack, time < held { return time / attack }
+      if !isSustained { return falling(for: time - attack, of: decay) }
+      if time < held { return 1 }
+      return releaseLevel * falling(for: time - held, of: release)
+    }
+
+    /// The level at which the release begins.
+    @inlinable public var releaseLevel: Double {
+      @_noAllocation @_noLocks get { held < attack ? held / attack : 1 }
+    }
+
+    /// What is left of a level that falls for `duration`, after `time`, both in seconds.
+    @inlinable
+    @_noAllocation @_noLocks
+    func falling(for time: Double, of duration: Double) -> Double {
+      guard time < duration else { return 0 }
+      let bend = duration - Envelope.fadeOut
+      if time <= bend { return DeterministicMath.exp2(-fall * (time / duration)) }
+      if bend <= 0 { return 1 - time / duration }
+      let left = DeterministicMath.exp2(-fall * (bend / duration))
+      return left * ((duration - time) / Envelope.fadeOut)
+    }
+  }
+}

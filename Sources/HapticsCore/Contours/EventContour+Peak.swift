@@ -1,0 +1,83 @@
+extension EventContour {
+  /// Whether the event can never be felt or heard, for whatever reason.
+  ///
+  /// It is not played, has no intensity or volume of its own, lasts no time at all, or is under a
+  /// control that is 0 all along.
+  ///
+  /// - Complexity: O(log *n*) in the number of the control's segments.
+  public var isSilent: Bool {
+    guard isPlayed, values.level > 0 else { return true }
+    if type == .hapticTransient { return level(at: start) == 0 }
+    guard end > start else { return true }
+    return levelTrack.map { $0.extremes(from: start, to: end).greatest == 0 } ?? false
+  }
+
+  /// The greatest intensity of a haptic event, with envelope and control; 0 for audio events.
+  ///
+  /// Where it is approached but not reached, it is the value that is approached.
+  ///
+  /// - Complexity: O(log *n*) in the number of the control's segments for the held part, and at
+  ///   most linear in those inside attack, decay and release.
+  public var peakIntensity: Double { type.family == .haptic ? peakLevel : 0 }
+
+  /// The greatest volume of an audio event, with envelope and control; 0 for haptic events.
+  ///
+  /// - Complexity: As ``peakIntensity``.
+  public var peakVolume: Double { type.family == .audio ? peakLevel : 0 }
+
+  private var peakLevel: Double {
+    if isSilent { return 0 }
+    if type == .hapticTransient { return level(at: start) }
+    let track = levelTrack ?? ControlTrack(neutral: .hapticIntensityControl)
+    var peak = 0.0
+    for stage in envelope.stages {
+      let from = start + stage.start
+      let to = min(start + stage.end, end)
+      guard to > from else { continue }
+      if stage.shape == .hold {
+        peak = max(peak, track.extremes(from: from, to: to).greatest)
+      } else {
+        for piece in track.pieces(from: from, to: to)
+        where max(piece.from, piece.to) > peak {
+          peak = max(peak, stage.peak(of: piece, startingAt: start, in: envelope))
+        }
+      }
+    }
+    return values.level * peak
+  }
+
+  /// The track of the control that multiplies the level, or `nil` where it is neutral.
+  var levelTrack: ControlTrack? {
+    guard let control = type.control(of: type.family.level) else { return nil }
+    return tracks.first { $0.id == control }
+  }
+}
+
+extension EventContour.Envelope.Stage {
+  /// The greatest product of the envelope and a straight piece of a control within the stage.
+  fileprivate func peak(
+    of piece: ControlTrack.Segment,
+    startingAt origin: Double,
+    in envelope: EventContour.Envelope
+  ) -> Double {
+    func product(_ time: Double) -> Double {
+      piece.value(at: time) * envelope.level(at: time - origin, in: self)
+    }
+    var peak = max(product(piece.start), product(piece.end))
+    let slope = (piece.to - piece.from) / (piece.end - piece.start)
+    // Where the derivative of the product vanishes, if that is within the piece.
+    let turn: Double
+    switch shape {
+    case .hold: return peak
+    case .linear:
+      // (c + s t)(e + r t): both roots' middle.
+      let root = piece.start - piece.from / slope
+      turn = (root + origin + zero) / 2
+    case .exponential:
+      // (c + s t) e^(-k t): 1/k after the line's root.
+      turn = piece.start - piece.from / slope + 1 / rate
+    }
+    if slope != 0, turn > piece.start, turn < piece.end { peak = max(peak, product(turn)) }
+    return peak
+  }
+}
