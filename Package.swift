@@ -53,7 +53,8 @@ let package = Package(
   name: "haptics",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .library(name: "HapticsPlot", targets: ["HapticsPlot"])
+    .library(name: "AHAP", targets: ["AHAP", "LocatedJSON", "Diagnostics"]),
+    .library(name: "HapticsPlot", targets: ["HapticsPlot"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")

@@ -184,7 +184,7 @@ extension AHAPReader {
     var name = object + 1
     let end = json.next(after: object)
     while name + 1 < end {
-      if let key = json.word(of: name, in: AHAPKey.vocabulary), level.has(key) {
+      if let key = AHAPNames.keys.name(name, in: json), level.has(key) {
         visit(&self, key, Field(name: name))
       } else {
         document.unknownMembers.append(
@@ -241,10 +241,10 @@ extension AHAPReader {
   private mutating func word<Word>(
     _ field: Field,
     _ key: AHAPKey,
-    in vocabulary: JSONVocabulary<Word>
+    in names: NameTable<Word>
   ) -> Word? {
     expectString(field, key)
-    return field.value.flatMap { json.word(of: $0, in: vocabulary) }
+    return field.value.flatMap { names.name($0, in: json) }
   }
 
   private mutating func expectString(_ field: Field, _ key: AHAPKey) {

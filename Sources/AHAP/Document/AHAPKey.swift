@@ -1,5 +1,3 @@
-internal import LocatedJSON
-
 /// The names of an AHAP file's members.
 public enum AHAPKey: String, CaseIterable, Sendable {
   /// The version of the format.
@@ -36,8 +34,6 @@ public enum AHAPKey: String, CaseIterable, Sendable {
   case parameterValue = "ParameterValue"
   /// The corners of a curve.
   case parameterCurveControlPoints = "ParameterCurveControlPoints"
-
-  static let vocabulary = JSONVocabulary(allCases.map { ($0.rawValue, $0) })
 }
 
 extension AHAPKey {

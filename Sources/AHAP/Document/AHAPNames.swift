@@ -1,15 +1,21 @@
 internal import HapticsCore
 internal import LocatedJSON
 
-/// The names that values of an AHAP file are chosen from.
+/// The names of an AHAP file's members, and those that its values are chosen from.
 enum AHAPNames {
-  static let eventTypes = JSONVocabulary(
-    HapticEvent.EventType.allCases.map { ($0.rawValue, $0) }
-  )
-  static let eventParameterIDs = JSONVocabulary(
-    HapticEvent.ParameterID.allCases.map { ($0.rawValue, $0) }
-  )
-  static let dynamicParameterIDs = JSONVocabulary(
-    HapticDynamicParameter.ID.allCases.map { ($0.rawValue, $0) }
-  )
+  static let keys = NameTable<AHAPKey>()
+  static let eventTypes = NameTable<HapticEvent.EventType>()
+  static let eventParameterIDs = NameTable<HapticEvent.ParameterID>()
+  static let dynamicParameterIDs = NameTable<HapticDynamicParameter.ID>()
+}
+
+/// The cases of an enumeration, found by the names in a text.
+struct NameTable<Name>: Sendable
+where Name: CaseIterable & RawRepresentable<String> & Sendable {
+  private let names = Array(Name.allCases)
+  private let vocabulary = JSONVocabulary(Name.allCases.map(\.rawValue))
+
+  func name(_ node: JSONDocument.NodeID, in json: JSONDocument) -> Name? {
+    json.wordIndex(of: node, in: vocabulary).map { names[$0] }
+  }
 }
