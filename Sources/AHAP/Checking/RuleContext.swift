@@ -14,6 +14,10 @@ public struct RuleContext {
   public private(set) var omittedCount = 0
   /// What can be played of the file.
   public private(set) lazy var pattern = document.pattern
+  /// What is felt and heard of it.
+  public private(set) lazy var contours = Contours(pattern)
+  /// What its unknown members were probably meant to be.
+  private(set) lazy var misspellings = Misspellings(document)
 
   let limit: Int
 
@@ -78,6 +82,16 @@ public struct RuleContext {
       notes: notes,
       fixIts: fixIts
     )
+  }
+
+  /// Whether an object lacks a member: not so where it seems misspelt, or broken text hides it.
+  mutating func lacks(
+    _ field: Field,
+    _ key: AHAPKey,
+    in object: JSONDocument.NodeID,
+    isDisturbed: Bool
+  ) -> Bool {
+    !field.isPresent && !isDisturbed && !misspellings.has(key, in: object)
   }
 
   /// The brace that opens an object: where something is said about what the object lacks.
