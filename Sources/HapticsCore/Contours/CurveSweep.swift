@@ -23,6 +23,13 @@ struct CurveSweep {
     self.id = id
     // Core Haptics refuses the others.
     guard id.acceptsCurve else { return }
+    var counts = (curves: 0, points: 0)
+    for curve in pattern.curves where curve.id == id {
+      counts.curves += 1
+      counts.points += curve.controlPoints.count
+    }
+    points.reserveCapacity(counts.points)
+    curves.reserveCapacity(counts.curves)
     for curve in pattern.curves where curve.id == id { add(curve) }
     for i in curves.indices.dropFirst() where curves[i].begin < curves[i - 1].begin {
       curves.sort { $0.begin < $1.begin }
@@ -58,6 +65,8 @@ struct CurveSweep {
   ///
   /// - Complexity: O(*n*) in the number of points.
   mutating func write(to writer: inout SegmentWriter) {
+    // Before, after, and a microsecond at each end.
+    writer.reserveCapacity(points.count + 2 * curves.count + 2)
     var stack: [Int] = []
     for next in curves.indices {
       write(until: curves[next].begin, stack: &stack, to: &writer)

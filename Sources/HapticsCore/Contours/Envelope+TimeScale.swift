@@ -10,7 +10,8 @@ extension EventContour.Envelope {
   @_noAllocation @_noLocks
   public static func seconds(atPosition position: Double) -> Double {
     guard position > 0 else { return 0 }
-    return 0.02 * (DeterministicMath.exp2(8 * min(position, 1)) - 1)
+    // 1 / 0.02, so that 0.06, 0.3 and 5.1 come out as they are written.
+    return (DeterministicMath.exp2(8 * min(position, 1)) - 1) / 50
   }
 
   /// The position that stands for an attack, decay or release of the given seconds.
@@ -22,6 +23,6 @@ extension EventContour.Envelope {
   @_noAllocation @_noLocks
   public static func position(forSeconds seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
-    return min(DeterministicMath.log2(seconds / 0.02 + 1) / 8, 1)
+    return min(DeterministicMath.log2(seconds * 50 + 1) / 8, 1)
   }
 }

@@ -2,19 +2,20 @@ extension EventContour {
   /// Whether the event can never be felt or heard, for whatever reason.
   ///
   /// It is not played, has no intensity or volume of its own, lasts no time at all, or is under a
-  /// control that is 0 all along.
+  /// control that is 0 all along. Of a sound whose length is not known it is not said.
   ///
   /// - Complexity: O(log *n*) in the number of the control's segments.
   public var isSilent: Bool {
     guard isPlayed, values.level > 0 else { return true }
     if type == .hapticTransient { return level(at: start) == 0 }
-    guard end > start else { return true }
+    guard end > start else { return isLengthKnown }
     return levelTrack.map { $0.extremes(from: start, to: end).greatest == 0 } ?? false
   }
 
   /// The greatest intensity of a haptic event, with envelope and control; 0 for audio events.
   ///
-  /// Where it is approached but not reached, it is the value that is approached.
+  /// Where it is approached but not reached, it is the value that is approached. A sound whose
+  /// length is not known has none.
   ///
   /// - Complexity: O(log *n*) in the number of the control's segments for the held part, and at
   ///   most linear in those inside attack, decay and release.

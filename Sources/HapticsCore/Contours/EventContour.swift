@@ -15,7 +15,7 @@ public struct EventContour: Sendable {
   /// - A ``HapticEvent/EventType/hapticContinuous`` event is held for at most
   ///   ``heldDurationLimit``.
   /// - A sound file without a duration is held for its own length, at the pitch with which it
-  ///   starts; where that is not known, its length counts as 0.
+  ///   starts; see ``isLengthKnown``.
   /// - An event that is not sustained is over at its `heldEnd`: its decay has ended, or is cut
   ///   where its duration ends. Without a duration the decay runs its course.
   public let heldEnd: Double
@@ -37,6 +37,11 @@ public struct EventContour: Sendable {
   /// without a duration that does not decay. Such an event is silent, and so is one whose time or
   /// duration is not a finite number.
   public let isPlayed: Bool
+
+  /// Whether the event's length is known: not that of a sound file that nobody has opened.
+  ///
+  /// Where it is not, the event's ``end`` is its ``start``.
+  public let isLengthKnown: Bool
 
   let values: Values
   /// The tracks of the whole pattern, shared by its events.
@@ -60,17 +65,17 @@ public struct EventContour: Sendable {
     start = time.isFinite ? min(max(time, 0), ControlTrack.horizon) : 0
     guard time >= 0, time.isFinite, written >= 0, written.isFinite else {
       (heldEnd, end, writtenEnd) = (start, start, start)
-      (envelope, isPlayed) = (.none, false)
+      (envelope, isPlayed, isLengthKnown) = (.none, false, true)
       return
     }
     if type == .hapticTransient {
       (heldEnd, end, writtenEnd) = (start, start, min(start + written, ControlTrack.horizon))
-      (envelope, isPlayed) = (.none, true)
+      (envelope, isPlayed, isLengthKnown) = (.none, true, true)
       return
     }
 
     func seconds(_ id: HapticEvent.ParameterID) -> Double {
-      Envelope.seconds(atPosition: values[id] + (tracks.control(of: id, in: event.type, at: time)))
+      Envelope.seconds(atPosition: values[id] + tracks.control(of: id, in: event.type, at: time))
     }
     var held = written
     if type == .hapticContinuous {
@@ -89,9 +94,11 @@ public struct EventContour: Sendable {
       decay: seconds(.decayTime),
       release: seconds(.releaseTime)
     )
-    isPlayed = held > 0 || !values.isSustained || type == .audioCustom
-    heldEnd = isPlayed ? min(start + envelope.held, ControlTrack.horizon) : start
-    end = isPlayed ? min(start + envelope.length, ControlTrack.horizon) : start
+    let lasts = held > 0 || !values.isSustained
+    isPlayed = lasts || type == .audioCustom
+    isLengthKnown = lasts || !isPlayed
+    heldEnd = lasts ? min(start + envelope.held, ControlTrack.horizon) : start
+    end = lasts ? min(start + envelope.length, ControlTrack.horizon) : start
     writtenEnd = held > 0 ? min(start + held, ControlTrack.horizon) : heldEnd
   }
 }

@@ -15,6 +15,11 @@ struct SegmentWriter {
     step = id.neutralValue
   }
 
+  /// Makes room for the pieces of curves, beside the parameters' steps.
+  mutating func reserveCapacity(_ pieces: Int) {
+    segments.reserveCapacity(pieces + steps.count)
+  }
+
   /// Writes a straight piece of a curve, from where the last one ended.
   mutating func write(until end: Double, from: Double, to: Double) {
     let piece = ControlTrack.Segment(start: position, end: end, from: from, to: to)

@@ -27,7 +27,7 @@ public enum DeterministicMath {
 
   /// The logarithm of `x` to base two.
   ///
-  /// The relative error is below 4e-16, and whole powers of two are exact. The logarithm of 0 is
+  /// The relative error is below 5e-16, and whole powers of two are exact. The logarithm of 0 is
   /// minus infinity, and that of a negative number is not a number.
   @inlinable
   @_noAllocation @_noLocks

@@ -60,10 +60,7 @@ struct SlowEvaluator {
       if held > 0, time >= held { return 0 }
       return time < attack ? rise : fall(time - attack, of: decay, isHaptic: isHaptic)
     }
-    if held <= 0 {
-      // A sound of unknown length still has its release; other held events are refused.
-      guard event.type == .audioCustom else { return 0 }
-    }
+    if held <= 0 { return 0 }
     if time < held { return rise }
     let reached = attack > 0 ? min(1, held / attack) : 1
     return reached * fall(time - held, of: release, isHaptic: isHaptic)

@@ -1,0 +1,98 @@
+extension EventContour.Quantity {
+  /// A corner of a polyline.
+  public struct Vertex: Hashable, Sendable, BitwiseCopyable {
+    /// The time in seconds from the pattern's start.
+    public let time: Double
+    /// The value that is played.
+    public let value: Double
+  }
+
+  /// The quantity over the event as straight lines, for drawing.
+  ///
+  /// Two vertices of one time are a jump. The first vertex is the value at the event's start, the
+  /// last one the value that is approached at its end. A transient has one vertex; an event that
+  /// is not played, or lasts no time, has none.
+  ///
+  /// - Parameter tolerance: How far the lines may be from the quantity where it is curved, which
+  ///   only attack, decay and release of intensity and volume are. At least 1e-6.
+  /// - Complexity: O(*n*) in the number of the control's segments inside the event.
+  public func polyline(tolerance: Double = 0.001) -> [Vertex] {
+    guard contour.isPlayed else { return [] }
+    if contour.type == .hapticTransient {
+      return [Vertex(time: contour.start, value: value(at: contour.start))]
+    }
+    guard contour.end > contour.start else { return [] }
+    let track = track ?? ControlTrack(neutral: .hapticSharpnessControl)
+    return isLevel ? level(under: track, tolerance: tolerance) : sum(under: track)
+  }
+
+  /// Lines of a sum that is clamped: they bend where it leaves or enters the range.
+  private func sum(under track: ControlTrack) -> [Vertex] {
+    var line = Polyline()
+    for piece in pieces(of: track) {
+      let from = base + piece.from
+      let to = base + piece.to
+      line.add(piece.start, id.clamp(from))
+      let bounds = [id.range.lowerBound, id.range.upperBound]
+      for bound in from < to ? bounds : bounds.reversed()
+      where min(from, to) < bound && bound < max(from, to) {
+        line.add(piece.start + (piece.end - piece.start) * ((bound - from) / (to - from)), bound)
+      }
+      line.add(piece.end, id.clamp(to))
+    }
+    return line.vertices
+  }
+
+  /// Lines of the product of base, envelope and control.
+  private func level(under track: ControlTrack, tolerance: Double) -> [Vertex] {
+    let envelope = contour.envelope
+    let tolerance = tolerance > 1e-6 ? tolerance : 1e-6
+    var line = Polyline()
+    for stage in envelope.stages {
+      let start = contour.start + stage.start
+      let end = min(contour.start + stage.end, contour.end)
+      for piece in track.pieces(from: start, to: end) {
+        let count = stage.parts(of: piece, scale: base, tolerance: tolerance)
+        for part in 0...count {
+          let offset = (piece.end - piece.start) * (Double(part) / Double(count))
+          let time = part == count ? piece.end : piece.start + offset
+          let level = envelope.level(at: time - contour.start, in: stage)
+          line.add(time, base * piece.value(at: time) * level)
+        }
+      }
+    }
+    return line.vertices
+  }
+}
+
+extension EventContour.Envelope.Stage {
+  /// Into how many lines the product with a piece of a control is cut.
+  ///
+  /// A chord of length h is within h² / 8 times the greatest second derivative of its curve.
+  fileprivate func parts(
+    of piece: ControlTrack.Segment,
+    scale: Double,
+    tolerance: Double
+  ) -> Int {
+    let length = piece.end - piece.start
+    let slope = abs(piece.to - piece.from) / length
+    let bend: Double
+    switch shape {
+    case .hold: return 1
+    case .linear: bend = 2 * slope * abs(to - from) / (end - start)
+    case .exponential: bend = from * rate * (rate * max(piece.from, piece.to) + 2 * slope)
+    }
+    let count = (length * length * scale * bend / (8 * tolerance)).squareRoot()
+    return count < 4096 ? max(1, Int(count) + 1) : 4096
+  }
+}
+
+/// Collects vertices, and leaves out those that repeat the one before.
+private struct Polyline {
+  private(set) var vertices: [EventContour.Quantity.Vertex] = []
+
+  mutating func add(_ time: Double, _ value: Double) {
+    let vertex = EventContour.Quantity.Vertex(time: time, value: value)
+    if vertices.last != vertex { vertices.append(vertex) }
+  }
+}
