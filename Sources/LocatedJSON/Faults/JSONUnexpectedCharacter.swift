@@ -20,7 +20,9 @@ public enum JSONUnexpectedCharacter: JSONFault {
   static func found(_ text: String, at range: Range<Int>) -> Diagnostic {
     diagnostic(
       "\(quoted(text)) has no meaning here",
-      at: range
+      at: range,
+      notes: text.contains { "“”„‟".contains($0) }
+        ? [Diagnostic.Note("JSON's quotes are straight: '\"'")] : []
     )
   }
 }

@@ -126,16 +126,15 @@ extension JSONReader {
 
   /// Goes on behind a value that neither a comma nor the right bracket follows.
   mutating func recoverWithoutComma(in container: Container) -> State {
-    let end = endOfLastValue(before: position)
     switch current {
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       return closeMismatched()
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "'"),
       UInt8(ascii: "-"), UInt8(ascii: "."):
-      report(JSONMissingComma.found(at: end))
+      report(JSONMissingComma.found(at: lastEnd))
       return container.isObject ? .name : .value
     case let byte where JSONReader.isWord(byte):
-      report(JSONMissingComma.found(at: end))
+      report(JSONMissingComma.found(at: lastEnd))
       return container.isObject ? .name : .value
     default:
       let start = position
@@ -148,13 +147,6 @@ extension JSONReader {
       )
       return .after
     }
-  }
-
-  /// Where a missing comma belongs: behind the value, before the space that follows it.
-  private func endOfLastValue(before position: Int) -> Int {
-    var end = position
-    while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
-    return end
   }
 
   /// Meets a closing bracket of the wrong kind, or one that nothing opened.

@@ -11,6 +11,10 @@ struct JSONReader {
   var nodes: [JSONNode] = []
   var faults: [Diagnostic] = []
   var containers: [Container] = []
+  /// Whether the place where reading went on after a fault was guessed.
+  private var isGuessing = false
+  /// Where what was read last ends, before the space that follows it.
+  var lastEnd = 0
 
   /// An array or object whose end has not been read.
   struct Container {
@@ -49,6 +53,7 @@ struct JSONReader {
     }
     var state = State.value
     while state != .done {
+      lastEnd = position
       skipSpace()
       if faults.count >= limits.faults {
         faults.append(JSONTooManyFaults.found(at: position, limit: limits.faults))
@@ -68,9 +73,22 @@ struct JSONReader {
   /// The byte at the position, or 0 behind the end.
   var current: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
+  /// Keeps a fault; behind a guess about what was meant its fixes are no more than suggestions.
   mutating func report(_ fault: Diagnostic) {
-    if faults.count < limits.faults { faults.append(fault) }
+    guard faults.count < limits.faults else { return }
+    faults.append(fault)
+    if isGuessing {
+      for i in fault.fixIts.indices { faults[faults.count - 1].fixIts[i].isSafe = false }
+    } else {
+      isGuessing = JSONReader.guesses.contains(fault.rule)
+    }
   }
+
+  /// The faults behind which reading goes on at a place that is only likely the right one.
+  private static let guesses: Set<RuleID> = [
+    JSONMismatchedBracket.id, JSONMissingName.id, JSONMissingValue.id, JSONStrayBracket.id,
+    JSONUnexpectedCharacter.id, JSONUnterminatedString.id,
+  ]
 
   // MARK: - States
 
@@ -195,7 +213,7 @@ struct JSONReader {
   static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
       true
     default: false
     }

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A job that several programs do, and how its size is counted.
+struct Job {
+  let title: String
+  let unit: String
+  let amount: Double
+  let contestants: [Contestant]
+
+  /// One way to do it.
+  struct Contestant {
+    let name: String
+    let command: [String]
+
+    init(_ name: String, _ command: [String]) {
+      self.name = name
+      self.command = command
+    }
+  }
+
+  /// Runs the contestants in turn and prints a line for each; the first one is the measure.
+  ///
+  /// Machines are shared and noisy, so a figure is the median over the rounds, and a comparison
+  /// the median of the ratios within a round.
+  func run(rounds: Int = 5) throws {
+    var runs = contestants.map { _ in [Run]() }
+    for round in 0...rounds {
+      for (i, contestant) in contestants.enumerated() {
+        let run = try Run(contestant.command)
+        if round > 0 { runs[i].append(run) }  // The first round warms the caches.
+      }
+    }
+    print("\n\(title)")
+    for (i, contestant) in contestants.enumerated() {
+      let time = runs[i].map(\.processorTime).median
+      let ratio = zip(runs[i], runs[0]).map { $0.processorTime / $1.processorTime }.median
+      let memory = runs[i].map(\.peakMemory).median
+      print(
+        "  " + pad(contestant.name, 24)
+          + pad("\(Int(amount / time)) \(unit)", 18)
+          + pad(String(format: "%.2f x the time", ratio), 20)
+          + String(format: "%.0f MB at its peak", memory / 1e6)
+      )
+    }
+  }
+
+  private func pad(_ text: String, _ width: Int) -> String {
+    text.padding(toLength: max(width, text.count), withPad: " ", startingAt: 0)
+  }
+}

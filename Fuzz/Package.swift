@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Feeds the reader, the decoder, the rules and what plays the result with mutated files;
+// `scripts/fuzz` runs it.
+
+let package = Package(
+  name: "fuzz",
+  dependencies: [.package(name: "haptics", path: "..")],
+  targets: [
+    .target(name: "CLibFuzzer"),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["CLibFuzzer", .product(name: "AHAP", package: "haptics")],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
+    ),
+  ]
+)
