@@ -42,6 +42,12 @@ let tests: [Target] = [
     dependencies: ["HapticsCore"],
     swiftSettings: house
   ),
+  .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: house),
+  .testTarget(
+    name: "HouseTests",
+    dependencies: ["AHAP", "Diagnostics", "TestSupport"],
+    swiftSettings: house
+  ),
   .testTarget(
     name: "LocatedJSONTests",
     dependencies: ["Diagnostics", "LocatedJSON"],

@@ -1,0 +1,94 @@
+import Diagnostics
+import Testing
+
+@Suite struct TextRendererTests {
+  private func render(
+    _ text: String,
+    _ range: Range<Int>,
+    notes: [Diagnostic.Note] = [],
+    fixIts: [FixIt] = [],
+    theme: DiagnosticTheme = .plain
+  ) -> String {
+    var renderer = TextRenderer(SourceText(name: "f", bytes: Array(text.utf8)), theme: theme)
+    var output = ""
+    renderer.render(
+      Diagnostic(
+        rule: "some-rule",
+        severity: .error,
+        range: range,
+        message: "it is wrong",
+        notes: notes,
+        fixIts: fixIts
+      ),
+      into: &output
+    )
+    return output
+  }
+
+  @Test func `a finding shows place, line, caret, note and fix`() {
+    let shown = render(
+      "one\ntwo three",
+      8..<13,
+      notes: [Diagnostic.Note("because"), Diagnostic.Note("see here", at: 0..<3)],
+      fixIts: [FixIt("mend it", replacing: 8..<13, with: "", isSafe: true)]
+    )
+    #expect(
+      shown == """
+        f:2:5: error: it is wrong [some-rule]
+           2 | two three
+             |     ^~~~~
+             = note: because
+             = fix: mend it
+        f:1:1: note: see here
+           1 | one
+             | ^~~
+
+        """
+    )
+  }
+
+  @Test func `carets stand below wide characters`() {
+    let shown = render("日本 x", 7..<8)
+    #expect(shown.contains("   1 | 日本 x\n     |      ^\n"))
+  }
+
+  @Test func `tabs become two spaces in both lines`() {
+    #expect(render("\tx", 1..<2).contains("   1 |   x\n     |   ^\n"))
+  }
+
+  @Test func `what a terminal would obey is shown, not sent`() {
+    let shown = render("a\u{1B}[31mb", 1..<2)
+    #expect(!shown.contains("\u{1B}"))
+    #expect(shown.contains("a␛[31mb"))
+    #expect(quoted("x\u{7}\u{202E}y") == "'x␇\u{FFFD}y'")
+  }
+
+  @Test func `of a line of a million characters only the neighbourhood is shown`() {
+    let text =
+      String(repeating: "x", count: 500_000) + "HERE" + String(repeating: "y", count: 500_000)
+    let lines = render(text, 500_000..<500_004).split(separator: "\n")
+    #expect(lines[1].count < 150)
+    #expect(lines[1].contains("xxHEREyy"))
+    let caret = lines[2].distance(
+      from: lines[2].startIndex,
+      to: lines[2].firstIndex(of: "^") ?? lines[2].startIndex
+    )
+    let here = lines[1].distance(
+      from: lines[1].startIndex,
+      to: lines[1].firstRange(of: "HERE")?.lowerBound ?? lines[1].endIndex
+    )
+    #expect(caret == here)
+  }
+
+  @Test func `a finding at the very end of a text has a place`() {
+    #expect(render("ab\n", 3..<3) == "f:2:1: error: it is wrong [some-rule]\n   2 |\n     | ^\n")
+    #expect(render("", 0..<0) == "f:1:1: error: it is wrong [some-rule]\n   1 |\n     | ^\n")
+  }
+
+  @Test func `colour changes nothing but colour`() {
+    let plain = render("one two", 4..<7)
+    let coloured = render("one two", 4..<7, theme: .ansi)
+    #expect(coloured != plain)
+    #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+  }
+}

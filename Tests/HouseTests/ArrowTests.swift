@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The house of ARCHITECTURE.md, kept: who may import whom.
+@Suite struct ArrowTests {
+  /// What each target may import, of the house and of C libraries.
+  private static let arrows: [String: Set<String>] = [
+    "HapticsCore": [],
+    "Diagnostics": [],
+    "LocatedJSON": ["Diagnostics"],
+    "AHAP": ["Diagnostics", "HapticsCore", "LocatedJSON"],
+    "JSONWriting": ["AHAP", "CJSONC", "Diagnostics", "HapticsCore", "LocatedJSON"],
+    "HapticsSynthesis": ["HapticsCore"],
+    "HapticsFiles": ["CSampleRate", "CSndFile", "HapticsCore", "HapticsSynthesis"],
+    "HapticsPlot": ["HapticsCore", "HapticsSynthesis"],
+    "Haptics": ["AHAP", "Diagnostics", "HapticsCore", "HapticsSynthesis", "LocatedJSON"],
+    "HapticsCLI": [
+      "AHAP", "ArgumentParser", "Diagnostics", "Haptics", "HapticsCore", "HapticsFiles",
+      "HapticsPlot", "HapticsSynthesis", "JSONWriting", "LocatedJSON",
+    ],
+  ]
+
+  /// What comes with the toolchain on every platform.
+  private static let toolchain: Set = ["Swift", "Synchronization"]
+
+  /// The C library under its names, which stand behind `#if canImport` together.
+  private static let libc: Set = ["Glibc", "Musl", "Darwin"]
+
+  private static let sources = Repository.swiftFiles(below: "Sources")
+
+  @Test(arguments: sources)
+  func `a file imports what its target may`(file: URL) throws {
+    let target = try #require(Self.target(of: file))
+    let allowed = try #require(Self.arrows[target], "\(target) has no place in the house")
+    for module in try Self.imports(of: file) where !Self.toolchain.contains(module) {
+      if Self.libc.contains(module) { continue }
+      if module == "Foundation" || module == "FoundationEssentials" {
+        #expect(target == "HapticsCLI", "Foundation in \(file.lastPathComponent)")
+      } else {
+        #expect(allowed.contains(module), "\(target) imports \(module)")
+      }
+    }
+  }
+
+  @Test func `the vocabulary imports nothing at all`() throws {
+    for file in Self.sources where Self.target(of: file) == "HapticsCore" {
+      #expect(try Self.imports(of: file) == [], "\(file.lastPathComponent)")
+    }
+  }
+
+  @Test(arguments: sources)
+  func `a file that names a platform's C library has the other platforms' too`(file: URL) throws {
+    let modules = Set(try Self.imports(of: file))
+    guard !modules.isDisjoint(with: Self.libc) else { return }
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(modules.isSuperset(of: ["Glibc", "Darwin"]), "\(file.lastPathComponent)")
+    #expect(text.contains("#if canImport(Glibc)"), "\(file.lastPathComponent)")
+  }
+
+  @Test func `each C library is imported by one target`() throws {
+    var importers: [String: Set<String>] = [:]
+    for file in Self.sources {
+      let target = try #require(Self.target(of: file))
+      for module in try Self.imports(of: file)
+      where Self.arrows[module] == nil && module.hasPrefix("C") {
+        importers[module, default: []].insert(target)
+      }
+    }
+    for (module, targets) in importers { #expect(targets.count == 1, "\(module): \(targets)") }
+  }
+
+  @Test(arguments: sources)
+  func `a file has at most four hundred lines`(file: URL) throws {
+    guard !file.lastPathComponent.contains(".generated.") else { return }
+    let lines = try String(contentsOf: file, encoding: .utf8).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    #expect(lines.count <= 401)
+  }
+
+  private static func target(of file: URL) -> String? {
+    let parts = file.pathComponents
+    return parts.lastIndex(of: "Sources").map { parts[$0 + 1] }
+  }
+
+  private static func imports(of file: URL) throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8)
+      .matches(
+        of:
+          /(?m)^\s*(?:@\w+\s+|public |internal |private |fileprivate |package )*import (?:(?:struct|class|enum|protocol|func|let|var|typealias) )?(\w+)/
+      )
+      .map { String($0.1) }
+  }
+}
