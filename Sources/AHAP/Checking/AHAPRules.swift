@@ -5,7 +5,19 @@ internal import LocatedJSON
 public enum AHAPRules {
   /// Rules about what stands in a file.
   public static let structure: [any AHAPRule.Type] = [
-    MissingEventType.self
+    DuplicateKey.self,
+    EmptyPattern.self,
+    EmptyPatternEntry.self,
+    MisplacedKey.self,
+    MissingEventType.self,
+    MissingPattern.self,
+    MissingVersion.self,
+    MisspeltKey.self,
+    NotAnObject.self,
+    UnknownKey.self,
+    UnsupportedVersion.self,
+    UnwrappedEntry.self,
+    WrongType.self,
   ]
 
   /// Rules about what is felt and heard of a file without errors.

@@ -5,10 +5,19 @@ internal import LocatedJSON
 ///
 /// `misspelt-key` says so; rules about what is missing keep quiet about what is only misspelt.
 struct Misspellings {
-  /// The known name that is nearest to each of the document's unknown members, in their order, or
-  /// `nil` where none is near, or where the object has the member under its right name too.
-  let meanings: [AHAPKey?]
+  /// What each of the document's unknown members was meant to be, in their order.
+  private(set) var meanings: [Meaning?] = []
   private var meant: Set<Member> = []
+
+  /// What a member of an unknown name was meant to be.
+  struct Meaning {
+    /// The member that it was meant to be.
+    let key: AHAPKey
+    /// Whether the name differs only in letter case or separators, or is a known wrong one.
+    let isCertain: Bool
+    /// Whether the object lacks the member under its right name.
+    let isAlone: Bool
+  }
 
   private struct Member: Hashable {
     let object: JSONDocument.NodeID
@@ -18,38 +27,119 @@ struct Misspellings {
   /// - Complexity: O(*n*) in the number of members of the objects that have unknown ones, as names
   ///   that return are compared once.
   init(_ document: AHAPDocument) {
-    var nearest: [AHAPKey.Level: [String: AHAPKey?]] = [:]
+    var guesses: [AHAPKey.Level: [String: Guess?]] = [:]
+    var guessCount = 0
     var present: [JSONDocument.NodeID: Set<AHAPKey>] = [:]
-    var meanings: [AHAPKey?] = []
     meanings.reserveCapacity(document.unknownMembers.count)
     for member in document.unknownMembers {
       let name = document.json.string(of: member.name) ?? ""
-      let key: AHAPKey?
-      if let known = nearest[member.level]?[name] {
-        key = known
+      let guess: Guess?
+      if let known = guesses[member.level]?[name] {
+        guess = known
       } else {
-        let names = member.level.keys.map(\.rawValue)
-        key = Spelling.nearest(to: name, in: names).flatMap(AHAPKey.init)
-        nearest[member.level, default: [:]][name] = .some(key)
+        guess =
+          guessCount < Misspellings.guessLimit
+          ? Guess(name, at: member.level) : Guess(certainly: name, at: member.level)
+        guessCount += 1
+        guesses[member.level, default: [:]][name] = .some(guess)
       }
-      if present[member.object] == nil {
-        present[member.object] = Set(
-          document.json.members(of: member.object)
-            .compactMap { document.json.string(of: $0.name).flatMap(AHAPKey.init) }
-        )
-      }
-      guard let key, present[member.object]?.contains(key) != true else {
+      let others = present[member.object] ?? Misspellings.keys(of: member.object, in: document)
+      present[member.object] = others
+      guard let guess else {
         meanings.append(nil)
         continue
       }
-      meanings.append(key)
-      meant.insert(Member(object: member.object, key: key))
+      let isAlone = !others.contains(guess.key)
+      let kind = document.json.kind(of: member.name + 1)
+      guard guess.isCertain || (isAlone && guess.key.takes(kind)) else {
+        meanings.append(nil)
+        continue
+      }
+      meanings.append(Meaning(key: guess.key, isCertain: guess.isCertain, isAlone: isAlone))
+      present[member.object]?.insert(guess.key)
+      meant.insert(Member(object: member.object, key: guess.key))
     }
-    self.meanings = meanings
   }
 
   /// Whether an object has a member that was probably meant to be the given one.
   func has(_ key: AHAPKey, in object: JSONDocument.NodeID) -> Bool {
-    meant.contains(Member(object: object, key: key))
+    !meant.isEmpty && meant.contains(Member(object: object, key: key))
+  }
+
+  /// Whether an object has a member that was probably meant to be one of the given ones.
+  func hasAny(of keys: [AHAPKey], in object: JSONDocument.NodeID) -> Bool {
+    !meant.isEmpty && keys.contains { has($0, in: object) }
+  }
+
+  /// No person writes more wrong names in one file; further ones are only looked up.
+  private static let guessLimit = 10_000
+
+  private static func keys(
+    of object: JSONDocument.NodeID,
+    in document: AHAPDocument
+  ) -> Set<AHAPKey> {
+    var keys: Set<AHAPKey> = []
+    for (name, _) in document.json.members(of: object) {
+      guard let key = document.json.string(of: name).flatMap(AHAPKey.init) else { continue }
+      keys.insert(key == .eventTime ? .time : key)
+    }
+    return keys
+  }
+}
+
+/// The known name that an unknown one stands for.
+private struct Guess {
+  let key: AHAPKey
+  let isCertain: Bool
+
+  init?(_ name: String, at level: AHAPKey.Level) {
+    if let certain = Guess(certainly: name, at: level) {
+      self = certain
+      return
+    }
+    // A name that has a meaning elsewhere is misplaced and not misspelt.
+    guard AHAPKey(rawValue: name) == nil else { return nil }
+    let names = level.keys.lazy.filter { $0 != .eventTime }.map(\.rawValue)
+    guard let key = Spelling.nearest(to: name, in: names).flatMap(AHAPKey.init) else { return nil }
+    (self.key, isCertain) = (key, false)
+  }
+
+  init?(certainly name: String, at level: AHAPKey.Level) {
+    guard name.utf8.count < 64 else { return nil }
+    let letters = name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
+    let alias = Guess.aliases[letters]
+    guard
+      let key = level.keys.first(where: {
+        $0 != .eventTime && ($0.rawValue.lowercased() == letters || alias?.contains($0) == true)
+      })
+    else { return nil }
+    (self.key, isCertain) = (key, true)
+  }
+
+  /// Names in wide use that Core Haptics does not know: the first two stand in Apple's own
+  /// article, others are those of its programming interface.
+  private static let aliases: [String: [AHAPKey]] = [
+    "duration": [.eventDuration],
+    "value": [.parameterValue],
+    "controlpoints": [.parameterCurveControlPoints],
+    "eventtime": [.time],
+    "id": [.parameterID],
+    "relativetime": [.time],
+    "type": [.eventType],
+  ]
+}
+
+extension AHAPKey {
+  /// Whether a value of the given kind can have been meant for the member.
+  fileprivate func takes(_ kind: JSONNode.Kind) -> Bool {
+    switch self {
+    case _ where kind == .invalid: true
+    case .version, .time, .eventTime, .eventDuration, .parameterValue: kind == .number
+    case .eventWaveformUseVolumeEnvelope, .eventWaveformLoopEnabled:
+      kind == .number || kind == .true || kind == .false
+    case .eventType, .eventWaveformPath, .parameterID: kind == .string
+    case .pattern, .eventParameters, .parameterCurveControlPoints: kind == .array
+    case .metadata, .event, .parameter, .parameterCurve: kind == .object
+    }
   }
 }

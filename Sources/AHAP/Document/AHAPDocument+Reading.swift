@@ -218,24 +218,31 @@ extension AHAPReader {
     }
   }
 
-  private func number(_ field: Field) -> NumberField {
+  @inline(__always)
+  private mutating func number(_ field: Field) -> NumberField {
     guard let node = field.value else { return .absent }
+    guard json.kind(of: node) == .number else { return unusualNumber(field, at: node) }
+    return NumberField(field: field, form: .number, number: json.number(of: node) ?? 0)
+  }
+
+  /// Reads what is no number as Core Haptics' conversion does.
+  @inline(never)
+  private mutating func unusualNumber(_ field: Field, at node: Int) -> NumberField {
+    let form: NumberField.Form
+    var value = 0.0
     switch json.kind(of: node) {
-    case .number:
-      return NumberField(field: field, form: .number, number: json.number(of: node) ?? 0)
-    case .true: return NumberField(field: field, form: .boolean, number: 1)
-    case .false: return NumberField(field: field, form: .boolean, number: 0)
+    case .true: (form, value) = (.boolean, 1)
+    case .false: form = .boolean
     case .string:
-      let number = json.string(of: node).flatMap(Double.init)
-      return NumberField(
-        field: field,
-        form: number == nil ? .otherString : .numericString,
-        number: number ?? 0
-      )
-    case .invalid: return NumberField(field: field, form: .invalid, number: 0)
-    case .null, .array, .object, .name:
-      return NumberField(field: field, form: .otherKind, number: 0)
+      let number = json.string(of: node).flatMap(Double.init(numeric:))
+      form = number == nil ? .otherString : .numericString
+      value = number ?? 0
+    case .invalid: form = .invalid
+    case .number, .null, .array, .object, .name: form = .otherKind
     }
+    let number = NumberField(field: field, form: form, number: value)
+    document.unusualNumbers.append(number)
+    return number
   }
 
   private mutating func word<Word>(
@@ -294,5 +301,21 @@ extension AHAPKey.Level {
     case (.controlPoint, .time), (.controlPoint, .parameterValue): true
     default: false
     }
+  }
+}
+
+extension Double {
+  /// The number that a string holds in decimal digits, or `nil`: neither `nan` nor `0x10` is one.
+  fileprivate init?(numeric text: String) {
+    let isDecimal = text.utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "+"),
+        UInt8(ascii: "-"), UInt8(ascii: "e"), UInt8(ascii: "E"):
+        true
+      default: false
+      }
+    }
+    guard isDecimal, let number = Double(text), number.isFinite else { return nil }
+    self = number
   }
 }

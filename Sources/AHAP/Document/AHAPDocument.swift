@@ -29,6 +29,8 @@ public struct AHAPDocument: Sendable {
   public internal(set) var unknownMembers: [UnknownMember] = []
   /// Values of a kind that cannot stand where they do.
   public internal(set) var misplacedValues: [MisplacedValue] = []
+  /// Members that should hold a number and hold something else, each also in its part.
+  public internal(set) var unusualNumbers: [NumberField] = []
 
   /// An element of `Pattern`.
   public struct PatternEntry: Sendable {

@@ -65,5 +65,16 @@ public struct NumberField: Hashable, Sendable {
     }
   }
 
+  /// The number, or `nil` where nothing was written that a person would read as one.
+  ///
+  /// Rules about a number's size ask for this: of a string that counts as 0, `string-as-number`
+  /// has said enough.
+  public var stated: Double? {
+    switch form {
+    case .number, .boolean, .numericString: number
+    case .absent, .otherString, .otherKind, .invalid: nil
+    }
+  }
+
   static let absent = NumberField(field: .absent, form: .absent, number: 0)
 }

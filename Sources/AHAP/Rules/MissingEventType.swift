@@ -22,7 +22,15 @@ public enum MissingEventType: AHAPRule {
 
   /// Reports events without a type.
   public static func check(_ context: inout RuleContext) {
-    for event in context.document.events where !event.typeField.isPresent && !event.isDisturbed {
+    for event in context.document.events where !event.typeField.isPresent {
+      guard
+        context.lacks(
+          event.typeField,
+          .eventType,
+          in: event.node,
+          isDisturbed: event.isDisturbed
+        )
+      else { continue }
       context.report(
         self,
         at: context.opening(of: event.node),

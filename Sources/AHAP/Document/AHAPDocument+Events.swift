@@ -1,0 +1,33 @@
+internal import HapticsCore
+internal import LocatedJSON
+
+extension AHAPDocument {
+  /// The event of an object.
+  ///
+  /// - Complexity: O(log *n*) in the number of events.
+  func event(at node: JSONDocument.NodeID) -> LocatedEvent? {
+    var low = 0
+    var high = events.count
+    while low < high {
+      let middle = (low + high) / 2
+      if events[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    return low < events.count && events[low].node == node ? events[low] : nil
+  }
+
+  /// Whether Core Haptics refuses the event without a duration: it is held until its end.
+  func needsDuration(_ event: LocatedEvent) -> Bool {
+    switch event.type {
+    case .hapticContinuous, .audioContinuous: isSustained(event)
+    case .hapticTransient, .audioCustom, nil: false
+    }
+  }
+
+  /// Whether the event is held for its duration, and does not decay on its own.
+  func isSustained(_ event: LocatedEvent) -> Bool {
+    for parameter in eventParameters[event.parameters].reversed() where parameter.id == .sustained {
+      if let value = parameter.value.usable { return value != 0 }
+    }
+    return true
+  }
+}

@@ -1,0 +1,82 @@
+internal import Diagnostics
+internal import LocatedJSON
+
+/// Edits that leave a text laid out as its author did.
+extension JSONDocument {
+  /// Puts a member in front of the others of an object.
+  func insertion(of name: AHAPKey, _ value: String, firstIn object: NodeID) -> FixIt.Edit {
+    guard next(after: object) > object + 1 else {
+      let inside = range(of: object).lowerBound + 1
+      return FixIt.Edit(inside..<inside, "\"\(name.rawValue)\": \(value)")
+    }
+    let first = object + 1
+    let layout = layout(ofMember: first)
+    let start = range(of: first).lowerBound
+    return FixIt.Edit(
+      start..<start,
+      "\"\(name.rawValue)\"\(layout.colon)\(value),\(layout.gap)"
+    )
+  }
+
+  /// Puts a member behind another one.
+  func insertion(of name: AHAPKey, _ value: String, behind member: NodeID) -> FixIt.Edit {
+    let layout = layout(ofMember: member)
+    let end = range(of: member + 1).upperBound
+    return FixIt.Edit(
+      end..<end,
+      ",\(layout.gap)\"\(name.rawValue)\"\(layout.colon)\(value)"
+    )
+  }
+
+  /// Takes a member away, with one of the commas around it.
+  func removal(ofMember name: NodeID) -> FixIt.Edit {
+    removal(of: range(of: name).lowerBound..<range(of: name + 1).upperBound)
+  }
+
+  /// Takes an array's element away, with one of the commas around it.
+  func removal(ofElement node: NodeID) -> FixIt.Edit { removal(of: range(of: node)) }
+
+  /// Gives a member another name.
+  func renaming(_ name: NodeID, to key: AHAPKey) -> FixIt.Edit {
+    FixIt.Edit(range(of: name), "\"\(key.rawValue)\"")
+  }
+
+  private func removal(of range: Range<Int>) -> FixIt.Edit {
+    let gap = spaceRange(before: range.lowerBound)
+    if gap.lowerBound > 0, bytes[gap.lowerBound - 1] == UInt8(ascii: ",") {
+      return FixIt.Edit(gap.lowerBound - 1..<range.upperBound, "")
+    }
+    var end = range.upperBound
+    while end < bytes.count, JSONDocument.isSpace(bytes[end]) { end += 1 }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: ",") else {
+      return FixIt.Edit(range, "")
+    }
+    end += 1
+    while end < bytes.count, JSONDocument.isSpace(bytes[end]) { end += 1 }
+    return FixIt.Edit(range.lowerBound..<end, "")
+  }
+
+  /// What stands between a comma and the next name, and between a name and its value.
+  private func layout(ofMember name: NodeID) -> (gap: String, colon: String) {
+    let between = range(of: name).upperBound..<range(of: name + 1).lowerBound
+    let isPlain =
+      between.count < 16
+      && bytes[between].allSatisfy { $0 == UInt8(ascii: ":") || JSONDocument.isSpace($0) }
+    let colon = isPlain ? String(decoding: bytes[between], as: UTF8.self) : ": "
+    let gap = spaceRange(before: range(of: name).lowerBound)
+    guard bytes[gap].contains(where: { $0 == 0x0A || $0 == 0x0D }), gap.count < 512 else {
+      return (colon.hasSuffix(":") ? "" : " ", colon)
+    }
+    return (String(decoding: bytes[gap], as: UTF8.self), colon)
+  }
+
+  private func spaceRange(before end: Int) -> Range<Int> {
+    var start = end
+    while start > 0, JSONDocument.isSpace(bytes[start - 1]) { start -= 1 }
+    return start..<end
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+}

@@ -1,0 +1,44 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// An element of `Pattern` that holds no event, no parameter and no curve.
+///
+/// Core Haptics passes over it.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{}, {"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+public enum EmptyPatternEntry: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "empty-pattern-entry"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports elements that hold nothing.
+  public static func check(_ context: inout RuleContext) {
+    guard context.document.entries.contains(where: { !$0.hasContent && !$0.isDisturbed }),
+      !EmptyPattern.isFound(in: &context)
+    else { return }
+    let json = context.document.json
+    for entry in context.document.entries where !entry.hasContent && !entry.isDisturbed {
+      guard UnwrappedEntry.content(of: entry.node, in: json) == nil,
+        !context.misspellings.hasAny(of: [.event, .parameter, .parameterCurve], in: entry.node)
+      else { continue }
+      let isEmpty = json.next(after: entry.node) == entry.node + 1
+      context.report(
+        self,
+        at: isEmpty ? json.range(of: entry.node) : context.opening(of: entry.node),
+        "the element holds no 'Event', 'Parameter' or 'ParameterCurve', and is passed over",
+        // What somebody noted in it is not ours to delete.
+        fixIts: isEmpty
+          ? [FixIt("remove it", edits: [json.removal(ofElement: entry.node)], isSafe: true)] : []
+      )
+    }
+  }
+}

@@ -1,0 +1,37 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// A file without a `Pattern`.
+///
+/// `Pattern` is the array of events, parameters and parameter curves; without it there is nothing
+/// to play, and Core Haptics refuses the file.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+public enum MissingPattern: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "missing-pattern"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports a file without a pattern.
+  public static func check(_ context: inout RuleContext) {
+    let json = context.document.json
+    guard json.kind(of: 0) == .object,
+      context.lacks(context.document.patternField, .pattern, in: 0, isDisturbed: json.isMalformed)
+    else { return }
+    context.report(
+      self,
+      at: context.opening(of: 0),
+      "the file has no 'Pattern', the array of events, parameters and curves",
+      code: (.invalidPatternDictionary, .loading)
+    )
+  }
+}

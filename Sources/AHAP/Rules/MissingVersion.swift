@@ -1,0 +1,67 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// A file without a `Version`, or with one that is no number.
+///
+/// Core Haptics assumes 1.0. Other readers may refuse the file, and so may a later Core Haptics.
+///
+/// Bad:
+/// ```json
+/// {"Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Bad:
+/// ```json
+/// {"Version": "1.0", "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+public enum MissingVersion: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "missing-version"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports a version that cannot be read.
+  public static func check(_ context: inout RuleContext) {
+    let json = context.document.json
+    switch context.document.version.form {
+    case .number, .boolean, .invalid: return
+    case .numericString, .otherString, .otherKind:
+      guard let value = context.document.version.value else { return }
+      context.report(
+        self,
+        at: value,
+        "'Version' holds \(json.words(for: value)) and not a number;"
+          + " Core Haptics assumes 1.0",
+        fixIts: [
+          FixIt("write 1.0", replacing: json.range(of: value), with: "1.0", isSafe: true)
+        ]
+      )
+    case .absent:
+      guard json.kind(of: 0) == .object,
+        context.lacks(
+          context.document.version.field,
+          .version,
+          in: 0,
+          isDisturbed: json.isMalformed
+        )
+      else { return }
+      context.report(
+        self,
+        at: context.opening(of: 0),
+        "the file has no 'Version'; Core Haptics assumes 1.0",
+        fixIts: [
+          FixIt(
+            "add '\"Version\": 1.0'",
+            edits: [json.insertion(of: .version, "1.0", firstIn: 0)],
+            isSafe: true
+          )
+        ]
+      )
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// A member whose name is nearly one that Core Haptics knows.
+///
+/// Core Haptics ignores it, as every name that it does not know: `Duration` and `Value`, which
+/// Apple's own article uses, have no effect. Letter case counts. Where the misspelt member is one
+/// that cannot be missing, the file is refused or does not play what was meant.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "Duration": 1}}]}
+/// ```
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventTyp": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}}]}
+/// ```
+public enum MisspeltKey: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "misspelt-key"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports names that are nearly known.
+  public static func check(_ context: inout RuleContext) {
+    for (i, member) in context.document.unknownMembers.enumerated() {
+      guard let meaning = context.misspellings.meanings[i] else { continue }
+      let json = context.document.json
+      let name = quoted(json.string(of: member.name) ?? "")
+      let key = meaning.key.rawValue
+      guard meaning.isAlone else {
+        context.report(
+          self,
+          at: member.name,
+          "\(name) has no meaning \(member.level.place), which has a '\(key)' of its own"
+        )
+        continue
+      }
+      let loss = context.loss(of: meaning.key, in: member)
+      context.report(
+        self,
+        at: member.name,
+        "\(name) has no meaning \(member.level.place); did you mean '\(key)'?",
+        severity: loss.severity,
+        code: loss.code,
+        fixIts: [
+          FixIt(
+            "write '\(key)'",
+            edits: [json.renaming(member.name, to: meaning.key)],
+            isSafe: meaning.isCertain
+          )
+        ]
+      )
+    }
+  }
+}
+
+extension RuleContext {
+  fileprivate typealias Loss = (
+    severity: Severity, code: (error: CoreHapticsError, phase: CoreHapticsError.Phase)?
+  )
+
+  /// What follows from the lack of a member that is only misspelt.
+  fileprivate func loss(of key: AHAPKey, in member: AHAPDocument.UnknownMember) -> Loss {
+    switch (member.level, key) {
+    case (.file, .pattern): return (.error, (.invalidPatternDictionary, .loading))
+    case (.file, .metadata): return (.note, nil)
+    case (.file, _): return (.warning, nil)
+    case (.entry, _):
+      let isAll =
+        document.events.isEmpty && document.parameters.isEmpty && document.curves.isEmpty
+      return (.error, isAll ? (.invalidPatternDictionary, .loading) : nil)
+    case (.event, .eventType): return (.error, (.badEventEntry, .loading))
+    case (.event, .time): return (.error, (.invalidEventTime, .loading))
+    case (.event, .eventParameters): return (.error, nil)
+    case (.event, .eventDuration):
+      return document.event(at: member.object).map(document.needsDuration) == true
+        ? (.error, (.invalidEventDuration, .makingPlayer)) : (.warning, nil)
+    case (.event, .eventWaveformPath):
+      return document.event(at: member.object)?.type == .audioCustom
+        ? (.error, (.badEventEntry, .loading)) : (.warning, nil)
+    case (.event, _): return (.warning, nil)
+    case (.eventParameter, _), (.parameter, .parameterID), (.parameter, .time),
+      (.curve, .parameterID), (.curve, .time):
+      return (.error, (.badParameterEntry, .loading))
+    case (.parameter, _), (.curve, _), (.controlPoint, _): return (.error, nil)
+    }
+  }
+}

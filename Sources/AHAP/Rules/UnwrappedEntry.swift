@@ -1,0 +1,76 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// The members of an event, parameter or curve that stand directly in an element of `Pattern`.
+///
+/// Core Haptics looks for `Event`, `Parameter` and `ParameterCurve` in each element and passes
+/// over everything else, so nothing is played. What is meant belongs in one of the three.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Time": 0, "EventType": "HapticTransient"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+public enum UnwrappedEntry: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "unwrapped-entry"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports elements that are themselves what they should hold.
+  public static func check(_ context: inout RuleContext) {
+    let document = context.document
+    for entry in document.entries where !entry.hasContent && !entry.isDisturbed {
+      guard let key = content(of: entry.node, in: document.json) else { continue }
+      let range = document.json.range(of: entry.node)
+      let isAll =
+        document.events.isEmpty && document.parameters.isEmpty && document.curves.isEmpty
+      context.report(
+        self,
+        at: context.opening(of: entry.node),
+        "the element is \(words(for: key)) itself, and should hold it as '\(key.rawValue)'",
+        code: isAll ? (.invalidPatternDictionary, .loading) : nil,
+        notes: [Diagnostic.Note("Core Haptics passes over the element")],
+        fixIts: [
+          FixIt(
+            "put it into '\(key.rawValue)'",
+            edits: [
+              FixIt.Edit(range.lowerBound..<range.lowerBound, "{\"\(key.rawValue)\": "),
+              FixIt.Edit(range.upperBound..<range.upperBound, "}"),
+            ],
+            isSafe: false
+          )
+        ]
+      )
+    }
+  }
+
+  /// What the members of an element say it is, or `nil` where they say nothing.
+  static func content(of entry: JSONDocument.NodeID, in json: JSONDocument) -> AHAPKey? {
+    var isParameter = false
+    for (name, _) in json.members(of: entry) {
+      switch json.string(of: name).flatMap(AHAPKey.init) {
+      case .eventType, .eventTime, .eventDuration, .eventParameters, .eventWaveformPath,
+        .eventWaveformLoopEnabled, .eventWaveformUseVolumeEnvelope:
+        return .event
+      case .parameterCurveControlPoints: return .parameterCurve
+      case .parameterID: isParameter = true
+      case .event, .parameter, .parameterCurve: return nil
+      default: break
+      }
+    }
+    return isParameter ? .parameter : nil
+  }
+
+  private static func words(for key: AHAPKey) -> String {
+    switch key {
+    case .event: "an event"
+    case .parameter: "a parameter"
+    default: "a curve"
+    }
+  }
+}
