@@ -18,6 +18,8 @@ public struct RuleContext {
   public private(set) lazy var contours = Contours(pattern)
   /// What its unknown members were probably meant to be.
   private(set) lazy var misspellings = Misspellings(document)
+  /// What was found at the paths of sound files so far.
+  var assetStates: [String: AssetState] = [:]
 
   let limit: Int
 

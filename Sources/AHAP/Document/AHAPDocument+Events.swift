@@ -15,6 +15,23 @@ extension AHAPDocument {
     return low < events.count && events[low].node == node ? events[low] : nil
   }
 
+  /// The element of `Pattern` that holds the event and nothing else.
+  ///
+  /// - Complexity: O(log *n*) in the number of elements.
+  func entry(holdingOnly event: LocatedEvent) -> JSONDocument.NodeID? {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].node < event.node { low = middle + 1 } else { high = middle }
+    }
+    // An element's node comes before the name of its member, and that before the event.
+    guard low > 0, entries[low - 1].node == event.node - 2,
+      json.next(after: event.node) == json.next(after: event.node - 2)
+    else { return nil }
+    return event.node - 2
+  }
+
   /// Whether Core Haptics refuses the event without a duration: it is held until its end.
   func needsDuration(_ event: LocatedEvent) -> Bool {
     switch event.type {

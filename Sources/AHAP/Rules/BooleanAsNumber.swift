@@ -1,0 +1,53 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// `true` or `false` where a number belongs.
+///
+/// Core Haptics counts them as 1 and 0; other readers refuse them. The two switches of a sound
+/// file, `EventWaveformLoopEnabled` and `EventWaveformUseVolumeEnvelope`, are booleans by nature.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+///   "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": true}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+///   "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": 1}]}}]}
+/// ```
+public enum BooleanAsNumber: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "boolean-as-number"
+  /// How much its findings matter.
+  public static let severity = Severity.note
+
+  /// Reports booleans that count as numbers.
+  public static func check(_ context: inout RuleContext) {
+    let json = context.document.json
+    for field in context.document.unusualNumbers where field.form == .boolean {
+      guard let name = field.field.name, let value = field.value,
+        let key = json.string(of: name).flatMap(AHAPKey.init), !key.isSwitch,
+        // `unsupported-version` has said what version 0 means.
+        key != .version || field.number == 1
+      else { continue }
+      let number = field.number == 1 ? "1" : "0"
+      context.report(
+        self,
+        at: value,
+        "'\(key.rawValue)' is \(json.literal(value)), which counts as \(number)",
+        fixIts: [
+          FixIt("write \(number)", replacing: json.range(of: value), with: number, isSafe: true)
+        ]
+      )
+    }
+  }
+}
+
+extension AHAPKey {
+  /// Whether the member is a boolean by nature.
+  var isSwitch: Bool {
+    self == .eventWaveformLoopEnabled || self == .eventWaveformUseVolumeEnvelope
+  }
+}

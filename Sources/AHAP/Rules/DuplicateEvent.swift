@@ -1,0 +1,116 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// Two equal events at one time.
+///
+/// Events that overlap are mixed, so the two are felt as one of twice the amplitude, or as one at
+/// full strength where that is too much. Mostly one of them was pasted by mistake; where more
+/// strength is meant, a higher intensity says so.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0.5, "EventType": "HapticTransient"}},
+///   {"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
+/// ```
+public enum DuplicateEvent: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "duplicate-event"
+  /// How much its findings matter.
+  public static let severity = Severity.note
+
+  /// Reports events that return at the same time.
+  public static func check(_ context: inout RuleContext) {
+    guard mayHoldDuplicates(context.document) else { return }
+    var firsts: [Signature: Int] = [:]
+    for (i, event) in context.document.events.enumerated() {
+      guard let signature = Signature(event, in: context.document) else { continue }
+      guard let first = firsts[signature] else {
+        firsts[signature] = i
+        continue
+      }
+      let json = context.document.json
+      let earlier = context.document.events[first]
+      context.report(
+        self,
+        at: context.opening(of: event.node),
+        "an equal event stands at the same time, so both are felt as one of twice the amplitude",
+        notes: [
+          Diagnostic.Note("the first one stands here", at: context.opening(of: earlier.node))
+        ],
+        fixIts: context.document.entry(holdingOnly: event).map {
+          [FixIt("remove the second", edits: [json.removal(ofElement: $0)], isSafe: false)]
+        } ?? []
+      )
+    }
+  }
+
+  /// A first look, which makes nothing: most patterns rise in time and rarely rest.
+  private static func mayHoldDuplicates(_ document: AHAPDocument) -> Bool {
+    let events = document.events
+    var runStart = 0
+    for i in events.indices.dropFirst() {
+      let (last, this) = (events[i - 1].time.number, events[i].time.number)
+      guard this == last else {
+        if this < last { return true }
+        runStart = i
+        continue
+      }
+      if i - runStart > 8 { return true }
+      for earlier in runStart..<i where areEqual(events[earlier], events[i], in: document) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether two events say the same, their times apart.
+  private static func areEqual(
+    _ a: LocatedEvent,
+    _ b: LocatedEvent,
+    in document: AHAPDocument
+  ) -> Bool {
+    guard a.type == b.type, a.duration.usable == b.duration.usable,
+      a.parameters.count == b.parameters.count
+    else { return false }
+    for (i, j) in zip(a.parameters, b.parameters) {
+      let (first, second) = (document.eventParameters[i], document.eventParameters[j])
+      guard first.id == second.id, first.value.usable == second.value.usable else { return false }
+    }
+    return true
+  }
+}
+
+/// What makes two events equal.
+private struct Signature: Hashable {
+  let type: HapticEvent.EventType
+  let time: Double
+  let duration: Double?
+  let parameters: [HapticEvent.Parameter]
+  let path: String?
+  let isLooped: Double?
+  let usesVolumeEnvelope: Double?
+
+  init?(_ event: LocatedEvent, in document: AHAPDocument) {
+    guard let type = event.type, let time = event.time.usable else { return nil }
+    self.type = type
+    self.time = time
+    duration = event.duration.usable
+    isLooped = event.isLooped.usable
+    usesVolumeEnvelope = event.usesVolumeEnvelope.usable
+    path = event.waveformPath.value.flatMap(document.json.string)
+    var parameters: [HapticEvent.Parameter] = []
+    parameters.reserveCapacity(event.parameters.count)
+    for parameter in document.eventParameters[event.parameters] {
+      guard let id = parameter.id, let value = parameter.value.usable else { return nil }
+      parameters.append(HapticEvent.Parameter(id, value))
+    }
+    self.parameters = parameters
+  }
+}

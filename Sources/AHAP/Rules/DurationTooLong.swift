@@ -1,0 +1,52 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// A held vibration of more than thirty seconds.
+///
+/// Core Haptics ends it after thirty. A longer one is made of several events, each of which begins
+/// where the one before it ends. No fix is offered, because the parts are not the whole: each has
+/// an attack and a release of its own, and the vibration's phase starts anew.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 45}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 30}},
+///   {"Event": {"Time": 30, "EventType": "HapticContinuous", "EventDuration": 15}}]}
+/// ```
+public enum DurationTooLong: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "duration-too-long"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports vibrations that are cut off.
+  public static func check(_ context: inout RuleContext) {
+    for event in context.document.events where event.duration.number > limit {
+      let duration = Float(event.duration.number)
+      guard event.type == .hapticContinuous, event.duration.stated != nil,
+        duration > Float(limit), duration.isFinite, let value = event.duration.value
+      else { continue }
+      context.report(
+        self,
+        at: value,
+        "the vibration is to last \(context.document.json.literal(value)) s,"
+          + " and Core Haptics ends it after 30",
+        notes: [
+          Diagnostic.Note(
+            "split it into events that follow each other; each begins with an attack and a phase"
+              + " of its own, so where to cut is for you to say"
+          )
+        ]
+      )
+    }
+  }
+
+  /// The longest vibration, in seconds.
+  private static let limit = 30.0
+}

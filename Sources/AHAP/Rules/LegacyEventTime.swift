@@ -1,0 +1,54 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// An event whose time is spelt `EventTime`.
+///
+/// The member is `Time`. Core Haptics still reads the older spelling, which its documentation
+/// does not mention; other readers find no time. Where both are there, nothing says which counts
+/// (this project takes `Time`).
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"EventTime": 0, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+public enum LegacyEventTime: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "legacy-event-time"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports times of the older spelling.
+  public static func check(_ context: inout RuleContext) {
+    for event in context.document.events where event.legacyTime.isPresent {
+      guard let name = event.legacyTime.name else { continue }
+      let json = context.document.json
+      guard event.time.field != event.legacyTime, let time = event.time.value else {
+        context.report(
+          self,
+          at: name,
+          "'EventTime' is an older spelling of 'Time'",
+          notes: [Diagnostic.Note("Core Haptics still reads it; other readers find no time")],
+          fixIts: [
+            FixIt("write 'Time'", edits: [json.renaming(name, to: .time)], isSafe: true)
+          ]
+        )
+        continue
+      }
+      let areSame = json.text(of: time) == json.text(of: name + 1)
+      context.report(
+        self,
+        at: name,
+        "'EventTime' stands beside 'Time'"
+          + (areSame ? ", and says the same" : ", and nothing says which of the two counts"),
+        fixIts: [
+          FixIt("remove 'EventTime'", edits: [json.removal(ofMember: name)], isSafe: areSame)
+        ]
+      )
+    }
+  }
+}

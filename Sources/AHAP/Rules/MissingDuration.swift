@@ -1,0 +1,59 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// A continuous event that does not say how long it lasts.
+///
+/// `HapticContinuous` and `AudioContinuous` are held until their `EventDuration` ends, and without
+/// one Core Haptics makes no player of the pattern. Only an event with the parameter `Sustained`
+/// 0 needs none, as it decays on its own.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 0.5}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventParameters": [
+///   {"ParameterID": "Sustained", "ParameterValue": 0}, {"ParameterID": "DecayTime", "ParameterValue": 0.5}]}}]}
+/// ```
+public enum MissingDuration: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "missing-duration"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports events that are held and have no duration.
+  public static func check(_ context: inout RuleContext) {
+    for event in context.document.events where !event.duration.isPresent {
+      guard context.document.needsDuration(event),
+        context.lacks(
+          event.duration.field,
+          .eventDuration,
+          in: event.node,
+          isDisturbed: event.isDisturbed
+        ),
+        let type = event.type, let name = event.typeField.name
+      else { continue }
+      context.report(
+        self,
+        at: name + 1,
+        "'\(type.rawValue)' is held, but has no 'EventDuration'",
+        code: (.invalidEventDuration, .makingPlayer),
+        fixIts: [
+          FixIt(
+            "add '\"EventDuration\": 1.0'",
+            edits: [context.document.json.insertion(of: .eventDuration, "1.0", behind: name)],
+            isSafe: false
+          )
+        ]
+      )
+    }
+  }
+}

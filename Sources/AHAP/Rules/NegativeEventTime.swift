@@ -1,0 +1,40 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// An event that begins before its pattern does.
+///
+/// Times count from the pattern's start and cannot be negative; Core Haptics refuses the file. To
+/// put something in front of a pattern, move all its times.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": -0.1, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+public enum NegativeEventTime: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "negative-event-time"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports events with negative times.
+  public static func check(_ context: inout RuleContext) {
+    for event in context.document.events where event.time.number < 0 {
+      guard event.time.stated != nil, let value = event.time.value else { continue }
+      let json = context.document.json
+      context.report(
+        self,
+        at: value,
+        "the event begins at \(json.literal(value)) s, and the pattern at 0",
+        code: (.invalidEventTime, .loading),
+        fixIts: [
+          FixIt("write 0.0", replacing: json.range(of: value), with: "0.0", isSafe: false)
+        ]
+      )
+    }
+  }
+}

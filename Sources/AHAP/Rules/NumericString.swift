@@ -1,0 +1,50 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// A number in quotes.
+///
+/// Core Haptics reads it as the number; other readers refuse it.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": "0.5", "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
+/// ```
+public enum NumericString: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "numeric-string"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports numbers in quotes.
+  public static func check(_ context: inout RuleContext) {
+    let json = context.document.json
+    let version = context.document.version.field
+    for field in context.document.unusualNumbers
+    where field.form == .numericString && field.field != version {
+      guard let name = field.field.name, let value = field.value,
+        let text = json.string(of: value)
+      else { continue }
+      // What Swift reads as a number, JSON may not: `+1`, `.5`.
+      let number = JSONDocument(reading: Array(text.utf8))
+      context.report(
+        self,
+        at: value,
+        "\(quoted(json.string(of: name) ?? "")) holds a number in quotes",
+        notes: [Diagnostic.Note("Core Haptics reads it as the number; other readers refuse it")],
+        fixIts: [
+          FixIt(
+            "remove the quotes",
+            replacing: json.range(of: value),
+            with: number.faults.isEmpty ? text : "\(field.number)",
+            isSafe: true
+          )
+        ]
+      )
+    }
+  }
+}

@@ -1,0 +1,60 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// A text where a number belongs.
+///
+/// Core Haptics reads every text that is no number as 0.0. So `"true"` is 0, the opposite of what
+/// was meant, and a number with a decimal comma or a unit is 0 as well.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+///   "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": "true"}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+///   "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": 1}]}}]}
+/// ```
+public enum StringAsNumber: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "string-as-number"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports texts in place of numbers.
+  public static func check(_ context: inout RuleContext) {
+    let json = context.document.json
+    let version = context.document.version.field
+    for field in context.document.unusualNumbers
+    where field.form == .otherString && field.field != version {
+      guard let name = field.field.name, let value = field.value,
+        let key = json.string(of: name).flatMap(AHAPKey.init), let text = json.string(of: value)
+      else { continue }
+      let meant = meaning(of: text, isSwitch: key.isSwitch)
+      context.report(
+        self,
+        at: value,
+        "'\(key.rawValue)' holds the string \(quoted(text)), which is read as 0",
+        fixIts: meant.map {
+          [FixIt("write \($0)", replacing: json.range(of: value), with: $0, isSafe: false)]
+        } ?? []
+      )
+    }
+  }
+
+  /// The number or boolean that a text was probably meant to be.
+  private static func meaning(of text: String, isSwitch: Bool) -> String? {
+    guard text.utf8.count < 64 else { return nil }
+    switch text.lowercased() {
+    case "true", "yes", "on": return isSwitch ? "true" : "1"
+    case "false", "no", "off": return isSwitch ? "false" : "0"
+    default:
+      let number = String(text.filter { !$0.isWhitespace }.map { $0 == "," ? "." : $0 })
+      let document = JSONDocument(reading: Array(number.utf8))
+      let isNumber = document.faults.isEmpty && document.kind(of: 0) == .number
+      return isNumber ? number : nil
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// A time that no 32-bit floating-point number holds.
+///
+/// Core Haptics reads times as 32-bit floats, in which everything beyond 3.4e38 is infinite.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 1e39, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 1, "EventType": "HapticTransient"}}]}
+/// ```
+public enum TimeTooLarge: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "time-too-large"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports times that become infinite.
+  public static func check(_ context: inout RuleContext) {
+    var found: [NumberField] = []
+    context.document.forEachTime { time, origin in
+      if !Float(time.number).isFinite
+        || (Float(origin).isFinite && !Float(time.number + origin).isFinite)
+      {
+        found.append(time)
+      }
+    }
+    for time in found {
+      guard let name = time.field.name, let value = time.value else { continue }
+      let json = context.document.json
+      context.report(
+        self,
+        at: value,
+        "\(quoted(json.string(of: name) ?? "")) \(json.literal(value)) is infinite in 32 bits,"
+          + " which is how Core Haptics reads times"
+      )
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// A sound file that phones play, and this project cannot decode.
+///
+/// AAC and ALAC in `.m4a` and `.caf` files are such. Phones play the pattern as it is; what is
+/// rendered here lacks the sound. A WAV or FLAC file is heard in both places.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.m4a"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
+/// ```
+public enum WaveformUndecodableHere: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "waveform-undecodable-here"
+  /// How much its findings matter.
+  public static let severity = Severity.note
+
+  /// Reports sounds that are not heard here.
+  public static func check(_ context: inout RuleContext) {
+    guard context.assets != nil else { return }
+    for event in context.document.events where event.type == .audioCustom {
+      guard let sound = context.sound(of: event), case .undecodableHere(let format) = sound.state
+      else { continue }
+      context.report(
+        self,
+        at: sound.node,
+        "phones play \(quoted(sound.path)), but this program cannot decode \(format)",
+        notes: [Diagnostic.Note("what is rendered here lacks the sound")]
+      )
+    }
+  }
+}

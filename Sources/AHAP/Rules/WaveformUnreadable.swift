@@ -1,0 +1,38 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// A sound file that is no sound, or a damaged one.
+///
+/// Core Haptics refuses it.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/damaged.wav"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
+/// ```
+public enum WaveformUnreadable: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "waveform-unreadable"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports sounds that cannot be read.
+  public static func check(_ context: inout RuleContext) {
+    guard context.assets != nil else { return }
+    for event in context.document.events where event.type == .audioCustom {
+      guard let sound = context.sound(of: event), case .unreadable(let reason) = sound.state
+      else { continue }
+      context.report(
+        self,
+        at: sound.node,
+        "the file \(quoted(sound.path)) cannot be read as sound: \(reason)",
+        code: (.invalidAudioResource, .loading)
+      )
+    }
+  }
+}
