@@ -16,6 +16,10 @@ public struct RuleContext {
   public private(set) lazy var pattern = document.pattern
   /// What is felt and heard of it.
   public private(set) lazy var contours = Contours(pattern)
+  /// Where its curves lie in time.
+  private(set) lazy var curveSpans = CurveSpans(document)
+  /// Whether its text is something other than JSON.
+  private(set) lazy var isMalformed = document.json.isMalformed
   /// What its unknown members were probably meant to be.
   private(set) lazy var misspellings = Misspellings(document)
   /// What was found at the paths of sound files so far.

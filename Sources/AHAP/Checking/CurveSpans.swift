@@ -1,0 +1,107 @@
+internal import HapticsCore
+internal import LocatedJSON
+
+/// Where the curves of a file lie in time: what rules about several curves look at.
+///
+/// Curves that cannot be played are left out: those without a known ID or a time, of fewer than
+/// two points, or with a point that lacks something.
+struct CurveSpans {
+  /// One curve's stretch of time.
+  struct Span {
+    /// The curve's index in the document.
+    let curve: Int
+    /// What it shapes.
+    let id: HapticDynamicParameter.ID
+    /// The time of its first point, in seconds from the pattern's start.
+    let begin: Double
+    /// The time of its last point, in seconds from the pattern's start.
+    let end: Double
+  }
+
+  /// The curves by their IDs, those of one ID in the order in which they begin.
+  private(set) var spans: [Span] = []
+  /// The curves whose points' times seem to be written as absolute ones, by their indices.
+  private(set) var absolute: Set<Int> = []
+  /// The controls that have such a curve: nothing can be said about when they apply.
+  private(set) var doubtful: Set<HapticDynamicParameter.ID> = []
+
+  /// - Complexity: O(*n* log *n*) in the number of curves, and linear in that of points and events.
+  init(_ document: AHAPDocument) {
+    for index in document.curves.indices {
+      if let span = Self.span(of: index, in: document) { spans.append(span) }
+    }
+    markAbsolute(document)
+    spans.sort { a, b in
+      a.id == b.id
+        ? (a.begin, a.curve) < (b.begin, b.curve) : a.id.rawValue < b.id.rawValue
+    }
+  }
+
+  private static func span(of index: Int, in document: AHAPDocument) -> Span? {
+    let curve = document.curves[index]
+    guard let id = curve.id, id.acceptsCurve, let time = curve.time.usable, time.isFinite,
+      curve.points.count > 1, !curve.isDisturbed
+    else { return nil }
+    var begin = Double.infinity
+    var end = -Double.infinity
+    for point in document.controlPoints[curve.points] {
+      guard let offset = point.time.usable, offset.isFinite, point.value.usable != nil
+      else { return nil }
+      begin = min(begin, time + offset)
+      end = max(end, time + offset)
+    }
+    guard begin.isFinite, end.isFinite else { return nil }
+    return Span(curve: index, id: id, begin: begin, end: end)
+  }
+
+  /// Finds the curves whose first point has the curve's own time, which is how times look that
+  /// were meant to be absolute.
+  ///
+  /// Not so where the curve as it is written ends right with a held event of its family: then
+  /// somebody has measured it from the curve's own time, as in Apple's sample Jump.
+  private mutating func markAbsolute(_ document: AHAPDocument) {
+    var ends: EventEnds?
+    for span in spans {
+      let curve = document.curves[span.curve]
+      let first = document.controlPoints[curve.points.lowerBound]
+      guard curve.time.number > 0, first.time.number == curve.time.number else { continue }
+      let known = ends ?? EventEnds(document)
+      ends = known
+      let isMeasured =
+        known.contains(span.end, span.id.family)
+        && !known.contains(span.end - curve.time.number, span.id.family)
+      guard !isMeasured else { continue }
+      absolute.insert(span.curve)
+      doubtful.insert(span.id)
+    }
+  }
+}
+
+/// When the held events of a file end, as they are written.
+private struct EventEnds {
+  private var haptic: [Double] = []
+  private var audio: [Double] = []
+
+  init(_ document: AHAPDocument) {
+    for event in document.events {
+      guard let type = event.type, type != .hapticTransient, let time = event.time.usable
+      else { continue }
+      let end = time + (event.duration.usable ?? 0)
+      if type.family == .haptic { haptic.append(end) } else { audio.append(end) }
+    }
+    haptic.sort()
+    audio.sort()
+  }
+
+  /// Whether an event ends at a time, to the millisecond.
+  func contains(_ time: Double, _ family: HapticEvent.Family) -> Bool {
+    let ends = family == .haptic ? haptic : audio
+    var low = 0
+    var high = ends.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] < time - 0.001 { low = middle + 1 } else { high = middle }
+    }
+    return low < ends.count && ends[low] <= time + 0.001
+  }
+}

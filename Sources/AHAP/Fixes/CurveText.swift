@@ -1,0 +1,172 @@
+internal import Diagnostics
+internal import LocatedJSON
+
+/// The text of a curve in its file, from which further curves can be written in the same style.
+///
+/// Further curves are copies of the author's own text, with other points and times in it: indents,
+/// line breaks, number text and unknown members stay as they are.
+struct CurveText {
+  private let json: JSONDocument
+  /// The curve.
+  let curve: LocatedCurve
+  /// The curve's control points.
+  let points: ArraySlice<LocatedControlPoint>
+  /// The bytes of the element of `Pattern` that the curve stands in.
+  private let entry: Range<Int>
+  /// The bytes of the curve's member in it: `"ParameterCurve": { … }`.
+  private let member: Range<Int>
+  /// The bytes of the curve's own time.
+  private let time: Range<Int>
+  /// What stands between two elements of `Pattern`.
+  private let separator: String
+
+  /// Finds the text of a curve, or `nil` where its parts are not whole.
+  ///
+  /// In a malformed text what stands between the parts is not certain, and it is not asked.
+  init?(_ curve: LocatedCurve, in document: AHAPDocument) {
+    json = document.json
+    self.curve = curve
+    points = document.controlPoints[curve.points]
+    guard let pattern = document.patternField.value,
+      let entry = Self.entryIndex(of: curve, in: document), let list = curve.pointsField.value,
+      let time = curve.time.value, curve.time.form == .number, points.count > 1,
+      points.allSatisfy({ $0.time.form == .number && $0.value.field.isPresent }),
+      json.elements(of: list).elementsEqual(points.map(\.node))
+    else { return nil }
+    let node = document.entries[entry].node
+    self.entry = json.range(of: node)
+    // A member's name is the node before its value.
+    member = json.range(of: curve.node - 1).lowerBound..<json.range(of: curve.node).upperBound
+    self.time = json.range(of: time)
+    separator = Self.separator(around: node, entry, pattern, in: document)
+  }
+
+  /// The index of the element of `Pattern` that a curve stands in.
+  private static func entryIndex(of curve: LocatedCurve, in document: AHAPDocument) -> Int? {
+    var low = 0
+    var high = document.entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if document.entries[middle].node < curve.node { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    return document.json.next(after: document.entries[low - 1].node) > curve.node ? low - 1 : nil
+  }
+
+  private static func separator(
+    around node: JSONDocument.NodeID,
+    _ entry: Int,
+    _ pattern: JSONDocument.NodeID,
+    in document: AHAPDocument
+  ) -> String {
+    let json = document.json
+    let next = json.next(after: node)
+    if next < json.next(after: pattern) {
+      return json.text(json.range(of: node).upperBound..<json.range(of: next).lowerBound)
+    }
+    if entry > 0 {
+      let last = document.entries[entry - 1].node
+      if json.next(after: last) == node {
+        return json.text(json.range(of: last).upperBound..<json.range(of: node).lowerBound)
+      }
+    }
+    // The only element: what is between the bracket and it.
+    return ","
+      + json.text(json.range(of: pattern).lowerBound + 1..<json.range(of: node).lowerBound)
+  }
+
+  // MARK: - Parts
+
+  /// A comma and the space after it, as they stand between two points.
+  func separator(after index: Int) -> String {
+    let index = min(max(index, points.startIndex), points.endIndex - 2)
+    return json.text(range(index).upperBound..<range(index + 1).lowerBound)
+  }
+
+  /// The text of a point with another time in it.
+  func point(_ index: Int, at time: ExactDecimal) -> String {
+    guard let node = points[index].time.value else { return "" }
+    return json.text(range(index), replacing: json.range(of: node), with: time.text)
+  }
+
+  /// The edit that gives a point another time.
+  func move(_ index: Int, to time: ExactDecimal?) -> FixIt.Edit? {
+    guard let time, let node = points[index].time.value else { return nil }
+    return FixIt.Edit(json.range(of: node), time.text)
+  }
+
+  /// The end of a point's text.
+  func end(of index: Int) -> Int { range(index).upperBound }
+
+  /// The text that ends the element of a curve that begins at one time, and begins another one's.
+  func seam(from time: ExactDecimal, to nextTime: ExactDecimal) -> String {
+    ending(at: time) + separator + beginning(at: nextTime)
+  }
+
+  /// The text of another curve's element, to stand behind this one's.
+  func element(at time: ExactDecimal, points: String) -> FixIt.Edit {
+    FixIt.Edit(
+      entry.upperBound..<entry.upperBound,
+      separator + beginning(at: time) + points + ending(at: time)
+    )
+  }
+
+  /// The edit of this curve's own time where it stands behind the points, and so goes to the last
+  /// of several curves that are made of it.
+  func trailingTime(_ time: ExactDecimal) -> FixIt.Edit? {
+    self.time.lowerBound > end(of: points.endIndex - 1) ? FixIt.Edit(self.time, time.text) : nil
+  }
+
+  private func range(_ index: Int) -> Range<Int> { json.range(of: points[index].node) }
+
+  /// From the brace that opens an element to the first point.
+  private func beginning(at time: ExactDecimal) -> String {
+    let first = range(points.startIndex).lowerBound
+    return "{" + space(after: entry.lowerBound)
+      + json.text(member.lowerBound..<first, replacing: self.time, with: time.text)
+  }
+
+  /// From behind the last point to the brace that closes an element.
+  private func ending(at time: ExactDecimal) -> String {
+    let last = end(of: points.endIndex - 1)
+    return json.text(last..<member.upperBound, replacing: self.time, with: time.text)
+      + space(before: entry.upperBound) + "}"
+  }
+
+  /// The space behind an opening brace.
+  private func space(after start: Int) -> String {
+    var end = start + 1
+    while end < entry.upperBound, json.bytes[end].isSpace { end += 1 }
+    return json.text(start + 1..<end)
+  }
+
+  /// The space before a closing brace.
+  private func space(before end: Int) -> String {
+    var start = end - 1
+    while start > entry.lowerBound, json.bytes[start - 1].isSpace { start -= 1 }
+    return json.text(start..<end - 1)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}
+
+extension JSONDocument {
+  fileprivate func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The text of a range, with other words where a part of it stands, if that is inside.
+  fileprivate func text(
+    _ range: Range<Int>,
+    replacing part: Range<Int>,
+    with words: String
+  ) -> String {
+    guard part.lowerBound >= range.lowerBound, part.upperBound <= range.upperBound else {
+      return text(range)
+    }
+    return text(range.lowerBound..<part.lowerBound) + words
+      + text(part.upperBound..<range.upperBound)
+  }
+}

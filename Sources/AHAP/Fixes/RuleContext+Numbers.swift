@@ -1,0 +1,30 @@
+internal import LocatedJSON
+
+extension RuleContext {
+  /// The number of a member as its author wrote it; a very long one shortened.
+  func written(_ field: NumberField) -> String {
+    guard let node = field.value else { return "" }
+    let text = document.json.text(of: node)
+    return text.utf8.count <= 24 ? text : shown(field.number)
+  }
+
+  /// The number of a member in decimal, or `nil` where it is none or has too many digits.
+  func decimal(_ field: NumberField) -> ExactDecimal? {
+    guard let node = field.value, document.json.kind(of: node) == .number else { return nil }
+    return ExactDecimal(document.json.bytes[document.json.range(of: node)])
+  }
+
+  /// A small number, written as the one it replaces was: with a point where that had one.
+  func text(_ number: Double, inStyleOf node: JSONDocument.NodeID) -> String {
+    let text = shown(number)
+    let hasPoint = document.json.bytes[document.json.range(of: node)].contains(UInt8(ascii: "."))
+    return hasPoint && !text.utf8.contains(UInt8(ascii: ".")) ? text + ".0" : text
+  }
+}
+
+extension NumberField {
+  /// The number where one is written as such, or in quotes: what a rule about values may judge.
+  var written: Double? {
+    (form == .number || form == .numericString) && number.isFinite ? number : nil
+  }
+}

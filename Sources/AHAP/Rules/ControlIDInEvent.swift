@@ -1,0 +1,68 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// The ID of a dynamic parameter in an event.
+///
+/// The IDs that end in `Control` shape all events of a family from a time on, in a `Parameter` or
+/// `ParameterCurve`. An event takes the ID without `Control`. Some versions of Core Haptics refuse
+/// the pattern, others play it without the parameter.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+///   "EventParameters": [{"ParameterID": "HapticIntensityControl", "ParameterValue": 0.5}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+///   "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.5}]}}]}
+/// ```
+public enum ControlIDInEvent: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "control-id-in-event"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports event parameters with the ID of a control.
+  public static func check(_ context: inout RuleContext) {
+    for event in context.document.events {
+      for part in context.document.eventParameters[event.parameters]
+      where part.id == nil && part.idField.isPresent {
+        check(part, of: event.type, &context)
+      }
+    }
+  }
+
+  private static func check(
+    _ part: LocatedEventParameter,
+    of type: HapticEvent.EventType?,
+    _ context: inout RuleContext
+  ) {
+    guard let node = part.idField.value,
+      let control = AHAPNames.dynamicParameterIDs.name(node, in: context.document.json)
+    else { return }
+    let isApt = type.map { control.target.applies(to: $0) } ?? true
+    context.report(
+      self,
+      at: node,
+      "'\(control.rawValue)' is no parameter of an event"
+        + (isApt ? "; did you mean '\(control.target.rawValue)'?" : ""),
+      code: (.invalidParameterType, .makingPlayer),
+      notes: [
+        Diagnostic.Note("it stands in a 'Parameter' or 'ParameterCurve', and shapes all events")
+      ],
+      fixIts: isApt
+        ? [
+          FixIt(
+            "write '\(control.target.rawValue)'",
+            replacing: context.document.json.range(of: node),
+            with: "\"\(control.target.rawValue)\"",
+            // The values of the two mean different things: -0.5 is less sharp, or clamped to 0.
+            isSafe: false
+          )
+        ] : []
+    )
+  }
+}

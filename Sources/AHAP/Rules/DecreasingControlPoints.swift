@@ -1,0 +1,85 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// Control points that are not in the order of their times.
+///
+/// A curve goes from point to point in the order of the list, and none can go back in time.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1},
+///       {"Time": 0.5, "ParameterValue": 0.7}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 0}, {"Time": 0.5, "ParameterValue": 0.7},
+///       {"Time": 1, "ParameterValue": 1}]}}]}
+/// ```
+public enum DecreasingControlPoints: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "decreasing-control-points"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports the first point of a curve that lies before its predecessor.
+  public static func check(_ context: inout RuleContext) {
+    for curve in context.document.curves where !curve.isDisturbed {
+      let points = context.document.controlPoints[curve.points]
+      var last = -Double.infinity
+      for index in points.indices {
+        guard let time = points[index].time.usable else { continue }
+        if time < last {
+          report(index, of: points, in: curve, &context)
+          break
+        }
+        last = time
+      }
+    }
+  }
+
+  private static func report(
+    _ index: Int,
+    of points: ArraySlice<LocatedControlPoint>,
+    in curve: LocatedCurve,
+    _ context: inout RuleContext
+  ) {
+    let point = points[index]
+    guard let node = point.time.value else { return }
+    let previous = points[..<index].last { $0.time.usable != nil }
+    context.report(
+      self,
+      at: node,
+      "the control point at \(context.written(point.time)) s follows one at "
+        + "\(previous.map { context.written($0.time) } ?? "a later time") s",
+      fixIts: sorting(points, in: curve, context)
+    )
+  }
+
+  /// The fix that puts the points in order: every place in the list gets another point's text.
+  private static func sorting(
+    _ points: ArraySlice<LocatedControlPoint>,
+    in curve: LocatedCurve,
+    _ context: RuleContext
+  ) -> [FixIt] {
+    guard points.allSatisfy({ $0.time.written != nil }) else { return [] }
+    let order = points.indices.sorted {
+      (points[$0].time.number, $0) < (points[$1].time.number, $1)
+    }
+    let json = context.document.json
+    let edits = zip(points.indices, order).filter { $0 != $1 }.map { place, source in
+      FixIt.Edit(json.range(of: points[place].node), json.text(of: points[source].node))
+    }
+    return [
+      FixIt("put the control points in the order of their times", edits: edits, isSafe: false)
+    ]
+  }
+}

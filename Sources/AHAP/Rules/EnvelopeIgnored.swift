@@ -1,0 +1,90 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// A part of an envelope that the event does not use.
+///
+/// A transient has no envelope at all. A held event (`Sustained` 1, which is the default) rises,
+/// is held and released: it has no decay. One that is not held (`Sustained` 0) rises and decays:
+/// it has no release. Core Haptics accepts the parameter and ignores it.
+///
+/// Values that would change nothing anyway (an attack of 0) are not reported.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+///     "EventParameters": [{"ParameterID": "DecayTime", "ParameterValue": 0.5}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+///     "EventParameters": [{"ParameterID": "ReleaseTime", "ParameterValue": 0.5}]}}]}
+/// ```
+public enum EnvelopeIgnored: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "envelope-ignored"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports envelope parameters that the event's kind has no use for.
+  public static func check(_ context: inout RuleContext) {
+    for event in context.document.events where !event.isDisturbed {
+      guard let type = event.type else { continue }
+      let parameters = context.document.eventParameters[event.parameters]
+      guard parameters.contains(where: { isEnvelope($0.id) && !isDefault($0) }) else { continue }
+      let sustained = parameters.last { $0.id == .sustained && $0.value.usable != nil }
+      let isSustained = sustained?.value.number != 0
+      for part in parameters {
+        guard let id = part.id, let node = part.idField.value, !isDefault(part),
+          let reason = reason(id, type, isSustained: isSustained)
+        else { continue }
+        context.report(
+          self,
+          at: node,
+          "'\(id.rawValue)' is ignored: \(reason)",
+          fixIts: event.parametersField.value.map { array in
+            [
+              FixIt(
+                "remove the parameter",
+                edits: [context.removal(of: part.node, from: array)],
+                isSafe: true
+              )
+            ]
+          } ?? []
+        )
+      }
+    }
+  }
+
+  private static func isEnvelope(_ id: HapticEvent.ParameterID?) -> Bool {
+    switch id {
+    case .attackTime, .decayTime, .releaseTime, .sustained: true
+    default: false
+    }
+  }
+
+  /// Whether leaving the parameter out would be the same, or it has no number.
+  private static func isDefault(_ part: LocatedEventParameter) -> Bool {
+    guard let number = part.value.usable, let id = part.id else { return true }
+    // What is clamped to 0 is as good as 0.
+    return id == .sustained ? number != 0 : !(number > 0)
+  }
+
+  private static func reason(
+    _ id: HapticEvent.ParameterID,
+    _ type: HapticEvent.EventType,
+    isSustained: Bool
+  ) -> String? {
+    switch id {
+    case .attackTime, .decayTime, .releaseTime, .sustained:
+      if type == .hapticTransient { return "a 'HapticTransient' has no envelope" }
+      if id == .decayTime, isSustained { return "only an event with 'Sustained' 0 decays" }
+      if id == .releaseTime, !isSustained { return "an event with 'Sustained' 0 is not released" }
+      return nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,114 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// Two control points of a curve at the same time.
+///
+/// Which of the two values counts there is not defined. A step is written as two points a little
+/// apart: Apple's own patterns leave 0.00001 to 0.0001 s. Core Haptics reads times as 32-bit
+/// floats, so that late in a long pattern times that differ can be the same.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 0.2}, {"Time": 0.5, "ParameterValue": 0.2},
+///       {"Time": 0.5, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 1}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 0.2}, {"Time": 0.5, "ParameterValue": 0.2},
+///       {"Time": 0.5001, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 1}]}}]}
+/// ```
+public enum EqualControlPointTimes: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "equal-control-point-times"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports points at the time of their predecessor.
+  public static func check(_ context: inout RuleContext) {
+    for curve in context.document.curves
+    where curve.points.count > 1 && !curve.isDisturbed {
+      let points = context.document.controlPoints[curve.points]
+      for index in points.indices.dropFirst() {
+        guard let a = points[index - 1].time.written, let b = points[index].time.written, a <= b,
+          Float(a) == Float(b), Float(a).isFinite
+        else { continue }
+        report(index, of: points, in: curve, &context)
+      }
+    }
+  }
+
+  private static func report(
+    _ index: Int,
+    of points: ArraySlice<LocatedControlPoint>,
+    in curve: LocatedCurve,
+    _ context: inout RuleContext
+  ) {
+    let point = points[index]
+    let previous = points[index - 1]
+    guard let node = point.time.value, let list = curve.pointsField.value else { return }
+    let isExact = previous.time.number == point.time.number
+    // Of two points that say the same one can go.
+    let isSame =
+      isExact && point.value.usable != nil && point.value.usable == previous.value.usable
+      && curve.points.count > 2
+    context.report(
+      self,
+      at: node,
+      "two control points are at \(context.written(point.time)) s"
+        + (isSame ? ", and say the same" : ", and which one counts there is not defined"),
+      notes: isExact
+        ? []
+        : [
+          Diagnostic.Note(
+            "Core Haptics reads times as 32-bit floats, in which \(context.written(previous.time))"
+              + " and \(context.written(point.time)) are the same"
+          )
+        ],
+      fixIts: isSame
+        ? [
+          FixIt(
+            "remove one of them",
+            edits: [context.removal(of: point.node, from: list)],
+            isSafe: true
+          )
+        ]
+        : isExact ? step(index, of: points, context) : []
+    )
+  }
+
+  /// The fix that makes a step of two points: the second one a little later.
+  private static func step(
+    _ index: Int,
+    of points: ArraySlice<LocatedControlPoint>,
+    _ context: RuleContext
+  ) -> [FixIt] {
+    let gap = 0.0001
+    let point = points[index]
+    guard let node = point.time.value, context.document.json.kind(of: node) == .number,
+      let time = context.decimal(point.time),
+      let later = ExactDecimal(rounding: gap, places: 4).flatMap(time.adding),
+      Float(point.time.number) < Float(point.time.number + gap / 2)
+    else { return [] }
+    // There has to be room before the next point.
+    guard
+      index + 1 == points.endIndex || points[index + 1].time.number > point.time.number + 2 * gap
+    else { return [] }
+    return [
+      FixIt(
+        "make it a step: write \(later.text)",
+        replacing: context.document.json.range(of: node),
+        with: later.text,
+        isSafe: false
+      )
+    ]
+  }
+}

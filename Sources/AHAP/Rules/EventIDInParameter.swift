@@ -1,0 +1,65 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// The ID of an event's parameter in a dynamic parameter or curve.
+///
+/// What shapes all events from a time on has an ID that ends in `Control`, and is multiplied with
+/// the events' own value or added to it. Core Haptics refuses the pattern.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+///   {"Parameter": {"ParameterID": "HapticIntensity", "Time": 0, "ParameterValue": 0.5}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+///   {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}}]}
+/// ```
+public enum EventIDInParameter: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "event-id-in-parameter"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports parameters and curves with the ID of an event's parameter.
+  public static func check(_ context: inout RuleContext) {
+    for part in context.document.parameters where part.id == nil && part.idField.isPresent {
+      check(part.idField, inCurve: false, &context)
+    }
+    for part in context.document.curves where part.id == nil && part.idField.isPresent {
+      check(part.idField, inCurve: true, &context)
+    }
+  }
+
+  private static func check(_ field: Field, inCurve: Bool, _ context: inout RuleContext) {
+    guard let node = field.value,
+      let wrong = AHAPNames.eventParameterIDs.name(node, in: context.document.json)
+    else { return }
+    // The times of an envelope have two controls, one for each family.
+    let controls = HapticDynamicParameter.ID.allCases
+      .filter { $0.target == wrong && ($0.acceptsCurve || !inCurve) }
+    let names = controls.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+    context.report(
+      self,
+      at: node,
+      "'\(wrong.rawValue)' is a parameter of single events"
+        + (names.isEmpty
+          ? ", and \(inCurve ? "no curve" : "no control") shapes it" : "; did you mean \(names)?"),
+      code: (.invalidParameterType, .makingPlayer),
+      fixIts: controls.map { control in
+        FixIt(
+          "write '\(control.rawValue)'",
+          replacing: context.document.json.range(of: node),
+          with: "\"\(control.rawValue)\"",
+          // A control multiplies or adds where an event's parameter sets.
+          isSafe: false
+        )
+      }
+    )
+  }
+}

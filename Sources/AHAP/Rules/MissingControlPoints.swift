@@ -1,0 +1,56 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// A curve without control points.
+///
+/// It does nothing.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1}]}}]}
+/// ```
+public enum MissingControlPoints: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "missing-control-points"
+  /// How much its findings matter; an empty list is only a warning.
+  public static let severity = Severity.error
+
+  /// Reports curves without a list of points, or with an empty one.
+  public static func check(_ context: inout RuleContext) {
+    for curve in context.document.curves where curve.points.isEmpty && !curve.isDisturbed {
+      if let list = curve.pointsField.value {
+        let json = context.document.json
+        // Elements that are no points have been reported.
+        guard json.kind(of: list) == .array, json.next(after: list) == list + 1 else { continue }
+        context.report(
+          self,
+          at: list,
+          "the curve has no control points, and does nothing",
+          severity: .warning
+        )
+      } else if context.lacks(
+        curve.pointsField,
+        .parameterCurveControlPoints,
+        in: curve.node,
+        isDisturbed: false
+      ) {
+        context.report(
+          self,
+          at: context.opening(of: curve.node),
+          "the curve has no 'ParameterCurveControlPoints', and does nothing"
+        )
+      }
+    }
+  }
+}

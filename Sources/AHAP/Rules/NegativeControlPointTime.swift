@@ -1,0 +1,43 @@
+public import Diagnostics
+
+/// A control point before the beginning of its curve.
+///
+/// The times of control points count from the curve's own `Time`. What phones make of a point
+/// before it is not known.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 1,
+///     "ParameterCurveControlPoints": [
+///       {"Time": -1, "ParameterValue": 0}, {"Time": 0, "ParameterValue": 1}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1}]}}]}
+/// ```
+public enum NegativeControlPointTime: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "negative-control-point-time"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports control points at negative times.
+  public static func check(_ context: inout RuleContext) {
+    for point in context.document.controlPoints {
+      guard let time = point.time.written, time < 0, let node = point.time.value else { continue }
+      context.report(
+        self,
+        at: node,
+        "the control point lies \(shown(-time)) s before its curve begins",
+        notes: [Diagnostic.Note("a control point's 'Time' counts from the curve's 'Time'")]
+      )
+    }
+  }
+}

@@ -1,0 +1,78 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// Two curves of one parameter at one time.
+///
+/// Only one of them can count. Which one, Core Haptics does not say; this project plays the one
+/// that started last, and the earlier one again when that has ended.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 3}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 0.2}, {"Time": 2, "ParameterValue": 1}]}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 1,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 1}, {"Time": 2, "ParameterValue": 0}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 3}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 0.2}, {"Time": 2, "ParameterValue": 1}]}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 2,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0}]}}]}
+/// ```
+public enum OverlappingCurves: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "overlapping-curves"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// An overlap that is not reported, in seconds: times rounded to the millisecond make as much.
+  private static let tolerance = 0.001
+
+  /// Reports curves that begin while another one of their ID is under way.
+  public static func check(_ context: inout RuleContext) {
+    guard context.document.curves.count > 1 else { return }
+    var longest: CurveSpans.Span?
+    for span in context.curveSpans.spans {
+      guard let earlier = longest, earlier.id == span.id else {
+        longest = span
+        continue
+      }
+      if min(earlier.end, span.end) - span.begin > tolerance,
+        !context.curveSpans.doubtful.contains(span.id)
+      {
+        report(span, over: earlier, &context)
+      }
+      if span.end > earlier.end { longest = span }
+    }
+  }
+
+  private static func report(
+    _ span: CurveSpans.Span,
+    over earlier: CurveSpans.Span,
+    _ context: inout RuleContext
+  ) {
+    let document = context.document
+    guard let node = document.curves[span.curve].idField.value,
+      let other = document.curves[earlier.curve].idField.value
+    else { return }
+    let end = min(earlier.end, span.end)
+    context.report(
+      self,
+      at: node,
+      "two curves of '\(span.id.rawValue)' overlap from \(shown(span.begin)) to \(shown(end)) s,"
+        + " and which one counts is not defined",
+      notes: [Diagnostic.Note("the other curve", at: document.json.range(of: other))]
+    )
+  }
+}

@@ -1,0 +1,52 @@
+public import Diagnostics
+internal import HapticsCore
+
+/// A parameter that the event's type does not take.
+///
+/// Haptic events have intensity and sharpness; audio events have volume, pitch, pan and
+/// brightness. Some versions of Core Haptics refuse the pattern, others play it without the
+/// parameter.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+///   "EventParameters": [{"ParameterID": "AudioVolume", "ParameterValue": 0.5}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+///   "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.5}]}}]}
+/// ```
+public enum ParameterNotForType: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "parameter-not-for-type"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports parameters of the other family.
+  public static func check(_ context: inout RuleContext) {
+    for event in context.document.events where !event.isDisturbed {
+      guard let type = event.type else { continue }
+      for part in context.document.eventParameters[event.parameters] {
+        guard let id = part.id, !id.applies(to: type), let node = part.idField.value,
+          let array = event.parametersField.value
+        else { continue }
+        let taking = type.family == .haptic ? "audio" : "haptic"
+        context.report(
+          self,
+          at: node,
+          "'\(id.rawValue)' is for \(taking) events, and this is a '\(type.rawValue)'",
+          code: (.invalidParameterType, .makingPlayer),
+          fixIts: [
+            FixIt(
+              "remove the parameter",
+              edits: [context.removal(of: part.node, from: array)],
+              isSafe: false
+            )
+          ]
+        )
+      }
+    }
+  }
+}

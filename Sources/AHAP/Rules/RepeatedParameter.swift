@@ -1,0 +1,92 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// A parameter that an event sets more than once.
+///
+/// The last one counts.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+///   "EventParameters": [
+///     {"ParameterID": "HapticIntensity", "ParameterValue": 0.5},
+///     {"ParameterID": "HapticIntensity", "ParameterValue": 0.8}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+///   "EventParameters": [
+///     {"ParameterID": "HapticIntensity", "ParameterValue": 0.8},
+///     {"ParameterID": "HapticSharpness", "ParameterValue": 0.5}]}}]}
+/// ```
+public enum RepeatedParameter: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "repeated-parameter"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports every repetition of a parameter within an event.
+  public static func check(_ context: inout RuleContext) {
+    for event in context.document.events where event.parameters.count > 1 && !event.isDisturbed {
+      var seen: UInt16 = 0
+      var isRepeated = false
+      for part in context.document.eventParameters[event.parameters] {
+        guard let id = part.id else { continue }
+        isRepeated = isRepeated || seen & id.bit != 0
+        seen |= id.bit
+      }
+      if isRepeated { report(event, &context) }
+    }
+  }
+
+  /// Reports each repetition, with the one that it overrules.
+  private static func report(_ event: LocatedEvent, _ context: inout RuleContext) {
+    var overruled: [HapticEvent.ParameterID: LocatedEventParameter] = [:]
+    for part in context.document.eventParameters[event.parameters] {
+      guard let id = part.id, let node = part.idField.value else { continue }
+      if let earlier = overruled[id], let array = event.parametersField.value {
+        let isSame = earlier.value.usable != nil && earlier.value.usable == part.value.usable
+        context.report(
+          self,
+          at: node,
+          "'\(id.rawValue)' is set again; the last value of an event counts",
+          notes: [
+            Diagnostic.Note(
+              "what is set here is ignored",
+              at: context.document.json.range(of: earlier.node)
+            )
+          ],
+          fixIts: [
+            FixIt(
+              "remove the one that is ignored",
+              edits: [context.removal(of: earlier.node, from: array)],
+              // Where the values differ, only the author knows which one was meant.
+              isSafe: isSame
+            )
+          ]
+        )
+      }
+      overruled[id] = part
+    }
+  }
+}
+
+extension HapticEvent.ParameterID {
+  /// A bit of its own for every parameter.
+  fileprivate var bit: UInt16 {
+    switch self {
+    case .hapticIntensity: 1 << 0
+    case .hapticSharpness: 1 << 1
+    case .attackTime: 1 << 2
+    case .decayTime: 1 << 3
+    case .releaseTime: 1 << 4
+    case .sustained: 1 << 5
+    case .audioVolume: 1 << 6
+    case .audioPitch: 1 << 7
+    case .audioPan: 1 << 8
+    case .audioBrightness: 1 << 9
+    }
+  }
+}

@@ -1,0 +1,73 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// Two dynamic parameters of one ID at the same time.
+///
+/// Only one of them can count. Which one, Core Haptics does not say; this project plays the one
+/// that is written last.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+///   {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}},
+///   {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.8}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+///   {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.8}}]}
+/// ```
+public enum SimultaneousParameters: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "simultaneous-parameters"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports parameters that share ID and time with an earlier one of the file.
+  public static func check(_ context: inout RuleContext) {
+    let parameters = context.document.parameters
+    guard parameters.count > 1, !isShortAndDistinct(parameters) else { return }
+    var seen: [Moment: LocatedParameter] = [:]
+    for part in parameters {
+      guard let id = part.id, let time = part.time.usable, time.isFinite,
+        let node = part.idField.value
+      else { continue }
+      if let other = seen.updateValue(part, forKey: Moment(id: id, time: time)),
+        other.value.usable != part.value.usable
+      {
+        context.report(
+          self,
+          at: node,
+          "'\(id.rawValue)' is set twice at \(context.written(part.time)) s, and which value counts"
+            + " is not defined",
+          notes: [
+            Diagnostic.Note("the other one", at: context.document.json.range(of: other.node))
+          ]
+        )
+      }
+    }
+  }
+
+  /// Whether few parameters are at hand, and no two of them together: so it is in most files.
+  private static func isShortAndDistinct(_ parameters: [LocatedParameter]) -> Bool {
+    guard parameters.count <= 16 else { return false }
+    for i in parameters.indices {
+      for j in parameters.indices.dropFirst(i + 1)
+      where parameters[i].time.number == parameters[j].time.number
+        && parameters[i].id == parameters[j].id
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  private struct Moment: Hashable {
+    let id: HapticDynamicParameter.ID
+    let time: Double
+  }
+}

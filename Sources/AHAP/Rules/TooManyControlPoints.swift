@@ -1,0 +1,65 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// A curve of more than 16 control points.
+///
+/// Sixteen is what every version of Core Haptics plays. Makers of converters call it a hard limit;
+/// recent systems split a longer curve into runs of 16 that share their end points, which is what
+/// the fix does.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1.6}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0.0, "ParameterValue": 0.0}, {"Time": 0.1, "ParameterValue": 0.6},
+///       {"Time": 0.2, "ParameterValue": 0.1}, {"Time": 0.3, "ParameterValue": 0.7},
+///       {"Time": 0.4, "ParameterValue": 0.2}, {"Time": 0.5, "ParameterValue": 0.8},
+///       {"Time": 0.6, "ParameterValue": 0.3}, {"Time": 0.7, "ParameterValue": 0.9},
+///       {"Time": 0.8, "ParameterValue": 0.4}, {"Time": 0.9, "ParameterValue": 1.0},
+///       {"Time": 1.0, "ParameterValue": 0.4}, {"Time": 1.1, "ParameterValue": 0.9},
+///       {"Time": 1.2, "ParameterValue": 0.3}, {"Time": 1.3, "ParameterValue": 0.8},
+///       {"Time": 1.4, "ParameterValue": 0.2}, {"Time": 1.5, "ParameterValue": 0.7},
+///       {"Time": 1.6, "ParameterValue": 0.0}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1.6}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 0}, {"Time": 0.8, "ParameterValue": 1}]}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0.8,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 1}, {"Time": 0.8, "ParameterValue": 0}]}}]}
+/// ```
+public enum TooManyControlPoints: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "too-many-control-points"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports curves with more points than every version of Core Haptics plays.
+  public static func check(_ context: inout RuleContext) {
+    let limit = HapticParameterCurve.controlPointLimit
+    for (index, curve) in context.document.curves.enumerated()
+    where curve.points.count > limit {
+      guard let list = curve.pointsField.name else { continue }
+      // Of times that count from the wrong origin nothing should be worked out.
+      let isClear = !context.curveSpans.absolute.contains(index) && !context.isMalformed
+      let text = isClear ? CurveText(curve, in: context.document) : nil
+      let fixIt = text?.splitting(into: limit, context)
+      context.report(
+        self,
+        at: list,
+        "the curve has \(curve.points.count) control points, and only \(limit) are sure to be"
+          + " played",
+        notes: [Diagnostic.Note("recent systems split such a curve, others may drop or cut it")],
+        fixIts: fixIt.map { [$0] } ?? []
+      )
+    }
+  }
+}

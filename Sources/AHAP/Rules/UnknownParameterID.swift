@@ -1,0 +1,118 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// A `ParameterID` that no parameter has.
+///
+/// Some versions of Core Haptics refuse the pattern, others play it without the parameter. The
+/// usual cause is a name that looks as if it should exist: `HapticReleaseTime` for `ReleaseTime`.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+///     "EventParameters": [{"ParameterID": "HapticReleaseTime", "ParameterValue": 0.5}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+///     "EventParameters": [{"ParameterID": "ReleaseTime", "ParameterValue": 0.5}]}}]}
+/// ```
+public enum UnknownParameterID: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "unknown-parameter-id"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports IDs that are neither an event's nor a control's.
+  public static func check(_ context: inout RuleContext) {
+    for event in context.document.events {
+      for part in context.document.eventParameters[event.parameters]
+      where part.id == nil && part.idField.isPresent {
+        check(part.idField, in: .event(event.type), &context)
+      }
+    }
+    for part in context.document.parameters where part.id == nil && part.idField.isPresent {
+      check(part.idField, in: .parameter, &context)
+    }
+    for part in context.document.curves where part.id == nil && part.idField.isPresent {
+      check(part.idField, in: .curve, &context)
+    }
+  }
+
+  private static func check(_ field: Field, in place: Place, _ context: inout RuleContext) {
+    let json = context.document.json
+    guard let node = field.value, json.kind(of: node) == .string,
+      AHAPNames.dynamicParameterIDs.name(node, in: json) == nil,
+      AHAPNames.eventParameterIDs.name(node, in: json) == nil
+    else { return }
+    let name = json.string(of: node) ?? ""
+    let meant = place.nearest(to: name)
+    context.report(
+      self,
+      at: node,
+      "\(quoted(name)) is not the ID of \(place.noun)"
+        + (meant.map { "; did you mean '\($0)'?" } ?? ""),
+      code: (.invalidParameterType, .makingPlayer),
+      fixIts: meant.map { meant in
+        [
+          FixIt(
+            "write '\(meant)'",
+            replacing: json.range(of: node),
+            with: "\"\(meant)\"",
+            isSafe: isCertain(name, meaning: meant)
+          )
+        ]
+      } ?? []
+    )
+  }
+
+  /// Whether a wrong name can only mean the right one: other letter case, or a family in front of
+  /// an envelope's time, which is the same for both families.
+  private static func isCertain(_ name: String, meaning meant: String) -> Bool {
+    let name = name.lowercased()
+    let meant = meant.lowercased()
+    return name == meant || name == "haptic" + meant || name == "audio" + meant
+  }
+}
+
+extension UnknownParameterID {
+  /// Where an ID stands, which decides what it may be.
+  private enum Place {
+    case event(HapticEvent.EventType?)
+    case parameter
+    case curve
+
+    var noun: String {
+      switch self {
+      case .event: "an event parameter"
+      case .parameter: "a dynamic parameter"
+      case .curve: "a parameter that a curve shapes"
+      }
+    }
+
+    func nearest(to name: String) -> String? {
+      switch self {
+      case .event(let type):
+        return Spelling.nearest(
+          to: name,
+          in: HapticEvent.ParameterID.allCases
+            .filter { id in type.map { id.applies(to: $0) } ?? true }.map(\.rawValue)
+        )
+      case .parameter, .curve:
+        let controls = HapticDynamicParameter.ID.allCases.filter { control in
+          if case .curve = self { control.acceptsCurve } else { true }
+        }
+        if let control = Spelling.nearest(to: name, in: controls.map(\.rawValue)) {
+          return control
+        }
+        // An event's ID, misspelt on top: HapticIntensty.
+        let targets = controls.map(\.target.rawValue)
+        return Spelling.nearest(to: name, in: targets)
+          .flatMap { target in controls.first { $0.target.rawValue == target }?.rawValue }
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// A value outside of its parameter's range.
+///
+/// Core Haptics does not refuse it: it plays the nearest end of the range. A sharpness in the
+/// hundreds is a frequency in hertz that somebody meant, an intensity of 80 a percentage, a release
+/// of 2 a time in seconds; none of them is what the parameter holds.
+///
+/// | parameter | range |
+/// |---|---|
+/// | `AudioPan`, `AudioPitch` | -1 to 1 |
+/// | `Sustained` | 0 or 1; anything but 0 counts as 1 |
+/// | other parameters of events | 0 to 1 |
+/// | `HapticIntensityControl`, `AudioVolumeControl` | 0 to 1 |
+/// | other controls | -1 to 1 |
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+///   "EventParameters": [{"ParameterID": "HapticSharpness", "ParameterValue": 150}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+///   "EventParameters": [{"ParameterID": "HapticSharpness", "ParameterValue": 0.6}]}}]}
+/// ```
+public enum ValueOutOfRange: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "value-out-of-range"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports values of event parameters, parameters and control points.
+  public static func check(_ context: inout RuleContext) {
+    for event in context.document.events {
+      for part in context.document.eventParameters[event.parameters] {
+        guard let id = part.id, let value = part.value.written else { continue }
+        if id == .sustained {
+          if value != 0, value != 1 { report(part.value, in: 0...1, .sustained, &context) }
+        } else if !id.range.contains(value), isUsed(id, by: event.type) {
+          report(part.value, in: id.range, .event(id), &context)
+        }
+      }
+    }
+    for part in context.document.parameters {
+      guard let id = part.id, let value = part.value.written, !id.range.contains(value)
+      else { continue }
+      report(part.value, in: id.range, .control(id), &context)
+    }
+    for curve in context.document.curves {
+      guard let id = curve.id, id.acceptsCurve else { continue }
+      let range = id.range
+      for point in context.document.controlPoints[curve.points] {
+        guard let value = point.value.written, !range.contains(value) else { continue }
+        report(point.value, in: range, .control(id), &context)
+      }
+    }
+  }
+
+  /// Whether other rules leave the parameter's value for this one.
+  private static func isUsed(
+    _ id: HapticEvent.ParameterID,
+    by type: HapticEvent.EventType?
+  ) -> Bool {
+    guard let type else { return true }
+    switch id {
+    case .attackTime, .decayTime, .releaseTime, .sustained: return type != .hapticTransient
+    default: return id.applies(to: type)
+    }
+  }
+
+  private enum Quantity {
+    case event(HapticEvent.ParameterID)
+    case control(HapticDynamicParameter.ID)
+    case sustained
+  }
+
+  private static func report(
+    _ field: NumberField,
+    in range: ClosedRange<Double>,
+    _ quantity: Quantity,
+    _ context: inout RuleContext
+  ) {
+    guard let node = field.value else { return }
+    let name: String
+    var intention: Intention?
+    var played = min(max(field.number, range.lowerBound), range.upperBound)
+    switch quantity {
+    case .event(let id):
+      name = id.rawValue
+      intention = Intention(of: field.number, for: id)
+    case .control(let id):
+      name = id.rawValue
+      intention = Intention(of: field.number, for: id.target)
+    case .sustained:
+      name = HapticEvent.ParameterID.sustained.rawValue
+      played = 1
+    }
+    let nearest = context.text(played, inStyleOf: node)
+    let target = context.document.json.range(of: node)
+    let message =
+      if case .sustained = quantity {
+        "'\(name)' is 0 or 1; \(context.written(field)) counts as 1"
+      } else {
+        "'\(name)' goes from \(shown(range.lowerBound)) to \(shown(range.upperBound)); "
+          + "\(context.written(field)) is played as \(shown(played))"
+      }
+    // What was probably meant is worth a look; the nearest end would only hide it.
+    let fixIt =
+      if let value = intention?.value {
+        FixIt("write \(shown(value))", replacing: target, with: shown(value), isSafe: false)
+      } else {
+        FixIt("write \(nearest)", replacing: target, with: nearest, isSafe: true)
+      }
+    context.report(
+      self,
+      at: node,
+      message,
+      notes: intention.map { [Diagnostic.Note($0.note)] } ?? [],
+      fixIts: [fixIt]
+    )
+  }
+}
+
+extension ValueOutOfRange {
+  /// What a value far out of range was probably meant to be.
+  private struct Intention {
+    /// The words that say so.
+    let note: String
+    /// The value that says in the parameter's own terms what was meant, if there is one.
+    let value: Double?
+
+    init?(of number: Double, for id: HapticEvent.ParameterID) {
+      switch id {
+      case .hapticSharpness where number > 100:
+        // The lowest and the highest frequency of the actuator's model.
+        let isFelt = number < 230
+        let sharpness = DeterministicMath.log2(number / 80) / DeterministicMath.log2(230.0 / 80)
+        value = isFelt ? (sharpness * 100).rounded() / 100 : nil
+        note =
+          "sharpness is no frequency: in the model 'actuator' it stands for 80 Hz at 0 to 230 Hz"
+          + " at 1" + (value.map { ", and \(shown(number)) Hz is \(shown($0))" } ?? "")
+      case .attackTime, .decayTime,
+        .releaseTime where number > 1 && number < 10:
+        let position = EventContour.Envelope.position(forSeconds: number)
+        value = position < 1 ? (position * 100).rounded() / 100 : nil
+        note =
+          "it is a position on an exponential scale, not a time in seconds"
+          + (value.map { "; \(shown(number)) s are at about \(shown($0))" } ?? "")
+      case .sustained: return nil
+      case _ where number >= 10 && number <= 100 && number == number.rounded():
+        value = number / 100
+        note = "if \(shown(number)) is a percentage, it is \(shown(number / 100)) here"
+      default: return nil
+      }
+    }
+  }
+}
