@@ -4,7 +4,7 @@ import Testing
 @Suite struct `Contours against a slow evaluator` {
   @Test func `every control of random patterns has the value that the pattern says`() {
     var generator = SeededGenerator(seed: 1)
-    for _ in 0..<150 {
+    for _ in 0..<100 {
       let slow = SlowEvaluator(pattern: generator.pattern(size: 12))
       let contours = Contours(slow.pattern)
       var worst = Worst()
@@ -20,7 +20,7 @@ import Testing
 
   @Test func `every quantity of the events of random patterns has the value it should have`() {
     var generator = SeededGenerator(seed: 2)
-    for _ in 0..<150 {
+    for _ in 0..<100 {
       let slow = SlowEvaluator(pattern: generator.pattern())
       let contours = Contours(slow.pattern)
       var worst = Worst()

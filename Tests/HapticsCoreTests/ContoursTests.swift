@@ -65,7 +65,7 @@ import Testing
       -0.0, 1e17, 1,
     ]
     var generator = SeededGenerator(seed: 13)
-    for _ in 0..<2000 {
+    for _ in 0..<800 {
       var pattern = generator.pattern(size: 4)
       for i in pattern.events.indices {
         if generator.once(in: 2) { pattern.events[i].time = generator.pick(hostile) }

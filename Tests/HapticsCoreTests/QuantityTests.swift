@@ -103,7 +103,7 @@ import Testing
 
   @Test func `is drawn within the tolerance`() throws {
     var generator = SeededGenerator(seed: 12)
-    for _ in 0..<60 {
+    for _ in 0..<30 {
       let contours = Contours(generator.pattern())
       for contour in contours.events where contour.end > contour.start {
         for id in HapticEvent.ParameterID.allCases {

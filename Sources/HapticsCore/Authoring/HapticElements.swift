@@ -1,0 +1,99 @@
+/// A single tap, for a ``HapticPatternBuilder``.
+public struct Transient: HapticPatternElement {
+  /// A pattern of the tap alone.
+  public let pattern: HapticPattern
+
+  /// Creates a tap.
+  ///
+  /// - Parameters:
+  ///   - time: When it is felt, in seconds.
+  ///   - intensity: How strong it is, 0 ... 1; `nil` leaves it to the default, 0.75.
+  ///   - sharpness: How sharp it is, 0 ... 1; `nil` leaves it to the default, 0.5.
+  ///   - padding: How much longer the pattern is for it, in seconds: room before a loop's restart.
+  public init(
+    at time: Double,
+    intensity: Double? = nil,
+    sharpness: Double? = nil,
+    padding: Double? = nil
+  ) {
+    let event = HapticEvent(
+      .hapticTransient,
+      at: time,
+      duration: padding,
+      parameters: .written([(.hapticIntensity, intensity), (.hapticSharpness, sharpness)])
+    )
+    pattern = event.pattern
+  }
+}
+
+/// A held vibration, for a ``HapticPatternBuilder``.
+public struct Continuous: HapticPatternElement {
+  /// A pattern of the vibration alone.
+  public let pattern: HapticPattern
+
+  /// Creates a vibration that is held for its duration, and then released.
+  ///
+  /// - Parameters:
+  ///   - time: When it begins, in seconds.
+  ///   - duration: How long it is held, in seconds: at most 30.
+  ///   - intensity: How strong it is, 0 ... 1; `nil` leaves it to the default, 0.75.
+  ///   - sharpness: How sharp it is, 0 ... 1; `nil` leaves it to the default, 0.5.
+  ///   - attackTime: The position of the attack on the envelope's time scale, 0 ... 1.
+  ///   - releaseTime: The position of the release on the envelope's time scale, 0 ... 1; see
+  ///     ``EventContour/Envelope/position(forSeconds:)``.
+  public init(
+    at time: Double,
+    for duration: Double,
+    intensity: Double? = nil,
+    sharpness: Double? = nil,
+    attackTime: Double? = nil,
+    releaseTime: Double? = nil
+  ) {
+    let event = HapticEvent(
+      .hapticContinuous,
+      at: time,
+      duration: duration,
+      parameters: .written([
+        (.hapticIntensity, intensity), (.hapticSharpness, sharpness), (.attackTime, attackTime),
+        (.releaseTime, releaseTime),
+      ])
+    )
+    pattern = event.pattern
+  }
+
+  /// Creates a vibration that decays as soon as it is there, and is not held.
+  ///
+  /// - Parameters:
+  ///   - time: When it begins, in seconds.
+  ///   - duration: How long it may last at most, in seconds.
+  ///   - intensity: How strong it is, 0 ... 1; `nil` leaves it to the default, 0.75.
+  ///   - sharpness: How sharp it is, 0 ... 1; `nil` leaves it to the default, 0.5.
+  ///   - attackTime: The position of the attack on the envelope's time scale, 0 ... 1.
+  ///   - decayTime: The position of the decay on the envelope's time scale, 0 ... 1.
+  public init(
+    at time: Double,
+    for duration: Double,
+    intensity: Double? = nil,
+    sharpness: Double? = nil,
+    attackTime: Double? = nil,
+    decayTime: Double
+  ) {
+    let event = HapticEvent(
+      .hapticContinuous,
+      at: time,
+      duration: duration,
+      parameters: .written([
+        (.hapticIntensity, intensity), (.hapticSharpness, sharpness), (.attackTime, attackTime),
+        (.decayTime, decayTime), (.sustained, 0),
+      ])
+    )
+    pattern = event.pattern
+  }
+}
+
+extension [HapticEvent.Parameter] {
+  /// The parameters that have a value.
+  static func written(_ values: [(HapticEvent.ParameterID, Double?)]) -> Self {
+    values.compactMap { id, value in value.map { HapticEvent.Parameter(id, $0) } }
+  }
+}

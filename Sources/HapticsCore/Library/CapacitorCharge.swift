@@ -1,0 +1,79 @@
+/// A capacitor that charges: a vibration that swells as the voltage does, and a sharp snap.
+///
+/// Intensity and sharpness follow `(1 - e^(-t/τ)) / (1 - e^(-T/τ))`, the voltage of a capacitor
+/// that is charged through a resistor, scaled so that it is full at the end, T. The curves are
+/// within 0.005 of it.
+public struct CapacitorCharge: PatternRecipe, Hashable {
+  /// How long the charge takes, in seconds; the snap follows at once.
+  public var duration = 3.0
+  /// τ, the seconds in which the charge covers 63 % of what is missing.
+  public var timeConstant = 1.0
+  /// The intensity when it is full.
+  public var peakIntensity = 1.0
+  /// The sharpness when it is empty.
+  public var fromSharpness = 0.1
+  /// The sharpness when it is full.
+  public var toSharpness = 0.7
+  /// The intensity of the snap; 0 leaves it out.
+  public var snapIntensity = 1.0
+  /// The sharpness of the snap.
+  public var snapSharpness = 1.0
+
+  /// Creates a charge of three seconds.
+  public init() {}
+
+  let name = "capacitor-charge"
+  let summary = "A vibration that swells as a capacitor's voltage does, and a sharp snap."
+
+  static let options: [Option] = [
+    .init("duration", \.duration, 0.1...30, "How long the charge takes, in seconds."),
+    .init("time-constant", \.timeConstant, 0.05...30, "In which 63 % are charged, in seconds."),
+    .init("peak-intensity", \.peakIntensity, 0.05...1, "The intensity when it is full."),
+    .init("from-sharpness", \.fromSharpness, 0...1, "The sharpness when it is empty."),
+    .init("to-sharpness", \.toSharpness, 0...1, "The sharpness when it is full."),
+    .init("snap-intensity", \.snapIntensity, 0...1, "The intensity of the snap, 0 for none."),
+    .init("snap-sharpness", \.snapSharpness, 0...1, "The sharpness of the snap."),
+  ]
+
+  /// The charge and the snap as a pattern, with every option clamped to its range.
+  public var pattern: HapticPattern { finishedPattern }
+
+  func makePattern() -> HapticPattern {
+    let voltage = voltage()
+    return HapticPattern {
+      Continuous(at: 0, for: duration, intensity: peakIntensity, sharpness: fromSharpness)
+      HapticParameterCurve(.hapticIntensityControl, at: 0, controlPoints: voltage)
+      if fromSharpness != toSharpness {
+        HapticParameterCurve(
+          .hapticSharpnessControl,
+          at: 0,
+          controlPoints: voltage.map {
+            .init(at: $0.time, value: (toSharpness - fromSharpness) * $0.value)
+          }
+        )
+      }
+      if snapIntensity > 0 {
+        Transient(at: duration, intensity: snapIntensity, sharpness: snapSharpness)
+      }
+    }
+  }
+
+  /// The charge from 0 to 1, with as few points as follow it well.
+  private func voltage() -> [HapticParameterCurve.ControlPoint] {
+    func charged(_ time: Double) -> Double {
+      1 - DeterministicMath.exp2(-1.4426950408889634 * time / timeConstant)
+    }
+    let full = charged(duration)
+    let fit = HapticParameterCurve.fit(
+      .hapticIntensityControl,
+      over: 0...duration,
+      tolerance: 0.002
+    ) { charged($0) / full }
+    var points = fit.curves.first?.controlPoints ?? []
+    guard points.count >= 2 else { return points }
+    // Exactly empty and exactly full, which the closest line just misses.
+    points[0] = .init(at: 0, value: 0)
+    points[points.count - 1] = .init(at: duration, value: 1)
+    return points
+  }
+}

@@ -1,0 +1,53 @@
+/// A refusal: dull buzzes in a row, each begun by a tap, the last one longer.
+///
+/// The tap gives every buzz an edge; without it the first one is easily missed.
+public struct ErrorBuzz: PatternRecipe, Hashable {
+  /// How many buzzes there are.
+  public var count = 3.0
+  /// How strong they are.
+  public var intensity = 0.8
+  /// How sharp they are.
+  public var sharpness = 0.3
+  /// How long a buzz is, in seconds; the last one is twice as long.
+  public var length = 0.07
+  /// How long the pause between two is, in seconds.
+  public var pause = 0.06
+
+  /// Creates three buzzes.
+  public init() {}
+
+  let name = "error"
+  let summary = "Dull buzzes in a row, the last one longer: it did not work."
+
+  static let options: [Option] = [
+    .init("count", \.count, 1...20, isWhole: true, "How many buzzes."),
+    .init("intensity", \.intensity, 0.05...1, "How strong they are."),
+    .init("sharpness", \.sharpness, 0...1, "How sharp they are."),
+    .init(
+      "length",
+      \.length,
+      0.03...0.5,
+      "How long a buzz is, in seconds; the last one is twice that."
+    ),
+    .init("pause", \.pause, 0.02...0.5, "How long the pause between two is, in seconds."),
+  ]
+
+  /// The buzzes as a pattern, with every option clamped to its range.
+  public var pattern: HapticPattern { finishedPattern }
+
+  func makePattern() -> HapticPattern {
+    HapticPattern {
+      for buzz in 0..<Int(count) {
+        At(Double(buzz) * (length + pause)) {
+          Transient(at: 0, intensity: intensity, sharpness: sharpness)
+          Continuous(
+            at: 0,
+            for: buzz == Int(count) - 1 ? 2 * length : length,
+            intensity: intensity,
+            sharpness: sharpness
+          )
+        }
+      }
+    }
+  }
+}

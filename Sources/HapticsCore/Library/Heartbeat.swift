@@ -1,0 +1,63 @@
+/// A heart that beats faster in the chest: pairs of taps, lub and dub, that grow beat by beat.
+///
+/// The last dub pads the pattern to a whole beat, so that it loops in time.
+public struct Heartbeat: PatternRecipe, Hashable {
+  /// How many pairs there are.
+  public var beats = 8.0
+  /// How many pairs there are in a minute.
+  public var beatsPerMinute = 72.0
+  /// The intensity of the first lub.
+  public var fromIntensity = 0.4
+  /// The intensity of the last lub.
+  public var toIntensity = 1.0
+  /// The sharpness of the first lub.
+  public var fromSharpness = 0.1
+  /// The sharpness of the last lub.
+  public var toSharpness = 0.5
+  /// The seconds from lub to dub, at most 45 % of a beat.
+  public var dubDelay = 0.18
+  /// The dub's share of the lub's intensity.
+  public var dubShare = 0.7
+
+  /// Creates eight beats.
+  public init() {}
+
+  let name = "heartbeat"
+  let summary = "Lub-dub pairs whose intensity and sharpness rise from beat to beat."
+
+  static let options: [Option] = [
+    .init("beats", \.beats, 1...200, isWhole: true, "How many pairs."),
+    .init("bpm", \.beatsPerMinute, 20...240, "How many pairs in a minute."),
+    .init("from-intensity", \.fromIntensity, 0.05...1, "The intensity of the first lub."),
+    .init("to-intensity", \.toIntensity, 0.05...1, "The intensity of the last lub."),
+    .init("from-sharpness", \.fromSharpness, 0...1, "The sharpness of the first lub."),
+    .init("to-sharpness", \.toSharpness, 0...1, "The sharpness of the last lub."),
+    .init("dub-delay", \.dubDelay, 0.05...0.5, "From lub to dub, in seconds."),
+    .init("dub-share", \.dubShare, 0.1...1, "The dub's share of the lub's intensity."),
+  ]
+
+  /// The beats as a pattern, with every option clamped to its range.
+  public var pattern: HapticPattern { finishedPattern }
+
+  func makePattern() -> HapticPattern {
+    let period = 60 / beatsPerMinute
+    let delay = min(dubDelay, 0.45 * period)
+    let count = Int(beats)
+    return HapticPattern {
+      for beat in 0..<count {
+        let rise = count > 1 ? Double(beat) / Double(count - 1) : 0
+        let intensity = fromIntensity + (toIntensity - fromIntensity) * rise
+        let sharpness = fromSharpness + (toSharpness - fromSharpness) * rise
+        At(Double(beat) * period) {
+          Transient(at: 0, intensity: intensity, sharpness: sharpness)
+          Transient(
+            at: delay,
+            intensity: intensity * dubShare,
+            sharpness: sharpness * 0.8,
+            padding: beat == count - 1 ? period - delay : nil
+          )
+        }
+      }
+    }
+  }
+}

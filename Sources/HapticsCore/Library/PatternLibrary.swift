@@ -1,0 +1,91 @@
+/// The catalogue of the library's patterns, by which a program can offer them all.
+///
+/// ```swift
+/// let heartbeat = try PatternLibrary.entry(named: "heartbeat")?.pattern(["beats": 4])
+/// ```
+public enum PatternLibrary {
+  /// All patterns, in the order in which they are best shown.
+  public static let entries: [Entry] =
+    [
+      Entry(CapacitorCharge()), Entry(Heartbeat()), Entry(Thud()), Entry(Click()), Entry(Snap()),
+      Entry(ErrorBuzz()),
+    ] + SystemPreset.allCases.map { Entry(SystemFeedback($0)) }
+
+  /// The pattern of a name, or `nil` where there is none.
+  public static func entry(named name: String) -> Entry? {
+    entries.first { $0.name == name }
+  }
+
+  /// A pattern of the catalogue, with its recipe's type erased.
+  public struct Entry: Sendable {
+    /// What the pattern is called: lower case, with hyphens.
+    public let name: String
+    /// What the pattern feels like, in a sentence.
+    public let summary: String
+    /// What can be set, in the order in which people think of it.
+    public let options: [Option]
+    private let make: @Sendable ([(option: Int, value: Double)]) -> HapticPattern
+
+    /// Makes an entry of a recipe, whose properties become the defaults.
+    init<Recipe: PatternRecipe>(_ recipe: Recipe) {
+      name = recipe.name
+      summary = recipe.summary
+      options = Recipe.options.map {
+        Option(
+          name: $0.name,
+          summary: $0.summary,
+          range: $0.range,
+          isWhole: $0.isWhole,
+          defaultValue: recipe[keyPath: $0.property]
+        )
+      }
+      make = { values in
+        var recipe = recipe
+        for (option, value) in values { recipe[keyPath: Recipe.options[option].property] = value }
+        return recipe.pattern
+      }
+    }
+
+    /// The pattern of some options, the others being at their defaults.
+    ///
+    /// - Throws: ``OptionError`` for an option that there is not, or a value that is out of its
+    ///   range or not a number.
+    public func pattern(_ values: [String: Double] = [:]) throws(OptionError) -> HapticPattern {
+      var chosen: [(option: Int, value: Double)] = []
+      // In the order of names, so that of several errors always the same one is told.
+      for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+        guard let index = options.firstIndex(where: { $0.name == name }) else {
+          throw .noSuchOption(name, entry: self.name)
+        }
+        let option = options[index]
+        guard option.range.contains(value), !option.isWhole || value.rounded() == value else {
+          throw .valueNotTaken(value, option: option)
+        }
+        chosen.append((index, value))
+      }
+      return make(chosen)
+    }
+  }
+
+  /// A number that can be set.
+  public struct Option: Hashable, Sendable {
+    /// What the option is called: lower case, with hyphens.
+    public let name: String
+    /// What the option does, with its unit.
+    public let summary: String
+    /// The values that it takes.
+    public let range: ClosedRange<Double>
+    /// Whether it takes whole numbers only.
+    public let isWhole: Bool
+    /// The value where none is given.
+    public let defaultValue: Double
+  }
+
+  /// Why an option cannot be set.
+  public enum OptionError: Error, Hashable {
+    /// The pattern has no option of the name.
+    case noSuchOption(String, entry: String)
+    /// The value is out of the option's range, or not whole where it counts something.
+    case valueNotTaken(Double, option: Option)
+  }
+}

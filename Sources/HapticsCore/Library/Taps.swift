@@ -1,0 +1,64 @@
+/// A switch that goes over: one short, crisp tap.
+public struct Click: PatternRecipe, Hashable {
+  /// How firm the click is.
+  public var intensity = 0.6
+  /// How crisp the click is.
+  public var sharpness = 0.75
+
+  /// Creates a click.
+  public init() {}
+
+  let name = "click"
+  let summary = "A short, crisp tap, as of a switch."
+
+  static let options: [Option] = [
+    .init("intensity", \.intensity, 0.05...1, "How firm it is."),
+    .init("sharpness", \.sharpness, 0...1, "How crisp it is."),
+  ]
+
+  /// The click as a pattern, with every option clamped to its range.
+  public var pattern: HapticPattern { finishedPattern }
+
+  func makePattern() -> HapticPattern {
+    HapticPattern {
+      Transient(at: 0, intensity: intensity, sharpness: sharpness)
+    }
+  }
+}
+
+/// Something taut that gives way: one hard, sharp tap, and a faint rebound.
+public struct Snap: PatternRecipe, Hashable {
+  /// How hard the snap is.
+  public var intensity = 1.0
+  /// How sharp the snap is.
+  public var sharpness = 1.0
+  /// The rebound's share of the intensity; 0 leaves it out.
+  public var rebound = 0.3
+  /// The seconds from snap to rebound.
+  public var delay = 0.06
+
+  /// Creates a snap.
+  public init() {}
+
+  let name = "snap"
+  let summary = "A hard, sharp tap with a faint rebound."
+
+  static let options: [Option] = [
+    .init("intensity", \.intensity, 0.05...1, "How hard it is."),
+    .init("sharpness", \.sharpness, 0...1, "How sharp it is."),
+    .init("rebound", \.rebound, 0...1, "The rebound's share of the intensity, 0 for none."),
+    .init("delay", \.delay, 0.02...0.3, "From snap to rebound, in seconds."),
+  ]
+
+  /// The snap and its rebound as a pattern, with every option clamped to its range.
+  public var pattern: HapticPattern { finishedPattern }
+
+  func makePattern() -> HapticPattern {
+    HapticPattern {
+      Transient(at: 0, intensity: intensity, sharpness: sharpness)
+      if rebound > 0 {
+        Transient(at: delay, intensity: intensity * rebound, sharpness: sharpness * 0.8)
+      }
+    }
+  }
+}

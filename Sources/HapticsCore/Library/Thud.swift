@@ -1,0 +1,44 @@
+/// Something heavy that lands: one tap, deep and full.
+///
+/// A short vibration of the lowest sharpness under the tap gives it its weight.
+public struct Thud: PatternRecipe, Hashable {
+  /// How hard it lands.
+  public var intensity = 1.0
+  /// How deep it is: 0 is the deepest.
+  public var sharpness = 0.1
+  /// The weight's share of the intensity; 0 leaves the tap alone.
+  public var weight = 0.6
+  /// How long the weight takes to fade away, in seconds.
+  public var fade = 0.15
+
+  /// Creates a thud.
+  public init() {}
+
+  let name = "thud"
+  let summary = "A single heavy tap, deep and full."
+
+  static let options: [Option] = [
+    .init("intensity", \.intensity, 0.05...1, "How hard it lands."),
+    .init("sharpness", \.sharpness, 0...1, "How deep it is: 0 is the deepest."),
+    .init("weight", \.weight, 0...1, "The weight's share of the intensity, 0 for none."),
+    .init("fade", \.fade, 0.02...1, "How long the weight takes to fade away, in seconds."),
+  ]
+
+  /// The thud as a pattern, with every option clamped to its range.
+  public var pattern: HapticPattern { finishedPattern }
+
+  func makePattern() -> HapticPattern {
+    HapticPattern {
+      Transient(at: 0, intensity: intensity, sharpness: sharpness)
+      if weight > 0 {
+        Continuous(
+          at: 0,
+          for: fade,
+          intensity: intensity * weight,
+          sharpness: 0,
+          decayTime: EventContour.Envelope.position(forSeconds: fade)
+        )
+      }
+    }
+  }
+}
