@@ -22,6 +22,16 @@ let libraries: [Target] = [
     dependencies: ["Diagnostics", "HapticsCore", "LocatedJSON"],
     swiftSettings: house
   ),
+  .systemLibrary(
+    name: "CJSONC",
+    pkgConfig: "json-c",
+    providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]
+  ),
+  .target(
+    name: "JSONWriting",
+    dependencies: ["AHAP", "CJSONC", "HapticsCore", "LocatedJSON"],
+    swiftSettings: house
+  ),
   .target(name: "HapticsSynthesis", dependencies: ["HapticsCore"], swiftSettings: house),
   .target(
     name: "HapticsPlot",
@@ -30,11 +40,27 @@ let libraries: [Target] = [
   ),
 ]
 
+let programs: [Target] = [
+  .executableTarget(
+    name: "HapticsCLI",
+    dependencies: [
+      "AHAP", "Diagnostics", "HapticsCore", "JSONWriting", "LocatedJSON",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    swiftSettings: house
+  )
+]
+
 let tests: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
   .testTarget(
     name: "AHAPTests",
     dependencies: ["AHAP", "Diagnostics", "HapticsCore", "LocatedJSON", "TestSupport"],
+    swiftSettings: house
+  ),
+  .testTarget(
+    name: "HapticsCLITests",
+    dependencies: ["AHAP", "HapticsCLI", "TestSupport"],
     swiftSettings: house
   ),
   .testTarget(
@@ -49,6 +75,11 @@ let tests: [Target] = [
     swiftSettings: house
   ),
   .testTarget(
+    name: "JSONWritingTests",
+    dependencies: ["AHAP", "HapticsCore", "JSONWriting", "LocatedJSON", "TestSupport"],
+    swiftSettings: house
+  ),
+  .testTarget(
     name: "LocatedJSONTests",
     dependencies: ["Diagnostics", "LocatedJSON"],
     swiftSettings: house
@@ -59,11 +90,12 @@ let package = Package(
   name: "haptics",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
+    .executable(name: "haptics", targets: ["HapticsCLI"]),
     .library(name: "AHAP", targets: ["AHAP", "LocatedJSON", "Diagnostics"]),
     .library(name: "HapticsPlot", targets: ["HapticsPlot"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
-  targets: libraries + tests
+  targets: libraries + programs + tests
 )

@@ -1,0 +1,2 @@
+// json-c, as the system installs it.
+#include <json-c/json.h>

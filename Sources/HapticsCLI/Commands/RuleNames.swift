@@ -1,0 +1,16 @@
+internal import AHAP
+internal import ArgumentParser
+internal import Diagnostics
+
+/// The names of rules, where a person types them.
+enum RuleNames {
+  /// Refuses a name that no rule has, with the one that was probably meant.
+  static func check(_ id: String) throws {
+    let names = AHAPRules.all.map { $0.id.rawValue }
+    guard !names.contains(id) else { return }
+    let suggestion = Spelling.nearest(to: id, in: names).map { ", did you mean '\($0)'?" }
+    throw ValidationError(
+      "no rule is called \(quoted(id))\(suggestion ?? "; 'haptics explain' lists them")"
+    )
+  }
+}

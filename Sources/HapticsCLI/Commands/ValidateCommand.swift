@@ -1,0 +1,94 @@
+internal import AHAP
+internal import ArgumentParser
+internal import Diagnostics
+internal import LocatedJSON
+
+/// The arguments of `haptics validate`, as typed.
+struct ValidateCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "Check AHAP files against what Core Haptics accepts and what authors mean.",
+    discussion: """
+      Findings go to standard output, what could not be done to standard error.
+
+      The exit status is 0 where nothing was found that fails, 1 where something was, and 2 where \
+      something could not be read or the arguments make no sense. Errors fail; warnings do with \
+      '--strict'; notes never do.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "Files, folders (every '*.ahap' below, hidden ones left out), or '-' for standard input.",
+      valueName: "path"
+    ),
+    completion: .file(extensions: ["ahap"])
+  )
+  var paths: [String]
+
+  @Option(help: "How findings are told.")
+  var format = ReportFormat.text
+
+  @Flag(help: "Let warnings fail too.")
+  var strict = false
+
+  @Flag(name: .shortAndLong, help: "Tell only what fails, without a summary.")
+  var quiet = false
+
+  @Option(help: ArgumentHelp("Leave a rule out. Repeatable.", valueName: "id"))
+  var noRule: [String] = []
+
+  @Option(help: ArgumentHelp("Tell at most this many findings of a file.", valueName: "count"))
+  var maxFindings: Int?
+
+  @Option(help: ArgumentHelp("Refuse files beyond this size: 64M, 2G.", valueName: "bytes"))
+  var maxSize = ByteCount(JSONDocument.Limits().size)
+
+  @Option(
+    help: ArgumentHelp(
+      "Look sound files up here too, after the pattern's own folder. Repeatable.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var assetRoot: [String] = []
+
+  @Option(help: "Whether text is coloured.")
+  var color = ColorChoice.auto
+
+  @Option(name: .shortAndLong, help: "How many threads check files; all cores by default.")
+  var jobs: Int?
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    try ValidateRun(options: options(for: output)).run(output)
+  }
+
+  mutating func validate() throws {
+    guard !paths.isEmpty else { throw ValidationError("Missing expected argument '<path> ...'") }
+    if let maxFindings, maxFindings < 0 {
+      throw ValidationError("'--max-findings' cannot be negative")
+    }
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("'--jobs' must be between 1 and 1024")
+    }
+    for id in noRule { try RuleNames.check(id) }
+    for root in assetRoot { try Path(argument: root).requireFolder(root) }
+  }
+
+  private func options(for output: OutputStream) -> ValidateOptions {
+    var options = ValidateOptions(paths: paths)
+    options.validator.limits.size = maxSize.count
+    options.validator.disabledRules = Set(noRule.map(RuleID.init(rawValue:)))
+    options.format = format
+    options.theme = color.theme(for: output)
+    options.failing = strict ? .warning : .error
+    options.told = quiet ? options.failing : .note
+    options.hasSummary = !quiet
+    options.findingLimit = maxFindings ?? .max
+    options.assetRoots = assetRoot.map(Path.init(argument:))
+    options.threadCount = jobs ?? Machine.coreCount
+    return options
+  }
+}
+
+extension ReportFormat: ExpressibleByArgument {}

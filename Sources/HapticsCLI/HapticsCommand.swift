@@ -1,0 +1,33 @@
+internal import ArgumentParser
+
+/// The command line: which subcommands there are.
+struct HapticsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "haptics",
+    abstract: "Checks, explains and formats haptic patterns in AHAP files.",
+    version: "haptics \(toolVersion)",
+    subcommands: [ValidateCommand.self]
+  )
+
+  static let _errorLabel = "haptics"
+
+  /// Prints what the parser of arguments has to say: help that was asked for, or what is wrong.
+  static func report(_ error: any Error, _ output: OutputStream) -> ExitStatus {
+    let text = fullMessage(for: error)
+    if exitCode(for: error) == .success {
+      do { try output.write(text + "\n") } catch { return .couldNotRun }
+      return .clean
+    }
+    StandardStreams.complain(text)
+    return .couldNotRun
+  }
+}
+
+/// A command that prints to an output and says how it ended.
+protocol Work: ParsableCommand {
+  /// Does the work.
+  mutating func run(_ output: OutputStream) throws -> ExitStatus
+}
+
+/// The version of the program and its reports.
+let toolVersion = "0.1.0"

@@ -1,0 +1,88 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A file to read, and how it came to be asked for.
+enum InputFile: Hashable, Sendable {
+  /// Standard input.
+  case standardInput
+  /// A path that was named: whatever it leads to is read, a pipe too.
+  case named(Path)
+  /// A path that was found in a folder.
+  case found(Path)
+
+  /// The path, or `nil` for standard input.
+  var path: Path? {
+    switch self {
+    case .standardInput: nil
+    case .named(let path), .found(let path): path
+    }
+  }
+
+  /// What a person is shown.
+  var name: String { path?.text ?? "<stdin>" }
+
+  /// What there was to read.
+  enum Content {
+    /// All of it.
+    case bytes([UInt8])
+    /// More bytes than wanted; how many is not known of a pipe.
+    case tooLarge(count: Int?)
+    /// Something else than a file with content of its own, which was not named itself.
+    case notRegular
+  }
+
+  /// Reads the file, unless it has more bytes than the limit.
+  func read(limit: Int) throws(Failure) -> Content {
+    do throws(SystemError) {
+      switch self {
+      case .standardInput:
+        return try InputFile.readStream(.standardInput, limit)
+      case .named(let path):
+        let file = try FileDescriptor.open(path, O_RDONLY)
+        defer { file.close() }
+        return try InputFile.read(file, try file.status(), limit)
+      case .found(let path):
+        // A pipe without a writer would be waited for.
+        let file = try FileDescriptor.open(path, O_RDONLY | O_NONBLOCK)
+        defer { file.close() }
+        let status = try file.status()
+        guard status.isRegularFile else { return .notRegular }
+        return try InputFile.read(file, status, limit)
+      }
+    } catch {
+      throw Failure(name, error)
+    }
+  }
+
+  private static func read(
+    _ file: FileDescriptor,
+    _ status: stat,
+    _ limit: Int
+  ) throws(SystemError) -> Content {
+    // Files made by the system, as in /proc, say that they are empty.
+    guard status.isRegularFile, status.st_size > 0 else { return try readStream(file, limit) }
+    let size = Int(status.st_size)
+    guard size <= limit else { return .tooLarge(count: size) }
+    // A read that leaves room behind all that was promised has met the end.
+    var bytes: [UInt8] = []
+    _ = try file.read(appendingTo: &bytes, atMost: size + 1)
+    return bytes.count == size ? .bytes(bytes) : try readStream(file, limit, after: bytes)
+  }
+
+  /// Reads to the end, however long that is, but never more than a byte beyond the limit.
+  private static func readStream(
+    _ file: FileDescriptor,
+    _ limit: Int,
+    after start: [UInt8] = []
+  ) throws(SystemError) -> Content {
+    var bytes = start
+    while bytes.count <= limit {
+      let room = min(max(1 << 16, bytes.count), limit + 1 - bytes.count)
+      if try file.read(appendingTo: &bytes, atMost: room) == 0 { return .bytes(bytes) }
+    }
+    return .tooLarge(count: nil)
+  }
+}

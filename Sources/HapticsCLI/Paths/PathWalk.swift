@@ -1,0 +1,89 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The files that the paths of a command line stand for, one after the other.
+///
+/// A folder stands for the patterns in it and in its folders, in the order of the names. Links are
+/// followed, and each folder is entered once, so links that lead in circles end.
+struct PathWalk {
+  private var arguments: ArraySlice<String>
+  /// The folders that are being walked through, the outermost first.
+  private var trail: [(entries: [Folder.Entry], position: Int)] = []
+  private var visited: Set<Folder.Identity> = []
+  /// The folder that was named, until a pattern is found in it.
+  private var barrenFolder: String?
+
+  /// Something that was met.
+  enum Item: Sendable {
+    /// A file.
+    case file(InputFile)
+    /// Something that cannot be walked through.
+    case failure(Failure)
+  }
+
+  /// Creates a walk; `-` stands for standard input.
+  init(_ arguments: [String]) { self.arguments = arguments[...] }
+
+  /// The next file, or what went wrong on the way to it.
+  mutating func next() -> Item? {
+    while true {
+      if let item = nextInFolder() { return item }
+      if let folder = barrenFolder {
+        barrenFolder = nil
+        return .failure(Failure(folder, "no '.ahap' files in this folder"))
+      }
+      guard let argument = arguments.popFirst() else { return nil }
+      if let item = start(argument) { return item }
+    }
+  }
+
+  /// Turns to an argument; `nil` where it is a folder.
+  private mutating func start(_ argument: String) -> Item? {
+    if argument == "-" { return .file(.standardInput) }
+    let path = Path(argument: argument)
+    var status = stat()
+    guard path.withCString({ stat($0, &status) }) == 0 else {
+      return .failure(Failure(argument, SystemError.last))
+    }
+    guard status.isFolder else { return .file(.named(path)) }
+    visited = []
+    barrenFolder = argument
+    if let failure = enter(path) {
+      barrenFolder = nil
+      return failure
+    }
+    return nil
+  }
+
+  private mutating func nextInFolder() -> Item? {
+    while let last = trail.indices.last {
+      guard trail[last].position < trail[last].entries.count else {
+        trail.removeLast()
+        continue
+      }
+      let entry = trail[last].entries[trail[last].position]
+      trail[last].position += 1
+      guard entry.isFolder else {
+        barrenFolder = nil
+        return .file(.found(entry.path))
+      }
+      if let failure = enter(entry.path) { return failure }
+    }
+    return nil
+  }
+
+  private mutating func enter(_ path: Path) -> Item? {
+    do throws(SystemError) {
+      let folder = try Folder(path)
+      if visited.insert(folder.identity).inserted {
+        trail.append((folder.entries, 0))
+      }
+      return nil
+    } catch {
+      return .failure(Failure(path.text, error))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import ArgumentParser
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The program `haptics`: arguments as typed, to options, to work, to a report.
+@main
+enum Program {
+  static func main() {
+    StandardStreams.prepare()
+    let output = OutputStream(.standardOutput)
+    let status = run(Array(CommandLine.arguments.dropFirst()), output)
+    exit(finish(status, output))
+  }
+
+  /// Does what the arguments ask for; what it prints may still wait in `output`.
+  private static func run(_ arguments: [String], _ output: OutputStream) -> ExitStatus {
+    do {
+      var command = try HapticsCommand.parseAsRoot(arguments)
+      guard var work = command as? any Work else {
+        try command.run()
+        return .clean
+      }
+      return try work.run(output)
+    } catch {
+      return report(error, output)
+    }
+  }
+
+  /// Writes out what is left, and says which status is the last word.
+  private static func finish(_ status: ExitStatus, _ output: OutputStream) -> ExitStatus.RawValue {
+    do {
+      try output.flush()
+      return status.rawValue
+    } catch {
+      return report(error, output).rawValue
+    }
+  }
+
+  /// Tells a person why the work ended early.
+  private static func report(_ error: any Error, _ output: OutputStream) -> ExitStatus {
+    switch error {
+    case OutputError.readerLeft:
+      // Whoever reads has seen enough, as in `haptics validate … | head`: that is success. The
+      // signal that would end the program instead is ignored from the start.
+      return .clean
+    case OutputError.failed(let error):
+      output.discard()
+      StandardStreams.complain(Failure("standard output", error))
+      return .couldNotRun
+    case let failure as Failure:
+      StandardStreams.complain(failure)
+      return .couldNotRun
+    default:
+      return HapticsCommand.report(error, output)
+    }
+  }
+}
+
+/// How a run ends.
+enum ExitStatus: Int32 {
+  /// Everything was done, and nothing was found that fails.
+  case clean = 0
+  /// Everything was done, and something was found that fails.
+  case findings = 1
+  /// Something could not be done.
+  case couldNotRun = 2
+
+  /// The graver of two ends.
+  static func graver(_ a: ExitStatus, _ b: ExitStatus) -> ExitStatus {
+    a.rawValue > b.rawValue ? a : b
+  }
+}

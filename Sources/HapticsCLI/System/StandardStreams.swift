@@ -1,0 +1,31 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The three streams that a program is started with.
+enum StandardStreams {
+  /// Makes the streams safe to use.
+  ///
+  /// A stream that was closed would lend its number to the next file that is opened, and what is
+  /// printed would end up in it. So its place is taken by `/dev/null`, opened the wrong way round:
+  /// using it fails as it did before. A reader that leaves is an error of the write, not a signal.
+  static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free number is this one.
+      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Tells on standard error what could not be done; where that cannot be told, nobody listens.
+  static func complain(_ failure: Failure) {
+    complain("haptics: \(failure.subject.harmless): \(failure.reason)")
+  }
+
+  /// Prints a line on standard error.
+  static func complain(_ text: String) {
+    try? FileDescriptor.standardError.write(Array((text + "\n").utf8))
+  }
+}

@@ -1,0 +1,36 @@
+internal import ArgumentParser
+internal import Diagnostics
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// When text is coloured.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  /// On a terminal that shows colours, unless `NO_COLOR` is set.
+  case auto
+  /// Everywhere.
+  case always
+  /// Nowhere.
+  case never
+
+  /// The decoration of what is written to an output.
+  ///
+  /// The variables are read as https://no-color.org and terminfo have them: any `NO_COLOR` but an
+  /// empty one counts, and a terminal called `dumb` shows no colours.
+  func theme(for output: OutputStream) -> DiagnosticTheme {
+    switch self {
+    case .always: .ansi
+    case .never: .plain
+    case .auto:
+      output.isTerminal && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb"
+        ? .ansi : .plain
+    }
+  }
+
+  private func variable(_ name: String) -> String {
+    getenv(name).map { String(cString: $0) } ?? ""
+  }
+}

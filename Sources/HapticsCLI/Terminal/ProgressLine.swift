@@ -1,0 +1,33 @@
+/// A line at the bottom of a terminal that says how far a long run has come.
+///
+/// It appears after half a second, and never where standard error is no terminal.
+struct ProgressLine {
+  private let output: OutputStream?
+  private let start = ContinuousClock.now
+  private var lastShown: ContinuousClock.Instant?
+
+  /// Creates a line; one that is not wanted never appears.
+  init(isWanted: Bool) {
+    let output = OutputStream(.standardError)
+    self.output = isWanted && output.isTerminal ? output : nil
+  }
+
+  /// Shows the count, unless that would be too soon.
+  mutating func show(_ count: Int) {
+    guard let output else { return }
+    let now = ContinuousClock.now
+    guard now - start > .milliseconds(500),
+      lastShown.map({ now - $0 > .milliseconds(100) }) ?? true
+    else { return }
+    lastShown = now
+    // A progress line that cannot be written is no reason to stop.
+    try? output.write("\r\u{1B}[K\(count) files checked …")
+  }
+
+  /// Makes room for other text.
+  mutating func clear() {
+    guard let output, lastShown != nil else { return }
+    lastShown = nil
+    try? output.write("\r\u{1B}[K")
+  }
+}

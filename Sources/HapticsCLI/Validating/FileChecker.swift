@@ -1,0 +1,54 @@
+internal import AHAP
+internal import Diagnostics
+internal import LocatedJSON
+
+/// Checks single files; a value that every thread can use.
+struct FileChecker: Sendable {
+  let options: ValidateOptions
+
+  /// Reads and checks a file, and adds it to a tally.
+  func check(_ file: InputFile, _ tally: inout Tally) throws(Failure) -> CheckedFile {
+    let limit = options.validator.limits.size
+    switch try file.read(limit: limit) {
+    case .bytes(let bytes):
+      let assets = FileAssets(file, options.assetRoots)
+      let report = options.validator.validate(bytes, assets: assets)
+      tally.omittedCount += report.omittedCount
+      return checked(file, bytes, report.findings, &tally)
+    case .tooLarge(let count):
+      return checked(file, [], [FileChecker.tooLarge(count, limit)], &tally)
+    case .notRegular:
+      throw Failure(file.name, "not a regular file")
+    }
+  }
+
+  private func checked(
+    _ file: InputFile,
+    _ bytes: [UInt8],
+    _ findings: [Diagnostic],
+    _ tally: inout Tally
+  ) -> CheckedFile {
+    tally.fileCount += 1
+    tally.count(findings)
+    let told = findings.filter { $0.severity >= options.told }
+    let omittedCount = max(0, told.count - options.findingLimit)
+    tally.omittedCount += omittedCount
+    return CheckedFile(
+      source: SourceText(name: file.name, bytes: bytes),
+      findings: Array(told.prefix(options.findingLimit)),
+      omittedCount: omittedCount
+    )
+  }
+
+  /// The reader's own fault, told of a file that was not even read.
+  private static func tooLarge(_ count: Int?, _ limit: Int) -> Diagnostic {
+    let size = count.map { "has \($0) bytes" } ?? "goes on"
+    return Diagnostic(
+      rule: JSONTooLarge.id,
+      severity: JSONTooLarge.severity,
+      range: 0..<0,
+      message: "the text \(size), beyond the limit of \(limit) bytes",
+      notes: [Diagnostic.Note("'--max-size' raises the limit")]
+    )
+  }
+}

@@ -1,0 +1,32 @@
+internal import AHAP
+internal import Diagnostics
+
+/// What a validation is to do, with every choice made.
+struct ValidateOptions: Sendable {
+  /// Files, folders, and `-` for standard input.
+  var paths: [String]
+  /// The reader's limits and the rules that are asked.
+  var validator = AHAPValidator()
+  /// How findings are told.
+  var format = ReportFormat.text
+  /// How text is decorated.
+  var theme = DiagnosticTheme.plain
+  /// The mildest severity that makes the run fail.
+  var failing = Severity.error
+  /// The mildest severity that is told.
+  var told = Severity.note
+  /// Whether the run is summed up at the end.
+  var hasSummary = true
+  /// The most findings that are told of one file.
+  var findingLimit = Int.max
+  /// The folders in which sound files are looked up, after that of the pattern.
+  var assetRoots: [Path] = []
+  /// How many threads check files.
+  var threadCount = 1
+}
+
+/// The ways in which findings are told.
+enum ReportFormat: String, CaseIterable, Sendable {
+  /// As a compiler does, for people.
+  case text
+}

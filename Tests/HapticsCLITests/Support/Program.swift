@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// The built program, run as a person runs it.
+enum Program {
+  /// How a run went.
+  struct Run {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// The binary that the build put beside the test bundle.
+  static let path: String = {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath
+    return URL(filePath: bundle ?? CommandLine.arguments[0])
+      .deletingLastPathComponent().appending(path: "haptics").path
+  }()
+
+  /// Runs `haptics` with arguments in a folder.
+  static func run(
+    _ arguments: String...,
+    in folder: Folder,
+    input: String = ""
+  ) throws -> Run {
+    try start(path, arguments, in: folder, input: input)
+  }
+
+  /// Runs a line of shell in a folder; `haptics` is the built program.
+  static func shell(
+    _ line: String,
+    in folder: Folder,
+    environment: [String: String] = [:]
+  ) throws -> Run {
+    let function = "haptics() { '\(path)' \"$@\"; }\n"
+    return try start("/bin/sh", ["-c", function + line], in: folder, environment: environment)
+  }
+
+  private static func start(
+    _ executable: String,
+    _ arguments: [String],
+    in folder: Folder,
+    environment: [String: String] = [:],
+    input: String = ""
+  ) throws -> Run {
+    // Streams are files: nobody has to empty a pipe while the program runs.
+    let streams = try Folder()
+    try streams.write(input, to: "input")
+    try streams.write("", to: "output")
+    try streams.write("", to: "errors")
+    let process = Process()
+    process.executableURL = URL(filePath: executable)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"].merging(environment) { $1 }
+    process.standardInput = try FileHandle(forReadingFrom: streams.url.appending(path: "input"))
+    process.standardOutput = try FileHandle(forWritingTo: streams.url.appending(path: "output"))
+    process.standardError = try FileHandle(forWritingTo: streams.url.appending(path: "errors"))
+    try process.run()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus,
+      output: try streams.read("output"),
+      errors: try streams.read("errors")
+    )
+  }
+}
+
+/// A folder that lives as long as the value.
+final class Folder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appending(path: "haptics-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  /// A folder that holds the given files.
+  convenience init(_ files: KeyValuePairs<String, String>) throws {
+    try self.init()
+    for (name, text) in files { try write(text, to: name) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func write(_ text: String, to name: String) throws {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+  }
+
+  func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
+  }
+}
+
+/// Patterns that the tests check.
+enum Sample {
+  /// Nothing is wrong with it.
+  static let clean = """
+    {
+      "Version": 1.0,
+      "Pattern": [
+        { "Event": { "Time": 0.0, "EventType": "HapticTransient" } }
+      ]
+    }
+
+    """
+
+  /// A warning that can be fixed.
+  static let trailingComma = """
+    {
+      "Version": 1.0,
+      "Pattern": [
+        { "Event": { "Time": 0.0, "EventType": "HapticTransient" } },
+      ]
+    }
+
+    """
+
+  /// An error.
+  static let typeless = """
+    {
+      "Version": 1.0,
+      "Pattern": [
+        { "Event": { "Time": 0.0 } }
+      ]
+    }
+
+    """
+}

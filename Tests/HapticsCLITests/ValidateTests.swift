@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ValidateTests {
+  @Test func `a clean file ends in 0`() throws {
+    let folder = try Folder(["a.ahap": Sample.clean])
+    let run = try Program.run("validate", "a.ahap", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output == "1 file checked: nothing found\n")
+    #expect(run.errors == "")
+  }
+
+  @Test func `an error ends in 1 and is shown with its line`() throws {
+    let folder = try Folder(["a.ahap": Sample.typeless])
+    let run = try Program.run("validate", "a.ahap", in: folder)
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        a.ahap:4:16: error: the event has no 'EventType' [missing-event-type]
+           4 |     { "Event": { "Time": 0.0 } }
+             |                ^
+             = note: Core Haptics reports -4830 (bad event entry) when the file is loaded
+        1 file checked: 1 error
+
+        """
+    )
+  }
+
+  @Test func `a warning fails only when strict`() throws {
+    let folder = try Folder(["a.ahap": Sample.trailingComma])
+    #expect(try Program.run("validate", "a.ahap", in: folder).status == 0)
+    #expect(try Program.run("validate", "--strict", "a.ahap", in: folder).status == 1)
+  }
+
+  @Test func `quiet tells only what fails`() throws {
+    let folder = try Folder(["a.ahap": Sample.trailingComma])
+    #expect(try Program.run("validate", "--quiet", "a.ahap", in: folder).output == "")
+    let strict = try Program.run("validate", "--quiet", "--strict", "a.ahap", in: folder)
+    #expect(strict.output.hasPrefix("a.ahap:4:65: warning: "))
+    #expect(!strict.output.contains("checked"))
+  }
+
+  @Test func `a rule can be left out`() throws {
+    let folder = try Folder(["a.ahap": Sample.typeless])
+    let run = try Program.run("validate", "--no-rule", "missing-event-type", "a.ahap", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output == "1 file checked: nothing found\n")
+  }
+
+  @Test func `an unknown rule is no rule`() throws {
+    let folder = try Folder(["a.ahap": Sample.clean])
+    let run = try Program.run("validate", "--no-rule", "mising-event-type", "a.ahap", in: folder)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(
+      run.errors.hasPrefix(
+        "haptics: no rule is called 'mising-event-type', did you mean 'missing-event-type'?\n"
+      )
+    )
+  }
+
+  @Test func `findings beyond the limit are counted`() throws {
+    let commas =
+      #"{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "#
+      + #""HapticTransient",},},],}"#
+    let folder = try Folder(["a.ahap": commas])
+    let run = try Program.run("validate", "--max-findings", "1", "a.ahap", in: folder)
+    #expect(run.output.split(separator: "\n").count == 5)
+    #expect(run.output.hasSuffix("1 file checked: 4 warnings (3 not shown)\n"))
+  }
+
+  @Test func `a file beyond the size limit is refused unread`() throws {
+    let folder = try Folder(["a.ahap": Sample.clean, "b.ahap": Sample.clean])
+    let run = try Program.run("validate", "--max-size", "100", "a.ahap", in: folder)
+    #expect(run.status == 1)
+    #expect(
+      run.output.hasPrefix(
+        "a.ahap:1:1: error: the text has 106 bytes, beyond the limit of 100 bytes [json-too-large]"
+      )
+    )
+    let pipe = try Program.run(
+      "validate",
+      "--max-size",
+      "100",
+      "-",
+      in: folder,
+      input: Sample.clean
+    )
+    #expect(pipe.output.contains("the text goes on, beyond the limit of 100 bytes"))
+    let device = try Program.run("validate", "--max-size", "1M", "/dev/zero", in: folder)
+    #expect(device.output.contains("beyond the limit of 1048576 bytes [json-too-large]"))
+  }
+
+  @Test func `standard input is checked under its name`() throws {
+    let run = try Program.run("validate", "-", in: Folder(), input: Sample.typeless)
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("<stdin>:4:16: error: "))
+  }
+
+  @Test func `files are told in the order of the arguments, whatever the number of threads`()
+    throws
+  {
+    let folder = try Folder()
+    let names = (0..<90).map { "p\($0 * 7919 % 90).ahap" }
+    for name in names { try folder.write(Sample.typeless, to: name) }
+    for jobs in ["1", "7"] {
+      let line = "haptics validate --jobs \(jobs) \(names.joined(separator: " "))"
+      let run = try Program.shell(line + " | grep '^p' | cut -d: -f1", in: folder)
+      #expect(run.output == names.map { $0 + "\n" }.joined())
+    }
+  }
+
+  @Test func `the report is the same in every locale`() throws {
+    let folder = try Folder(["a.ahap": Sample.typeless])
+    let line = "haptics validate a.ahap missing.ahap 2>&1"
+    let plain = try Program.shell(line, in: folder)
+    for locale in ["de_DE.UTF-8", "tr_TR.UTF-8", "C.UTF-8", "fr_FR"] {
+      let run = try Program.shell(line, in: folder, environment: ["LC_ALL": locale])
+      #expect(run.output == plain.output)
+      #expect(run.status == 2)
+    }
+  }
+
+  @Test func `colour is asked for or left out`() throws {
+    let folder = try Folder(["a.ahap": Sample.typeless])
+    let coloured = try Program.run("validate", "--color", "always", "a.ahap", in: folder)
+    #expect(coloured.output.contains("\u{1B}[1;31merror:\u{1B}[0m"))
+    let piped = try Program.run("validate", "a.ahap", in: folder)
+    #expect(!piped.output.contains("\u{1B}"))
+  }
+
+  @Test func `a name that a terminal would obey is shown harmless`() throws {
+    let folder = try Folder(["a\u{1B}[31m.ahap": Sample.typeless])
+    let run = try Program.run("validate", ".", in: folder)
+    #expect(run.output.hasPrefix("./a\u{FFFD}[31m.ahap:4:16: error: "))
+  }
+}

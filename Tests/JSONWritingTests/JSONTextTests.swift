@@ -1,0 +1,82 @@
+import JSONWriting
+import Testing
+
+@Suite struct JSONTextTests {
+  private let value: JSON = [
+    "z": ["b": true, "a": .null], "numbers": [1, .number(0.1), .numeral("1.50"), -3],
+    "empty": [[:], []], "text": "a/b \"é\"\n\u{0}",
+  ]
+
+  @Test func `members keep their order and numbers their text`() throws {
+    #expect(
+      try value.text(.compact)
+        == #"{"z":{"b":true,"a":null},"numbers":[1,0.1,1.50,-3],"empty":[{},[]],"#
+        + #""text":"a/b \"é\"\n\u0000"}"#
+    )
+  }
+
+  @Test func `a spread text has a line for each member`() throws {
+    #expect(
+      try value.text(.spread) == """
+        {
+          "z": {
+            "b": true,
+            "a": null
+          },
+          "numbers": [
+            1,
+            0.1,
+            1.50,
+            -3
+          ],
+          "empty": [
+            {},
+            []
+          ],
+          "text": "a/b \\"é\\"\\n\\u0000"
+        }
+        """
+    )
+  }
+
+  @Test func `a value can stand on a line of its own`() throws {
+    let value: JSON = ["points": [.line(["Time": 0, "Values": [1, 2]]), .line([])]]
+    #expect(
+      try value.text(.spread) == """
+        {
+          "points": [
+            { "Time": 0, "Values": [ 1, 2 ] },
+            []
+          ]
+        }
+        """
+    )
+  }
+
+  @Test func `a text is cut at its holes`() throws {
+    let value: JSON = ["before": "\u{1}", "files": [.hole], "after": .hole]
+    #expect(
+      try value.pieces(.compact) == [#"{"before":"\u0001","files":["#, #"],"after":"#, "}"]
+    )
+  }
+
+  @Test(arguments: [
+    (0.1 + 0.2, "0.30000000000000004"), (1e21, "1e+21"), (.leastNonzeroMagnitude, "5e-324"),
+    (-0.0, "-0.0"),
+    (100, "100.0"), (.nan, "null"), (.infinity, "null"),
+  ])
+  func `numbers are written in their shortest form`(value: Double, expected: String) throws {
+    #expect(try JSON.number(value).text(.compact) == expected)
+  }
+
+  @Test func `names that json-c cannot hold are refused`() {
+    #expect(throws: JSONWritingError.nulInName("a\u{0}b")) {
+      try JSON.object([.init("a\u{0}b", 1)]).text(.compact)
+    }
+  }
+
+  @Test func `a name may stand twice`() throws {
+    let value = JSON.object([.init("a", 1), .init("a", 2)])
+    #expect(try value.text(.compact) == #"{"a":1,"a":2}"#)
+  }
+}
