@@ -56,6 +56,7 @@ let tests: [Target] = [
   .testTarget(
     name: "AHAPTests",
     dependencies: ["AHAP", "Diagnostics", "HapticsCore", "LocatedJSON", "TestSupport"],
+    exclude: ["Snapshots"],
     swiftSettings: house
   ),
   .testTarget(

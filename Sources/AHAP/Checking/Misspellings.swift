@@ -72,7 +72,7 @@ struct Misspellings {
   }
 
   /// No person writes more wrong names in one file; further ones are only looked up.
-  private static let guessLimit = 10_000
+  private static let guessLimit = 1_000
 
   private static func keys(
     of object: JSONDocument.NodeID,

@@ -1,19 +1,21 @@
 internal import LocatedJSON
 
 extension AHAPDocument {
-  /// Visits every time and duration of the file, with the instant that it counts from.
+  /// Visits every time and duration of the file above 0, with the instant that it counts from.
   ///
-  /// Negative times and durations of events are passed over: they have rules of their own.
+  /// Negative ones have rules of their own.
   @inline(__always)
   func forEachTime(_ visit: (_ time: NumberField, _ origin: Double) -> Void) {
     for event in events {
       if event.time.number > 0 { visit(event.time, 0) }
       if event.duration.number > 0 { visit(event.duration, 0) }
     }
-    for parameter in parameters { visit(parameter.time, 0) }
+    for parameter in parameters where parameter.time.number > 0 { visit(parameter.time, 0) }
     for curve in curves {
-      visit(curve.time, 0)
-      for point in controlPoints[curve.points] { visit(point.time, curve.time.number) }
+      if curve.time.number > 0 { visit(curve.time, 0) }
+      for point in controlPoints[curve.points] where point.time.number > 0 {
+        visit(point.time, curve.time.number)
+      }
     }
   }
 }

@@ -35,8 +35,8 @@ public enum DurationTooLong: AHAPRule {
       context.report(
         self,
         at: value,
-        "the vibration is to last \(context.document.json.literal(value)) s,"
-          + " and Core Haptics ends it after 30",
+        "the vibration should last \(context.document.json.literal(value)) s,"
+          + " but Core Haptics ends it after 30",
         notes: [
           Diagnostic.Note(
             "split it into events that follow each other; each begins with an attack and a phase"

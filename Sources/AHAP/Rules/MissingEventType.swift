@@ -1,4 +1,6 @@
 public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
 
 /// An event that does not say what kind of event it is.
 ///
@@ -31,12 +33,29 @@ public enum MissingEventType: AHAPRule {
           isDisturbed: event.isDisturbed
         )
       else { continue }
+      let json = context.document.json
+      let type = "\"\(likelyType(of: event).rawValue)\""
       context.report(
         self,
         at: context.opening(of: event.node),
         "the event has no 'EventType'",
-        code: (.badEventEntry, .loading)
+        code: (.badEventEntry, .loading),
+        fixIts: [
+          FixIt(
+            "add '\"EventType\": \(type)'",
+            edits: [
+              event.time.field.name.map { json.insertion(of: .eventType, type, behind: $0) }
+                ?? json.insertion(of: .eventType, type, firstIn: event.node)
+            ],
+            isSafe: false
+          )
+        ]
       )
     }
+  }
+
+  private static func likelyType(of event: LocatedEvent) -> HapticEvent.EventType {
+    if event.waveformPath.isPresent { return .audioCustom }
+    return event.duration.isPresent ? .hapticContinuous : .hapticTransient
   }
 }

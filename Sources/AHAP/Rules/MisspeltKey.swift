@@ -39,7 +39,7 @@ public enum MisspeltKey: AHAPRule {
         context.report(
           self,
           at: member.name,
-          "\(name) has no meaning \(member.level.place), which has a '\(key)' of its own"
+          "\(name) has no meaning \(member.level.place), which has '\(key)' as well"
         )
         continue
       }

@@ -29,7 +29,7 @@ public enum NegativeDuration: AHAPRule {
       context.report(
         self,
         at: value,
-        "the event lasts \(json.literal(value)) s, less than nothing",
+        "'EventDuration' is \(json.literal(value)), and an event cannot end before it begins",
         code: (.invalidEventDuration, .loading),
         fixIts: event.duration.form == .number
           ? [

@@ -29,7 +29,7 @@ public enum NegativeEventTime: AHAPRule {
       context.report(
         self,
         at: value,
-        "the event begins at \(json.literal(value)) s, and the pattern at 0",
+        "the time is \(json.literal(value)), and an event cannot begin before its pattern",
         code: (.invalidEventTime, .loading),
         fixIts: [
           FixIt("write 0.0", replacing: json.range(of: value), with: "0.0", isSafe: false)

@@ -38,8 +38,8 @@ public enum TimeLosesPrecision: AHAPRule {
     context.report(
       self,
       at: value,
-      "the time \(first.instant) s is read as \(Float(first.instant)):"
-        + " beyond 16384 s there are no milliseconds in 32 bits",
+      "the time \(first.instant) s is read as \(Float(first.instant)) s:"
+        + " beyond 16384 s 32 bits keep no milliseconds",
       notes: count > 1
         ? [Diagnostic.Note("the same happens to \(count - 1) more times of the file")] : []
     )

@@ -36,8 +36,8 @@ public enum TimeTooLarge: AHAPRule {
       context.report(
         self,
         at: value,
-        "\(quoted(json.string(of: name) ?? "")) \(json.literal(value)) is infinite in 32 bits,"
-          + " which is how Core Haptics reads times"
+        "\(quoted(json.string(of: name) ?? "")) is \(json.literal(value)), which is infinite in the"
+          + " 32 bits that Core Haptics reads times in"
       )
     }
   }

@@ -32,7 +32,7 @@ public enum UnwrappedEntry: AHAPRule {
       context.report(
         self,
         at: context.opening(of: entry.node),
-        "the element is \(words(for: key)) itself, and should hold it as '\(key.rawValue)'",
+        "\(words(for: key)) stands here without '\(key.rawValue)' around it",
         code: isAll ? (.invalidPatternDictionary, .loading) : nil,
         notes: [Diagnostic.Note("Core Haptics passes over the element")],
         fixIts: [

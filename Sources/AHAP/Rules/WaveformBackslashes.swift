@@ -2,7 +2,7 @@ public import Diagnostics
 internal import HapticsCore
 internal import LocatedJSON
 
-/// A sound's path whose folders are parted by backslashes.
+/// A sound's path whose folders are separated by backslashes.
 ///
 /// On phones a backslash is a letter like any other, so `sounds\chime.wav` is a single file of
 /// that name, which is not there.
@@ -32,7 +32,7 @@ public enum WaveformBackslashes: AHAPRule {
       context.report(
         self,
         at: node,
-        "the path's folders are parted by backslashes, which part nothing on a phone",
+        "the path's folders are separated by backslashes, which phones take for letters",
         fixIts: [
           FixIt(
             "write '/' for each",

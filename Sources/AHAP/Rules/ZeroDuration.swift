@@ -32,7 +32,7 @@ public enum ZeroDuration: AHAPRule {
       context.report(
         self,
         at: duration,
-        "'\(type.rawValue)' is held for no time",
+        "'\(type.rawValue)' is held, but its 'EventDuration' is \(json.literal(duration))",
         code: (.invalidEventDuration, .makingPlayer),
         fixIts: type == .hapticContinuous
           ? [
