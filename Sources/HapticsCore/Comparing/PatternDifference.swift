@@ -1,0 +1,70 @@
+/// What changed in meaning from one pattern to another: what is felt and heard, not how it is
+/// written.
+///
+/// Two files that play the same have no difference, whatever order, defaults or curves say so.
+public struct PatternDifference: Sendable {
+  /// The events of the first pattern that have no counterpart in the second, by index.
+  public let removed: [Int]
+  /// The events of the second pattern that have no counterpart in the first, by index.
+  public let added: [Int]
+  /// The events that have a counterpart and are felt or heard differently, in the order of time.
+  public let changed: [ChangedEvent]
+  /// How many events are felt and heard the same.
+  public let unchangedCount: Int
+  /// The lengths of both patterns in seconds.
+  public let durations: (before: Double, after: Double)
+
+  /// An event that both patterns have, and what changed about it.
+  public struct ChangedEvent: Sendable {
+    /// Its index in the first pattern.
+    public let before: Int
+    /// Its index in the second pattern.
+    public let after: Int
+    /// What changed, in the order of ``EventChange``'s cases.
+    public let changes: [EventChange]
+  }
+
+  /// Whether both are felt and heard the same.
+  public var isEmpty: Bool {
+    removed.isEmpty && added.isEmpty && changed.isEmpty
+      && abs(durations.before - durations.after) <= PatternDifference.timeTolerance
+  }
+
+  /// Times closer than this, in seconds, are the same: a hundredth of what a finger tells apart.
+  public static let timeTolerance = 0.0001
+  /// Values closer than this are the same.
+  public static let valueTolerance = 0.001
+  /// The furthest, in seconds, that an event is taken to have moved rather than to be another.
+  public static let moveLimit = 0.25
+
+  /// Compares two patterns.
+  ///
+  /// - Parameters:
+  ///   - before: The first pattern.
+  ///   - after: The second pattern.
+  /// - Complexity: O(*n* log *n*) in the number of events, and linear in the corners of their
+  ///   contours.
+  public init(from before: HapticPattern, to after: HapticPattern) {
+    let contours = (before: Contours(before), after: Contours(after))
+    let matching = EventMatching(before, after)
+    var changed: [ChangedEvent] = []
+    var unchanged = 0
+    for (i, j) in matching.pairs {
+      let changes = EventChange.changes(
+        from: contours.before.events[i],
+        to: contours.after.events[j],
+        waveforms: (before.events[i].waveform, after.events[j].waveform)
+      )
+      if changes.isEmpty {
+        unchanged += 1
+      } else {
+        changed.append(ChangedEvent(before: i, after: j, changes: changes))
+      }
+    }
+    removed = matching.onlyBefore
+    added = matching.onlyAfter
+    self.changed = changed
+    unchangedCount = unchanged
+    durations = (contours.before.duration, contours.after.duration)
+  }
+}

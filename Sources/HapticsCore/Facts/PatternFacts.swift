@@ -1,0 +1,122 @@
+/// What there is to know of a pattern at a glance: how long, how much, how strong, what it needs.
+public struct PatternFacts: Hashable, Sendable {
+  /// The pattern's length in seconds.
+  public let duration: Double
+  /// When everything is silent again, in seconds, without the last tap's own length.
+  public let soundingEnd: Double
+  /// Where a looped player begins anew, in seconds.
+  public let loopEnd: Double
+  /// How many events there are of each type.
+  public let eventCounts: [HapticEvent.EventType: Int]
+  /// How many events can never be felt or heard.
+  public let silentCount: Int
+  /// The most events that are felt or heard at one time; a tap counts for its instant.
+  public let mostAtOnce: Int
+  /// How many dynamic parameters there are.
+  public let parameterCount: Int
+  /// How many curves there are.
+  public let curveCount: Int
+  /// How many control points the curves have together.
+  public let controlPointCount: Int
+  /// The greatest intensity of a haptic event, or `nil` where none can be felt.
+  public let peakIntensity: Peak?
+  /// The greatest volume of an audio event, or `nil` where none can be heard.
+  public let peakVolume: Peak?
+  /// The least and the greatest sharpness that is felt, or `nil` where nothing is.
+  public let sharpness: ClosedRange<Double>?
+  /// The two taps that follow each other most closely, or `nil` where there are fewer than two.
+  public let closestTaps: Gap?
+  /// The sound files that are played, each once, in the order of the events.
+  public let soundFiles: [String]
+
+  /// A greatest value, and the event that has it.
+  public struct Peak: Hashable, Sendable {
+    /// The value, from 0 to 1.
+    public let value: Double
+    /// The event's index in the pattern.
+    public let event: Int
+  }
+
+  /// The time between two taps.
+  public struct Gap: Hashable, Sendable {
+    /// When the first one is, in seconds.
+    public let time: Double
+    /// How much later the second one is, in seconds.
+    public let interval: Double
+  }
+
+  /// Collects the facts of a pattern.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - contours: The pattern compiled.
+  /// - Complexity: O(*n* log *n*) in the number of events.
+  public init(_ pattern: HapticPattern, _ contours: Contours) {
+    duration = contours.duration
+    soundingEnd = contours.soundingEnd
+    loopEnd = contours.loopEnd
+    eventCounts = pattern.events.reduce(into: [:]) { $0[$1.type, default: 0] += 1 }
+    silentCount = contours.events.count { $0.isSilent }
+    mostAtOnce = PatternFacts.mostAtOnce(in: contours)
+    parameterCount = pattern.parameters.count
+    curveCount = pattern.curves.count
+    controlPointCount = pattern.curves.reduce(0) { $0 + $1.controlPoints.count }
+    peakIntensity = PatternFacts.peak(in: contours, \.peakIntensity)
+    peakVolume = PatternFacts.peak(in: contours, \.peakVolume)
+    sharpness = PatternFacts.sharpness(in: contours)
+    closestTaps = PatternFacts.closestTaps(in: contours)
+    soundFiles =
+      pattern.events.reduce(into: (seen: Set<String>(), paths: [String]())) {
+        guard let path = $1.waveform?.path, $0.seen.insert(path).inserted else { return }
+        $0.paths.append(path)
+      }.paths
+  }
+
+  private static func peak(
+    in contours: Contours,
+    _ value: (EventContour) -> Double
+  ) -> Peak? {
+    var peak: Peak?
+    for (i, event) in contours.events.enumerated() {
+      let value = value(event)
+      if value > peak?.value ?? 0 { peak = Peak(value: value, event: i) }
+    }
+    return peak
+  }
+
+  private static func sharpness(in contours: Contours) -> ClosedRange<Double>? {
+    var range: ClosedRange<Double>?
+    for event in contours.events where event.type.family == .haptic && !event.isSilent {
+      guard let quantity = event.quantity(.hapticSharpness) else { continue }
+      let extremes = quantity.unclampedExtremes()
+      let least = HapticEvent.ParameterID.hapticSharpness.clamp(extremes.least)
+      let greatest = HapticEvent.ParameterID.hapticSharpness.clamp(extremes.greatest)
+      range = min(least, range?.lowerBound ?? least)...max(greatest, range?.upperBound ?? greatest)
+    }
+    return range
+  }
+
+  private static func closestTaps(in contours: Contours) -> Gap? {
+    let times = contours.events
+      .filter { $0.type == .hapticTransient && !$0.isSilent }
+      .map(\.start).sorted()
+    let gaps = zip(times, times.dropFirst()).map { Gap(time: $0, interval: $1 - $0) }
+    return gaps.min { $0.interval < $1.interval }
+  }
+
+  private static func mostAtOnce(in contours: Contours) -> Int {
+    // Ends come before starts of the same time, so that what follows on does not overlap; a tap
+    // ends right behind the instant that it is.
+    var edges: [(time: Double, order: Int, change: Int)] = []
+    for event in contours.events where !event.isSilent {
+      edges.append((event.start, 1, 1))
+      edges.append((event.end, event.end > event.start ? 0 : 2, -1))
+    }
+    edges.sort { ($0.time, $0.order) < ($1.time, $1.order) }
+    var count = 0
+    return edges.reduce(0) { most, edge in
+      count += edge.change
+      return max(most, count)
+    }
+  }
+}

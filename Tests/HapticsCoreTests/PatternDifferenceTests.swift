@@ -1,0 +1,178 @@
+import HapticsCore
+import Testing
+
+private func tap(
+  _ time: Double,
+  _ intensity: Double = 0.8,
+  _ sharpness: Double = 0.5
+)
+  -> HapticEvent
+{
+  HapticEvent(
+    .hapticTransient,
+    at: time,
+    parameters: [.init(.hapticIntensity, intensity), .init(.hapticSharpness, sharpness)]
+  )
+}
+
+private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8) -> HapticEvent {
+  HapticEvent(
+    .hapticContinuous,
+    at: time,
+    duration: duration,
+    parameters: [.init(.hapticIntensity, intensity)]
+  )
+}
+
+@Suite struct PatternDifferenceTests {
+  @Test func `a pattern differs in nothing from itself`() {
+    let pattern = HapticPattern(
+      events: [tap(0), hold(0.5, 1), tap(0.5, 0.3)],
+      curves: [
+        .init(
+          .hapticIntensityControl,
+          at: 0.5,
+          controlPoints: [
+            .init(at: 0, value: 1), .init(at: 1, value: 0.2),
+          ]
+        )
+      ]
+    )
+    let difference = PatternDifference(from: pattern, to: pattern)
+    #expect(difference.isEmpty)
+    #expect(difference.unchangedCount == 3)
+  }
+
+  @Test func `order and defaults mean nothing`() {
+    let before = HapticPattern(events: [tap(1), HapticEvent(.hapticTransient, at: 0)])
+    let after = HapticPattern(events: [tap(0, 0.75, 0.5), tap(1)])
+    #expect(PatternDifference(from: before, to: after).isEmpty)
+  }
+
+  @Test func `a parameter and a curve that say the same are the same`() {
+    let parameter = HapticPattern(
+      events: [hold(0, 1)],
+      parameters: [.init(.hapticIntensityControl, at: 0, value: 0.5)]
+    )
+    let curve = HapticPattern(
+      events: [hold(0, 1)],
+      curves: [
+        .init(
+          .hapticIntensityControl,
+          at: 0,
+          controlPoints: [
+            .init(at: 0, value: 0.5), .init(at: 1, value: 0.5),
+          ]
+        )
+      ]
+    )
+    #expect(PatternDifference(from: parameter, to: curve).isEmpty)
+  }
+
+  @Test func `events are added, removed, moved, stronger and longer`() {
+    let before = HapticPattern(events: [tap(0), tap(1), hold(2, 0.5), tap(5)])
+    let after = HapticPattern(events: [tap(0, 1), tap(1.05), hold(2, 0.75), tap(8)])
+    let difference = PatternDifference(from: before, to: after)
+    #expect(difference.removed == [3])
+    #expect(difference.added == [3])
+    #expect(difference.changed.map(\.before) == [0, 1, 2])
+    let changes = difference.changed.map { $0.changes }
+    #expect(changes[0].count == 1)
+    guard case .stronger(let gain)? = changes[0].first,
+      case .moved(let move)? = changes[1].first,
+      case .lengthened(let growth)? = changes[2].first
+    else {
+      Issue.record("\(changes)")
+      return
+    }
+    #expect(abs(gain - 0.2) < 1e-9)
+    #expect(abs(move - 0.05) < 1e-9)
+    #expect(abs(growth - 0.25) < 1e-9)
+  }
+
+  @Test func `sharper is said with its greatest difference`() {
+    let difference = PatternDifference(
+      from: HapticPattern(events: [tap(0, 0.8, 0.2)]),
+      to: HapticPattern(events: [tap(0, 0.8, 0.9)])
+    )
+    guard case .quantity(.hapticSharpness, let by)? = difference.changed.first?.changes.first else {
+      Issue.record("\(difference)")
+      return
+    }
+    #expect(abs(by - 0.7) < 1e-9)
+  }
+
+  @Test func `a curve that bends otherwise under the same peak is another course`() {
+    func pattern(_ middle: Double) -> HapticPattern {
+      HapticPattern(
+        events: [hold(0, 1, 1)],
+        curves: [
+          .init(
+            .hapticIntensityControl,
+            at: 0,
+            controlPoints: [
+              .init(at: 0, value: 1), .init(at: 0.5, value: middle), .init(at: 1, value: 0),
+            ]
+          )
+        ]
+      )
+    }
+    let difference = PatternDifference(from: pattern(0.5), to: pattern(0.8))
+    guard case .levelCourse(let by)? = difference.changed.first?.changes.first else {
+      Issue.record("\(difference)")
+      return
+    }
+    #expect(abs(by - 0.3) < 1e-6)
+  }
+
+  @Test func `twenty thousand equal taps at one time find each other`() {
+    let crowd = HapticPattern(events: [HapticEvent](repeating: tap(1), count: 20_000))
+    #expect(PatternDifference(from: crowd, to: crowd).unchangedCount == 20_000)
+  }
+
+  @Test func `hostile numbers trap nothing`() {
+    let times: [Double] = [.nan, .infinity, -.infinity, 1e308, -1]
+    let events = times.flatMap { [tap($0), hold($0, $0), tap(0, $0)] }
+    let pattern = HapticPattern(events: events)
+    _ = PatternDifference(from: pattern, to: HapticPattern(events: events.reversed()))
+    _ = PatternFacts(pattern, Contours(pattern))
+  }
+}
+
+@Suite struct PatternFactsTests {
+  private func facts(_ pattern: HapticPattern) -> PatternFacts {
+    PatternFacts(pattern, Contours(pattern))
+  }
+
+  @Test func `a pattern at a glance`() {
+    let facts = facts(
+      HapticPattern(
+        events: [
+          tap(0, 0.4), tap(0.125), tap(2), hold(0.5, 1, 0.9), hold(1, 1, 0),
+          HapticEvent(.audioCustom, at: 0, duration: 1, waveform: .init(path: "a.wav")),
+          HapticEvent(.audioCustom, at: 1, duration: 1, waveform: .init(path: "a.wav")),
+        ],
+        parameters: [.init(.hapticIntensityControl, at: 3, value: 1)]
+      )
+    )
+    #expect(facts.duration == 3)
+    #expect(facts.loopEnd == 2)
+    #expect(facts.eventCounts == [.hapticTransient: 3, .hapticContinuous: 2, .audioCustom: 2])
+    #expect(facts.silentCount == 1)
+    #expect(facts.peakIntensity?.value == 0.9 && facts.peakIntensity?.event == 3)
+    #expect(facts.closestTaps?.time == 0 && facts.closestTaps?.interval == 0.125)
+    #expect(facts.soundFiles == ["a.wav"])
+    #expect(facts.sharpness == 0.5...0.5)
+  }
+
+  @Test func `events that follow on do not overlap, taps at one time do`() {
+    #expect(facts(HapticPattern(events: [hold(0, 1), hold(1, 1)])).mostAtOnce == 1)
+    #expect(facts(HapticPattern(events: [tap(1), tap(1), hold(0, 2)])).mostAtOnce == 3)
+  }
+
+  @Test func `nothing has no peak and no gap`() {
+    let facts = facts(HapticPattern())
+    #expect(facts.peakIntensity == nil && facts.closestTaps == nil && facts.sharpness == nil)
+    #expect(facts.duration == 0 && facts.mostAtOnce == 0)
+  }
+}
