@@ -71,6 +71,11 @@ let tests: [Target] = [
   ),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: house),
   .testTarget(
+    name: "HapticsSynthesisTests",
+    dependencies: ["HapticsCore", "HapticsSynthesis"],
+    swiftSettings: house
+  ),
+  .testTarget(
     name: "HouseTests",
     dependencies: ["AHAP", "Diagnostics", "TestSupport"],
     swiftSettings: house

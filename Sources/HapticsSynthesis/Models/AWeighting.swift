@@ -1,0 +1,23 @@
+/// How loud a tone sounds beside one of 1 kHz.
+enum AWeighting {
+  /// The most that ``compensation(at:)`` raises a tone: 9 dB.
+  ///
+  /// Small speakers give up below the frequencies that would need more (our decision).
+  static let greatestCompensation = 2.8183829312644537
+
+  /// The factor that makes a tone of a frequency in Hz sound as loud as one of 1 kHz, at most 9 dB.
+  static func compensation(at frequency: Double) -> Double {
+    min(response(at: 1000) / response(at: frequency), greatestCompensation)
+  }
+
+  /// The A-weighting of IEC 61672-1, annex E, at a frequency in Hz, without its 2 dB offset.
+  static func response(at frequency: Double) -> Double {
+    let f = frequency * frequency
+    let low = 20.598997 * 20.598997
+    let lowerMiddle = 107.65265 * 107.65265
+    let upperMiddle = 737.86223 * 737.86223
+    let high = 12194.217 * 12194.217
+    return high * f * f
+      / ((f + low) * ((f + lowerMiddle) * (f + upperMiddle)).squareRoot() * (f + high))
+  }
+}

@@ -1,0 +1,29 @@
+import HapticsCore
+
+/// A sine that begins at phase 0, fades, and ends at an exact time.
+struct DampedSine: BitwiseCopyable {
+  /// The frequency in Hz.
+  var frequency: Double
+  /// The length in seconds.
+  var duration: Double
+  /// The amplitude at the start.
+  var amplitude: Double
+  /// Whether the sine fades, else it keeps its amplitude to the end.
+  var isDamped: Bool = true
+
+  /// The value at a time in seconds from the start.
+  func value(at time: Double) -> Double {
+    guard time >= 0, time < duration else { return 0 }
+    return amplitude * damping(at: time) * DeterministicMath.sin(turns: frequency * time)
+  }
+
+  /// The part of the amplitude that is left at a time: `(1 - t / duration)^3`.
+  ///
+  /// An exponential never ends, and one that is cut clicks. The cube falls nearly like one, by
+  /// 18 dB to the middle and by 36 dB to three quarters, and ends flat at the exact time (our
+  /// decision).
+  private func damping(at time: Double) -> Double {
+    let left = 1 - time / duration
+    return isDamped ? left * left * left : 1
+  }
+}

@@ -1,0 +1,45 @@
+import HapticsCore
+
+/// How a model maps sharpness to the frequency of a held vibration.
+struct FrequencyScale: BitwiseCopyable {
+  /// Whether equal steps of sharpness are equal ratios, else equal differences.
+  private let isExponential: Bool
+  /// The frequency at sharpness 0 in Hz, or its logarithm to base two.
+  private let origin: Double
+  /// What is added for sharpness 1.
+  private let span: Double
+
+  /// Creates the scale of a model.
+  init(_ model: SynthesisModel) {
+    switch model {
+    case .actuator: self.init(from: 80, to: 230)
+    case .speaker: self.init(from: 240, to: 690)
+    case .mpeg:
+      self.init(isExponential: false, origin: 65, span: 235)
+    }
+  }
+
+  /// Creates a scale of equal ratios.
+  init(from lowest: Double, to highest: Double) {
+    self.init(
+      isExponential: true,
+      origin: DeterministicMath.log2(lowest),
+      span: DeterministicMath.log2(highest / lowest)
+    )
+  }
+
+  private init(isExponential: Bool, origin: Double, span: Double) {
+    self.isExponential = isExponential
+    self.origin = origin
+    self.span = span
+  }
+
+  /// The frequency in Hz at a sharpness from 0 to 1.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func frequency(atSharpness sharpness: Double) -> Double {
+    let position = origin + span * sharpness
+    return isExponential ? DeterministicMath.exp2(position) : position
+  }
+}

@@ -1,0 +1,32 @@
+/// The waveform of a held vibration: a sine with up to two harmonics, and its amplitude.
+///
+/// With the sine s and the cosine c of the phase the waveform is `s (sine + even c + odd s²)`. It
+/// holds the second harmonic, `2 s c`, and the third, `3 s - 4 s³`, without their being computed.
+struct Tone: BitwiseCopyable {
+  var sine: Float = 0
+  var even: Float = 0
+  var odd: Float = 0
+
+  /// A pure sine of the given amplitude.
+  @_noAllocation @_noLocks
+  init(amplitude: Double) { sine = Float(amplitude) }
+
+  /// A fundamental of the given amplitude with harmonics of the given shares of it.
+  init(amplitude: Double, second: Double, third: Double) {
+    sine = Float(amplitude * (1 + 3 * third))
+    even = Float(amplitude * 2 * second)
+    odd = Float(amplitude * -4 * third)
+  }
+
+  /// The change in every frame that leads to another tone.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func slope(to other: Tone, over frames: Float) -> Tone {
+    var slope = self
+    slope.sine = (other.sine - sine) / frames
+    slope.even = (other.even - even) / frames
+    slope.odd = (other.odd - odd) / frames
+    return slope
+  }
+}

@@ -1,0 +1,48 @@
+/// Sine waves of 32-bit phases, eight frames at a time.
+///
+/// A phase of `UInt32` wraps by itself, is exact at any length, and resolves a hundred-thousandth
+/// of a hertz at 48 kHz. Vectors of eight are plain arithmetic on every machine, and each lane has
+/// the bits that it would have alone.
+enum Oscillator {
+  /// The sines of phases in units of 2^-32 turns.
+  ///
+  /// Phases are rounded to 23 bits; all errors together are noise below -130 dB.
+  ///
+  /// - Realtime: safe.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  static func sine(_ phase: SIMD8<UInt32>) -> SIMD8<Float> {
+    // The upper bits become the fraction of a number from 1 to 2, and so turns from -0.5 to 0.5.
+    let half = phase &+ SIMD8(repeating: 0x8000_0000)
+    let bits = half &>> SIMD8(repeating: 9) | SIMD8(repeating: 0x3F80_0000)
+    let x = unsafeBitCast(bits, to: SIMD8<Float>.self) - SIMD8(repeating: 1.5)
+    // x (1 - 4x²) has the sine's zeros. What is left of it is a polynomial in x², whose greatest
+    // error over the half turn is as small as can be, 1.1e-7.
+    let y = x * x
+    var rest = SIMD8<Float>(repeating: 3.0583253)
+    rest = rest * y - SIMD8(repeating: 9.5307992)
+    rest = rest * y + SIMD8(repeating: 16.7609745)
+    rest = rest * y - SIMD8(repeating: 16.2086703)
+    rest = rest * y + SIMD8(repeating: 6.2831826)
+    return (x - x * y * SIMD8(repeating: 4)) * rest
+  }
+
+  /// The cosines of phases in units of 2^-32 turns.
+  ///
+  /// - Realtime: safe.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  static func cosine(_ phase: SIMD8<UInt32>) -> SIMD8<Float> {
+    sine(phase &+ SIMD8(repeating: 0x4000_0000))
+  }
+
+  /// How far a phase moves in one frame, in units of 2^-32 turns; 0 from half the rate on.
+  ///
+  /// - Realtime: safe.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  static func step(frequency: Double, sampleRate: Double) -> UInt32 {
+    let turns = frequency / sampleRate
+    return turns > 0 && turns < 0.5 ? UInt32(turns * 0x1p32 + 0.5) : 0
+  }
+}

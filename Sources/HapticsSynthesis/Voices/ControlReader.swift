@@ -1,0 +1,70 @@
+import HapticsCore
+
+/// A control's track as voices read it: forwards, each with a cursor of its own.
+struct ControlReader: ~Copyable, Sendable {
+  private let segments: [ControlTrack.Segment]
+  private let neutral: Double
+  /// Segments shorter than this, in seconds, are read as a jump to their end.
+  private let ramp: Double
+
+  /// Reads the track of a control.
+  ///
+  /// - Parameter ramp: The length of the ramp that replaces jumps, in seconds.
+  init(_ track: ControlTrack, ramp: Double) {
+    segments = track.segments
+    neutral = track.id.neutralValue
+    self.ramp = ramp
+  }
+
+  /// The cursor of a voice that begins at a frame.
+  ///
+  /// - Complexity: O(log *n*) in the number of segments.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func cursor(at frame: Int64, in scale: FrameScale) -> Int {
+    var low = 0
+    var high = max(segments.count - 1, 0)
+    while low < high {
+      let middle = (low + high) / 2
+      if scale.frame(at: segments[middle].end) <= frame { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Moves a cursor to the segment that is read from a frame on.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func advance(_ cursor: inout Int, to frame: Int64, in scale: FrameScale) {
+    while cursor + 1 < segments.count, scale.frame(at: segments[cursor].end) <= frame {
+      cursor += 1
+    }
+  }
+
+  /// The value of the cursor's segment at a time in seconds.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func value(_ cursor: Int, at time: Double) -> Double {
+    guard cursor < segments.count else { return neutral }
+    let segment = segments[cursor]
+    return segment.end - segment.start < ramp ? segment.to : segment.value(at: time)
+  }
+
+  /// Whether the value stays the same as long as the cursor's segment lasts.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func isConstant(_ cursor: Int) -> Bool {
+    guard cursor < segments.count else { return true }
+    return segments[cursor].from == segments[cursor].to
+  }
+
+  /// The frame at which the cursor's segment ends.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func edge(_ cursor: Int, in scale: FrameScale) -> Int64 {
+    cursor < segments.count ? scale.frame(at: segments[cursor].end) : FrameScale.limit
+  }
+}

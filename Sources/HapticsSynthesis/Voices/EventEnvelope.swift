@@ -1,0 +1,92 @@
+import HapticsCore
+
+/// When an event that lasts sounds, and how its own level rises and falls.
+///
+/// Times are in seconds from the pattern's start.
+struct EventEnvelope: BitwiseCopyable {
+  /// When the event begins.
+  let start: Double
+  /// When the event is silent again, apart from a closing ramp.
+  let end: Double
+  /// The event's own intensity or volume.
+  let level: Double
+
+  private let envelope: EventContour.Envelope
+  private let attackEnd: Double
+  private let heldEnd: Double
+  private let fallStart: Double
+  /// When the fall bends to reach zero.
+  private let bend: Double
+  /// How far the level falls in a second, in powers of two; 0 where it does not.
+  private let fallRate: Double
+  /// The times within the event between which the envelope is read, so that ramps replace what is
+  /// shorter than they are.
+  private let earliest: Double
+  private let latest: Double
+
+  /// Compiles an event that lasts.
+  ///
+  /// - Parameter ramp: Rises and falls that take less time, in seconds, are read as jumps.
+  init(_ contour: EventContour, ramp: Double) {
+    let envelope = contour.envelope
+    let fall = envelope.isSustained ? envelope.release : envelope.decay
+    let beforeFall = envelope.isSustained ? envelope.held : envelope.attack
+    let isShortFall = fall > 0 && fall < ramp
+    let family = contour.type.family
+
+    self.envelope = envelope
+    start = contour.start
+    end = isShortFall && envelope.isSustained ? contour.heldEnd : contour.end
+    level = contour.quantity(family.level)?.base ?? 0
+    attackEnd = contour.start + envelope.attack
+    heldEnd = contour.heldEnd
+    fallStart = contour.start + beforeFall
+    bend = fallStart + max(0, fall - EventContour.Envelope.fadeOut)
+    // 60 dB are ten powers of two in volume, and half of them in intensity.
+    fallRate = fall > 0 ? (family == .haptic ? 5 : 10) / fall : 0
+    earliest = envelope.attack < ramp ? envelope.attack : 0
+    latest = isShortFall ? beforeFall : envelope.length.nextDown
+  }
+
+  /// The level without controls at a time, from the event's start to its end.
+  ///
+  /// At the ends it is what the inside comes to: the jumps there belong to the whole event.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func level(at time: Double) -> Double {
+    level * envelope.level(at: min(max(time - start, earliest), latest))
+  }
+
+  /// Whether the level stays the same from a frame to the next edge.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func isHeld(at frame: Int64, in scale: FrameScale) -> Bool {
+    envelope.isSustained && frame >= scale.frame(at: attackEnd) && frame < scale.frame(at: heldEnd)
+  }
+
+  /// How far the level falls in a frame from here to the next edge, in powers of two.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func fall(at frame: Int64, in scale: FrameScale) -> Double {
+    frame >= scale.frame(at: fallStart) ? fallRate / scale.rate : 0
+  }
+
+  /// The first edge of the envelope after a frame before the event's end.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func nextEdge(after frame: Int64, in scale: FrameScale) -> Int64 {
+    var next = scale.frame(at: end)
+    next = earlier(next, scale.frame(at: attackEnd), after: frame)
+    next = earlier(next, scale.frame(at: heldEnd), after: frame)
+    return earlier(next, scale.frame(at: bend), after: frame)
+  }
+
+  @_noAllocation @_noLocks
+  private func earlier(_ next: Int64, _ edge: Int64, after frame: Int64) -> Int64 {
+    edge > frame ? min(next, edge) : next
+  }
+}

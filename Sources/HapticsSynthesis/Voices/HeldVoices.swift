@@ -1,0 +1,72 @@
+import HapticsCore
+
+/// All held vibrations of a pattern, and those that sound.
+struct HeldVoices: ~Copyable, Sendable {
+  /// The events in the order in which they begin.
+  private let events: [HeldEvent]
+  private let context: HeldContext
+  private var next = 0
+  /// The voices that sound, in the order in which they began.
+  private let active: VoiceSlots<HeldVoice>
+  private var activeCount = 0
+
+  /// The frame after the last one that sounds.
+  let end: Int64
+
+  /// Compiles the held vibrations of a pattern.
+  init(_ contours: Contours, model: SynthesisModel, frameScale: FrameScale) {
+    let context = HeldContext(contours, model: model, frameScale: frameScale)
+    var events: [HeldEvent] = []
+    for event in contours.events where event.type == .hapticContinuous && !event.isSilent {
+      events.append(HeldEvent(event, ramp: model.rampDuration))
+    }
+    events.sortByTime(\.envelope.start)
+    let spans = events.map { event in
+      let start = frameScale.frame(at: event.envelope.start)
+      let end = frameScale.frame(at: event.envelope.end) + context.ramp
+      // A voice learns that it is finished one frame later.
+      return start..<max(start, end) + 1
+    }
+    self.events = events
+    self.context = context
+    active = VoiceSlots(capacity: greatestOverlap(of: spans))
+    end = spans.reduce(0) { max($0, $1.upperBound - 1) }
+  }
+
+  /// Adds the frames from `position` on, which follow those of the last call, to a block.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func mix(from position: Int64, into block: inout MutableSpan<Float>) {
+    let end = position + Int64(block.count)
+    var kept = 0
+    let slots = active.slots
+    for i in 0..<activeCount {
+      slots[i].mix(from: position, into: &block, at: 0, in: context)
+      guard !slots[i].isFinished else { continue }
+      if kept < i { slots[kept] = slots[i] }
+      kept += 1
+    }
+    activeCount = kept
+    while next < events.count {
+      let start = context.frameScale.frame(at: events[next].envelope.start)
+      guard start < end else { return }
+      var voice = HeldVoice(events[next], at: start, in: context)
+      voice.mix(from: start, into: &block, at: Int(start - position), in: context)
+      if !voice.isFinished {
+        active.slots[activeCount] = voice
+        activeCount += 1
+      }
+      next += 1
+    }
+  }
+
+  /// Returns to the pattern's start.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func reset() {
+    next = 0
+    activeCount = 0
+  }
+}

@@ -1,0 +1,32 @@
+/// The greatest number of spans that share a frame.
+///
+/// - Complexity: O(*n* log *n*) in the number of spans.
+func greatestOverlap(of spans: [Range<Int64>]) -> Int {
+  let starts = spans.map(\.lowerBound).sortedIfNeeded()
+  let ends = spans.map(\.upperBound).sortedIfNeeded()
+  var ended = 0
+  var greatest = 0
+  for (begun, start) in starts.enumerated() {
+    while ends[ended] <= start, ended < begun { ended += 1 }
+    greatest = max(greatest, begun + 1 - ended)
+  }
+  return greatest
+}
+
+extension [Int64] {
+  /// The numbers in order; those that are in order already are not touched.
+  fileprivate func sortedIfNeeded() -> [Int64] {
+    for i in indices.dropFirst() where self[i] < self[i - 1] { return sorted() }
+    return self
+  }
+}
+
+extension Array {
+  /// Sorts by a time; elements of the same time stay in their order.
+  mutating func sortByTime(_ time: (Element) -> Double) {
+    for i in indices.dropFirst() where time(self[i]) < time(self[i - 1]) {
+      sort { time($0) < time($1) }
+      return
+    }
+  }
+}

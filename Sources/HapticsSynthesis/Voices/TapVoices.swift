@@ -1,0 +1,87 @@
+import HapticsCore
+
+/// All taps of a pattern, and those that sound.
+struct TapVoices: ~Copyable, Sendable {
+  /// The taps in the order in which they begin.
+  private let taps: [Tap]
+  private let frameScale: FrameScale
+  private var next = 0
+  /// The taps that sound, in the order in which they began.
+  private let active: VoiceSlots<Active>
+  private var activeCount = 0
+
+  /// A tap that sounds since a frame.
+  private struct Active: BitwiseCopyable, Sendable {
+    var tap: Int
+    var start: Int64
+  }
+
+  /// Compiles the taps of a pattern.
+  init(_ contours: Contours, model: SynthesisModel, frameScale: FrameScale) {
+    let scale = TapScale(model)
+    var taps: [Tap] = []
+    for event in contours.events where event.type == .hapticTransient && !event.isSilent {
+      taps.append(
+        Tap(
+          time: event.start,
+          level: event.intensity(at: event.start),
+          sharpness: event.sharpness(at: event.start),
+          model: model,
+          scale: scale,
+          sampleRate: frameScale.rate
+        )
+      )
+    }
+    taps.sortByTime(\.time)
+    self.taps = taps
+    self.frameScale = frameScale
+    let spans = taps.map { tap in
+      let start = frameScale.frame(at: tap.time)
+      return start..<start + tap.frames
+    }
+    active = VoiceSlots(capacity: greatestOverlap(of: spans))
+    end = spans.reduce(0) { max($0, $1.upperBound) }
+  }
+
+  /// The frame after the last one that sounds.
+  let end: Int64
+
+  /// Adds the frames from `position` on, which follow those of the last call, to a block.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func mix(from position: Int64, into block: inout MutableSpan<Float>) {
+    let end = position + Int64(block.count)
+    var kept = 0
+    for i in 0..<activeCount {
+      let voice = active.slots[i]
+      let tap = taps[voice.tap]
+      tap.mix(from: position - voice.start, into: &block, at: 0)
+      if voice.start + tap.frames > end {
+        active.slots[kept] = voice
+        kept += 1
+      }
+    }
+    activeCount = kept
+    while next < taps.count {
+      let tap = taps[next]
+      let start = frameScale.frame(at: tap.time)
+      guard start < end else { return }
+      tap.mix(from: 0, into: &block, at: Int(start - position))
+      if start + tap.frames > end {
+        active.slots[activeCount] = Active(tap: next, start: start)
+        activeCount += 1
+      }
+      next += 1
+    }
+  }
+
+  /// Returns to the pattern's start.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func reset() {
+    next = 0
+    activeCount = 0
+  }
+}

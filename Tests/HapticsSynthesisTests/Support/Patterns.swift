@@ -1,0 +1,87 @@
+import HapticsCore
+
+extension HapticEvent {
+  /// A held vibration.
+  static func held(
+    at time: Double = 0,
+    for duration: Double,
+    intensity: Double = 1,
+    sharpness: Double = 0.5,
+    _ others: [HapticEvent.ParameterID: Double] = [:]
+  ) -> HapticEvent {
+    HapticEvent(
+      .hapticContinuous,
+      at: time,
+      duration: duration,
+      parameters: [.init(.hapticIntensity, intensity), .init(.hapticSharpness, sharpness)]
+        + others.map { .init($0.key, $0.value) }
+    )
+  }
+
+  /// A tap.
+  static func tap(at time: Double = 0, intensity: Double = 1, sharpness: Double = 0.5) -> Self {
+    HapticEvent(
+      .hapticTransient,
+      at: time,
+      parameters: [.init(.hapticIntensity, intensity), .init(.hapticSharpness, sharpness)]
+    )
+  }
+}
+
+extension HapticParameterCurve {
+  /// A curve through points.
+  init(_ id: HapticDynamicParameter.ID, _ points: (Double, Double)..., at time: Double = 0) {
+    self.init(id, at: time, controlPoints: points.map { .init(at: $0.0, value: $0.1) })
+  }
+}
+
+/// Numbers that are the same in every run (SplitMix64).
+struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
+
+  /// A pattern of half a second in which much overlaps and much jumps.
+  mutating func pattern() -> HapticPattern {
+    var pattern = HapticPattern()
+    for _ in 0..<4 {
+      pattern.events.append(.tap(at: number(0...0.4), intensity: number(0...1)))
+      pattern.events.append(
+        .held(
+          at: number(0...0.4),
+          for: number(0.0001...0.2),
+          intensity: number(0...1),
+          sharpness: number(0...1),
+          [
+            .attackTime: number(-0.1...0.2), .releaseTime: number(-0.1...0.2),
+            .decayTime: number(0...0.2), .sustained: Bool.random(using: &self) ? 1 : 0,
+          ]
+        )
+      )
+    }
+    for id in [HapticDynamicParameter.ID.hapticIntensityControl, .hapticSharpnessControl] {
+      pattern.parameters.append(.init(id, at: number(0...0.5), value: number(-1...1)))
+      var time = number(0...0.2)
+      let start = time
+      pattern.curves.append(
+        .init(
+          id,
+          at: start,
+          controlPoints: (0..<8).map { _ in
+            time += Bool.random(using: &self) ? 0.0001 : number(0...0.05)
+            return .init(at: time - start, value: number(-1...1))
+          }
+        )
+      )
+    }
+    return pattern
+  }
+}
