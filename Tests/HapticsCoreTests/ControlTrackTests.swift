@@ -87,6 +87,14 @@ import Testing
     #expect(track(parameters: [(0, 0.5)], curves: curve).value(at: 1) == 0.25)
   }
 
+  @Test func `has no empty segment where a parameter and a point have the same time`() {
+    let curve = HapticParameterCurve(.hapticIntensityControl, (0, 0), (1, 1), (2, 0.5))
+    let track = track(parameters: [(1, 0.5), (2, 0.25)], curves: curve)
+    #expect(track.segments.allSatisfy { $0.start < $0.end })
+    #expect(track.value(at: 1) == 0.5)
+    #expect(track.value(at: 2) == 0.125)
+  }
+
   @Test func `adds a parameter and a curve of sharpness`() {
     let curve = HapticParameterCurve(.hapticSharpnessControl, (0, 0), (2, 1))
     let track = track(.hapticSharpnessControl, parameters: [(0, -0.25)], curves: curve)
@@ -165,6 +173,7 @@ import Testing
         [0.5, 1, 0.25, 0.5], [1, 1.5, 0.25, 0.375],
       ]
     )
+    #expect(track.pieces(from: 0.5, to: 1).count == 1)
     #expect(track.pieces(from: 1, to: 1).isEmpty)
     #expect(Array(Contours(.held()).control(.audioPanControl).pieces(from: 0, to: 2)).count == 1)
   }

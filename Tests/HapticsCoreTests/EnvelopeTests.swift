@@ -85,6 +85,16 @@ import Testing
     #expect(Contours.of(.hapticContinuous, values).writtenEnd == 0.3)
   }
 
+  @Test func `counts a short duration as written, though the decay ends before it`() {
+    let contour = Contours.of(.hapticContinuous, for: 0.5, [.sustained: 0, .decayTime: 0.25])
+    #expect(contour.end == 0.06)
+    #expect(contour.writtenEnd == 0.5)
+  }
+
+  @Test(arguments: [0.3, -3, .infinity]) func `is sustained by anything but 0`(value: Double) {
+    #expect(Contours.of(.hapticContinuous, for: 1, [.sustained: value]).envelope.isSustained)
+  }
+
   @Test func `ignores the decay when sustained and the release when not`() {
     let values: [HapticEvent.ParameterID: Double] = [.decayTime: 0.5, .releaseTime: 0.25]
     let held = Contours.of(.hapticContinuous, for: 1, values)

@@ -1,3 +1,4 @@
+import Foundation
 import HapticsCore
 import Testing
 
@@ -142,6 +143,24 @@ import Testing
     #expect(Contours.of(.hapticContinuous, for: 1, curves: [zero]).isSilent)
     #expect(!Contours.of(.hapticContinuous, for: 1.1, curves: [zero]).isSilent)
     #expect(!Contours.of(.hapticContinuous, for: 1).isSilent)
+  }
+
+  @Test func `has its peak within an attack or a release, where a control turns against it`() {
+    // While the level rises from 0 to 1, the control falls from 1 to 0.
+    let falling = HapticParameterCurve(.hapticIntensityControl, (0, 1), (0.3, 0), (2, 0))
+    let attack = Contours.of(
+      .hapticContinuous,
+      for: 1,
+      [.hapticIntensity: 1, .attackTime: 0.5],
+      curves: [falling]
+    )
+    #expect(abs(attack.peakIntensity - 0.25) < 1e-12)
+    // While the level falls by e^(-kt), the control rises from 0 in a line; their product is
+    // greatest at 1/k.
+    let rising = HapticParameterCurve(.audioVolumeControl, (0, 0), (1, 0), (1.3, 1))
+    let release = Contours.of(.audioContinuous, for: 1, [.releaseTime: 0.5], curves: [rising])
+    let rate = log(1000) / 0.3
+    #expect(abs(release.peakVolume - exp(-1) / (0.3 * rate)) < 1e-12)
   }
 
   @Test func `has the peak that a fine grid finds`() {

@@ -11,6 +11,11 @@ import Testing
       charge.fromSharpness = 0.2
       charge.toSharpness = 0.9
       let held = Contours(charge.pattern).events[0]
+      for curve in charge.pattern.curves {
+        #expect(curve.controlPoints.first == .init(at: 0, value: 0))
+        let full = curve.id == .hapticIntensityControl ? 1 : 0.7
+        #expect(curve.controlPoints.last == .init(at: duration, value: full))
+      }
       let full = 1 - Foundation.exp(-duration / timeConstant)
       for i in 0..<1000 {
         let time = duration * Double(i) / 1000

@@ -24,6 +24,20 @@ extension EventContour.Envelope {
     /// How fast an exponential stage falls: `e^(-rate * t)`, per second.
     let rate: Double
 
+    /// The level at a time in seconds from the event's start, the stage's end included.
+    ///
+    /// At the ends it is what the stage comes to there, whatever the next one begins with.
+    public func level(at time: Double) -> Double {
+      if time <= start { return from }
+      if time >= end { return to }
+      switch shape {
+      case .hold: return from
+      case .linear: return from + (to - from) * ((time - start) / (end - start))
+      case .exponential:
+        return from * DeterministicMath.exp2(-rate * 1.4426950408889634 * (time - start))
+      }
+    }
+
     /// Where a linear stage's line meets 0, in seconds from the event's start.
     var zero: Double { start - from * (end - start) / (to - from) }
   }
@@ -50,20 +64,5 @@ extension EventContour.Envelope {
     let over = falling(for: cut - begin, of: duration)
     add(.linear, bend, cut, top * left, top * over)
     return stages
-  }
-
-  /// The level of a stage at a time in seconds from the event's start, its end included.
-  func level(at time: Double, in stage: Stage) -> Double {
-    if time <= stage.start { return stage.from }
-    if time >= stage.end { return stage.to }
-    switch stage.shape {
-    case .hold: return stage.from
-    case .linear:
-      let part = (time - stage.start) / (stage.end - stage.start)
-      return stage.from + (stage.to - stage.from) * part
-    case .exponential:
-      return stage.from
-        * DeterministicMath.exp2(-stage.rate * 1.4426950408889634 * (time - stage.start))
-    }
   }
 }

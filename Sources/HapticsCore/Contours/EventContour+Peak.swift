@@ -40,7 +40,7 @@ extension EventContour {
       } else {
         for piece in track.pieces(from: from, to: to)
         where max(piece.from, piece.to) > peak {
-          peak = max(peak, stage.peak(of: piece, startingAt: start, in: envelope))
+          peak = max(peak, stage.peak(of: piece, startingAt: start))
         }
       }
     }
@@ -58,11 +58,10 @@ extension EventContour.Envelope.Stage {
   /// The greatest product of the envelope and a straight piece of a control within the stage.
   fileprivate func peak(
     of piece: ControlTrack.Segment,
-    startingAt origin: Double,
-    in envelope: EventContour.Envelope
+    startingAt origin: Double
   ) -> Double {
     func product(_ time: Double) -> Double {
-      piece.value(at: time) * envelope.level(at: time - origin, in: self)
+      piece.value(at: time) * level(at: time - origin)
     }
     var peak = max(product(piece.start), product(piece.end))
     let slope = (piece.to - piece.from) / (piece.end - piece.start)

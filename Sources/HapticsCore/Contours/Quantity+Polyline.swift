@@ -45,10 +45,9 @@ extension EventContour.Quantity {
 
   /// Lines of the product of base, envelope and control.
   private func level(under track: ControlTrack, tolerance: Double) -> [Vertex] {
-    let envelope = contour.envelope
     let tolerance = tolerance > 1e-6 ? tolerance : 1e-6
     var line = Polyline()
-    for stage in envelope.stages {
+    for stage in contour.envelope.stages {
       let start = contour.start + stage.start
       let end = min(contour.start + stage.end, contour.end)
       for piece in track.pieces(from: start, to: end) {
@@ -56,7 +55,7 @@ extension EventContour.Quantity {
         for part in 0...count {
           let offset = (piece.end - piece.start) * (Double(part) / Double(count))
           let time = part == count ? piece.end : piece.start + offset
-          let level = envelope.level(at: time - contour.start, in: stage)
+          let level = stage.level(at: time - contour.start)
           line.add(time, base * piece.value(at: time) * level)
         }
       }

@@ -70,10 +70,9 @@ public struct CapacitorCharge: PatternRecipe, Hashable {
       tolerance: 0.002
     ) { charged($0) / full }
     var points = fit.curves.first?.controlPoints ?? []
-    guard points.count >= 2 else { return points }
-    // Exactly empty and exactly full, which the closest line just misses.
-    points[0] = .init(at: 0, value: 0)
-    points[points.count - 1] = .init(at: duration, value: 1)
+    // The closest line lies above the charge at its corners. Full it cannot be more than full,
+    // and empty it is to be exactly empty.
+    if !points.isEmpty { points[0].value = 0 }
     return points
   }
 }
