@@ -62,6 +62,7 @@ let tests: [Target] = [
   .testTarget(
     name: "HapticsCLITests",
     dependencies: ["AHAP", "HapticsCLI", "TestSupport"],
+    exclude: ["Fixtures", "Snapshots"],
     swiftSettings: house
   ),
   .testTarget(

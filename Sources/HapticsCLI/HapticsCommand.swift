@@ -6,7 +6,7 @@ struct HapticsCommand: ParsableCommand {
     commandName: "haptics",
     abstract: "Checks, explains and formats haptic patterns in AHAP files.",
     version: "haptics \(toolVersion)",
-    subcommands: [ValidateCommand.self]
+    subcommands: [ValidateCommand.self, ExplainCommand.self]
   )
 
   static let _errorLabel = "haptics"

@@ -23,6 +23,9 @@ extension ReportFormat {
   func report(_ options: ValidateOptions) throws -> any Report {
     switch self {
     case .text: TextReport(theme: options.theme, hasSummary: options.hasSummary)
+    case .json: try JSONReport()
+    case .sarif: try SARIFReport()
+    case .github: GitHubReport(hasSummary: options.hasSummary)
     }
   }
 }

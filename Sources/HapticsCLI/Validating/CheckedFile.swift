@@ -2,6 +2,8 @@ internal import Diagnostics
 
 /// One file and what was found in it.
 struct CheckedFile: Sendable {
+  /// The file.
+  let file: InputFile
   /// The text, as it is now.
   let source: SourceText
   /// The findings that are told, in the order of their places.

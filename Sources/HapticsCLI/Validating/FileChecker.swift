@@ -34,6 +34,7 @@ struct FileChecker: Sendable {
     let omittedCount = max(0, told.count - options.findingLimit)
     tally.omittedCount += omittedCount
     return CheckedFile(
+      file: file,
       source: SourceText(name: file.name, bytes: bytes),
       findings: Array(told.prefix(options.findingLimit)),
       omittedCount: omittedCount

@@ -29,4 +29,10 @@ struct ValidateOptions: Sendable {
 enum ReportFormat: String, CaseIterable, Sendable {
   /// As a compiler does, for people.
   case text
+  /// One JSON document.
+  case json
+  /// The Static Analysis Results Interchange Format, version 2.1.0.
+  case sarif
+  /// Workflow commands, which GitHub shows beside the lines of a change.
+  case github
 }

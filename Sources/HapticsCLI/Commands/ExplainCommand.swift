@@ -1,0 +1,31 @@
+internal import ArgumentParser
+internal import Diagnostics
+
+/// The arguments of `haptics explain`, as typed.
+struct ExplainCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Show what a rule finds, why that matters, and a bad and a good example."
+  )
+
+  @Argument(help: "The rules to explain; all are listed where none is named.")
+  var rules: [String] = []
+
+  @Option(help: "Whether text is coloured.")
+  var color = ColorChoice.auto
+
+  mutating func validate() throws {
+    for rule in rules { try RuleNames.check(rule) }
+  }
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    let theme = color.theme(for: output)
+    if rules.isEmpty {
+      try output.write(RulePages.all.table(theme))
+    } else {
+      let pages = rules.compactMap { rule in RulePages.all.first { $0.id.rawValue == rule } }
+      try output.write(pages.map { $0.rendered(theme) }.joined(separator: "\n"))
+    }
+    return .clean
+  }
+}

@@ -1,0 +1,47 @@
+internal import Diagnostics
+
+extension RulePage {
+  /// The page as a person reads it: what is Markdown becomes bold, coloured or indented.
+  func rendered(_ theme: DiagnosticTheme) -> String {
+    var result = theme.bold(id.rawValue) + " (" + theme.severity(severity) + ")\n\n"
+    var isExample = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        isExample.toggle()
+      } else if isExample {
+        result += "    " + line + "\n"
+      } else if line == "Bad:" || line == "Good:" {
+        result += theme.bold(String(line)) + "\n"
+      } else {
+        result += RulePage.prose(line, theme) + "\n"
+      }
+    }
+    return result
+  }
+
+  /// A line of prose; where there is colour it stands for the marks around code.
+  private static func prose(_ line: Substring, _ theme: DiagnosticTheme) -> String {
+    let parts = line.split(separator: "`", omittingEmptySubsequences: false)
+    // Marks that do not pair up on the line stay.
+    guard theme == .ansi, parts.count % 2 == 1 else { return String(line) }
+    return parts.enumerated()
+      .map { $0 % 2 == 1 ? theme.code(String($1)) : String($1) }
+      .joined()
+  }
+}
+
+extension [RulePage] {
+  /// A line for each page: name, severity, summary.
+  func table(_ theme: DiagnosticTheme) -> String {
+    let width = map(\.id.rawValue.count).max() ?? 0
+    let severityWidth = Severity.allCases.map(\.rawValue.count).max() ?? 0
+    return map { page in
+      page.id.rawValue + padding(width - page.id.rawValue.count + 2)
+        + theme.severity(page.severity)
+        + padding(severityWidth - page.severity.rawValue.count + 2)
+        + page.summary + "\n"
+    }.joined()
+  }
+
+  private func padding(_ count: Int) -> String { String(repeating: " ", count: count) }
+}

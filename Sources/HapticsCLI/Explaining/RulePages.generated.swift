@@ -1,0 +1,1844 @@
+// swift-format-ignore-file
+// Made from the documentation comments of the rules; not to be edited. After a change of a
+// comment HAPTICS_RECORD=1 swift test --filter RulePages writes this file anew.
+
+extension RulePages {
+  static let texts: [(id: String, text: String)] = [
+    (
+      "absolute-control-point-times",
+      #"""
+      Control points whose times seem to count from the pattern's start.
+
+      They count from the curve's own `Time`. Where the first one equals that time, the author or a
+      converter has probably written when the points are reached in the pattern, and the whole curve
+      comes late by its own time.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 2, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 2,
+          "ParameterCurveControlPoints": [
+            {"Time": 2, "ParameterValue": 0.2}, {"Time": 3, "ParameterValue": 1}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 2, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 2,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 0.2}, {"Time": 1, "ParameterValue": 1}]}}]}
+      ```
+      """#
+    ),
+    (
+      "boolean-as-number",
+      #"""
+      `true` or `false` where a number belongs.
+
+      Core Haptics counts them as 1 and 0; other readers refuse them. The two switches of a sound
+      file, `EventWaveformLoopEnabled` and `EventWaveformUseVolumeEnvelope`, are booleans by nature.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+        "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": true}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+        "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": 1}]}}]}
+      ```
+      """#
+    ),
+    (
+      "control-id-in-event",
+      #"""
+      The ID of a dynamic parameter in an event.
+
+      The IDs that end in `Control` shape all events of a family from a time on, in a `Parameter` or
+      `ParameterCurve`. An event takes the ID without `Control`. Some versions of Core Haptics refuse
+      the pattern, others play it without the parameter.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+        "EventParameters": [{"ParameterID": "HapticIntensityControl", "ParameterValue": 0.5}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+        "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.5}]}}]}
+      ```
+      """#
+    ),
+    (
+      "curve-not-for-parameter",
+      #"""
+      A curve of a parameter that no curve can shape.
+
+      Curves shape intensity, sharpness, volume, pan, brightness and pitch. The controls of an
+      envelope's times take single values only, in a `Parameter`. Core Haptics refuses the pattern.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticReleaseTimeControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 0.5}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"Parameter": {"ParameterID": "HapticReleaseTimeControl", "Time": 0,
+          "ParameterValue": 0.5}}]}
+      ```
+      """#
+    ),
+    (
+      "decreasing-control-points",
+      #"""
+      Control points that are not in the order of their times.
+
+      A curve goes from point to point in the order of the list, and none can go back in time.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1},
+            {"Time": 0.5, "ParameterValue": 0.7}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 0}, {"Time": 0.5, "ParameterValue": 0.7},
+            {"Time": 1, "ParameterValue": 1}]}}]}
+      ```
+      """#
+    ),
+    (
+      "duplicate-event",
+      #"""
+      Two equal events at one time.
+
+      Events that overlap are mixed, so the two are felt as one of twice the amplitude, or as one at
+      full strength where that is too much. Mostly one of them was pasted by mistake; where more
+      strength is meant, a higher intensity says so.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0.5, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "duplicate-key",
+      #"""
+      A name that an object has twice.
+
+      Readers differ in which of the two counts: Apple's own reader takes the first, most others the
+      last. What is played depends on who plays it.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", "Time": 0.5}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "duration-too-long",
+      #"""
+      A held vibration of more than thirty seconds.
+
+      Core Haptics ends it after thirty. A longer one is made of several events, each of which begins
+      where the one before it ends. No fix is offered, because the parts are not the whole: each has
+      an attack and a release of its own, and the vibration's phase starts anew.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 45}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 30}},
+        {"Event": {"Time": 30, "EventType": "HapticContinuous", "EventDuration": 15}}]}
+      ```
+      """#
+    ),
+    (
+      "empty-pattern",
+      #"""
+      A `Pattern` that holds no event, no parameter and no curve.
+
+      Core Haptics refuses the file. For a pause, or for a pattern that is made while the program
+      runs, an event of intensity 0 serves.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": []}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "empty-pattern-entry",
+      #"""
+      An element of `Pattern` that holds no event, no parameter and no curve.
+
+      Core Haptics passes over it.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{}, {"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "envelope-ignored",
+      #"""
+      A part of an envelope that the event does not use.
+
+      A transient has no envelope at all. A held event (`Sustained` 1, which is the default) rises,
+      is held and released: it has no decay. One that is not held (`Sustained` 0) rises and decays:
+      it has no release. Core Haptics accepts the parameter and ignores it.
+
+      Values that would change nothing anyway (an attack of 0) are not reported.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+          "EventParameters": [{"ParameterID": "DecayTime", "ParameterValue": 0.5}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+          "EventParameters": [{"ParameterID": "ReleaseTime", "ParameterValue": 0.5}]}}]}
+      ```
+      """#
+    ),
+    (
+      "equal-control-point-times",
+      #"""
+      Two control points of a curve at the same time.
+
+      Which of the two values counts there is not defined. A step is written as two points a little
+      apart: Apple's own patterns leave 0.00001 to 0.0001 s. Core Haptics reads times as 32-bit
+      floats, so that late in a long pattern times that differ can be the same.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 0.2}, {"Time": 0.5, "ParameterValue": 0.2},
+            {"Time": 0.5, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 1}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 0.2}, {"Time": 0.5, "ParameterValue": 0.2},
+            {"Time": 0.5001, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 1}]}}]}
+      ```
+      """#
+    ),
+    (
+      "event-id-in-parameter",
+      #"""
+      The ID of an event's parameter in a dynamic parameter or curve.
+
+      What shapes all events from a time on has an ID that ends in `Control`, and is multiplied with
+      the events' own value or added to it. Core Haptics refuses the pattern.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+        {"Parameter": {"ParameterID": "HapticIntensity", "Time": 0, "ParameterValue": 0.5}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+        {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}}]}
+      ```
+      """#
+    ),
+    (
+      "incomplete-control-point",
+      #"""
+      A control point without a time or a value.
+
+      Core Haptics then drops all points of the curve, so that it does nothing.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 0}, {"Time": 1}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1}]}}]}
+      ```
+      """#
+    ),
+    (
+      "json-bare-fraction",
+      #"""
+      A number with no digit before or behind its point.
+
+      JSON wants one on both sides: `0.5`, `5.0`.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": .5, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-byte-order-mark",
+      #"""
+      A byte order mark in front of the text.
+
+      JSON files carry none (RFC 8259, section 8.1). Some readers pass over it, others refuse the
+      file.
+
+      An example would look like any other file, as the mark is invisible.
+      """#
+    ),
+    (
+      "json-comment",
+      #"""
+      A comment.
+
+      JSON has none. A description may stand under a key of its own, which readers that do not
+      know it ignore.
+
+      Bad:
+      ```json
+      {"Version": 1.0, // the only one
+      "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-control-character",
+      #"""
+      A line break, a tab or another control character inside a string.
+
+      JSON wants them written as escape sequences.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Metadata": {"Description": "two
+      lines"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Metadata": {"Description": "two\nlines"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-decimal-comma",
+      #"""
+      A number with a decimal comma.
+
+      A generator that ran in a French or German locale writes `0,5` for `0.5`. Readers see the
+      number 0 and then something that is no member.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0,5, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-empty",
+      #"""
+      A text with nothing in it.
+
+      Bad:
+      ```json
+
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-extra-comma",
+      #"""
+      A comma with nothing in front of it.
+
+      Bad:
+      ```json
+      {"Version": 1.0,, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-invalid-escape",
+      #"""
+      A backslash that begins no escape sequence.
+
+      The sequences are `\"`, `\\`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t` and `\u` with four
+      hexadecimal digits. A path with backslashes is the usual cause: write slashes.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Metadata": {"Source": "C:\work"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Metadata": {"Source": "C:\\work"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-invalid-utf8",
+      #"""
+      Bytes in a string that are no UTF-8.
+
+      The file was probably saved in another encoding, such as Latin-1 or Windows-1252. Save it as
+      UTF-8. An example cannot be shown here, since this page is UTF-8.
+      """#
+    ),
+    (
+      "json-leading-zero",
+      #"""
+      A number with needless zeros in front.
+
+      Some languages read such a number as octal, so JSON forbids it.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 01.5, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 1.5, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-lone-surrogate",
+      #"""
+      Half of a surrogate pair in a string.
+
+      Characters beyond U+FFFF are written as two `\u` sequences. One alone stands for no
+      character, and readers refuse it or lose it.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Metadata": {"Mood": "\ud83d"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Metadata": {"Mood": "\ud83d\ude00"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-malformed-number",
+      #"""
+      Something that begins like a number and does not end like one.
+
+      Units, suffixes (`1.0f`), hexadecimal digits and second points are not part of JSON's
+      numbers.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 1.0f, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 1.0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-mismatched-bracket",
+      #"""
+      A closing bracket of the wrong kind, or brackets closed in the wrong order.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-missing-colon",
+      #"""
+      A name without a colon behind it.
+
+      Bad:
+      ```json
+      {"Version" 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-missing-comma",
+      #"""
+      Two elements or members without a comma between them.
+
+      Bad:
+      ```json
+      {"Version": 1.0 "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-missing-name",
+      #"""
+      A value in an object without a name in front of it.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{{"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-missing-value",
+      #"""
+      A name without a value.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Metadata": , "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-not-finite",
+      #"""
+      A number that is infinite or not a number.
+
+      JSON has finite numbers only. A generator that writes such a word has divided by zero or
+      taken an empty average.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": NaN, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-number-out-of-range",
+      #"""
+      A number too large for a 64-bit floating-point number.
+
+      It would become infinite; strict readers refuse it.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 1e999, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 1, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-other-encoding",
+      #"""
+      A text in UTF-16 or UTF-32.
+
+      JSON files are exchanged in UTF-8 (RFC 8259, section 8.1). Save the file as UTF-8. An
+      example cannot be shown here, since this page is UTF-8.
+      """#
+    ),
+    (
+      "json-plus-sign",
+      #"""
+      A number with a plus sign in front.
+
+      JSON numbers have a sign only when they are negative.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": +1, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 1, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-single-quotes",
+      #"""
+      A string in single quotes.
+
+      JSON strings stand in double quotes.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, 'EventType': "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-stray-bracket",
+      #"""
+      A closing bracket or a colon that belongs to nothing.
+
+      Bad:
+      ```json
+      {"Version": 1.0], "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-too-deep",
+      #"""
+      Arrays and objects nested deeper than the limit.
+
+      A pattern needs six levels. Foundation's reader ends at 512, and so does this one; what is
+      deeper is not read. An example would be long: 513 opening brackets.
+      """#
+    ),
+    (
+      "json-too-large",
+      #"""
+      A text larger than the limit.
+
+      The limit, 64 MiB unless set otherwise, keeps a wrong file from taking the memory of the
+      machine. An example would be long.
+      """#
+    ),
+    (
+      "json-too-many-faults",
+      #"""
+      A text with so many faults that reading it further says nothing more.
+
+      It is probably not JSON at all, or its generator is broken. An example would be long.
+      """#
+    ),
+    (
+      "json-trailing-comma",
+      #"""
+      A comma behind the last element of an array or the last member of an object.
+
+      Apple's readers pass over it, so phones play the file; other readers refuse it: most
+      editors, Android, Unity's importers and web tools.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-trailing-content",
+      #"""
+      Something behind the end of the JSON text.
+
+      A file holds one value. Two files were joined, or a bracket closed too early.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      {}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-unexpected-character",
+      #"""
+      A character that begins nothing in JSON.
+
+      Bad:
+      ```json
+      {"Version": @, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-unexpected-end",
+      #"""
+      A text that ends before all brackets are closed.
+
+      The file was cut short, or brackets were forgotten at its end.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-unknown-word",
+      #"""
+      A bare word that is none of `true`, `false` and `null`.
+
+      Other languages' spellings (`True`, `None`, `undefined`) are not JSON, and text needs double
+      quotes.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Metadata": {"Draft": True}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Metadata": {"Draft": true}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-unquoted-name",
+      #"""
+      The name of a member without quotes.
+
+      JavaScript allows it, JSON does not.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {Time: 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-unterminated-string",
+      #"""
+      A string whose closing quote is missing.
+
+      It is taken to end where the line ends, so that the rest can still be checked.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient
+      }}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "legacy-event-time",
+      #"""
+      An event whose time is spelt `EventTime`.
+
+      The member is `Time`. Core Haptics still reads the older spelling, which its documentation
+      does not mention; other readers find no time. Where both are there, nothing says which counts
+      (this project takes `Time`).
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"EventTime": 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "loop-without-duration",
+      #"""
+      A sound that repeats, and does not say until when.
+
+      With `EventWaveformLoopEnabled` the sound starts again until `EventDuration` ends; without one
+      Core Haptics makes no player of the pattern.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom",
+        "EventWaveformPath": "sounds/chime.wav", "EventWaveformLoopEnabled": true}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventDuration": 5,
+        "EventWaveformPath": "sounds/chime.wav", "EventWaveformLoopEnabled": true}}]}
+      ```
+      """#
+    ),
+    (
+      "loop-without-padding",
+      #"""
+      A regular rhythm of taps that ends on its last tap.
+
+      A loop goes back to the pattern's start when its last event ends, and a tap ends when it
+      begins: the rhythm's first tap falls right on its last. An `EventDuration` on the last tap, as
+      long as the rhythm's step, is not felt and makes the loop go on in time. Where the pattern is
+      played only once, nothing is wrong.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0.0, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 0.5, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 1.0, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 1.5, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0.0, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 0.5, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 1.0, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 1.5, "EventType": "HapticTransient", "EventDuration": 0.5}}]}
+      ```
+      """#
+    ),
+    (
+      "misplaced-key",
+      #"""
+      A member that has a meaning in another place, and none where it stands.
+
+      Core Haptics ignores it there, so what it says is lost: an event's intensity, say, that stands
+      beside `EventParameters` and not in an element of it.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+        "ParameterID": "HapticIntensity", "ParameterValue": 1.0}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+        "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 1.0}]}}]}
+      ```
+      """#
+    ),
+    (
+      "missing-control-points",
+      #"""
+      A curve without control points.
+
+      It does nothing.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1}]}}]}
+      ```
+      """#
+    ),
+    (
+      "missing-duration",
+      #"""
+      A continuous event that does not say how long it lasts.
+
+      `HapticContinuous` and `AudioContinuous` are held until their `EventDuration` ends, and without
+      one Core Haptics makes no player of the pattern. Only an event with the parameter `Sustained`
+      0 needs none, as it decays on its own.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 0.5}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventParameters": [
+        {"ParameterID": "Sustained", "ParameterValue": 0}, {"ParameterID": "DecayTime", "ParameterValue": 0.5}]}}]}
+      ```
+      """#
+    ),
+    (
+      "missing-event-time",
+      #"""
+      An event that does not say when it begins.
+
+      Core Haptics refuses the whole file. Times are seconds from the pattern's start: an event that
+      begins at once has the time 0, which is not taken for granted.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "missing-event-type",
+      #"""
+      An event that does not say what kind of event it is.
+
+      Core Haptics refuses the whole file. The kinds are `HapticTransient`, `HapticContinuous`,
+      `AudioContinuous` and `AudioCustom`.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "missing-parameter-id",
+      #"""
+      A parameter or curve that does not say what it sets.
+
+      Core Haptics refuses the whole file.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+        "EventParameters": [{"ParameterValue": 0.5}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+        "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.5}]}}]}
+      ```
+      """#
+    ),
+    (
+      "missing-parameter-time",
+      #"""
+      A parameter or curve that does not say when it begins.
+
+      Core Haptics refuses the whole file; 0 has to be written too.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+        {"Parameter": {"ParameterID": "HapticIntensityControl", "ParameterValue": 0.5}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+        {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}}]}
+      ```
+      """#
+    ),
+    (
+      "missing-parameter-value",
+      #"""
+      A parameter that sets no value.
+
+      Core Haptics refuses a file with such a parameter in an event. In a dynamic parameter it reads
+      0 without a word, which for intensity and volume is silence from there on.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+        "EventParameters": [{"ParameterID": "HapticIntensity"}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+        "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.5}]}}]}
+      ```
+      """#
+    ),
+    (
+      "missing-pattern",
+      #"""
+      A file without a `Pattern`.
+
+      `Pattern` is the array of events, parameters and parameter curves; without it there is nothing
+      to play, and Core Haptics refuses the file.
+
+      Bad:
+      ```json
+      {"Version": 1.0}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "missing-version",
+      #"""
+      A file without a `Version`, or with one that is no number.
+
+      Core Haptics assumes 1.0. Other readers may refuse the file, and so may a later Core Haptics.
+
+      Bad:
+      ```json
+      {"Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Bad:
+      ```json
+      {"Version": "1.0", "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "missing-waveform-path",
+      #"""
+      An `AudioCustom` event that names no sound file.
+
+      Core Haptics refuses the file. `EventWaveformPath` is the path of the sound, relative to where
+      the app keeps its resources; a tone without a file is an `AudioContinuous` event.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
+      ```
+      """#
+    ),
+    (
+      "misspelt-key",
+      #"""
+      A member whose name is nearly one that Core Haptics knows.
+
+      Core Haptics ignores it, as every name that it does not know: `Duration` and `Value`, which
+      Apple's own article uses, have no effect. Letter case counts. Where the misspelt member is one
+      that cannot be missing, the file is refused or does not play what was meant.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "Duration": 1}}]}
+      ```
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventTyp": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}}]}
+      ```
+      """#
+    ),
+    (
+      "negative-control-point-time",
+      #"""
+      A control point before the beginning of its curve.
+
+      The times of control points count from the curve's own `Time`. What phones make of a point
+      before it is not known.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 1,
+          "ParameterCurveControlPoints": [
+            {"Time": -1, "ParameterValue": 0}, {"Time": 0, "ParameterValue": 1}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1}]}}]}
+      ```
+      """#
+    ),
+    (
+      "negative-duration",
+      #"""
+      An event that would end before it begins.
+
+      Core Haptics refuses the file, whatever the event's type.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": -0.5}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 0.5}}]}
+      ```
+      """#
+    ),
+    (
+      "negative-event-time",
+      #"""
+      An event that begins before its pattern does.
+
+      Times count from the pattern's start and cannot be negative; Core Haptics refuses the file. To
+      put something in front of a pattern, move all its times.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": -0.1, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "negative-parameter-time",
+      #"""
+      A parameter or curve that begins before the pattern does.
+
+      What phones make of it is not known; an event at a negative time is refused. This project takes
+      the time at its word: a parameter then applies from the start, and of a curve the part before
+      the start is not played.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+        {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": -1, "ParameterValue": 0.5}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+        {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}}]}
+      ```
+      """#
+    ),
+    (
+      "not-an-object",
+      #"""
+      Something else where only an object can stand: the whole file, or an element of an array.
+
+      Core Haptics reads the file's outermost object and looks for `Version` and `Pattern` in it; a
+      file that begins with `[` is refused. The elements of `Pattern`, `EventParameters` and
+      `ParameterCurveControlPoints` are objects too.
+
+      Bad:
+      ```json
+      [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "numeric-string",
+      #"""
+      A number in quotes.
+
+      Core Haptics reads it as the number; other readers refuse it.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": "0.5", "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "overlapping-curves",
+      #"""
+      Two curves of one parameter at one time.
+
+      Only one of them can count. Which one, Core Haptics does not say; this project plays the one
+      that started last, and the earlier one again when that has ended.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 3}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 0.2}, {"Time": 2, "ParameterValue": 1}]}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 1,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 1}, {"Time": 2, "ParameterValue": 0}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 3}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 0.2}, {"Time": 2, "ParameterValue": 1}]}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 2,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0}]}}]}
+      ```
+      """#
+    ),
+    (
+      "parameter-not-for-type",
+      #"""
+      A parameter that the event's type does not take.
+
+      Haptic events have intensity and sharpness; audio events have volume, pitch, pan and
+      brightness. Some versions of Core Haptics refuse the pattern, others play it without the
+      parameter.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+        "EventParameters": [{"ParameterID": "AudioVolume", "ParameterValue": 0.5}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+        "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.5}]}}]}
+      ```
+      """#
+    ),
+    (
+      "repeated-parameter",
+      #"""
+      A parameter that an event sets more than once.
+
+      The last one counts.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+        "EventParameters": [
+          {"ParameterID": "HapticIntensity", "ParameterValue": 0.5},
+          {"ParameterID": "HapticIntensity", "ParameterValue": 0.8}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+        "EventParameters": [
+          {"ParameterID": "HapticIntensity", "ParameterValue": 0.8},
+          {"ParameterID": "HapticSharpness", "ParameterValue": 0.5}]}}]}
+      ```
+      """#
+    ),
+    (
+      "simultaneous-parameters",
+      #"""
+      Two dynamic parameters of one ID at the same time.
+
+      Only one of them can count. Which one, Core Haptics does not say; this project plays the one
+      that is written last.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+        {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}},
+        {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.8}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+        {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.8}}]}
+      ```
+      """#
+    ),
+    (
+      "single-point-curve",
+      #"""
+      A curve of a single control point.
+
+      A curve goes from point to point; with one point there is no way to go, and Core Haptics plays
+      the pattern as if the curve were not there. A second point says how long the value holds; a
+      `Parameter` sets it from a time on, for all that follows.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [{"Time": 0, "ParameterValue": 0.5}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}}]}
+      ```
+      """#
+    ),
+    (
+      "string-as-number",
+      #"""
+      A text where a number belongs.
+
+      Core Haptics reads every text that is no number as 0.0. So `"true"` is 0, the opposite of what
+      was meant, and a number with a decimal comma or a unit is 0 as well.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+        "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": "true"}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+        "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": 1}]}}]}
+      ```
+      """#
+    ),
+    (
+      "time-loses-precision",
+      #"""
+      A time so late that its milliseconds are lost.
+
+      Core Haptics reads times as 32-bit floats, whose steps beyond 16384 s, four and a half hours,
+      are 2 ms and more: what was written as a steady rhythm limps. Split such a pattern and play
+      its parts one after the other.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 20000.001, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 20000, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "time-too-large",
+      #"""
+      A time that no 32-bit floating-point number holds.
+
+      Core Haptics reads times as 32-bit floats, in which everything beyond 3.4e38 is infinite.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 1e39, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 1, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "too-many-control-points",
+      #"""
+      A curve of more than 16 control points.
+
+      Sixteen is what every version of Core Haptics plays. Makers of converters call it a hard limit;
+      recent systems split a longer curve into runs of 16 that share their end points, which is what
+      the fix does.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1.6}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0.0, "ParameterValue": 0.0}, {"Time": 0.1, "ParameterValue": 0.6},
+            {"Time": 0.2, "ParameterValue": 0.1}, {"Time": 0.3, "ParameterValue": 0.7},
+            {"Time": 0.4, "ParameterValue": 0.2}, {"Time": 0.5, "ParameterValue": 0.8},
+            {"Time": 0.6, "ParameterValue": 0.3}, {"Time": 0.7, "ParameterValue": 0.9},
+            {"Time": 0.8, "ParameterValue": 0.4}, {"Time": 0.9, "ParameterValue": 1.0},
+            {"Time": 1.0, "ParameterValue": 0.4}, {"Time": 1.1, "ParameterValue": 0.9},
+            {"Time": 1.2, "ParameterValue": 0.3}, {"Time": 1.3, "ParameterValue": 0.8},
+            {"Time": 1.4, "ParameterValue": 0.2}, {"Time": 1.5, "ParameterValue": 0.7},
+            {"Time": 1.6, "ParameterValue": 0.0}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1.6}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 0}, {"Time": 0.8, "ParameterValue": 1}]}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0.8,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 1}, {"Time": 0.8, "ParameterValue": 0}]}}]}
+      ```
+      """#
+    ),
+    (
+      "unknown-event-type",
+      #"""
+      An `EventType` that Core Haptics does not know.
+
+      There are four: `HapticTransient` (a tap), `HapticContinuous` (a held vibration),
+      `AudioContinuous` (a tone) and `AudioCustom` (a sound file). With any other name, in any other
+      letter case, no player can be made of the pattern.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransiant"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "unknown-key",
+      #"""
+      A member that has no meaning anywhere in a pattern.
+
+      Core Haptics ignores it. What people and tools note about a pattern belongs in `Metadata`,
+      where any name is free.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Author": "Ada", "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Metadata": {"Author": "Ada"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "unknown-parameter-id",
+      #"""
+      A `ParameterID` that no parameter has.
+
+      Some versions of Core Haptics refuse the pattern, others play it without the parameter. The
+      usual cause is a name that looks as if it should exist: `HapticReleaseTime` for `ReleaseTime`.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+          "EventParameters": [{"ParameterID": "HapticReleaseTime", "ParameterValue": 0.5}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+          "EventParameters": [{"ParameterID": "ReleaseTime", "ParameterValue": 0.5}]}}]}
+      ```
+      """#
+    ),
+    (
+      "unsupported-version",
+      #"""
+      A `Version` that no Core Haptics supports.
+
+      Versions from 1.0 to 1.1 load; with any other the file is refused. The version is that of the
+      format, not of the pattern: number your drafts in `Metadata`.
+
+      Bad:
+      ```json
+      {"Version": 2.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "unwrapped-entry",
+      #"""
+      The members of an event, parameter or curve that stand directly in an element of `Pattern`.
+
+      Core Haptics looks for `Event`, `Parameter` and `ParameterCurve` in each element and passes
+      over everything else, so nothing is played. What is meant belongs in one of the three.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Time": 0, "EventType": "HapticTransient"}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "value-out-of-range",
+      #"""
+      A value outside of its parameter's range.
+
+      Core Haptics does not refuse it: it plays the nearest end of the range. A sharpness in the
+      hundreds is a frequency in hertz that somebody meant, an intensity of 80 a percentage, a release
+      of 2 a time in seconds; none of them is what the parameter holds.
+
+      | parameter | range |
+      |---|---|
+      | `AudioPan`, `AudioPitch` | -1 to 1 |
+      | `Sustained` | 0 or 1; anything but 0 counts as 1 |
+      | other parameters of events | 0 to 1 |
+      | `HapticIntensityControl`, `AudioVolumeControl` | 0 to 1 |
+      | other controls | -1 to 1 |
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+        "EventParameters": [{"ParameterID": "HapticSharpness", "ParameterValue": 150}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+        "EventParameters": [{"ParameterID": "HapticSharpness", "ParameterValue": 0.6}]}}]}
+      ```
+      """#
+    ),
+    (
+      "waveform-backslashes",
+      #"""
+      A sound's path whose folders are parted by backslashes.
+
+      On phones a backslash is a letter like any other, so `sounds\chime.wav` is a single file of
+      that name, which is not there.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds\\chime.wav"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
+      ```
+      """#
+    ),
+    (
+      "waveform-ignored",
+      #"""
+      A sound file's members in an event that plays none.
+
+      Only `AudioCustom` plays a file; every other type ignores `EventWaveformPath`,
+      `EventWaveformLoopEnabled` and `EventWaveformUseVolumeEnvelope`. To feel and hear something
+      together, put two events at the same time.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", "EventWaveformPath": "sounds/chime.wav"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
+      ```
+      """#
+    ),
+    (
+      "waveform-not-found",
+      #"""
+      A sound file that is in none of the places where it could be.
+
+      Files in the wild name their sounds from different places: their own folder, the top of the
+      app, Unity's `StreamingAssets`. The path is looked up beside the pattern's file, then in each
+      `--asset-root`. Where a phone does not find it either, the pattern does not load.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/gong.wav"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
+      ```
+      """#
+    ),
+    (
+      "waveform-outside",
+      #"""
+      A sound's path that leads out of the pattern's folder and of every asset root.
+
+      An app's resources have nothing outside, so the path finds no file on a phone; and nobody who
+      opens a pattern expects it to reach for other files of the disk.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "../../chime.wav"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
+      ```
+      """#
+    ),
+    (
+      "waveform-undecodable-here",
+      #"""
+      A sound file that phones play, and this project cannot decode.
+
+      AAC and ALAC in `.m4a` and `.caf` files are such. Phones play the pattern as it is; what is
+      rendered here lacks the sound. A WAV or FLAC file is heard in both places.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.m4a"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
+      ```
+      """#
+    ),
+    (
+      "waveform-unreadable",
+      #"""
+      A sound file that is no sound, or a damaged one.
+
+      Core Haptics refuses it.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/damaged.wav"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
+      ```
+      """#
+    ),
+    (
+      "wrong-type",
+      #"""
+      A value of a kind that its member cannot hold: an object for an array, `null` for a number.
+
+      Core Haptics casts what it finds to the kind it expects: a list that is no array holds nothing
+      for it, a type that is no string names nothing, and what stands there is lost at best. Numbers
+      in quotes and booleans are read as numbers and have rules of their own.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": null, "EventType": "HapticTransient"}}]}
+      ```
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": {"Event": {"Time": 0, "EventType": "HapticTransient"}}}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "zero-duration",
+      #"""
+      A continuous event that is held for no time.
+
+      Core Haptics makes no player of the pattern. A single tap is a `HapticTransient`; an event that
+      decays on its own has the parameter `Sustained` 0.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 0}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 0.5}}]}
+      ```
+      """#
+    ),
+  ]
+}

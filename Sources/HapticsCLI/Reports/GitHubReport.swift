@@ -1,0 +1,65 @@
+internal import Diagnostics
+
+/// Findings as workflow commands, which GitHub shows beside the lines of a change.
+///
+/// The form and its escapes: "Workflow commands for GitHub Actions" in GitHub's documentation.
+struct GitHubReport: Report {
+  let hasSummary: Bool
+
+  func entry(_ file: CheckedFile) -> String {
+    let places = FindingPlaces(file.source, file.findings)
+    return file.findings
+      .map { command($0, file.source.name, places.span($0.range)) }
+      .joined()
+  }
+
+  private func command(
+    _ finding: Diagnostic,
+    _ name: String,
+    _ span: (start: SourceLocation, end: SourceLocation)
+  ) -> String {
+    var properties: [(String, String)] = [
+      ("file", name.hasPrefix("./") ? String(name.dropFirst(2)) : name),
+      ("line", "\(span.start.line)"),
+      ("endLine", "\(span.end.line)"),
+    ]
+    // Columns are taken only where the range stays on its line.
+    if span.start.line == span.end.line {
+      properties.append(("col", "\(span.start.column)"))
+      properties.append(("endColumn", "\(span.end.column)"))
+    }
+    properties.append(("title", finding.rule.rawValue))
+    let list =
+      properties
+      .map { "\($0)=\(escaped($1, alsoSeparators: true))" }
+      .joined(separator: ",")
+    let words =
+      [finding.message] + finding.notes.map(\.message)
+      + finding.fixIts.map { "fix: " + $0.message }
+    let message = escaped(words.joined(separator: "\n"), alsoSeparators: false)
+    return "::\(level(of: finding)) \(list)::\(message)\n"
+  }
+
+  private func level(of finding: Diagnostic) -> String {
+    finding.severity == .note ? "notice" : finding.severity.rawValue
+  }
+
+  private func escaped(_ text: String, alsoSeparators: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where alsoSeparators: result += "%3A"
+      case "," where alsoSeparators: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  func closing(_ tally: Tally) -> String {
+    hasSummary ? tally.summary + "\n" : ""
+  }
+}

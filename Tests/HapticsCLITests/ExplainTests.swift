@@ -1,0 +1,34 @@
+import TestSupport
+import Testing
+
+@Suite struct ExplainTests {
+  @Test func `a rule's page has its examples indented`() throws {
+    let run = try Program.run("explain", "json-comment", in: Folder())
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("json-comment (error)\n\nA comment.\n"))
+    #expect(run.output.contains("\nBad:\n    {"))
+    #expect(!run.output.contains("```"))
+  }
+
+  @Test func `on a terminal headings are bold and code is coloured`() throws {
+    let run = try Program.run("explain", "--color", "always", "missing-event-type", in: Folder())
+    #expect(run.output.hasPrefix("\u{1B}[1mmissing-event-type\u{1B}[0m (\u{1B}[31merror"))
+    #expect(run.output.contains("\u{1B}[36mHapticTransient\u{1B}[0m"))
+    #expect(!run.output.contains("`"))
+  }
+
+  @Test func `without a rule all are listed`() throws {
+    let run = try Program.run("explain", in: Folder())
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.map { String($0.prefix { $0 != " " }) } == RulePage.all.map(\.id))
+    for (line, page) in zip(lines, RulePage.all) {
+      #expect(line.hasSuffix(page.text.prefix { $0 != "\n" }))
+    }
+  }
+
+  @Test func `an unknown rule is no rule`() throws {
+    let run = try Program.run("explain", "json-coment", in: Folder())
+    #expect(run.status == 2)
+    #expect(run.errors.contains("no rule is called 'json-coment', did you mean 'json-comment'?"))
+  }
+}
