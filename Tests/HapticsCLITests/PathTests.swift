@@ -10,9 +10,9 @@ import Testing
 
   @Test func `a folder stands for its patterns, in the order of the names`() throws {
     let folder = try Folder([
-      "p/b.ahap": Sample.typeless, "p/a.ahap": Sample.typeless, "p/c/z.AHAP": Sample.typeless,
-      "p/notes.json": Sample.typeless, "p/.hidden/x.ahap": Sample.typeless,
-      "p/.x.ahap": Sample.typeless, "p/d.ahap": Sample.typeless, "p/ahap": Sample.typeless,
+      "p/b.ahap": Sample.broken, "p/a.ahap": Sample.broken, "p/c/z.AHAP": Sample.broken,
+      "p/notes.json": Sample.broken, "p/.hidden/x.ahap": Sample.broken,
+      "p/.x.ahap": Sample.broken, "p/d.ahap": Sample.broken, "p/ahap": Sample.broken,
     ])
     let expected = ["p/a.ahap", "p/b.ahap", "p/c/z.AHAP", "p/d.ahap"]
     #expect(try checked("p", in: folder) == expected)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `links are followed, each folder once`() throws {
-    let folder = try Folder(["p/a.ahap": Sample.typeless, "q/b.ahap": Sample.typeless])
+    let folder = try Folder(["p/a.ahap": Sample.broken, "q/b.ahap": Sample.broken])
     let links = "ln -s . p/self; ln -s ../q p/q; ln -s ../p q/p; ln -s a.ahap p/l.ahap; "
     let run = try Program.shell(links + "haptics validate p | grep -c error:", in: folder)
     #expect(run.output == "3\n")
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `what cannot be read is told, and the others are checked`() throws {
-    let folder = try Folder(["a.ahap": Sample.typeless, "b.ahap": Sample.clean])
+    let folder = try Folder(["a.ahap": Sample.broken, "b.ahap": Sample.clean])
     let line = "ln -s nowhere dangling.ahap; ln -s loop.ahap loop.ahap; "
     let run = try Program.shell(
       line + "haptics validate missing.ahap a.ahap dangling.ahap loop.ahap b.ahap/ b.ahap",

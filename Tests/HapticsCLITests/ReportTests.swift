@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `names become references in SARIF`() throws {
-    let folder = try Folder(["ü/#1: 100%.ahap": Sample.typeless])
+    let folder = try Folder(["ü/#1: 100%.ahap": Sample.broken])
     let relative = try Program.run("validate", "--format", "sarif", "./ü", in: folder).output
     #expect(relative.contains(#""uri": "%C3%BC/%231%3A%20100%25.ahap""#))
     let absolute = try Program.shell("haptics validate --format sarif $PWD", in: folder).output

@@ -5,10 +5,13 @@ import Testing
 @Suite struct StreamTests {
   /// Enough findings to fill any pipe.
   private func noisyFolder() throws -> Folder {
-    let events = Array(repeating: #"{"Event": {"Time": 0}}"#, count: 800)
+    let events = Array(
+      repeating: #"{"Event": {"Time": NaN, "EventType": "HapticTransient"}}"#,
+      count: 800
+    )
     return try Folder([
       "a.ahap": #"{"Version": 1, "Pattern": ["# + events.joined(separator: ",\n") + "]}",
-      "b.ahap": Sample.typeless,
+      "b.ahap": Sample.broken,
     ])
   }
 
@@ -33,7 +36,7 @@ import Testing
   }
 
   @Test func `closed streams are told and lend their numbers to nobody`() throws {
-    let folder = try Folder(["a.ahap": Sample.typeless])
+    let folder = try Folder(["a.ahap": Sample.broken])
     let input = try Program.shell("haptics validate - <&-", in: folder)
     #expect(input.status == 2)
     #expect(input.errors == "haptics: <stdin>: Bad file descriptor\n")
@@ -42,7 +45,7 @@ import Testing
     #expect(output.errors == "haptics: standard output: Bad file descriptor\n")
     let errors = try Program.shell("haptics validate missing.ahap a.ahap 2>&-", in: folder)
     #expect(errors.status == 2)
-    #expect(errors.output.contains("missing-event-type"))
+    #expect(errors.output.contains("json-not-finite"))
   }
 
   @Test func `bad usage ends in 2`() throws {

@@ -12,15 +12,14 @@ import Testing
   }
 
   @Test func `an error ends in 1 and is shown with its line`() throws {
-    let folder = try Folder(["a.ahap": Sample.typeless])
+    let folder = try Folder(["a.ahap": Sample.broken])
     let run = try Program.run("validate", "a.ahap", in: folder)
     #expect(run.status == 1)
     #expect(
       run.output == """
-        a.ahap:4:16: error: the event has no 'EventType' [missing-event-type]
-           4 |     { "Event": { "Time": 0.0 } }
-             |                ^
-             = note: Core Haptics reports -4830 (bad event entry) when the file is loaded
+        a.ahap:4:26: error: 'NaN' is not a JSON number; numbers are finite [json-not-finite]
+           4 |     { "Event": { "Time": NaN, "EventType": "HapticTransient" } }
+             |                          ^~~
         1 file checked: 1 error
 
         """
@@ -42,20 +41,20 @@ import Testing
   }
 
   @Test func `a rule can be left out`() throws {
-    let folder = try Folder(["a.ahap": Sample.typeless])
-    let run = try Program.run("validate", "--no-rule", "missing-event-type", "a.ahap", in: folder)
+    let folder = try Folder(["a.ahap": Sample.broken])
+    let run = try Program.run("validate", "--no-rule", "json-not-finite", "a.ahap", in: folder)
     #expect(run.status == 0)
     #expect(run.output == "1 file checked: nothing found\n")
   }
 
   @Test func `an unknown rule is no rule`() throws {
     let folder = try Folder(["a.ahap": Sample.clean])
-    let run = try Program.run("validate", "--no-rule", "mising-event-type", "a.ahap", in: folder)
+    let run = try Program.run("validate", "--no-rule", "json-not-finit", "a.ahap", in: folder)
     #expect(run.status == 2)
     #expect(run.output == "")
     #expect(
       run.errors.hasPrefix(
-        "haptics: no rule is called 'mising-event-type', did you mean 'missing-event-type'?\n"
+        "haptics: no rule is called 'json-not-finit', did you mean 'json-not-finite'?\n"
       )
     )
   }
@@ -93,9 +92,9 @@ import Testing
   }
 
   @Test func `standard input is checked under its name`() throws {
-    let run = try Program.run("validate", "-", in: Folder(), input: Sample.typeless)
+    let run = try Program.run("validate", "-", in: Folder(), input: Sample.broken)
     #expect(run.status == 1)
-    #expect(run.output.hasPrefix("<stdin>:4:16: error: "))
+    #expect(run.output.hasPrefix("<stdin>:4:26: error: "))
   }
 
   @Test func `files are told in the order of the arguments, whatever the number of threads`()
@@ -103,7 +102,7 @@ import Testing
   {
     let folder = try Folder()
     let names = (0..<90).map { "p\($0 * 7919 % 90).ahap" }
-    for name in names { try folder.write(Sample.typeless, to: name) }
+    for name in names { try folder.write(Sample.broken, to: name) }
     for jobs in ["1", "7"] {
       let line = "haptics validate --jobs \(jobs) \(names.joined(separator: " "))"
       let run = try Program.shell(line + " | grep '^p' | cut -d: -f1", in: folder)
@@ -112,7 +111,7 @@ import Testing
   }
 
   @Test func `the report is the same in every locale`() throws {
-    let folder = try Folder(["a.ahap": Sample.typeless])
+    let folder = try Folder(["a.ahap": Sample.broken])
     let line = "haptics validate a.ahap missing.ahap 2>&1"
     let plain = try Program.shell(line, in: folder)
     for locale in ["de_DE.UTF-8", "tr_TR.UTF-8", "C.UTF-8", "fr_FR"] {
@@ -123,7 +122,7 @@ import Testing
   }
 
   @Test func `colour is asked for or left out`() throws {
-    let folder = try Folder(["a.ahap": Sample.typeless])
+    let folder = try Folder(["a.ahap": Sample.broken])
     let coloured = try Program.run("validate", "--color", "always", "a.ahap", in: folder)
     #expect(coloured.output.contains("\u{1B}[1;31merror:\u{1B}[0m"))
     let piped = try Program.run("validate", "a.ahap", in: folder)
@@ -131,8 +130,8 @@ import Testing
   }
 
   @Test func `a name that a terminal would obey is shown harmless`() throws {
-    let folder = try Folder(["a\u{1B}[31m.ahap": Sample.typeless])
+    let folder = try Folder(["a\u{1B}[31m.ahap": Sample.broken])
     let run = try Program.run("validate", ".", in: folder)
-    #expect(run.output.hasPrefix("./a\u{FFFD}[31m.ahap:4:16: error: "))
+    #expect(run.output.hasPrefix("./a\u{FFFD}[31m.ahap:4:26: error: "))
   }
 }

@@ -1682,7 +1682,7 @@ extension RulePages {
     (
       "waveform-backslashes",
       #"""
-      A sound's path whose folders are parted by backslashes.
+      A sound's path whose folders are separated by backslashes.
 
       On phones a backslash is a letter like any other, so `sounds\chime.wav` is a single file of
       that name, which is not there.

@@ -122,12 +122,12 @@ enum Sample {
 
     """
 
-  /// An error.
-  static let typeless = """
+  /// An error, which is one whatever the rules about patterns are.
+  static let broken = """
     {
       "Version": 1.0,
       "Pattern": [
-        { "Event": { "Time": 0.0 } }
+        { "Event": { "Time": NaN, "EventType": "HapticTransient" } }
       ]
     }
 
