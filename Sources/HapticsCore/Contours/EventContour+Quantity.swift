@@ -24,7 +24,7 @@ extension EventContour {
 }
 
 extension EventContour.Quantity {
-  /// The control's track over the whole pattern; neutral where no control acts.
+  /// The control's track over the whole pattern, or `nil` where no control acts.
   public var track: ControlTrack? {
     guard let control else { return nil }
     return contour.tracks.first { $0.id == control } ?? ControlTrack(neutral: control)

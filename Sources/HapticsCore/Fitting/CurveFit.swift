@@ -16,8 +16,9 @@ extension HapticParameterCurve {
   /// }
   /// ```
   ///
-  /// The result is optimal: no continuous line of straight pieces stays within the tolerance with
-  /// fewer points, and none of as many points stays closer. Where one curve may not hold them all,
+  /// The result is optimal at the times that are looked at: no continuous line of straight pieces
+  /// stays within the tolerance with fewer points, and none of as many points stays closer. Each
+  /// piece reaches as far as any can, which Imai and Iri proved to be the best. Where one curve may not hold them all,
   /// they go on in the next, which shares its first point with the last of the one before.
   ///
   /// - Parameters:
@@ -28,7 +29,7 @@ extension HapticParameterCurve {
   ///     jump becomes a slope between two of them.
   ///   - value: The control's value at a time in seconds.
   /// - Returns: The curves; none where the span has no length.
-  /// - Complexity: O(*n*) in the resolution, about 20 times over.
+  /// - Complexity: O(*n*) in the resolution, some 25 times over.
   public static func fit(
     _ id: HapticDynamicParameter.ID,
     over span: ClosedRange<Double>,
@@ -48,8 +49,8 @@ extension HapticParameterCurve {
 
   /// Approximates a function of time as closely as one curve can.
   ///
-  /// The result is optimal: no continuous line of as many straight pieces has a smaller greatest
-  /// distance from the function.
+  /// The result is optimal at the times that are looked at: no continuous line of as many straight
+  /// pieces has a smaller greatest distance from the function.
   ///
   /// - Parameters:
   ///   - id: The control; the function is clamped to its range.
