@@ -71,7 +71,8 @@ private let tap = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
     (
       event(
         #""Time": 0, "EventType": "AudioContinuous", "EventDuration": 0, "EventParameters": ["#
-          + #"{"ParameterID": "Sustained", "ParameterValue": 0}]"#
+          + #"{"ParameterID": "Sustained", "ParameterValue": 0},"#
+          + #" {"ParameterID": "DecayTime", "ParameterValue": 0.5}]"#
       ),
       []
     ),

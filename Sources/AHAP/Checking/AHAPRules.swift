@@ -66,7 +66,14 @@ public enum AHAPRules {
   ]
 
   /// Rules about what is felt and heard of a file without errors.
-  public static let effect: [any EffectRule.Type] = []
+  public static let effect: [any EffectRule.Type] = [
+    ClampedControl.self,
+    ControlWithoutEffect.self,
+    CurveEndsEarly.self,
+    CurveStartsLate.self,
+    SilentEvent.self,
+    UnsustainedWithoutDecay.self,
+  ]
 
   /// Everything that can be found in a file, in the order of the names.
   public static let all: [any Rule.Type] =

@@ -34,9 +34,11 @@ public struct AHAPValidator: Sendable {
     if !document.json.isEmpty {
       for rule in AHAPRules.structure { rule.check(&context) }
     }
+    // A finding that was left out may be an error.
     let hasErrors =
-      document.json.isMalformed || context.findings.contains { $0.severity == .error }
-    if !document.json.isEmpty, !hasErrors {
+      document.json.isMalformed || context.omittedCount > 0
+      || context.findings.contains { $0.severity == .error }
+    if !document.json.isEmpty, !hasErrors, context.hasAllEvents {
       for rule in AHAPRules.effect { rule.check(&context) }
     }
     return Report(

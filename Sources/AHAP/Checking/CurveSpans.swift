@@ -20,6 +20,8 @@ struct CurveSpans {
 
   /// The curves by their IDs, those of one ID in the order in which they begin.
   private(set) var spans: [Span] = []
+  /// The runs in the order of the curves.
+  private(set) var runs: [Run] = []
   /// The curves whose points' times seem to be written as absolute ones, by their indices.
   private(set) var absolute: Set<Int> = []
   /// The controls that have such a curve: nothing can be said about when they apply.
@@ -27,6 +29,7 @@ struct CurveSpans {
 
   /// - Complexity: O(*n* log *n*) in the number of curves, and linear in that of points and events.
   init(_ document: AHAPDocument) {
+    spans.reserveCapacity(document.curves.count)
     for index in document.curves.indices {
       if let span = Self.span(of: index, in: document) { spans.append(span) }
     }
@@ -34,6 +37,35 @@ struct CurveSpans {
     spans.sort { a, b in
       a.id == b.id
         ? (a.begin, a.curve) < (b.begin, b.curve) : a.id.rawValue < b.id.rawValue
+    }
+    findRuns()
+  }
+
+  /// Curves of one ID that follow each other without a gap that matters.
+  struct Run {
+    /// The curve that begins first.
+    var first: Span
+    /// The curve that ends last.
+    var last: Span
+    /// When the run before this one ends; minus infinity for the first one of an ID.
+    var previous = -Double.infinity
+    /// When the run after this one begins; infinite for the last one of an ID.
+    var next = Double.infinity
+  }
+
+  private mutating func findRuns() {
+    runs.reserveCapacity(spans.count)
+    for span in spans {
+      guard let run = runs.last, run.first.id == span.id else {
+        runs.append(Run(first: span, last: span))
+        continue
+      }
+      if span.begin - run.last.end > Noticeable.duration(span.id) {
+        runs[runs.count - 1].next = span.begin
+        runs.append(Run(first: span, last: span, previous: run.last.end))
+      } else if span.end >= run.last.end {
+        runs[runs.count - 1].last = span
+      }
     }
   }
 

@@ -15,9 +15,18 @@ public struct RuleContext {
   /// What can be played of the file.
   public private(set) lazy var pattern = document.pattern
   /// What is felt and heard of it.
-  public private(set) lazy var contours = Contours(pattern)
+  ///
+  /// Sound files that were looked up have their own length in it.
+  public private(set) lazy var contours = {
+    let states = assetStates
+    return Contours(pattern) { waveform in
+      if case .sound(let duration) = states[waveform.path] { duration } else { nil }
+    }
+  }()
   /// Where its curves lie in time.
   private(set) lazy var curveSpans = CurveSpans(document)
+  /// From when to when its parameters apply.
+  private(set) lazy var parameterSpans = ParameterSpans(document)
   /// Whether its text is something other than JSON.
   private(set) lazy var isMalformed = document.json.isMalformed
   /// What its unknown members were probably meant to be.

@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import HapticsCore
 internal import LocatedJSON
 
 /// Control points whose times seem to count from the pattern's start.
@@ -30,45 +31,65 @@ public enum AbsoluteControlPointTimes: AHAPRule {
   /// How much its findings matter.
   public static let severity = Severity.warning
 
-  /// Reports curves whose first point is at the curve's own time.
+  /// Reports the curves of each ID whose first points are at the curves' own times, together: they
+  /// have one cause, and mending only some of them mends nothing.
   public static func check(_ context: inout RuleContext) {
     guard !context.document.curves.isEmpty, !context.curveSpans.doubtful.isEmpty else { return }
-    let spans = context.curveSpans
-    for span in spans.spans where spans.absolute.contains(span.curve) {
-      let curve = context.document.curves[span.curve]
-      let points = context.document.controlPoints[curve.points]
-      guard let first = points.first, let node = first.time.value, let own = curve.time.value
-      else { continue }
-      context.report(
-        self,
-        at: node,
-        "the control points' times seem to count from the pattern's start; they count from the"
-          + " curve's 'Time'",
-        notes: [
-          Diagnostic.Note(
-            "as it is written, the curve is played from \(shown(span.begin)) to"
-              + " \(shown(span.end)) s",
-            at: context.document.json.range(of: own)
-          )
-        ],
-        fixIts: subtraction(of: curve, context)
-      )
+    let absolute = context.curveSpans.absolute.sorted()
+    for id in HapticDynamicParameter.ID.allCases
+    where context.curveSpans.doubtful.contains(id) {
+      let curves = absolute.map { context.document.curves[$0] }.filter { $0.id == id }
+      report(curves, of: id, &context)
     }
   }
 
-  /// The fix that takes the curve's time off those of its points.
-  private static func subtraction(of curve: LocatedCurve, _ context: RuleContext) -> [FixIt] {
-    guard let origin = context.decimal(curve.time) else { return [] }
+  private static func report(
+    _ curves: [LocatedCurve],
+    of id: HapticDynamicParameter.ID,
+    _ context: inout RuleContext
+  ) {
+    guard let curve = curves.first, let own = curve.time.value,
+      let first = context.document.controlPoints[curve.points].first,
+      let last = context.document.controlPoints[curve.points].last,
+      let node = first.time.value
+    else { return }
+    let begin = shown(curve.time.number + first.time.number)
+    let end = shown(curve.time.number + last.time.number)
+    context.report(
+      self,
+      at: node,
+      curves.count == 1
+        ? "the control points' times seem to count from the pattern's start; they count from the"
+          + " curve's 'Time'"
+        : "the control points' times of \(curves.count) curves of '\(id.rawValue)' seem to count"
+          + " from the pattern's start; they count from each curve's 'Time'",
+      notes: [
+        Diagnostic.Note(
+          "as it is written, this curve is played from \(begin) to \(end) s",
+          at: context.document.json.range(of: own)
+        )
+      ],
+      fixIts: subtraction(of: curves, context)
+    )
+  }
+
+  /// The fix that takes each curve's time off those of its points.
+  private static func subtraction(of curves: [LocatedCurve], _ context: RuleContext) -> [FixIt] {
     var edits: [FixIt.Edit] = []
-    for point in context.document.controlPoints[curve.points] {
-      guard let node = point.time.value, point.time.number >= curve.time.number,
-        let time = context.decimal(point.time)?.subtracting(origin)
-      else { return [] }
-      edits.append(FixIt.Edit(context.document.json.range(of: node), time.text))
+    for curve in curves {
+      guard let origin = context.decimal(curve.time) else { return [] }
+      for point in context.document.controlPoints[curve.points] {
+        guard let node = point.time.value, point.time.number >= curve.time.number,
+          let time = context.decimal(point.time)?.subtracting(origin)
+        else { return [] }
+        edits.append(FixIt.Edit(context.document.json.range(of: node), time.text))
+      }
     }
     return [
       FixIt(
-        "take \(context.written(curve.time)) off every control point's time",
+        curves.count == 1
+          ? "take \(context.written(curves[0].time)) off every control point's time"
+          : "take each curve's 'Time' off its control points' times",
         edits: edits,
         isSafe: false
       )

@@ -43,13 +43,14 @@ public enum OverlappingCurves: AHAPRule {
   public static func check(_ context: inout RuleContext) {
     guard context.document.curves.count > 1 else { return }
     var longest: CurveSpans.Span?
-    for span in context.curveSpans.spans {
+    let curves = context.curveSpans
+    for span in curves.spans {
       guard let earlier = longest, earlier.id == span.id else {
         longest = span
         continue
       }
       if min(earlier.end, span.end) - span.begin > tolerance,
-        !context.curveSpans.doubtful.contains(span.id)
+        !curves.doubtful.contains(span.id)
       {
         report(span, over: earlier, &context)
       }

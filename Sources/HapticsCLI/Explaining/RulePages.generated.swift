@@ -54,6 +54,37 @@ extension RulePages {
       """#
     ),
     (
+      "clamped-control",
+      #"""
+      A control that is added to a value which cannot go any further.
+
+      Sharpness, pitch, pan and brightness are the sum of the event's own value and the control's,
+      and what is beyond the range is cut. At `HapticSharpness` 1.0 a curve of
+      `HapticSharpnessControl` from 0 to 1 is never felt: the event has to leave it room. A sum that
+      is cut for a part of the time only is noted.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+          "EventParameters": [{"ParameterID": "HapticSharpness", "ParameterValue": 1.0}]}},
+        {"ParameterCurve": {"ParameterID": "HapticSharpnessControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+          "EventParameters": [{"ParameterID": "HapticSharpness", "ParameterValue": 0.0}]}},
+        {"ParameterCurve": {"ParameterID": "HapticSharpnessControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1}]}}]}
+      ```
+      """#
+    ),
+    (
       "control-id-in-event",
       #"""
       The ID of a dynamic parameter in an event.
@@ -72,6 +103,71 @@ extension RulePages {
       ```json
       {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
         "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.5}]}}]}
+      ```
+      """#
+    ),
+    (
+      "control-without-effect",
+      #"""
+      A parameter or curve that shapes no event.
+
+      It applies at a time when no event of its family is active, or acts on something that the
+      events there do not have: a transient keeps its own sharpness, and has no envelope. A value
+      that changes nothing (1 for intensity and volume, 0 for the others) is only noted.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+        {"Parameter": {"ParameterID": "HapticSharpnessControl", "Time": 0, "ParameterValue": 0.3}}]}
+      ```
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 1,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"Parameter": {"ParameterID": "HapticSharpnessControl", "Time": 0, "ParameterValue": 0.3}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0}]}}]}
+      ```
+      """#
+    ),
+    (
+      "curve-ends-early",
+      #"""
+      A curve that ends before an event that it shapes.
+
+      What holds after a curve's last point is not documented. Renderers that were looked at go back
+      to the event's own value, which is heard and felt as a jump; if phones hold the last value,
+      the pattern plays differently there. A last point at the event's end says it in both cases.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 2}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0.3}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 2}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0.3},
+            {"Time": 2, "ParameterValue": 0.3}]}}]}
       ```
       """#
     ),
@@ -98,6 +194,34 @@ extension RulePages {
         {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
         {"Parameter": {"ParameterID": "HapticReleaseTimeControl", "Time": 0,
           "ParameterValue": 0.5}}]}
+      ```
+      """#
+    ),
+    (
+      "curve-starts-late",
+      #"""
+      A curve whose first control point comes after the curve's own time, under a running event.
+
+      Before its first point a curve applies nothing: the event plays its own value there, and then
+      jumps. A point at 0 says what is meant from the beginning.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0.2, "ParameterValue": 0.1}, {"Time": 1, "ParameterValue": 1}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 0.1}, {"Time": 0.2, "ParameterValue": 0.1},
+            {"Time": 1, "ParameterValue": 1}]}}]}
       ```
       """#
     ),
@@ -1403,6 +1527,29 @@ extension RulePages {
       """#
     ),
     (
+      "silent-event",
+      #"""
+      An event that can never be felt or heard.
+
+      A control multiplies its intensity or volume by 0 all along. Where the event itself says 0,
+      this is only noted: it may be there on purpose, to make a pattern longer.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 1, "EventType": "HapticTransient"}},
+        {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 1, "EventType": "HapticTransient"}},
+        {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}}]}
+      ```
+      """#
+    ),
+    (
       "simultaneous-parameters",
       #"""
       Two dynamic parameters of one ID at the same time.
@@ -1627,6 +1774,31 @@ extension RulePages {
       Good:
       ```json
       {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "unsustained-without-decay",
+      #"""
+      An event that is not held and does not decay, and so ends as it begins.
+
+      With `Sustained` 0 an event lasts for its attack and its decay, whatever its `EventDuration`.
+      Where both are 0, which is their default, nothing is left of it.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+          "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": 0}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+          "EventParameters": [
+            {"ParameterID": "Sustained", "ParameterValue": 0},
+            {"ParameterID": "DecayTime", "ParameterValue": 0.5}]}}]}
       ```
       """#
     ),

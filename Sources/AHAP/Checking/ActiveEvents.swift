@@ -1,0 +1,91 @@
+internal import HapticsCore
+
+/// Some of a pattern's events in the order in which they begin: which of them are active when.
+struct ActiveEvents {
+  /// The stretch of time of an event that lasts.
+  struct Stretch {
+    /// The event's index.
+    let event: Int
+    /// When it begins, in seconds.
+    let start: Double
+    /// When it has ended, with its release, in seconds; infinite where nothing says how long its
+    /// sound file is.
+    let end: Double
+  }
+
+  /// The events that last, in the order in which they begin.
+  private var stretches: [Stretch] = []
+  /// For each of them, the index of the one among it and those before that ends last.
+  private var lasting: [Int] = []
+  /// The times of the events that are over at once, in order.
+  private var taps: [Double] = []
+
+  /// Takes the events of a contour for which a condition holds.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of events.
+  init(_ contours: Contours, where isTaken: (EventContour) -> Bool) {
+    for (index, event) in contours.events.enumerated() where isTaken(event) {
+      if event.end > event.start {
+        stretches.append(Stretch(event: index, start: event.start, end: event.end))
+      } else if event.type == .audioCustom {
+        stretches.append(Stretch(event: index, start: event.start, end: .infinity))
+      } else {
+        taps.append(event.start)
+      }
+    }
+    taps.sort()
+    stretches.sort { ($0.start, $0.event) < ($1.start, $1.event) }
+    lasting.reserveCapacity(stretches.count)
+    for index in stretches.indices {
+      let last = lasting.last ?? index
+      lasting.append(stretches[last].end >= stretches[index].end ? last : index)
+    }
+  }
+
+  /// Whether there are no events at all.
+  var isEmpty: Bool { stretches.isEmpty && taps.isEmpty }
+
+  /// The event that ends last of those that have begun before a time.
+  ///
+  /// - Complexity: O(log *n*) in the number of events.
+  func lastEnding(begunBefore time: Double) -> Stretch? {
+    let count = stretches.sortedCount(where: { $0.start < time })
+    return count == 0 ? nil : stretches[lasting[count - 1]]
+  }
+
+  /// Whether an event is active at some moment between two times, or is a tap at one of them.
+  ///
+  /// - Complexity: O(log *n*) in the number of events.
+  func contains(from start: Double, to end: Double) -> Bool {
+    let reach = ControlTrack.curveReach
+    if let last = lastEnding(begunBefore: end - reach), last.end > start + reach { return true }
+    let next = taps.sortedCount(where: { $0 < start - reach })
+    return next < taps.count && taps[next] <= end + reach
+  }
+
+  /// Whether an event begins between two times, the first included and the second not.
+  ///
+  /// - Complexity: O(log *n*) in the number of events.
+  func begins(from start: Double, before end: Double) -> Bool {
+    let stretch = stretches.sortedCount(where: { $0.start < start })
+    let tap = taps.sortedCount(where: { $0 < start })
+    return stretch < stretches.count && stretches[stretch].start < end
+      || tap < taps.count && taps[tap] < end
+  }
+}
+
+extension Array {
+  /// The number of elements for which a condition holds that holds for none after one for which
+  /// it does not.
+  ///
+  /// - Complexity: O(log *n*) in the number of elements.
+  func sortedCount(where condition: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,49 @@
+internal import HapticsCore
+
+/// The events that last and can be felt or heard, by their families, found when they are first
+/// asked for.
+struct HeldEvents {
+  private var haptic: ActiveEvents?
+  private var audio: ActiveEvents?
+  private var ends: (haptic: Double, audio: Double)?
+
+  /// The events of the family that a control shapes.
+  mutating func events(
+    of id: HapticDynamicParameter.ID,
+    _ context: inout RuleContext
+  ) -> ActiveEvents {
+    if let events = id.family == .haptic ? haptic : audio { return events }
+    let events = ActiveEvents(context.contours) {
+      // Of a sound of unknown length nobody can say when it ends.
+      $0.type.family == id.family && $0.end > $0.start && !$0.isSilent
+    }
+    if id.family == .haptic { haptic = events } else { audio = events }
+    return events
+  }
+
+  /// A time at which all events of the family that a control shapes have surely ended: mostly that
+  /// says enough, and contours need not be asked.
+  mutating func lastEnd(of id: HapticDynamicParameter.ID, _ context: RuleContext) -> Double {
+    let ends = ends ?? Self.lastEnds(context)
+    self.ends = ends
+    return id.family == .haptic ? ends.haptic : ends.audio
+  }
+
+  private static func lastEnds(_ context: RuleContext) -> (haptic: Double, audio: Double) {
+    var haptic = -Double.infinity
+    var audio = -Double.infinity
+    let hasTimeControls = context.document.parameters.contains { $0.id?.isReadOnce != false }
+    for event in context.document.events {
+      guard let type = event.type, type != .hapticTransient else { continue }
+      var end = event.time.number + event.duration.number
+      // Only where nothing but the duration has a say the end is known from here.
+      if hasTimeControls || event.duration.number <= 0 || event.duration.number > 30
+        || context.value(of: .releaseTime, in: event) != nil
+      {
+        end = .infinity
+      }
+      if type.family == .haptic { haptic = max(haptic, end) } else { audio = max(audio, end) }
+    }
+    return (haptic, audio)
+  }
+}

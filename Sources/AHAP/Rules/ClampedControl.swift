@@ -1,0 +1,196 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// A control that is added to a value which cannot go any further.
+///
+/// Sharpness, pitch, pan and brightness are the sum of the event's own value and the control's,
+/// and what is beyond the range is cut. At `HapticSharpness` 1.0 a curve of
+/// `HapticSharpnessControl` from 0 to 1 is never felt: the event has to leave it room. A sum that
+/// is cut for a part of the time only is noted.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+///     "EventParameters": [{"ParameterID": "HapticSharpness", "ParameterValue": 1.0}]}},
+///   {"ParameterCurve": {"ParameterID": "HapticSharpnessControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+///     "EventParameters": [{"ParameterID": "HapticSharpness", "ParameterValue": 0.0}]}},
+///   {"ParameterCurve": {"ParameterID": "HapticSharpnessControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1}]}}]}
+/// ```
+public enum ClampedControl: EffectRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "clamped-control"
+  /// How much its findings matter; one that is felt in part, or by other events, is only a note.
+  public static let severity = Severity.warning
+
+  /// By how much a sum has to go beyond the range to be noted.
+  private static let overshoot = 0.1
+
+  /// Reports events whose sums are cut.
+  public static func check(_ context: inout RuleContext) {
+    guard context.hasControls else { return }
+    for control: HapticDynamicParameter.ID in [
+      .hapticSharpnessControl, .audioPitchControl, .audioPanControl, .audioBrightnessControl,
+    ] where context.mayExceedRange(control) && !context.curveSpans.doubtful.contains(control) {
+      check(control, context.contours, &context)
+    }
+  }
+
+  private static func check(
+    _ control: HapticDynamicParameter.ID,
+    _ contours: Contours,
+    _ context: inout RuleContext
+  ) {
+    var clamped: [Int] = []
+    var isShaping = false
+    var furthest: (event: Int, excess: Double)?
+    var exceedingCount = 0
+    for (index, event) in contours.events.enumerated()
+    where control.acts(on: event.type) && !event.isSilent {
+      guard let quantity = event.quantity(control.target) else { continue }
+      if quantity.isClampedThroughout {
+        clamped.append(index)
+        continue
+      }
+      let sums = quantity.unclampedExtremes()
+      isShaping = isShaping || sums.least != quantity.base || sums.greatest != quantity.base
+      let range = quantity.id.range
+      let excess = max(sums.greatest - range.upperBound, range.lowerBound - sums.least)
+      guard excess >= overshoot else { continue }
+      exceedingCount += 1
+      if excess > furthest?.excess ?? 0 { furthest = (index, excess) }
+    }
+    for index in clamped { report(control, on: index, isShaping, contours, &context) }
+    if let furthest {
+      note(control, on: furthest.event, others: exceedingCount - 1, contours, &context)
+    }
+  }
+
+  private static func report(
+    _ control: HapticDynamicParameter.ID,
+    on index: Int,
+    _ isShaping: Bool,
+    _ contours: Contours,
+    _ context: inout RuleContext
+  ) {
+    let event = contours.events[index]
+    guard let quantity = event.quantity(control.target), let result = quantity.clampedValue()
+    else { return }
+    let sums = quantity.unclampedExtremes()
+    let located = context.document.events[index]
+    let field = context.value(of: control.target, in: located)
+    let name = control.target.rawValue
+    // One value for all events is meant for those that it can shape; a curve is meant to be felt.
+    let isConstant = sums.least == sums.greatest
+    context.report(
+      self,
+      at: field?.value ?? located.typeField.value ?? located.node,
+      "'\(name)' is \(shown(quantity.base))\(field == nil ? " by default" : ""), and with"
+        + " '\(control.rawValue)' it is cut to \(shown(result)) all along",
+      severity: isConstant && isShaping ? .note : nil,
+      notes: [
+        Diagnostic.Note(
+          "the control is added, which makes \(shown(sums.least))"
+            + (isConstant ? "" : " to \(shown(sums.greatest))"),
+          at: context.control(control, actingFrom: event.start, to: event.end)
+        )
+      ],
+      fixIts: room(for: quantity, sums, field, context)
+    )
+  }
+
+  /// The fix that starts from the other end of the range, where that leaves the control room.
+  private static func room(
+    for quantity: EventContour.Quantity,
+    _ sums: ControlTrack.Extremes,
+    _ field: NumberField?,
+    _ context: RuleContext
+  ) -> [FixIt] {
+    let range = quantity.id.range
+    let least = sums.least - quantity.base
+    let greatest = sums.greatest - quantity.base
+    let value = least >= 0 ? 0 : greatest <= 0 ? range.upperBound : quantity.base
+    guard let node = field?.value, context.document.json.kind(of: node) == .number,
+      value != quantity.base, range.contains(value + least), range.contains(value + greatest)
+    else { return [] }
+    let text = context.text(value, inStyleOf: node)
+    return [
+      FixIt(
+        "write \(text), which leaves the control room",
+        replacing: context.document.json.range(of: node),
+        with: text,
+        isSafe: false
+      )
+    ]
+  }
+
+  private static func note(
+    _ control: HapticDynamicParameter.ID,
+    on index: Int,
+    others: Int,
+    _ contours: Contours,
+    _ context: inout RuleContext
+  ) {
+    let event = contours.events[index]
+    guard let quantity = event.quantity(control.target) else { return }
+    let sums = quantity.unclampedExtremes()
+    let range = quantity.id.range
+    let located = context.document.events[index]
+    let field = context.value(of: control.target, in: located)
+    context.report(
+      self,
+      at: field?.value ?? located.typeField.value ?? located.node,
+      "'\(control.target.rawValue)' and '\(control.rawValue)' add up to \(shown(sums.least)) to"
+        + " \(shown(sums.greatest)), which is cut to \(shown(range.lowerBound)) to"
+        + " \(shown(range.upperBound))"
+        + (others > 0 ? " (so do \(others) more events)" : ""),
+      severity: .note,
+      notes: context.control(control, actingFrom: event.start, to: event.end)
+        .map { [Diagnostic.Note("the control", at: $0)] } ?? []
+    )
+  }
+}
+
+extension RuleContext {
+  /// Whether the greatest or the least values in the file, wherever they stand, add up to more
+  /// than the range: mostly they do not, and contours need not be asked.
+  fileprivate func mayExceedRange(_ control: HapticDynamicParameter.ID) -> Bool {
+    var parameters = ControlTrack.Extremes(0)
+    for parameter in document.parameters where parameter.id == control {
+      parameters.include(control.played(parameter.value.number))
+    }
+    var curves = ControlTrack.Extremes(0)
+    for curve in document.curves where curve.id == control {
+      for point in document.controlPoints[curve.points] {
+        curves.include(control.played(point.value.number))
+      }
+    }
+    let least = parameters.least + curves.least
+    let greatest = parameters.greatest + curves.greatest
+    guard least < 0 || greatest > 0 else { return false }
+    let range = control.target.range
+    return document.events.contains { event in
+      guard let type = event.type, control.acts(on: type) else { return false }
+      let own = value(of: control.target, in: event)?.number ?? control.target.defaultValue
+      return own + greatest > range.upperBound || own + least < range.lowerBound
+    }
+  }
+}
+
+extension ControlTrack.Extremes {
+  fileprivate mutating func include(_ value: Double) {
+    least = min(least, value)
+    greatest = max(greatest, value)
+  }
+}

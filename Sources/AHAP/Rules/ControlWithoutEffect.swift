@@ -1,0 +1,179 @@
+public import Diagnostics
+internal import HapticsCore
+
+/// A parameter or curve that shapes no event.
+///
+/// It applies at a time when no event of its family is active, or acts on something that the
+/// events there do not have: a transient keeps its own sharpness, and has no envelope. A value
+/// that changes nothing (1 for intensity and volume, 0 for the others) is only noted.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+///   {"Parameter": {"ParameterID": "HapticSharpnessControl", "Time": 0, "ParameterValue": 0.3}}]}
+/// ```
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 1,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+///   {"Parameter": {"ParameterID": "HapticSharpnessControl", "Time": 0, "ParameterValue": 0.3}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0}]}}]}
+/// ```
+public enum ControlWithoutEffect: EffectRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "control-without-effect"
+  /// How much its findings matter; a control that is neutral is only a note.
+  public static let severity = Severity.warning
+
+  /// Reports parameters and curves that change nothing.
+  public static func check(_ context: inout RuleContext) {
+    var events = ShapedEvents()
+    checkParameters(&events, &context)
+    checkCurves(&events, &context)
+  }
+
+  private static func checkParameters(
+    _ events: inout ShapedEvents,
+    _ context: inout RuleContext
+  ) {
+    guard !context.document.parameters.isEmpty else { return }
+    for span in context.parameterSpans.spans where span.end > span.begin {
+      let parameter = context.document.parameters[span.parameter]
+      guard let node = parameter.idField.value else { continue }
+      if parameter.value.number == span.id.neutralValue {
+        // A later one ends what an earlier one has begun.
+        if span.isFirst { reportNeutral(span.id, at: node, &context) }
+        continue
+      }
+      // What applies until the next one applies to no event that begins with that.
+      let end = span.end - 2 * ControlTrack.curveReach
+      if context.isPlainlyShaping(span.id, from: span.begin, to: end) { continue }
+      let active = events.events(of: span.id, &context)
+      let shapes =
+        span.id.isReadOnce
+        ? active.begins(from: span.begin, before: span.end)
+        : active.contains(from: span.begin, to: end)
+      guard !shapes else { continue }
+      let times =
+        span.end.isFinite
+        ? "from \(shown(span.begin)) to \(shown(span.end)) s" : "from \(shown(span.begin)) s on"
+      report(span.id, at: node, times, &context)
+    }
+  }
+
+  private static func checkCurves(_ events: inout ShapedEvents, _ context: inout RuleContext) {
+    guard !context.document.curves.isEmpty else { return }
+    let curves = context.curveSpans
+    for span in curves.spans where !curves.doubtful.contains(span.id) {
+      let curve = context.document.curves[span.curve]
+      guard let node = curve.idField.value else { continue }
+      let isNeutral = context.document.controlPoints[curve.points]
+        .allSatisfy { $0.value.number == span.id.neutralValue }
+      if isNeutral {
+        reportNeutral(span.id, at: node, &context)
+      } else if !context.isPlainlyShaping(span.id, from: span.begin, to: span.end),
+        !events.events(of: span.id, &context).contains(from: span.begin, to: span.end)
+      {
+        let times = "from \(shown(span.begin)) to \(shown(span.end)) s"
+        report(span.id, at: node, times, &context)
+      }
+    }
+  }
+
+  private static func report(
+    _ id: HapticDynamicParameter.ID,
+    at node: Int,
+    _ times: String,
+    _ context: inout RuleContext
+  ) {
+    context.report(
+      self,
+      at: node,
+      "'\(id.rawValue)' has no effect: \(context.reason(id, times))"
+    )
+  }
+
+  private static func reportNeutral(
+    _ id: HapticDynamicParameter.ID,
+    at node: Int,
+    _ context: inout RuleContext
+  ) {
+    let verb = id.composition == .multiplies ? "multiplies by" : "adds"
+    context.report(
+      self,
+      at: node,
+      "'\(id.rawValue)' changes nothing: it \(verb) \(shown(id.neutralValue)) all along",
+      severity: .note
+    )
+  }
+}
+
+/// The events that each control can shape, sorted when they are first asked for.
+private struct ShapedEvents {
+  private var haptic: ActiveEvents?
+  private var heldHaptic: ActiveEvents?
+  private var audio: ActiveEvents?
+
+  mutating func events(
+    of id: HapticDynamicParameter.ID,
+    _ context: inout RuleContext
+  ) -> ActiveEvents {
+    let kind: WritableKeyPath<ShapedEvents, ActiveEvents?> =
+      id.family == .audio
+      ? \.audio : id == .hapticIntensityControl ? \.haptic : \.heldHaptic
+    if let events = self[keyPath: kind] { return events }
+    let events = ActiveEvents(context.contours) { id.acts(on: $0.type) }
+    self[keyPath: kind] = events
+    return events
+  }
+}
+
+extension RuleContext {
+  /// Whether one of the first events is so clearly active between two times that contours need
+  /// not be asked; so it is in most files.
+  fileprivate func isPlainlyShaping(
+    _ id: HapticDynamicParameter.ID,
+    from start: Double,
+    to end: Double
+  ) -> Bool {
+    guard !id.isReadOnce else { return false }
+    let margin = 2 * ControlTrack.curveReach
+    return document.events.prefix(16).contains { event in
+      guard let type = event.type, id.acts(on: type), let time = event.time.usable else {
+        return false
+      }
+      if type == .hapticTransient { return time >= start && time <= end }
+      return time < end - margin && time + event.duration.number > start + margin
+        && event.duration.number > margin && event.duration.number < 30
+        && (value(of: .sustained, in: event)?.number ?? 1) != 0
+    }
+  }
+
+  /// Why a control shapes nothing at some time.
+  fileprivate func reason(_ id: HapticDynamicParameter.ID, _ times: String) -> String {
+    let family = id.family == .haptic ? "haptic" : "audio"
+    let types = Set(document.events.compactMap(\.type).filter { $0.family == id.family })
+    if types.isEmpty { return "the pattern has no \(family) events" }
+    if types == [.hapticTransient], !id.acts(on: .hapticTransient) {
+      return id == .hapticSharpnessControl
+        ? "the pattern's haptic events are transients, which keep their own sharpness"
+        : "the pattern's haptic events are transients, which have no envelope"
+    }
+    if id.isReadOnce { return "no held \(family) event begins \(times)" }
+    let held = id == .hapticSharpnessControl ? "held " : ""
+    return "no \(held)\(family) event is active \(times)"
+  }
+}

@@ -1,0 +1,93 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// A curve whose first control point comes after the curve's own time, under a running event.
+///
+/// Before its first point a curve applies nothing: the event plays its own value there, and then
+/// jumps. A point at 0 says what is meant from the beginning.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0.2, "ParameterValue": 0.1}, {"Time": 1, "ParameterValue": 1}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 0.1}, {"Time": 0.2, "ParameterValue": 0.1},
+///       {"Time": 1, "ParameterValue": 1}]}}]}
+/// ```
+public enum CurveStartsLate: EffectRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "curve-starts-late"
+  /// How much its findings matter.
+  public static let severity = Severity.note
+
+  /// Reports the first curve of each run of curves that no earlier one leads up to.
+  public static func check(_ context: inout RuleContext) {
+    guard !context.document.curves.isEmpty else { return }
+    var events = HeldEvents()
+    let curves = context.curveSpans
+    for run in curves.runs where !curves.doubtful.contains(run.first.id) {
+      let span = run.first
+      let curve = context.document.curves[span.curve]
+      let point = context.document.controlPoints[curve.points.lowerBound]
+      let least = Noticeable.duration(span.id)
+      let value = span.id.played(point.value.number)
+      guard span.begin - curve.time.number > least, run.previous <= curve.time.number,
+        abs(value - span.id.neutralValue) > Noticeable.value,
+        let event = events.events(of: span.id, &context).lastEnding(
+          begunBefore: span.begin - least
+        ),
+        event.end > span.begin + least
+      else { continue }
+      report(span, value, &context)
+    }
+  }
+
+  private static func report(
+    _ span: CurveSpans.Span,
+    _ value: Double,
+    _ context: inout RuleContext
+  ) {
+    let curve = context.document.curves[span.curve]
+    let point = context.document.controlPoints[curve.points.lowerBound]
+    guard let node = point.time.value else { return }
+    context.report(
+      self,
+      at: node,
+      "nothing is applied before the first control point: '\(span.id.rawValue)' jumps from"
+        + " \(shown(span.id.neutralValue)) to \(shown(value)) at \(shown(span.begin)) s",
+      fixIts: context.isMalformed ? [] : repeatingFirstPoint(of: curve, context)
+    )
+  }
+
+  /// The fix that holds the first value from the curve's own time on.
+  private static func repeatingFirstPoint(
+    of curve: LocatedCurve,
+    _ context: RuleContext
+  ) -> [FixIt] {
+    guard curve.points.count < HapticParameterCurve.controlPointLimit,
+      let text = CurveText(curve, in: context.document)
+    else { return [] }
+    let first = text.points.startIndex
+    let place = context.document.json.range(of: text.points[first].node).lowerBound
+    return [
+      FixIt(
+        "begin with a control point at 0",
+        edits: [
+          FixIt.Edit(place..<place, text.point(first, at: .zero) + text.separator(after: first))
+        ],
+        isSafe: false
+      )
+    ]
+  }
+}

@@ -1,0 +1,122 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// An event that can never be felt or heard.
+///
+/// A control multiplies its intensity or volume by 0 all along. Where the event itself says 0,
+/// this is only noted: it may be there on purpose, to make a pattern longer.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 1, "EventType": "HapticTransient"}},
+///   {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 1, "EventType": "HapticTransient"}},
+///   {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}}]}
+/// ```
+public enum SilentEvent: EffectRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "silent-event"
+  /// How much its findings matter; an event that is itself 0 is only a note.
+  public static let severity = Severity.warning
+
+  /// Reports events without any intensity or volume.
+  public static func check(_ context: inout RuleContext) {
+    if !context.mayBeSilenced {
+      // The events' own values say it all.
+      for event in context.document.events { checkOwnLevel(of: event, &context) }
+      return
+    }
+    let contours = context.contours
+    for (index, contour) in contours.events.enumerated() where contour.isSilent {
+      let event = context.document.events[index]
+      if checkOwnLevel(of: event, &context) { continue }
+      let level: HapticDynamicParameter.ID =
+        contour.type.family == .haptic ? .hapticIntensityControl : .audioVolumeControl
+      // A sound of unknown length may last for ever; other events without any length have been
+      // reported.
+      let end =
+        contour.type == .audioCustom && contour.end == contour.start
+        ? Double.infinity : contour.end
+      let lasts = end > contour.start || contour.type == .hapticTransient
+      guard contour.isPlayed, lasts, !context.curveSpans.doubtful.contains(level),
+        contours.control(level).extremes(from: contour.start, to: end).greatest == 0
+      else { continue }
+      let control = context.control(
+        level,
+        actingFrom: contour.start,
+        to: max(end, contour.start.nextUp)
+      )
+      context.report(
+        self,
+        at: event.typeField.value ?? event.node,
+        "the event is never \(contour.type.family == .haptic ? "felt" : "heard"):"
+          + " '\(level.rawValue)' is 0 all along",
+        notes: control.map { [Diagnostic.Note("the control", at: $0)] } ?? []
+      )
+    }
+  }
+
+  /// Reports an event that itself says 0; false where it does not.
+  @discardableResult
+  private static func checkOwnLevel(
+    of event: LocatedEvent,
+    _ context: inout RuleContext
+  ) -> Bool {
+    guard let type = event.type else { return false }
+    let id = type.family.level
+    guard
+      context.document.eventParameters[event.parameters]
+        .contains(where: { $0.id == id && !($0.value.number > 0) }),
+      let field = context.value(of: id, in: event), !(field.number > 0), let node = field.value
+    else { return false }
+    // What is below 0 has been reported.
+    if field.number == 0 {
+      context.report(
+        self,
+        at: node,
+        "the event is never \(type.family == .haptic ? "felt" : "heard"): its '\(id.rawValue)' is 0",
+        severity: .note
+      )
+    }
+    return true
+  }
+}
+
+extension RuleContext {
+  /// Whether a control may be 0 as long as an event lasts.
+  ///
+  /// It takes a parameter of 0, two points of 0 in succession, or a tap among points of 0. Mostly
+  /// there are none, and contours need not be asked.
+  fileprivate var mayBeSilenced: Bool {
+    func isZero(_ id: HapticDynamicParameter.ID?, _ field: NumberField) -> Bool {
+      id?.composition == .multiplies && !(field.number > 0)
+    }
+    if document.parameters.contains(where: { isZero($0.id, $0.value) }) { return true }
+    var first = Double.infinity
+    var last = -Double.infinity
+    for curve in document.curves {
+      var isLastZero = false
+      for point in document.controlPoints[curve.points] {
+        let isZero = isZero(curve.id, point.value)
+        if isZero {
+          if isLastZero { return true }
+          let time = curve.time.number + point.time.number
+          first = min(first, time - 2 * ControlTrack.curveReach)
+          last = max(last, time + 2 * ControlTrack.curveReach)
+        }
+        isLastZero = isZero
+      }
+    }
+    guard first <= last else { return false }
+    return document.events.contains {
+      $0.type == .hapticTransient && $0.time.number >= first && $0.time.number <= last
+    }
+  }
+}

@@ -1,0 +1,57 @@
+public import Diagnostics
+internal import HapticsCore
+internal import LocatedJSON
+
+/// An event that is not held and does not decay, and so ends as it begins.
+///
+/// With `Sustained` 0 an event lasts for its attack and its decay, whatever its `EventDuration`.
+/// Where both are 0, which is their default, nothing is left of it.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+///     "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": 0}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+///     "EventParameters": [
+///       {"ParameterID": "Sustained", "ParameterValue": 0},
+///       {"ParameterID": "DecayTime", "ParameterValue": 0.5}]}}]}
+/// ```
+public enum UnsustainedWithoutDecay: EffectRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "unsustained-without-decay"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports events of no length.
+  public static func check(_ context: inout RuleContext) {
+    for (index, event) in context.document.events.enumerated() {
+      guard let type = event.type, type != .hapticTransient,
+        let field = context.value(of: .sustained, in: event), field.number == 0,
+        let node = field.value
+      else { continue }
+      let contour = context.contours.events[index]
+      guard !contour.envelope.isSustained, contour.envelope.held == 0 else { continue }
+      let isHeldOtherwise = (event.duration.usable ?? 0) > 0 || type == .audioCustom
+      context.report(
+        self,
+        at: node,
+        "with 'Sustained' 0 the event lasts for its attack and decay, and both are 0",
+        fixIts: isHeldOtherwise && context.document.json.kind(of: node) == .number
+          ? [
+            FixIt(
+              "hold it: write \(context.text(1, inStyleOf: node))",
+              replacing: context.document.json.range(of: node),
+              with: context.text(1, inStyleOf: node),
+              isSafe: false
+            )
+          ] : []
+      )
+    }
+  }
+}
