@@ -33,6 +33,21 @@ let libraries: [Target] = [
     swiftSettings: house
   ),
   .target(name: "HapticsSynthesis", dependencies: ["HapticsCore"], swiftSettings: house),
+  .systemLibrary(
+    name: "CSndFile",
+    pkgConfig: "sndfile",
+    providers: [.apt(["libsndfile1-dev"]), .brew(["libsndfile"])]
+  ),
+  .systemLibrary(
+    name: "CSampleRate",
+    pkgConfig: "samplerate",
+    providers: [.apt(["libsamplerate0-dev"]), .brew(["libsamplerate"])]
+  ),
+  .target(
+    name: "HapticsFiles",
+    dependencies: ["CSampleRate", "CSndFile"],
+    swiftSettings: house
+  ),
   .target(
     name: "HapticsPlot",
     dependencies: ["HapticsCore", "HapticsSynthesis"],
@@ -71,6 +86,11 @@ let tests: [Target] = [
     swiftSettings: house
   ),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: house),
+  .testTarget(
+    name: "HapticsFilesTests",
+    dependencies: ["HapticsFiles"],
+    swiftSettings: house
+  ),
   .testTarget(
     name: "HapticsSynthesisTests",
     dependencies: ["HapticsCore", "HapticsSynthesis"],

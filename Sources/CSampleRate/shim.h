@@ -1,0 +1,2 @@
+// libsamplerate, as the system installs it.
+#include <samplerate.h>

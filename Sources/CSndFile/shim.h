@@ -1,0 +1,2 @@
+// libsndfile, as the system installs it.
+#include <sndfile.h>

@@ -1,0 +1,102 @@
+internal import CSampleRate
+
+/// Changes the sample rate of a sound, block by block.
+///
+/// It is for sounds from files; what this project synthesises is made at the rate asked for. Rests
+/// on libsamplerate's `src_process`.
+public struct Resampler: ~Copyable {
+  /// How carefully it is done.
+  public enum Quality: Hashable, Sendable {
+    /// 144 dB of signal to noise, 96 % of the band.
+    case best
+    /// 121 dB, 90 %: a few times as fast.
+    case medium
+    /// 97 dB, 80 %: for previews.
+    case fast
+
+    fileprivate var code: Int32 {
+      switch self {
+      case .best: Int32(SRC_SINC_BEST_QUALITY)
+      case .medium: Int32(SRC_SINC_MEDIUM_QUALITY)
+      case .fast: Int32(SRC_SINC_FASTEST)
+      }
+    }
+  }
+
+  /// What a block came to.
+  public struct Progress: Hashable, Sendable {
+    /// How many frames of the input were used up.
+    public let used: Int
+    /// How many frames were written to the output.
+    public let made: Int
+  }
+
+  /// How many samples a frame has.
+  public let channelCount: Int
+  /// The new rate over the old one.
+  public let ratio: Double
+
+  private let state: OpaquePointer
+
+  /// The ratios that are possible: a 256th to 256 times.
+  public static let ratios = 1.0 / 256...256.0
+  /// The most channels that a sound may have here.
+  public static let greatestChannelCount = 128
+
+  /// Prepares a change of rate.
+  ///
+  /// - Throws: ``ResamplerError`` where the rates or the channels are impossible.
+  public init(
+    from oldRate: Int,
+    to newRate: Int,
+    channelCount: Int,
+    quality: Quality = .best
+  ) throws(ResamplerError) {
+    let ratio = Double(newRate) / Double(oldRate)
+    guard oldRate > 0, Self.ratios.contains(ratio) else {
+      throw .impossibleRates(from: oldRate, to: newRate)
+    }
+    var error: Int32 = 0
+    guard (1...Self.greatestChannelCount).contains(channelCount),
+      let state = src_new(quality.code, Int32(channelCount), &error)
+    else { throw .impossibleChannelCount(channelCount) }
+    self.state = state
+    self.channelCount = channelCount
+    self.ratio = ratio
+  }
+
+  deinit { src_delete(state) }
+
+  /// Takes up frames of the input, and writes frames of the output.
+  ///
+  /// - Parameter isLast: Whether nothing follows the input: then the output is complete once a
+  ///   call writes nothing.
+  public mutating func process(
+    _ input: Span<Float>,
+    into output: inout MutableSpan<Float>,
+    isLast: Bool
+  ) -> Progress {
+    var data = SRC_DATA()
+    data.input_frames = input.count / channelCount
+    data.output_frames = output.count / channelCount
+    data.src_ratio = ratio
+    data.end_of_input = isLast ? 1 : 0
+    let error = input.withUnsafeBufferPointer { input in
+      output.withUnsafeMutableBufferPointer { output in
+        data.data_in = input.baseAddress
+        data.data_out = output.baseAddress
+        return src_process(state, &data)
+      }
+    }
+    precondition(error == 0, "libsamplerate refused what it had accepted")
+    return Progress(used: data.input_frames_used, made: data.output_frames_gen)
+  }
+}
+
+/// Why a sample rate cannot be changed.
+public enum ResamplerError: Error, Hashable, Sendable {
+  /// A rate is not positive, or their ratio is outside of ``Resampler/ratios``.
+  case impossibleRates(from: Int, to: Int)
+  /// There are no channels, or more than ``Resampler/greatestChannelCount``.
+  case impossibleChannelCount(Int)
+}

@@ -1,0 +1,60 @@
+internal import CSndFile
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Reads a sound file, block by block.
+///
+/// WAV, AIFF, CAF, FLAC, Ogg, MP3 and whatever else libsndfile decodes. AAC, which phones play, is
+/// not among it.
+public struct SoundFileReader: ~Copyable {
+  /// Frames per second.
+  public let sampleRate: Int
+  /// How many samples a frame has.
+  public let channelCount: Int
+  /// How many frames the file says it holds; what it really holds may be less.
+  public let frameCount: Int64
+
+  private let sound: OpenSound
+
+  /// Opens a sound file.
+  ///
+  /// - Throws: ``SoundFileError`` where the file cannot be read or decoded.
+  public init(_ path: FilePath) throws(SoundFileError) {
+    let stream: SoundStream
+    do throws(FileError) {
+      let file = try Descriptor(path, O_RDONLY, as: .open, of: path)
+      guard try !file.status(of: path).isFolder else {
+        throw FileError(.open, path, code: EISDIR)
+      }
+      stream = SoundStream(reading: file, path: path)
+    } catch {
+      throw .system(error)
+    }
+    var info = SF_INFO()
+    guard let sound = OpenSound(stream, mode: SFM_READ, info: &info) else {
+      if let failure = stream.failure { throw .system(failure) }
+      throw .undecodable(path: path, reason: OpenSound.openingReason)
+    }
+    sampleRate = Int(info.samplerate)
+    channelCount = Int(info.channels)
+    frameCount = max(0, info.frames)
+    self.sound = sound
+  }
+
+  /// Reads the next frames, as many as fit, the samples of each side by side.
+  ///
+  /// - Returns: How many frames were read; 0 at the end.
+  /// - Throws: ``SoundFileError`` where the file cannot be read on.
+  public mutating func read(into samples: inout MutableSpan<Float>) throws(SoundFileError) -> Int {
+    let frames = sf_count_t(samples.count / channelCount)
+    let count = samples.withUnsafeMutableBufferPointer {
+      sf_readf_float(sound.handle, $0.baseAddress, frames)
+    }
+    if let failure = sound.stream.failure { throw .system(failure) }
+    return Int(max(0, count))
+  }
+}

@@ -1,0 +1,150 @@
+internal import CSndFile
+
+/// Writes a sound file, block by block; it appears whole or not at all.
+///
+/// ```swift
+/// var writer = try SoundFileWriter(
+///   "thud.wav",
+///   format: SoundFormat(.wav, .int16),
+///   channelCount: 1,
+///   sampleRate: 48_000
+/// )
+/// try writer.write(block.span)
+/// try writer.finish()
+/// ```
+///
+/// A WAV file depends on its samples alone: it holds no dates and no names. A FLAC file names the
+/// version of the library that wrote it. Rests on libsndfile, and on ``AtomicFile`` for its manners
+/// with files, devices and pipes.
+public struct SoundFileWriter: ~Copyable {
+  /// How the sound is written.
+  public let format: SoundFormat
+  /// How many samples a frame has.
+  public let channelCount: Int
+  /// How many frames were written.
+  public private(set) var frameCount: Int64 = 0
+
+  private var sound: OpenSound
+  /// Where samples become integers.
+  private var integers16: [Int16] = []
+  private var integers24: [Int32] = []
+
+  /// How many samples become integers at a time.
+  private static let blockSize = 8192
+
+  /// Begins to write a sound file.
+  ///
+  /// - Parameters:
+  ///   - channelCount: The samples of a frame, at least 1.
+  ///   - sampleRate: Frames per second.
+  /// - Throws: ``SoundFileError`` where the path cannot be written to, or the format cannot hold
+  ///   such a sound.
+  public init(
+    _ path: FilePath,
+    format: SoundFormat,
+    channelCount: Int,
+    sampleRate: Int
+  ) throws(SoundFileError) {
+    guard format.isPossible else { throw .impossible(format) }
+    let file: AtomicFile
+    do throws(FileError) {
+      file = try AtomicFile(replacing: path)
+    } catch {
+      throw .system(error)
+    }
+    try self.init(file, format: format, channelCount: channelCount, sampleRate: sampleRate)
+  }
+
+  /// Begins to write a sound to a file that was begun.
+  ///
+  /// - Throws: ``SoundFileError`` where the format cannot hold such a sound.
+  public init(
+    _ file: consuming AtomicFile,
+    format: SoundFormat,
+    channelCount: Int,
+    sampleRate: Int
+  ) throws(SoundFileError) {
+    guard format.isPossible else { throw .impossible(format) }
+    let path = file.path
+    var info = SF_INFO()
+    info.samplerate = Int32(clamping: sampleRate)
+    info.channels = Int32(clamping: channelCount)
+    info.format = format.code
+    let stream = SoundStream(writing: file)
+    guard let sound = OpenSound(stream, mode: SFM_WRITE, info: &info) else {
+      if let failure = stream.failure { throw .system(failure) }
+      throw .refused(path: path, reason: OpenSound.openingReason)
+    }
+    // The chunk with the peaks of floating-point samples holds the time of writing.
+    sf_command(sound.handle, Int32(SFC_SET_ADD_PEAK_CHUNK), nil, Int32(SF_FALSE))
+    self.sound = sound
+    self.format = format
+    self.channelCount = channelCount
+    switch format.encoding {
+    case .int16: integers16 = [Int16](repeating: 0, count: Self.blockSize)
+    case .int24: integers24 = [Int32](repeating: 0, count: Self.blockSize)
+    case .float32: break
+    }
+  }
+
+  /// Writes frames, the samples of each side by side, full scale being from -1 to 1.
+  ///
+  /// Integers are rounded to the nearest, without dither: the same samples give the same file.
+  ///
+  /// - Throws: ``SoundFileError``, for instance when the disk is full or the file too long.
+  public mutating func write(_ samples: Span<Float>) throws(SoundFileError) {
+    precondition(samples.count % channelCount == 0, "a frame is not complete")
+    frameCount += Int64(samples.count / channelCount)
+    guard format.holds(frameCount: frameCount, channelCount: channelCount) else {
+      throw .tooLong(path: sound.stream.path)
+    }
+    var start = 0
+    while start < samples.count {
+      let end =
+        format.encoding == .float32 ? samples.count : min(start + Self.blockSize, samples.count)
+      let block = samples.extracting(start..<end)
+      guard write(block: block) == end - start else { throw failure }
+      start = end
+    }
+  }
+
+  /// Hands samples to libsndfile; returns how many it took.
+  private mutating func write(block: Span<Float>) -> Int {
+    let count = sf_count_t(block.count)
+    let taken: sf_count_t
+    switch format.encoding {
+    case .float32:
+      taken = block.withUnsafeBufferPointer { sf_write_float(sound.handle, $0.baseAddress, count) }
+    case .int16:
+      var integers = integers16.mutableSpan
+      SampleRounding.int16(block, into: &integers)
+      taken = sf_write_short(sound.handle, integers16, count)
+    case .int24:
+      var integers = integers24.mutableSpan
+      SampleRounding.int24(block, into: &integers)
+      taken = sf_write_int(sound.handle, integers24, count)
+    }
+    return Int(taken)
+  }
+
+  /// Completes the file and puts it in its place.
+  ///
+  /// - Throws: ``SoundFileError``; then an existing file is as it was.
+  public consuming func finish() throws(SoundFileError) {
+    let isClosed = sound.close()
+    guard isClosed || sound.stream.failure != nil else {
+      throw .refused(path: sound.stream.path, reason: "libsndfile could not complete it")
+    }
+    do throws(FileError) {
+      try sound.stream.commit()
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  /// What went wrong last.
+  private var failure: SoundFileError {
+    if let failure = sound.stream.failure { return .system(failure) }
+    return .refused(path: sound.stream.path, reason: sound.reason)
+  }
+}

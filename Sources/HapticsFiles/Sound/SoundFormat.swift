@@ -1,0 +1,79 @@
+internal import CSndFile
+
+/// How a sound is written to a file.
+public struct SoundFormat: Hashable, Sendable {
+  /// The kinds of file that are written.
+  public enum Container: String, CaseIterable, Hashable, Sendable {
+    /// Uncompressed, read by everything; at most 4 GiB.
+    case wav
+    /// Compressed without loss; integers only.
+    case flac
+  }
+
+  /// How samples are stored.
+  public enum Encoding: String, CaseIterable, Hashable, Sendable {
+    /// Integers of 16 bits.
+    case int16
+    /// Integers of 24 bits.
+    case int24
+    /// Floating point of 32 bits: the samples as they are.
+    case float32
+  }
+
+  /// The kind of file.
+  public var container: Container
+  /// How samples are stored.
+  public var encoding: Encoding
+
+  /// Creates a format; not every pair is possible, see ``isPossible``.
+  public init(_ container: Container, _ encoding: Encoding) {
+    self.container = container
+    self.encoding = encoding
+  }
+
+  /// Whether the container holds samples of the encoding: FLAC knows no floating point.
+  public var isPossible: Bool { container != .flac || encoding != .float32 }
+
+  /// Whether a file can hold a sound of so many frames: WAV counts bytes in 32 bits.
+  public func holds(frameCount: Int64, channelCount: Int) -> Bool {
+    guard container == .wav else { return true }
+    let limit = 0xFFFF_FFFF - Self.headerSize
+    return frameCount <= limit / bytesPerSample / Int64(max(channelCount, 1))
+  }
+
+  /// More bytes than the header of a WAV file has.
+  private static let headerSize: Int64 = 1024
+
+  /// The number for libsndfile.
+  var code: Int32 {
+    let major =
+      switch container {
+      case .wav: SF_FORMAT_WAV
+      case .flac: SF_FORMAT_FLAC
+      }
+    let minor =
+      switch encoding {
+      case .int16: SF_FORMAT_PCM_16
+      case .int24: SF_FORMAT_PCM_24
+      case .float32: SF_FORMAT_FLOAT
+      }
+    return Int32(major | minor)
+  }
+
+  /// How many bytes a sample takes before it is compressed.
+  private var bytesPerSample: Int64 {
+    switch encoding {
+    case .int16: 2
+    case .int24: 3
+    case .float32: 4
+    }
+  }
+}
+
+extension SoundFormat.Container {
+  /// The container that a file's name ends in, whatever the case; `nil` for other endings.
+  public init?(extensionOf path: FilePath) {
+    guard let dot = path.bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    self.init(rawValue: String(decoding: path.bytes[(dot + 1)...], as: UTF8.self).lowercased())
+  }
+}

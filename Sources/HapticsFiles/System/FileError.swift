@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Something that the operating system would not do with a file.
+public struct FileError: Error, Hashable, Sendable {
+  /// What was tried.
+  public enum Operation: String, Hashable, Sendable {
+    /// Finding or opening a file.
+    case open
+    /// Reading from a file.
+    case read
+    /// Making the temporary file that a file is written to first.
+    case create
+    /// Writing to a file.
+    case write
+    /// Putting the finished file in its place.
+    case replace
+  }
+
+  /// What was tried.
+  public let operation: Operation
+  /// The file that was asked for, not a temporary one.
+  public let path: FilePath
+  /// The value of `errno`.
+  public let code: Int32
+
+  /// Creates an error.
+  public init(_ operation: Operation, _ path: FilePath, code: Int32) {
+    self.operation = operation
+    self.path = path
+    self.code = code
+  }
+
+  /// The error that the last call of the system ended in.
+  static func last(_ operation: Operation, _ path: FilePath) -> FileError {
+    FileError(operation, path, code: errno)
+  }
+
+  /// The system's words for the code, such as "No space left on device".
+  public var reason: String { String(cString: strerror(code)) }
+
+  /// Whether the reader of a pipe has left.
+  public var isBrokenPipe: Bool { code == EPIPE }
+}
+
+extension FileError: CustomStringConvertible {
+  /// What could not be done, with which file, and why.
+  public var description: String {
+    switch operation {
+    case .open: "cannot open '\(path.text)': \(reason)"
+    case .read: "cannot read '\(path.text)': \(reason)"
+    case .create: "cannot create a file beside '\(path.text)': \(reason)"
+    case .write: "cannot write '\(path.text)': \(reason)"
+    case .replace: "cannot replace '\(path.text)': \(reason)"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// What a path to write to leads to.
+enum OutputPlace {
+  /// A file that is replaced, or made; links have been followed.
+  case file(FilePath, existing: stat?)
+  /// A device or a pipe, which is opened and written to.
+  case device(FilePath)
+  /// A file that this process has open already, such as `/dev/stdout`.
+  case descriptor(Int32)
+
+  /// The most links that are followed, as Linux does it.
+  private static let linkLimit = 40
+
+  /// Finds out what a path leads to.
+  ///
+  /// - Throws: ``FileError`` where that is a folder, a file that may not be written, or too many
+  ///   links.
+  init(_ path: FilePath) throws(FileError) {
+    if let number = Self.openDescriptor(path) {
+      self = .descriptor(number)
+      return
+    }
+    var place = path
+    for _ in 0..<Self.linkLimit {
+      var status = stat()
+      guard place.withCString({ lstat($0, &status) }) == 0 else {
+        guard errno == ENOENT else { throw .last(.open, path) }
+        self = .file(place, existing: nil)
+        return
+      }
+      if status.isLink {
+        place = place.sibling(try Self.target(of: place, named: path))
+        continue
+      }
+      if status.isFolder { throw FileError(.open, path, code: EISDIR) }
+      guard place.withCString({ access($0, W_OK) }) == 0 else { throw .last(.open, path) }
+      self = status.isRegularFile ? .file(place, existing: status) : .device(place)
+      return
+    }
+    throw FileError(.open, path, code: ELOOP)
+  }
+
+  /// Where a link points to.
+  private static func target(of link: FilePath, named path: FilePath) throws(FileError) -> [UInt8] {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = link.withCString { link in readlink(link, &buffer, buffer.count) }
+    guard count >= 0 else { throw .last(.open, path) }
+    return buffer[..<count].map { UInt8(bitPattern: $0) }
+  }
+
+  /// The descriptor that a path names: `/dev/stdout`, `/dev/fd/N` and their like.
+  ///
+  /// Opening such a path anew would lose the place in a file that the shell appends to.
+  private static func openDescriptor(_ path: FilePath) -> Int32? {
+    switch path.text {
+    case "/dev/stdout": return 1
+    case "/dev/stderr": return 2
+    default:
+      for folder in ["/dev/fd/", "/proc/self/fd/"] where path.text.hasPrefix(folder) {
+        return Int32(path.text.dropFirst(folder.count))
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import HapticsFiles
+import Testing
+
+@Suite struct AtomicFileTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  @Test func `a file appears when it is complete, and nothing else does`() throws {
+    var file = try AtomicFile(replacing: scratch.path("a.txt"))
+    try file.write(Array("one ".utf8))
+    try file.write(Array("two".utf8))
+    #expect(try !scratch.names.contains("a.txt"))
+    try file.commit()
+    #expect(try scratch.text("a.txt") == "one two")
+    #expect(try scratch.names == ["a.txt"])
+  }
+
+  @Test func `a file that is dropped leaves nothing behind`() throws {
+    try scratch.write("before", to: "a.txt")
+    for name in ["a.txt", "b.txt"] {
+      var file = try AtomicFile(replacing: scratch.path(name))
+      try file.write(Array("after".utf8))
+    }
+    #expect(try scratch.text("a.txt") == "before")
+    #expect(try scratch.names == ["a.txt"])
+  }
+
+  @Test(arguments: [0o600, 0o640, 0o755])
+  func `a replaced file keeps its permissions`(permissions: Int) throws {
+    try scratch.write("before", to: "a.txt", permissions: permissions)
+    try AtomicFile.write(Array("after".utf8), to: scratch.path("a.txt"))
+    #expect(try scratch.text("a.txt") == "after")
+    #expect(try scratch.permissions("a.txt") == permissions)
+  }
+
+  @Test func `a new file has the permissions that the process's mask leaves`() throws {
+    try AtomicFile.write([], to: scratch.path("a.txt"))
+    let plain = scratch.url.appending(path: "b.txt")
+    #expect(FileManager.default.createFile(atPath: plain.path, contents: nil))
+    let expected = try scratch.permissions("b.txt")
+    #expect(try scratch.permissions("a.txt") == expected)
+  }
+
+  @Test func `links stay, and what they lead to is replaced`() throws {
+    try FileManager.default.createDirectory(
+      at: scratch.url.appending(path: "folder"),
+      withIntermediateDirectories: false
+    )
+    try scratch.write("before", to: "folder/a.txt")
+    try scratch.link("near", to: "folder/a.txt")
+    try scratch.link("far", to: scratch.url.path + "/near")
+    try AtomicFile.write(Array("after".utf8), to: scratch.path("far"))
+    #expect(try scratch.text("folder/a.txt") == "after")
+    #expect(try scratch.names == ["far", "folder", "near"])
+    let target = try FileManager.default.destinationOfSymbolicLink(
+      atPath: scratch.url.path + "/near"
+    )
+    #expect(target == "folder/a.txt")
+  }
+
+  @Test func `a link to nothing makes what it leads to`() throws {
+    try scratch.link("link", to: "new.txt")
+    try AtomicFile.write(Array("text".utf8), to: scratch.path("link"))
+    #expect(try scratch.text("new.txt") == "text")
+    #expect(try scratch.names == ["link", "new.txt"])
+  }
+
+  @Test func `what cannot be written to is refused with its reason`() throws {
+    try scratch.link("loop", to: "loop")
+    let cases: [(FilePath, FileError.Operation, Int32, String)] = [
+      (FilePath(scratch.url.path), .open, EISDIR, "Is a directory"),
+      (scratch.path("none/a.txt"), .create, ENOENT, "No such file or directory"),
+      (scratch.path("loop"), .open, ELOOP, "Too many levels of symbolic links"),
+    ]
+    for (path, operation, code, reason) in cases {
+      let expected = FileError(operation, path, code: code)
+      #expect(throws: expected) { try AtomicFile.write([], to: path) }
+      #expect(expected.reason == reason)
+    }
+    #expect(
+      FileError(.write, "a.wav", code: ENOSPC).description
+        == "cannot write 'a.wav': No space left on device"
+    )
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "everything may be written to by root"))
+  func `a file that may not be written to stays`() throws {
+    try scratch.write("before", to: "a.txt", permissions: 0o444)
+    let path = scratch.path("a.txt")
+    #expect(throws: FileError(.open, path, code: EACCES)) { try AtomicFile.write([], to: path) }
+    #expect(try scratch.text("a.txt") == "before")
+  }
+
+  @Test func `paths need not be text`() throws {
+    let path = FilePath(bytes: Array(scratch.url.path.utf8) + Array("/".utf8) + [0xFF, 0x41])
+    try AtomicFile.write([1, 2, 3], to: path)
+    let file = path.bytes.map { CChar(bitPattern: $0) } + [0]
+    #expect(access(file, R_OK) == 0)
+    #expect(unlink(file) == 0)
+  }
+
+  @Test func `a pipe receives everything at once, at the end`() throws {
+    let pipe = Pipe()
+    let number = pipe.fileHandleForWriting.fileDescriptor
+    var file = try AtomicFile(writingTo: number, named: "standard output")
+    try file.write(Array("whole".utf8))
+    // Nothing is in the pipe yet.
+    var request = pollfd(fd: pipe.fileHandleForReading.fileDescriptor, events: 1, revents: 0)
+    #expect(poll(&request, 1, 0) == 0)
+    try file.commit()
+    try pipe.fileHandleForWriting.close()
+    #expect(try pipe.fileHandleForReading.readToEnd() == Data("whole".utf8))
+
+    let other = Pipe()
+    let path = FilePath("/dev/fd/\(other.fileHandleForWriting.fileDescriptor)")
+    try AtomicFile.write(Array("named".utf8), to: path)
+    try other.fileHandleForWriting.close()
+    #expect(try other.fileHandleForReading.readToEnd() == Data("named".utf8))
+  }
+
+  @Test func `devices are written to`() throws {
+    try AtomicFile.write(Array("gone".utf8), to: "/dev/null")
+    #if os(Linux)
+      #expect(throws: FileError(.write, "/dev/full", code: ENOSPC)) {
+        try AtomicFile.write(Array("too much".utf8), to: "/dev/full")
+      }
+    #endif
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import HapticsFiles
+import Testing
+
+@Suite struct SoundFileTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  /// Two channels of numbers that are no multiples of anything.
+  private let samples = (0..<20_000).map { Float(($0 * 7919) % 30_011) / 15_005.5 - 1 }
+
+  private func write(
+    _ samples: [Float],
+    to name: String,
+    _ format: SoundFormat,
+    channelCount: Int = 2
+  ) throws {
+    var writer = try SoundFileWriter(
+      scratch.path(name),
+      format: format,
+      channelCount: channelCount,
+      sampleRate: 44_100
+    )
+    // In blocks that are no multiples of anything either.
+    for start in stride(from: 0, to: samples.count, by: 9_002) {
+      try writer.write(samples.span.extracting(start..<min(start + 9_002, samples.count)))
+    }
+    #expect(writer.frameCount == Int64(samples.count / channelCount))
+    try writer.finish()
+  }
+
+  private func read(_ name: String) throws -> [Float] {
+    var reader = try SoundFileReader(scratch.path(name))
+    var samples: [Float] = []
+    var block = [Float](repeating: 0, count: 3000 * reader.channelCount)
+    while true {
+      var span = block.mutableSpan
+      let count = try reader.read(into: &span)
+      if count == 0 { return samples }
+      samples += block[..<(count * reader.channelCount)]
+    }
+  }
+
+  @Test func `floating-point samples come back as they were`() throws {
+    let special = samples + [3.5, -2, 1e-30, -0.0]
+    try write(special, to: "a.wav", SoundFormat(.wav, .float32))
+    #expect(try read("a.wav") == special)
+    let reader = try SoundFileReader(scratch.path("a.wav"))
+    #expect(reader.sampleRate == 44_100)
+    #expect(reader.channelCount == 2)
+    #expect(reader.frameCount == 10_002)
+  }
+
+  @Test(arguments: SoundFormat.Encoding.allCases)
+  func `a WAV file depends on its samples alone`(encoding: SoundFormat.Encoding) throws {
+    try write(samples, to: "a.wav", SoundFormat(.wav, encoding))
+    try write(samples, to: "b.wav", SoundFormat(.wav, encoding))
+    let bytes = try scratch.bytes("a.wav")
+    #expect(try bytes == scratch.bytes("b.wav"))
+    // The chunk that holds the time of writing.
+    #expect(Data(bytes).range(of: Data("PEAK".utf8)) == nil)
+    #expect(try scratch.names == ["a.wav", "b.wav"])
+  }
+
+  @Test(arguments: SoundFormat.Container.allCases)
+  func `integers are the nearest ones, and what exceeds full scale is cut`(
+    container: SoundFormat.Container
+  ) throws {
+    let wild: [Float] = samples + [1, -1, 1.5, -7, .infinity, -.infinity, .nan, 0]
+    for (encoding, fullScale, unit) in [
+      (SoundFormat.Encoding.int16, 32_767.0, 32_768.0), (.int24, 8_388_607.0, 8_388_608.0),
+    ] {
+      try write(wild, to: "a", SoundFormat(container, encoding))
+      let expected = wild.map { sample in
+        let value = sample.isNaN ? 0 : Double(min(max(sample, -1), 1)) * fullScale
+        return Float(value.rounded(.toNearestOrEven) / unit)
+      }
+      #expect(try read("a") == expected)
+    }
+  }
+
+  @Test func `what a container cannot hold is refused`() throws {
+    let format = SoundFormat(.flac, .float32)
+    #expect(throws: SoundFileError.impossible(format)) {
+      try write(samples, to: "a.flac", format)
+    }
+    #expect(throws: SoundFileError.self) {
+      try write([], to: "a.wav", SoundFormat(.wav, .int16), channelCount: 5000)
+    }
+    #expect(try scratch.names == [])
+    #expect(SoundFormat(.wav, .int16).holds(frameCount: 1_000_000_000, channelCount: 2))
+    #expect(!SoundFormat(.wav, .int16).holds(frameCount: 1_100_000_000, channelCount: 2))
+    #expect(!SoundFormat(.wav, .float32).holds(frameCount: .max, channelCount: 2))
+    #expect(SoundFormat(.flac, .int16).holds(frameCount: .max, channelCount: 2))
+  }
+
+  @Test func `a writer that is dropped leaves nothing behind`() throws {
+    try scratch.write("before", to: "a.wav")
+    for name in ["a.wav", "b.flac"] {
+      let container = SoundFormat.Container(extensionOf: scratch.path(name))
+      var writer = try SoundFileWriter(
+        scratch.path(name),
+        format: SoundFormat(try #require(container), .int16),
+        channelCount: 1,
+        sampleRate: 8_000
+      )
+      try writer.write(samples.span)
+    }
+    #expect(try scratch.text("a.wav") == "before")
+    #expect(try scratch.names == ["a.wav"])
+  }
+
+  @Test func `a sound goes to a device or a pipe whole`() throws {
+    try write(samples, to: "a.wav", SoundFormat(.wav, .int16))
+    let pipe = Pipe()
+    let number = pipe.fileHandleForWriting.fileDescriptor
+    var writer = try SoundFileWriter(
+      AtomicFile(writingTo: number, named: "standard output"),
+      format: SoundFormat(.wav, .int16),
+      channelCount: 2,
+      sampleRate: 44_100
+    )
+    try writer.write(samples.span.extracting(..<100))
+    try writer.finish()
+    try pipe.fileHandleForWriting.close()
+    let received = try #require(try pipe.fileHandleForReading.readToEnd())
+    #expect(received.count == 44 + 200)
+    #expect(received[44...] == Data(try scratch.bytes("a.wav"))[44..<244])
+  }
+
+  @Test func `the ending of a name says the container`() {
+    #expect(SoundFormat.Container(extensionOf: "a/b.wav") == .wav)
+    #expect(SoundFormat.Container(extensionOf: "B.FLAC") == .flac)
+    #expect(SoundFormat.Container(extensionOf: "wav") == nil)
+    #expect(SoundFormat.Container(extensionOf: "a.ogg") == nil)
+  }
+
+  @Test func `what is no sound is said to be none`() throws {
+    let missing = scratch.path("none.wav")
+    #expect(throws: SoundFileError.system(FileError(.open, missing, code: ENOENT))) {
+      _ = try SoundFileReader(missing)
+    }
+    let folder = FilePath(scratch.url.path)
+    #expect(throws: SoundFileError.system(FileError(.open, folder, code: EISDIR))) {
+      _ = try SoundFileReader(folder)
+    }
+    try scratch.write("no sound at all", to: "text.wav")
+    try scratch.write("", to: "empty.wav")
+    for name in ["text.wav", "empty.wav"] {
+      do {
+        _ = try SoundFileReader(scratch.path(name))
+        Issue.record("\(name) was opened")
+      } catch SoundFileError.undecodable(let path, let reason) {
+        #expect(path == scratch.path(name))
+        #expect(!reason.isEmpty)
+      }
+    }
+  }
+
+  @Test func `a sound that is cut short is read as far as it goes`() throws {
+    try write(samples, to: "a.wav", SoundFormat(.wav, .float32))
+    let half = try scratch.bytes("a.wav").prefix(40_000)
+    try Data(half).write(to: scratch.url.appending(path: "half.wav"))
+    let read = try read("half.wav")
+    #expect(read == Array(samples[..<read.count]))
+    #expect(read.count > 9_900)
+  }
+}
