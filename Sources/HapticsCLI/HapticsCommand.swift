@@ -4,9 +4,9 @@ internal import ArgumentParser
 struct HapticsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "haptics",
-    abstract: "Checks, explains and formats haptic patterns in AHAP files.",
+    abstract: "Checks, explains, describes and compares haptic patterns in AHAP files.",
     version: "haptics \(toolVersion)",
-    subcommands: [ValidateCommand.self, ExplainCommand.self]
+    subcommands: [ValidateCommand.self, ExplainCommand.self, InfoCommand.self, DiffCommand.self]
   )
 
   static let _errorLabel = "haptics"

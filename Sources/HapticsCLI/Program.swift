@@ -54,6 +54,9 @@ enum Program {
     case let failure as Failure:
       StandardStreams.complain(failure)
       return .couldNotRun
+    case let refusal as RefusedPattern:
+      StandardStreams.complain(refusal)
+      return .findings
     default:
       return HapticsCommand.report(error, output)
     }

@@ -24,6 +24,12 @@ enum StandardStreams {
     complain("haptics: \(failure.subject.harmless): \(failure.reason)")
   }
 
+  /// Tells on standard error why a file holds no pattern that could be played.
+  static func complain(_ refusal: RefusedPattern) {
+    let theme = ColorChoice.auto.theme(for: OutputStream(.standardError))
+    try? FileDescriptor.standardError.write(Array(refusal.text(theme).utf8))
+  }
+
   /// Prints a line on standard error.
   static func complain(_ text: String) {
     try? FileDescriptor.standardError.write(Array((text + "\n").utf8))

@@ -1,0 +1,64 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import HapticsCore
+internal import JSONWriting
+
+/// The arguments of `haptics info`, as typed.
+struct InfoCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "info",
+    abstract: "Say what is in a pattern: how long, how much, how strong, and what it needs.",
+    discussion: """
+      The exit status is 1 where a file holds no pattern that could be played, and 2 where one \
+      cannot be read.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("Files, or '-' for standard input.", valueName: "file"),
+    completion: .file(extensions: ["ahap"])
+  )
+  var files: [String]
+
+  @Option(help: "How it is told.")
+  var format = InfoFormat.text
+
+  @Option(help: "Whether text is coloured.")
+  var color = ColorChoice.auto
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    let theme = color.theme(for: output)
+    var status = ExitStatus.clean
+    var documents: [JSON] = []
+    for (i, argument) in files.enumerated() {
+      do {
+        let file = try PatternFile(argument)
+        let facts = PatternFacts(file.pattern, Contours(file.pattern))
+        switch format {
+        case .text:
+          let name = file.file.name.harmless
+          try output.write(
+            (i > 0 ? "\n" : "") + FactsText(facts, of: file.pattern, theme: theme).text(name)
+          )
+        case .json: documents.append(facts.json(file.file.name))
+        }
+      } catch let failure as Failure {
+        StandardStreams.complain(failure)
+        status = .graver(status, .couldNotRun)
+      } catch let refusal as RefusedPattern {
+        StandardStreams.complain(refusal)
+        status = .graver(status, .findings)
+      }
+    }
+    if format == .json { try output.write(JSON.array(documents).text(.spread) + "\n") }
+    return status
+  }
+}
+
+/// How `haptics info` tells what it knows.
+enum InfoFormat: String, ExpressibleByArgument, CaseIterable {
+  /// In words.
+  case text
+  /// As a JSON array with an object for each file.
+  case json
+}

@@ -1,0 +1,39 @@
+internal import HapticsCore
+internal import JSONWriting
+
+extension PatternFacts {
+  /// The facts as JSON: times in seconds, values from 0 to 1, `null` where there is none.
+  func json(_ name: String) -> JSON {
+    [
+      "path": .string(name),
+      "duration": .number(duration),
+      "soundingEnd": .number(soundingEnd),
+      "loopEnd": .number(loopEnd),
+      "events": .line(
+        .object(
+          HapticEvent.EventType.allCases.map {
+            .init($0.rawValue, .integer(eventCounts[$0] ?? 0))
+          }
+        )
+      ),
+      "silentEvents": .integer(silentCount),
+      "mostAtOnce": .integer(mostAtOnce),
+      "parameters": .integer(parameterCount),
+      "curves": .integer(curveCount),
+      "controlPoints": .integer(controlPointCount),
+      "peakIntensity": peakIntensity.map(json) ?? .null,
+      "peakVolume": peakVolume.map(json) ?? .null,
+      "sharpness": sharpness.map {
+        .line(["least": .number($0.lowerBound), "greatest": .number($0.upperBound)])
+      } ?? .null,
+      "closestTaps": closestTaps.map {
+        .line(["time": .number($0.time), "interval": .number($0.interval)])
+      } ?? .null,
+      "soundFiles": .array(soundFiles.map(JSON.string)),
+    ]
+  }
+
+  private func json(_ peak: Peak) -> JSON {
+    .line(["value": .number(peak.value), "event": .integer(peak.event)])
+  }
+}

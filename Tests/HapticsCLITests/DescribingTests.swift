@@ -1,0 +1,64 @@
+import Testing
+
+@Suite struct DescribingTests {
+  private let tap =
+    #"{"Version": 1, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}"#
+  private let twoTaps = """
+    {"Version": 1, "Pattern": [
+      {"Event": {"Time": 0.75, "EventType": "HapticTransient"}},
+      {"Event": {"Time": 0.5, "EventType": "HapticTransient", "EventParameters": [
+        {"ParameterID": "HapticIntensity", "ParameterValue": 1}]}}
+    ]}
+    """
+
+  @Test func `info says what is in a pattern`() throws {
+    let folder = try Folder(["a.ahap": twoTaps])
+    let run = try Program.run("info", "a.ahap", in: folder)
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        a.ahap
+          length        750 ms
+          events        2 taps
+          intensity     peaks at 1, in the tap at 500 ms
+          sharpness     0.5
+          closest taps  250 ms apart, at 500 ms
+          needs         haptics
+
+        """
+    )
+  }
+
+  @Test func `info goes on after a file that holds no pattern`() throws {
+    let folder = try Folder(["a.ahap": "{}", "b.ahap": tap])
+    let run = try Program.run("info", "--format", "json", "a.ahap", "b.ahap", in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("a.ahap:1:1: error:"))
+    #expect(run.output.contains(#""path": "b.ahap""#))
+    #expect(try Program.run("info", "none.ahap", in: folder).status == 2)
+  }
+
+  @Test func `diff says what is felt otherwise`() throws {
+    let folder = try Folder(["a.ahap": tap, "b.ahap": twoTaps])
+    let run = try Program.run("diff", "a.ahap", "b.ahap", in: folder)
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        ~ the tap at 500 ms is stronger (+0.25)
+        + the tap at 750 ms is new
+        the pattern lasts 750 ms instead of 500 ms
+        0 events unchanged
+
+        """
+    )
+    let json = try Program.run("diff", "--format", "json", "a.ahap", "b.ahap", in: folder)
+    #expect(json.output.contains(#"{ "kind": "stronger", "by": 0.25 }"#))
+  }
+
+  @Test func `diff of a pattern with itself is success`() throws {
+    let folder = try Folder(["a.ahap": tap])
+    let run = try Program.run("diff", "a.ahap", "a.ahap", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output == "no difference that could be felt or heard\n")
+  }
+}
