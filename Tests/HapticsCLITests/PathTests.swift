@@ -33,7 +33,7 @@ import Testing
     let run = try Program.run("validate", "p", "q", in: folder)
     #expect(run.status == 2)
     #expect(run.errors == "haptics: p: no '.ahap' files in this folder\n")
-    #expect(run.output == "1 file checked: nothing found; 1 could not be read\n")
+    #expect(run.output == "1 file checked: nothing found; 1 could not be done\n")
   }
 
   @Test func `what cannot be read is told, and the others are checked`() throws {
@@ -53,7 +53,7 @@ import Testing
 
         """
     )
-    #expect(run.output.hasSuffix("\n2 files checked: 1 error; 4 could not be read\n"))
+    #expect(run.output.hasSuffix("\n2 files checked: 1 error; 4 could not be done\n"))
   }
 
   @Test func `a pipe is read where it is named, and passed over where it is found`() throws {

@@ -35,6 +35,17 @@ struct ValidateCommand: Work {
   @Flag(name: .shortAndLong, help: "Tell only what fails, without a summary.")
   var quiet = false
 
+  @Flag(
+    help: """
+      Apply the fixes that certainly keep the meaning, and tell what is left. With '-' the fixed \
+      text goes to standard output and everything else to standard error.
+      """
+  )
+  var fix = false
+
+  @Flag(help: "Show those fixes as a unified diff instead, and change nothing.")
+  var diff = false
+
   @Option(help: ArgumentHelp("Leave a rule out. Repeatable.", valueName: "id"))
   var noRule: [String] = []
 
@@ -71,6 +82,12 @@ struct ValidateCommand: Work {
     if let jobs, !(1...1024).contains(jobs) {
       throw ValidationError("'--jobs' must be between 1 and 1024")
     }
+    if fix, !diff, paths.contains("-"), paths != ["-"] {
+      throw ValidationError("'--fix' takes '-' alone: its text goes to standard output")
+    }
+    if diff, format != .text {
+      throw ValidationError("'--diff' has a format of its own, '--format' does not go with it")
+    }
     for id in noRule { try RuleNames.check(id) }
     for root in assetRoot { try Path(argument: root).requireFolder(root) }
   }
@@ -80,7 +97,8 @@ struct ValidateCommand: Work {
     options.validator.limits.size = maxSize.count
     options.validator.disabledRules = Set(noRule.map(RuleID.init(rawValue:)))
     options.format = format
-    options.theme = color.theme(for: output)
+    options.fixMode = diff ? .show : fix ? .write : .none
+    options.theme = color.theme(for: options.isFilter ? OutputStream(.standardError) : output)
     options.failing = strict ? .warning : .error
     options.told = quiet ? options.failing : .note
     options.hasSummary = !quiet

@@ -53,6 +53,12 @@ struct Path: Hashable, Sendable {
     return Path(terminated: joined)
   }
 
+  /// The path of something in the folder.
+  func appending(_ name: String) -> Path {
+    var name = name
+    return name.withUTF8(appending)
+  }
+
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     terminated.withUnsafeBytes { bytes in
       // There is a zero at least, so there is an address.

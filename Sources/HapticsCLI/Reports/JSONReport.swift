@@ -27,6 +27,7 @@ struct JSONReport: Report {
       .init("path", .string(file.source.name)),
       .init("findings", .array(file.findings.map { finding($0, places) })),
       .init("omitted", .integer(file.omittedCount)),
+      .init("fixed", .integer(file.fixing?.fixed.reduce(0) { $0 + $1.count } ?? 0)),
     ]).text(.line)
   }
 
@@ -88,6 +89,7 @@ struct JSONReport: Report {
       "warnings": .integer(tally.counts[.warning] ?? 0),
       "notes": .integer(tally.counts[.note] ?? 0),
       "omitted": .integer(tally.omittedCount),
+      "fixed": .integer(tally.fixedCount),
     ]
     return try tail[0] + failures.text(.line) + tail[1] + summary.text(.line) + tail[2] + "\n"
   }

@@ -21,7 +21,8 @@ extension Report {
 extension ReportFormat {
   /// The report of the format.
   func report(_ options: ValidateOptions) throws -> any Report {
-    switch self {
+    if options.fixMode == .show { return FixSummary(hasSummary: options.hasSummary) }
+    return switch self {
     case .text: TextReport(theme: options.theme, hasSummary: options.hasSummary)
     case .json: try JSONReport()
     case .sarif: try SARIFReport()

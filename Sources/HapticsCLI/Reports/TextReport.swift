@@ -6,11 +6,16 @@ struct TextReport: Report {
   let hasSummary: Bool
 
   func entry(_ file: CheckedFile) -> String {
-    guard !file.findings.isEmpty else { return "" }
+    guard !file.findings.isEmpty || file.fixing != nil else { return "" }
     // A name may hold what a terminal would obey.
     let source = SourceText(name: file.source.name.harmless, bytes: file.source.bytes)
-    var renderer = TextRenderer(source, theme: theme)
     var text = ""
+    if let fixed = file.fixing?.fixed, !fixed.isEmpty {
+      let rules = fixed.map { $0.count == 1 ? "\($0.rule)" : "\($0.rule) (\($0.count))" }
+      text += theme.bold("\(source.name):") + " fixed \(rules.joined(separator: ", "))\n"
+    }
+    guard !file.findings.isEmpty else { return text }
+    var renderer = TextRenderer(source, theme: theme)
     for finding in file.findings { renderer.render(finding, into: &text) }
     return text
   }

@@ -12,10 +12,16 @@ struct FileDescriptor: Hashable, Sendable {
   static let standardOutput = FileDescriptor(rawValue: 1)
   static let standardError = FileDescriptor(rawValue: 2)
 
-  /// Opens a file.
-  static func open(_ path: Path, _ flags: Int32) throws(SystemError) -> FileDescriptor {
+  /// Opens a file; one that is made gets the given permissions.
+  static func open(
+    _ path: Path,
+    _ flags: Int32,
+    _ permissions: mode_t = 0
+  ) throws(SystemError) -> FileDescriptor {
     while true {
-      let descriptor = path.withCString { systemOpen($0, flags | O_CLOEXEC | O_NOCTTY) }
+      let descriptor = path.withCString {
+        systemOpen($0, flags | O_CLOEXEC | O_NOCTTY, permissions)
+      }
       if descriptor >= 0 { return FileDescriptor(rawValue: descriptor) }
       if errno != EINTR { throw .last }
     }
@@ -77,8 +83,12 @@ struct FileDescriptor: Hashable, Sendable {
 
 // The system's functions, whose names the methods hide.
 
-private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 {
-  open(path, flags)
+private func systemOpen(
+  _ path: UnsafePointer<CChar>,
+  _ flags: Int32,
+  _ permissions: mode_t
+) -> Int32 {
+  open(path, flags, permissions)
 }
 
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -10,9 +10,11 @@ enum StandardStreams {
   ///
   /// A stream that was closed would lend its number to the next file that is opened, and what is
   /// printed would end up in it. So its place is taken by `/dev/null`, opened the wrong way round:
-  /// using it fails as it did before. A reader that leaves is an error of the write, not a signal.
+  /// using it fails as it did before. A reader that leaves and a file that may not grow are errors
+  /// of the write, not signals.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
       // The lowest free number is this one.
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)

@@ -9,6 +9,8 @@ struct BatchResult: Sendable {
   enum Piece: Sendable {
     /// What a report says about a file.
     case entry(String)
+    /// A text that was asked for: a fixed one, or a difference.
+    case text([UInt8])
     /// Something that could not be done.
     case failure(Failure)
   }
@@ -25,13 +27,24 @@ struct BatchResult: Sendable {
 
   private mutating func check(_ file: InputFile, _ checker: FileChecker, _ report: any Report) {
     do {
-      let entry = try report.entry(checker.check(file, &tally))
+      let checked = try checker.check(file, &tally)
+      if let fixing = checked.fixing {
+        if checker.options.isFilter { pieces.append(.text(fixing.text)) }
+        if checker.options.fixMode == .show { return show(fixing, of: file) }
+      }
+      let entry = try report.entry(checked)
       if !entry.isEmpty { pieces.append(.entry(entry)) }
     } catch let failure as Failure {
       fail(failure)
     } catch {
       fail(Failure(file.name, String(describing: error)))
     }
+  }
+
+  private mutating func show(_ fixing: Fixing, of file: InputFile) {
+    let name = Array(file.path?.bytes ?? Array(file.name.utf8)[...])
+    let difference = UnifiedDiff.text(from: fixing.original, to: fixing.text, name: name)
+    if !difference.isEmpty { pieces.append(.text(difference)) }
   }
 
   private mutating func fail(_ failure: Failure) {

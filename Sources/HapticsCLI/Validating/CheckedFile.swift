@@ -10,6 +10,8 @@ struct CheckedFile: Sendable {
   let findings: [Diagnostic]
   /// How many findings are not told because there are too many.
   let omittedCount: Int
+  /// What was done about findings, where something was to be done.
+  let fixing: Fixing?
 }
 
 /// What a run has come to so far.
@@ -20,7 +22,11 @@ struct Tally: Sendable {
   var counts: [Severity: Int] = [:]
   /// The findings that were not told.
   var omittedCount = 0
-  /// What could not be read.
+  /// The findings that were fixed, or would be.
+  var fixedCount = 0
+  /// The files in which something was fixed.
+  var fixedFileCount = 0
+  /// What could not be read or written.
   var failures: [Failure] = []
 
   /// Adds what another part of the run has come to.
@@ -28,6 +34,8 @@ struct Tally: Sendable {
     total.fileCount += part.fileCount
     total.counts.merge(part.counts, uniquingKeysWith: +)
     total.omittedCount += part.omittedCount
+    total.fixedCount += part.fixedCount
+    total.fixedFileCount += part.fixedFileCount
     total.failures += part.failures
   }
 
@@ -47,8 +55,20 @@ extension Tally {
     var line = "\(counted(fileCount, "file")) checked: "
     line += found.isEmpty ? "nothing found" : found.joined(separator: ", ")
     if omittedCount > 0 { line += " (\(omittedCount) not shown)" }
-    if !failures.isEmpty { line += "; \(failures.count) could not be read" }
+    if fixedCount > 0 {
+      line += "; fixed \(counted(fixedCount, "finding")) in \(counted(fixedFileCount, "file"))"
+    }
+    if !failures.isEmpty { line += "; \(failures.count) could not be done" }
     return line
+  }
+}
+
+extension Tally {
+  /// A run that changes nothing in one line: `3 findings in 2 files can be fixed`.
+  var fixSummary: String {
+    fixedCount == 0
+      ? "nothing can be fixed"
+      : "\(counted(fixedCount, "finding")) in \(counted(fixedFileCount, "file")) can be fixed"
   }
 }
 

@@ -13,8 +13,9 @@ struct FileChecker: Sendable {
     case .bytes(let bytes):
       let assets = FileAssets(file, options.assetRoots)
       let report = options.validator.validate(bytes, assets: assets)
-      tally.omittedCount += report.omittedCount
-      return checked(file, bytes, report.findings, &tally)
+      guard options.fixMode != .none else { return checked(file, bytes, report, &tally) }
+      let fixing = Fixing(bytes, report) { options.validator.validate($0, assets: assets) }
+      return try fixed(file, report, fixing, &tally)
     case .tooLarge(let count):
       return checked(file, [], [FileChecker.tooLarge(count, limit)], &tally)
     case .notRegular:
@@ -22,11 +23,47 @@ struct FileChecker: Sendable {
     }
   }
 
+  private func fixed(
+    _ file: InputFile,
+    _ report: AHAPValidator.Report,
+    _ fixing: Fixing,
+    _ tally: inout Tally
+  ) throws(Failure) -> CheckedFile {
+    let isChanged = fixing.text != fixing.original
+    if isChanged, options.fixMode == .write, let path = file.path {
+      do throws(SystemError) {
+        try AtomicFile.write(fixing.text, to: path)
+      } catch {
+        throw Failure(file.name, error)
+      }
+    }
+    if isChanged {
+      tally.fixedFileCount += 1
+      tally.fixedCount += fixing.fixed.reduce(0) { $0 + $1.count }
+    }
+    guard options.fixMode == .write else {
+      return checked(file, fixing.original, report, &tally, fixing)
+    }
+    return checked(file, fixing.text, fixing.report, &tally, fixing)
+  }
+
+  private func checked(
+    _ file: InputFile,
+    _ bytes: [UInt8],
+    _ report: AHAPValidator.Report,
+    _ tally: inout Tally,
+    _ fixing: Fixing? = nil
+  ) -> CheckedFile {
+    tally.omittedCount += report.omittedCount
+    return checked(file, bytes, report.findings, &tally, fixing)
+  }
+
   private func checked(
     _ file: InputFile,
     _ bytes: [UInt8],
     _ findings: [Diagnostic],
-    _ tally: inout Tally
+    _ tally: inout Tally,
+    _ fixing: Fixing? = nil
   ) -> CheckedFile {
     tally.fileCount += 1
     tally.count(findings)
@@ -37,7 +74,8 @@ struct FileChecker: Sendable {
       file: file,
       source: SourceText(name: file.name, bytes: bytes),
       findings: Array(told.prefix(options.findingLimit)),
-      omittedCount: omittedCount
+      omittedCount: omittedCount,
+      fixing: fixing
     )
   }
 

@@ -1,16 +1,22 @@
 /// Tells a run's results in their order: findings on an output, failures on standard error.
+///
+/// Where texts are asked for they have the output for themselves, and a report goes to standard
+/// error.
 struct Teller {
   /// What the run has come to.
   private(set) var tally = Tally()
   private let report: any Report
   private let output: OutputStream
+  private let textOutput: OutputStream
   private var progress: ProgressLine
   private var hasEntry = false
 
-  init(_ report: any Report, _ output: OutputStream, isProgressWanted: Bool) {
+  init(_ report: any Report, _ options: ValidateOptions, _ output: OutputStream) {
     self.report = report
-    self.output = output
-    progress = ProgressLine(isWanted: isProgressWanted)
+    let hasTexts = options.isFilter || options.fixMode == .show
+    self.output = hasTexts ? OutputStream(.standardError) : output
+    textOutput = output
+    progress = ProgressLine(isWanted: options.format == .text)
   }
 
   /// Tells what stands before all files.
@@ -26,9 +32,12 @@ struct Teller {
         if hasEntry { try output.write(report.separator) }
         try output.write(text)
         hasEntry = true
+      case .text(let bytes):
+        try textOutput.write(bytes)
       case .failure(let failure):
-        // What was found before stands before it, where both go to one place.
+        // What was told before stands before it, where both go to one place.
         try output.flush()
+        try textOutput.flush()
         StandardStreams.complain(failure)
       }
     }

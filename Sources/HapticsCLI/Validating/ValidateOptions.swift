@@ -21,8 +21,15 @@ struct ValidateOptions: Sendable {
   var findingLimit = Int.max
   /// The folders in which sound files are looked up, after that of the pattern.
   var assetRoots: [Path] = []
+  /// What is done about findings that have a safe fix.
+  var fixMode = FixMode.none
   /// How many threads check files.
   var threadCount = 1
+}
+
+extension ValidateOptions {
+  /// Whether a text is read from standard input, and written to standard output when it is fixed.
+  var isFilter: Bool { fixMode == .write && paths == ["-"] }
 }
 
 /// The ways in which findings are told.

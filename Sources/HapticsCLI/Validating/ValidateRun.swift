@@ -10,7 +10,7 @@ struct ValidateRun {
   func run(_ output: OutputStream) throws -> ExitStatus {
     let report = try options.format.report(options)
     let checker = FileChecker(options: options)
-    var teller = Teller(report, output, isProgressWanted: options.format == .text)
+    var teller = Teller(report, options, output)
     var batches = Batches(PathWalk(options.paths))
     try teller.begin()
     try OrderedWork.run(

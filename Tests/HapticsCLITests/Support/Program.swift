@@ -93,6 +93,11 @@ final class Folder {
     try Data(text.utf8).write(to: file)
   }
 
+  /// What the folder holds, hidden or not.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+  }
+
   func read(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
   }

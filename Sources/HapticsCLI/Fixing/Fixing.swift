@@ -1,0 +1,62 @@
+internal import AHAP
+internal import Diagnostics
+
+/// A text with its safe fixes applied.
+struct Fixing: Sendable {
+  /// The text before.
+  let original: [UInt8]
+  /// The text after.
+  let text: [UInt8]
+  /// What is found in the text after.
+  let report: AHAPValidator.Report
+  /// How many findings of each rule are gone, in the order of the names.
+  let fixed: [(rule: RuleID, count: Int)]
+
+  /// One fix may make room for another; no text has needed more than a few rounds.
+  private static let roundLimit = 10
+
+  /// Applies the safe fixes of a report, and those of what is then found.
+  ///
+  /// - Parameter validate: Checks a text.
+  init(
+    _ original: [UInt8],
+    _ report: AHAPValidator.Report,
+    validate: ([UInt8]) -> AHAPValidator.Report
+  ) {
+    var text = original
+    var current = report
+    for _ in 0..<Fixing.roundLimit {
+      let fixIts = current.findings.compactMap { $0.fixIts.first(where: \.isSafe) }
+      let next = FixIt.applying(fixIts, to: text).text
+      guard next != text else { break }
+      text = next
+      current = validate(text)
+    }
+    self.original = original
+    self.text = text
+    self.report = current
+    fixed = Fixing.difference(report.findings, current.findings)
+  }
+
+  private static func difference(
+    _ before: [Diagnostic],
+    _ after: [Diagnostic]
+  ) -> [(rule: RuleID, count: Int)] {
+    var counts: [RuleID: Int] = [:]
+    for finding in before { counts[finding.rule, default: 0] += 1 }
+    for finding in after { counts[finding.rule, default: 0] -= 1 }
+    return counts.filter { $0.value > 0 }
+      .map { (rule: $0.key, count: $0.value) }
+      .sorted { $0.rule < $1.rule }
+  }
+}
+
+/// What is done about findings that have a safe fix.
+enum FixMode: Sendable {
+  /// Nothing.
+  case none
+  /// The files are changed.
+  case write
+  /// The changes are shown instead of the findings.
+  case show
+}

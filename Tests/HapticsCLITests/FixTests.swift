@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@Suite struct FixTests {
+  private let mended = Sample.trailingComma.replacing("} },", with: "} }")
+
+  @Test func `safe fixes are applied, and what is left is told`() throws {
+    let folder = try Folder([
+      "a.ahap": Sample.trailingComma, "b.ahap": Sample.clean, "c.ahap": Sample.broken,
+    ])
+    let run = try Program.run("validate", "--fix", ".", in: folder)
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("./a.ahap: fixed json-trailing-comma\n./c.ahap:4:26: error: "))
+    #expect(
+      run.output.hasSuffix("\n3 files checked: 1 error; fixed 1 finding in 1 file\n")
+    )
+    #expect(try folder.read("a.ahap") == mended)
+    #expect(try folder.read("b.ahap") == Sample.clean)
+    #expect(try folder.read("c.ahap") == Sample.broken)
+    #expect(try folder.names == ["a.ahap", "b.ahap", "c.ahap"])
+  }
+
+  @Test func `fixes that touch each other take several rounds`() throws {
+    let text = #"{"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient""#
+    let folder = try Folder(["a.ahap": text + ",},},],}"])
+    let run = try Program.run("validate", "--fix", "a.ahap", in: folder)
+    #expect(run.status == 0)
+    #expect(try folder.read("a.ahap") == text + "}}]}")
+  }
+
+  @Test func `nothing is written where nothing changes`() throws {
+    let folder = try Folder(["a.ahap": Sample.clean])
+    let line = "touch -d 2001-01-01 a.ahap; haptics validate --fix a.ahap; date -r a.ahap +%Y"
+    #expect(try Program.shell(line, in: folder).output.hasSuffix("\n2001\n"))
+  }
+
+  @Test func `permissions are kept and links followed`() throws {
+    let folder = try Folder(["a.ahap": Sample.trailingComma])
+    let line = "chmod 640 a.ahap; ln -s a.ahap l.ahap; haptics validate --fix l.ahap; ls -l"
+    let run = try Program.shell(line + " | cut -c1-10", in: folder)
+    #expect(run.output.contains("-rw-r-----\nlrwxrwxrwx\n"))
+    #expect(try folder.read("a.ahap") == mended)
+  }
+
+  @Test func `a file that cannot be written stays as it was`() throws {
+    let folder = try Folder(["a.ahap": Sample.trailingComma])
+    let line = "(ulimit -f 0; haptics validate --fix a.ahap; echo $?) 2>&1 | cat"
+    let run = try Program.shell(line, in: folder)
+    #expect(
+      run.output == """
+        haptics: a.ahap: File too large
+        0 files checked: nothing found; 1 could not be done
+        2
+
+        """
+    )
+    #expect(try folder.read("a.ahap") == Sample.trailingComma)
+    #expect(try folder.names == ["a.ahap"])
+  }
+
+  @Test func `standard input is fixed on its way to standard output`() throws {
+    let run = try Program.run("validate", "--fix", "-", in: Folder(), input: Sample.trailingComma)
+    #expect(run.status == 0)
+    #expect(run.output == mended)
+    #expect(
+      run.errors == """
+        <stdin>: fixed json-trailing-comma
+        1 file checked: nothing found; fixed 1 finding in 1 file
+
+        """
+    )
+  }
+
+  @Test func `standard input takes no company when it is fixed`() throws {
+    let run = try Program.run("validate", "--fix", "-", "a.ahap", in: Folder())
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("haptics: '--fix' takes '-' alone"))
+  }
+
+  @Test func `a difference is shown, changes nothing, and can be applied`() throws {
+    let folder = try Folder([
+      "p/a.ahap": Sample.trailingComma, "p/b c.ahap": Sample.trailingComma + "\n\n",
+      "p/c.ahap": Sample.broken, "p/d.ahap": #"{"Version": 1.0,"# + "\r\n" + #""Pattern": [],}"#,
+    ])
+    let run = try Program.shell("haptics validate --diff p > p.diff", in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors == "3 findings in 3 files can be fixed\n")
+    #expect(try folder.read("p/a.ahap") == Sample.trailingComma)
+    #expect(
+      try folder.read("p.diff").hasPrefix(
+        """
+        --- p/a.ahap
+        +++ p/a.ahap
+        @@ -1,6 +1,6 @@
+         {
+           "Version": 1.0,
+           "Pattern": [
+        -    { "Event": { "Time": 0.0, "EventType": "HapticTransient" } },
+        +    { "Event": { "Time": 0.0, "EventType": "HapticTransient" } }
+           ]
+         }
+
+        """
+      )
+    )
+    let applied = try Program.shell(
+      "cp -r p q; git apply -p0 p.diff; haptics validate --fix q > /dev/null; diff -r p q",
+      in: folder
+    )
+    #expect(applied.output == "")
+    #expect(applied.errors == "")
+    #expect(applied.status == 0)
+    #expect(try folder.read("p/a.ahap") == mended)
+  }
+}
