@@ -48,6 +48,7 @@ let libraries: [Target] = [
     dependencies: ["CSampleRate", "CSndFile"],
     swiftSettings: house
   ),
+  .target(name: "HapticsTimeline", dependencies: ["HapticsCore"], swiftSettings: house),
   .target(
     name: "HapticsPlot",
     dependencies: ["HapticsCore", "HapticsSynthesis"],
@@ -94,6 +95,11 @@ let tests: [Target] = [
   .testTarget(
     name: "HapticsSynthesisTests",
     dependencies: ["HapticsCore", "HapticsSynthesis"],
+    swiftSettings: house
+  ),
+  .testTarget(
+    name: "HapticsTimelineTests",
+    dependencies: ["HapticsTimeline", "TestSupport"],
     swiftSettings: house
   ),
   .testTarget(

@@ -12,6 +12,7 @@ import Testing
     "AHAP": ["Diagnostics", "HapticsCore", "LocatedJSON"],
     "JSONWriting": ["AHAP", "CJSONC", "Diagnostics", "HapticsCore", "LocatedJSON"],
     "HapticsSynthesis": ["HapticsCore"],
+    "HapticsTimeline": ["HapticsCore"],
     "HapticsFiles": ["CSampleRate", "CSndFile", "HapticsCore", "HapticsSynthesis"],
     "HapticsPlot": ["HapticsCore", "HapticsSynthesis"],
     "Haptics": ["AHAP", "Diagnostics", "HapticsCore", "HapticsSynthesis", "LocatedJSON"],

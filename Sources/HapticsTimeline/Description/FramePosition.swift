@@ -1,0 +1,64 @@
+/// A place in a timeline: frames in fixed point, so that nothing drifts.
+///
+/// The unit is 2^-32 of a frame. Positions are added, multiplied by whole numbers and compared
+/// exactly; they are rounded once, where a cue meets the frame at which it starts.
+public struct FramePosition: Hashable, Sendable, BitwiseCopyable {
+  /// The number of 2^-32 frames.
+  public var raw: Int128
+
+  /// Creates a number of 2^-32 frames.
+  @_noAllocation @_noLocks
+  public init(raw: Int128) { self.raw = raw }
+
+  /// Creates the position of a frame; what lies beyond ±``horizon`` counts as that.
+  @_noAllocation @_noLocks
+  public init(frame: Int64) {
+    raw = Int128(min(max(frame, -FramePosition.horizon), FramePosition.horizon)) << 32
+  }
+
+  /// Creates the position of a time in seconds.
+  ///
+  /// What lies beyond ±``horizon`` counts as that, what is not a number as 0.
+  public init(seconds: Double, sampleRate: Int) {
+    let limit = Double(FramePosition.horizon)
+    let frames = seconds * Double(sampleRate)
+    let clamped = frames.isNaN ? 0 : min(max(frames, -limit), limit)
+    // The whole part first: a Double cannot hold both parts of a late time times 2^32.
+    let whole = clamped.rounded(.down)
+    raw = Int128(Int64(whole)) << 32 + Int128(((clamped - whole) * 0x1p32).rounded())
+  }
+
+  /// The latest frame that is kept: 2^52, which is 2,973 years at 48 kHz.
+  public static var horizon: Int64 {
+    @_noAllocation @_noLocks get { 1 << 52 }
+  }
+
+  /// The nearest frame; a half is rounded up.
+  public var frame: Int64 {
+    @_noAllocation @_noLocks get { Int64(truncatingIfNeeded: (raw + (1 << 31)) >> 32) }
+  }
+
+  /// The number of units, within ±``horizon``.
+  var clamped: Int128 {
+    @_noAllocation @_noLocks get {
+      let limit = Int128(FramePosition.horizon) << 32
+      return min(max(raw, -limit), limit)
+    }
+  }
+
+  /// The position in seconds.
+  public func seconds(sampleRate: Int) -> Double { Double(raw) / 0x1p32 / Double(sampleRate) }
+}
+
+extension FramePosition: Comparable {
+  /// Whether a position lies before another.
+  @_noAllocation @_noLocks
+  public static func < (left: FramePosition, right: FramePosition) -> Bool { left.raw < right.raw }
+}
+
+/// The quotient rounded towards minus infinity, for a positive divisor.
+@_noAllocation @_noLocks
+func floorDivide(_ dividend: Int128, by divisor: Int128) -> Int128 {
+  let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
+  return remainder < 0 ? quotient - 1 : quotient
+}

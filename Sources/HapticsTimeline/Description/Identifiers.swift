@@ -1,0 +1,49 @@
+/// What a cue says, in the game's own numbering: the same meaning in every modality.
+public struct Meaning: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
+  /// The game's number.
+  public let rawValue: Int32
+
+  /// Creates a meaning from the game's number.
+  @_noAllocation @_noLocks
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+}
+
+/// A haptic pattern that an engine has loaded.
+public struct PatternID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
+  /// The engine's number, from 0.
+  public let rawValue: Int32
+
+  /// Creates an identifier from the engine's number.
+  @_noAllocation @_noLocks
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+}
+
+/// A sound that an engine has loaded.
+public struct SoundID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
+  /// The engine's number, from 0.
+  public let rawValue: Int32
+
+  /// Creates an identifier from the engine's number.
+  @_noAllocation @_noLocks
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+}
+
+/// Something that the game can show, in its own numbering.
+public struct VisualID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
+  /// The game's number, from 0.
+  public let rawValue: Int32
+
+  /// Creates an identifier from the game's number.
+  @_noAllocation @_noLocks
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+}
+
+/// The senses that a cue speaks to.
+public enum Modality: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
+  /// What is felt.
+  case haptic
+  /// What is heard.
+  case audio
+  /// What is seen.
+  case visual
+}

@@ -1,0 +1,30 @@
+/// How fast a timeline runs: a factor in fixed point, from 1/64 to 64.
+public struct PlaybackRate: Hashable, Sendable, BitwiseCopyable {
+  /// The factor in units of 2^-32.
+  public let raw: Int64
+
+  /// The rate at which a second of a timeline lasts a second.
+  public static var normal: PlaybackRate {
+    @_noAllocation @_noLocks get { PlaybackRate(raw: 1 << 32) }
+  }
+
+  @_noAllocation @_noLocks
+  init(raw: Int64) { self.raw = raw }
+
+  /// Creates the nearest rate.
+  ///
+  /// Factors outside of 1/64 to 64 are clamped; what is not a number counts as 1.
+  public init(_ factor: Double) {
+    raw = factor.isNaN ? 1 << 32 : Int64((min(max(factor, 0x1p-6), 64) * 0x1p32).rounded())
+  }
+
+  /// Whether the rate is ``normal``.
+  var isNormal: Bool {
+    @_noAllocation @_noLocks get { raw == 1 << 32 }
+  }
+
+  /// The factor.
+  public var factor: Double {
+    @_noAllocation @_noLocks get { Double(raw) * 0x1p-32 }
+  }
+}

@@ -1,0 +1,38 @@
+/// How fast beats pass: tempi that hold from a beat until the next one.
+public struct TempoMap: Hashable, Sendable {
+  /// The tempo from the start on, and before it.
+  public var beatsPerMinute: Double
+  /// How many beats make a bar; bars are counted from beat 0.
+  public var beatsPerBar: Int
+  /// Later tempi, in any order; of several at one beat the last one counts.
+  public var changes: [Change]
+
+  /// The tempi that a map may hold, in beats per minute.
+  public static let tempi = 1.0...10_000
+
+  /// Creates a map of one tempo.
+  public init(beatsPerMinute: Double = 120, beatsPerBar: Int = 4) {
+    self.beatsPerMinute = beatsPerMinute
+    self.beatsPerBar = beatsPerBar
+    changes = []
+  }
+
+  /// Lets another tempo begin at a beat.
+  public mutating func change(to beatsPerMinute: Double, at beat: Beats) {
+    changes.append(Change(beat: beat, beatsPerMinute: beatsPerMinute))
+  }
+
+  /// Another tempo.
+  public struct Change: Hashable, Sendable {
+    /// Where it begins.
+    public var beat: Beats
+    /// The tempo in beats per minute; it is kept to a thousandth.
+    public var beatsPerMinute: Double
+
+    /// Creates a change of tempo.
+    public init(beat: Beats, beatsPerMinute: Double) {
+      self.beat = beat
+      self.beatsPerMinute = beatsPerMinute
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// Why a timeline cannot be compiled.
+public enum TimelineError: Error, Hashable, Sendable {
+  /// The sample rate, in Hz, is not within ``CueSheet/sampleRates``.
+  case sampleRateOutOfRange(Int)
+  /// A tempo is not within ``TempoMap/tempi``.
+  case tempoOutOfRange(beatsPerMinute: Double)
+  /// A bar has no beats, or more than a thousand.
+  case beatsPerBarOutOfRange(Int)
+  /// The loop is shorter than ``CueSheet/shortestLoop``.
+  case loopTooShort(frames: Int64)
+  /// A cue uses a pattern that is not loaded.
+  case unknownPattern(PatternID, cue: Int)
+  /// A cue uses a sound that is not loaded.
+  case unknownSound(SoundID, cue: Int)
+  /// There are more cues than ``CueSheet/mostCues``.
+  case tooManyCues(Int)
+}

@@ -1,0 +1,189 @@
+/// What a ``CueDispatcher`` says is to happen at a frame.
+public enum DispatchEvent: Hashable, Sendable, BitwiseCopyable {
+  /// A cue starts to sound.
+  case start(CueStart)
+  /// A visual is announced ahead of its moment.
+  case announce(VisualNotice)
+  /// Cues are left out because they are late.
+  case drop(DroppedCues)
+  /// A playback changes its state.
+  case transport(TransportChange)
+  /// A command that waited is cancelled or moved; of a visual that was announced so is the notice.
+  case withdraw(CommandToken, frame: Int64, Withdrawal)
+  /// A sheet is not read any more, and can be freed.
+  case retired(sheet: Int32)
+}
+
+/// What became of the wish to cancel or move a command.
+public enum Withdrawal: UInt8, Hashable, Sendable, BitwiseCopyable {
+  /// It is cancelled.
+  case cancelled
+  /// It waits for another frame.
+  case moved
+  /// It was carried out before.
+  case tooLate
+}
+
+/// A cue that starts.
+public struct CueStart: Hashable, Sendable, BitwiseCopyable {
+  /// The frame at which it starts.
+  public var frame: Int64
+  /// The playback, or ``PlaybackKey/none`` of a live cue.
+  public var playback: PlaybackKey
+  /// The live cue's token; its slot is -1 of cues in timelines.
+  public var token: CommandToken
+  /// The frames that are left out at its start, because it is joined.
+  public var offset: Int64
+  /// How many frames it is late.
+  public var lateness: Int64
+  /// The rate at which its timeline runs.
+  public var rate: PlaybackRate
+  /// Whether the visual, if there is one, is due now without having been announced.
+  public var carriesVisual: Bool
+  /// What starts.
+  public var cue: SheetCue
+
+  /// Creates the value from its parts.
+  @_noAllocation @_noLocks
+  public init(
+    frame: Int64,
+    playback: PlaybackKey,
+    token: CommandToken,
+    offset: Int64,
+    lateness: Int64,
+    rate: PlaybackRate,
+    carriesVisual: Bool,
+    cue: SheetCue
+  ) {
+    self.frame = frame
+    self.playback = playback
+    self.token = token
+    self.offset = offset
+    self.lateness = lateness
+    self.rate = rate
+    self.carriesVisual = carriesVisual
+    self.cue = cue
+  }
+}
+
+/// A visual, announced.
+public struct VisualNotice: Hashable, Sendable, BitwiseCopyable {
+  /// The frame at which it is due.
+  public var frame: Int64
+  /// The playback, or ``PlaybackKey/none`` of a live cue.
+  public var playback: PlaybackKey
+  /// The live cue's token; its slot is -1 of cues in timelines.
+  public var token: CommandToken
+  /// What is to be shown.
+  public var cue: SheetCue
+
+  /// Creates the value from its parts.
+  @_noAllocation @_noLocks
+  public init(
+    frame: Int64,
+    playback: PlaybackKey,
+    token: CommandToken,
+    cue: SheetCue
+  ) {
+    self.frame = frame
+    self.playback = playback
+    self.token = token
+    self.cue = cue
+  }
+}
+
+/// Cues that are left out because they are late.
+public struct DroppedCues: Hashable, Sendable, BitwiseCopyable {
+  /// The frame at which it was decided.
+  public var frame: Int64
+  /// The playback, or ``PlaybackKey/none`` of a live cue.
+  public var playback: PlaybackKey
+  /// The live cue's token; its slot is -1 of cues in timelines.
+  public var token: CommandToken
+  /// How many they are.
+  public var count: Int64
+  /// What the live cue says; of several cues, -1.
+  public var meaning: Meaning
+
+  /// Creates the value from its parts.
+  @_noAllocation @_noLocks
+  public init(
+    frame: Int64,
+    playback: PlaybackKey,
+    token: CommandToken,
+    count: Int64,
+    meaning: Meaning
+  ) {
+    self.frame = frame
+    self.playback = playback
+    self.token = token
+    self.count = count
+    self.meaning = meaning
+  }
+}
+
+/// A change in a playback, and where its playhead is from then on.
+public struct TransportChange: Hashable, Sendable, BitwiseCopyable {
+  /// What changed.
+  public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
+    /// The timeline began.
+    case started
+    /// The playback is held.
+    case paused
+    /// The playback goes on.
+    case resumed
+    /// The playhead moved.
+    case sought
+    /// The rate changed.
+    case rateChanged
+    /// The loop began anew.
+    case looped
+    /// Another timeline is played.
+    case replaced
+    /// The timeline was edited.
+    case amended
+    /// The timeline came to its end.
+    case finished
+    /// The playback was stopped.
+    case stopped
+  }
+
+  /// What changed.
+  public var kind: Kind
+  /// Whether the playhead moves.
+  public var isRunning: Bool
+  /// The frame of the change.
+  public var frame: Int64
+  /// The playback.
+  public var playback: PlaybackKey
+  /// Where the playhead is at the frame.
+  public var position: FramePosition
+  /// How fast it moves from there.
+  public var rate: PlaybackRate
+  /// The number of the sheet that is read from there.
+  public var sheet: Int32
+  /// Over how many frames a stop is faded.
+  public var fade: Int64
+
+  /// Creates the value from its parts.
+  @_noAllocation @_noLocks
+  public init(
+    kind: Kind,
+    isRunning: Bool,
+    frame: Int64,
+    playback: PlaybackKey,
+    position: FramePosition,
+    rate: PlaybackRate,
+    sheet: Int32,
+    fade: Int64
+  ) {
+    self.kind = kind
+    self.isRunning = isRunning
+    self.frame = frame
+    self.playback = playback
+    self.position = position
+    self.rate = rate
+    self.sheet = sheet
+    self.fade = fade
+  }
+}

@@ -1,0 +1,192 @@
+extension PlaybackSlot {
+  /// Finds the next frame at which there is something to do.
+  @_noAllocation @_noLocks
+  mutating func schedule(lookahead: Int64) {
+    due = .max
+    guard isActive else { return }
+    if hasMoreToTell {
+      due = anchorFrame
+      return
+    }
+    guard isRunning, let sheet else { return }
+    due = frame(of: nextPosition(in: sheet))
+    if sheet.hasVisuals, let visual = nextVisual(in: sheet) {
+      due = min(due, max(visual - lookahead, anchorFrame))
+    }
+  }
+
+  /// The unrolled position of the next cue, of the loop's end, or of the sheet's end.
+  @_noAllocation @_noLocks
+  private func nextPosition(in sheet: SheetView) -> Int128 {
+    if isLooping, let loop = sheet.loop {
+      return passOrigin
+        + (cursor.index < loop.last ? sheet.cues[cursor.index].position.raw : loop.end)
+    }
+    return cursor.index < sheet.count ? sheet.cues[cursor.index].position.raw : sheet.end
+  }
+
+  /// The frame of the next visual to announce, at which the cursor of announcements is put.
+  ///
+  /// It looks one pass of the loop ahead, and not further.
+  @_noAllocation @_noLocks
+  private mutating func nextVisual(in sheet: SheetView) -> Int64? {
+    while true {
+      let last = isLooping ? sheet.loop?.last ?? sheet.count : sheet.count
+      while announcing.index < last, sheet.cues[announcing.index].visual < 0 {
+        announcing.index += 1
+      }
+      if announcing.index < last {
+        let position = sheet.cues[announcing.index].position.raw
+        return frame(of: position + origin(ofPass: announcing.pass))
+      }
+      guard isLooping, let loop = sheet.loop, announcing.pass <= cursor.pass else { return nil }
+      announcing = Cursor(index: loop.first, pass: announcing.pass + 1)
+    }
+  }
+
+  /// Does one thing that is due at a frame.
+  ///
+  /// - Returns: What is to happen, or `nil` where nothing is to be told.
+  @_noAllocation @_noLocks
+  mutating func step(at frame: Int64, lookahead: Int64) -> DispatchEvent? {
+    defer { schedule(lookahead: lookahead) }
+    if let notice {
+      self.notice = nil
+      return .transport(change(notice, at: anchorFrame))
+    }
+    if retiring >= 0 {
+      let sheet = retiring
+      retiring = -1
+      return .retired(sheet: sheet)
+    }
+    if isEnding {
+      isEnding = false
+      isActive = false
+      return nil
+    }
+    if scan != nil { return join(at: frame) }
+    guard isRunning, let sheet else { return nil }
+    let next = nextPosition(in: sheet)
+    if self.frame(of: next) > frame { return announce(at: frame, in: sheet) }
+    if isLooping, let loop = sheet.loop, cursor.index >= loop.last {
+      cursor = Cursor(index: loop.first, pass: cursor.pass + 1)
+      return .transport(change(.looped, at: frame))
+    }
+    guard cursor.index < sheet.count else {
+      reanchor(at: frame)
+      end(.finished)
+      return nil
+    }
+    let cue = sheet.cues[cursor.index]
+    cursor.index += 1
+    return .start(start(of: cue, at: frame, offset: 0, lateness: 0, isJoined: false))
+  }
+
+  /// Announces the visual at the cursor of announcements.
+  @_noAllocation @_noLocks
+  private mutating func announce(at frame: Int64, in sheet: SheetView) -> DispatchEvent? {
+    guard sheet.hasVisuals, let visual = nextVisual(in: sheet) else { return nil }
+    let cue = sheet.cues[announcing.index]
+    announcing.index += 1
+    return .announce(notice(of: cue, at: visual))
+  }
+
+  /// Goes on with the walk over the cues before the playhead, up to the next one to be told.
+  @_noAllocation @_noLocks
+  private mutating func join(at frame: Int64) -> DispatchEvent? {
+    guard var scan, let sheet else { return nil }
+    while scan.next < scan.end {
+      let block = scan.next / SheetView.blockSize
+      if scan.next % SheetView.blockSize == 0, sheet.reaches[block] < scan.position {
+        let skipped = min(SheetView.blockSize, scan.end - scan.next)
+        if scan.isLate { scan.dropped += Int64(skipped) }
+        scan.next += skipped
+        continue
+      }
+      let cue = sheet.cues[scan.next]
+      scan.next += 1
+      let lateness = FramePosition(raw: max(scan.position - cue.position.raw, 0)).frame
+      let isSounding = lateness < cue.length
+      let offset = scan.isLate ? cue.offset(whenLateBy: lateness) : isSounding ? lateness : nil
+      guard let offset else {
+        if scan.isLate { scan.dropped += 1 }
+        continue
+      }
+      self.scan = scan
+      return .start(
+        start(
+          of: cue,
+          at: frame,
+          offset: offset,
+          lateness: scan.isLate ? lateness : 0,
+          isJoined: true
+        )
+      )
+    }
+    self.scan = nil
+    guard scan.dropped > 0 else { return nil }
+    return .drop(
+      DroppedCues(
+        frame: frame,
+        playback: key,
+        token: .none,
+        count: scan.dropped,
+        meaning: Meaning(rawValue: -1)
+      )
+    )
+  }
+
+  /// Ends the playback, once that is told.
+  @_noAllocation @_noLocks
+  mutating func end(_ kind: TransportChange.Kind) {
+    isRunning = false
+    notice = kind
+    scan = nil
+    retiring = sheet?.id ?? -1
+    isEnding = true
+  }
+
+  @_noAllocation @_noLocks
+  private func start(
+    of cue: SheetCue,
+    at frame: Int64,
+    offset: Int64,
+    lateness: Int64,
+    isJoined: Bool
+  ) -> CueStart {
+    CueStart(
+      frame: frame,
+      playback: key,
+      token: .none,
+      offset: offset,
+      lateness: lateness,
+      rate: rate,
+      carriesVisual: isJoined && offset < cue.visualLength,
+      cue: cue
+    )
+  }
+
+  @_noAllocation @_noLocks
+  private func notice(of cue: SheetCue, at frame: Int64) -> VisualNotice {
+    VisualNotice(
+      frame: frame,
+      playback: key,
+      token: .none,
+      cue: cue
+    )
+  }
+
+  @_noAllocation @_noLocks
+  private func change(_ kind: TransportChange.Kind, at frame: Int64) -> TransportChange {
+    TransportChange(
+      kind: kind,
+      isRunning: isRunning,
+      frame: frame,
+      playback: key,
+      position: FramePosition(raw: position(at: frame) - passOrigin),
+      rate: rate,
+      sheet: sheet?.id ?? -1,
+      fade: noticeFade
+    )
+  }
+}

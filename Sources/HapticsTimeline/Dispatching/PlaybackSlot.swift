@@ -1,0 +1,154 @@
+/// One timeline that is played: the state of a ``CueDispatcher`` for one playback.
+///
+/// Positions are unrolled: they run on where a loop begins anew, and what they mean in the sheet is
+/// found by taking `pass` lengths of the loop away. So the k-th pass begins at the frame nearest to
+/// k lengths, however long it runs.
+struct PlaybackSlot: BitwiseCopyable {
+  var isActive = false
+  var isRunning = false
+  var isLooping = false
+  var key = PlaybackKey.none
+  var sheet: SheetView?
+
+  /// A frame, and the unrolled position at it.
+  var anchorFrame: Int64 = 0
+  var anchor: Int128 = 0
+  var rate = PlaybackRate.normal
+  /// The unrolled position before which everything was played, whatever the rate is now.
+  var watermark: Int128 = .min
+
+  /// The cue that comes next, and the pass of the loop in which it does.
+  var cursor = Cursor()
+  /// The same for the announcement of visuals.
+  var announcing = Cursor()
+  /// Cues before the playhead that may be joined.
+  var scan: Scan?
+  /// A change that is yet to be told.
+  var notice: TransportChange.Kind?
+  var noticeFade: Int64 = 0
+  /// A sheet that is yet to be handed back.
+  var retiring: Int32 = -1
+  /// Whether the slot is free once everything is told.
+  var isEnding = false
+  /// The frame at which there is something to do.
+  var due: Int64 = .max
+
+  struct Cursor: BitwiseCopyable {
+    var index: Int
+    var pass: Int64
+
+    @_noAllocation @_noLocks
+    init(index: Int = 0, pass: Int64 = 0) {
+      self.index = index
+      self.pass = pass
+    }
+  }
+
+  /// A walk over the cues before the playhead.
+  struct Scan: BitwiseCopyable {
+    var next: Int
+    var end: Int
+    /// The position in the sheet that late cues are measured against.
+    let position: Int128
+    /// Whether cues follow their own policies; else all that would sound are joined.
+    let isLate: Bool
+    var dropped: Int64 = 0
+
+    @_noAllocation @_noLocks
+    init(
+      next: Int,
+      end: Int,
+      position: Int128,
+      isLate: Bool,
+      dropped: Int64 = 0
+    ) {
+      self.next = next
+      self.end = end
+      self.position = position
+      self.isLate = isLate
+      self.dropped = dropped
+    }
+  }
+
+  @_noAllocation @_noLocks
+  init() {}
+
+  /// The unrolled position at a frame.
+  @_noAllocation @_noLocks
+  func position(at frame: Int64) -> Int128 {
+    isRunning ? anchor + Int128(frame - anchorFrame) * Int128(rate.raw) : anchor
+  }
+
+  /// The frame nearest to an unrolled position, but not one before the anchor; a half goes up.
+  @_noAllocation @_noLocks
+  func frame(of position: Int128) -> Int64 {
+    let distance = position - anchor
+    guard distance > 0 else { return anchorFrame }
+    let frames: Int128
+    if rate.isNormal {
+      frames = (distance + (1 << 31)) >> 32
+    } else {
+      let rate = Int128(self.rate.raw)
+      frames = floorDivide(2 * distance + rate, by: 2 * rate)
+    }
+    return anchorFrame + Int64(truncatingIfNeeded: min(frames, 1 << 62))
+  }
+
+  /// Holds on to the position at a frame, so that what follows counts from there.
+  @_noAllocation @_noLocks
+  mutating func reanchor(at frame: Int64) {
+    let position = position(at: frame)
+    if isRunning { watermark = max(watermark, position - Int128(rate.raw / 2)) }
+    anchor = position
+    anchorFrame = frame
+  }
+
+  /// Finds the cues that come next at the anchor: those whose frames are not over.
+  @_noAllocation @_noLocks
+  mutating func locate(isLooping: Bool) {
+    guard let sheet else { return }
+    let threshold = max(anchor - Int128(rate.raw / 2), watermark)
+    cursor = Cursor()
+    self.isLooping = false
+    if let loop = sheet.loop, isLooping {
+      self.isLooping = true
+      if threshold >= loop.end {
+        let passes = floorDivide(threshold - loop.start, by: loop.length)
+        cursor.pass = Int64(truncatingIfNeeded: passes)
+      }
+      cursor.index = sheet.firstCue(from: threshold - passOrigin)
+      if cursor.pass > 0 { cursor.index = max(cursor.index, loop.first) }
+      cursor.index = min(cursor.index, loop.last)
+    } else {
+      cursor.index = sheet.firstCue(from: threshold)
+    }
+    announcing = cursor
+  }
+
+  /// The frame of the next boundary at or after a frame.
+  @_noAllocation @_noLocks
+  func frame(of quantum: CueQuantum, from frame: Int64) -> Int64 {
+    guard isActive, isRunning, let sheet else { return frame }
+    let threshold = position(at: frame) - passOrigin - Int128(rate.raw / 2)
+    var next: Int128
+    if isLooping, let loop = sheet.loop {
+      next = loop.end
+      if !quantum.isLoop { next = min(next, sheet.boundary(quantum, from: threshold)) }
+    } else {
+      next = sheet.boundary(quantum, from: threshold)
+    }
+    return max(frame, self.frame(of: next + passOrigin))
+  }
+
+  /// The unrolled position at which the sheet's start would lie in the current pass.
+  var passOrigin: Int128 {
+    @_noAllocation @_noLocks get { origin(ofPass: cursor.pass) }
+  }
+
+  /// The unrolled position at which the sheet's start would lie in a pass.
+  @_noAllocation @_noLocks
+  func origin(ofPass pass: Int64) -> Int128 {
+    guard pass > 0, let loop = sheet?.loop else { return 0 }
+    return Int128(pass) * loop.length
+  }
+}

@@ -1,0 +1,102 @@
+/// A timeline compiled for one sample rate: a sorted array of numbers that the render side reads.
+///
+/// A sheet never changes. Whoever hands its ``view`` to a ``CueDispatcher`` keeps the sheet alive
+/// until the dispatcher reports it as retired.
+public final class CueSheet: @unchecked Sendable {
+  // Sendable: all storage is written in the initializer only.
+
+  /// Pointers into the sheet, for the render side.
+  public let view: SheetView
+  /// The cues in the order in which they are due; of those due at once, in the timeline's order.
+  public var cues: UnsafeBufferPointer<SheetCue> {
+    UnsafeBufferPointer(start: view.cues, count: view.count)
+  }
+  /// Where everything is over: the end of the longest cue.
+  public var end: FramePosition { FramePosition(raw: view.end) }
+  /// The part that repeats.
+  public let loop: Range<FramePosition>?
+
+  private let storage: UnsafeMutableBufferPointer<SheetCue>
+  private let reaches: UnsafeMutableBufferPointer<Int128>
+  private let tempi: UnsafeMutableBufferPointer<TempoPiece>
+
+  /// The sample rates that timelines can be compiled for, in Hz.
+  public static let sampleRates = 8_000...768_000
+  /// The shortest loop, in frames: at the highest rate it begins anew in every frame.
+  public static let shortestLoop: Int64 = 64
+  /// The most cues in a sheet.
+  public static let mostCues = 1 << 24
+
+  /// Compiles a timeline.
+  ///
+  /// - Parameters:
+  ///   - id: A number by which the render side names the sheet when it is done with it.
+  ///   - leftOut: The indices of cues that are not to be played.
+  ///   - moves: Other instants for some cues, by their indices.
+  ///   - patternLength: The length of a pattern in frames; `nil` where there is no such pattern.
+  ///   - soundLength: The length of a sound in frames; `nil` where there is no such sound.
+  /// - Complexity: O(*n* log *n*) in the number of cues.
+  public init(
+    _ timeline: Timeline,
+    sampleRate: Int,
+    id: Int32 = 0,
+    leavingOut leftOut: Set<Int> = [],
+    moving moves: [Int: Timeline.Instant] = [:],
+    patternLength: @escaping (PatternID) -> Int64? = { _ in 0 },
+    soundLength: @escaping (SoundID) -> Int64? = { _ in 0 }
+  ) throws(TimelineError) {
+    let compiler = try SheetCompiler(
+      timeline.tempo,
+      sampleRate: sampleRate,
+      patternLength: patternLength,
+      soundLength: soundLength
+    )
+    guard timeline.cues.count <= CueSheet.mostCues else {
+      throw .tooManyCues(timeline.cues.count)
+    }
+    var cues: [SheetCue] = []
+    cues.reserveCapacity(timeline.cues.count)
+    for (index, cue) in timeline.cues.enumerated() where !leftOut.contains(index) {
+      cues.append(try compiler.compile(cue, at: moves[index] ?? cue.instant, index: index))
+    }
+    cues.sort { ($0.position, $0.index) < ($1.position, $1.index) }
+    let loop = try timeline.loop.map { region throws(TimelineError) in
+      try compiler.compile(region, among: cues)
+    }
+
+    let blocks = stride(from: 0, to: cues.count, by: SheetView.blockSize).map { start in
+      cues[start..<min(start + SheetView.blockSize, cues.count)].reduce(Int128.min) {
+        max($0, $1.reach)
+      }
+    }
+    let end = cues.reduce(Int128(0)) { max($0, $1.position.raw + Int128($1.length) << 32) }
+    storage = .allocate(capacity: max(cues.count, 1))
+    _ = storage.initialize(from: cues)
+    reaches = .allocate(capacity: max(blocks.count, 1))
+    _ = reaches.initialize(from: blocks)
+    tempi = .allocate(capacity: compiler.tempi.count)
+    _ = tempi.initialize(from: compiler.tempi)
+    self.loop = loop.map { FramePosition(raw: $0.start)..<FramePosition(raw: $0.end) }
+    guard let cuePointer = storage.baseAddress, let reachPointer = reaches.baseAddress,
+      let tempoPointer = tempi.baseAddress
+    else { preconditionFailure("an allocation of at least one element has an address") }
+    view = SheetView(
+      id: id,
+      count: cues.count,
+      cues: UnsafePointer(cuePointer),
+      reaches: UnsafePointer(reachPointer),
+      tempi: UnsafePointer(tempoPointer),
+      tempoCount: compiler.tempi.count,
+      unitsPerBar: Int64(timeline.tempo.beatsPerBar) * Beats.unitsPerBeat,
+      end: end,
+      hasVisuals: cues.contains { $0.visual >= 0 },
+      loop: loop
+    )
+  }
+
+  deinit {
+    storage.deallocate()
+    reaches.deallocate()
+    tempi.deallocate()
+  }
+}

@@ -1,0 +1,114 @@
+/// Turns cues into numbers, with the tempo map and the lengths at hand.
+public struct SheetCompiler {
+  let tempi: [TempoPiece]
+  private let sampleRate: Int
+  private let patternLength: (PatternID) -> Int64?
+  private let soundLength: (SoundID) -> Int64?
+
+  /// Prepares a tempo map.
+  public init(
+    _ tempo: TempoMap = TempoMap(),
+    sampleRate: Int,
+    patternLength: @escaping (PatternID) -> Int64?,
+    soundLength: @escaping (SoundID) -> Int64?
+  ) throws(TimelineError) {
+    guard CueSheet.sampleRates.contains(sampleRate) else {
+      throw .sampleRateOutOfRange(sampleRate)
+    }
+    guard (1...1000).contains(tempo.beatsPerBar) else {
+      throw .beatsPerBarOutOfRange(tempo.beatsPerBar)
+    }
+    tempi = try TempoPiece.pieces(of: tempo, sampleRate: sampleRate)
+    self.sampleRate = sampleRate
+    self.patternLength = patternLength
+    self.soundLength = soundLength
+  }
+
+  /// The position of an instant; what lies before the start counts as the start.
+  public func position(of instant: Timeline.Instant) -> FramePosition {
+    switch instant {
+    case .seconds(let seconds):
+      max(FramePosition(seconds: seconds, sampleRate: sampleRate), FramePosition(frame: 0))
+    case .frames(let frame): FramePosition(frame: max(frame, 0))
+    case .beats(let beats): FramePosition(raw: position(of: beats.raw))
+    }
+  }
+
+  /// A length in whole frames, not negative, that begins at a position.
+  public func frames(of length: Timeline.Length, at start: FramePosition) -> Int64 {
+    let end: FramePosition
+    switch length {
+    case .seconds(let seconds): end = FramePosition(seconds: seconds, sampleRate: sampleRate)
+    case .frames(let frames): end = FramePosition(frame: frames)
+    case .beats(let beats):
+      let tempo = tempi.last { $0.start <= start.raw } ?? tempi[0]
+      end = FramePosition(raw: tempo.length(of: Int128(beats.raw)))
+    }
+    return max(end.frame, 0)
+  }
+
+  /// Compiles a cue.
+  public func compile(
+    _ cue: Cue,
+    at instant: Timeline.Instant,
+    index: Int
+  ) throws(TimelineError) -> SheetCue {
+    let position = position(of: instant)
+    var length: Int64 = 0
+    if let pattern = cue.pattern?.pattern {
+      guard let frames = patternLength(pattern) else {
+        throw .unknownPattern(pattern, cue: index)
+      }
+      length = max(length, frames)
+    }
+    if let sound = cue.sound?.sound {
+      guard let frames = soundLength(sound) else { throw .unknownSound(sound, cue: index) }
+      length = max(length, frames)
+    }
+    let visualLength = cue.visual.map { frames(of: $0.duration, at: position) } ?? 0
+    let lateLimit: Int64 =
+      switch cue.latePolicy {
+      case .join: -1
+      case .drop: -2
+      case .playWhole(let limit): frames(of: limit, at: position)
+      }
+    return SheetCue(
+      position: position,
+      length: min(max(length, visualLength), FramePosition.horizon),
+      lateLimit: lateLimit,
+      payload: cue.visual?.payload ?? 0,
+      visualLength: visualLength,
+      patternGain: cue.pattern?.gain ?? 0,
+      soundGain: cue.sound?.gain ?? 0,
+      meaning: cue.meaning,
+      index: Int32(index),
+      pattern: cue.pattern?.pattern.rawValue ?? -1,
+      sound: cue.sound?.sound.rawValue ?? -1,
+      visual: cue.visual?.visual.rawValue ?? -1,
+      priority: cue.priority
+    )
+  }
+
+  /// Compiles a loop, given the cues in their order.
+  func compile(
+    _ region: Timeline.Region,
+    among cues: [SheetCue]
+  ) throws(TimelineError) -> SheetView.Loop {
+    let (start, end) = (position(of: region.start).raw, position(of: region.end).raw)
+    guard end - start >= Int128(CueSheet.shortestLoop) << 32 else {
+      throw .loopTooShort(frames: FramePosition(raw: max(end - start, 0)).frame)
+    }
+    return SheetView.Loop(
+      start: start,
+      end: end,
+      first: cues.firstIndex { $0.position.raw >= start } ?? cues.count,
+      last: cues.firstIndex { $0.position.raw >= end } ?? cues.count
+    )
+  }
+
+  private func position(of beat: Int64) -> Int128 {
+    let tempo = tempi.last { $0.beat <= beat } ?? tempi[0]
+    let limit = Int128(FramePosition.horizon) << 32
+    return min(max(tempo.position(of: beat), 0), limit)
+  }
+}

@@ -1,0 +1,43 @@
+/// A cue as the render side knows it: numbers only.
+public struct SheetCue: Hashable, Sendable, BitwiseCopyable {
+  /// Where the cue stands in its timeline; not used of live cues.
+  public var position: FramePosition
+  /// How long its longest rendition lasts, in frames.
+  public var length: Int64
+  /// How late the cue may be played whole, in frames; -1 where it is joined, -2 where it is dropped.
+  public var lateLimit: Int64
+  /// Whatever the game wants to be told with the visual.
+  public var payload: UInt64
+  /// How long the visual is shown, in frames.
+  public var visualLength: Int64
+  /// What the haptic signal is multiplied by.
+  public var patternGain: Float
+  /// What the sound is multiplied by.
+  public var soundGain: Float
+  /// What the cue says.
+  public var meaning: Meaning
+  /// The cue's index in its timeline; -1 of live cues.
+  public var index: Int32
+  /// The number of the pattern, or -1.
+  public var pattern: Int32
+  /// The number of the sound, or -1.
+  public var sound: Int32
+  /// The number of the visual, or -1.
+  public var visual: Int32
+  /// How important the cue is.
+  public var priority: UInt8
+
+  /// What is to be done with a cue that is late by some frames.
+  ///
+  /// - Returns: The frames to be left out at its start, or `nil` where it is dropped.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func offset(whenLateBy frames: Int64) -> Int64? {
+    guard frames > 0 else { return 0 }
+    if lateLimit == -1 { return frames < length ? frames : nil }
+    return frames <= lateLimit ? 0 : nil
+  }
+
+  /// The last position at which something could still be made of the cue.
+  var reach: Int128 { position.raw + Int128(max(length, lateLimit, 0)) << 32 }
+}

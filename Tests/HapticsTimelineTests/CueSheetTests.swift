@@ -1,0 +1,64 @@
+import HapticsTimeline
+import Testing
+
+/// What a timeline compiles to.
+@Suite struct CueSheetTests {
+  @Test func `cues are sorted by their moments, and by their order where those are equal`() throws {
+    var timeline = Timeline(tempo: TempoMap(beatsPerMinute: 60))
+    timeline.add(Cue(Meaning(rawValue: 0), at: .seconds(1)))
+    timeline.add(Cue(Meaning(rawValue: 1), at: .frames(100)))
+    timeline.add(Cue(Meaning(rawValue: 2), at: .beats(1)))
+    let sheet = try CueSheet(timeline, sampleRate: 48_000)
+    #expect(sheet.cues.map(\.index) == [1, 0, 2])
+    #expect(sheet.cues.map(\.position.frame) == [100, 48_000, 48_000])
+  }
+
+  @Test func `an error says what is wrong and where`() throws {
+    var timeline = Timeline(tempo: TempoMap(beatsPerMinute: 0))
+    #expect(throws: TimelineError.tempoOutOfRange(beatsPerMinute: 0)) {
+      try CueSheet(timeline, sampleRate: 48_000)
+    }
+    timeline.tempo = TempoMap(beatsPerBar: 0)
+    #expect(throws: TimelineError.beatsPerBarOutOfRange(0)) {
+      try CueSheet(timeline, sampleRate: 48_000)
+    }
+    timeline.tempo = TempoMap()
+    timeline.loop = .init(from: .frames(100), to: .frames(163))
+    #expect(throws: TimelineError.loopTooShort(frames: 63)) {
+      try CueSheet(timeline, sampleRate: 48_000)
+    }
+    #expect(throws: TimelineError.sampleRateOutOfRange(7)) {
+      try CueSheet(timeline, sampleRate: 7)
+    }
+    timeline.loop = nil
+    var cue = Cue(Meaning(rawValue: 0))
+    cue.pattern = .init(PatternID(rawValue: 5))
+    timeline.add(cue)
+    #expect(throws: TimelineError.unknownPattern(PatternID(rawValue: 5), cue: 0)) {
+      try CueSheet(timeline, sampleRate: 48_000, patternLength: { _ in nil })
+    }
+  }
+
+  @Test func `ten hours at an awkward tempo are exact`() throws {
+    var timeline = Timeline(tempo: TempoMap(beatsPerMinute: 133.337))
+    let beats = 80_000
+    timeline.add(Cue(Meaning(rawValue: 0), at: .beats(Beats(Double(beats)))))
+    let sheet = try CueSheet(timeline, sampleRate: 44_100)
+    // beats * 60 * 44100 / 133.337, rounded, in whole numbers
+    let numerator = beats * 60 * 44_100 * 1000
+    #expect(sheet.cues[0].position.frame == Int64((2 * numerator + 133_337) / (2 * 133_337)))
+  }
+
+  @Test func `lengths in beats follow the tempo of their cue`() throws {
+    var timeline = Timeline(tempo: TempoMap(beatsPerMinute: 60))
+    timeline.tempo.change(to: 120, at: 4)
+    for beat in [0.0, 4] {
+      var cue = Cue(Meaning(rawValue: 0), at: .beats(Beats(beat)))
+      cue.visual = .init(VisualID(rawValue: 0), duration: .beats(1))
+      timeline.add(cue)
+    }
+    let sheet = try CueSheet(timeline, sampleRate: 48_000)
+    #expect(sheet.cues.map(\.visualLength) == [48_000, 24_000])
+    #expect(sheet.end.frame == 192_000 + 24_000)
+  }
+}

@@ -1,0 +1,183 @@
+import HapticsTimeline
+import Testing
+
+/// What is dispatched at which frame, in manual time.
+@Suite struct DispatcherTests {
+  private func beats(_ beats: Double..., bpm: Double = 140, length: Int32 = 0) -> Timeline {
+    var timeline = Timeline(tempo: TempoMap(beatsPerMinute: bpm))
+    for beat in beats {
+      var cue = Cue(Meaning(rawValue: Int32(timeline.cues.count)), at: .beats(Beats(beat)))
+      cue.pattern = .init(PatternID(rawValue: length))
+      timeline.add(cue)
+    }
+    return timeline
+  }
+
+  private func frames(_ events: [DispatchEvent]) -> [Int64] {
+    events.compactMap { $0.started?.frame }
+  }
+
+  @Test func `a beat starts at the frame nearest to it`() throws {
+    let manual = ManualDispatcher()
+    _ = try manual.play(beats(0, 1, 2, 3))
+    // 48000 * 60 / 140 = 20571.43
+    #expect(frames(manual.run(until: 100_000)) == [0, 20_571, 41_143, 61_714])
+  }
+
+  @Test func `a loop of ten thousand passes does not drift`() throws {
+    let manual = ManualDispatcher()
+    var timeline = beats(0, bpm: 140)
+    timeline.loop = .init(from: .beats(0), to: .beats(0.1))
+    _ = try manual.play(timeline)
+    let starts = frames(manual.run(until: 20_571_428))
+    #expect(starts.count == 10_000)
+    // The k-th pass begins at round(k * 48000 * 60 / 1400), and the beat is fixed-point.
+    #expect(starts == (0..<10_000).map { Int64((Double($0) * 2_880_000 / 1400).rounded()) })
+  }
+
+  @Test(arguments: [1, 7, 64, 127, 128, 480, 1024, 4096] as [Int64])
+  func `the events are the same in blocks of any size`(size: Int64) throws {
+    func session(_ blocks: [Int64]) throws -> [DispatchEvent] {
+      let manual = ManualDispatcher(lookahead: 4800)
+      var timeline = beats(0, 0.25, 0.25, 1, 1.75, 3.99, length: 9000)
+      timeline.loop = .init(from: .beats(1), to: .beats(2))
+      timeline.cues[3].visual = .init(VisualID(rawValue: 4), duration: .seconds(0.1))
+      let key = try manual.play(timeline, .at(1000))
+      manual.send(.setRate(PlaybackRate(1.3)), to: key, .at(30_000))
+      manual.send(.pause, to: key, .next(.beat, of: key))
+      manual.send(.resume, to: key, .at(50_123))
+      manual.send(.seek(FramePosition(frame: 40_000)), to: key, .at(77_777))
+      return manual.run(until: 150_000, blocks: blocks)
+    }
+    let whole = try session([.max])
+    #expect(whole.count > 10)
+    #expect(try session([size]) == whole)
+  }
+
+  @Test(arguments: UInt64(1)...4)
+  func `the events are the same in blocks of random sizes`(seed: UInt64) throws {
+    var random = Seeded(seed)
+    let blocks = (0..<50).map { _ in Int64.random(in: 1...5000, using: &random) }
+    func session(_ blocks: [Int64]) throws -> [DispatchEvent] {
+      let manual = ManualDispatcher()
+      _ = try manual.play(beats(0, 0.3, 0.6, 0.9, 1.2, length: 9000), rate: 0.77)
+      return manual.run(until: 100_000, blocks: blocks)
+    }
+    #expect(try session(blocks) == session([.max]))
+  }
+
+  @Test func `tempi follow each other`() throws {
+    var timeline = beats(0, 1, 2, 3, bpm: 60)
+    timeline.tempo.change(to: 120, at: 1)
+    timeline.tempo.change(to: 240, at: 2)
+    let manual = ManualDispatcher()
+    _ = try manual.play(timeline)
+    #expect(frames(manual.run(until: 200_000)) == [0, 48_000, 72_000, 84_000])
+  }
+
+  @Test func `a seek joins what would sound`() throws {
+    let manual = ManualDispatcher()
+    let key = try manual.play(beats(0, 1, 2, bpm: 60, length: 30_000), .at(10))
+    manual.send(.seek(FramePosition(frame: 58_000)), to: key, .at(20))
+    let starts = manual.run(until: 100).compactMap { event -> CueStart? in
+      if case .start(let start) = event { return start }
+      return nil
+    }
+    #expect(starts.map(\.cue.index) == [0, 1])
+    #expect(starts.map(\.offset) == [0, 10_000])
+    #expect(starts.map(\.lateness) == [0, 0])
+  }
+
+  @Test func `a start that comes too late lets each cue follow its own policy`() throws {
+    var timeline = beats(0, 0.25, 0.5, 0.75, bpm: 60, length: 20_000)
+    timeline.cues[1].latePolicy = .playWhole(within: .seconds(1))
+    timeline.cues[2].latePolicy = .drop
+    let manual = ManualDispatcher()
+    manual.run(until: 30_000)
+    _ = try manual.play(timeline, .at(0))
+    let events = manual.run(until: 30_001).map(\.line)
+    #expect(
+      events == [
+        "30000 started 0 at \(30_000 << 32 as Int128)",
+        "30000 start 1 of 0 offset 0 late 18000",
+        "30000 drop 2 of 0",
+      ]
+    )
+  }
+
+  @Test func `commands sent together land on one frame`() throws {
+    let manual = ManualDispatcher()
+    let first = try manual.play(beats(0, 1), .at(100))
+    let second = try manual.play(beats(0, 1), .at(100))
+    manual.run(until: 101)
+    manual.send(.pause, to: first, .next(.beat, of: first))
+    manual.send(.stop(fade: 0), to: second, .next(.beat, of: first))
+    manual.run(until: 30_000)
+    let lines = manual.events.map(\.line).filter { $0 != "retired" }
+    let position = 20_571 << 32 as Int128
+    #expect(
+      lines == [
+        "100 started 0 at 0", "100 started 1 at 0", "100 start 0 of 0 offset 0 late 0",
+        "100 start 0 of 1 offset 0 late 0", "20671 paused 0 at \(position)",
+        "20671 stopped 1 at \(position)",
+      ]
+    )
+  }
+
+  @Test func `a visual is announced ahead, and again where the playhead was moved`() throws {
+    let manual = ManualDispatcher(lookahead: 1000)
+    var timeline = beats(1, bpm: 60)
+    timeline.cues[0].visual = .init(VisualID(rawValue: 3), duration: .seconds(0.5), payload: 9)
+    let key = try manual.play(timeline)
+    #expect(manual.run(until: 47_000).map(\.line) == ["0 started 0 at 0"])
+    #expect(manual.run(until: 47_001).map(\.line) == ["announce 0 for 48000"])
+    manual.send(.seek(FramePosition(frame: 47_900)), to: key)
+    let later = manual.run(until: 47_200)
+    #expect(later.last?.started?.frame == 47_101)
+    #expect(later.map(\.line).contains("announce 0 for 47101"))
+  }
+
+  @Test func `a stop before the start keeps it from beginning`() throws {
+    let manual = ManualDispatcher()
+    let key = try manual.play(beats(0), .at(1000))
+    manual.send(.stop(fade: 0), to: key)
+    #expect(manual.run(until: 2000).map(\.line) == ["retired", "0 stopped 0 at 0"])
+  }
+
+  @Test func `every sheet is handed back once`() throws {
+    let manual = ManualDispatcher()
+    let key = try manual.play(beats(0, 1))
+    manual.send(.replace(try manual.sheet(beats(0)).view, keepsPosition: false), to: key, .at(100))
+    let stale = PlaybackKey(index: key.index, generation: 77)
+    manual.send(.replace(try manual.sheet(beats(0)).view, keepsPosition: true), to: stale)
+    let retired = manual.run(until: 10_000).compactMap { event -> Int32? in
+      if case .retired(let sheet) = event { return sheet }
+      return nil
+    }
+    #expect(retired.sorted() == [0, 1, 2])
+  }
+
+  @Test func `hostile numbers are survived`() throws {
+    let manual = ManualDispatcher()
+    var timeline = Timeline()
+    for seconds in [Double.nan, .infinity, -.infinity, 1e308, -1e308, 0] {
+      timeline.add(Cue(Meaning(rawValue: 1), at: .seconds(seconds)))
+    }
+    timeline.add(
+      Cue(
+        Meaning(rawValue: 1),
+        at: .frames(.max),
+        latePolicy: .playWhole(within: .seconds(.infinity))
+      )
+    )
+    timeline.add(Cue(Meaning(rawValue: 1), at: .beats(Beats(raw: .max))))
+    timeline.add(Cue(Meaning(rawValue: 1), at: .beats(Beats(raw: .min))))
+    let key = try manual.play(timeline, .at(.min), rate: .nan)
+    manual.send(.seek(FramePosition(raw: .max)), to: key, .at(.min))
+    manual.send(.seek(FramePosition(raw: .min)), to: key, .after(.max))
+    manual.send(.seek(FramePosition(raw: .min)), to: key, .next(.bar, of: key))
+    manual.send(.pause, to: PlaybackKey(index: .max, generation: 0), .at(.max))
+    manual.send(.cancel(CommandToken(slot: .min, generation: 0)))
+    #expect(manual.run(until: 1000).count > 3)
+  }
+}
