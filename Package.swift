@@ -60,7 +60,8 @@ let programs: [Target] = [
   .executableTarget(
     name: "HapticsCLI",
     dependencies: [
-      "AHAP", "Diagnostics", "HapticsCore", "JSONWriting", "LocatedJSON",
+      "AHAP", "Diagnostics", "HapticsCore", "HapticsFiles", "HapticsSynthesis", "JSONWriting",
+      "LocatedJSON",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: house

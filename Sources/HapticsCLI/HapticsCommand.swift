@@ -6,7 +6,10 @@ struct HapticsCommand: ParsableCommand {
     commandName: "haptics",
     abstract: "Checks, explains, describes and compares haptic patterns in AHAP files.",
     version: "haptics \(toolVersion)",
-    subcommands: [ValidateCommand.self, ExplainCommand.self, InfoCommand.self, DiffCommand.self]
+    subcommands: [
+      ValidateCommand.self, ExplainCommand.self, RenderCommand.self, InfoCommand.self,
+      DiffCommand.self,
+    ]
   )
 
   static let _errorLabel = "haptics"

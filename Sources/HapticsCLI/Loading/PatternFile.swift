@@ -14,19 +14,25 @@ struct PatternFile {
 
   /// Reads a pattern.
   ///
-  /// - Parameters:
-  ///   - argument: A path, or `-` for standard input.
-  ///   - limit: The most bytes that are read.
+  /// - Parameter argument: A path, or `-` for standard input.
+  /// - Throws: As the initializer of a file.
+  init(_ argument: String) throws {
+    try self.init(argument == "-" ? .standardInput : .named(Path(argument: argument)))
+  }
+
+  /// Reads a pattern.
+  ///
   /// - Throws: ``Failure`` where the file cannot be read, ``RefusedPattern`` where Core Haptics
   ///   would refuse what it holds.
-  init(_ argument: String, limit: Int = JSONDocument.Limits().size) throws {
-    let file: InputFile = argument == "-" ? .standardInput : .named(Path(argument: argument))
-    guard case .bytes(let bytes) = try file.read(limit: limit) else {
-      throw Failure(file.name, "more than \(limit) bytes; '--max-size' raises the limit")
+  init(_ file: InputFile) throws {
+    let limit = JSONDocument.Limits().size
+    let bytes: [UInt8]
+    switch try file.read(limit: limit) {
+    case .bytes(let read): bytes = read
+    case .tooLarge: throw Failure(file.name, "more than \(limit) bytes, too many for a pattern")
+    case .notRegular: throw Failure(file.name, "not a regular file")
     }
-    var validator = AHAPValidator()
-    validator.limits.size = limit
-    let report = validator.validate(bytes)
+    let report = AHAPValidator().validate(bytes)
     let errors = report.findings.filter { $0.severity == .error }
     guard errors.isEmpty else {
       throw RefusedPattern(source: SourceText(name: file.name, bytes: bytes), errors: errors)

@@ -4,10 +4,12 @@
 struct ProgressLine {
   private let output: OutputStream?
   private let start = ContinuousClock.now
+  private let deed: String
   private var lastShown: ContinuousClock.Instant?
 
   /// Creates a line; one that is not wanted never appears.
-  init(isWanted: Bool) {
+  init(isWanted: Bool, deed: String = "checked") {
+    self.deed = deed
     let output = OutputStream(.standardError)
     self.output = isWanted && output.isTerminal ? output : nil
   }
@@ -21,7 +23,7 @@ struct ProgressLine {
     else { return }
     lastShown = now
     // A progress line that cannot be written is no reason to stop.
-    try? output.write("\r\u{1B}[K\(count) files checked …")
+    try? output.write("\r\u{1B}[K\(count) files \(deed) …")
   }
 
   /// Makes room for other text.

@@ -1,0 +1,82 @@
+internal import ArgumentParser
+internal import HapticsFiles
+internal import HapticsSynthesis
+
+/// The arguments of `haptics render`, as typed.
+struct RenderCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Make patterns audible: render them to sound files.",
+    discussion: """
+      Core Haptics leaves open how intensity and sharpness become a signal, so the way has a name: \
+      'speaker' is what small speakers and headphones can play, 'actuator' drives a voice coil or \
+      a linear actuator, 'mpeg' is the mapping of ISO/IEC 23090-31.
+
+      A sound file appears whole or not at all. The exit status is 1 where a file holds no pattern \
+      that could be played, and 2 where one cannot be read or written.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "Files, folders (every '*.ahap' below), or '-' for standard input.",
+      valueName: "path"
+    ),
+    completion: .file(extensions: ["ahap"])
+  )
+  var paths: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The sound file ('.wav' or '.flac'), a folder for several, or '-' for standard output.",
+      valueName: "path"
+    ),
+    completion: .file()
+  )
+  var output: String
+
+  @Option(help: "How intensity and sharpness become a signal.")
+  var model = SynthesisModel.speaker
+
+  @Option(help: ArgumentHelp("Frames per second.", valueName: "hz"))
+  var rate = 48_000
+
+  @Option(help: "How samples are stored.")
+  var encoding = SoundFormat.Encoding.int16
+
+  @Option(help: "The kind of file, where its name does not say it.")
+  var container: SoundFormat.Container?
+
+  @Option(help: ArgumentHelp("Refuse patterns that sound for longer.", valueName: "seconds"))
+  var maxDuration = RenderOptions.usualDurationLimit
+
+  @Flag(name: .shortAndLong, help: "Tell only what could not be done.")
+  var quiet = false
+
+  mutating func validate() throws {
+    guard PatternRenderer.sampleRates.contains(rate) else {
+      let rates = PatternRenderer.sampleRates
+      throw ValidationError(
+        "'--rate' must be between \(rates.lowerBound) and \(rates.upperBound)"
+      )
+    }
+    guard maxDuration >= 0 else { throw ValidationError("'--max-duration' cannot be negative") }
+    guard !paths.isEmpty else { throw ValidationError("Missing expected argument '<path> ...'") }
+  }
+
+  func run(_ stream: OutputStream) throws -> ExitStatus {
+    var options = RenderOptions()
+    options.model = model
+    options.sampleRate = rate
+    options.encoding = encoding
+    options.durationLimit = maxDuration
+    return try RenderRun(
+      inputs: paths,
+      output: output,
+      container: container,
+      options: options,
+      isQuiet: quiet
+    ).run(stream)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@Suite struct RenderTests {
+  private let tap =
+    #"{"Version": 1, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}"#
+
+  @Test func `a pattern becomes a sound file that says its length`() throws {
+    let folder = try Folder(["a.ahap": tap])
+    let run = try Program.run("render", "a.ahap", "-o", "a.wav", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("a.wav: 512.") && run.output.contains("speaker model, 48000 Hz"))
+    let sound = try Data(contentsOf: folder.url.appending(path: "a.wav"))
+    #expect(sound.prefix(4) == Data("RIFF".utf8))
+  }
+
+  @Test func `the same pattern gives the same bytes, whichever way it goes`() throws {
+    let folder = try Folder(["a.ahap": tap])
+    let script = """
+      haptics render a.ahap -o a.wav -q && haptics render a.ahap -o - > b.wav &&
+      haptics render - -o c.wav < a.ahap > /dev/null && mkdir out && haptics render . -o out -q &&
+      cmp a.wav b.wav && cmp a.wav c.wav && cmp a.wav out/a.wav
+      """
+    let run = try Program.shell(script, in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func `a pattern that would sound for hours is refused, and nothing is written`() throws {
+    let folder = try Folder(["a.ahap": tap.replacing("0.5", with: "7200")])
+    let run = try Program.run("render", "a.ahap", "-o", "a.wav", in: folder)
+    #expect(run.status == 2)
+    #expect(
+      run.errors
+        == "haptics: a.ahap: would sound for 120 min 0 s, beyond the limit of 10 min 0 s; "
+        + "'--max-duration' raises it\n"
+    )
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "a.wav").path))
+  }
+
+  @Test(arguments: [
+    ("-o /dev/full --container wav", "No space left on device"),
+    ("-o missing/a.wav", "No such file or directory"),
+    ("-o a.txt", "'--container' says which"),
+  ])
+  func `what cannot be written is said, and leaves nothing behind`(
+    arguments: String,
+    reason: String
+  ) throws {
+    let folder = try Folder(["a.ahap": tap])
+    let run = try Program.shell("haptics render a.ahap \(arguments)", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(reason), "\(run.errors)")
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(left == ["a.ahap"])
+  }
+
+  @Test func `an existing sound stays when the pattern is refused`() throws {
+    let folder = try Folder(["a.ahap": "{}", "a.wav": "old"])
+    let run = try Program.run("render", "a.ahap", "-o", "a.wav", in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("[missing-pattern]"))
+    #expect(try folder.read("a.wav") == "old")
+  }
+
+  @Test func `several patterns need a folder`() throws {
+    let folder = try Folder(["a.ahap": tap, "b.ahap": tap])
+    let run = try Program.run("render", "a.ahap", "b.ahap", "-o", "a.wav", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors == "haptics: a.wav: not a folder, which several patterns need\n")
+  }
+}
