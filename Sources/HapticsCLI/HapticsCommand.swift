@@ -4,11 +4,11 @@ internal import ArgumentParser
 struct HapticsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "haptics",
-    abstract: "Checks, explains, describes and compares haptic patterns in AHAP files.",
+    abstract: "Checks, formats, describes, compares and renders haptic patterns in AHAP files.",
     version: "haptics \(toolVersion)",
     subcommands: [
-      ValidateCommand.self, ExplainCommand.self, RenderCommand.self, InfoCommand.self,
-      DiffCommand.self,
+      ValidateCommand.self, ExplainCommand.self, FormatCommand.self, RenderCommand.self,
+      InfoCommand.self, DiffCommand.self,
     ]
   )
 

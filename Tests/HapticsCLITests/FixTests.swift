@@ -48,7 +48,7 @@ import Testing
     let run = try Program.shell(line, in: folder)
     #expect(
       run.output == """
-        haptics: a.ahap: File too large
+        haptics: a.ahap: not written: File too large
         0 files checked: nothing found; 1 could not be done
         2
 

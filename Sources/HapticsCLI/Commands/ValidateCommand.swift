@@ -75,13 +75,10 @@ struct ValidateCommand: Work {
   }
 
   mutating func validate() throws {
-    guard !paths.isEmpty else { throw ValidationError("Missing expected argument '<path> ...'") }
     if let maxFindings, maxFindings < 0 {
       throw ValidationError("'--max-findings' cannot be negative")
     }
-    if let jobs, !(1...1024).contains(jobs) {
-      throw ValidationError("'--jobs' must be between 1 and 1024")
-    }
+    try checkJobs(jobs)
     if fix, !diff, paths.contains("-"), paths != ["-"] {
       throw ValidationError("'--fix' takes '-' alone: its text goes to standard output")
     }

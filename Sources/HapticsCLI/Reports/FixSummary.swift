@@ -2,8 +2,6 @@
 struct FixSummary: Report {
   let hasSummary: Bool
 
-  func entry(_ file: CheckedFile) -> String { "" }
-
   func closing(_ tally: Tally) -> String {
     hasSummary ? tally.fixSummary + "\n" : ""
   }

@@ -14,6 +14,7 @@ protocol Report: Sendable {
 }
 
 extension Report {
+  func entry(_ file: CheckedFile) throws -> String { "" }
   var opening: String { "" }
   var separator: String { "" }
 }

@@ -30,15 +30,9 @@ struct FileChecker: Sendable {
     _ tally: inout Tally
   ) throws(Failure) -> CheckedFile {
     let isChanged = fixing.text != fixing.original
-    if isChanged, options.fixMode == .write, let path = file.path {
-      do throws(SystemError) {
-        try AtomicFile.write(fixing.text, to: path)
-      } catch {
-        throw Failure(file.name, error)
-      }
-    }
     if isChanged {
-      tally.fixedFileCount += 1
+      if options.fixMode == .write { try file.replace(with: fixing.text) }
+      tally.changedFileCount += 1
       tally.fixedCount += fixing.fixed.reduce(0) { $0 + $1.count }
     }
     guard options.fixMode == .write else {

@@ -1,4 +1,5 @@
 internal import AHAP
+internal import HapticsFiles
 
 #if canImport(Glibc)
   internal import Glibc
@@ -6,45 +7,36 @@ internal import AHAP
   internal import Darwin
 #endif
 
-/// Tells by its first bytes what a sound file is.
+/// Tells what a sound file is.
 enum SoundProbe {
   /// What there is at a path, or `nil` where there is nothing.
-  ///
-  /// The length of a sound is not a number here: only decoding tells it.
   static func state(of path: Path) -> AssetState? {
-    do throws(SystemError) {
-      let file = try FileDescriptor.open(path, O_RDONLY | O_NONBLOCK)
-      defer { file.close() }
-      guard try file.status().isRegularFile else {
-        return .unreadable(reason: "it is no regular file")
-      }
-      var head: [UInt8] = []
-      _ = try file.read(appendingTo: &head, atMost: headSize)
-      return state(head)
+    var status = stat()
+    if path.withCString({ stat($0, &status) }) == 0, !status.isRegularFile {
+      return .unreadable(reason: "it is no regular file")
+    }
+    do throws(SoundFileError) {
+      let sound = try SoundFileReader(FilePath(bytes: path.bytes))
+      return .sound(duration: Double(sound.frameCount) / Double(max(1, sound.sampleRate)))
     } catch {
-      return error.code == ENOENT || error.code == ENOTDIR
-        ? nil : .unreadable(reason: error.words)
+      switch error {
+      case .system(let error) where error.code == ENOENT || error.code == ENOTDIR: return nil
+      case .system(let error): return .unreadable(reason: error.reason)
+      default: return isAAC(path) ? .undecodableHere(format: "AAC") : .unreadable(reason: reason)
+      }
     }
   }
 
-  private static let headSize = 12
+  private static let reason = "it is no sound file, or a damaged one"
 
-  private static func state(_ head: [UInt8]) -> AssetState {
-    func has(_ mark: StaticString, at offset: Int) -> Bool {
-      head.dropFirst(offset).starts(
-        with: UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
-      )
-    }
-    if has("RIFF", at: 0) && has("WAVE", at: 8) || has("FORM", at: 0) && has("AIF", at: 8)
-      || has("caff", at: 0) || has("fLaC", at: 0) || has("OggS", at: 0) || has("ID3", at: 0)
-    {
-      return .sound(duration: .nan)
-    }
-    if has("ftyp", at: 4) { return .undecodableHere(format: "AAC") }
-    guard head.count >= 2, head[0] == 0xFF, head[1] & 0xE0 == 0xE0 else {
-      return .unreadable(reason: "it is in no known format")
-    }
-    // The layer bits of an MPEG frame are 0 in AAC.
-    return head[1] & 0x06 == 0 ? .undecodableHere(format: "AAC") : .sound(duration: .nan)
+  /// Whether the first bytes are those of an MPEG-4 container or of an AAC stream.
+  private static func isAAC(_ path: Path) -> Bool {
+    guard let file = try? FileDescriptor.open(path, O_RDONLY | O_NONBLOCK) else { return false }
+    defer { file.close() }
+    var head: [UInt8] = []
+    _ = try? file.read(appendingTo: &head, atMost: 8)
+    // An AAC stream's frames begin as MPEG audio's do, with a layer of 0.
+    return head.dropFirst(4).elementsEqual("ftyp".utf8)
+      || head.count >= 2 && head[0] == 0xFF && head[1] & 0xF6 == 0xF0
   }
 }

@@ -30,6 +30,9 @@ struct ValidateOptions: Sendable {
 extension ValidateOptions {
   /// Whether a text is read from standard input, and written to standard output when it is fixed.
   var isFilter: Bool { fixMode == .write && paths == ["-"] }
+
+  /// Whether texts have standard output for themselves.
+  var givesTexts: Bool { isFilter || fixMode == .show }
 }
 
 /// The ways in which findings are told.

@@ -5,22 +5,17 @@ struct ValidateRun {
   let options: ValidateOptions
 
   /// Does the run.
-  ///
-  /// Files are checked in batches on all threads; what is told keeps the order of the files.
   func run(_ output: OutputStream) throws -> ExitStatus {
     let report = try options.format.report(options)
-    let checker = FileChecker(options: options)
-    var teller = Teller(report, options, output)
-    var batches = Batches(PathWalk(options.paths))
-    try teller.begin()
-    try OrderedWork.run(
-      threadCount: options.threadCount,
-      source: { batches.next() },
-      work: { batch in BatchResult(batch, checker, report) },
-      deliver: { result in try teller.tell(result) }
+    let teller = Teller(
+      report,
+      on: options.givesTexts ? OutputStream(.standardError) : output,
+      texts: output,
+      isProgressWanted: options.format == .text
     )
-    try teller.end()
-    return status(teller.tally)
+    let task = ValidateTask(checker: FileChecker(options: options), report: report)
+    let run = FileRun(paths: options.paths, threadCount: options.threadCount, task: task)
+    return status(try run.run(teller))
   }
 
   private func status(_ tally: Tally) -> ExitStatus {
@@ -30,19 +25,20 @@ struct ValidateRun {
   }
 }
 
-/// Cuts a walk into batches, small at first: few large files are to occupy all threads, and many
-/// small ones are not to wait for each other.
-private struct Batches {
-  private var walk: PathWalk
-  private var count = 0
+/// Checks one file, and makes what is told of it.
+private struct ValidateTask: FileTask {
+  let checker: FileChecker
+  let report: any Report
 
-  init(_ walk: PathWalk) { self.walk = walk }
-
-  mutating func next() -> [PathWalk.Item]? {
-    var batch: [PathWalk.Item] = []
-    let size = min(1 + count / 16, 32)
-    while batch.count < size, let item = walk.next() { batch.append(item) }
-    count += 1
-    return batch.isEmpty ? nil : batch
+  func perform(on file: InputFile, _ result: inout BatchResult) throws {
+    let checked = try checker.check(file, &result.tally)
+    if let fixing = checked.fixing {
+      if checker.options.isFilter { result.give(fixing.text) }
+      if checker.options.fixMode == .show {
+        let name = Array(file.path?.bytes ?? Array(file.name.utf8)[...])
+        result.give(UnifiedDiff.text(from: fixing.original, to: fixing.text, name: name))
+      }
+    }
+    result.tell(try report.entry(checked))
   }
 }

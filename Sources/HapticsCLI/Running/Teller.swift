@@ -1,7 +1,4 @@
 /// Tells a run's results in their order: findings on an output, failures on standard error.
-///
-/// Where texts are asked for they have the output for themselves, and a report goes to standard
-/// error.
 struct Teller {
   /// What the run has come to.
   private(set) var tally = Tally()
@@ -11,12 +8,23 @@ struct Teller {
   private var progress: ProgressLine
   private var hasEntry = false
 
-  init(_ report: any Report, _ options: ValidateOptions, _ output: OutputStream) {
+  /// Creates a teller.
+  ///
+  /// - Parameters:
+  ///   - report: How files are told.
+  ///   - output: Where they are told.
+  ///   - texts: Where texts go that were asked for.
+  ///   - isProgressWanted: Whether a person may be told how far the run is.
+  init(
+    _ report: any Report,
+    on output: OutputStream,
+    texts: OutputStream,
+    isProgressWanted: Bool
+  ) {
     self.report = report
-    let hasTexts = options.isFilter || options.fixMode == .show
-    self.output = hasTexts ? OutputStream(.standardError) : output
-    textOutput = output
-    progress = ProgressLine(isWanted: options.format == .text)
+    self.output = output
+    textOutput = texts
+    progress = ProgressLine(isWanted: isProgressWanted)
   }
 
   /// Tells what stands before all files.

@@ -1,0 +1,40 @@
+/// Formats files: one run of `haptics format`.
+struct FormatRun {
+  let options: FormatOptions
+
+  /// Does the run.
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    let teller = Teller(
+      FormatReport(options: options),
+      on: options.mode == .output ? OutputStream(.standardError) : output,
+      texts: output,
+      isProgressWanted: !options.isQuiet
+    )
+    let run = FileRun(
+      paths: options.paths,
+      threadCount: options.threadCount,
+      task: FormatTask(options: options)
+    )
+    return status(try run.run(teller))
+  }
+
+  private func status(_ tally: Tally) -> ExitStatus {
+    if !tally.failures.isEmpty { return .couldNotRun }
+    if tally.refusedFileCount > 0 { return .findings }
+    return options.mode == .check && tally.changedFileCount > 0 ? .findings : .clean
+  }
+}
+
+/// Sums a formatting up.
+private struct FormatReport: Report {
+  let options: FormatOptions
+
+  func closing(_ tally: Tally) -> String {
+    guard !options.isQuiet, options.mode != .output else { return "" }
+    let files = "\(tally.changedFileCount) of \(counted(tally.fileCount, "file"))"
+    var line = options.mode == .check ? "\(files) not formatted" : "\(files) formatted"
+    if tally.refusedFileCount > 0 { line += "; \(tally.refusedFileCount) refused" }
+    if !tally.failures.isEmpty { line += "; \(tally.failures.count) could not be done" }
+    return line + "\n"
+  }
+}

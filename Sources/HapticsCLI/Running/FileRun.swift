@@ -1,0 +1,42 @@
+/// A run over files: each is worked on, on all threads, and told in the order of the arguments.
+struct FileRun {
+  /// Files, folders, and `-` for standard input.
+  let paths: [String]
+  /// How many threads work.
+  let threadCount: Int
+  /// What is done with each file.
+  let task: any FileTask
+
+  /// Does the run; returns what it came to.
+  func run(_ teller: Teller) throws -> Tally {
+    var teller = teller
+    var batches = Batches(PathWalk(paths))
+    let task = task
+    try teller.begin()
+    try OrderedWork.run(
+      threadCount: threadCount,
+      source: { batches.next() },
+      work: { BatchResult($0, task) },
+      deliver: { result in try teller.tell(result) }
+    )
+    try teller.end()
+    return teller.tally
+  }
+}
+
+/// Cuts a walk into batches, small at first: few large files are to occupy all threads, and many
+/// small ones are not to wait for each other.
+private struct Batches {
+  private var walk: PathWalk
+  private var count = 0
+
+  init(_ walk: PathWalk) { self.walk = walk }
+
+  mutating func next() -> [PathWalk.Item]? {
+    var batch: [PathWalk.Item] = []
+    let size = min(1 + count / 16, 32)
+    while batch.count < size, let item = walk.next() { batch.append(item) }
+    count += 1
+    return batch.isEmpty ? nil : batch
+  }
+}
