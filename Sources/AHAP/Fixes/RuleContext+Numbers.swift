@@ -1,11 +1,9 @@
 internal import LocatedJSON
 
 extension RuleContext {
-  /// The number of a member as its author wrote it; a very long one shortened.
+  /// The number of a member as its author wrote it.
   func written(_ field: NumberField) -> String {
-    guard let node = field.value else { return "" }
-    let text = document.json.text(of: node)
-    return text.utf8.count <= 24 ? text : shown(field.number)
+    field.value.map(document.json.literal) ?? ""
   }
 
   /// The number of a member in decimal, or `nil` where it is none or has too many digits.

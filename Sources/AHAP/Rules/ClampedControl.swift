@@ -31,7 +31,7 @@ internal import LocatedJSON
 public enum ClampedControl: EffectRule {
   /// The rule's stable name.
   public static let id: RuleID = "clamped-control"
-  /// How much its findings matter; one that is felt in part, or by other events, is only a note.
+  /// How much its findings matter; a sum that is cut for a part of the time is only a note.
   public static let severity = Severity.warning
 
   /// By how much a sum has to go beyond the range to be noted.
@@ -40,9 +40,10 @@ public enum ClampedControl: EffectRule {
   /// Reports events whose sums are cut.
   public static func check(_ context: inout RuleContext) {
     guard context.hasControls else { return }
-    for control: HapticDynamicParameter.ID in [
-      .hapticSharpnessControl, .audioPitchControl, .audioPanControl, .audioBrightnessControl,
-    ] where context.mayExceedRange(control) && !context.curveSpans.doubtful.contains(control) {
+    for control in HapticDynamicParameter.ID.allCases
+    where control.composition == .adds && context.mayExceedRange(control)
+      && !context.curveSpans.doubtful.contains(control)
+    {
       check(control, context.contours, &context)
     }
   }
@@ -52,35 +53,65 @@ public enum ClampedControl: EffectRule {
     _ contours: Contours,
     _ context: inout RuleContext
   ) {
-    var clamped: [Int] = []
+    var idle: [Int] = []
+    var flattened: [Int] = []
     var isShaping = false
-    var furthest: (event: Int, excess: Double)?
-    var exceedingCount = 0
     for (index, event) in contours.events.enumerated()
     where control.acts(on: event.type) && !event.isSilent {
       guard let quantity = event.quantity(control.target) else { continue }
-      if quantity.isClampedThroughout {
-        clamped.append(index)
-        continue
-      }
       let sums = quantity.unclampedExtremes()
-      isShaping = isShaping || sums.least != quantity.base || sums.greatest != quantity.base
+      let isConstant = sums.least == sums.greatest
+      if !quantity.isClampedThroughout || (isConstant && quantity.base != quantity.clampedValue()) {
+        isShaping = isShaping || sums.least != quantity.base || sums.greatest != quantity.base
+      } else if quantity.base == quantity.clampedValue() {
+        idle.append(index)
+      } else {
+        flattened.append(index)
+      }
+    }
+    if control.isReadOnce {
+      // One value for the times of all events is meant for those that it can shape.
+      if !isShaping, let first = idle.first { report(control, on: first, contours, &context) }
+      return
+    }
+    // A control that shapes other events may go beyond the range with some; a curve over an event
+    // that already is at the range's end was meant to be felt there.
+    let lost =
+      !isShaping
+      ? (idle + flattened).sorted()
+      : idle.filter { index in
+        let sums = contours.events[index].quantity(control.target)?.unclampedExtremes()
+        return sums.map { $0.least != $0.greatest } ?? false
+      }
+    for index in lost { report(control, on: index, contours, &context) }
+    noteExcess(of: control, besides: Set(lost), contours, &context)
+  }
+
+  /// Notes the sum that goes furthest beyond the range.
+  private static func noteExcess(
+    of control: HapticDynamicParameter.ID,
+    besides reported: Set<Int>,
+    _ contours: Contours,
+    _ context: inout RuleContext
+  ) {
+    var furthest: (event: Int, excess: Double)?
+    var count = 0
+    for (index, event) in contours.events.enumerated()
+    where control.acts(on: event.type) && !event.isSilent && !reported.contains(index) {
+      guard let quantity = event.quantity(control.target) else { continue }
+      let sums = quantity.unclampedExtremes()
       let range = quantity.id.range
       let excess = max(sums.greatest - range.upperBound, range.lowerBound - sums.least)
       guard excess >= overshoot else { continue }
-      exceedingCount += 1
+      count += 1
       if excess > furthest?.excess ?? 0 { furthest = (index, excess) }
     }
-    for index in clamped { report(control, on: index, isShaping, contours, &context) }
-    if let furthest {
-      note(control, on: furthest.event, others: exceedingCount - 1, contours, &context)
-    }
+    if let furthest { note(control, on: furthest.event, others: count - 1, contours, &context) }
   }
 
   private static func report(
     _ control: HapticDynamicParameter.ID,
     on index: Int,
-    _ isShaping: Bool,
     _ contours: Contours,
     _ context: inout RuleContext
   ) {
@@ -91,14 +122,12 @@ public enum ClampedControl: EffectRule {
     let located = context.document.events[index]
     let field = context.value(of: control.target, in: located)
     let name = control.target.rawValue
-    // One value for all events is meant for those that it can shape; a curve is meant to be felt.
     let isConstant = sums.least == sums.greatest
     context.report(
       self,
       at: field?.value ?? located.typeField.value ?? located.node,
       "'\(name)' is \(shown(quantity.base))\(field == nil ? " by default" : ""), and with"
         + " '\(control.rawValue)' it is cut to \(shown(result)) all along",
-      severity: isConstant && isShaping ? .note : nil,
       notes: [
         Diagnostic.Note(
           "the control is added, which makes \(shown(sums.least))"
@@ -154,7 +183,7 @@ public enum ClampedControl: EffectRule {
       "'\(control.target.rawValue)' and '\(control.rawValue)' add up to \(shown(sums.least)) to"
         + " \(shown(sums.greatest)), which is cut to \(shown(range.lowerBound)) to"
         + " \(shown(range.upperBound))"
-        + (others > 0 ? " (so do \(others) more events)" : ""),
+        + (others > 0 ? " (and so with \(others) more)" : ""),
       severity: .note,
       notes: context.control(control, actingFrom: event.start, to: event.end)
         .map { [Diagnostic.Note("the control", at: $0)] } ?? []

@@ -45,15 +45,13 @@ public enum EnvelopeIgnored: AHAPRule {
           self,
           at: node,
           "'\(id.rawValue)' is ignored: \(reason)",
-          fixIts: event.parametersField.value.map { array in
-            [
-              FixIt(
-                "remove the parameter",
-                edits: [context.removal(of: part.node, from: array)],
-                isSafe: true
-              )
-            ]
-          } ?? []
+          fixIts: [
+            FixIt(
+              "remove the parameter",
+              edits: [context.document.json.removal(ofElement: part.node)],
+              isSafe: true
+            )
+          ]
         )
       }
     }

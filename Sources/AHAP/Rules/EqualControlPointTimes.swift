@@ -54,7 +54,7 @@ public enum EqualControlPointTimes: AHAPRule {
   ) {
     let point = points[index]
     let previous = points[index - 1]
-    guard let node = point.time.value, let list = curve.pointsField.value else { return }
+    guard let node = point.time.value else { return }
     let isExact = previous.time.number == point.time.number
     // Of two points that say the same one can go.
     let isSame =
@@ -77,7 +77,7 @@ public enum EqualControlPointTimes: AHAPRule {
         ? [
           FixIt(
             "remove one of them",
-            edits: [context.removal(of: point.node, from: list)],
+            edits: [context.document.json.removal(ofElement: point.node)],
             isSafe: true
           )
         ]

@@ -37,7 +37,7 @@ public enum OverlappingCurves: AHAPRule {
   public static let severity = Severity.warning
 
   /// An overlap that is not reported, in seconds: times rounded to the millisecond make as much.
-  private static let tolerance = 0.001
+  private static let tolerance = 0.001 + ControlTrack.curveReach
 
   /// Reports curves that begin while another one of their ID is under way.
   public static func check(_ context: inout RuleContext) {
@@ -73,7 +73,10 @@ public enum OverlappingCurves: AHAPRule {
       at: node,
       "two curves of '\(span.id.rawValue)' overlap from \(shown(span.begin)) to \(shown(end)) s,"
         + " and which one counts is not defined",
-      notes: [Diagnostic.Note("the other curve", at: document.json.range(of: other))]
+      notes: [
+        Diagnostic.Note("a curve can end where the next one begins"),
+        Diagnostic.Note("the other curve", at: document.json.range(of: other)),
+      ]
     )
   }
 }

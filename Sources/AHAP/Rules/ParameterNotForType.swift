@@ -29,8 +29,7 @@ public enum ParameterNotForType: AHAPRule {
     for event in context.document.events where !event.isDisturbed {
       guard let type = event.type else { continue }
       for part in context.document.eventParameters[event.parameters] {
-        guard let id = part.id, !id.applies(to: type), let node = part.idField.value,
-          let array = event.parametersField.value
+        guard let id = part.id, !id.applies(to: type), let node = part.idField.value
         else { continue }
         let taking = type.family == .haptic ? "audio" : "haptic"
         context.report(
@@ -41,7 +40,7 @@ public enum ParameterNotForType: AHAPRule {
           fixIts: [
             FixIt(
               "remove the parameter",
-              edits: [context.removal(of: part.node, from: array)],
+              edits: [context.document.json.removal(ofElement: part.node)],
               isSafe: false
             )
           ]

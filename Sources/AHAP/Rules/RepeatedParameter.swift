@@ -46,7 +46,7 @@ public enum RepeatedParameter: AHAPRule {
     var overruled: [HapticEvent.ParameterID: LocatedEventParameter] = [:]
     for part in context.document.eventParameters[event.parameters] {
       guard let id = part.id, let node = part.idField.value else { continue }
-      if let earlier = overruled[id], let array = event.parametersField.value {
+      if let earlier = overruled[id] {
         let isSame = earlier.value.usable != nil && earlier.value.usable == part.value.usable
         context.report(
           self,
@@ -61,7 +61,7 @@ public enum RepeatedParameter: AHAPRule {
           fixIts: [
             FixIt(
               "remove the one that is ignored",
-              edits: [context.removal(of: earlier.node, from: array)],
+              edits: [context.document.json.removal(ofElement: earlier.node)],
               // Where the values differ, only the author knows which one was meant.
               isSafe: isSame
             )

@@ -56,6 +56,8 @@ public enum UnknownParameterID: AHAPRule {
       "\(quoted(name)) is not the ID of \(place.noun)"
         + (meant.map { "; did you mean '\($0)'?" } ?? ""),
       code: (.invalidParameterType, .makingPlayer),
+      notes: meant == nil
+        ? [Diagnostic.Note("it can be " + place.names.map { "'\($0)'" }.listed(with: "or"))] : [],
       fixIts: meant.map { meant in
         [
           FixIt(
@@ -93,25 +95,29 @@ extension UnknownParameterID {
       }
     }
 
-    func nearest(to name: String) -> String? {
+    /// The IDs that may stand there.
+    var names: [String] {
       switch self {
       case .event(let type):
-        return Spelling.nearest(
-          to: name,
-          in: HapticEvent.ParameterID.allCases
-            .filter { id in type.map { id.applies(to: $0) } ?? true }.map(\.rawValue)
-        )
-      case .parameter, .curve:
-        let controls = HapticDynamicParameter.ID.allCases.filter { control in
-          if case .curve = self { control.acceptsCurve } else { true }
-        }
-        if let control = Spelling.nearest(to: name, in: controls.map(\.rawValue)) {
-          return control
-        }
-        // An event's ID, misspelt on top: HapticIntensty.
-        let targets = controls.map(\.target.rawValue)
-        return Spelling.nearest(to: name, in: targets)
-          .flatMap { target in controls.first { $0.target.rawValue == target }?.rawValue }
+        HapticEvent.ParameterID.allCases
+          .filter { id in type.map { id.applies(to: $0) } ?? true }.map(\.rawValue)
+      case .parameter, .curve: controls.map(\.rawValue)
+      }
+    }
+
+    private var controls: [HapticDynamicParameter.ID] {
+      HapticDynamicParameter.ID.allCases.filter { control in
+        if case .curve = self { control.acceptsCurve } else { true }
+      }
+    }
+
+    func nearest(to name: String) -> String? {
+      if let nearest = Spelling.nearest(to: name, in: names) { return nearest }
+      if case .event = self { return nil }
+      // An event's ID, misspelt on top: HapticIntensty.
+      let target = Spelling.nearest(to: name, in: controls.map(\.target.rawValue))
+      return target.flatMap { target in
+        controls.first { $0.target.rawValue == target }?.rawValue
       }
     }
   }
