@@ -1,0 +1,15 @@
+/// A frequency in Hz that may move in time, counted from the start of its layer.
+///
+/// Frequencies are within 10 ... 100,000 Hz, times within 0.0001 ... 30 s.
+public enum FrequencyPath: Hashable, Sendable {
+  /// The same frequency all the time.
+  case steady(Double)
+
+  /// From one frequency to another through equal intervals in equal times, and then no further.
+  case glide(from: Double, to: Double, over: Double)
+
+  /// Towards a frequency, quickly first: each half-life takes half of the way that is left.
+  ///
+  /// What is struck sounds so: a drum's head is tighter while it swings far.
+  case settle(from: Double, to: Double, halfLife: Double)
+}

@@ -1,0 +1,43 @@
+/// A short sound, described by what is heard rather than by samples.
+///
+/// ```swift
+/// let knock = SoundDescription(
+///   name: "knock",
+///   summary: "Someone is at the door.",
+///   layers: [
+///     SoundLayer(.triangle, pitch: .settle(from: 400, to: 180, halfLife: 0.01), decay: 0.12)
+///   ]
+/// )
+/// let pcm = try knock.render(sampleRate: 48_000)
+/// ```
+///
+/// Nothing in it depends on a sample rate: it is the same sound, of the same length and pitch, at
+/// each of them.
+public struct SoundDescription: Hashable, Sendable {
+  /// The name by which the sound is asked for: lower case, words joined by hyphens.
+  public var name: String
+
+  /// What the sound tells the player, in a sentence.
+  public var summary: String
+
+  /// What sounds together.
+  public var layers: [SoundLayer]
+
+  /// The length in seconds: the end of the last layer.
+  public var duration: Double { layers.reduce(0) { max($0, $1.end) } }
+
+  /// Whether all layers are in the middle, so that one channel says it all.
+  public var isMono: Bool { layers.allSatisfy { $0.pan == 0 } }
+
+  /// The longest sound that is rendered, in seconds.
+  ///
+  /// A description is for effects; what is longer is music, and has its own tools.
+  public static let longestDuration = 30.0
+
+  /// Creates a description.
+  public init(name: String, summary: String, layers: [SoundLayer]) {
+    self.name = name
+    self.summary = summary
+    self.layers = layers
+  }
+}

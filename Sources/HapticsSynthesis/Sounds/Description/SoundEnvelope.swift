@@ -1,0 +1,41 @@
+/// How the level of a layer rises, stays and falls.
+///
+/// Times are in seconds, each within 0 ... 30.
+public struct SoundEnvelope: Hashable, Sendable {
+  /// How long the level rises, along an S that starts and ends flat.
+  ///
+  /// At least ``shortestAttack`` is taken, so that nothing starts with a jump.
+  public var attack: Double
+
+  /// How long the level stays.
+  public var hold: Double
+
+  /// How long the level falls, to nothing.
+  public var decay: Double
+
+  /// By how many powers of two an exponential would fall over the decay, from 0 to 40.
+  ///
+  /// At 10, 60 dB, what was struck rings; at 0 the level falls along a straight line. The
+  /// exponential is lowered a little, so that it ends at nothing.
+  public var steepness: Double
+
+  /// The length in seconds.
+  public var duration: Double { max(attack, Self.shortestAttack) + hold + decay }
+
+  /// The shortest rise, in seconds: a tenth of a period of what hearing is keenest for (our
+  /// decision).
+  public static let shortestAttack = 0.0003
+
+  /// Creates an envelope.
+  public init(attack: Double, hold: Double = 0, decay: Double, steepness: Double = 6) {
+    self.attack = attack
+    self.hold = hold
+    self.decay = decay
+    self.steepness = steepness
+  }
+
+  /// The envelope of what is struck: at once at its height, and ringing down by 54 dB.
+  public static func struck(decay: Double) -> SoundEnvelope {
+    SoundEnvelope(attack: 0.001, decay: decay, steepness: 9)
+  }
+}

@@ -1,0 +1,72 @@
+/// One of the things that sound together in a ``SoundDescription``.
+///
+/// A source at a pitch goes through a filter, is shaped by an envelope, and is placed in time and
+/// in the stereo picture. The envelope comes last, so that a layer ends when its envelope does.
+public struct SoundLayer: Hashable, Sendable {
+  /// What vibrates.
+  public var source: SoundSource
+
+  /// The fundamental frequency; noise has none and ignores it.
+  public var pitch: FrequencyPath
+
+  /// What takes away a part of the spectrum, if anything does.
+  public var filter: SoundFilter?
+
+  /// How the level rises and falls.
+  public var envelope: SoundEnvelope
+
+  /// The factor in the mix, from 0 to 1000.
+  ///
+  /// Only the relation to other layers counts: the finished sound is brought to
+  /// ``SoundDescription/peakLevel``.
+  public var gain: Double
+
+  /// The place between left (-1) and right (1), at equal power.
+  public var pan: Double
+
+  /// The time at which the layer begins, in seconds.
+  public var start: Double
+
+  /// The time at which the layer ends, in seconds.
+  public var end: Double { start + envelope.duration }
+
+  /// Creates a layer; by default one in the middle, that begins at once and is not filtered.
+  public init(
+    _ source: SoundSource,
+    pitch: FrequencyPath = .steady(440),
+    filter: SoundFilter? = nil,
+    envelope: SoundEnvelope,
+    gain: Double = 1,
+    pan: Double = 0,
+    at start: Double = 0
+  ) {
+    self.source = source
+    self.pitch = pitch
+    self.filter = filter
+    self.envelope = envelope
+    self.gain = gain
+    self.pan = pan
+    self.start = start
+  }
+
+  /// Creates a layer that is struck and fades: see ``SoundEnvelope/struck(decay:)``.
+  public init(
+    _ source: SoundSource,
+    pitch: FrequencyPath = .steady(440),
+    filter: SoundFilter? = nil,
+    decay: Double,
+    gain: Double = 1,
+    pan: Double = 0,
+    at start: Double = 0
+  ) {
+    self.init(
+      source,
+      pitch: pitch,
+      filter: filter,
+      envelope: .struck(decay: decay),
+      gain: gain,
+      pan: pan,
+      at: start
+    )
+  }
+}

@@ -1,0 +1,44 @@
+extension SoundLayer {
+  /// A struck metal bar, as of a glockenspiel: clear, with a short glint at the start.
+  ///
+  /// The partials are those of a free bar, at 1, 2.756 and 5.404 times the pitch (Fletcher and
+  /// Rossing, "The Physics of Musical Instruments", chapter 2); the higher, the sooner they fade.
+  static func bar(
+    _ pitch: Double,
+    decay: Double,
+    gain: Double = 1,
+    pan: Double = 0,
+    at start: Double = 0
+  ) -> [SoundLayer] {
+    [(1.0, 1.0, 1.0), (2.756, 0.3, 0.4), (5.404, 0.16, 0.16)].map { ratio, level, length in
+      SoundLayer(
+        .sine,
+        pitch: .steady(pitch * ratio),
+        decay: decay * length,
+        gain: gain * level,
+        pan: pan,
+        at: start
+      )
+    }
+  }
+
+  /// A burst of noise around a frequency: what is hit, at the moment of the hit.
+  static func burst(
+    _ frequency: FrequencyPath,
+    q: Double = 0.7,
+    decay: Double,
+    gain: Double,
+    pan: Double = 0,
+    at start: Double = 0,
+    seed: UInt64
+  ) -> SoundLayer {
+    SoundLayer(
+      .noise(seed: seed),
+      filter: .bandPass(frequency, q: q),
+      envelope: SoundEnvelope(attack: 0.0005, decay: decay, steepness: 9),
+      gain: gain,
+      pan: pan,
+      at: start
+    )
+  }
+}
