@@ -4,11 +4,11 @@ internal import ArgumentParser
 struct HapticsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "haptics",
-    abstract: "Checks, formats, describes, compares and renders haptic patterns in AHAP files.",
+    abstract: "Check, hear, see and write haptic patterns: Apple's AHAP files.",
     version: "haptics \(toolVersion)",
     subcommands: [
       ValidateCommand.self, ExplainCommand.self, FormatCommand.self, RenderCommand.self,
-      InfoCommand.self, DiffCommand.self,
+      InfoCommand.self, DiffCommand.self, GenerateCommand.self,
     ]
   )
 

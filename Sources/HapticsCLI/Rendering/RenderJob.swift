@@ -49,9 +49,9 @@ struct RenderJob: Sendable {
   private func writer() throws(SoundFileError) -> SoundFileWriter {
     let format = SoundFormat(container, options.encoding)
     guard let output else {
-      let file: HapticsFiles.AtomicFile
+      let file: AtomicFile
       do throws(FileError) {
-        file = try HapticsFiles.AtomicFile(writingTo: 1, named: "<stdout>")
+        file = try AtomicFile(writingTo: 1, named: "<stdout>")
       } catch {
         throw .system(error)
       }

@@ -1,0 +1,34 @@
+internal import Diagnostics
+internal import HapticsCore
+
+/// The pattern library in words.
+struct LibraryText {
+  let theme: DiagnosticTheme
+
+  /// Every pattern in a line: its name, what it feels like, and how it rises and falls.
+  func list(_ entries: [PatternLibrary.Entry]) throws(PatternLibrary.OptionError) -> String {
+    let width = entries.map(\.name.count).max() ?? 0
+    var text = ""
+    for entry in entries {
+      let sparkline = Sparkline(try entry.pattern()).text
+      text += theme.bold(entry.name) + String(repeating: " ", count: width - entry.name.count)
+      text += "  \(theme.code(sparkline))  \(entry.summary)\n"
+    }
+    return text
+  }
+
+  /// A pattern with its options.
+  func page(_ entry: PatternLibrary.Entry) throws(PatternLibrary.OptionError) -> String {
+    let sparkline = Sparkline(try entry.pattern(), width: 60).text
+    var text = "\(theme.bold(entry.name))\n\n\(entry.summary)\n\n  \(theme.code(sparkline))\n"
+    guard !entry.options.isEmpty else { return text }
+    text += "\n"
+    let width = entry.options.map(\.name.count).max() ?? 0
+    for option in entry.options {
+      let padding = String(repeating: " ", count: width - option.name.count)
+      text += "  \(theme.bold("--" + option.name))\(padding)  \(option.summary) "
+      text += "\(Settings.range(of: option)); \(option.defaultValue.readable) by default.\n"
+    }
+    return text
+  }
+}

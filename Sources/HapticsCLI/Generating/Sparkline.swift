@@ -1,0 +1,35 @@
+internal import HapticsCore
+
+/// A pattern's intensity over its length in one line of text.
+struct Sparkline {
+  private static let bars = Array("▁▂▃▄▅▆▇█")
+
+  /// The line: a bar for the strongest of each stretch, a space where nothing is felt.
+  let text: String
+
+  /// - Parameter width: The number of characters.
+  init(_ pattern: HapticPattern, width: Int = 24) {
+    let contours = Contours(pattern)
+    let length = max(contours.soundingEnd, 0.001)
+    var levels = [Double](repeating: 0, count: width)
+    func column(_ time: Double) -> Int { min(Int(time / length * Double(width)), width - 1) }
+    for event in contours.events where !event.isSilent && event.type.family == .haptic {
+      if event.type == .hapticTransient {
+        let i = column(event.start)
+        levels[i] = max(levels[i], event.peakIntensity)
+        continue
+      }
+      for i in column(event.start)...column(event.end) {
+        for part in 0..<8 {
+          let time = (Double(i) + (Double(part) + 0.5) / 8) / Double(width) * length
+          levels[i] = max(levels[i], event.intensity(at: time))
+        }
+      }
+    }
+    text = String(
+      levels.map { level in
+        level > 0 ? Sparkline.bars[min(Int(level * 8), 7)] : " "
+      }
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct GenerateTests {
+  private static let shipped = Repository.files(below: "Patterns")
+    .filter { $0.pathExtension == "ahap" }
+
+  @Test(arguments: shipped)
+  func `a shipped pattern is what the library makes`(file: URL) throws {
+    let name = file.deletingPathExtension().lastPathComponent
+    let run = try Program.run("generate", name, in: Folder())
+    #expect(run.output == (try String(contentsOf: file, encoding: .utf8)))
+  }
+
+  @Test func `every pattern of the library is shipped and listed`() throws {
+    let list = try Program.run("generate", "--list", in: Folder()).output
+    let names = list.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+    #expect(
+      names.sorted() == Self.shipped.map { $0.deletingPathExtension().lastPathComponent[...] }
+    )
+  }
+
+  @Test func `options change the pattern, and what is generated is clean`() throws {
+    let folder = try Folder()
+    let run = try Program.shell(
+      "haptics generate heartbeat --beats 3 --bpm=120 -o a.ahap && haptics validate --strict a.ahap"
+        + " && haptics info a.ahap",
+      in: folder
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("events        6 taps"))
+    #expect(run.output.contains("length        1.5 s"))
+  }
+
+  @Test(arguments: [
+    ("heartbeat --beat 3", "--beat: 'heartbeat' has no such option; did you mean '--beats'?"),
+    ("heartbeat --beats 3.5", "--beats 3.5: not taken; it goes from 1 to 200, whole"),
+    ("heartbeat --beats", "--beats: needs a value: 1 to 200, whole"),
+    ("heartbeat 7", "7: not expected here; options look like '--name value'"),
+    ("hartbeat", "hartbeat: there is no such pattern; did you mean 'heartbeat'?"),
+    ("heartbeat -o missing/a.ahap", "missing/a.ahap: No such file or directory"),
+  ])
+  func `what cannot be generated is said`(arguments: String, error: String) throws {
+    let run = try Program.shell("haptics generate \(arguments)", in: Folder())
+    #expect(run.status == 2)
+    #expect(run.errors == "haptics: \(error)\n")
+    #expect(run.output == "")
+  }
+}
