@@ -1,6 +1,6 @@
 /// How the level of a layer rises, stays and falls.
 ///
-/// Times are in seconds, each within 0 ... 30.
+/// Times are in seconds, each from 0 to 30.
 public struct SoundEnvelope: Hashable, Sendable {
   /// How long the level rises, along an S that starts and ends flat.
   ///
@@ -22,7 +22,7 @@ public struct SoundEnvelope: Hashable, Sendable {
   /// The length in seconds.
   public var duration: Double { max(attack, Self.shortestAttack) + hold + decay }
 
-  /// The shortest rise, in seconds: a tenth of a period of what hearing is keenest for (our
+  /// The shortest rise, in seconds: a period of what hearing is keenest for, 3.3 kHz (our
   /// decision).
   public static let shortestAttack = 0.0003
 
