@@ -50,6 +50,11 @@ let libraries: [Target] = [
   ),
   .target(name: "HapticsTimeline", dependencies: ["HapticsCore"], swiftSettings: house),
   .target(
+    name: "HapticsRuntime",
+    dependencies: ["HapticsCore", "HapticsSynthesis", "HapticsTimeline"],
+    swiftSettings: house
+  ),
+  .target(
     name: "HapticsPlot",
     dependencies: ["HapticsCore", "HapticsSynthesis"],
     swiftSettings: house
@@ -96,6 +101,11 @@ let tests: [Target] = [
   .testTarget(
     name: "HapticsSynthesisTests",
     dependencies: ["HapticsCore", "HapticsSynthesis"],
+    swiftSettings: house
+  ),
+  .testTarget(
+    name: "HapticsRuntimeTests",
+    dependencies: ["HapticsCore", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline"],
     swiftSettings: house
   ),
   .testTarget(

@@ -13,6 +13,7 @@ import Testing
     "JSONWriting": ["AHAP", "CJSONC", "Diagnostics", "HapticsCore", "LocatedJSON"],
     "HapticsSynthesis": ["HapticsCore"],
     "HapticsTimeline": ["HapticsCore"],
+    "HapticsRuntime": ["HapticsCore", "HapticsSynthesis", "HapticsTimeline"],
     "HapticsFiles": ["CSampleRate", "CSndFile", "HapticsCore", "HapticsSynthesis"],
     "HapticsPlot": ["HapticsCore", "HapticsSynthesis"],
     "Haptics": ["AHAP", "Diagnostics", "HapticsCore", "HapticsSynthesis", "LocatedJSON"],

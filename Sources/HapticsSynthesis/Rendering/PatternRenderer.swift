@@ -79,6 +79,19 @@ public struct PatternRenderer: ~Copyable, Sendable {
     position += Int64(block.count)
   }
 
+  /// Passes over the next frames, as if they had been rendered.
+  ///
+  /// - Complexity: O(*n*) in the stretches that the sounding voices are drawn in, not in the number
+  ///   of frames.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func skip(_ frames: Int64) {
+    let end = position + min(max(frames, 0), FrameScale.limit - position)
+    held.skip(from: position, to: end)
+    taps.skip(to: end)
+    position = end
+  }
+
   /// Returns to the pattern's start.
   ///
   /// - Realtime: safe.

@@ -74,6 +74,20 @@ struct HeldVoice: BitwiseCopyable, Sendable {
     }
   }
 
+  /// Passes over the frames from `position` up to `target`, which follow those of the last call.
+  ///
+  /// - Complexity: O(*n*) in the number of stretches.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func skip(from position: Int64, to target: Int64, in context: borrowing HeldContext) {
+    var position = position
+    while position < target {
+      if position == end { begin(at: position, in: context) }
+      guard !isFinished else { return }
+      position = min(end, target)
+    }
+  }
+
   /// Begins the stretch that follows the last one.
   @_noAllocation @_noLocks
   private mutating func begin(at frame: Int64, in context: borrowing HeldContext) {

@@ -61,6 +61,33 @@ struct HeldVoices: ~Copyable, Sendable {
     }
   }
 
+  /// Passes over the frames from `position` up to `end`.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func skip(from position: Int64, to end: Int64) {
+    var kept = 0
+    let slots = active.slots
+    for i in 0..<activeCount {
+      slots[i].skip(from: position, to: end, in: context)
+      guard !slots[i].isFinished else { continue }
+      if kept < i { slots[kept] = slots[i] }
+      kept += 1
+    }
+    activeCount = kept
+    while next < events.count {
+      let start = context.frameScale.frame(at: events[next].envelope.start)
+      guard start < end else { return }
+      var voice = HeldVoice(events[next], at: start, in: context)
+      voice.skip(from: start, to: end, in: context)
+      if !voice.isFinished, activeCount < slots.count {
+        slots[activeCount] = voice
+        activeCount += 1
+      }
+      next += 1
+    }
+  }
+
   /// Returns to the pattern's start.
   ///
   /// - Realtime: safe.

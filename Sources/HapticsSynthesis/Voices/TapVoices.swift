@@ -76,6 +76,31 @@ struct TapVoices: ~Copyable, Sendable {
     }
   }
 
+  /// Passes over the frames up to `end`.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func skip(to end: Int64) {
+    var kept = 0
+    for i in 0..<activeCount {
+      let voice = active.slots[i]
+      if voice.start + taps[voice.tap].frames > end {
+        active.slots[kept] = voice
+        kept += 1
+      }
+    }
+    activeCount = kept
+    while next < taps.count {
+      let start = frameScale.frame(at: taps[next].time)
+      guard start < end else { return }
+      if start + taps[next].frames > end {
+        active.slots[activeCount] = Active(tap: next, start: start)
+        activeCount += 1
+      }
+      next += 1
+    }
+  }
+
   /// Returns to the pattern's start.
   ///
   /// - Realtime: safe.

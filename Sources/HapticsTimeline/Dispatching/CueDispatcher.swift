@@ -105,6 +105,16 @@ public struct CueDispatcher: ~Copyable {
     }
   }
 
+  /// Whether a playback has begun, and is neither held nor over.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public func isRunning(_ playback: PlaybackKey) -> Bool {
+    guard playback.index >= 0, playback.index < playbackCapacity else { return false }
+    let slot = playbacks + Int(playback.index)
+    return slot.pointee.isRunning && slot.pointee.key.isSame(as: playback)
+  }
+
   /// The slot of a command that is done with, if there is one; it may be used again.
   ///
   /// - Realtime: safe.

@@ -2,8 +2,10 @@
 public struct SheetCompiler {
   let tempi: [TempoPiece]
   private let sampleRate: Int
-  private let patternLength: (PatternID) -> Int64?
-  private let soundLength: (SoundID) -> Int64?
+  /// The length of a pattern in frames; `nil` where there is no such pattern.
+  public let patternLength: (PatternID) -> Int64?
+  /// The length of a sound in frames; `nil` where there is no such sound.
+  public let soundLength: (SoundID) -> Int64?
 
   /// Prepares a tempo map.
   public init(
@@ -22,6 +24,16 @@ public struct SheetCompiler {
     self.sampleRate = sampleRate
     self.patternLength = patternLength
     self.soundLength = soundLength
+  }
+
+  /// The same with another tempo map.
+  public func following(_ tempo: TempoMap) throws(TimelineError) -> SheetCompiler {
+    try SheetCompiler(
+      tempo,
+      sampleRate: sampleRate,
+      patternLength: patternLength,
+      soundLength: soundLength
+    )
   }
 
   /// The position of an instant; what lies before the start counts as the start.

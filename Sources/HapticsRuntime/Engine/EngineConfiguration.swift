@@ -1,0 +1,93 @@
+public import HapticsSynthesis
+import HapticsTimeline
+
+/// What an engine is made of; nothing of it can change later, because all memory is taken at once.
+public struct EngineConfiguration: Hashable, Sendable {
+  /// Frames per second, within ``CueSheet/sampleRates``.
+  public var sampleRate = 48_000
+  /// How many audio channels a block has: none, mono or stereo.
+  public var audioChannels = 2
+  /// How many haptic channels follow them, each with the same signal, up to 8.
+  public var hapticChannels = 1
+  /// What haptic patterns are rendered for.
+  public var model = SynthesisModel.actuator
+  /// How many renditions sound at once, up to 256.
+  public var voices = 64
+  /// How many timelines are played at once, up to 1024.
+  public var playbacks = 16
+  /// How many commands and live cues wait at once, up to 65,536.
+  public var commands = 4096
+  /// How many messages wait for ``HapticEngine/poll()``; at least 1024.
+  public var messages = 4096
+  /// How many sounds, and how many patterns, can be loaded.
+  public var resources = 1024
+  /// How long ahead of their moment visuals are announced, in seconds.
+  public var visualLookahead = 0.1
+  /// How long after its moment a visual may be acknowledged, in seconds.
+  public var visualExpiry = 0.25
+  /// How long each output takes, in seconds, beyond what `heardAt` says.
+  public var latencies = Latencies()
+
+  /// Creates the configuration of stereo sound and one haptic channel at 48 kHz.
+  public init() {}
+
+  /// How long each output takes from the frame to the sense, in seconds.
+  public struct Latencies: Hashable, Sendable {
+    /// From a haptic frame to the skin.
+    public var haptic = 0.0
+    /// From an audio frame to the ear.
+    public var audio = 0.0
+    /// From a visual that is shown to the eye.
+    public var visual = 0.0
+
+    /// Creates the latencies of outputs that take no time.
+    public init(haptic: Double = 0, audio: Double = 0, visual: Double = 0) {
+      self.haptic = haptic
+      self.audio = audio
+      self.visual = visual
+    }
+  }
+}
+
+extension EngineConfiguration {
+  /// How many channels a block has.
+  public var channels: Int { audioChannels + hapticChannels }
+
+  /// What stands against the configuration.
+  var fault: EngineError? {
+    let ranges: [(Int, ClosedRange<Int>, String)] = [
+      (sampleRate, CueSheet.sampleRates, "sampleRate"), (audioChannels, 0...2, "audioChannels"),
+      (hapticChannels, 0...8, "hapticChannels"), (channels, 1...10, "channels"),
+      (voices, 1...256, "voices"), (playbacks, 1...1024, "playbacks"),
+      (commands, 1...65_536, "commands"), (messages, 1024...1 << 20, "messages"),
+      (resources, 1...1 << 16, "resources"),
+    ]
+    if let wrong = ranges.first(where: { !$0.1.contains($0.0) }) {
+      return .configurationOutOfRange(wrong.2)
+    }
+    let times = [
+      visualLookahead, visualExpiry, latencies.haptic, latencies.audio, latencies.visual,
+    ]
+    return times.allSatisfy { (0...10).contains($0) } ? nil : .configurationOutOfRange("times")
+  }
+
+  /// A time in seconds, in frames.
+  func frames(_ seconds: Double) -> Int64 {
+    FramePosition(seconds: seconds, sampleRate: sampleRate).frame
+  }
+
+  /// How many frames an output takes.
+  func latency(of modality: Modality) -> Int64 {
+    switch modality {
+    case .haptic: frames(latencies.haptic)
+    case .audio: frames(latencies.audio)
+    case .visual: frames(latencies.visual)
+    }
+  }
+
+  /// How many frames the slowest output takes.
+  var slowest: Int64 { Modality.allCases.reduce(0) { max($0, latency(of: $1)) } }
+
+  /// How long an output waits for the slowest one, in frames.
+  func delay(of modality: Modality) -> Int64 { slowest - latency(of: modality) }
+}

@@ -1,0 +1,95 @@
+import HapticsTimeline
+
+extension EngineControl {
+  /// Writes a command to the ring; nobody sees it before ``publish()``.
+  @discardableResult
+  mutating func stage(
+    _ action: DispatchCommand.Action,
+    to playback: PlaybackKey,
+    _ time: CommandTime
+  ) throws(EngineError) -> CommandToken {
+    if freeSlots.isEmpty { reclaimSlots() }
+    guard rings.pointee.orderIndex.room() > staged.count, let slot = freeSlots.popLast() else {
+      throw .queueFull
+    }
+    generation &+= 1
+    let token = CommandToken(slot: slot, generation: generation)
+    let place = rings.pointee.orderIndex.writePlace(staged.count)
+    (rings.pointee.orders + place).initialize(
+      to: EngineRings.Order(
+        command: DispatchCommand(action, to: playback, time: time),
+        token: token
+      )
+    )
+    staged.append(slot)
+    return token
+  }
+
+  /// Lets the render side see what was staged, all at once.
+  mutating func publish() {
+    if !staged.isEmpty {
+      rings.pointee.orderIndex.publish(staged.count)
+      staged.removeAll(keepingCapacity: true)
+    }
+    if !undo.isEmpty { undo.removeAll() }
+  }
+
+  /// Forgets what was staged.
+  mutating func rollBack() {
+    freeSlots.append(contentsOf: staged.reversed())
+    staged.removeAll(keepingCapacity: true)
+    while let (index, record) = undo.popLast() {
+      if let sheet = records[index].sheet, sheet !== record.sheet { sheets[sheet.view.id] = nil }
+      records[index] = record
+    }
+  }
+
+  /// Changes a record, so that it can be undone.
+  mutating func replace(_ index: Int, _ record: PlaybackRecord) {
+    undo.append((index, records[index]))
+    records[index] = record
+    if let sheet = record.sheet { sheets[sheet.view.id] = sheet }
+  }
+
+  mutating func change(
+    _ playback: Playback,
+    _ action: DispatchCommand.Action,
+    _ time: EngineTime
+  ) throws(EngineError) {
+    _ = try active(playback)
+    try stage(action, to: playback.key, time.command(configuration))
+  }
+
+  /// The place of a playback that is not over.
+  func active(_ playback: Playback) throws(EngineError) -> Int {
+    let index = Int(playback.key.index)
+    guard records.indices.contains(index), records[index].isActive,
+      records[index].generation == playback.key.generation
+    else { throw .noSuchPlayback }
+    return index
+  }
+
+  /// Compiles a playback's timeline with its edits.
+  mutating func sheet(for record: PlaybackRecord) throws(EngineError) -> CueSheet {
+    sheetCount &+= 1
+    do {
+      return try CueSheet(
+        record.timeline,
+        sampleRate: configuration.sampleRate,
+        id: sheetCount & .max,
+        leavingOut: record.leftOut,
+        moving: record.moves,
+        patternLength: compiler.patternLength,
+        soundLength: compiler.soundLength
+      )
+    } catch { throw .timeline(error) }
+  }
+
+  /// Takes back the slots of commands that are done.
+  mutating func reclaimSlots() {
+    while let place = rings.pointee.slotIndex.readPlace() {
+      freeSlots.append(rings.pointee.slots[place])
+      rings.pointee.slotIndex.consume()
+    }
+  }
+}

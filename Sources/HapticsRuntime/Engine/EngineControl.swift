@@ -1,0 +1,101 @@
+import HapticsTimeline
+
+/// The control side of an engine, while it is held: what changes playbacks and fires cues.
+///
+/// ``HapticEngine/transaction(_:)`` hands it out. Everything asked of it in one transaction reaches
+/// the render side at once, and everything of it that is for `now` lands on one frame. Where one of
+/// the calls throws out of the transaction, nothing of it is done.
+public struct EngineControl: ~Copyable {
+  let configuration: EngineConfiguration
+  let rings: UnsafeMutablePointer<EngineRings>
+  let sounds: UnsafeMutablePointer<SoundView>
+  let patterns: UnsafeMutablePointer<PatternView>
+  let compiler: SheetCompiler
+  var soundCount = 0
+  var patternCount = 0
+
+  var freeSlots: [Int32]
+  var generation: UInt32 = 0
+  /// The slots of commands that are written but not yet published.
+  var staged: [Int32] = []
+  var records: [PlaybackRecord]
+  var sheetCount: Int32 = 0
+  /// What the current transaction began or changed, to be undone if it fails.
+  var undo: [(index: Int, record: PlaybackRecord)] = []
+
+  var events: [EngineEvent] = []
+  var announced: [VisualCue] = []
+  var visualCount: UInt64 = 0
+  var lostEvents = 0
+  var heardFrame = -Double.infinity
+  /// Sheets that the render side may read.
+  var sheets: [Int32: CueSheet] = [:]
+
+  init(
+    _ configuration: EngineConfiguration,
+    rings: UnsafeMutablePointer<EngineRings>,
+    tables: borrowing RenderTables
+  ) throws(EngineError) {
+    self.configuration = configuration
+    self.rings = rings
+    let (sounds, patterns) = (tables.sounds, tables.patterns)
+    let capacity = Int32(tables.capacity)
+    self.sounds = sounds
+    self.patterns = patterns
+    do {
+      compiler = try SheetCompiler(
+        sampleRate: configuration.sampleRate,
+        patternLength: { id in
+          guard (0..<capacity).contains(id.rawValue) else { return nil }
+          let view = patterns[Int(id.rawValue)]
+          return view.renderers == nil ? nil : view.frames
+        },
+        soundLength: { id in
+          guard (0..<capacity).contains(id.rawValue) else { return nil }
+          let view = sounds[Int(id.rawValue)]
+          return view.samples == nil ? nil : view.engineFrames
+        }
+      )
+    } catch { throw .timeline(error) }
+    freeSlots = (0..<Int32(configuration.commands)).reversed()
+    records = Array(repeating: PlaybackRecord(), count: configuration.playbacks)
+    staged.reserveCapacity(64)
+    events.reserveCapacity(1024)
+  }
+
+  /// The most events that are kept for ``HapticEngine/poll()``.
+  static let mostEvents = 16_384
+
+  /// Keeps an event until somebody polls.
+  mutating func note(_ event: EngineEvent) {
+    if events.count < EngineControl.mostEvents { events.append(event) } else { lostEvents += 1 }
+  }
+}
+
+extension SoundView {
+  /// How long the sound is, in frames of the engine.
+  var engineFrames: Int64 {
+    pace > 0 ? Int64(((Int128(frames) << 32) + Int128(pace) - 1) / Int128(pace)) : 0
+  }
+}
+
+/// What the control side knows of a playback.
+struct PlaybackRecord {
+  var generation: UInt32 = 0
+  var isActive = false
+  /// The timeline as it was last sent, with its edits.
+  var timeline = Timeline()
+  var leftOut: Set<Int> = []
+  var moves: [Int: Timeline.Instant] = [:]
+  var sheet: CueSheet?
+  /// Where the playhead was when, of late.
+  var anchors: [Anchor] = []
+
+  struct Anchor {
+    var frame: Int64
+    var position: FramePosition
+    var rate: Double
+    var isRunning: Bool
+    var sheet: CueSheet?
+  }
+}

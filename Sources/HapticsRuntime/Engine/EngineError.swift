@@ -1,0 +1,21 @@
+public import HapticsTimeline
+
+/// Why an engine does not do what it is asked.
+public enum EngineError: Error, Hashable, Sendable {
+  /// A number of the configuration, named, is out of its range.
+  case configurationOutOfRange(String)
+  /// As many commands wait as can; those of the transaction are not carried out.
+  case queueFull
+  /// As many timelines are played as can be.
+  case tooManyPlaybacks
+  /// As many sounds or patterns are loaded as can be.
+  case tooManyResources
+  /// A sound has no samples, or not so many as its channels need, or its sample rate is unheard of.
+  case unusableSound
+  /// A timeline or cue cannot be compiled.
+  case timeline(TimelineError)
+  /// The playback has come to its end, or was stopped.
+  case noSuchPlayback
+  /// The timeline has no cue of that index.
+  case noSuchCue(Int)
+}

@@ -1,0 +1,65 @@
+public import HapticsTimeline
+import Synchronization
+
+extension HapticEngine {
+  /// Does several things as one: the render side sees them all in the same block, or none.
+  ///
+  /// The engine must not be called within; use what is handed in.
+  ///
+  /// - Throws: What the body throws; then nothing of it is done.
+  @discardableResult
+  public func transaction<Result: Sendable>(
+    _ body: (inout EngineControl) throws(EngineError) -> Result
+  ) throws(EngineError) -> Result {
+    try control.withLock { control throws(EngineError) in
+      do throws(EngineError) {
+        let result = try body(&control)
+        control.publish()
+        return result
+      } catch {
+        control.rollBack()
+        throw error
+      }
+    }
+  }
+
+  /// Plays a timeline; see ``EngineControl/play(_:from:at:rate:)``.
+  @discardableResult
+  public func play(
+    _ timeline: Timeline,
+    from start: Timeline.Instant = .frames(0),
+    at time: EngineTime = .now,
+    rate: PlaybackRate = .normal
+  ) throws(EngineError) -> Playback {
+    try transaction { control throws(EngineError) in
+      try control.play(timeline, from: start, at: time, rate: rate)
+    }
+  }
+
+  /// Makes a cue ready to be fired.
+  public func prepare(_ cue: Cue) throws(EngineError) -> PreparedCue {
+    try transaction { control throws(EngineError) in try control.prepare(cue) }
+  }
+
+  /// Plays a cue that belongs to no timeline, in the next block.
+  ///
+  /// - Throws: ``EngineError/queueFull``; the cue is not played then.
+  @discardableResult
+  public func fire(
+    _ cue: PreparedCue,
+    at time: EngineTime = .now
+  ) throws(EngineError) -> FiredCue {
+    try transaction { control throws(EngineError) in try control.fire(cue, at: time) }
+  }
+
+  /// Plays a cue that belongs to no timeline, in the next block.
+  @discardableResult
+  public func fire(_ cue: Cue, at time: EngineTime = .now) throws(EngineError) -> FiredCue {
+    try transaction { control throws(EngineError) in try control.fire(cue, at: time) }
+  }
+
+  /// Where a playback is heard to be at a host time in nanoseconds; smooth, and never backwards.
+  public func position(of playback: Playback, heardAt hostTime: Int64) -> PlaybackPosition? {
+    control.withLock { $0.position(of: playback, heardAt: hostTime) }
+  }
+}

@@ -1,0 +1,122 @@
+import HapticsTimeline
+import Synchronization
+
+/// Plays cues to three senses on one clock.
+///
+/// The engine owns no thread and no device. Whoever has a device asks it for frames; audio and
+/// haptic channels leave in the same block, so they cannot drift apart, and visuals are announced
+/// ahead of their moment.
+///
+/// ```swift
+/// let engine = try HapticEngine()
+/// var hit = Cue(Meaning(rawValue: 7))
+/// hit.pattern = .init(try engine.load(thud))
+/// try engine.fire(hit)
+/// engine.render(into: &block, frames: 480, heardAt: now)  // on the audio thread
+/// for event in engine.poll() { … }                        // on the game's thread
+/// ```
+///
+/// Everything but ``render(into:frames:heardAt:)`` belongs to the control side: it may be called
+/// from any thread, and takes a lock that the render side never touches.
+public final class HapticEngine: @unchecked Sendable {
+  // Sendable: the control side lies behind `control`, the render side behind `isRendering`, and
+  // between them are rings with one writer and one reader each.
+
+  /// What the engine is made of.
+  public let configuration: EngineConfiguration
+
+  let control: Mutex<EngineControl>
+  private let rings: UnsafeMutablePointer<EngineRings>
+  private let core: UnsafeMutablePointer<RenderCore>
+  private let channels: Int
+  private let isRendering = Atomic<Bool>(false)
+  let continuations = Mutex<[AsyncStream<EngineEvent>.Continuation]>([])
+
+  /// Takes all memory that the render side will ever need.
+  public init(_ configuration: EngineConfiguration = .init()) throws(EngineError) {
+    if let fault = configuration.fault { throw fault }
+    let rings = UnsafeMutablePointer<EngineRings>.allocate(capacity: 1)
+    rings.initialize(
+      to: EngineRings(commands: configuration.commands, messages: configuration.messages)
+    )
+    let core = UnsafeMutablePointer<RenderCore>.allocate(capacity: 1)
+    core.initialize(to: RenderCore(configuration, rings: rings))
+    self.configuration = configuration
+    self.rings = rings
+    self.core = core
+    channels = configuration.channels
+    do {
+      control = Mutex(
+        try EngineControl(configuration, rings: rings, tables: core.pointee.pool.tables)
+      )
+    } catch {
+      core.deinitialize(count: 1)
+      core.deallocate()
+      rings.deinitialize(count: 1)
+      rings.deallocate()
+      throw error
+    }
+  }
+
+  deinit {
+    for continuation in continuations.withLock({ $0 }) { continuation.finish() }
+    core.deinitialize(count: 1)
+    core.deallocate()
+    rings.deinitialize(count: 1)
+    rings.deallocate()
+  }
+
+  /// Renders the next frames.
+  ///
+  /// What is asked for `now` before the call begins at its first frame. What is rendered does not
+  /// depend on how calls split the frames.
+  ///
+  /// - Parameters:
+  ///   - block: Interleaved: the audio channels, then the haptic ones.
+  ///   - frames: How many frames.
+  ///   - heardAt: The host time in nanoseconds at which the first of them is heard, if it is known.
+  /// - Returns: `false`, and nothing done, where the block is too small for the frames, or another
+  ///   thread is in this function.
+  /// - Realtime: safe. One thread at a time.
+  @_noAllocation @_noLocks
+  @discardableResult
+  public func render(
+    into block: inout MutableSpan<Float>,
+    frames: Int,
+    heardAt: Int64? = nil
+  ) -> Bool {
+    guard frames >= 0, frames <= block.count / channels,
+      !isRendering.exchange(true, ordering: .acquiring)
+    else { return false }
+    let core = core
+    block.withUnsafeMutableBufferPointer { buffer in
+      if let out = buffer.baseAddress {
+        core.pointee.render(into: out, frames: frames, heardAt: heardAt)
+      }
+    }
+    isRendering.store(false, ordering: .releasing)
+    return true
+  }
+
+  /// Renders the next frames to an address, which must have room for all their channels.
+  ///
+  /// - Realtime: safe. One thread at a time.
+  @_noAllocation @_noLocks
+  @discardableResult
+  public func render(
+    into out: UnsafeMutablePointer<Float>,
+    frames: Int,
+    heardAt: Int64?
+  ) -> Bool {
+    guard frames >= 0, !isRendering.exchange(true, ordering: .acquiring) else { return false }
+    core.pointee.render(into: out, frames: frames, heardAt: heardAt)
+    isRendering.store(false, ordering: .releasing)
+    return true
+  }
+
+  /// The number of frames that were rendered.
+  public var renderedFrames: Int64 { rings.pointee.renderedFrames.load(ordering: .acquiring) }
+
+  /// What is known of the time at which frames are heard; `nil` as long as nobody has said.
+  public var reading: ClockReading? { rings.pointee.clock.read() }
+}

@@ -1,0 +1,104 @@
+public import HapticsTimeline
+
+/// What an engine tells in ``HapticEngine/poll()``.
+public enum EngineEvent: Hashable, Sendable {
+  /// Something is to be shown, mostly ahead of its moment.
+  case visual(VisualCue)
+  /// A visual that was announced is not to be shown after all.
+  case visualWithdrawn(VisualCue.ID)
+  /// What became of a cue.
+  case receipt(Receipt)
+  /// A playback changed its state at a frame.
+  case transport(Playback, TransportChange.Kind, frame: Int64)
+  /// So many messages were lost, because nobody polled.
+  case lost(Int)
+}
+
+/// Something to be shown.
+public struct VisualCue: Hashable, Sendable {
+  /// By what a visual is acknowledged.
+  public struct ID: RawRepresentable, Hashable, Sendable {
+    /// The engine's number, counted up.
+    public var rawValue: UInt64
+
+    /// Creates an identifier from the engine's number.
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+  }
+
+  /// By what it is acknowledged.
+  public var id: ID
+  /// What is to be shown.
+  public var visual: VisualID
+  /// What it means.
+  public var meaning: Meaning
+  /// Whatever the game wanted to be told.
+  public var payload: UInt64
+  /// The frame it belongs to.
+  public var frame: Int64
+  /// The host time at which it should be handed to the screen, in nanoseconds, if that is known.
+  public var hostTime: Int64?
+  /// How many of its frames are over already, because it is joined.
+  public var offset: Int64
+  /// How long it is shown, in frames.
+  public var length: Int64
+  /// The frame after which it is no longer worth showing.
+  public var expiry: Int64
+  /// Where it comes from.
+  public var source: CueSource
+}
+
+/// Where a cue comes from.
+public enum CueSource: Hashable, Sendable {
+  /// From a timeline, by its index there; -1 of several.
+  case timeline(Playback, cue: Int)
+  /// From ``HapticEngine/fire(_:at:)-(PreparedCue,_)``.
+  case fired(FiredCue)
+}
+
+/// What became of a cue in one modality.
+public struct Receipt: Hashable, Sendable {
+  /// Where the cue comes from.
+  public var source: CueSource
+  /// What it says; -1 of several.
+  public var meaning: Meaning
+  /// How many cues the receipt is for.
+  public var count: Int
+  /// In which modality; `nil` for all of them.
+  public var modality: Modality?
+  /// What became of it.
+  public var state: State
+  /// The frame at which it did.
+  public var frame: Int64
+  /// How many frames it was late.
+  public var lateness: Int64
+  /// How much later than in the quickest output it is perceived in this one, in nanoseconds.
+  public var skew: Int64
+
+  /// What becomes of cues.
+  public enum State: Hashable, Sendable {
+    /// It waits.
+    case queued
+    /// The block that holds its first frame was rendered.
+    case played
+    /// The game acknowledged that it was shown.
+    case shown
+    /// It was played or shown, but late.
+    case late
+    /// It was not played or shown.
+    case dropped(Reason)
+  }
+
+  /// Why a cue was dropped.
+  public enum Reason: Hashable, Sendable {
+    /// It was late, and its policy says so.
+    case late
+    /// All voices had more important things to do.
+    case noVoice
+    /// It was cancelled.
+    case cancelled
+    /// Nobody acknowledged it in time.
+    case expired
+    /// The playback stopped or went elsewhere before its moment.
+    case withdrawn
+  }
+}

@@ -1,0 +1,92 @@
+import HapticsTimeline
+import Synchronization
+
+/// Everything that passes between the control side and the render side.
+///
+/// Each ring has one writer and one reader. The control side is one thread at a time, by its lock;
+/// the render side by its flag.
+struct EngineRings: ~Copyable {
+  /// A command and its token.
+  struct Order: BitwiseCopyable {
+    var command: DispatchCommand
+    var token: CommandToken
+  }
+
+  /// From control to render: what is to be done.
+  let orderIndex: RingIndex
+  let orders: UnsafeMutablePointer<Order>
+  /// From render to control: the slots of commands that are done.
+  let slotIndex: RingIndex
+  let slots: UnsafeMutablePointer<Int32>
+  /// From render to control: what happened.
+  let messageIndex: RingIndex
+  let messages: UnsafeMutablePointer<EngineMessage>
+  /// How many messages found no room.
+  let lostMessages = Atomic<Int>(0)
+  /// The first frame that is not rendered yet.
+  let renderedFrames = Atomic<Int64>(0)
+  /// What the render side knows of the time.
+  let clock = SharedClock()
+
+  init(commands: Int, messages: Int) {
+    orderIndex = RingIndex(capacity: commands)
+    orders = .allocate(capacity: orderIndex.capacity)
+    slotIndex = RingIndex(capacity: commands)
+    slots = .allocate(capacity: slotIndex.capacity)
+    messageIndex = RingIndex(capacity: messages)
+    self.messages = .allocate(capacity: messageIndex.capacity)
+  }
+
+  deinit {
+    orders.deallocate()
+    slots.deallocate()
+    messages.deallocate()
+  }
+
+  /// The room that is kept for messages that must not be lost.
+  static var reserve: Int {
+    @_noAllocation @_noLocks get { 512 }
+  }
+
+  /// Tells the control side something; counts it as lost where there is no room.
+  @_noAllocation @_noLocks
+  borrowing func tell(_ message: EngineMessage, isVital: Bool) {
+    guard messageIndex.room() > (isVital ? 0 : EngineRings.reserve) else {
+      lostMessages.wrappingAdd(1, ordering: .relaxed)
+      return
+    }
+    messages[messageIndex.writePlace()] = message
+    messageIndex.publish()
+  }
+
+  /// Gives the slot of a command back.
+  @_noAllocation @_noLocks
+  borrowing func giveBack(_ slot: Int32) {
+    // As large as there are slots: there is always room.
+    slots[slotIndex.writePlace()] = slot
+    slotIndex.publish()
+  }
+}
+
+/// What the render side tells the control side.
+struct EngineMessage: BitwiseCopyable {
+  /// What was dispatched.
+  var event: DispatchEvent
+  /// What became of the haptic rendition of a cue that started.
+  var haptic = VoiceOutcome.none
+  /// What became of the audio rendition.
+  var audio = VoiceOutcome.none
+
+  @_noAllocation @_noLocks
+  init(_ event: DispatchEvent) { self.event = event }
+}
+
+/// What became of one rendition of a cue that started.
+enum VoiceOutcome: UInt8, BitwiseCopyable {
+  /// There is none, or it would be over already.
+  case none
+  /// It sounds.
+  case sounding
+  /// There was no voice for it.
+  case noVoice
+}
