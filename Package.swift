@@ -120,7 +120,9 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "JSONWritingTests",
-    dependencies: ["AHAP", "HapticsCore", "JSONWriting", "LocatedJSON", "TestSupport"],
+    dependencies: [
+      "AHAP", "CJSONC", "HapticsCore", "JSONWriting", "LocatedJSON", "TestSupport",
+    ],
     swiftSettings: house
   ),
   .testTarget(

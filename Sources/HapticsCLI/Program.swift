@@ -19,6 +19,9 @@ enum Program {
   /// Does what the arguments ask for; what it prints may still wait in `output`.
   private static func run(_ arguments: [String], _ output: OutputStream) -> ExitStatus {
     do {
+      if let options = ValidateOptions(plainly: arguments, output) {
+        return try ValidateRun(options: options).run(output)
+      }
       var command = try HapticsCommand.parseAsRoot(arguments)
       guard var work = command as? any Work else {
         try command.run()

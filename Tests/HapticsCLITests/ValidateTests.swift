@@ -26,6 +26,24 @@ import Testing
     )
   }
 
+  @Test func `a command line without options is one with their defaults`() throws {
+    let folder = try Folder(["a.ahap": Sample.broken, "b.ahap": Sample.trailingComma])
+    let plain = try Program.run("validate", ".", "-", in: folder, input: Sample.clean)
+    let typed = try Program.run(
+      "validate",
+      "--format",
+      "text",
+      "--color",
+      "auto",
+      ".",
+      "-",
+      in: folder,
+      input: Sample.clean
+    )
+    #expect(plain.output == typed.output)
+    #expect(plain.status == typed.status)
+  }
+
   @Test func `a warning fails only when strict`() throws {
     let folder = try Folder(["a.ahap": Sample.trailingComma])
     #expect(try Program.run("validate", "a.ahap", in: folder).status == 0)

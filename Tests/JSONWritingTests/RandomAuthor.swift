@@ -96,7 +96,7 @@ struct RandomAuthor {
 }
 
 /// A generator of the same numbers in every run (Knuth's MMIX constants).
-private struct Congruential: RandomNumberGenerator {
+struct Congruential: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

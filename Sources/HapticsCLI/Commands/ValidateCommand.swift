@@ -90,7 +90,7 @@ struct ValidateCommand: Work {
   }
 
   private func options(for output: OutputStream) -> ValidateOptions {
-    var options = ValidateOptions(paths: paths)
+    var options = ValidateOptions(paths: paths, output)
     options.validator.limits.size = maxSize.count
     options.validator.disabledRules = Set(noRule.map(RuleID.init(rawValue:)))
     options.format = format
@@ -101,8 +101,29 @@ struct ValidateCommand: Work {
     options.hasSummary = !quiet
     options.findingLimit = maxFindings ?? .max
     options.assetRoots = assetRoot.map(Path.init(argument:))
-    options.threadCount = jobs ?? Machine.coreCount
+    if let jobs { options.threadCount = jobs }
     return options
+  }
+}
+
+extension ValidateOptions {
+  /// The options of a command line without options.
+  init(paths: [String], _ output: OutputStream) {
+    self.init(paths: paths)
+    theme = ColorChoice.auto.theme(for: output)
+    threadCount = Machine.coreCount
+  }
+
+  /// The options of a command line that is a validation of paths and nothing more, or `nil`.
+  ///
+  /// It is what hooks and editors run all day. The parser of arguments works by reflection, which
+  /// takes several times as long as the check of a file, and here it has nothing to find out.
+  init?(plainly arguments: [String], _ output: OutputStream) {
+    let paths = Array(arguments.dropFirst())
+    guard arguments.first == "validate", !paths.isEmpty,
+      paths.allSatisfy({ !$0.hasPrefix("-") || $0 == "-" })
+    else { return nil }
+    self.init(paths: paths, output)
   }
 }
 
