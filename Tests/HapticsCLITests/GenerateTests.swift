@@ -48,3 +48,26 @@ import Testing
     #expect(run.output == "")
   }
 }
+
+@Suite struct GenerateSoundTests {
+  @Test func `a sound of the library becomes a sound file`() throws {
+    let folder = try Folder()
+    let run = try Program.run("generate", "--sound", "chime", "-o", "a.wav", in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    let sound = try Data(contentsOf: folder.url.appending(path: "a.wav"))
+    #expect(sound.prefix(4) == Data("RIFF".utf8))
+    #expect(try Program.run("generate", "--list", "--sound", in: folder).output.contains("thud "))
+  }
+
+  @Test(arguments: [
+    ("chme -o a.wav", "chme: there is no such sound; did you mean 'chime'?"),
+    ("chime -o a.txt", "a.txt: the name does not end in '.wav' or '.flac'"),
+  ])
+  func `what is no sound is said, and nothing is written`(arguments: String, error: String) throws {
+    let folder = try Folder()
+    let run = try Program.shell("haptics generate --sound \(arguments)", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors == "haptics: \(error)\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+  }
+}

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
+internal import HapticsSynthesis
 internal import JSONWriting
 
 /// The arguments of `haptics generate`, as typed.
@@ -11,7 +12,8 @@ struct GenerateCommand: Work {
     abstract: "Write a pattern of the library: a capacitor charge, a heartbeat, a thud and more.",
     discussion: """
       '--list' shows all patterns, '--list NAME' one with its options, which are typed behind its \
-      name: 'haptics generate heartbeat --beats 4 --bpm 60'.
+      name: 'haptics generate heartbeat --beats 4 --bpm 60'. With '--sound' it is about short sounds \
+      that go with them: 'haptics generate --sound chime -o chime.wav'.
       """
   )
 
@@ -23,6 +25,11 @@ struct GenerateCommand: Work {
 
   @Flag(help: "Show the patterns instead, or the options of one.")
   var list = false
+
+  @Flag(
+    help: "Take a sound of the sound library instead of a pattern, and write it as WAV or FLAC."
+  )
+  var sound = false
 
   @Option(
     name: .shortAndLong,
@@ -42,26 +49,38 @@ struct GenerateCommand: Work {
 
   mutating func validate() throws {
     if name == nil, !list { throw ValidationError("Missing expected argument '<name>'") }
+    if sound, !list, output == nil { throw ValidationError("'--sound' needs '--output'") }
+    if sound, !list, let surplus = settings.first {
+      throw ValidationError("Unexpected argument '\(surplus)'")
+    }
   }
 
   func run(_ stream: OutputStream) throws -> ExitStatus {
-    let entry = try name.map(GenerateCommand.entry)
     if list {
-      if let surplus = settings.first { throw Failure(surplus, "not expected with '--list'") }
-      let library = LibraryText(theme: color.theme(for: stream))
-      try stream.write(
-        try entry.map(library.page) ?? library.list(PatternLibrary.entries)
-      )
-    } else if let entry {
-      let values = try Settings(settings, for: entry).values
-      let metadata: KeyValuePairs = ["Project": "haptics", "Description": entry.summary]
-      let text = try AHAPWriter.text(of: try entry.pattern(values), metadata: metadata)
-      try write(text, stream)
+      try showLibrary(stream)
+    } else if let name, sound {
+      try SoundExport(try GenerateCommand.sound(named: name), output: output).run()
+    } else if let name {
+      try writePattern(try GenerateCommand.entry(named: name), stream)
     }
     return .clean
   }
 
-  private func write(_ text: String, _ stream: OutputStream) throws {
+  private func showLibrary(_ stream: OutputStream) throws {
+    if let surplus = settings.first { throw Failure(surplus, "not expected with '--list'") }
+    let library = LibraryText(theme: color.theme(for: stream))
+    switch (name, sound) {
+    case (let name?, false):
+      try stream.write(library.page(try GenerateCommand.entry(named: name)))
+    case (nil, false): try stream.write(library.list(PatternLibrary.entries))
+    case (_, true): try stream.write(library.list(SoundLibrary.all))
+    }
+  }
+
+  private func writePattern(_ entry: PatternLibrary.Entry, _ stream: OutputStream) throws {
+    let values = try Settings(settings, for: entry).values
+    let metadata: KeyValuePairs = ["Project": "haptics", "Description": entry.summary]
+    let text = try AHAPWriter.text(of: try entry.pattern(values), metadata: metadata)
     guard let output, output != "-" else { return try stream.write(text) }
     do throws(FileError) {
       try AtomicFile.write(Array(text.utf8), to: FilePath(bytes: Path(argument: output).bytes))
@@ -72,8 +91,19 @@ struct GenerateCommand: Work {
 
   private static func entry(named name: String) throws(Failure) -> PatternLibrary.Entry {
     if let entry = PatternLibrary.entry(named: name) { return entry }
-    let nearest = Spelling.nearest(to: name, in: PatternLibrary.entries.map(\.name))
-    let hint = nearest.map { "did you mean '\($0)'?" } ?? "'haptics generate --list' shows them"
-    throw Failure(name, "there is no such pattern; \(hint)")
+    throw unknown(name, "pattern", PatternLibrary.entries.map(\.name))
+  }
+
+  private static func sound(named name: String) throws(Failure) -> SoundDescription {
+    if let sound = SoundLibrary.sound(named: name) { return sound }
+    throw unknown(name, "sound", SoundLibrary.all.map(\.name))
+  }
+
+  private static func unknown(_ name: String, _ noun: String, _ names: [String]) -> Failure {
+    let option = noun == "sound" ? " --sound" : ""
+    let hint =
+      Spelling.nearest(to: name, in: names).map { "did you mean '\($0)'?" }
+      ?? "'haptics generate --list\(option)' shows them"
+    return Failure(name, "there is no such \(noun); \(hint)")
   }
 }

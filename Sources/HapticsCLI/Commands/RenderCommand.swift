@@ -71,12 +71,30 @@ struct RenderCommand: Work {
     options.sampleRate = rate
     options.encoding = encoding
     options.durationLimit = maxDuration
-    return try RenderRun(
+    let format = SoundFormat(try chosenContainer(), encoding)
+    let target = try OutputTarget(
+      output,
+      for: paths,
+      fileExtension: format.container.rawValue
+    )
+    let understood = options
+    return try MakingRun(
       inputs: paths,
-      output: output,
-      container: container,
-      options: options,
-      isQuiet: quiet
-    ).run(stream)
+      target: target,
+      isQuiet: quiet,
+      deed: "rendered"
+    ) { input, place in
+      try RenderJob(input: input, output: place, format: format, options: understood).run()
+    }.run(stream)
+  }
+
+  /// The kind of file that was asked for, by option or by name.
+  private func chosenContainer() throws(Failure) -> SoundFormat.Container {
+    if let container { return container }
+    if let named = SoundFormat.Container(extensionOf: FilePath(output)) { return named }
+    guard output == "-" || Path(argument: output).isFolder else {
+      throw Failure(output, "the name does not end in '.wav' or '.flac'; '--container' says which")
+    }
+    return .wav
   }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HapticsCore
+internal import HapticsSynthesis
 
 /// The pattern library in words.
 struct LibraryText {
@@ -15,6 +16,15 @@ struct LibraryText {
       text += "  \(theme.code(sparkline))  \(entry.summary)\n"
     }
     return text
+  }
+
+  /// Every sound in a line: its name, its length, and what it is for.
+  func list(_ sounds: [SoundDescription]) -> String {
+    let width = sounds.map(\.name.count).max() ?? 0
+    return sounds.map { sound in
+      let padding = String(repeating: " ", count: width - sound.name.count)
+      return "\(theme.bold(sound.name))\(padding)  \(sound.summary)\n"
+    }.joined()
   }
 
   /// A pattern with its options.

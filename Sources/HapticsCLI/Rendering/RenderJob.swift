@@ -7,17 +7,14 @@ struct RenderJob: Sendable {
   let input: InputFile
   /// Where the sound goes; `nil` for standard output.
   let output: FilePath?
-  let container: SoundFormat.Container
+  let format: SoundFormat
   let options: RenderOptions
-
-  /// What the output is called.
-  var outputName: String { output?.text ?? "<stdout>" }
 
   /// Renders the pattern block by block; the file appears when it is complete.
   ///
-  /// - Returns: The length of the sound in seconds.
-  /// - Throws: ``Failure``, ``RefusedPattern``.
-  func run() throws -> Double {
+  /// - Returns: What was made, in a few words.
+  /// - Throws: ``Failure``, ``RefusedPattern``, ``FileError``.
+  func run() throws -> String {
     let file = try PatternFile(input)
     let contours = Contours(file.pattern)
     let length = max(contours.duration, contours.soundingEnd)
@@ -28,46 +25,43 @@ struct RenderJob: Sendable {
       sampleRate: options.sampleRate
     )
     do throws(SoundFileError) {
-      var writer = try writer()
-      var block = [Float](repeating: 0, count: RenderJob.blockSize)
-      while renderer.position < renderer.frameCount {
-        let rest = renderer.frameCount - renderer.position
-        var samples = block.mutableSpan
-        renderer.render(into: &samples)
-        let count = min(Int(rest), RenderJob.blockSize)
-        try writer.write(block.span.extracting(..<count))
-      }
-      try writer.finish()
-    } catch {
-      throw Failure(outputName, error.reason)
-    }
-    return Double(renderer.frameCount) / Double(options.sampleRate)
-  }
-
-  private static let blockSize = 8192
-
-  private func writer() throws(SoundFileError) -> SoundFileWriter {
-    let format = SoundFormat(container, options.encoding)
-    guard let output else {
-      let file: AtomicFile
-      do throws(FileError) {
-        file = try AtomicFile(writingTo: 1, named: "<stdout>")
-      } catch {
-        throw .system(error)
-      }
-      return try SoundFileWriter(
-        file,
+      var writer = try SoundFileWriter(
+        beginning(),
         format: format,
         channelCount: 1,
         sampleRate: options.sampleRate
       )
+      try RenderJob.write(&renderer, to: &writer)
+      try writer.finish()
+    } catch {
+      throw Failure(OutputTarget.name(of: output), error.reason)
     }
-    return try SoundFileWriter(
-      output,
-      format: format,
-      channelCount: 1,
-      sampleRate: options.sampleRate
-    )
+    let duration = Double(renderer.frameCount) / Double(options.sampleRate)
+    return "\(duration.readableDuration), \(options.model.rawValue) model, "
+      + "\(options.sampleRate) Hz"
+  }
+
+  private static let blockSize = 8192
+
+  private static func write(
+    _ renderer: inout PatternRenderer,
+    to writer: inout SoundFileWriter
+  ) throws(SoundFileError) {
+    var block = [Float](repeating: 0, count: blockSize)
+    while renderer.position < renderer.frameCount {
+      let rest = renderer.frameCount - renderer.position
+      var samples = block.mutableSpan
+      renderer.render(into: &samples)
+      try writer.write(block.span.extracting(..<Int(min(rest, Int64(blockSize)))))
+    }
+  }
+
+  private func beginning() throws(SoundFileError) -> AtomicFile {
+    do throws(FileError) {
+      return try OutputTarget.begin(output)
+    } catch {
+      throw .system(error)
+    }
   }
 
   private func tooLong(_ length: Double) -> Failure {
@@ -81,7 +75,7 @@ struct RenderJob: Sendable {
 
 extension SoundFileError {
   /// What is wrong, without the path that a failure names anyway.
-  fileprivate var reason: String {
+  var reason: String {
     switch self {
     case .system(let error): error.reason
     case .undecodable(_, let reason), .refused(_, let reason): reason

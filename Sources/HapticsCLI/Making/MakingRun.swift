@@ -1,18 +1,19 @@
 internal import HapticsFiles
-internal import HapticsSynthesis
 
-/// Renders patterns, several at a time: one run of `haptics render`.
-struct RenderRun {
+/// Makes a file of each of some patterns, several at a time.
+struct MakingRun {
+  /// Files, folders, and `-` for standard input.
   let inputs: [String]
-  /// A file for one pattern, a folder for several, `-` for standard output.
-  let output: String
-  let container: SoundFormat.Container?
-  let options: RenderOptions
+  let target: OutputTarget
   let isQuiet: Bool
+  /// What the progress line calls it.
+  let deed: String
+  /// Makes the file at a place (`nil` for standard output), and says in a few words what it is.
+  let make: @Sendable (InputFile, FilePath?) throws -> String
 
   /// What became of one pattern.
   private enum Outcome: Sendable {
-    case rendered(RenderJob, duration: Double)
+    case made(FilePath?, String)
     case refused(RefusedPattern)
     case failed(Failure)
   }
@@ -20,14 +21,14 @@ struct RenderRun {
   /// Does the run; what is told keeps the order of the patterns.
   func run(_ stream: OutputStream) throws -> ExitStatus {
     var walk = PathWalk(inputs)
-    let target = try OutputTarget(output, for: inputs, container: container)
-    var progress = ProgressLine(isWanted: !isQuiet, deed: "rendered")
+    var progress = ProgressLine(isWanted: !isQuiet, deed: deed)
     var status = ExitStatus.clean
     var count = 0
+    let (make, target) = (make, target)
     try OrderedWork.run(
       threadCount: Machine.coreCount,
       source: { walk.next() },
-      work: { outcome(of: $0, target) },
+      work: { MakingRun.outcome(of: $0, target, make) },
       deliver: { outcome in
         progress.clear()
         status = .graver(status, try tell(outcome, stream))
@@ -39,23 +40,23 @@ struct RenderRun {
     return status
   }
 
-  private func outcome(of item: PathWalk.Item, _ target: OutputTarget) -> Outcome {
+  private static func outcome(
+    of item: PathWalk.Item,
+    _ target: OutputTarget,
+    _ make: (InputFile, FilePath?) throws -> String
+  ) -> Outcome {
     switch item {
     case .failure(let failure): return .failed(failure)
     case .file(let input):
       let place = target.place(for: input)
-      let job = RenderJob(
-        input: input,
-        output: place.path,
-        container: place.container,
-        options: options
-      )
       do {
-        return .rendered(job, duration: try job.run())
+        return .made(place, try make(input, place))
       } catch let refusal as RefusedPattern {
         return .refused(refusal)
       } catch let failure as Failure {
         return .failed(failure)
+      } catch let error as FileError {
+        return .failed(Failure(OutputTarget.name(of: place), error.reason))
       } catch {
         return .failed(Failure(input.name, "\(error)"))
       }
@@ -64,13 +65,8 @@ struct RenderRun {
 
   private func tell(_ outcome: Outcome, _ stream: OutputStream) throws -> ExitStatus {
     switch outcome {
-    case .rendered(let job, let duration):
-      if !isQuiet, job.output != nil {
-        try stream.write(
-          "\(job.outputName.harmless): \(duration.readableDuration), "
-            + "\(options.model.rawValue) model, \(options.sampleRate) Hz\n"
-        )
-      }
+    case .made(let place, let words):
+      if !isQuiet, let place { try stream.write("\(place.text.harmless): \(words)\n") }
       return .clean
     case .refused(let refusal):
       StandardStreams.complain(refusal)

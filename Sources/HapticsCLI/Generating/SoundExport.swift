@@ -1,0 +1,40 @@
+internal import HapticsFiles
+internal import HapticsSynthesis
+
+/// Writes a sound of the library to a sound file.
+struct SoundExport {
+  private let sound: SoundDescription
+  private let output: String
+
+  /// - Parameter output: A file, or `-` for a WAV on standard output.
+  init(_ sound: SoundDescription, output: String?) {
+    self.sound = sound
+    self.output = output ?? "-"
+  }
+
+  /// Renders the sound and writes it, whole or not at all.
+  func run() throws {
+    let path = output == "-" ? nil : FilePath(bytes: Path(argument: output).bytes)
+    let container = path.map(SoundFormat.Container.init(extensionOf:)) ?? .wav
+    guard let container else {
+      throw Failure(output, "the name does not end in '.wav' or '.flac'")
+    }
+    let samples = try sound.render(sampleRate: SoundExport.sampleRate)
+    do {
+      var writer = try SoundFileWriter(
+        try OutputTarget.begin(path),
+        format: SoundFormat(container, .int16),
+        channelCount: samples.channelCount,
+        sampleRate: samples.sampleRate
+      )
+      try writer.write(samples.samples.span)
+      try writer.finish()
+    } catch let error as FileError {
+      throw Failure(output, error.reason)
+    } catch let error as SoundFileError {
+      throw Failure(output, error.reason)
+    }
+  }
+
+  private static let sampleRate = 48_000
+}

@@ -1,0 +1,75 @@
+internal import HapticsFiles
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Where what is made of some patterns goes.
+struct OutputTarget: Sendable {
+  /// The ways to name a place.
+  private enum Kind: Sendable {
+    case standardOutput
+    case file(FilePath)
+    case folder(String)
+  }
+
+  private let kind: Kind
+  /// What names of files in a folder end in, without the dot.
+  let fileExtension: String
+
+  /// Understands what was typed behind `-o`.
+  ///
+  /// - Parameters:
+  ///   - argument: A folder that exists, a file, or `-`.
+  ///   - inputs: The patterns; several, or a folder of them, need a folder.
+  ///   - fileExtension: What names of files in a folder end in.
+  /// - Throws: ``Failure`` where the place does not fit the patterns.
+  init(_ argument: String, for inputs: [String], fileExtension: String) throws(Failure) {
+    self.fileExtension = fileExtension
+    if Path(argument: argument).isFolder {
+      kind = .folder(argument)
+      return
+    }
+    kind =
+      argument == "-"
+      ? .standardOutput : .file(FilePath(bytes: Path(argument: argument).bytes))
+    guard inputs.count == 1, !Path(argument: inputs[0]).isFolder else {
+      throw Failure(argument, "not a folder, which several patterns need")
+    }
+  }
+
+  /// Where what is made of a pattern goes; `nil` for standard output.
+  func place(for input: InputFile) -> FilePath? {
+    switch kind {
+    case .standardOutput: nil
+    case .file(let path): path
+    case .folder(let folder):
+      FilePath("\(folder)/\(OutputTarget.stem(of: input)).\(fileExtension)")
+    }
+  }
+
+  /// Begins to write to a place.
+  static func begin(_ place: FilePath?) throws(FileError) -> AtomicFile {
+    if let place { return try AtomicFile(replacing: place) }
+    return try AtomicFile(writingTo: 1, named: "<stdout>")
+  }
+
+  /// What a place is called.
+  static func name(of place: FilePath?) -> String { place?.text ?? "<stdout>" }
+
+  private static func stem(of input: InputFile) -> String {
+    guard let path = input.path else { return "stdin" }
+    let name = path.text.split(separator: "/").last.map(String.init) ?? path.text
+    return name.hasSuffix(".ahap") ? String(name.dropLast(5)) : name
+  }
+}
+
+extension Path {
+  /// Whether there is a folder at the path.
+  var isFolder: Bool {
+    var status = stat()
+    return withCString { stat($0, &status) } == 0 && status.isFolder
+  }
+}
