@@ -40,6 +40,21 @@ private typealias P = PatternText
     }
   }
 
+  @Test func `a trailing comma is not copied`() throws {
+    let text = P.file(P.curve("HapticIntensityControl", points(33)), P.held(for: 2))
+      .replacing("}]}}", with: "},],},}")
+    let count = P.rules(in: text).count { $0 == "json-trailing-comma" }
+    #expect(count == 3)
+    let split = try #require(P.mended(text, "too-many-control-points"))
+    #expect(P.rules(in: split).count { $0 == "json-trailing-comma" } == count)
+  }
+
+  @Test func `a run behind the event is no control without effect`() throws {
+    let text = P.file(P.curve("HapticIntensityControl", points(40)), P.held(for: 0.3))
+    #expect(P.rules(in: text) == ["too-many-control-points"])
+    #expect(P.rules(in: try #require(P.mended(text, "too-many-control-points"))) == [])
+  }
+
   @Test func `the only safe fix is the split, and it is done once`() throws {
     let text = P.file(P.curve("HapticIntensityControl", points(40)), P.held(for: 2))
     let finding = try #require(P.findings(in: text).first)

@@ -241,6 +241,13 @@ private let sharpness = "HapticSharpnessControl"
     #expect(found.map(\.severity.rawValue) == severities)
   }
 
+  @Test func `what is clamped to nothing is said to be nothing`() {
+    let silent = P.file(P.tap(P.set("HapticIntensity", -0.5)))
+    #expect(Set(P.rules(in: silent)) == ["value-out-of-range", "silent-event"])
+    let neutral = P.file(P.tap(), P.parameter(intensity, 1.5))
+    #expect(Set(P.rules(in: neutral)) == ["value-out-of-range", "control-without-effect"])
+  }
+
   @Test func `a decay that a control brings is a decay`() {
     let event = P.held(P.set("Sustained", 0))
     #expect(P.rules(in: P.file(event)) == ["unsustained-without-decay"])

@@ -43,6 +43,8 @@ struct CurveSpans {
 
   /// Curves of one ID that follow each other without a gap that matters.
   struct Run {
+    /// All its curves, as a range of ``CurveSpans/spans``.
+    var spans: Range<Int>
     /// The curve that begins first.
     var first: Span
     /// The curve that ends last.
@@ -55,16 +57,19 @@ struct CurveSpans {
 
   private mutating func findRuns() {
     runs.reserveCapacity(spans.count)
-    for span in spans {
+    for (index, span) in spans.enumerated() {
       guard let run = runs.last, run.first.id == span.id else {
-        runs.append(Run(first: span, last: span))
+        runs.append(Run(spans: index..<index + 1, first: span, last: span))
         continue
       }
       if span.begin - run.last.end > Noticeable.duration(span.id) {
         runs[runs.count - 1].next = span.begin
-        runs.append(Run(first: span, last: span, previous: run.last.end))
-      } else if span.end >= run.last.end {
-        runs[runs.count - 1].last = span
+        runs.append(
+          Run(spans: index..<index + 1, first: span, last: span, previous: run.last.end)
+        )
+      } else {
+        runs[runs.count - 1].spans = run.spans.lowerBound..<index + 1
+        if span.end >= run.last.end { runs[runs.count - 1].last = span }
       }
     }
   }

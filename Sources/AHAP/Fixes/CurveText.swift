@@ -129,8 +129,11 @@ struct CurveText {
   /// From behind the last point to the brace that closes an element.
   private func ending(at time: ExactDecimal) -> String {
     let last = end(of: points.endIndex - 1)
-    return json.text(last..<member.upperBound, replacing: self.time, with: time.text)
-      + space(before: entry.upperBound) + "}"
+    return json.textWithoutTrailingCommas(
+      last..<member.upperBound,
+      replacing: self.time,
+      with: time.text
+    ) + space(before: entry.upperBound) + "}"
   }
 
   /// The space behind an opening brace.
@@ -168,5 +171,25 @@ extension JSONDocument {
     }
     return text(range.lowerBound..<part.lowerBound) + words
       + text(part.upperBound..<range.upperBound)
+  }
+
+  /// The text of a range as above, without the commas before closing brackets that strict readers
+  /// refuse.
+  fileprivate func textWithoutTrailingCommas(
+    _ range: Range<Int>,
+    replacing part: Range<Int>,
+    with words: String
+  ) -> String {
+    var result = ""
+    var start = range.lowerBound
+    // Faults stand in the order of the text.
+    let first = faults.sortedCount { $0.range.lowerBound < range.lowerBound }
+    for fault in faults[first...] {
+      guard fault.range.upperBound <= range.upperBound else { break }
+      guard fault.rule == JSONTrailingComma.id else { continue }
+      result += text(start..<fault.range.lowerBound, replacing: part, with: words)
+      start = fault.range.upperBound
+    }
+    return result + text(start..<range.upperBound, replacing: part, with: words)
   }
 }

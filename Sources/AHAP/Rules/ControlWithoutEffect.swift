@@ -53,7 +53,7 @@ public enum ControlWithoutEffect: EffectRule {
     for span in context.parameterSpans.spans where span.end > span.begin {
       let parameter = context.document.parameters[span.parameter]
       guard let node = parameter.idField.value else { continue }
-      if parameter.value.number == span.id.neutralValue {
+      if span.id.played(parameter.value.number) == span.id.neutralValue {
         // A later one ends what an earlier one has begun.
         if span.isFirst { reportNeutral(span.id, at: node, &context) }
         continue
@@ -70,25 +70,30 @@ public enum ControlWithoutEffect: EffectRule {
       let times =
         span.end.isFinite
         ? "from \(shown(span.begin)) to \(shown(span.end)) s" : "from \(shown(span.begin)) s on"
-      report(span.id, at: node, times, &context)
+      report(span.id, at: node, times, &events, &context)
     }
   }
 
+  /// Looks at curves that follow each other as one: a long curve's end may shape nothing.
   private static func checkCurves(_ events: inout ShapedEvents, _ context: inout RuleContext) {
     guard !context.document.curves.isEmpty else { return }
     let curves = context.curveSpans
-    for span in curves.spans where !curves.doubtful.contains(span.id) {
-      let curve = context.document.curves[span.curve]
-      guard let node = curve.idField.value else { continue }
-      let isNeutral = context.document.controlPoints[curve.points]
-        .allSatisfy { $0.value.number == span.id.neutralValue }
+    for run in curves.runs where !curves.doubtful.contains(run.first.id) {
+      let id = run.first.id
+      guard let node = context.document.curves[run.first.curve].idField.value else { continue }
+      let isNeutral = curves.spans[run.spans].allSatisfy { span in
+        context.document.controlPoints[context.document.curves[span.curve].points]
+          .allSatisfy { id.played($0.value.number) == id.neutralValue }
+      }
+      let begin = run.first.begin
+      let end = run.last.end
       if isNeutral {
-        reportNeutral(span.id, at: node, &context)
-      } else if !context.isPlainlyShaping(span.id, from: span.begin, to: span.end),
-        !events.events(of: span.id, &context).contains(from: span.begin, to: span.end)
+        reportNeutral(id, at: node, &context)
+      } else if !context.isPlainlyShaping(id, from: begin, to: end),
+        !events.events(of: id, &context).contains(from: begin, to: end)
       {
-        let times = "from \(shown(span.begin)) to \(shown(span.end)) s"
-        report(span.id, at: node, times, &context)
+        let times = "from \(shown(begin)) to \(shown(end)) s"
+        report(id, at: node, times, &events, &context)
       }
     }
   }
@@ -97,12 +102,13 @@ public enum ControlWithoutEffect: EffectRule {
     _ id: HapticDynamicParameter.ID,
     at node: Int,
     _ times: String,
+    _ events: inout ShapedEvents,
     _ context: inout RuleContext
   ) {
     context.report(
       self,
       at: node,
-      "'\(id.rawValue)' has no effect: \(context.reason(id, times))"
+      "'\(id.rawValue)' has no effect: \(events.reason(id, times, context))"
     )
   }
 
@@ -126,6 +132,7 @@ private struct ShapedEvents {
   private var haptic: ActiveEvents?
   private var heldHaptic: ActiveEvents?
   private var audio: ActiveEvents?
+  private var types: Set<HapticEvent.EventType>?
 
   mutating func events(
     of id: HapticDynamicParameter.ID,
@@ -138,6 +145,27 @@ private struct ShapedEvents {
     let events = ActiveEvents(context.contours) { id.acts(on: $0.type) }
     self[keyPath: kind] = events
     return events
+  }
+
+  /// Why a control shapes nothing at some time.
+  mutating func reason(
+    _ id: HapticDynamicParameter.ID,
+    _ times: String,
+    _ context: RuleContext
+  ) -> String {
+    let family = id.family == .haptic ? "haptic" : "audio"
+    let known = types ?? Set(context.document.events.compactMap(\.type))
+    types = known
+    let types = known.filter { $0.family == id.family }
+    if types.isEmpty { return "the pattern has no \(family) events" }
+    if types == [.hapticTransient], !id.acts(on: .hapticTransient) {
+      return id == .hapticSharpnessControl
+        ? "the pattern's haptic events are transients, which keep their own sharpness"
+        : "the pattern's haptic events are transients, which have no envelope"
+    }
+    if id.isReadOnce { return "no held \(family) event begins \(times)" }
+    let held = id == .hapticSharpnessControl ? "held " : ""
+    return "no \(held)\(family) event is active \(times)"
   }
 }
 
@@ -152,28 +180,13 @@ extension RuleContext {
     guard !id.isReadOnce else { return false }
     let margin = 2 * ControlTrack.curveReach
     return document.events.prefix(16).contains { event in
-      guard let type = event.type, id.acts(on: type), let time = event.time.usable else {
-        return false
-      }
+      guard let type = event.type, id.acts(on: type), let time = event.time.usable,
+        event.parameters.count <= 16
+      else { return false }
       if type == .hapticTransient { return time >= start && time <= end }
       return time < end - margin && time + event.duration.number > start + margin
         && event.duration.number > margin && event.duration.number < 30
         && (value(of: .sustained, in: event)?.number ?? 1) != 0
     }
-  }
-
-  /// Why a control shapes nothing at some time.
-  fileprivate func reason(_ id: HapticDynamicParameter.ID, _ times: String) -> String {
-    let family = id.family == .haptic ? "haptic" : "audio"
-    let types = Set(document.events.compactMap(\.type).filter { $0.family == id.family })
-    if types.isEmpty { return "the pattern has no \(family) events" }
-    if types == [.hapticTransient], !id.acts(on: .hapticTransient) {
-      return id == .hapticSharpnessControl
-        ? "the pattern's haptic events are transients, which keep their own sharpness"
-        : "the pattern's haptic events are transients, which have no envelope"
-    }
-    if id.isReadOnce { return "no held \(family) event begins \(times)" }
-    let held = id == .hapticSharpnessControl ? "held " : ""
-    return "no \(held)\(family) event is active \(times)"
   }
 }

@@ -76,15 +76,13 @@ public enum SilentEvent: EffectRule {
         .contains(where: { $0.id == id && !($0.value.number > 0) }),
       let field = context.value(of: id, in: event), !(field.number > 0), let node = field.value
     else { return false }
-    // What is below 0 has been reported.
-    if field.number == 0 {
-      context.report(
-        self,
-        at: node,
-        "the event is never \(type.family == .haptic ? "felt" : "heard"): its '\(id.rawValue)' is 0",
-        severity: .note
-      )
-    }
+    context.report(
+      self,
+      at: node,
+      "the event is never \(type.family == .haptic ? "felt" : "heard"): its '\(id.rawValue)' is"
+        + " \(shown(id.range.lowerBound))",
+      severity: .note
+    )
     return true
   }
 }

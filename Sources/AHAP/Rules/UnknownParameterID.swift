@@ -28,28 +28,34 @@ public enum UnknownParameterID: AHAPRule {
 
   /// Reports IDs that are neither an event's nor a control's.
   public static func check(_ context: inout RuleContext) {
+    var guesses = Guesses()
     for event in context.document.events {
       for part in context.document.eventParameters[event.parameters]
       where part.id == nil && part.idField.isPresent {
-        check(part.idField, in: .event(event.type), &context)
+        check(part.idField, in: .event(event.type), &guesses, &context)
       }
     }
     for part in context.document.parameters where part.id == nil && part.idField.isPresent {
-      check(part.idField, in: .parameter, &context)
+      check(part.idField, in: .parameter, &guesses, &context)
     }
     for part in context.document.curves where part.id == nil && part.idField.isPresent {
-      check(part.idField, in: .curve, &context)
+      check(part.idField, in: .curve, &guesses, &context)
     }
   }
 
-  private static func check(_ field: Field, in place: Place, _ context: inout RuleContext) {
+  private static func check(
+    _ field: Field,
+    in place: Place,
+    _ guesses: inout Guesses,
+    _ context: inout RuleContext
+  ) {
     let json = context.document.json
     guard let node = field.value, json.kind(of: node) == .string,
       AHAPNames.dynamicParameterIDs.name(node, in: json) == nil,
       AHAPNames.eventParameterIDs.name(node, in: json) == nil
     else { return }
     let name = json.string(of: node) ?? ""
-    let meant = place.nearest(to: name)
+    let meant = guesses.nearest(to: name, in: place)
     context.report(
       self,
       at: node,
@@ -82,7 +88,7 @@ public enum UnknownParameterID: AHAPRule {
 
 extension UnknownParameterID {
   /// Where an ID stands, which decides what it may be.
-  private enum Place {
+  private enum Place: Hashable {
     case event(HapticEvent.EventType?)
     case parameter
     case curve
@@ -119,6 +125,21 @@ extension UnknownParameterID {
       return target.flatMap { target in
         controls.first { $0.target.rawValue == target }?.rawValue
       }
+    }
+  }
+  /// What wrong names were probably meant to be; each is looked for once, and of very many only
+  /// the first.
+  private struct Guesses {
+    private var known: [Place: [String: String?]] = [:]
+    private var count = 0
+
+    mutating func nearest(to name: String, in place: Place) -> String? {
+      if let meant = known[place]?[name] { return meant }
+      guard count < 1000 else { return nil }
+      count += 1
+      let meant = place.nearest(to: name)
+      known[place, default: [:]][name] = .some(meant)
+      return meant
     }
   }
 }
