@@ -45,7 +45,7 @@ let libraries: [Target] = [
   ),
   .target(
     name: "HapticsFiles",
-    dependencies: ["CSampleRate", "CSndFile"],
+    dependencies: ["CSampleRate", "CSndFile", "HapticsSynthesis"],
     swiftSettings: house
   ),
   .target(name: "HapticsTimeline", dependencies: ["HapticsCore"], swiftSettings: house),
@@ -95,7 +95,7 @@ let tests: [Target] = [
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: house),
   .testTarget(
     name: "HapticsFilesTests",
-    dependencies: ["HapticsFiles"],
+    dependencies: ["HapticsCore", "HapticsFiles", "HapticsSynthesis"],
     swiftSettings: house
   ),
   .testTarget(

@@ -6,24 +6,32 @@ import Testing
   @Test(arguments: SynthesisModel.allCases)
   func `the signal does not depend on how it is split into blocks`(model: SynthesisModel) throws {
     var dice = Dice(state: 7)
-    for _ in 0..<4 {
+    let sounds = dice.sounds(at: 8_000)
+    for signal in [SignalKind.haptic, .both, .haptic, .preview] {
       let pattern = dice.pattern()
-      let whole = try render(pattern, model, at: 8_000, blocks: [100_000])
-      for size in [1, 7, 63, 64, 65, 256, 1000] {
-        #expect(try render(pattern, model, at: 8_000, blocks: [size]) == whole)
+      func split(_ blocks: [Int]) throws -> [Float] {
+        try render(pattern, model, signal: signal, at: 8_000, blocks: blocks, sounds: sounds)
       }
-      let odd = (0..<50).map { _ in Int.random(in: 1...300, using: &dice) }
-      #expect(try render(pattern, model, at: 8_000, blocks: odd) == whole)
+      let whole = try split([100_000])
       #expect(whole.peak > 0)
+      for size in [1, 7, 63, 64, 65, 1000] { #expect(try split([size]) == whole) }
+      let odd = (0..<50).map { _ in Int.random(in: 1...300, using: &dice) }
+      #expect(try split(odd) == whole)
     }
   }
 
   @Test(arguments: SynthesisModel.allCases)
   func `a renderer that was reset is as good as a new one`(model: SynthesisModel) throws {
     var dice = Dice(state: 8)
-    let contours = Contours(dice.pattern())
-    var renderer = try PatternRenderer(contours, model: model, sampleRate: 8_000)
+    let sounds = dice.sounds(at: 8_000)
+    var renderer = try PatternRenderer(
+      Contours(dice.pattern()),
+      signal: .both,
+      model: model,
+      sampleRate: 8_000
+    ) { sounds[$0.path] }
     let fresh = render(&renderer)
+    #expect(fresh.peak > 0)
     #expect(renderer.position == renderer.frameCount)
     renderer.reset()
     #expect(renderer.position == 0)
@@ -31,11 +39,37 @@ import Testing
 
     // Also from the middle of sounding voices.
     renderer.reset()
-    var block = [Float](repeating: 0, count: 1500)
+    var block = [Float](repeating: 0, count: 4500)
     var span = block.mutableSpan
     renderer.render(into: &span)
     renderer.reset()
     #expect(render(&renderer) == fresh)
+  }
+
+  @Test(arguments: SynthesisModel.allCases)
+  func `what follows frames that are passed over is the same`(model: SynthesisModel) throws {
+    var dice = Dice(state: 9)
+    let sounds = dice.sounds(at: 8_000)
+    var pattern = dice.pattern()
+    // Filters begin anew, so there are none here.
+    pattern.curves.removeAll { $0.id == .audioBrightnessControl }
+    for i in pattern.events.indices {
+      pattern.events[i].parameters.removeAll { $0.id == .audioBrightness }
+    }
+    var renderer = try PatternRenderer(
+      Contours(pattern),
+      signal: .both,
+      model: model,
+      sampleRate: 8_000
+    ) { sounds[$0.path] }
+    let whole = render(&renderer)
+    for frames in [0, 1, 63, 64, 1000, 2222, 3500, whole.count / 3] {
+      renderer.reset()
+      renderer.skip(Int64(frames / 2))
+      renderer.skip(Int64(frames - frames / 2))
+      #expect(renderer.position == frames)
+      #expect(render(&renderer) == Array(whole[(3 * frames)...]))
+    }
   }
 
   @Test func `a signal is the same whenever the other events of its pattern begin`() throws {

@@ -38,9 +38,21 @@ import Testing
         )
       }
     }
-    var renderer = try PatternRenderer(Contours(pattern), model: model, sampleRate: 768_000)
+    pattern.events += pattern.events.map { event in
+      var event = event
+      event.type = event.type == .hapticTransient ? .audioCustom : .audioContinuous
+      event.waveform = .init(path: "noise", isLooped: event.time > 1)
+      return event
+    }
+    let noise = DecodedSound(interleaved: [1, -1, 1], channelCount: 1, sampleRate: 768_000)
+    var renderer = try PatternRenderer(
+      Contours(pattern) { _ in 1e300 },
+      signal: .both,
+      model: model,
+      sampleRate: 768_000
+    ) { _ in noise }
     #expect(renderer.frameCount >= 1 << 52)
-    var block = [Float](repeating: 0, count: 20_000)
+    var block = [Float](repeating: 0, count: 3 * 4_000)
     var span = block.mutableSpan
     renderer.render(into: &span)
     #expect(block.allSatisfy { $0.magnitude <= 1 })

@@ -72,14 +72,3 @@ struct RenderJob: Sendable {
     )
   }
 }
-
-extension SoundFileError {
-  /// What is wrong, without the path that a failure names anyway.
-  var reason: String {
-    switch self {
-    case .system(let error): error.reason
-    case .undecodable(_, let reason), .refused(_, let reason): reason
-    case .impossible, .tooLong: description
-    }
-  }
-}

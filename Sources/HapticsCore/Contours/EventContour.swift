@@ -43,6 +43,9 @@ public struct EventContour: Sendable {
   /// Where it is not, the event's ``end`` is its ``start``.
   public let isLengthKnown: Bool
 
+  /// The sound file of an ``HapticEvent/EventType/audioCustom`` event.
+  public let waveform: HapticEvent.Waveform?
+
   let values: Values
   /// The tracks of the whole pattern, shared by its events.
   let tracks: [ControlTrack]
@@ -57,6 +60,7 @@ public struct EventContour: Sendable {
   ) {
     let values = Values(of: event)
     type = event.type
+    waveform = event.waveform
     self.values = values
     self.tracks = tracks
 

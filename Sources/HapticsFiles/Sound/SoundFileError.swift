@@ -10,22 +10,44 @@ public enum SoundFileError: Error, Hashable, Sendable {
   case impossible(SoundFormat)
   /// The sound does not fit into a WAV file's 4 GiB.
   case tooLong(path: FilePath)
+  /// The sound is longer, in seconds, than what may be taken into memory.
+  case tooLongToDecode(path: FilePath, limit: Int)
+  /// The file's sample rate cannot be changed to the one that is needed.
+  case impossibleRate(path: FilePath, sampleRate: Int)
+}
+
+extension SoundFileError {
+  /// What is wrong, without the path.
+  public var reason: String {
+    switch self {
+    case .system(let error):
+      error.reason
+    case .undecodable(_, let reason), .refused(_, let reason):
+      reason
+    case .impossible(let format):
+      "\(format.container.rawValue) cannot hold \(format.encoding.rawValue) samples"
+    case .tooLong:
+      "a WAV file ends at 4 GiB; write FLAC, or several files"
+    case .tooLongToDecode(_, let limit):
+      "it is longer than \(limit) seconds"
+    case .impossibleRate(_, let sampleRate):
+      "its sample rate of \(sampleRate) Hz cannot be changed"
+    }
+  }
 }
 
 extension SoundFileError: CustomStringConvertible {
-  /// What is wrong, with which file.
+  /// What could not be done, with which file, and why.
   public var description: String {
     switch self {
     case .system(let error):
       error.description
-    case .undecodable(let path, let reason):
-      "cannot decode '\(path.text)': \(reason)"
-    case .refused(let path, let reason):
+    case .impossible:
+      reason
+    case .refused(let path, _), .tooLong(let path):
       "cannot write '\(path.text)': \(reason)"
-    case .impossible(let format):
-      "\(format.container.rawValue) cannot hold \(format.encoding.rawValue) samples"
-    case .tooLong(let path):
-      "cannot write '\(path.text)': a WAV file ends at 4 GiB; write FLAC, or several files"
+    case .undecodable(let path, _), .tooLongToDecode(let path, _), .impossibleRate(let path, _):
+      "cannot decode '\(path.text)': \(reason)"
     }
   }
 }

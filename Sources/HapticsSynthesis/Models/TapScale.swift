@@ -5,11 +5,23 @@ struct TapScale {
 
   private static let steps = 32
 
-  /// Measures the taps of a model.
+  /// The factors of a model.
   init(_ model: SynthesisModel) {
-    factors = (0...Self.steps).map { step in
-      guard model != .mpeg else { return 1 }
-      let sharpness = Double(step) / Double(Self.steps)
+    factors =
+      switch model {
+      case .mpeg: [1, 1]
+      case .actuator: Self.actuatorFactors
+      case .speaker: Self.speakerFactors
+      }
+  }
+
+  private static let actuatorFactors = measure(.actuator)
+  private static let speakerFactors = measure(.speaker)
+
+  /// Measures the taps of a model.
+  private static func measure(_ model: SynthesisModel) -> [Double] {
+    (0...steps).map { step in
+      let sharpness = Double(step) / Double(steps)
       return SignalLevel.eventPeak * model.loudnessFactor(atSharpness: sharpness)
         / TapShape(model, sharpness: sharpness).peak
     }
@@ -17,8 +29,8 @@ struct TapScale {
 
   /// The factor for a sharpness from 0 to 1.
   func factor(atSharpness sharpness: Double) -> Double {
-    let position = sharpness * Double(Self.steps)
-    let index = min(Int(position), Self.steps - 1)
+    let position = sharpness * Double(factors.count - 1)
+    let index = min(Int(position), factors.count - 2)
     return factors[index] + (factors[index + 1] - factors[index]) * (position - Double(index))
   }
 }

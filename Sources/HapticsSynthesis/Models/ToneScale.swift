@@ -10,29 +10,33 @@ struct ToneScale: ~Copyable, Sendable {
 
   private static let steps = 64
 
-  /// Measures the held vibrations of a model.
-  ///
-  /// In the `speaker` model the harmonics grow from nothing at sharpness 0 to 0.4 (second) and 0.2
-  /// (third) of the fundamental at 1 (our decision).
+  /// The held vibrations of a model.
   init(_ model: SynthesisModel) {
     isPure = model != .speaker
     isSquared = model != .mpeg
-    switch model {
-    case .mpeg: tones = [Tone(amplitude: MPEGScale.held)]
-    case .actuator: tones = [Tone(amplitude: SignalLevel.eventPeak)]
-    case .speaker:
-      tones = (0...Self.steps).map { step in
-        let sharpness = Double(step) / Double(Self.steps)
-        let second = 0.4 * sharpness
-        let third = 0.2 * sharpness
-        let peak = SignalLevel.eventPeak * model.loudnessFactor(atSharpness: sharpness)
-        return Tone(
-          amplitude: peak / Self.peak(second: second, third: third),
-          second: second,
-          third: third
-        )
+    tones =
+      switch model {
+      case .mpeg: [Tone(amplitude: MPEGScale.held)]
+      case .actuator: [Tone(amplitude: SignalLevel.eventPeak)]
+      case .speaker: Self.speakerTones
       }
-    }
+  }
+
+  /// The tones of the `speaker` model.
+  ///
+  /// Their harmonics grow from nothing at sharpness 0 to 0.4 (second) and 0.2 (third) of the
+  /// fundamental at 1 (our decision).
+  private static let speakerTones: [Tone] = (0...steps).map { step in
+    let sharpness = Double(step) / Double(steps)
+    let second = 0.4 * sharpness
+    let third = 0.2 * sharpness
+    let level =
+      SignalLevel.eventPeak * SynthesisModel.speaker.loudnessFactor(atSharpness: sharpness)
+    return Tone(
+      amplitude: level / peak(second: second, third: third),
+      second: second,
+      third: third
+    )
   }
 
   /// The waveform at a sharpness from 0 to 1.

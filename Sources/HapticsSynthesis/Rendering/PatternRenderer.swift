@@ -1,6 +1,6 @@
 public import HapticsCore
 
-/// Renders a pattern's haptic signal, block by block.
+/// Renders a pattern's signal, block by block.
 ///
 /// ```swift
 /// var renderer = try PatternRenderer(Contours(pattern), model: .speaker, sampleRate: 48_000)
@@ -16,7 +16,10 @@ public import HapticsCore
 ///
 /// Voices are summed exactly up to ``SignalLevel/kneeStart``; see ``Knee`` for what lies above.
 public struct PatternRenderer: ~Copyable, Sendable {
-  /// The model that gives the signal its shape.
+  /// What is rendered.
+  public let signal: SignalKind
+
+  /// The model that gives the haptic signal its shape.
   public let model: SynthesisModel
 
   /// Frames per second.
@@ -31,8 +34,18 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// The frame that is rendered next, counted from the pattern's start.
   public private(set) var position: Int64 = 0
 
+  private let channelCount: Int
+  private let isPreview: Bool
   private var taps: TapVoices
   private var held: HeldVoices
+  private var audio: AudioVoices
+  /// Where signals of several channels are rendered to, one channel after the other.
+  private let planes: FixedStorage<Float>
+
+  /// How many frames are rendered at a time where there are several channels.
+  private static var chunk: Int {
+    @_noAllocation @_noLocks get { 512 }
+  }
 
   /// The sample rates that can be rendered, in Hz.
   ///
@@ -41,24 +54,49 @@ public struct PatternRenderer: ~Copyable, Sendable {
 
   /// Prepares a pattern for rendering.
   ///
-  /// - Throws: ``SynthesisError/sampleRateOutOfRange(_:)``.
+  /// - Parameters:
+  ///   - sounds: The sound for a waveform, at the rate that is rendered, or `nil` where there is
+  ///     none: its events are silent. It is asked once for each event that can be heard.
+  /// - Throws: ``SynthesisError``.
   /// - Complexity: O(*n* log *n*) in the number of events.
   public init(
     _ contours: Contours,
+    signal: SignalKind = .haptic,
     model: SynthesisModel,
-    sampleRate: Int
+    sampleRate: Int,
+    sounds: (HapticEvent.Waveform) -> DecodedSound? = { _ in nil }
   ) throws(SynthesisError) {
     guard Self.sampleRates.contains(sampleRate) else { throw .sampleRateOutOfRange(sampleRate) }
     let frameScale = FrameScale(rate: Double(sampleRate))
+    let silence = Contours(HapticPattern())
+    let felt = signal.hasHaptics ? contours : silence
+    let heard = signal.hasAudio ? contours : silence
+    audio = try AudioVoices(heard, frameScale: frameScale) { waveform throws(SynthesisError) in
+      guard let sound = sounds(waveform) else { return nil }
+      guard sound.sampleRate == sampleRate else {
+        throw .soundRateMismatch(
+          path: waveform.path,
+          sampleRate: sound.sampleRate,
+          rendered: sampleRate
+        )
+      }
+      return sound
+    }
+    taps = TapVoices(felt, model: model, frameScale: frameScale)
+    held = HeldVoices(felt, model: model, frameScale: frameScale)
+    self.signal = signal
     self.model = model
     self.sampleRate = sampleRate
-    taps = TapVoices(contours, model: model, frameScale: frameScale)
-    held = HeldVoices(contours, model: model, frameScale: frameScale)
-    frameCount = max(frameScale.frame(at: contours.duration), taps.end, held.end)
+    channelCount = signal.channelCount
+    isPreview = signal == .preview
+    planes = FixedStorage(count: signal.hasAudio ? 3 * Self.chunk : 0)
+    frameCount = max(frameScale.frame(at: contours.duration), max(taps.end, held.end), audio.end)
   }
 
   /// Renders the next frames, as many as the block holds, and silence after the pattern's end.
   ///
+  /// - Parameter block: The samples of each frame side by side, ``SignalKind/channelCount`` of
+  ///   them.
   /// - Complexity: O(*n*) in the number of frames and of sounding voices.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -74,12 +112,26 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func mix(into block: inout MutableSpan<Float>) {
-    held.mix(from: position, into: &block)
-    taps.mix(from: position, into: &block)
-    position += Int64(block.count)
+    guard channelCount > 1 else {
+      mixHaptics(into: &block)
+      position += Int64(block.count)
+      return
+    }
+    precondition(block.count % channelCount == 0, "a frame is not complete")
+    let frames = block.count / channelCount
+    var start = 0
+    while start < frames {
+      let count = min(Self.chunk, frames - start)
+      renderPlanes(count: count)
+      interleave(count: count, into: &block, at: start * channelCount)
+      position += Int64(count)
+      start += count
+    }
   }
 
   /// Passes over the next frames, as if they had been rendered.
+  ///
+  /// Only low-passes of tones and sounds begin anew there.
   ///
   /// - Complexity: O(*n*) in the stretches that the sounding voices are drawn in, not in the number
   ///   of frames.
@@ -88,6 +140,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   public mutating func skip(_ frames: Int64) {
     let end = position + min(max(frames, 0), FrameScale.limit - position)
     held.skip(from: position, to: end)
+    audio.skip(from: position, to: end)
     taps.skip(to: end)
     position = end
   }
@@ -100,5 +153,41 @@ public struct PatternRenderer: ~Copyable, Sendable {
     position = 0
     held.reset()
     taps.reset()
+    audio.reset()
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func mixHaptics(into block: inout MutableSpan<Float>) {
+    held.mix(from: position, into: &block)
+    taps.mix(from: position, into: &block)
+  }
+
+  /// Renders frames of every channel into the planes: left, right, haptic.
+  @_noAllocation @_noLocks
+  private mutating func renderPlanes(count: Int) {
+    for i in 0..<3 * Self.chunk { planes.elements[i] = 0 }
+    guard let start = planes.elements.baseAddress else { return }
+    audio.mix(
+      from: position,
+      left: UnsafeMutableBufferPointer(start: start, count: count),
+      right: UnsafeMutableBufferPointer(start: start + Self.chunk, count: count)
+    )
+    var haptic = MutableSpan(_unsafeStart: start + 2 * Self.chunk, count: count)
+    mixHaptics(into: &haptic)
+  }
+
+  /// Adds the planes to a block.
+  @_noAllocation @_noLocks
+  private func interleave(count: Int, into block: inout MutableSpan<Float>, at start: Int) {
+    let planes = planes.elements
+    let chunk = Self.chunk
+    for i in 0..<count {
+      let haptic = planes[2 * chunk + i]
+      let heard = isPreview ? haptic : 0
+      let index = start + i * channelCount
+      block[index] += planes[i] + heard
+      block[index + 1] += planes[chunk + i] + heard
+      if channelCount == 3 { block[index + 2] += haptic }
+    }
   }
 }

@@ -2,4 +2,6 @@
 public enum SynthesisError: Error, Hashable, Sendable {
   /// The sample rate, in Hz, is outside of ``PatternRenderer/sampleRates``.
   case sampleRateOutOfRange(Int)
+  /// A sound was decoded at another rate than the one that is rendered.
+  case soundRateMismatch(path: String, sampleRate: Int, rendered: Int)
 }

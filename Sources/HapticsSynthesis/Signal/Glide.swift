@@ -1,20 +1,24 @@
-/// A controlled value from cut to cut, with every jump made a short ramp.
+/// Controlled values from cut to cut, with every jump made a short ramp.
 ///
-/// What a contour says is taken over where it moves steadily. Where it jumps, the gap is bridged by
-/// a ramp of ``rampDuration`` that begins on the frame of the jump, so that nothing clicks.
+/// What contours say is taken over where they move steadily. Where one jumps, the gap is bridged by
+/// a ramp that begins on the frame of the jump, so that nothing clicks. The four values of an event
+/// share the ramp: a jump while another one is being bridged begins it anew for all.
 struct Glide: BitwiseCopyable {
-  /// The value at the start of the current stretch.
-  private(set) var from: Double
-  /// The value that is reached at the end of the current stretch.
-  private(set) var to: Double
-  /// What the contour approaches at the end of the current stretch.
-  private(set) var contour: Double
+  /// The values at the start of the current stretch.
+  private(set) var from: SIMD4<Double>
+  /// The values that are reached at the end of the current stretch.
+  private(set) var to: SIMD4<Double>
+  /// What the contours say at the end of the current stretch, as far as it is known.
+  private(set) var contours: SIMD4<Double>
   /// Whether a jump is being bridged in the current stretch.
   private(set) var isRamping = false
   /// Where the ramp is over.
   private(set) var rampEnd: Int64 = 0
+
   /// What the ramp adds at its start.
-  private var gap = 0.0
+  private var gap = SIMD4<Double>()
+  /// The part of the gap that the ramp closes in a frame.
+  private var closing = 0.0
 
   /// The length of the ramp at every start, stop and jump that would click, in seconds.
   static let rampDuration = 0.001
@@ -24,32 +28,39 @@ struct Glide: BitwiseCopyable {
     @_noAllocation @_noLocks get { 0x1p-10 }
   }
 
-  /// Creates a glide that rests at a value.
+  /// Creates a glide that rests at values.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  init(restingAt value: Double) {
-    from = value
-    to = value
-    contour = value
+  init(restingAt values: SIMD4<Double>) {
+    from = values
+    to = values
+    contours = values
   }
 
-  /// Begins a stretch at a frame from which on the contour says `value`, whatever it said before.
+  /// Begins a stretch at a frame from which on the contours say `values`.
   ///
-  /// - Parameter ramp: The length of ramps in frames; with 0 the value jumps.
+  /// - Parameter ramp: The length of a ramp in frames; with 0 the values jump.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  mutating func jump(at frame: Int64, to value: Double, ramp: Int64) {
+  mutating func jump(at frame: Int64, to values: SIMD4<Double>, ramp: Int64) {
+    let jumps = contours - values
     if ramp == 0 {
-      to = value
-    } else if (contour - value).magnitude > Self.tolerance {
-      gap = to - value
+      to = values
+      rampEnd = frame
+    } else if max(
+      max(jumps[0].magnitude, jumps[1].magnitude),
+      max(jumps[2].magnitude, jumps[3].magnitude)
+    ) > Self.tolerance {
+      gap = to - values
       rampEnd = frame + ramp
+      closing = 1 / Double(ramp)
     }
+    contours = values
     proceed(at: frame)
   }
 
-  /// Begins a stretch at a frame at which the contour does not jump.
+  /// Begins a stretch at a frame at which no contour jumps.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -58,13 +69,12 @@ struct Glide: BitwiseCopyable {
     isRamping = frame < rampEnd
   }
 
-  /// Ends the stretch at a frame, to which the contour has come with `value`.
+  /// Ends the stretch at a frame, to which the contours have come with `values`.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  mutating func end(at frame: Int64, value: Double, ramp: Int64) {
-    contour = value
-    let bridge = frame < rampEnd ? gap * (Double(rampEnd - frame) / Double(ramp)) : 0
-    to = value + bridge
+  mutating func end(at frame: Int64, values: SIMD4<Double>) {
+    contours = values
+    to = frame < rampEnd ? values + gap * (Double(rampEnd - frame) * closing) : values
   }
 }

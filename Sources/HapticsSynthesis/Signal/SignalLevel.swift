@@ -3,8 +3,12 @@ public enum SignalLevel {
   /// The peak of one event at full level: -6 dBFS (our decision).
   ///
   /// It leaves room for events that overlap.
-  public static let eventPeak = 0.5011872336272722
+  @inlinable public static var eventPeak: Double {
+    @_noAllocation @_noLocks get { 0.5011872336272722 }
+  }
 
   /// Up to where signals are summed exactly, and ``Knee`` begins: -1 dBFS (our decision).
-  public static let kneeStart = 0.8912509381337456
+  @inlinable public static var kneeStart: Double {
+    @_noAllocation @_noLocks get { 0.8912509381337456 }
+  }
 }

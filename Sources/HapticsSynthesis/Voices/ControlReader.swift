@@ -16,6 +16,13 @@ struct ControlReader: ~Copyable, Sendable {
     self.ramp = ramp
   }
 
+  /// Reads nothing but a neutral value.
+  init(neutral: Double) {
+    segments = []
+    self.neutral = neutral
+    ramp = 0
+  }
+
   /// The cursor of a voice that begins at a frame.
   ///
   /// - Complexity: O(log *n*) in the number of segments.

@@ -10,6 +10,10 @@ struct EventEnvelope: BitwiseCopyable {
   let end: Double
   /// The event's own intensity or volume.
   let level: Double
+  /// The length of the ramp at a hard start, in frames.
+  let rampIn: Int64
+  /// The length of the ramp at a hard end, in frames.
+  let rampOut: Int64
 
   private let envelope: EventContour.Envelope
   private let attackEnd: Double
@@ -26,8 +30,11 @@ struct EventEnvelope: BitwiseCopyable {
 
   /// Compiles an event that lasts.
   ///
-  /// - Parameter ramp: Rises and falls that take less time, in seconds, are read as jumps.
-  init(_ contour: EventContour, ramp: Double) {
+  /// - Parameters:
+  ///   - ramp: Rises and falls that take less time, in seconds, are read as jumps.
+  ///   - rampIn: The length of the ramp at a hard start, in frames.
+  ///   - rampOut: The length of the ramp at a hard end, in frames.
+  init(_ contour: EventContour, ramp: Double, rampIn: Int64, rampOut: Int64) {
     let envelope = contour.envelope
     let fall = envelope.isSustained ? envelope.release : envelope.decay
     let beforeFall = envelope.isSustained ? envelope.held : envelope.attack
@@ -35,6 +42,8 @@ struct EventEnvelope: BitwiseCopyable {
     let family = contour.type.family
 
     self.envelope = envelope
+    self.rampIn = rampIn
+    self.rampOut = rampOut
     start = contour.start
     end = isShortFall && envelope.isSustained ? contour.heldEnd : contour.end
     level = contour.quantity(family.level)?.base ?? 0
@@ -56,6 +65,12 @@ struct EventEnvelope: BitwiseCopyable {
   @_noAllocation @_noLocks
   func level(at time: Double) -> Double {
     level * envelope.level(at: min(max(time - start, earliest), latest))
+  }
+
+  /// The frames in which the event sounds, and one more, in which a voice learns that it is over.
+  func frames(in scale: FrameScale) -> Range<Int64> {
+    let first = scale.frame(at: start)
+    return first..<max(first, scale.frame(at: end) + rampOut) + 1
   }
 
   /// Whether the level stays the same from a frame to the next edge.

@@ -1,24 +1,16 @@
 import HapticsCore
 
-/// What all held vibrations of a pattern share: the model, the controls, and the grid of time.
+/// What all held vibrations of a pattern share: the controls, and the model.
 struct HeldContext: ~Copyable, Sendable {
-  let frameScale: FrameScale
-  let frequencies: FrequencyScale
+  let controls: ContourControls
   let tones: ToneScale
-  let intensity: ControlReader
-  let sharpness: ControlReader
-  /// The length of the ramp at starts, stops and jumps, in frames; 0 where they are hard.
-  let ramp: Int64
+  private let frequencies: FrequencyScale
 
   /// Prepares a model for the controls of a pattern.
   init(_ contours: Contours, model: SynthesisModel, frameScale: FrameScale) {
-    let rampDuration = model.rampDuration
-    self.frameScale = frameScale
-    frequencies = FrequencyScale(model)
+    controls = .haptic(contours, rampDuration: model.rampDuration, frameScale: frameScale)
     tones = ToneScale(model)
-    intensity = ControlReader(contours.control(.hapticIntensityControl), ramp: rampDuration)
-    sharpness = ControlReader(contours.control(.hapticSharpnessControl), ramp: rampDuration)
-    ramp = frameScale.frame(at: rampDuration)
+    frequencies = FrequencyScale(model)
   }
 
   /// How far the phase moves in a frame at a sharpness from 0 to 1.
@@ -28,7 +20,7 @@ struct HeldContext: ~Copyable, Sendable {
   func step(atSharpness sharpness: Double) -> UInt32 {
     Oscillator.step(
       frequency: frequencies.frequency(atSharpness: sharpness),
-      sampleRate: frameScale.rate
+      sampleRate: controls.frameScale.rate
     )
   }
 }

@@ -8,10 +8,13 @@ struct HeldEvent: BitwiseCopyable {
   let sharpness: Double
 
   /// Compiles a held vibration.
-  ///
-  /// - Parameter ramp: What is shorter, in seconds, is read as a jump.
-  init(_ contour: EventContour, ramp: Double) {
-    envelope = EventEnvelope(contour, ramp: ramp)
+  init(_ contour: EventContour, in controls: borrowing ContourControls) {
+    envelope = EventEnvelope(
+      contour,
+      ramp: controls.rampDuration,
+      rampIn: controls.ramp,
+      rampOut: controls.ramp
+    )
     sharpness = contour.quantity(.hapticSharpness)?.base ?? 0
   }
 }

@@ -21,11 +21,17 @@ struct HeldLines: BitwiseCopyable {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  mutating func draw(level: Glide, from: Tone, to: Tone, over frames: Int64) {
-    self.level = Float(level.from)
-    levelSlope = Float((level.to - level.from) / Double(frames))
-    tone = from
-    toneSlope = from.slope(to: to, over: Float(frames))
+  mutating func draw(
+    levelFrom: Double,
+    levelTo: Double,
+    toneFrom: Tone,
+    toneTo: Tone,
+    over frames: Int64
+  ) {
+    level = Float(levelFrom)
+    levelSlope = Float((levelTo - levelFrom) / Double(frames))
+    tone = toneFrom
+    toneSlope = toneFrom.slope(to: toneTo, over: Float(frames))
   }
 
   /// Adds samples, the first of which lies `first` frames after the start of the stretch.

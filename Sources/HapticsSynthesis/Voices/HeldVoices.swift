@@ -7,7 +7,7 @@ struct HeldVoices: ~Copyable, Sendable {
   private let context: HeldContext
   private var next = 0
   /// The voices that sound, in the order in which they began.
-  private let active: VoiceSlots<HeldVoice>
+  private let active: FixedStorage<HeldVoice>
   private var activeCount = 0
 
   /// The frame after the last one that sounds.
@@ -18,18 +18,13 @@ struct HeldVoices: ~Copyable, Sendable {
     let context = HeldContext(contours, model: model, frameScale: frameScale)
     var events: [HeldEvent] = []
     for event in contours.events where event.type == .hapticContinuous && !event.isSilent {
-      events.append(HeldEvent(event, ramp: model.rampDuration))
+      events.append(HeldEvent(event, in: context.controls))
     }
     events.sortByTime(\.envelope.start)
-    let spans = events.map { event in
-      let start = frameScale.frame(at: event.envelope.start)
-      let end = frameScale.frame(at: event.envelope.end) + context.ramp
-      // A voice learns that it is finished one frame later.
-      return start..<max(start, end) + 1
-    }
+    let spans = events.map { $0.envelope.frames(in: frameScale) }
     self.events = events
     self.context = context
-    active = VoiceSlots(capacity: greatestOverlap(of: spans))
+    active = FixedStorage(count: greatestOverlap(of: spans))
     end = spans.reduce(0) { max($0, $1.upperBound - 1) }
   }
 
@@ -40,21 +35,21 @@ struct HeldVoices: ~Copyable, Sendable {
   mutating func mix(from position: Int64, into block: inout MutableSpan<Float>) {
     let end = position + Int64(block.count)
     var kept = 0
-    let slots = active.slots
+    let voices = active.elements
     for i in 0..<activeCount {
-      slots[i].mix(from: position, into: &block, at: 0, in: context)
-      guard !slots[i].isFinished else { continue }
-      if kept < i { slots[kept] = slots[i] }
+      voices[i].mix(from: position, into: &block, at: 0, in: context)
+      guard !voices[i].isFinished else { continue }
+      if kept < i { voices[kept] = voices[i] }
       kept += 1
     }
     activeCount = kept
     while next < events.count {
-      let start = context.frameScale.frame(at: events[next].envelope.start)
+      let start = context.controls.frameScale.frame(at: events[next].envelope.start)
       guard start < end else { return }
       var voice = HeldVoice(events[next], at: start, in: context)
       voice.mix(from: start, into: &block, at: Int(start - position), in: context)
-      if !voice.isFinished {
-        active.slots[activeCount] = voice
+      if !voice.isFinished, activeCount < voices.count {
+        active.elements[activeCount] = voice
         activeCount += 1
       }
       next += 1
@@ -67,21 +62,21 @@ struct HeldVoices: ~Copyable, Sendable {
   @_noAllocation @_noLocks
   mutating func skip(from position: Int64, to end: Int64) {
     var kept = 0
-    let slots = active.slots
+    let voices = active.elements
     for i in 0..<activeCount {
-      slots[i].skip(from: position, to: end, in: context)
-      guard !slots[i].isFinished else { continue }
-      if kept < i { slots[kept] = slots[i] }
+      voices[i].skip(from: position, to: end, in: context)
+      guard !voices[i].isFinished else { continue }
+      if kept < i { voices[kept] = voices[i] }
       kept += 1
     }
     activeCount = kept
     while next < events.count {
-      let start = context.frameScale.frame(at: events[next].envelope.start)
+      let start = context.controls.frameScale.frame(at: events[next].envelope.start)
       guard start < end else { return }
       var voice = HeldVoice(events[next], at: start, in: context)
       voice.skip(from: start, to: end, in: context)
-      if !voice.isFinished, activeCount < slots.count {
-        slots[activeCount] = voice
+      if !voice.isFinished, activeCount < voices.count {
+        voices[activeCount] = voice
         activeCount += 1
       }
       next += 1

@@ -7,7 +7,7 @@ struct TapVoices: ~Copyable, Sendable {
   private let frameScale: FrameScale
   private var next = 0
   /// The taps that sound, in the order in which they began.
-  private let active: VoiceSlots<Active>
+  private let active: FixedStorage<Active>
   private var activeCount = 0
 
   /// A tap that sounds since a frame.
@@ -39,7 +39,7 @@ struct TapVoices: ~Copyable, Sendable {
       let start = frameScale.frame(at: tap.time)
       return start..<start + tap.frames
     }
-    active = VoiceSlots(capacity: greatestOverlap(of: spans))
+    active = FixedStorage(count: greatestOverlap(of: spans))
     end = spans.reduce(0) { max($0, $1.upperBound) }
   }
 
@@ -54,11 +54,11 @@ struct TapVoices: ~Copyable, Sendable {
     let end = position + Int64(block.count)
     var kept = 0
     for i in 0..<activeCount {
-      let voice = active.slots[i]
+      let voice = active.elements[i]
       let tap = taps[voice.tap]
       tap.mix(from: position - voice.start, into: &block, at: 0)
       if voice.start + tap.frames > end {
-        active.slots[kept] = voice
+        active.elements[kept] = voice
         kept += 1
       }
     }
@@ -68,8 +68,8 @@ struct TapVoices: ~Copyable, Sendable {
       let start = frameScale.frame(at: tap.time)
       guard start < end else { return }
       tap.mix(from: 0, into: &block, at: Int(start - position))
-      if start + tap.frames > end {
-        active.slots[activeCount] = Active(tap: next, start: start)
+      if start + tap.frames > end, activeCount < active.elements.count {
+        active.elements[activeCount] = Active(tap: next, start: start)
         activeCount += 1
       }
       next += 1
@@ -83,9 +83,9 @@ struct TapVoices: ~Copyable, Sendable {
   mutating func skip(to end: Int64) {
     var kept = 0
     for i in 0..<activeCount {
-      let voice = active.slots[i]
+      let voice = active.elements[i]
       if voice.start + taps[voice.tap].frames > end {
-        active.slots[kept] = voice
+        active.elements[kept] = voice
         kept += 1
       }
     }
@@ -93,8 +93,8 @@ struct TapVoices: ~Copyable, Sendable {
     while next < taps.count {
       let start = frameScale.frame(at: taps[next].time)
       guard start < end else { return }
-      if start + taps[next].frames > end {
-        active.slots[activeCount] = Active(tap: next, start: start)
+      if start + taps[next].frames > end, activeCount < active.elements.count {
+        active.elements[activeCount] = Active(tap: next, start: start)
         activeCount += 1
       }
       next += 1

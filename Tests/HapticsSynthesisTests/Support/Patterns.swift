@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsSynthesis
 
 extension HapticEvent {
   /// A held vibration.
@@ -35,6 +36,28 @@ extension HapticParameterCurve {
   }
 }
 
+extension HapticEvent {
+  /// A tone, or a sound where a path is given.
+  static func audio(
+    _ path: String? = nil,
+    at time: Double = 0,
+    for duration: Double? = nil,
+    isLooped: Bool = false,
+    usesVolumeEnvelope: Bool = false,
+    _ parameters: [HapticEvent.ParameterID: Double] = [:]
+  ) -> Self {
+    HapticEvent(
+      path == nil ? .audioContinuous : .audioCustom,
+      at: time,
+      duration: duration,
+      parameters: parameters.map { .init($0.key, $0.value) },
+      waveform: path.map {
+        Waveform(path: $0, usesVolumeEnvelope: usesVolumeEnvelope, isLooped: isLooped)
+      }
+    )
+  }
+}
+
 /// Numbers that are the same in every run (SplitMix64).
 struct Dice: RandomNumberGenerator {
   var state: UInt64
@@ -67,7 +90,22 @@ struct Dice: RandomNumberGenerator {
         )
       )
     }
-    for id in [HapticDynamicParameter.ID.hapticIntensityControl, .hapticSharpnessControl] {
+    for path in [nil, "mono", "stereo"] {
+      pattern.events.append(
+        .audio(
+          path,
+          at: number(0...0.3),
+          for: number(0.001...0.3),
+          isLooped: Bool.random(using: &self),
+          usesVolumeEnvelope: Bool.random(using: &self),
+          [
+            .audioVolume: number(0...1), .audioPan: number(-1...1), .audioPitch: number(-1...1),
+            .audioBrightness: number(0...1.5), .attackTime: number(-0.1...0.1),
+          ]
+        )
+      )
+    }
+    for id in HapticDynamicParameter.ID.allCases where id.acceptsCurve {
       pattern.parameters.append(.init(id, at: number(0...0.5), value: number(-1...1)))
       var time = number(0...0.2)
       let start = time
@@ -83,5 +121,14 @@ struct Dice: RandomNumberGenerator {
       )
     }
     return pattern
+  }
+
+  /// Sounds of noise under the paths of ``pattern()``.
+  mutating func sounds(at sampleRate: Int) -> [String: DecodedSound] {
+    let noise = (0..<2 * sampleRate / 20).map { _ in Float(number(-1...1)) }
+    return [
+      "mono": DecodedSound(interleaved: noise, channelCount: 1, sampleRate: sampleRate),
+      "stereo": DecodedSound(interleaved: noise, channelCount: 2, sampleRate: sampleRate),
+    ]
   }
 }

@@ -1,14 +1,21 @@
 import HapticsCore
 import HapticsSynthesis
 
-/// Renders a whole pattern in blocks of the given sizes, one after the other and again.
+/// Renders a whole pattern in blocks of the given numbers of frames, one after the other and again.
 func render(
   _ pattern: HapticPattern,
   _ model: SynthesisModel = .actuator,
+  signal: SignalKind = .haptic,
   at sampleRate: Int = 48_000,
-  blocks: [Int] = [4096]
+  blocks: [Int] = [4096],
+  sounds: [String: DecodedSound] = [:]
 ) throws -> [Float] {
-  var renderer = try PatternRenderer(Contours(pattern), model: model, sampleRate: sampleRate)
+  var renderer = try PatternRenderer(
+    Contours(pattern) { sounds[$0.path]?.duration },
+    signal: signal,
+    model: model,
+    sampleRate: sampleRate
+  ) { sounds[$0.path] }
   return render(&renderer, blocks: blocks)
 }
 
@@ -18,7 +25,8 @@ func render(_ renderer: inout PatternRenderer, blocks: [Int] = [4096]) -> [Float
   var next = 0
   while renderer.position < renderer.frameCount {
     let rest = Int(renderer.frameCount - renderer.position)
-    var block = [Float](repeating: .nan, count: min(blocks[next % blocks.count], rest))
+    let count = min(blocks[next % blocks.count], rest) * renderer.signal.channelCount
+    var block = [Float](repeating: .nan, count: count)
     var span = block.mutableSpan
     renderer.render(into: &span)
     signal += block
@@ -28,6 +36,11 @@ func render(_ renderer: inout PatternRenderer, blocks: [Int] = [4096]) -> [Float
 }
 
 extension [Float] {
+  /// One channel of interleaved ones.
+  func channel(_ channel: Int, of count: Int) -> [Float] {
+    stride(from: channel, to: self.count, by: count).map { self[$0] }
+  }
+
   /// The greatest magnitude.
   var peak: Float { reduce(0) { Swift.max($0, $1.magnitude) } }
 

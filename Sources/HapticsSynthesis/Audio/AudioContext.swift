@@ -1,0 +1,26 @@
+import HapticsCore
+
+/// What all tones and sounds of a pattern share.
+struct AudioContext: ~Copyable, Sendable {
+  let controls: ContourControls
+  let triangle: TriangleTable
+  let sinc: SincTable
+  /// Where sounds are read to before they pass the stage.
+  let left: FixedStorage<Float>
+  let right: FixedStorage<Float>
+
+  /// How many frames are read at a time.
+  static var chunk: Int {
+    @_noAllocation @_noLocks get { 256 }
+  }
+
+  /// Prepares the tables that the pattern's events need.
+  init(_ contours: Contours, frameScale: FrameScale) {
+    controls = .audio(contours, frameScale: frameScale)
+    func has(_ type: HapticEvent.EventType) -> Bool { contours.events.contains { $0.type == type } }
+    triangle = TriangleTable(sampleRate: frameScale.rate, isNeeded: has(.audioContinuous))
+    sinc = SincTable(isNeeded: has(.audioCustom))
+    left = FixedStorage(count: Self.chunk)
+    right = FixedStorage(count: Self.chunk)
+  }
+}

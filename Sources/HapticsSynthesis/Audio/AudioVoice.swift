@@ -1,0 +1,174 @@
+import HapticsCore
+
+/// A tone or a sound that is heard.
+struct AudioVoice: BitwiseCopyable, Sendable {
+  private let event: AudioEvent
+  private var walk: ContourWalk
+  private var stage = AudioStage()
+  /// The phase of a tone.
+  private var phase = PhaseRamp(step: 0)
+  /// The place in a sound.
+  private var place = PlaceRamp()
+  /// The part of a sound's band that the output can hold at its speed.
+  private var band: Float = 1
+
+  /// Begins to play an event, at its first frame.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  init(_ event: AudioEvent, at frame: Int64, in context: borrowing AudioContext) {
+    self.event = event
+    walk = ContourWalk(event.envelope, own: event.own, at: frame, in: context.controls)
+  }
+
+  /// Whether nothing more will sound.
+  var isFinished: Bool {
+    @_noAllocation @_noLocks get { walk.isFinished }
+  }
+
+  /// Adds the frames from `position` on, which follow those of the last call, to the rest of two
+  /// blocks of the same length from an index on.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func mix(
+    from position: Int64,
+    left: UnsafeMutableBufferPointer<Float>,
+    right: UnsafeMutableBufferPointer<Float>,
+    at index: Int,
+    in context: borrowing AudioContext
+  ) {
+    var position = position
+    var index = index
+    guard let leftOut = left.baseAddress, let rightOut = right.baseAddress else { return }
+    while index < left.count {
+      if position == walk.end { advance(in: context) }
+      guard !walk.isFinished else { return }
+      let rest = min(left.count - index, AudioContext.chunk)
+      let count = Int(min(walk.end - position, Int64(rest)))
+      let first = UInt32(truncatingIfNeeded: position - walk.start)
+      read(from: first, count: count, to: leftOut + index, rightOut + index, in: context)
+      index += count
+      position += Int64(count)
+    }
+  }
+
+  /// Passes over the frames from `position` up to `target`, which follow those of the last call.
+  ///
+  /// Filters begin anew: how they rang before is not known.
+  ///
+  /// - Complexity: O(*n*) in the number of stretches.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func skip(from position: Int64, to target: Int64, in context: borrowing AudioContext) {
+    var position = position
+    while position < target {
+      if position == walk.end { advance(in: context) }
+      guard !walk.isFinished else { return }
+      position = min(walk.end, target)
+    }
+    stage.rest()
+  }
+
+  /// Goes on to the next stretch, and draws its straight lines.
+  @_noAllocation @_noLocks
+  private mutating func advance(in context: borrowing AudioContext) {
+    let rate = context.controls.frameScale.rate
+    let passed = walk.end - walk.start
+    walk.advance(in: context.controls)
+    let frames = walk.end - walk.start
+    let from = DeterministicMath.exp2(walk.glide.from[1])
+    let to =
+      walk.glide.from[1] == walk.glide.to[1] ? from : DeterministicMath.exp2(walk.glide.to[1])
+    stage.draw(walk.glide, over: frames, sampleRate: rate)
+    if let samples = event.samples {
+      band = Float(1 / max(1, max(from, to)))
+      place.advance(
+        by: passed,
+        from: PlaceRamp.step(speed: from),
+        to: PlaceRamp.step(speed: to),
+        over: frames,
+        loop: event.isLooped ? Int64(samples.left.count) : 0
+      )
+    } else {
+      let middle = TriangleTable.middleFrequency
+      phase.advance(
+        by: passed,
+        from: Oscillator.step(frequency: middle * from, sampleRate: rate),
+        to: Oscillator.step(frequency: middle * to, sampleRate: rate),
+        over: frames
+      )
+    }
+  }
+
+  /// Reads a part of the stretch, and passes it through the stage to the output.
+  @_noAllocation @_noLocks
+  private mutating func read(
+    from first: UInt32,
+    count: Int,
+    to leftOut: UnsafeMutablePointer<Float>,
+    _ rightOut: UnsafeMutablePointer<Float>,
+    in context: borrowing AudioContext
+  ) {
+    guard let left = context.left.elements.baseAddress,
+      let right = context.right.elements.baseAddress
+    else { return }
+    guard let samples = event.samples else {
+      context.triangle.read(phase, after: first, count: count, into: left)
+      stage.mix(left, count: count, from: first, left: leftOut, right: rightOut)
+      return
+    }
+    read(samples.left, from: first, count: count, into: left, in: context)
+    if samples.isMono {
+      stage.mix(left, count: count, from: first, left: leftOut, right: rightOut)
+    } else {
+      read(samples.right, from: first, count: count, into: right, in: context)
+      stage.mix(left, right, count: count, from: first, left: leftOut, right: rightOut)
+    }
+  }
+
+  /// Reads one channel of a sound.
+  @_noAllocation @_noLocks
+  private func read(
+    _ samples: UnsafeBufferPointer<Float>,
+    from first: UInt32,
+    count: Int,
+    into out: UnsafeMutablePointer<Float>,
+    in context: borrowing AudioContext
+  ) {
+    let length = Int64(samples.count) << 32
+    var place = self.place[Int64(first)]
+    var step = self.place.step &+ self.place.bend &* Int64(first)
+    if event.isLooped { place %= length }
+    // At its own speed a sound is copied.
+    let isOwnSpeed = step == 1 << 32 && self.place.bend == 0 && place & 0xFFFF_FFFF == 0
+    for i in 0..<count {
+      if place >= length {
+        guard event.isLooped else {
+          for rest in i..<count { out[rest] = 0 }
+          return
+        }
+        place %= length
+      }
+      let index = Int(place >> 32)
+      var sample = samples[index]
+      if !isOwnSpeed {
+        let part = Float(place & 0xFFFF_FFFF) * 0x1p-32
+        sample = context.sinc.interpolate(
+          samples,
+          at: index,
+          part,
+          band: band,
+          isLooped: event.isLooped
+        )
+      }
+      if event.fade > 0 {
+        let left = Float(Double(length - place) * 0x1p-32)
+        sample *= min(1, left * event.fade)
+      }
+      out[i] = sample
+      place += step
+      step += self.place.bend
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import HapticsCore
+
+/// All tones and sounds of a pattern, and those that are heard.
+struct AudioVoices: ~Copyable, Sendable {
+  /// The events in the order in which they begin.
+  private let events: [AudioEvent]
+  /// The sounds whose samples the events read.
+  private let sounds: [DecodedSound]
+  private let context: AudioContext
+  private var next = 0
+  /// The voices that are heard, in the order in which they began.
+  private let active: FixedStorage<AudioVoice>
+  private var activeCount = 0
+
+  /// The frame after the last one that is heard.
+  let end: Int64
+
+  /// Compiles the tones of a pattern, and the sounds that there are.
+  init(
+    _ contours: Contours,
+    frameScale: FrameScale,
+    sounds: (HapticEvent.Waveform) throws(SynthesisError) -> DecodedSound?
+  ) throws(SynthesisError) {
+    let context = AudioContext(contours, frameScale: frameScale)
+    var events: [AudioEvent] = []
+    var used: [DecodedSound] = []
+    for contour in contours.events where !contour.isSilent {
+      if contour.type == .audioContinuous {
+        events.append(AudioEvent(tone: contour, in: context.controls))
+      } else if let waveform = contour.waveform, contour.type == .audioCustom,
+        let sound = try sounds(waveform)
+      {
+        used.append(sound)
+        events.append(AudioEvent(sound, waveform, contour, in: context.controls))
+      }
+    }
+    events.sortByTime(\.envelope.start)
+    let spans = events.map { $0.envelope.frames(in: frameScale) }
+    self.events = events
+    self.sounds = used
+    self.context = context
+    active = FixedStorage(count: greatestOverlap(of: spans))
+    end = spans.reduce(0) { max($0, $1.upperBound - 1) }
+  }
+
+  /// Adds the frames from `position` on, which follow those of the last call, to two blocks of the
+  /// same length.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func mix(
+    from position: Int64,
+    left: UnsafeMutableBufferPointer<Float>,
+    right: UnsafeMutableBufferPointer<Float>
+  ) {
+    precondition(left.count == right.count, "two channels of one block")
+    let end = position + Int64(left.count)
+    let voices = active.elements
+    var kept = 0
+    for i in 0..<activeCount {
+      voices[i].mix(from: position, left: left, right: right, at: 0, in: context)
+      guard !voices[i].isFinished else { continue }
+      if kept < i { voices[kept] = voices[i] }
+      kept += 1
+    }
+    activeCount = kept
+    while next < events.count {
+      let start = context.controls.frameScale.frame(at: events[next].envelope.start)
+      guard start < end else { return }
+      var voice = AudioVoice(events[next], at: start, in: context)
+      let index = Int(start - position)
+      voice.mix(from: start, left: left, right: right, at: index, in: context)
+      if !voice.isFinished, activeCount < voices.count {
+        voices[activeCount] = voice
+        activeCount += 1
+      }
+      next += 1
+    }
+  }
+
+  /// Passes over the frames from `position` up to `end`.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func skip(from position: Int64, to end: Int64) {
+    let voices = active.elements
+    var kept = 0
+    for i in 0..<activeCount {
+      voices[i].skip(from: position, to: end, in: context)
+      guard !voices[i].isFinished else { continue }
+      if kept < i { voices[kept] = voices[i] }
+      kept += 1
+    }
+    activeCount = kept
+    while next < events.count {
+      let start = context.controls.frameScale.frame(at: events[next].envelope.start)
+      guard start < end else { return }
+      var voice = AudioVoice(events[next], at: start, in: context)
+      voice.skip(from: start, to: end, in: context)
+      if !voice.isFinished, activeCount < voices.count {
+        voices[activeCount] = voice
+        activeCount += 1
+      }
+      next += 1
+    }
+  }
+
+  /// Returns to the pattern's start.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func reset() {
+    next = 0
+    activeCount = 0
+  }
+}

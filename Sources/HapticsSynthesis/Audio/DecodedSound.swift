@@ -1,0 +1,65 @@
+/// A sound in memory: what was decoded from a file, shared by all who play it.
+///
+/// Sounds of one channel are heard in the middle. Of sounds with more than two the first two are
+/// played.
+public final class DecodedSound: Sendable {
+  /// Frames per second.
+  public let sampleRate: Int
+  /// 1 or 2.
+  public let channelCount: Int
+  /// The length in frames.
+  public let frameCount: Int
+
+  /// The left channel and the right one, which are one and the same where there is only one.
+  private let left: FixedStorage<Float>
+  private let right: FixedStorage<Float>
+
+  /// The greatest magnitude that is kept of a sample: 24 dB above full scale.
+  private static let sampleLimit: Float = 16
+
+  /// Copies the samples of a sound.
+  ///
+  /// Samples that are not numbers become silence, and enormous ones are cut.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples of each frame side by side; of an incomplete last one nothing is kept.
+  ///   - channelCount: The samples of a frame, at least 1.
+  public init(interleaved samples: [Float], channelCount: Int, sampleRate: Int) {
+    precondition(channelCount > 0, "a sound has channels")
+    let frames = samples.count / channelCount
+    self.sampleRate = sampleRate
+    self.channelCount = min(channelCount, 2)
+    frameCount = frames
+    left = FixedStorage(count: frames)
+    right = FixedStorage(count: channelCount > 1 ? frames : 0)
+    for frame in 0..<frames {
+      left.elements[frame] = Self.sane(samples[frame * channelCount])
+      if channelCount > 1 { right.elements[frame] = Self.sane(samples[frame * channelCount + 1]) }
+    }
+  }
+
+  private static func sane(_ sample: Float) -> Float {
+    sample.isNaN ? 0 : min(max(sample, -sampleLimit), sampleLimit)
+  }
+
+  /// The length in seconds, at the sound's own pitch.
+  public var duration: Double { Double(frameCount) / Double(sampleRate) }
+
+  /// The samples for a voice, valid as long as the sound lives.
+  var samples: Samples {
+    let left = UnsafeBufferPointer(left.elements)
+    return Samples(
+      left: left,
+      right: channelCount > 1 ? UnsafeBufferPointer(right.elements) : left,
+      isMono: channelCount == 1
+    )
+  }
+
+  /// Both channels of a sound.
+  struct Samples: BitwiseCopyable, @unchecked Sendable {
+    // Nobody writes to a sound after it was made.
+    let left: UnsafeBufferPointer<Float>
+    let right: UnsafeBufferPointer<Float>
+    let isMono: Bool
+  }
+}

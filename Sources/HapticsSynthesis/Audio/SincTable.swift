@@ -1,0 +1,128 @@
+import HapticsCore
+
+/// The windowed sinc between the samples of a sound, for playing it faster or slower.
+///
+/// Eight zero crossings to each side under a Kaiser window: what is added lies below -90 dB, and
+/// nine tenths of the band pass. Faster than its own speed, a sound is band-limited to what the
+/// output can hold.
+struct SincTable: ~Copyable {
+  /// Rows for equal steps of a place between two samples, each with the eight values that lie a
+  /// whole number of samples apart.
+  private let rows: FixedStorage<SIMD8<Float>>
+
+  private static let crossings = 8
+  private static let resolution = 512
+
+  /// Copies the table, or makes an empty one where no sound will be read with it.
+  init(isNeeded: Bool) {
+    let shared = isNeeded ? Self.shared : []
+    rows = FixedStorage(count: shared.count)
+    for i in shared.indices { rows.elements[i] = shared[i] }
+  }
+
+  /// The rows of the places from 0 to 1, and one more to look ahead at.
+  private static let shared: [SIMD8<Float>] = (0...resolution + 1).map { row in
+    var values = SIMD8<Float>()
+    for crossing in 0..<crossings {
+      values[crossing] = Float(value(at: Double(crossing) + Double(row) / Double(resolution)))
+    }
+    return values
+  }
+
+  /// The windowed sinc at a distance from its middle.
+  private static func value(at x: Double) -> Double {
+    let edge = x / Double(crossings)
+    guard x > 0, edge < 1 else { return x > 0 ? 0 : 1 }
+    let window = bessel(9 * (1 - edge * edge).squareRoot()) / bessel(9)
+    return DeterministicMath.sin(turns: x / 2) / (3.141592653589793 * x) * window
+  }
+
+  /// The modified Bessel function of order 0, by its series.
+  private static func bessel(_ x: Double) -> Double {
+    var sum = 1.0
+    var term = 1.0
+    for k in 1...40 {
+      term *= (x / 2) / Double(k) * ((x / 2) / Double(k))
+      sum += term
+    }
+    return sum
+  }
+
+  /// The sound between two samples.
+  ///
+  /// - Parameters:
+  ///   - samples: One channel.
+  ///   - index: The sample before the place.
+  ///   - part: The distance from it, from 0 to 1.
+  ///   - band: The part of the band that is kept, at most 1.
+  ///   - isLooped: Whether the sound's end is followed by its start, else by silence.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func interpolate(
+    _ samples: UnsafeBufferPointer<Float>,
+    at index: Int,
+    _ part: Float,
+    band: Float,
+    isLooped: Bool
+  ) -> Float {
+    if band == 1, index >= 7, index + 8 < samples.count {
+      return interpolateInside(samples, at: index, part)
+    }
+    guard let table = UnsafeRawPointer(rows.elements.baseAddress) else { return 0 }
+    let reach = Int(8 / band)
+    var sum: Float = 0
+    for n in index - reach...index + reach + 1 {
+      let place = (Float(n - index) - part).magnitude * band
+      guard place < 8 else { continue }
+      var source = n
+      if source < 0 || source >= samples.count {
+        guard isLooped else { continue }
+        source %= samples.count
+        if source < 0 { source += samples.count }
+      }
+      let crossing = Int(place)
+      let step = (place - Float(crossing)) * 512
+      let index = Int(step)
+      let entry = table + (index * 8 + crossing) * MemoryLayout<Float>.stride
+      let value = entry.load(as: Float.self)
+      let next = entry.load(fromByteOffset: MemoryLayout<SIMD8<Float>>.stride, as: Float.self)
+      sum += samples[source] * (value + (next - value) * (step - Float(index)))
+    }
+    return sum * band
+  }
+
+  /// The same where eight samples to each side are there.
+  @_noAllocation @_noLocks
+  private func interpolateInside(
+    _ samples: UnsafeBufferPointer<Float>,
+    at index: Int,
+    _ part: Float
+  ) -> Float {
+    guard let start = samples.baseAddress else { return 0 }
+    let before = SIMD8(
+      samples[index],
+      samples[index - 1],
+      samples[index - 2],
+      samples[index - 3],
+      samples[index - 4],
+      samples[index - 5],
+      samples[index - 6],
+      samples[index - 7]
+    )
+    let after = UnsafeRawPointer(start + index + 1)
+      .loadUnaligned(as: SIMD8<Float>.self)
+    let products = before * row(at: part) + after * row(at: 1 - part)
+    let quarters = products.lowHalf + products.highHalf
+    return (quarters[0] + quarters[1]) + (quarters[2] + quarters[3])
+  }
+
+  /// The values for a place from 0 to 1, between two rows.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  private func row(at part: Float) -> SIMD8<Float> {
+    let place = part * 512
+    let index = Int(place)
+    let rest = SIMD8(repeating: place - Float(index))
+    return rows.elements[index] + (rows.elements[index + 1] - rows.elements[index]) * rest
+  }
+}

@@ -1,0 +1,72 @@
+import HapticsCore
+
+/// One cycle of a band-limited triangle, of which tones of all pitches are read.
+struct TriangleTable: ~Copyable {
+  /// A sample before the cycle, the cycle, and two samples after it.
+  private let samples: FixedStorage<Float>
+
+  private static let bits: UInt32 = 11
+  private static let count = 1 << 11
+
+  /// The frequencies of the lowest and the highest pitch, in Hz: an octave to each side of C4.
+  static let frequencies = 131.0...524.0
+  /// The frequency of pitch 0, in Hz.
+  static var middleFrequency: Double {
+    @_noAllocation @_noLocks get { 262 }
+  }
+  /// Harmonics above this one lie above 20 kHz at the middle pitch.
+  private static let harmonicLimit = 75
+
+  /// Sums the odd harmonics that fit below half the rate at the highest pitch, `1 / k²` of the
+  /// fundamental each; or makes an empty table where no tone will be read of it.
+  ///
+  /// At 48 kHz the first that is missing is the 47th, at 1 / 2209 of the fundamental.
+  init(sampleRate: Double, isNeeded: Bool) {
+    guard isNeeded else {
+      samples = FixedStorage(count: 0)
+      return
+    }
+    let count = Self.count
+    let sines = (0..<count).map { DeterministicMath.sin(turns: Double($0) / Double(count)) }
+    var cycle = [Double](repeating: 0, count: count)
+    var peak = 0.0
+    for k in stride(from: 1, through: Self.harmonicLimit, by: 2) {
+      guard Double(k) * Self.frequencies.upperBound < sampleRate / 2 else { break }
+      let amplitude = (k % 4 == 1 ? 1 : -1) / Double(k * k)
+      for i in 0..<count { cycle[i] += amplitude * sines[k * i % count] }
+      peak += amplitude.magnitude
+    }
+    samples = FixedStorage(count: count + 3)
+    for i in 0..<count + 3 {
+      samples.elements[i] = Float(cycle[(i + count - 1) % count] / peak)
+    }
+  }
+
+  /// Writes samples of the tone whose phase a ramp gives, from a number of frames after its start.
+  ///
+  /// Between the samples of the table lies the cubic through four of them: the error of the
+  /// highest harmonic is at -150 dB.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func read(
+    _ ramp: PhaseRamp,
+    after first: UInt32,
+    count: Int,
+    into out: UnsafeMutablePointer<Float>
+  ) {
+    let table = samples.elements
+    let shift = 32 - Self.bits
+    for i in 0..<count {
+      let phase = ramp[first &+ UInt32(truncatingIfNeeded: i)]
+      let index = Int(phase >> shift)
+      let x = Float(phase & ((1 << shift) - 1)) * (1 / Float(1 << shift))
+      let (a, b, c, d) = (table[index], table[index + 1], table[index + 2], table[index + 3])
+      // The polynomial of Lagrange through -1, 0, 1, 2.
+      let cubic = (d - a) * (1.0 / 6) + (b - c) * 0.5
+      let square = (a + c) * 0.5 - b
+      let slope = c - b - cubic - square
+      out[i] = ((cubic * x + square) * x + slope) * x + b
+    }
+  }
+}

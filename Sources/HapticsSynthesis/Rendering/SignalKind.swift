@@ -1,0 +1,23 @@
+/// What is rendered of a pattern.
+public enum SignalKind: String, CaseIterable, Hashable, Sendable {
+  /// The haptic signal alone: one channel.
+  case haptic
+  /// What is heard: left and right.
+  case audio
+  /// Both side by side: left, right, and the haptic signal.
+  case both
+  /// Both as one hears them together: the haptic signal added to left and right.
+  case preview
+
+  /// How many samples a frame has.
+  public var channelCount: Int {
+    switch self {
+    case .haptic: 1
+    case .audio, .preview: 2
+    case .both: 3
+    }
+  }
+
+  var hasHaptics: Bool { self != .audio }
+  var hasAudio: Bool { self != .haptic }
+}

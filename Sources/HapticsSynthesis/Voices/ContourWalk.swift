@@ -1,0 +1,104 @@
+import HapticsCore
+
+/// A walk along the contour of an event that lasts, stretch by stretch.
+///
+/// Time is cut into stretches, at edges of the contour and on the ``Grid``, and within a stretch
+/// everything moves in straight lines, from what the contour says at its start to what it says at
+/// its end. So a sample is a closed form of its frame, however calls split the frames.
+struct ContourWalk: BitwiseCopyable {
+  /// The first frame of the current stretch.
+  private(set) var start: Int64
+  /// The frame after the last one of the current stretch.
+  private(set) var end: Int64
+  /// The values at both ends of the stretch: the level, and what the event's family has.
+  private(set) var glide: Glide
+  /// Whether nothing more will sound.
+  private(set) var isFinished = false
+
+  private let envelope: EventEnvelope
+  /// The event's own values; the envelope has the level.
+  private let own: SIMD4<Double>
+  private var cursors: ContourControls.Cursors
+  /// Where the contour bends or jumps next.
+  private var edge: Int64
+  /// How finely the contour has to be read up to there.
+  private var cell = Grid.moving
+
+  /// Stands before the first stretch of an event, at its first frame.
+  ///
+  /// - Parameter own: The event's own values, of which the first is not looked at.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  init(
+    _ envelope: EventEnvelope,
+    own: SIMD4<Double>,
+    at frame: Int64,
+    in controls: borrowing ContourControls
+  ) {
+    self.envelope = envelope
+    self.own = own
+    start = frame
+    end = frame
+    edge = frame
+    cursors = controls.cursors(at: frame)
+    var values = own
+    values[0] = 0
+    glide = Glide(restingAt: controls.compose(values, cursors, at: envelope.start))
+  }
+
+  /// Goes on to the stretch that begins where the last one ended.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func advance(in controls: borrowing ContourControls) {
+    let frame = end
+    let isOver = frame >= controls.frameScale.frame(at: envelope.end)
+    start = frame
+    if frame != edge {
+      glide.proceed(at: frame)
+    } else if isOver {
+      passEnd(at: frame, in: controls)
+    } else {
+      passEdge(at: frame, in: controls)
+    }
+    end = min(edge, Grid.end(after: frame, cell: glide.isRamping ? min(cell, Grid.moving) : cell))
+    if glide.isRamping { end = min(end, glide.rampEnd) }
+    glide.end(at: end, values: isOver ? glide.contours : values(at: end, in: controls))
+  }
+
+  /// Takes up what the contour says from an edge on.
+  @_noAllocation @_noLocks
+  private mutating func passEdge(at frame: Int64, in controls: borrowing ContourControls) {
+    let scale = controls.frameScale
+    let isFirst = frame == scale.frame(at: envelope.start)
+    controls.advance(&cursors, to: frame)
+    glide.jump(
+      at: frame,
+      to: values(at: frame, in: controls),
+      ramp: isFirst ? envelope.rampIn : controls.ramp
+    )
+    edge = min(envelope.nextEdge(after: frame, in: scale), controls.edge(cursors))
+    let isStill = envelope.isHeld(at: frame, in: scale) && controls.areConstant(cursors)
+    cell = isStill ? Grid.still : Grid.cell(forFall: envelope.fall(at: frame, in: scale))
+  }
+
+  /// Lets the level ramp to silence, if it has not come there, and the rest stay.
+  @_noAllocation @_noLocks
+  private mutating func passEnd(at frame: Int64, in controls: borrowing ContourControls) {
+    var last = glide.contours
+    last[0] = 0
+    glide.jump(at: frame, to: last, ramp: envelope.rampOut)
+    isFinished = !glide.isRamping
+    edge = glide.isRamping ? glide.rampEnd : frame + 1
+  }
+
+  /// What the contour says at a frame, read at the cursors.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  private func values(at frame: Int64, in controls: borrowing ContourControls) -> SIMD4<Double> {
+    let time = min(max(controls.frameScale.time(of: frame), envelope.start), envelope.end)
+    var values = own
+    values[0] = envelope.level(at: time)
+    return controls.compose(values, cursors, at: time)
+  }
+}
