@@ -32,11 +32,11 @@ extension JSONDocument {
           let end = Int(nodes[object].next)
           while name + 1 < end {
             let node = nodes[name]
-            // The letter behind the opening quote; a broken name may have neither.
+            // The letter behind the opening quote; what is escaped or broken is looked at closely.
             let letter = node.end > node.start + 1 ? bytes[Int(node.start) + 1] : 0
             let sum = (node.end - node.start) &* 5 &+ UInt32(letter)
             let bit = UInt64(1) << UInt64(sum & 63)
-            if seen & bit != 0 || node.flags.contains(.escaped) {
+            if seen & bit != 0 || !node.flags.isEmpty {
               suspects.append(object)
               break
             }

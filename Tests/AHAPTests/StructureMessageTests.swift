@@ -43,6 +43,11 @@ import Testing
     ("an empty pattern", #"{"Version": 1.0, "Pattern": [{}]}"#),
     ("a pattern that is an object", #"{"Version": 1.0, "Pattern": \#(tap)}"#),
     ("a number in the pattern", #"{"Version": 1.0, "Pattern": [0.5, \#(tap)]}"#),
+    (
+      "a number among the points of a curve",
+      #"{"Version": 1.0, "Pattern": [{"ParameterCurve": {"ParameterID": "AudioPanControl", "#
+        + #""Time": 0, "ParameterCurveControlPoints": [0.5]}}]}"#
+    ),
     ("an empty element", #"{"Version": 1.0, "Pattern": [\#(tap), {}]}"#),
     ("a remark as an element", #"{"Version": 1.0, "Pattern": [{"//": "intro"}, \#(tap)]}"#),
     (
@@ -98,6 +103,10 @@ import Testing
       event(#""Time": 0, "EventType": "HapticTransient", "EventDuration": -1"#)
     ),
     ("a minute", event(#""Time": 0, "EventType": "HapticContinuous", "EventDuration": 60.0"#)),
+    (
+      "a fifth of a second in milliseconds",
+      event(#""Time": 0, "EventType": "HapticContinuous", "EventDuration": 200"#)
+    ),
     ("no sound", event(#""Time": 0, "EventType": "AudioCustom""#)),
     ("an empty path", event(#""Time": 0, "EventType": "AudioCustom", "EventWaveformPath": """#)),
     (

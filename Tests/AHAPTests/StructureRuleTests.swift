@@ -89,6 +89,14 @@ private let tap = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
     #expect(findings(in: text) == expected, "in \(text)")
   }
 
+  @Test func `in broken text only the faults of the text have safe fixes`() {
+    let text = event(#""Time": 0,, "EventType": "HapticContinuous", "Duration": 1"#)
+    let fixes = AHAPValidator().validate(Array(text.utf8)).findings.map { finding in
+      "\(finding.rule) \(finding.fixIts.contains { $0.isSafe } ? "safe" : "not safe")"
+    }
+    #expect(fixes == ["json-extra-comma safe", "misspelt-key not safe"])
+  }
+
   @Test func `equal events are found whatever stands between them`() {
     let other = #"{"Event": {"Time": 1, "EventType": "HapticTransient"}}"#
     let louder = #"""

@@ -17,6 +17,8 @@ struct Misspellings {
     let isCertain: Bool
     /// Whether the object lacks the member under its right name.
     let isAlone: Bool
+    /// Whether the value is of a kind that the member takes.
+    let isPlausible: Bool
   }
 
   private struct Member: Hashable {
@@ -50,12 +52,19 @@ struct Misspellings {
         continue
       }
       let isAlone = !others.contains(guess.key)
-      let kind = document.json.kind(of: member.name + 1)
-      guard guess.isCertain || (isAlone && guess.key.takes(kind)) else {
+      let isPlausible = guess.key.takes(document.json.kind(of: member.name + 1))
+      guard guess.isCertain || (isAlone && isPlausible) else {
         meanings.append(nil)
         continue
       }
-      meanings.append(Meaning(key: guess.key, isCertain: guess.isCertain, isAlone: isAlone))
+      meanings.append(
+        Meaning(
+          key: guess.key,
+          isCertain: guess.isCertain,
+          isAlone: isAlone,
+          isPlausible: isPlausible
+        )
+      )
       present[member.object]?.insert(guess.key)
       meant.insert(Member(object: member.object, key: guess.key))
     }

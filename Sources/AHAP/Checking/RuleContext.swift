@@ -73,7 +73,7 @@ public struct RuleContext {
         range: range,
         message: message,
         notes: codeNote + notes,
-        fixIts: fixIts
+        fixIts: isMalformed ? fixIts.map(\.asSuggestion) : fixIts
       )
     )
   }
@@ -114,4 +114,9 @@ public struct RuleContext {
     let start = document.json.range(of: object).lowerBound
     return start..<start + 1
   }
+}
+
+extension FixIt {
+  /// The fix as a mere suggestion: in broken text, what stands where is a guess.
+  fileprivate var asSuggestion: FixIt { FixIt(message, edits: edits, isSafe: false) }
 }

@@ -39,7 +39,7 @@ public enum DuplicateKey: AHAPRule {
           FixIt(
             "remove the second",
             edits: [json.removal(ofMember: repeated.name)],
-            isSafe: areSame && !json.isMalformed
+            isSafe: areSame
           )
         ]
       )

@@ -6,7 +6,8 @@ internal import LocatedJSON
 ///
 /// Core Haptics ends it after thirty. A longer one is made of several events, each of which begins
 /// where the one before it ends. No fix is offered, because the parts are not the whole: each has
-/// an attack and a release of its own, and the vibration's phase starts anew.
+/// an attack and a release of its own, and the vibration's phase starts anew. Durations are in
+/// seconds; a very long one was probably written in milliseconds.
 ///
 /// Bad:
 /// ```json
@@ -38,10 +39,13 @@ public enum DurationTooLong: AHAPRule {
         "the vibration should last \(context.document.json.literal(value)) s,"
           + " but Core Haptics ends it after 30",
         notes: [
-          Diagnostic.Note(
-            "split it into events that follow each other; each begins with an attack and a phase"
-              + " of its own, so where to cut is for you to say"
-          )
+          // Nobody holds a phone that vibrates for minutes; others count in milliseconds.
+          duration >= 100
+            ? Diagnostic.Note("durations are in seconds: 200 ms are 0.2")
+            : Diagnostic.Note(
+              "split it into events that follow each other; each begins with an attack and a"
+                + " phase of its own, so where to cut is for you to say"
+            )
         ]
       )
     }

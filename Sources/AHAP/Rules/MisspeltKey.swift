@@ -54,7 +54,7 @@ public enum MisspeltKey: AHAPRule {
           FixIt(
             "write '\(key)'",
             edits: [json.renaming(member.name, to: meaning.key)],
-            isSafe: meaning.isCertain
+            isSafe: meaning.isCertain && meaning.isPlausible
           )
         ]
       )

@@ -39,11 +39,27 @@ public enum NotAnObject: AHAPRule {
         context.report(
           self,
           at: value.node,
-          "an element of '\(key.rawValue)' is an object, and not \(json.words(for: value.node))"
+          "an element of '\(key.rawValue)' is an object, and not \(json.words(for: value.node))",
+          notes: members(ofElementsOf: key)
         )
       case .member: break
       }
     }
+  }
+
+  private static func members(ofElementsOf key: AHAPKey) -> [Diagnostic.Note] {
+    let level: AHAPKey.Level? =
+      switch key {
+      case .pattern: .entry
+      case .eventParameters: .eventParameter
+      case .parameterCurveControlPoints: .controlPoint
+      default: nil
+      }
+    guard let level else { return [] }
+    let names = level.keys.map { "'\($0.rawValue)'" }
+    return [
+      Diagnostic.Note("it holds \(names.listed(with: level == .entry ? "or" : "and"))")
+    ]
   }
 
   /// An array was probably meant to be the pattern.
