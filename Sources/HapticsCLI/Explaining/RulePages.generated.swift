@@ -301,7 +301,8 @@ extension RulePages {
 
       Core Haptics ends it after thirty. A longer one is made of several events, each of which begins
       where the one before it ends. No fix is offered, because the parts are not the whole: each has
-      an attack and a release of its own, and the vibration's phase starts anew.
+      an attack and a release of its own, and the vibration's phase starts anew. Durations are in
+      seconds; a very long one was probably written in milliseconds.
 
       Bad:
       ```json
