@@ -133,6 +133,15 @@ private let sharpness = "HapticSharpnessControl"
     #expect(P.rules(in: other) == ["absolute-control-point-times"])
   }
 
+  @Test func `a curve that another one continues was measured from its own time`() {
+    let text = P.file(
+      P.held(for: 3),
+      P.curve(intensity, at: 0.5, (0.5, 0.2), (1.5, 0.5)),
+      P.curve(intensity, at: 2, (0, 0.5), (1, 1))
+    )
+    #expect(!P.rules(in: text).contains("absolute-control-point-times"))
+  }
+
   @Test(arguments: [
     // Sharing an end point, or rounded to the millisecond.
     (1.0, 1.0, []),

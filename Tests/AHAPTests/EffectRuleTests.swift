@@ -86,6 +86,11 @@ private let sharpness = "HapticSharpnessControl"
     (P.tap(), P.parameter("HapticReleaseTimeControl", 0.5), ["warning"]),
     (P.held(), P.parameter("HapticReleaseTimeControl", 0.5), []),
     (P.held(), P.parameter("HapticReleaseTimeControl", at: 0.1, 0.5), ["warning"]),
+    (P.held(), P.parameter("HapticDecayTimeControl", 0.5), ["warning"]),
+    (
+      P.held(P.set("Sustained", 0), P.set("DecayTime", 0.5)),
+      P.parameter("HapticReleaseTimeControl", 0.5), ["warning"]
+    ),
     (P.tap(at: 0.5), P.curve(intensity, (0, 0.1), (0.5, 0.5)), []),
     (P.tap(at: 0.6), P.curve(intensity, (0, 0.1), (0.5, 0.5)), ["warning"]),
     (P.held(at: 0.5), P.curve(intensity, (0, 0.1), (0.5, 0.5)), ["warning"]),

@@ -33,12 +33,12 @@ struct CurveSpans {
     for index in document.curves.indices {
       if let span = Self.span(of: index, in: document) { spans.append(span) }
     }
-    markAbsolute(document)
     spans.sort { a, b in
       a.id == b.id
         ? (a.begin, a.curve) < (b.begin, b.curve) : a.id.rawValue < b.id.rawValue
     }
     findRuns()
+    markAbsolute(document)
   }
 
   /// Curves of one ID that follow each other without a gap that matters.
@@ -94,8 +94,9 @@ struct CurveSpans {
   /// Finds the curves whose first point has the curve's own time, which is how times look that
   /// were meant to be absolute.
   ///
-  /// Not so where the curve as it is written ends right with a held event of its family: then
-  /// somebody has measured it from the curve's own time, as in Apple's sample Jump.
+  /// Not so where the curve as it is written ends right with a held event of its family, as in
+  /// Apple's sample Jump, or right where another curve of its ID begins: then somebody has measured
+  /// it from the curve's own time.
   private mutating func markAbsolute(_ document: AHAPDocument) {
     var ends: EventEnds?
     for span in spans {
@@ -107,10 +108,20 @@ struct CurveSpans {
       let isMeasured =
         known.contains(span.end, span.id.family)
         && !known.contains(span.end - curve.time.number, span.id.family)
-      guard !isMeasured else { continue }
+      guard !isMeasured, !isContinued(span) else { continue }
       absolute.insert(span.curve)
       doubtful.insert(span.id)
     }
+  }
+
+  /// Whether another curve begins where one ends.
+  private func isContinued(_ span: Span) -> Bool {
+    let time = span.end - ControlTrack.curveReach
+    let next = spans.sortedCount {
+      $0.id == span.id ? $0.begin < time : $0.id.rawValue < span.id.rawValue
+    }
+    return next < spans.count && spans[next].id == span.id
+      && spans[next].begin <= span.end + ControlTrack.curveReach
   }
 }
 
@@ -133,12 +144,7 @@ private struct EventEnds {
   /// Whether an event ends at a time, to the millisecond.
   func contains(_ time: Double, _ family: HapticEvent.Family) -> Bool {
     let ends = family == .haptic ? haptic : audio
-    var low = 0
-    var high = ends.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] < time - 0.001 { low = middle + 1 } else { high = middle }
-    }
-    return low < ends.count && ends[low] <= time + 0.001
+    let next = ends.sortedCount { $0 < time - 0.001 }
+    return next < ends.count && ends[next] <= time + 0.001
   }
 }

@@ -54,6 +54,17 @@ extension HapticDynamicParameter.ID {
     type.family == family && type.control(of: target) == self
   }
 
+  /// Whether a control of this ID can shape an event: a decay takes one that is not held, a release
+  /// one that is.
+  func acts(on event: EventContour) -> Bool {
+    guard acts(on: event.type) else { return false }
+    switch target {
+    case .decayTime: return !event.envelope.isSustained
+    case .releaseTime: return event.envelope.isSustained
+    default: return true
+    }
+  }
+
   /// Whether the control is read only when an event begins.
   var isReadOnce: Bool { !acceptsCurve }
 

@@ -57,7 +57,7 @@ public enum ClampedControl: EffectRule {
     var flattened: [Int] = []
     var isShaping = false
     for (index, event) in contours.events.enumerated()
-    where control.acts(on: event.type) && !event.isSilent {
+    where control.acts(on: event) && !event.isSilent {
       guard let quantity = event.quantity(control.target) else { continue }
       let sums = quantity.unclampedExtremes()
       let isConstant = sums.least == sums.greatest
@@ -97,7 +97,7 @@ public enum ClampedControl: EffectRule {
     var furthest: (event: Int, excess: Double)?
     var count = 0
     for (index, event) in contours.events.enumerated()
-    where control.acts(on: event.type) && !event.isSilent && !reported.contains(index) {
+    where control.acts(on: event) && !event.isSilent && !reported.contains(index) {
       guard let quantity = event.quantity(control.target) else { continue }
       let sums = quantity.unclampedExtremes()
       let range = quantity.id.range

@@ -4,8 +4,9 @@ internal import HapticsCore
 /// A parameter or curve that shapes no event.
 ///
 /// It applies at a time when no event of its family is active, or acts on something that the
-/// events there do not have: a transient keeps its own sharpness, and has no envelope. A value
-/// that changes nothing (1 for intensity and volume, 0 for the others) is only noted.
+/// events there do not have: a transient keeps its own sharpness and has no envelope, a held event
+/// has no decay, and one that is not held has no release. A value that changes nothing (1 for
+/// intensity and volume, 0 for the others) is only noted.
 ///
 /// Bad:
 /// ```json
@@ -129,21 +130,16 @@ public enum ControlWithoutEffect: EffectRule {
 
 /// The events that each control can shape, sorted when they are first asked for.
 private struct ShapedEvents {
-  private var haptic: ActiveEvents?
-  private var heldHaptic: ActiveEvents?
-  private var audio: ActiveEvents?
+  private var known: [HapticDynamicParameter.ID: ActiveEvents] = [:]
   private var types: Set<HapticEvent.EventType>?
 
   mutating func events(
     of id: HapticDynamicParameter.ID,
     _ context: inout RuleContext
   ) -> ActiveEvents {
-    let kind: WritableKeyPath<ShapedEvents, ActiveEvents?> =
-      id.family == .audio
-      ? \.audio : id == .hapticIntensityControl ? \.haptic : \.heldHaptic
-    if let events = self[keyPath: kind] { return events }
-    let events = ActiveEvents(context.contours) { id.acts(on: $0.type) }
-    self[keyPath: kind] = events
+    if let events = known[id] { return events }
+    let events = ActiveEvents(context.contours) { id.acts(on: $0) }
+    known[id] = events
     return events
   }
 
@@ -163,7 +159,11 @@ private struct ShapedEvents {
         ? "the pattern's haptic events are transients, which keep their own sharpness"
         : "the pattern's haptic events are transients, which have no envelope"
     }
-    if id.isReadOnce { return "no held \(family) event begins \(times)" }
+    switch id.target {
+    case .decayTime: return "no \(family) event with 'Sustained' 0 begins \(times)"
+    case .releaseTime, .attackTime: return "no held \(family) event begins \(times)"
+    default: break
+    }
     let held = id == .hapticSharpnessControl ? "held " : ""
     return "no \(held)\(family) event is active \(times)"
   }

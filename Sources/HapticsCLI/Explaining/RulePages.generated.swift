@@ -112,8 +112,9 @@ extension RulePages {
       A parameter or curve that shapes no event.
 
       It applies at a time when no event of its family is active, or acts on something that the
-      events there do not have: a transient keeps its own sharpness, and has no envelope. A value
-      that changes nothing (1 for intensity and volume, 0 for the others) is only noted.
+      events there do not have: a transient keeps its own sharpness and has no envelope, a held event
+      has no decay, and one that is not held has no release. A value that changes nothing (1 for
+      intensity and volume, 0 for the others) is only noted.
 
       Bad:
       ```json
