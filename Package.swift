@@ -55,6 +55,22 @@ let libraries: [Target] = [
     swiftSettings: house
   ),
   .target(
+    name: "Haptics",
+    dependencies: [
+      "AHAP", "Diagnostics", "HapticsCore", "HapticsRuntime", "HapticsSynthesis",
+      "HapticsTimeline", "LocatedJSON",
+    ],
+    swiftSettings: house
+  ),
+  .target(name: "CHaptics", exclude: ["haptics.map"]),
+  .target(
+    name: "HapticsABI",
+    dependencies: [
+      "AHAP", "CHaptics", "Diagnostics", "HapticsRuntime", "HapticsTimeline",
+    ],
+    swiftSettings: house
+  ),
+  .target(
     name: "HapticsPlot",
     dependencies: ["HapticsCore", "HapticsSynthesis"],
     swiftSettings: house
@@ -104,6 +120,11 @@ let tests: [Target] = [
     swiftSettings: house
   ),
   .testTarget(
+    name: "HapticsABITests",
+    dependencies: ["CHaptics", "HapticsABI", "TestSupport"],
+    swiftSettings: house
+  ),
+  .testTarget(
     name: "HapticsRuntimeTests",
     dependencies: ["HapticsCore", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline"],
     swiftSettings: house
@@ -137,6 +158,8 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "haptics", targets: ["HapticsCLI"]),
+    .library(name: "Haptics", targets: ["Haptics"]),
+    .library(name: "HapticsABI", type: .dynamic, targets: ["HapticsABI"]),
     .library(name: "AHAP", targets: ["AHAP", "LocatedJSON", "Diagnostics"]),
     .library(name: "HapticsPlot", targets: ["HapticsPlot"]),
   ],

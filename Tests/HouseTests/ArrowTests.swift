@@ -16,7 +16,11 @@ import Testing
     "HapticsRuntime": ["HapticsCore", "HapticsSynthesis", "HapticsTimeline"],
     "HapticsFiles": ["CSampleRate", "CSndFile", "HapticsCore", "HapticsSynthesis"],
     "HapticsPlot": ["HapticsCore", "HapticsSynthesis"],
-    "Haptics": ["AHAP", "Diagnostics", "HapticsCore", "HapticsSynthesis", "LocatedJSON"],
+    "Haptics": [
+      "AHAP", "Diagnostics", "HapticsCore", "HapticsRuntime", "HapticsSynthesis",
+      "HapticsTimeline", "LocatedJSON",
+    ],
+    "HapticsABI": ["AHAP", "CHaptics", "Diagnostics", "HapticsRuntime", "HapticsTimeline"],
     "HapticsCLI": [
       "AHAP", "ArgumentParser", "Diagnostics", "Haptics", "HapticsCore", "HapticsFiles",
       "HapticsPlot", "HapticsSynthesis", "JSONWriting", "LocatedJSON",

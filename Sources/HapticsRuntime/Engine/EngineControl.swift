@@ -1,4 +1,5 @@
 import HapticsTimeline
+import Synchronization
 
 /// The control side of an engine, while it is held: what changes playbacks and fires cues.
 ///
@@ -69,6 +70,24 @@ public struct EngineControl: ~Copyable {
   /// Keeps an event until somebody polls.
   mutating func note(_ event: EngineEvent) {
     if events.count < EngineControl.mostEvents { events.append(event) } else { lostEvents += 1 }
+  }
+
+  /// Takes the oldest events out.
+  mutating func takeEvents(_ most: Int) -> [EngineEvent] {
+    let count = min(most, events.count)
+    let taken = Array(events[..<max(count, 0)])
+    events.removeSubrange(..<taken.count)
+    return taken
+  }
+
+  /// How many events and messages were lost since it was asked.
+  mutating func takeLost() -> Int {
+    var lost = lostEvents
+    lostEvents = 0
+    if rings.pointee.lostMessages.load(ordering: .relaxed) > 0 {
+      lost += rings.pointee.lostMessages.exchange(0, ordering: .relaxed)
+    }
+    return lost
   }
 }
 

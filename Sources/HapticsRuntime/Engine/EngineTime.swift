@@ -10,6 +10,8 @@ public enum EngineTime: Hashable, Sendable {
   case seconds(Double)
   /// So many seconds after the first frame of the next block.
   case after(seconds: Double)
+  /// So many frames after the first frame of the next block.
+  case afterFrames(Int64)
   /// At the next boundary of a playback; now, if it stands still.
   case next(CueQuantum, of: Playback)
 
@@ -18,7 +20,8 @@ public enum EngineTime: Hashable, Sendable {
     case .now: .now
     case .frame(let frame): .at(frame)
     case .seconds(let seconds): .at(configuration.frames(seconds))
-    case .after(let seconds): .after(configuration.frames(seconds))
+    case .after(seconds: let seconds): .after(configuration.frames(seconds))
+    case .afterFrames(let frames): .after(frames)
     case .next(let quantum, let playback): .next(quantum, of: playback.key)
     }
   }
@@ -29,9 +32,35 @@ public struct Playback: Hashable, Sendable {
   let key: PlaybackKey
 }
 
+extension Playback: RawRepresentable {
+  /// The name as a number that is never 0.
+  public var rawValue: UInt64 {
+    UInt64(key.generation) << 32 | UInt64(UInt32(bitPattern: key.index &+ 1))
+  }
+
+  /// Reads the name from its number; one that was never given names no playback.
+  public init(rawValue: UInt64) {
+    let index = Int32(truncatingIfNeeded: rawValue) &- 1
+    key = PlaybackKey(index: index, generation: UInt32(truncatingIfNeeded: rawValue >> 32))
+  }
+}
+
 /// A live cue that was asked for, by name.
 public struct FiredCue: Hashable, Sendable {
   let token: CommandToken
+}
+
+extension FiredCue: RawRepresentable {
+  /// The name as a number that is never 0.
+  public var rawValue: UInt64 {
+    UInt64(token.generation) << 32 | UInt64(UInt32(bitPattern: token.slot &+ 1))
+  }
+
+  /// Reads the name from its number; one that was never given names no cue.
+  public init(rawValue: UInt64) {
+    let slot = Int32(truncatingIfNeeded: rawValue) &- 1
+    token = CommandToken(slot: slot, generation: UInt32(truncatingIfNeeded: rawValue >> 32))
+  }
 }
 
 /// A cue made ready to be fired any number of times.

@@ -5,26 +5,29 @@ extension HapticEngine {
   ///
   /// Here, too, memory is freed that the render side is done with: a game calls it once a frame.
   public func poll() -> [EngineEvent] {
-    let events = control.withLock { control -> [EngineEvent] in
+    var events: [EngineEvent] = []
+    poll(most: .max) { events.append($0) }
+    return events
+  }
+
+  /// Hands on what happened since the last call, but no more than a number of events.
+  ///
+  /// The body may call the engine.
+  public func poll(most: Int, _ body: (EngineEvent) -> Void) {
+    // Most frames bring nothing: then no memory is touched but this.
+    let events = control.withLock { control -> [EngineEvent]? in
       control.collect()
-      let lost =
-        control.lostEvents
-        + control.rings.pointee.lostMessages.exchange(0, ordering: .relaxed)
-      control.lostEvents = 0
+      let lost = control.takeLost()
       if lost > 0 { control.events.append(.lost(lost)) }
-      guard !control.events.isEmpty else { return [] }
-      let events = control.events
-      control.events.removeAll(keepingCapacity: true)
-      return events
+      return control.events.isEmpty ? nil : control.takeEvents(most)
     }
-    if !events.isEmpty {
-      continuations.withLock { continuations in
-        for continuation in continuations {
-          for event in events { continuation.yield(event) }
-        }
+    guard let events else { return }
+    for event in events { body(event) }
+    continuations.withLock { continuations in
+      for continuation in continuations {
+        for event in events { continuation.yield(event) }
       }
     }
-    return events
   }
 
   /// A sequence of what ``poll()`` finds from now on; of what nobody takes, the newest 4,096 stay.

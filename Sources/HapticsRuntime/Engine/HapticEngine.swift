@@ -19,17 +19,18 @@ import Synchronization
 /// Everything but ``render(into:frames:heardAt:)`` belongs to the control side: it may be called
 /// from any thread, and takes a lock that the render side never touches.
 public final class HapticEngine: @unchecked Sendable {
-  // Sendable: the control side lies behind `control`, the render side behind `isRendering`, and
+  // Sendable: the control side lies behind `control`, the render side behind the flag of `renderer`, and
   // between them are rings with one writer and one reader each.
 
   /// What the engine is made of.
   public let configuration: EngineConfiguration
 
+  /// The render side, for a thread that must not count references; the engine must outlive it.
+  public let renderer: EngineRenderer
+
   let control: Mutex<EngineControl>
   private let rings: UnsafeMutablePointer<EngineRings>
   private let core: UnsafeMutablePointer<RenderCore>
-  private let channels: Int
-  private let isRendering = Atomic<Bool>(false)
   let continuations = Mutex<[AsyncStream<EngineEvent>.Continuation]>([])
 
   /// Takes all memory that the render side will ever need.
@@ -44,7 +45,7 @@ public final class HapticEngine: @unchecked Sendable {
     self.configuration = configuration
     self.rings = rings
     self.core = core
-    channels = configuration.channels
+    renderer = EngineRenderer(core: core, rings: rings, configuration: configuration)
     do {
       control = Mutex(
         try EngineControl(configuration, rings: rings, tables: core.pointee.pool.tables)
@@ -85,38 +86,17 @@ public final class HapticEngine: @unchecked Sendable {
     frames: Int,
     heardAt: Int64? = nil
   ) -> Bool {
-    guard frames >= 0, frames <= block.count / channels,
-      !isRendering.exchange(true, ordering: .acquiring)
-    else { return false }
-    let core = core
-    block.withUnsafeMutableBufferPointer { buffer in
-      if let out = buffer.baseAddress {
-        core.pointee.render(into: out, frames: frames, heardAt: heardAt)
-      }
+    guard frames >= 0, frames <= block.count / renderer.channels else { return false }
+    let renderer = renderer
+    return block.withUnsafeMutableBufferPointer { buffer in
+      guard let out = buffer.baseAddress else { return frames == 0 }
+      return renderer.render(into: out, frames: frames, heardAt: heardAt)
     }
-    isRendering.store(false, ordering: .releasing)
-    return true
-  }
-
-  /// Renders the next frames to an address, which must have room for all their channels.
-  ///
-  /// - Realtime: safe. One thread at a time.
-  @_noAllocation @_noLocks
-  @discardableResult
-  public func render(
-    into out: UnsafeMutablePointer<Float>,
-    frames: Int,
-    heardAt: Int64?
-  ) -> Bool {
-    guard frames >= 0, !isRendering.exchange(true, ordering: .acquiring) else { return false }
-    core.pointee.render(into: out, frames: frames, heardAt: heardAt)
-    isRendering.store(false, ordering: .releasing)
-    return true
   }
 
   /// The number of frames that were rendered.
-  public var renderedFrames: Int64 { rings.pointee.renderedFrames.load(ordering: .acquiring) }
+  public var renderedFrames: Int64 { renderer.renderedFrames }
 
   /// What is known of the time at which frames are heard; `nil` as long as nobody has said.
-  public var reading: ClockReading? { rings.pointee.clock.read() }
+  public var reading: ClockReading? { renderer.reading }
 }

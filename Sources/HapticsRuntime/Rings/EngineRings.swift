@@ -23,6 +23,8 @@ struct EngineRings: ~Copyable {
   let messages: UnsafeMutablePointer<EngineMessage>
   /// How many messages found no room.
   let lostMessages = Atomic<Int>(0)
+  /// Whether a thread renders.
+  let isRendering = Atomic<Bool>(false)
   /// The first frame that is not rendered yet.
   let renderedFrames = Atomic<Int64>(0)
   /// What the render side knows of the time.

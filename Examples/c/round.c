@@ -1,0 +1,54 @@
+/* A cue in a timeline reaches a haptic frame, an audio frame and a visual notice, and receipts
+ * say so. Build: see scripts/build-library. */
+#include <haptics.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char tap[] =
+    "{\"Version\": 1.0, \"Pattern\": [{\"Event\": {\"Time\": 0, \"EventType\": \"HapticTransient\","
+    "\"EventParameters\": [{\"ParameterID\": \"HapticIntensity\", \"ParameterValue\": 1}]}}]}";
+
+static int check(haptics_status status) {
+  if (status) fprintf(stderr, "%s\n", haptics_status_name(status));
+  return status;
+}
+
+int main(void) {
+  haptics_engine *engine;
+  haptics_timeline *timeline;
+  haptics_cue cue = HAPTICS_CUE_INIT;
+  uint64_t playback;
+  float click[64], block[480 * 3];
+  int64_t felt = -1, heard = -1, frame = 0;
+  int shown = 0, receipts = 0;
+
+  for (int i = 0; i < 64; i++) click[i] = i % 2 ? -0.5f : 0.5f;
+  if (check(haptics_engine_create(NULL, &engine))) return 1;
+  if (check(haptics_load_pattern(engine, tap, strlen(tap), &cue.pattern))) return 1;
+  if (check(haptics_load_sound(engine, click, 64, 1, 48000, &cue.sound))) return 1;
+  cue.meaning = 7;
+  cue.visual = 1;
+  if (check(haptics_timeline_create(120, 4, &timeline))) return 1;
+  if (check(haptics_timeline_add(timeline, &cue, 1, HAPTICS_BEATS))) return 1;
+  if (check(haptics_play(engine, timeline, NULL, &playback))) return 1;
+  haptics_timeline_destroy(timeline);
+  if (check(haptics_fire(engine, &cue, NULL, NULL))) return 1;
+
+  for (; frame < 48000; frame += 480) {
+    haptics_event events[16];
+    size_t count, i;
+    if (check(haptics_render(engine, block, 480, frame * 1000000 / 48))) return 1;
+    for (i = 0; frame >= 12000 && i < 480; i++) {
+      if (heard < 0 && block[i * 3] != 0) heard = frame + (int64_t)i;
+      if (felt < 0 && block[i * 3 + 2] != 0) felt = frame + (int64_t)i;
+    }
+    while ((count = haptics_poll(engine, events, 16)) > 0)
+      for (i = 0; i < count; i++) {
+        if (events[i].kind == HAPTICS_EVENT_VISUAL) shown += !haptics_acknowledge(engine, events[i].id);
+        if (events[i].kind == HAPTICS_EVENT_RECEIPT) receipts += events[i].state != HAPTICS_QUEUED;
+      }
+  }
+  haptics_engine_destroy(engine);
+  printf("felt at %d, heard at %d, shown %d, receipts %d\n", (int)felt, (int)heard, shown, receipts);
+  return 0;
+}

@@ -1,0 +1,256 @@
+/*
+ * haptics.h: cues for three senses on one clock.
+ *
+ * The engine owns no thread and no device. One thread, mostly that of the audio device, asks it for
+ * frames with haptics_render; all others use the rest. C99 and C++11.
+ *
+ * Thread-safe:   may be called from any thread at any time, also together with haptics_render.
+ * Realtime-safe: neither allocates, nor locks, nor waits.
+ *
+ * Whatever is asked for with NULL where something is needed gets HAPTICS_NULL_ARGUMENT, and nothing
+ * happens. Identifiers are never 0; one that is out of date or was never given gets an error, or is
+ * ignored where that is said. A pointer to an engine or timeline that was destroyed, or never
+ * created, is undefined behaviour, as everywhere in C.
+ */
+#ifndef HAPTICS_H
+#define HAPTICS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What functions answer: 0 for success. */
+typedef int32_t haptics_status;
+enum {
+  HAPTICS_OK = 0,
+  HAPTICS_NULL_ARGUMENT = 1,      /* something that is needed is NULL */
+  HAPTICS_INVALID_ARGUMENT = 2,   /* a number is out of its range, or a struct_size is unknown */
+  HAPTICS_INVALID_PATTERN = 3,    /* the bytes are no AHAP pattern that could be played */
+  HAPTICS_UNKNOWN_RESOURCE = 4,   /* a cue names a pattern or sound that is not loaded */
+  HAPTICS_UNKNOWN_PLAYBACK = 5,   /* the playback has ended */
+  HAPTICS_QUEUE_FULL = 6,         /* as much waits as can; nothing was done */
+  HAPTICS_TOO_MANY = 7,           /* no more playbacks, patterns or sounds */
+  HAPTICS_BUSY = 8                /* another thread is in haptics_render; nothing was rendered */
+};
+
+typedef struct haptics_engine haptics_engine;
+typedef struct haptics_timeline haptics_timeline;
+
+/* What an engine is made of. Start from HAPTICS_CONFIG_INIT. */
+typedef struct haptics_config {
+  uint32_t struct_size;
+  int32_t sample_rate;     /* 8000 ... 768000 Hz */
+  int32_t audio_channels;  /* 0 ... 2; they come first in a frame */
+  int32_t haptic_channels; /* 0 ... 8; they follow, all with the same signal */
+  int32_t voices;          /* 1 ... 256 */
+  int32_t commands;        /* how many commands and cues may wait, 1 ... 65536 */
+  double visual_lookahead; /* seconds by which visuals are announced ahead, 0 ... 10 */
+  double haptic_latency;   /* seconds that each output takes beyond heard_at, 0 ... 10 */
+  double audio_latency;
+  double visual_latency;
+} haptics_config;
+#define HAPTICS_CONFIG_INIT \
+  { sizeof(haptics_config), 48000, 2, 1, 64, 4096, 0.1, 0.0, 0.0, 0.0 }
+
+enum { HAPTICS_LATE_JOIN = 0, HAPTICS_LATE_PLAY_WHOLE = 1, HAPTICS_LATE_DROP = 2 };
+
+/* One meaning, said to up to three senses. Start from HAPTICS_CUE_INIT. */
+typedef struct haptics_cue {
+  uint32_t struct_size;
+  int32_t meaning;        /* the game's own number */
+  int32_t pattern;        /* what is felt, or 0 */
+  int32_t sound;          /* what is heard, or 0 */
+  int32_t visual;         /* what is seen, in the game's own numbers, or 0 */
+  int32_t priority;       /* 0 ... 255; where voices run out, lesser ones give way */
+  int32_t late_policy;    /* what becomes of the cue if it is asked for too late */
+  float pattern_gain;
+  float sound_gain;
+  double late_limit;      /* seconds, for HAPTICS_LATE_PLAY_WHOLE */
+  double visual_duration; /* seconds */
+  uint64_t payload;       /* told with the visual */
+} haptics_cue;
+#define HAPTICS_CUE_INIT \
+  { sizeof(haptics_cue), 0, 0, 0, 0, 128, HAPTICS_LATE_JOIN, 1.0f, 1.0f, 0.0, 0.1, 0 }
+
+enum { HAPTICS_SECONDS = 0, HAPTICS_FRAMES = 1, HAPTICS_BEATS = 2 };
+
+enum {
+  HAPTICS_NOW = 0,       /* the first frame of the next block */
+  HAPTICS_AT_FRAME = 1,  /* a frame of the engine */
+  HAPTICS_AFTER = 2,     /* so many frames after the first one of the next block */
+  HAPTICS_NEXT_BEAT = 3, /* the next beat, bar or pass of the loop of a playback */
+  HAPTICS_NEXT_BAR = 4,
+  HAPTICS_NEXT_LOOP = 5
+};
+
+/* When something is done. Where a function takes a pointer to it, NULL means now. */
+typedef struct haptics_time {
+  int32_t kind;
+  int64_t frames;    /* for HAPTICS_AT_FRAME and HAPTICS_AFTER */
+  uint64_t playback; /* for HAPTICS_NEXT_...; if it stands still or has ended, that is now */
+} haptics_time;
+
+enum {
+  HAPTICS_PAUSE = 0,
+  HAPTICS_RESUME = 1,
+  HAPTICS_SEEK = 2, /* to `value` seconds */
+  HAPTICS_RATE = 3, /* to `value`, 1/64 ... 64 */
+  HAPTICS_STOP = 4  /* fading over `value` seconds */
+};
+
+enum {
+  HAPTICS_EVENT_VISUAL = 0,    /* show `visual`; acknowledge `id` */
+  HAPTICS_EVENT_WITHDRAWN = 1, /* do not show `id` after all */
+  HAPTICS_EVENT_RECEIPT = 2,   /* what became of a cue: `state` and `reason` */
+  HAPTICS_EVENT_TRANSPORT = 3, /* the playback `source` changed: `state` */
+  HAPTICS_EVENT_LOST = 4       /* `count` events were lost because nobody polled */
+};
+enum { HAPTICS_HAPTIC = 0, HAPTICS_AUDIO = 1, HAPTICS_VISUAL = 2, HAPTICS_ALL = 3 };
+enum {
+  HAPTICS_QUEUED = 0,
+  HAPTICS_PLAYED = 1,
+  HAPTICS_SHOWN = 2,
+  HAPTICS_LATE = 3,
+  HAPTICS_DROPPED = 4
+};
+enum {
+  HAPTICS_NO_REASON = 0,
+  HAPTICS_TOO_LATE = 1,
+  HAPTICS_NO_VOICE = 2,
+  HAPTICS_CANCELLED = 3,
+  HAPTICS_EXPIRED = 4,
+  HAPTICS_TAKEN_BACK = 5
+};
+enum {
+  HAPTICS_STARTED = 0,
+  HAPTICS_PAUSED = 1,
+  HAPTICS_RESUMED = 2,
+  HAPTICS_SOUGHT = 3,
+  HAPTICS_RATE_CHANGED = 4,
+  HAPTICS_LOOPED = 5,
+  HAPTICS_REPLACED = 6,
+  HAPTICS_AMENDED = 7,
+  HAPTICS_FINISHED = 8,
+  HAPTICS_STOPPED = 9
+};
+
+/* What happened. Members that a kind does not name are 0. */
+typedef struct haptics_event {
+  int32_t kind;
+  int32_t modality;
+  int32_t state;
+  int32_t reason;
+  int32_t meaning;   /* -1 where one receipt is for several cues */
+  int32_t visual;
+  int32_t cue;       /* the index in its timeline; -1 of live cues and of several */
+  int32_t count;     /* how many cues or events */
+  uint64_t id;       /* of a visual */
+  uint64_t source;   /* the playback, or the live cue */
+  uint64_t payload;
+  int64_t frame;     /* when */
+  int64_t host_time; /* when a visual is to be handed to the screen; INT64_MIN if not known */
+  int64_t length;    /* of a visual, in frames */
+  int64_t lateness;  /* frames */
+  int64_t skew;      /* nanoseconds behind the quickest output of the same cue */
+} haptics_event;
+
+/* Which frame is heard when. */
+typedef struct haptics_reading {
+  int64_t frame;            /* frames rendered so far */
+  int64_t heard_frame;      /* a frame, */
+  int64_t heard_host_time;  /* and the host time at which it is heard; INT64_MIN if not known */
+  double frames_per_second; /* of host time */
+} haptics_reading;
+
+/* Creates an engine and takes all memory that rendering will need.
+ * config: NULL for HAPTICS_CONFIG_INIT. On failure *engine is NULL.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_engine_create(const haptics_config *config, haptics_engine **engine);
+
+/* Destroys an engine; no other call may be under way. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_engine_destroy(haptics_engine *engine);
+
+/* Loads the bytes of an AHAP file, up to 4 at once of which sound. It stays as long as the engine.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_load_pattern(haptics_engine *engine, const void *bytes, size_t size,
+                                    int32_t *pattern);
+
+/* Copies a sound: interleaved samples, 1 or 2 channels. It stays as long as the engine.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_load_sound(haptics_engine *engine, const float *samples, size_t frames,
+                                  int32_t channels, int32_t sample_rate, int32_t *sound);
+
+/* Creates an empty timeline. It belongs to no engine, and to one thread at a time.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_timeline_create(double beats_per_minute, int32_t beats_per_bar,
+                                       haptics_timeline **timeline);
+
+/* Destroys a timeline; what is played of it goes on. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_timeline_destroy(haptics_timeline *timeline);
+
+/* Adds a cue, so many seconds, frames or beats from the start. Cues count from 0.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_timeline_add(haptics_timeline *timeline, const haptics_cue *cue, double at,
+                                    int32_t unit);
+
+/* Lets a part of a timeline repeat; from == to lets it end.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_timeline_set_loop(haptics_timeline *timeline, double from, double to,
+                                         int32_t unit);
+
+/* Plays a timeline as it is now. playback may be NULL.
+ * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
+haptics_status haptics_play(haptics_engine *engine, const haptics_timeline *timeline,
+                            const haptics_time *when, uint64_t *playback);
+
+/* Pauses, resumes, seeks, changes the rate of, or stops a playback.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_control(haptics_engine *engine, uint64_t playback, int32_t action,
+                               double value, const haptics_time *when);
+
+/* Plays a cue that belongs to no timeline. fired may be NULL.
+ * Thread-safe: yes. Realtime-safe: no (it takes a lock, which haptics_render never does). */
+haptics_status haptics_fire(haptics_engine *engine, const haptics_cue *cue,
+                            const haptics_time *when, uint64_t *fired);
+
+/* Takes back a live cue, if it still waits; a receipt tells.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_cancel(haptics_engine *engine, uint64_t fired);
+
+/* Renders the next frames into `frames * (audio_channels + haptic_channels)` interleaved samples.
+ * heard_at: the host time at which the first of them is heard, in nanoseconds; INT64_MIN if it is
+ * not known. Thread-safe: one thread at a time; others get HAPTICS_BUSY. Realtime-safe: yes. */
+haptics_status haptics_render(haptics_engine *engine, float *block, size_t frames,
+                              int64_t heard_at);
+
+/* Writes what happened to `events`, at most `capacity`, and returns how many. What does not fit
+ * stays for the next call. NULL gets 0. Here memory is freed that rendering is done with.
+ * Thread-safe: yes. Realtime-safe: no. */
+size_t haptics_poll(haptics_engine *engine, haptics_event *events, size_t capacity);
+
+/* Tells that a visual was shown. One that was withdrawn or has expired is ignored.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_acknowledge(haptics_engine *engine, uint64_t id);
+
+/* Reads the clock.
+ * Thread-safe: yes. Realtime-safe: yes. */
+haptics_status haptics_clock(const haptics_engine *engine, haptics_reading *reading);
+
+/* Where a playback is heard to be at a host time, in seconds; smooth, and never backwards.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_position(haptics_engine *engine, uint64_t playback, int64_t host_time,
+                                double *seconds);
+
+/* The name of a status, in English: never NULL, and never to be freed.
+ * Thread-safe: yes. Realtime-safe: yes. */
+const char *haptics_status_name(haptics_status status);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

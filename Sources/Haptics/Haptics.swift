@@ -1,0 +1,9 @@
+// What a game written in Swift imports: all of the project that needs no C library.
+
+@_exported public import AHAP
+@_exported public import Diagnostics
+@_exported public import HapticsCore
+@_exported public import HapticsRuntime
+@_exported public import HapticsSynthesis
+@_exported public import HapticsTimeline
+@_exported public import LocatedJSON

@@ -1,0 +1,142 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// The names are those of haptics.h, which says what each function does.
+
+import AHAP
+public import CHaptics
+import Diagnostics
+import HapticsRuntime
+import HapticsTimeline
+
+@c @implementation
+public func haptics_engine_create(
+  _ config: UnsafePointer<haptics_config>?,
+  _ engine: UnsafeMutablePointer<OpaquePointer?>?
+) -> haptics_status {
+  guard let engine else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
+  engine.pointee = nil
+  var configuration = EngineConfiguration()
+  if let config = config?.pointee {
+    guard config.struct_size == MemoryLayout<haptics_config>.size else {
+      return haptics_status(HAPTICS_INVALID_ARGUMENT)
+    }
+    configuration.sampleRate = Int(config.sample_rate)
+    configuration.audioChannels = Int(config.audio_channels)
+    configuration.hapticChannels = Int(config.haptic_channels)
+    configuration.voices = Int(config.voices)
+    configuration.commands = Int(config.commands)
+    configuration.visualLookahead = config.visual_lookahead
+    configuration.latencies.haptic = config.haptic_latency
+    configuration.latencies.audio = config.audio_latency
+    configuration.latencies.visual = config.visual_latency
+  }
+  return attempt { () throws(EngineError) in
+    engine.pointee = EngineHandle.create(try HapticEngine(configuration))
+  }
+}
+
+@c @implementation
+public func haptics_engine_destroy(_ engine: OpaquePointer?) {
+  guard let engine else { return }
+  let handle = EngineHandle.pointer(engine)
+  handle.deinitialize(count: 1)
+  handle.deallocate()
+}
+
+@c @implementation
+public func haptics_load_pattern(
+  _ engine: OpaquePointer?,
+  _ bytes: UnsafeRawPointer?,
+  _ size: Int,
+  _ pattern: UnsafeMutablePointer<Int32>?
+) -> haptics_status {
+  guard let engine, let bytes, let pattern else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
+  pattern.pointee = 0
+  guard size >= 0 else { return haptics_status(HAPTICS_INVALID_ARGUMENT) }
+  let text = [UInt8](UnsafeRawBufferPointer(start: bytes, count: size))
+  let report = AHAPValidator().validate(text)
+  guard !report.findings.contains(where: { $0.severity == .error }), report.omittedCount == 0
+  else { return haptics_status(HAPTICS_INVALID_PATTERN) }
+  return attempt { () throws(EngineError) in
+    let id = try EngineHandle.pointer(engine).pointee.engine.load(report.document.pattern)
+    pattern.pointee = id.rawValue + EngineHandle.base
+  }
+}
+
+@c @implementation
+public func haptics_load_sound(
+  _ engine: OpaquePointer?,
+  _ samples: UnsafePointer<Float>?,
+  _ frames: Int,
+  _ channels: Int32,
+  _ sample_rate: Int32,
+  _ sound: UnsafeMutablePointer<Int32>?
+) -> haptics_status {
+  guard let engine, let samples, let sound else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
+  sound.pointee = 0
+  guard (1...2).contains(channels), (1..<1 << 30).contains(frames) else {
+    return haptics_status(HAPTICS_INVALID_ARGUMENT)
+  }
+  return attempt { () throws(EngineError) in
+    let id = try EngineHandle.pointer(engine).pointee.engine.load(
+      samples: UnsafeBufferPointer(start: samples, count: frames * Int(channels)),
+      channels: Int(channels),
+      sampleRate: Int(sample_rate)
+    )
+    sound.pointee = id.rawValue + EngineHandle.base
+  }
+}
+
+@c @implementation
+@_noAllocation @_noLocks
+public func haptics_render(
+  _ engine: OpaquePointer?,
+  _ block: UnsafeMutablePointer<Float>?,
+  _ frames: Int,
+  _ heard_at: Int64
+) -> haptics_status {
+  guard let engine, let block else { return 1 }
+  let isDone = EngineHandle.pointer(engine).pointee.renderer.render(
+    into: block,
+    frames: frames,
+    heardAt: heard_at == .min ? nil : heard_at
+  )
+  return isDone ? 0 : frames < 0 ? 2 : 8
+}
+
+@c @implementation
+@_noAllocation @_noLocks
+public func haptics_clock(
+  _ engine: OpaquePointer?,
+  _ reading: UnsafeMutablePointer<haptics_reading>?
+) -> haptics_status {
+  guard let engine, let reading else { return 1 }
+  let renderer = EngineHandle.pointer(engine).pointee.renderer
+  reading.pointee.frame = renderer.renderedFrames
+  reading.pointee.heard_frame = 0
+  reading.pointee.heard_host_time = .min
+  reading.pointee.frames_per_second = Double(renderer.sampleRate)
+  if let known = renderer.reading {
+    reading.pointee.heard_frame = known.frame
+    reading.pointee.heard_host_time = known.hostTime
+    reading.pointee.frames_per_second = known.framesPerSecond
+  }
+  return 0
+}
+
+@c @implementation
+public func haptics_status_name(_ status: haptics_status) -> UnsafePointer<CChar>? {
+  let name: StaticString =
+    switch Int(status) {
+    case 0: "success"
+    case 1: "an argument that is needed is NULL"
+    case 2: "an argument is out of its range"
+    case 3: "the bytes are no AHAP pattern that could be played"
+    case 4: "a cue names a pattern or sound that is not loaded"
+    case 5: "the playback has ended"
+    case 6: "as many commands wait as can"
+    case 7: "there is no room for more"
+    case 8: "another thread renders"
+    default: "no status of this library"
+    }
+  return UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
+}

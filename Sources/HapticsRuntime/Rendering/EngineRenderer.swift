@@ -1,0 +1,61 @@
+import Synchronization
+
+/// The render side of an engine, by pointers: what an audio thread or a C library holds.
+///
+/// It keeps nothing alive: the engine must outlive it.
+public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
+  // Sendable: `isRendering` lets one thread at a time to the core; the rest is atomics.
+
+  let core: UnsafeMutablePointer<RenderCore>
+  let rings: UnsafeMutablePointer<EngineRings>
+  /// How many samples make a frame.
+  public let channels: Int
+  /// Frames per second.
+  public let sampleRate: Int
+
+  init(
+    core: UnsafeMutablePointer<RenderCore>,
+    rings: UnsafeMutablePointer<EngineRings>,
+    configuration: EngineConfiguration
+  ) {
+    self.core = core
+    self.rings = rings
+    channels = configuration.channels
+    sampleRate = configuration.sampleRate
+  }
+
+  /// Renders the next frames to an address that has room for all their channels.
+  ///
+  /// - Parameters:
+  ///   - heardAt: The host time in nanoseconds at which the first of them is heard, if it is known.
+  /// - Returns: `false`, and nothing done, where another thread is in this function.
+  /// - Realtime: safe. One thread at a time.
+  @_noAllocation @_noLocks
+  @discardableResult
+  public func render(
+    into out: UnsafeMutablePointer<Float>,
+    frames: Int,
+    heardAt: Int64?
+  ) -> Bool {
+    guard frames >= 0, !rings.pointee.isRendering.exchange(true, ordering: .acquiring) else {
+      return false
+    }
+    core.pointee.render(into: out, frames: frames, heardAt: heardAt)
+    rings.pointee.isRendering.store(false, ordering: .releasing)
+    return true
+  }
+
+  /// The number of frames that were rendered.
+  ///
+  /// - Realtime: safe.
+  public var renderedFrames: Int64 {
+    @_noAllocation @_noLocks get { rings.pointee.renderedFrames.load(ordering: .acquiring) }
+  }
+
+  /// What is known of the time at which frames are heard; `nil` as long as nobody has said.
+  ///
+  /// - Realtime: safe.
+  public var reading: ClockReading? {
+    @_noAllocation @_noLocks get { rings.pointee.clock.read() }
+  }
+}

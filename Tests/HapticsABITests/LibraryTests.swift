@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The C library from outside: its names, its header, and a program that uses it.
+@Suite struct LibraryTests {
+  private static let header = Repository.root.appending(path: "Sources/CHaptics/include")
+  private static let example = Repository.root.appending(path: "Examples/c/round.c")
+
+  /// The folder in which the library lies that was built with the tests.
+  private static let built = Bundle.main.bundleURL
+
+  @Test func `every function of the header is implemented`() throws {
+    let text = try String(
+      contentsOf: Self.header.appending(path: "haptics.h"),
+      encoding: .utf8
+    )
+    let declared = Set(text.matches(of: /\b(haptics_[a-z_]+)\(/).map { String($0.1) })
+    let library = Self.built.appending(path: "libHapticsABI.so")
+    let names = try run("/usr/bin/nm", ["-gD", "--defined-only", library.path]).output
+      .split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
+    #expect(declared.count == 18)
+    #expect(declared.subtracting(names) == [])
+  }
+
+  @Test(arguments: [
+    ["-x", "c", "-std=c99"], ["-x", "c++", "-std=c++11"],
+  ])
+  func `the header is clean in C99 and in C++11`(language: [String]) throws {
+    let source = FileManager.default.temporaryDirectory
+      .appending(path: "haptics-header-\(language[1]).txt")
+    try """
+    #include <haptics.h>
+    int main(void) {
+      haptics_cue cue = HAPTICS_CUE_INIT;
+      haptics_config config = HAPTICS_CONFIG_INIT;
+      return cue.visual + config.haptic_channels;
+    }
+    """.write(to: source, atomically: true, encoding: .utf8)
+    let result = try run(
+      "/usr/bin/cc",
+      ["-Wall", "-Wextra", "-pedantic", "-Werror", "-fsyntax-only", "-I\(Self.header.path)"]
+        + language + [source.path]
+    )
+    #expect(result.output == "")
+    #expect(result.status == 0)
+  }
+
+  @Test func `a C program does the whole round, and valgrind finds no fault`() throws {
+    #expect(try String(contentsOf: Self.example, encoding: .utf8).split(separator: "\n").count < 60)
+    let folder = Self.built
+    let program = FileManager.default.temporaryDirectory.appending(path: "haptics-round")
+    let compiled = try run(
+      "/usr/bin/cc",
+      [
+        "-std=c99", "-Wall", "-Wextra", "-pedantic", "-Werror", "-g", "-I\(Self.header.path)",
+        Self.example.path, "-L\(folder.path)", "-lHapticsABI", "-Wl,-rpath,\(folder.path)",
+        "-o", program.path,
+      ]
+    )
+    #expect(compiled.output == "")
+    let plain = try run(program.path, [])
+    #expect(plain.output == "felt at 24001, heard at 24000, shown 2, receipts 6\n")
+    #expect(plain.status == 0)
+    let checked = try run(
+      "/usr/bin/valgrind",
+      ["--quiet", "--error-exitcode=9", "--leak-check=full", "--errors-for-leak-kinds=definite"]
+        + [program.path]
+    )
+    #expect(checked.status == 0, "\(checked.output)")
+  }
+
+  private func run(
+    _ program: String,
+    _ arguments: [String]
+  ) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}

@@ -1,0 +1,82 @@
+import CHaptics
+import HapticsABI
+import Testing
+
+/// What C gets for NULL and misuse.
+@Suite struct MisuseTests {
+  @Test func `what is needed and missing is told`() {
+    #expect(haptics_engine_create(nil, nil) == 1)
+    haptics_engine_destroy(nil)
+    haptics_timeline_destroy(nil)
+    #expect(haptics_load_pattern(nil, nil, 0, nil) == 1)
+    #expect(haptics_load_sound(nil, nil, 0, 0, 0, nil) == 1)
+    #expect(haptics_timeline_create(120, 4, nil) == 1)
+    #expect(haptics_timeline_add(nil, nil, 0, 0) == 1)
+    #expect(haptics_timeline_set_loop(nil, 0, 0, 0) == 1)
+    #expect(haptics_play(nil, nil, nil, nil) == 1)
+    #expect(haptics_control(nil, 0, 0, 0, nil) == 1)
+    #expect(haptics_fire(nil, nil, nil, nil) == 1)
+    #expect(haptics_cancel(nil, 0) == 1)
+    #expect(haptics_render(nil, nil, 0, 0) == 1)
+    #expect(haptics_poll(nil, nil, 9) == 0)
+    #expect(haptics_acknowledge(nil, 0) == 1)
+    #expect(haptics_clock(nil, nil) == 1)
+    #expect(haptics_position(nil, 0, 0, nil) == 1)
+  }
+
+  @Test func `every status has a name`() throws {
+    let names = try (0...9).map { String(cString: try #require(haptics_status_name($0))) }
+    #expect(Set(names).count == 10)
+    #expect(try String(cString: #require(haptics_status_name(-5))) == names[9])
+  }
+
+  @Test func `what does not exist and what is out of range is told`() throws {
+    var config = haptics_config()
+    var created: OpaquePointer?
+    #expect(haptics_engine_create(&config, &created) == 2)
+    #expect(created == nil)
+    #expect(haptics_engine_create(nil, &created) == 0)
+    let engine = try #require(created)
+    defer { haptics_engine_destroy(engine) }
+    var id: Int32 = 7
+    #expect(haptics_load_pattern(engine, "{}", 2, &id) == 3)
+    #expect(id == 0)
+    #expect(haptics_load_sound(engine, [1], 1, 3, 48_000, &id) == 2)
+    #expect(haptics_control(engine, 5, 0, 0, nil) == 5)
+    #expect(haptics_control(engine, 5, 77, 0, nil) == 2)
+    #expect(haptics_control(engine, 5, 2, .nan, nil) == 2)
+    #expect(haptics_cancel(engine, .max) == 0)
+    var cue = haptics_cue()
+    #expect(haptics_fire(engine, &cue, nil, nil) == 2)
+    cue.struct_size = UInt32(MemoryLayout<haptics_cue>.size)
+    cue.pattern = 99
+    #expect(haptics_fire(engine, &cue, nil, nil) == 4)
+    var timeline: OpaquePointer?
+    #expect(haptics_timeline_create(.nan, 4, &timeline) == 2)
+    #expect(haptics_timeline_create(120, 4, &timeline) == 0)
+    #expect(haptics_timeline_add(timeline, &cue, .infinity, 0) == 2)
+    #expect(haptics_timeline_add(timeline, &cue, 0, 3) == 2)
+    #expect(haptics_timeline_set_loop(timeline, 1, 0, 0) == 2)
+    haptics_timeline_destroy(timeline)
+  }
+
+  @Test func `what does not fit into a poll stays for the next`() throws {
+    var created: OpaquePointer?
+    #expect(haptics_engine_create(nil, &created) == 0)
+    let engine = try #require(created)
+    defer { haptics_engine_destroy(engine) }
+    var cue = haptics_cue()
+    cue.struct_size = UInt32(MemoryLayout<haptics_cue>.size)
+    cue.visual = 1
+    for meaning in 1...3 {
+      cue.meaning = Int32(meaning)
+      #expect(haptics_fire(engine, &cue, nil, nil) == 0)
+    }
+    var events = [haptics_event](repeating: haptics_event(), count: 2)
+    #expect(haptics_poll(engine, &events, 2) == 2)
+    #expect(events.map(\.meaning) == [1, 2])
+    #expect(haptics_poll(engine, &events, 2) == 1)
+    #expect(events[0].meaning == 3)
+    #expect(haptics_poll(engine, &events, 2) == 0)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The proof that the render side neither allocates nor locks is made by the compiler.
+@Suite struct AllocationTests {
+  @Test func `an allocation on the render side fails the build`() throws {
+    let dispatcher = Repository.root.appending(
+      path: "Sources/HapticsTimeline/Dispatching/CueDispatcher.swift"
+    )
+    let text = try String(contentsOf: dispatcher, encoding: .utf8)
+    let place = "      if let sheet = retired.pop() {"
+    #expect(text.contains(place))
+    let changed = FileManager.default.temporaryDirectory.appending(path: "CueDispatcher.swift")
+    try text.replacingOccurrences(
+      of: place,
+      with: "      precondition(Array(repeating: end, count: Int(end)).count > 0)\n" + place
+    ).write(to: changed, atomically: true, encoding: .utf8)
+
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["swiftc", "-swift-version", "6", "-wmo", "-emit-sil", "-o", "/dev/null", changed.path]
+      + Repository.swiftFiles(below: "Sources/HapticsTimeline").filter { $0 != dispatcher }
+      .map(\.path)
+    let pipe = Pipe()
+    process.standardError = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let errors = output.split(separator: "\n").filter { $0.contains("error:") && $0.first == "/" }
+    #expect(process.terminationStatus != 0)
+    #expect(!errors.isEmpty)
+    #expect(errors.allSatisfy { $0.contains("CueDispatcher.swift") }, "\(errors)")
+    #expect(output.contains("can cause locking"))
+  }
+}
