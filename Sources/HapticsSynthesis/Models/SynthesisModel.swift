@@ -38,7 +38,7 @@ extension SynthesisModel {
   ///
   /// - Parameter sharpness: From 0 to 1; others are clamped.
   public func tapDuration(atSharpness sharpness: Double) -> Double {
-    TapShape(self, sharpness: sharpness.clampedToUnit).duration
+    TapShape(Voicing(model: self, profile: nil), sharpness: sharpness.clampedToUnit).duration
   }
 
   /// The amplitude of the strongest events: their signal stays within plus and minus this.
@@ -63,9 +63,6 @@ extension SynthesisModel {
       return level * level * SignalLevel.eventPeak * loudnessFactor(atSharpness: sharpness)
     }
   }
-
-  /// How long starts, stops and jumps are ramped, in seconds.
-  var rampDuration: Double { self == .mpeg ? 0 : Glide.rampDuration }
 
   /// The part of an event's peak that is left when sharp events are made as loud as round ones.
   func loudnessFactor(atSharpness sharpness: Double) -> Double {

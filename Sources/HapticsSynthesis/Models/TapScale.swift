@@ -6,24 +6,25 @@ struct TapScale {
   private static let steps = 32
 
   /// The factors of a model.
-  init(_ model: SynthesisModel) {
+  init(_ voicing: Voicing) {
     factors =
-      switch model {
+      switch voicing.model {
       case .mpeg: [1, 1]
-      case .actuator: Self.actuatorFactors
+      case .actuator where voicing.profile == nil: Self.actuatorFactors
+      case .actuator: Self.measure(voicing)
       case .speaker: Self.speakerFactors
       }
   }
 
-  private static let actuatorFactors = measure(.actuator)
-  private static let speakerFactors = measure(.speaker)
+  private static let actuatorFactors = measure(Voicing(model: .actuator, profile: nil))
+  private static let speakerFactors = measure(Voicing(model: .speaker, profile: nil))
 
   /// Measures the taps of a model.
-  private static func measure(_ model: SynthesisModel) -> [Double] {
+  private static func measure(_ voicing: Voicing) -> [Double] {
     (0...steps).map { step in
       let sharpness = Double(step) / Double(steps)
-      return SignalLevel.eventPeak * model.loudnessFactor(atSharpness: sharpness)
-        / TapShape(model, sharpness: sharpness).peak
+      return SignalLevel.eventPeak * voicing.strength(atSharpness: sharpness)
+        / TapShape(voicing, sharpness: sharpness).peak
     }
   }
 

@@ -9,11 +9,13 @@ struct TapShape: BitwiseCopyable {
 
   /// The tap of a model for a sharpness from 0 to 1, before its peak is set.
   ///
+  /// Devices that ring have a ``TapDrive`` instead.
+  ///
   /// The click is two cycles of 1.2 ... 4.8 kHz and a tenth to a half of the signal, brighter and
   /// stronger with sharpness (our decision).
-  init(_ model: SynthesisModel, sharpness: Double) {
+  init(_ voicing: Voicing, sharpness: Double) {
     click = DampedSine(frequency: 0, duration: 0, amplitude: 0)
-    switch model {
+    switch voicing.model {
     case .mpeg:
       body = DampedSine(
         frequency: MPEGScale.tapCycles / MPEGScale.tapDuration,
@@ -23,11 +25,11 @@ struct TapShape: BitwiseCopyable {
       )
     case .actuator, .speaker:
       body = DampedSine(
-        frequency: FrequencyScale(model).frequency(atSharpness: sharpness),
+        frequency: voicing.frequencies.frequency(atSharpness: sharpness),
         duration: 0.025 * DeterministicMath.pow(0.24, sharpness),
         amplitude: 1
       )
-      guard model == .speaker else { return }
+      guard voicing.model == .speaker else { return }
       click.frequency = 1200 * DeterministicMath.pow(4, sharpness)
       click.duration = 2 / click.frequency
       click.amplitude = 0.1 + 0.4 * sharpness

@@ -11,13 +11,19 @@ struct ToneScale: ~Copyable, Sendable {
   private static let steps = 64
 
   /// The held vibrations of a model.
-  init(_ model: SynthesisModel) {
-    isPure = model != .speaker
-    isSquared = model != .mpeg
+  init(_ voicing: Voicing) {
+    isPure = voicing.model != .speaker
+    isSquared = voicing.model != .mpeg
     tones =
-      switch model {
+      switch voicing.model {
       case .mpeg: [Tone(amplitude: MPEGScale.held)]
-      case .actuator: [Tone(amplitude: SignalLevel.eventPeak)]
+      case .actuator where voicing.profile == nil: [Tone(amplitude: SignalLevel.eventPeak)]
+      case .actuator:
+        (0...Self.steps).map { step in
+          let sharpness = Double(step) / Double(Self.steps)
+          let strength = voicing.strength(atSharpness: sharpness)
+          return Tone(amplitude: SignalLevel.eventPeak * strength)
+        }
       case .speaker: Self.speakerTones
       }
   }

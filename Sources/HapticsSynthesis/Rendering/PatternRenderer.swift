@@ -55,6 +55,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// Prepares a pattern for rendering.
   ///
   /// - Parameters:
+  ///   - profile: The device that the `actuator` model is made for, if it is known.
   ///   - sounds: The sound for a waveform, at the rate that is rendered, or `nil` where there is
   ///     none: its events are silent. It is asked once for each event that can be heard.
   /// - Throws: ``SynthesisError``.
@@ -63,11 +64,14 @@ public struct PatternRenderer: ~Copyable, Sendable {
     _ contours: Contours,
     signal: SignalKind = .haptic,
     model: SynthesisModel,
+    profile: ActuatorProfile? = nil,
     sampleRate: Int,
     sounds: (HapticEvent.Waveform) -> DecodedSound? = { _ in nil }
   ) throws(SynthesisError) {
     guard Self.sampleRates.contains(sampleRate) else { throw .sampleRateOutOfRange(sampleRate) }
+    guard profile == nil || model == .actuator else { throw .profileWithoutActuator(model) }
     let frameScale = FrameScale(rate: Double(sampleRate))
+    let voicing = Voicing(model: model, profile: profile)
     let silence = Contours(HapticPattern())
     let felt = signal.hasHaptics ? contours : silence
     let heard = signal.hasAudio ? contours : silence
@@ -82,8 +86,8 @@ public struct PatternRenderer: ~Copyable, Sendable {
       }
       return sound
     }
-    taps = TapVoices(felt, model: model, frameScale: frameScale)
-    held = HeldVoices(felt, model: model, frameScale: frameScale)
+    taps = TapVoices(felt, voicing: voicing, frameScale: frameScale)
+    held = HeldVoices(felt, voicing: voicing, frameScale: frameScale)
     self.signal = signal
     self.model = model
     self.sampleRate = sampleRate

@@ -7,10 +7,10 @@ struct HeldContext: ~Copyable, Sendable {
   private let frequencies: FrequencyScale
 
   /// Prepares a model for the controls of a pattern.
-  init(_ contours: Contours, model: SynthesisModel, frameScale: FrameScale) {
-    controls = .haptic(contours, rampDuration: model.rampDuration, frameScale: frameScale)
-    tones = ToneScale(model)
-    frequencies = FrequencyScale(model)
+  init(_ contours: Contours, voicing: Voicing, frameScale: FrameScale) {
+    controls = .haptic(contours, rampDuration: voicing.rampDuration, frameScale: frameScale)
+    tones = ToneScale(voicing)
+    frequencies = voicing.frequencies
   }
 
   /// How far the phase moves in a frame at a sharpness from 0 to 1.

@@ -14,8 +14,8 @@ struct HeldVoices: ~Copyable, Sendable {
   let end: Int64
 
   /// Compiles the held vibrations of a pattern.
-  init(_ contours: Contours, model: SynthesisModel, frameScale: FrameScale) {
-    let context = HeldContext(contours, model: model, frameScale: frameScale)
+  init(_ contours: Contours, voicing: Voicing, frameScale: FrameScale) {
+    let context = HeldContext(contours, voicing: voicing, frameScale: frameScale)
     var events: [HeldEvent] = []
     for event in contours.events where event.type == .hapticContinuous && !event.isSilent {
       events.append(HeldEvent(event, in: context.controls))

@@ -17,8 +17,8 @@ struct TapVoices: ~Copyable, Sendable {
   }
 
   /// Compiles the taps of a pattern.
-  init(_ contours: Contours, model: SynthesisModel, frameScale: FrameScale) {
-    let scale = TapScale(model)
+  init(_ contours: Contours, voicing: Voicing, frameScale: FrameScale) {
+    let scale = TapScale(voicing)
     var taps: [Tap] = []
     for event in contours.events where event.type == .hapticTransient && !event.isSilent {
       taps.append(
@@ -26,7 +26,7 @@ struct TapVoices: ~Copyable, Sendable {
           time: event.start,
           level: event.intensity(at: event.start),
           sharpness: event.sharpness(at: event.start),
-          model: model,
+          voicing: voicing,
           scale: scale,
           sampleRate: frameScale.rate
         )

@@ -5,6 +5,7 @@ import HapticsSynthesis
 func render(
   _ pattern: HapticPattern,
   _ model: SynthesisModel = .actuator,
+  profile: ActuatorProfile? = nil,
   signal: SignalKind = .haptic,
   at sampleRate: Int = 48_000,
   blocks: [Int] = [4096],
@@ -14,6 +15,7 @@ func render(
     Contours(pattern) { sounds[$0.path]?.duration },
     signal: signal,
     model: model,
+    profile: profile,
     sampleRate: sampleRate
   ) { sounds[$0.path] }
   return render(&renderer, blocks: blocks)

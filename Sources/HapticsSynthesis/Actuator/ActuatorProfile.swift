@@ -1,0 +1,72 @@
+/// What is known of a device that is felt, so that signals are made which it can render.
+///
+/// A device of this kind is a mass on a spring: it resonates. Beside its resonance a narrow one
+/// hardly moves, and it needs time to start and to stop. With a profile the `actuator` model
+///
+/// - keeps the frequencies of held vibrations within the ``band`` in which the device has at least
+///   half of its power, all of 80 ... 230 Hz where that fits,
+/// - evens out the device's response, so that equal intensity is felt equally at any sharpness,
+/// - drives the taps of a device that rings, one whose ``quality`` exceeds 2, at its resonance: it is
+///   overdriven until it moves as it should, and braked in opposite phase until it stands.
+public struct ActuatorProfile: Hashable, Sendable {
+  /// What the device is called.
+  public let name: String
+  /// The frequency at which the device moves most easily, in Hz.
+  public let resonance: Double
+  /// The quality factor: the resonance over the width of the band around it.
+  public let quality: Double
+  /// How long the device takes to nine tenths of its full strength, in seconds, as data sheets say.
+  public let riseTime: Double
+
+  /// The resonances that are possible, in Hz.
+  public static let resonances = 20.0...1000.0
+  /// The quality factors that are possible.
+  public static let qualities = 0.3...100.0
+  /// The rise times that are possible, in seconds.
+  public static let riseTimes = 0.001...0.5
+
+  /// Creates a profile.
+  ///
+  /// - Throws: ``ActuatorProfileError`` where a value is outside of its range.
+  public init(
+    name: String,
+    resonance: Double,
+    quality: Double,
+    riseTime: Double
+  ) throws(ActuatorProfileError) {
+    func check(
+      _ quantity: ActuatorProfileError.Quantity,
+      _ value: Double,
+      _ range: ClosedRange<Double>
+    ) throws(ActuatorProfileError) {
+      guard range.contains(value) else {
+        throw ActuatorProfileError(quantity: quantity, value: value, range: range)
+      }
+    }
+    try check(.resonance, resonance, Self.resonances)
+    try check(.quality, quality, Self.qualities)
+    try check(.riseTime, riseTime, Self.riseTimes)
+    self.init(checked: name, resonance, quality, riseTime)
+  }
+
+  private init(checked name: String, _ resonance: Double, _ quality: Double, _ riseTime: Double) {
+    self.name = name
+    self.resonance = resonance
+    self.quality = quality
+    self.riseTime = riseTime
+  }
+}
+
+extension ActuatorProfile {
+  /// A phone's linear resonant actuator: narrow, and slow without overdrive.
+  ///
+  /// The figures of the shipped profiles are those of typical devices, not of a certain one.
+  public static let phone = ActuatorProfile(checked: "phone", 170, 8, 0.035)
+  /// A game pad's voice coil: a low resonance, and wide above it.
+  public static let gamePad = ActuatorProfile(checked: "game-pad", 65, 1.2, 0.014)
+  /// A bass shaker below a seat: wide.
+  public static let bassShaker = ActuatorProfile(checked: "bass-shaker", 40, 0.9, 0.016)
+
+  /// The profiles that come with the project.
+  public static let shipped = [phone, gamePad, bassShaker]
+}

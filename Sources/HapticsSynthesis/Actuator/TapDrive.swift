@@ -1,0 +1,57 @@
+import HapticsCore
+
+/// How the amplitude of a drive starts and stops a device that rings.
+///
+/// The strength E of a resonator's motion follows the drive D at its resonance: `τ E' = D - E`. So
+/// for a tap the drive
+///
+/// 1. is as strong as the signal may be until E has come to 1,
+/// 2. goes to 1 and holds E there for as long as the tap is to be felt,
+/// 3. turns to the opposite phase, as strong as before, until E is 0, and ends there.
+///
+/// Between these the amplitude moves in straight lines of a millisecond.
+struct TapDrive {
+  /// Where the amplitude bends: times in seconds, and the amplitudes, of which 1 holds E at 1.
+  let corners: [(time: Double, amplitude: Double)]
+
+  /// How long the drive lasts, in seconds.
+  var duration: Double { corners.last?.time ?? 0 }
+
+  /// Computes the drive of a tap.
+  ///
+  /// - Parameters:
+  ///   - timeConstant: The device's τ, in seconds.
+  ///   - limit: The greatest amplitude, more than 1.
+  ///   - duration: How long the tap is to last, in seconds; where the device cannot start and stop
+  ///     in that time, it lasts longer.
+  init(timeConstant tau: Double, limit: Double, duration: Double) {
+    let line = Glide.rampDuration
+    let left = DeterministicMath.exp2(-line / tau * 1.4426950408889634)
+    func time(until left: Double) -> Double {
+      left < 1 ? -tau * 0.6931471805599453 * DeterministicMath.log2(left) : 0
+    }
+
+    // E = D + (E₀ - D) e^(-t/τ) where D is constant, and E = D - mτ + (E₀ - D₀ + mτ) e^(-t/τ) along
+    // a line of slope m. Solved backwards from where E has to be after the line.
+    let fallLag = (1 - limit) / line * tau
+    let risen = limit - fallLag + fallLag / left
+    let rise = time(until: 1 - risen / limit)
+
+    let turnLag = (-limit - 1) / line * tau
+    let turned = -limit - turnLag + turnLag * left
+    let endLag = limit / line * tau
+    let braked = endLag / left - limit - endLag
+    let brake = time(until: (braked + limit) / (turned + limit))
+
+    let hold = max(0, duration - rise - brake - 3 * line)
+    var end = 0.0
+    var corners = [(time: 0.0, amplitude: limit)]
+    for (length, amplitude) in [
+      (rise, limit), (line, 1), (hold, 1), (line, -limit), (brake, -limit), (line, 0),
+    ] {
+      end += length
+      corners.append((end, amplitude))
+    }
+    self.corners = corners
+  }
+}

@@ -1,0 +1,75 @@
+/// The drive of a tap at a sample rate: a sine whose amplitude moves in straight lines.
+struct DrivenPart: BitwiseCopyable {
+  /// How many frames the part lasts.
+  let frames: Int32
+  private let step: UInt32
+  private let amplitude: Float
+  /// The frames at which the amplitude bends, and by how much its slope changes there.
+  private let bends: SIMD8<Float>
+  private let changes: SIMD8<Float>
+
+  /// No sound.
+  static let none = DrivenPart()
+
+  private init() {
+    frames = 0
+    step = 0
+    amplitude = 0
+    bends = SIMD8()
+    changes = SIMD8()
+  }
+
+  /// Compiles the drive of a device.
+  ///
+  /// - Parameter amplitude: The amplitude that stands for 1.
+  init(_ drive: TapDrive, frequency: Double, amplitude: Double, sampleRate: Double) {
+    var bends = SIMD8<Float>()
+    var changes = SIMD8<Float>()
+    var slope = 0.0
+    for i in 0..<drive.corners.count - 1 {
+      let (from, to) = (drive.corners[i], drive.corners[i + 1])
+      let frames = (to.time - from.time) * sampleRate
+      let next = frames > 0 ? (to.amplitude - from.amplitude) * amplitude / frames : slope
+      bends[i] = Float(from.time * sampleRate)
+      changes[i] = Float(next - slope)
+      slope = next
+    }
+    self.bends = bends
+    self.changes = changes
+    self.amplitude = Float((drive.corners.first?.amplitude ?? 0) * amplitude)
+    step = Oscillator.step(frequency: frequency, sampleRate: sampleRate)
+    frames = Int32(drive.duration * sampleRate + 1)
+  }
+
+  /// Adds the frames from `first` on to the rest of a block from an index on.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func mix(from first: Int64, into block: inout MutableSpan<Float>, at index: Int) {
+    guard first < Int64(frames), index < block.count else { return }
+    precondition(first >= 0 && index >= 0, "before the tap, or outside of the block")
+    let first = UInt32(first)
+    let count = min(Int(frames) - Int(first), block.count - index)
+    block.withUnsafeMutableBufferPointer { samples in
+      guard let start = samples.baseAddress else { return }
+      let out = start + index
+      var phase = PhaseRamp.Lanes(PhaseRamp(step: step), after: first)
+      var i = 0
+      while i < count {
+        var level = SIMD8<Float>()
+        for lane in 0..<8 { level[lane] = self.level(at: Float(first) + Float(i + lane)) }
+        out.add(level * Oscillator.sine(phase.phases), at: i, before: count)
+        phase.advance()
+        i += 8
+      }
+    }
+  }
+
+  /// The amplitude at a frame: what it begins with, and all bends before.
+  @_noAllocation @_noLocks
+  private func level(at frame: Float) -> Float {
+    var level = amplitude
+    for i in 0..<8 { level += changes[i] * max(frame - bends[i], 0) }
+    return level
+  }
+}
