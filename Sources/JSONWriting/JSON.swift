@@ -5,7 +5,7 @@
 /// ```swift
 /// let region: JSON = ["startLine": 3, "startColumn": .integer(column)]
 /// ```
-public indirect enum JSON: Hashable, Sendable {
+public enum JSON: Hashable, Sendable {
   /// The literal `null`.
   case null
   /// The literal `true` or `false`.
@@ -21,7 +21,7 @@ public indirect enum JSON: Hashable, Sendable {
   /// An object; its members are written in this order.
   case object([Member])
   /// A value that stands on one line where what surrounds it is spread over several.
-  case line(JSON)
+  indirect case line(JSON)
   /// A place that is filled in later; see ``JSON/pieces(_:)``.
   case hole
 

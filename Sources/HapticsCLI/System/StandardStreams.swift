@@ -23,7 +23,7 @@ enum StandardStreams {
 
   /// Tells on standard error what could not be done; where that cannot be told, nobody listens.
   static func complain(_ failure: Failure) {
-    complain("haptics: \(failure.subject.harmless): \(failure.reason)")
+    complain("haptics: \(failure)")
   }
 
   /// Tells on standard error why a file holds no pattern that could be played.

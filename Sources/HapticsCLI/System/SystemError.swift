@@ -32,3 +32,8 @@ struct Failure: Error, Hashable {
     self.init(subject, error.words)
   }
 }
+
+extension Failure: CustomStringConvertible {
+  /// The failure as it is told, without what a terminal would obey.
+  var description: String { "\(subject.harmless): \(reason)" }
+}

@@ -14,10 +14,21 @@ extension AHAPWriter {
     if let repeated = json.repeatedNames().first {
       throw .repeatedName(json.string(of: repeated.name) ?? "")
     }
-    return try text(DocumentRewriting(json: json).value(0, at: .file))
+    let rewriting = DocumentRewriting(json: json)
+    guard json.kind(of: 0) == .object else {
+      return try text(rewriting.value(0, at: .file))
+    }
+    // What is held of a pattern that is no array of containers is written like everything else.
+    let pattern = document.patternField.value
+    let elements = pattern.map { Array(json.elements(of: $0)) } ?? []
+    let isLong = elements.contains { json.kind(of: $0) == .object || json.kind(of: $0) == .array }
+    return try text(
+      rewriting.members(of: 0, at: .file, leavingOut: isLong ? pattern : nil),
+      pattern: elements.lazy.map { rewriting.value($0, at: .entry) }
+    )
   }
 
-  static func text(_ value: JSON) throws(AHAPWritingError) -> String {
+  private static func text(_ value: JSON) throws(AHAPWritingError) -> String {
     do throws(JSONWritingError) {
       return try value.text(.spread) + "\n"
     } catch {
@@ -56,9 +67,13 @@ private struct DocumentRewriting {
     )
   }
 
-  private func members(
+  /// The members of an object, in the order in which they are written.
+  ///
+  /// - Parameter hole: A value in whose place a hole is left.
+  func members(
     of object: JSONDocument.NodeID,
-    at level: AHAPKey.Level?
+    at level: AHAPKey.Level?,
+    leavingOut hole: JSONDocument.NodeID? = nil
   ) -> [JSON.Member] {
     let keys = level?.keys ?? []
     var known: [JSON.Member?] = Array(repeating: nil, count: keys.count)
@@ -67,7 +82,7 @@ private struct DocumentRewriting {
       let word = json.string(of: name) ?? ""
       if let place = keys.firstIndex(where: { $0.rawValue == word }) {
         let inner = level?.level(inside: keys[place])
-        known[place] = JSON.Member(word, value(node, at: inner))
+        known[place] = JSON.Member(word, node == hole ? .hole : value(node, at: inner))
       } else {
         others.append(JSON.Member(word, value(node, at: nil)))
       }
@@ -96,7 +111,7 @@ extension JSON {
   ///
   /// Lengths are those of the values, not of their escapes, so that they do not depend on how the
   /// value was once written.
-  fileprivate var fitsOnLine: Bool {
+  var fitsOnLine: Bool {
     var length = 4
     switch self {
     case .array(let elements):

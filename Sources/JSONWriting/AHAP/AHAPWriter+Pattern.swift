@@ -23,8 +23,8 @@ extension AHAPWriter {
         .init("Metadata", .object(metadata.map { .init($0.key, .string($0.value)) }))
       )
     }
-    members.append(.init("Pattern", .array(entries.map(\.json))))
-    return try text(.object(members))
+    members.append(.init("Pattern", .hole))
+    return try text(members, pattern: entries.lazy.map(\.json))
   }
 
   private static func entries(of pattern: HapticPattern) -> [Entry] {

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// Where the sound files that a pattern names are looked up.
+@Suite struct AssetTests {
+  private func pattern(naming path: String) -> String {
+    #"""
+    {
+      "Version": 1.0,
+      "Pattern": [
+        { "Event": { "Time": 0.0, "EventType": "AudioCustom", "EventWaveformPath": "\#(path)" } }
+      ]
+    }
+
+    """#
+  }
+
+  /// A tenth of a second of silence.
+  private let sound = Data(
+    Array("RIFF".utf8) + [100, 6, 0, 0] + Array("WAVEfmt ".utf8)
+      + [16, 0, 0, 0, 1, 0, 1, 0, 0x40, 0x1F, 0, 0, 0x80, 0x3E, 0, 0, 2, 0, 16, 0]
+      + Array("data".utf8) + [64, 6, 0, 0] + [UInt8](repeating: 0, count: 1600)
+  )
+
+  /// The rules about sound files that a validation of `p/a.ahap` names.
+  private func found(
+    _ path: String,
+    with options: String = "",
+    of files: [String: Data]
+  ) throws -> String {
+    let folder = try Folder(["p/a.ahap": pattern(naming: path)])
+    for (name, data) in files {
+      try folder.write("", to: name)
+      try data.write(to: folder.url.appending(path: name))
+    }
+    let run = try Program.shell(
+      #"haptics validate \#(options) p/a.ahap | sed -n 's/.*\[\(waveform-[a-z-]*\)\]$/\1/p'"#,
+      in: folder
+    )
+    #expect(run.errors == "")
+    return run.output.split(separator: "\n").joined(separator: " ")
+  }
+
+  @Test func `a sound beside the pattern is found`() throws {
+    #expect(try found("s.wav", of: ["p/s.wav": sound]) == "")
+    #expect(try found("in/s.wav", of: ["p/in/s.wav": sound]) == "")
+    #expect(try found("./in/../s.wav", of: ["p/s.wav": sound]) == "")
+  }
+
+  @Test func `a sound is looked up in the asset roots too`() throws {
+    #expect(try found("s.wav", of: ["r/s.wav": sound]) == "waveform-not-found")
+    #expect(try found("s.wav", with: "--asset-root r", of: ["r/s.wav": sound]) == "")
+    #expect(
+      try found("s.wav", with: "--asset-root p --asset-root r/", of: ["r/s.wav": sound]) == ""
+    )
+  }
+
+  @Test func `a path may leave the pattern's folder only into an asset root`() throws {
+    #expect(try found("../r/s.wav", of: ["r/s.wav": sound]) == "waveform-outside")
+    #expect(try found("../r/s.wav", with: "--asset-root r", of: ["r/s.wav": sound]) == "")
+    #expect(try found("../r/s.wav", with: "--asset-root .", of: ["r/s.wav": sound]) == "")
+    #expect(try found("/etc/passwd", of: [:]) == "waveform-outside")
+    #expect(try found("../../../../../../etc/passwd", of: [:]) == "waveform-outside")
+  }
+
+  @Test func `what is no sound is told from what only phones play`() throws {
+    #expect(try found("s.wav", of: ["p/s.wav": Data("text".utf8)]) == "waveform-unreadable")
+    #expect(try found("s.wav", of: ["p/s.wav": Data()]) == "waveform-unreadable")
+    #expect(try found("in", of: ["p/in/s.wav": sound]) == "waveform-unreadable")
+    let aac = Data([0, 0, 0, 28] + Array("ftypM4A ".utf8) + [0, 0, 0, 0])
+    #expect(try found("s.m4a", of: ["p/s.m4a": aac]) == "waveform-undecodable-here")
+    let stream = Data([0xFF, 0xF1, 0x50, 0x80, 0, 0x1F, 0xFC])
+    #expect(try found("s.aac", of: ["p/s.aac": stream]) == "waveform-undecodable-here")
+  }
+
+  @Test func `a pipe is not waited for`() throws {
+    let folder = try Folder(["a.ahap": pattern(naming: "s.wav")])
+    let run = try Program.shell("mkfifo s.wav; haptics validate a.ahap", in: folder)
+    #expect(run.output.contains("[waveform-unreadable]"))
+  }
+
+  @Test func `an asset root is a folder`() throws {
+    let folder = try Folder(["a.ahap": Sample.clean])
+    let run = try Program.run("validate", "--asset-root", "a.ahap", "a.ahap", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("haptics: a.ahap: Not a directory"))
+    let missing = try Program.run("validate", "--asset-root", "none", "a.ahap", in: folder)
+    #expect(missing.errors.hasPrefix("haptics: none: No such file or directory"))
+  }
+}
