@@ -125,6 +125,12 @@ let tests: [Target] = [
     swiftSettings: house
   ),
   .testTarget(
+    name: "HapticsPlotTests",
+    dependencies: ["HapticsCore", "HapticsPlot", "HapticsSynthesis", "TestSupport"],
+    exclude: ["Snapshots"],
+    swiftSettings: house
+  ),
+  .testTarget(
     name: "HapticsRuntimeTests",
     dependencies: ["HapticsCore", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline"],
     swiftSettings: house

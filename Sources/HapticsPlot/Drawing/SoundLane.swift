@@ -1,0 +1,37 @@
+/// Sounds: the volume of each, and what it is called.
+struct SoundLane: PlotLane {
+  let sounds: [PlotContents.Shape]
+  /// What each sound is called.
+  let labels: [String]
+  /// Whether lines have so many points that they must be fine.
+  let isDense: Bool
+
+  let name = "sound"
+  let caption = "volume"
+  let height = 72.0
+
+  func draw(in area: LaneArea, to svg: inout SVGWriter) {
+    area.drawGrid([(0, "0"), (1, "1")], to: &svg)
+    svg.add(
+      "g",
+      .class(isDense ? "held fine sound" : "held sound"),
+      .fill,
+      .stroke
+    ) { svg in
+      for shape in sounds where shape.level.count > 1 {
+        var path = area.path(shape.level, places: isDense ? 1 : 2)
+        path.close()
+        svg.add("path", .path(path))
+      }
+    }
+    var free = LaneArea.left
+    for (shape, label) in zip(sounds, labels) {
+      guard let x = shape.level.first?.x, x >= free else { continue }
+      let room = min(LaneArea.right - x, 260) - 8
+      guard room > 40 else { continue }
+      let text = TextWidth.fitting(label, size: 12.5, width: room)
+      svg.add("text", .class("ink small"), .x(x + 5), .y(area.top + 17), text: text)
+      free = x + TextWidth.estimate(text, size: 12.5) + 12
+    }
+  }
+}

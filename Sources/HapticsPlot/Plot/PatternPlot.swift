@@ -1,0 +1,108 @@
+public import HapticsCore
+public import HapticsSynthesis
+
+/// A picture of a pattern: what is felt and heard of it, over one time axis.
+///
+/// ```swift
+/// let plot = PatternPlot(Contours(pattern), of: pattern, title: "Boing.ahap")
+/// let svg = plot.svg()
+/// ```
+///
+/// The picture shows intensity as felt, one shape for each held event and a stem for each tap;
+/// sharpness as a line and as colour; sounds; the controls that act and their names; the signal; the
+/// ends of pattern and loop; and marks where something else happens than was written.
+public struct PatternPlot: Sendable {
+  /// What the picture is called: any text.
+  public var title: String
+
+  /// The stretches that deserve a look; at first those of ``PlotMark/findings(in:of:)``.
+  public var marks: [PlotMark]
+
+  /// The rendered signal, or `nil`: then the signal's lane shows its amplitude.
+  ///
+  /// See ``needsSignal`` and ``emptySignal(sampleRate:)``.
+  public var signal: PlotSignal?
+
+  let contours: Contours
+  let pattern: HapticPattern
+  let model: SynthesisModel
+
+  /// Creates a plot of a pattern that has been compiled into contours.
+  ///
+  /// - Parameters:
+  ///   - contours: What is felt and heard of the pattern.
+  ///   - pattern: The pattern itself.
+  ///   - title: What the picture is called: any text.
+  ///   - model: The model whose signal is drawn.
+  public init(
+    _ contours: Contours,
+    of pattern: HapticPattern,
+    title: String,
+    model: SynthesisModel = .speaker
+  ) {
+    self.contours = contours
+    self.pattern = pattern
+    self.title = title
+    self.model = model
+    marks = PlotMark.findings(in: contours, of: pattern)
+  }
+}
+
+extension PatternPlot {
+  /// The picture as an SVG document, in light and dark.
+  ///
+  /// Equal plots give equal texts. Everything that would be visible at 1600 pixels is drawn;
+  /// what would not is left out, so that the text stays short at any length of the pattern.
+  ///
+  /// - Complexity: O(*n* log *n*) in the size of the pattern.
+  public func svg() -> String {
+    PatternDrawing(self).svg()
+  }
+
+  /// Whether the signal's lane gains by the rendered signal.
+  ///
+  /// Where a column of the picture holds more than eight cycles, waves cannot be told apart, and
+  /// the amplitude says as much. So it does where very many events sound at once, which would be
+  /// long in rendering.
+  ///
+  /// - Complexity: O(*n*) in the number of events.
+  public var needsSignal: Bool {
+    let columnDuration = scale.secondsPerUnit * PatternDrawing.columnWidth
+    guard columnDuration * model.frequency(atSharpness: 0) <= 8 else { return false }
+    var sounding = 0.0
+    for contour in contours.events where contour.type.family == .haptic && !contour.isSilent {
+      sounding += max(contour.end - contour.start, 0.01)
+    }
+    return sounding > 0 && sounding <= Self.mostSounding
+  }
+
+  /// The most seconds of voices for whose sake a signal is asked for: about a second's work.
+  private static let mostSounding = 10_000.0
+
+  /// A signal without samples, to be filled and set as ``signal``.
+  ///
+  /// - Parameter sampleRate: The rate of the samples, in Hz.
+  public func emptySignal(sampleRate: Double) -> PlotSignal {
+    PlotSignal(
+      sampleRate: sampleRate,
+      columnDuration: scale.secondsPerUnit * PatternDrawing.columnWidth,
+      columnCount: Int(PatternDrawing.axisWidth / PatternDrawing.columnWidth) + 2
+    )
+  }
+
+  /// The time axis of the SVG picture.
+  var scale: TimeScale {
+    TimeScale(span: span, from: PatternDrawing.axisLeft, to: PatternDrawing.axisRight)
+  }
+
+  /// What the time axis has to hold, in seconds: all that is felt and heard, and all marks.
+  var span: Double {
+    var span = max(contours.duration, contours.soundingEnd)
+    for contour in contours.events where contour.type == .hapticTransient && contour.isPlayed {
+      let tap = model.tapDuration(atSharpness: contour.sharpness(at: contour.start))
+      span = max(span, contour.start + tap)
+    }
+    for mark in marks where mark.end.isFinite { span = max(span, mark.end) }
+    return span
+  }
+}

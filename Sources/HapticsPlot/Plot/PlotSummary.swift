@@ -1,0 +1,70 @@
+import HapticsCore
+
+/// What a picture shows, in words.
+struct PlotSummary {
+  /// One line below the title.
+  let headline: String
+  /// Sentences for who does not see the picture.
+  let description: String
+
+  /// More findings than this are counted only.
+  private static let mostFindings = 8
+
+  init(_ plot: PatternPlot) {
+    let facts = PatternFacts(plot.pattern, plot.contours)
+    let length = DecimalText.readable(facts.duration)
+    let counts = Self.counts(facts)
+    let peak = facts.peakIntensity.map { DecimalText.value($0.value) }
+    let sharpness = facts.sharpness.map { range in
+      let low = DecimalText.value(range.lowerBound)
+      let high = DecimalText.value(range.upperBound)
+      return low == high ? low : "\(low) to \(high)"
+    }
+
+    var parts = ["\(length) s"] + counts
+    if counts.isEmpty { parts.append("nothing to feel or hear") }
+    if let peak { parts.append("peak \(peak)") }
+    if let sharpness { parts.append("sharpness \(sharpness)") }
+    headline = parts.joined(separator: " · ")
+
+    var sentences = ["A haptic pattern of \(length) seconds"]
+    sentences[0] += counts.isEmpty ? " with nothing to feel or hear." : ": \(Self.list(counts))."
+    if let peak, let sharpness {
+      sentences.append("The intensity peaks at \(peak), the sharpness is \(sharpness).")
+    }
+    let controls = HapticDynamicParameter.ID.allCases.filter {
+      !plot.contours.control($0).isNeutral
+    }
+    if !controls.isEmpty {
+      sentences.append("Controlled by \(Self.list(controls.map(\.rawValue))).")
+    }
+    sentences += plot.marks.prefix(Self.mostFindings).map(Self.sentence)
+    if plot.marks.count > Self.mostFindings {
+      sentences.append("And \(plot.marks.count - Self.mostFindings) more findings.")
+    }
+    description = sentences.joined(separator: " ")
+  }
+
+  private static func counts(_ facts: PatternFacts) -> [String] {
+    func count(_ name: String, _ types: HapticEvent.EventType...) -> String? {
+      let count = types.reduce(0) { $0 + (facts.eventCounts[$1] ?? 0) }
+      return count == 0 ? nil : "\(count) \(name)\(count == 1 ? "" : "s")"
+    }
+    return [
+      count("tap", .hapticTransient), count("held vibration", .hapticContinuous),
+      count("sound", .audioContinuous, .audioCustom),
+    ].compactMap { $0 }
+  }
+
+  private static func sentence(_ mark: PlotMark) -> String {
+    let from = DecimalText.readable(mark.start)
+    let to = DecimalText.readable(mark.end)
+    let place = from == to ? "At \(from) s" : "From \(from) to \(to) s"
+    return "\(place), \(mark.kind.rawValue): \(mark.text)."
+  }
+
+  private static func list(_ parts: [String]) -> String {
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,131 @@
+/// Writes SVG: elements, attributes, text that is safe to show.
+///
+/// Numbers have fixed decimals, so that equal pictures are equal bytes.
+struct SVGWriter {
+  /// What has been written so far, in UTF-8.
+  private(set) var bytes: [UInt8] = []
+  /// Which colours of the sharpness ramp have been used.
+  private(set) var usedColors = Array(repeating: false, count: SharpnessRamp.count)
+
+  /// The class that has a colour of the sharpness ramp.
+  mutating func ramp(_ index: Int) -> SVGAttribute {
+    usedColors[index] = true
+    return .class(SharpnessRamp.name(index))
+  }
+
+  /// Writes an element without content.
+  mutating func add(_ name: StaticString, _ attributes: SVGAttribute...) {
+    open(name, attributes)
+    write("/>\n")
+  }
+
+  /// Writes an element around what `content` writes.
+  mutating func add(
+    _ name: StaticString,
+    _ attributes: SVGAttribute...,
+    content: (inout SVGWriter) -> Void
+  ) {
+    open(name, attributes)
+    write(">\n")
+    content(&self)
+    close(name)
+  }
+
+  /// Writes an element that holds a text.
+  mutating func add(_ name: StaticString, _ attributes: SVGAttribute..., text: String) {
+    open(name, attributes)
+    write(">")
+    append(escaping: text)
+    close(name)
+  }
+
+  /// Writes what is known to be well-formed.
+  mutating func write(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Writes what is known to be well-formed.
+  mutating func write(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Writes what another writer has written.
+  mutating func write(_ other: SVGWriter) {
+    bytes.append(contentsOf: other.bytes)
+  }
+
+  private mutating func open(_ name: StaticString, _ attributes: [SVGAttribute]) {
+    write("<")
+    write(name)
+    for attribute in attributes {
+      write(" ")
+      write(attribute.name)
+      write("=\"")
+      switch attribute.value {
+      case .number(let value): bytes.append(fixed: value, places: 2)
+      case .decimal(let value, let places): bytes.append(fixed: value, places: places)
+      case .word(let word): write(word)
+      case .text(let text): append(escaping: text)
+      case .path(let path): bytes.append(contentsOf: path.bytes)
+      }
+      write("\"")
+    }
+  }
+
+  private mutating func close(_ name: StaticString) {
+    write("</")
+    write(name)
+    write(">\n")
+  }
+
+  /// Appends a text with XML's own characters escaped.
+  ///
+  /// What XML 1.0 cannot hold, and what would turn the direction of the text around it, is shown
+  /// as U+FFFD; white space becomes a space.
+  private mutating func append(escaping text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": write("&amp;")
+      case "<": write("&lt;")
+      case ">": write("&gt;")
+      case "\"": write("&quot;")
+      case "\t", "\n", "\r": write(" ")
+      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{202A}"..."\u{202E}",
+        "\u{2066}"..."\u{2069}", "\u{FFFE}"..."\u{FFFF}":
+        write("\u{FFFD}")
+      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number with at most `places` decimals, without a zero before the point.
+  mutating func append(fixed value: Double, places: Int) {
+    var scale = 1
+    for _ in 0..<places { scale *= 10 }
+    let bounded = value.isNaN ? 0 : Swift.max(-1e9, Swift.min(1e9, value))
+    append(units: Int((bounded * Double(scale)).rounded()), places: places)
+  }
+
+  /// Appends a number of units of which `10^places` make one.
+  mutating func append(units: Int, places: Int) {
+    var units = units
+    if units < 0 {
+      append(UInt8(ascii: "-"))
+      units = -units
+    }
+    var scale = 1
+    for _ in 0..<places { scale *= 10 }
+    let whole = units / scale
+    var fraction = units % scale
+    if whole > 0 || fraction == 0 { append(contentsOf: String(whole).utf8) }
+    guard fraction > 0 else { return }
+    append(UInt8(ascii: "."))
+    while fraction > 0 {
+      scale /= 10
+      append(UInt8(ascii: "0") + UInt8(fraction / scale))
+      fraction %= scale
+    }
+  }
+}

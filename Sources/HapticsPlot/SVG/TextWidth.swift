@@ -1,0 +1,27 @@
+/// A guess at how wide a text is drawn, for leaving room: fonts differ between viewers.
+enum TextWidth {
+  /// The width in units at a font size: on the wide side for Latin text.
+  static func estimate(_ text: String, size: Double) -> Double {
+    text.unicodeScalars.reduce(0) { $0 + (isWide($1) ? 1.0 : 0.6) } * size
+  }
+
+  /// The text, cut with an ellipsis where it would be wider than `width`.
+  static func fitting(_ text: String, size: Double, width: Double) -> String {
+    guard estimate(text, size: size) > width else { return text }
+    var result = ""
+    var used = size
+    for character in text {
+      used += estimate(String(character), size: size)
+      if used > width { break }
+      result.append(character)
+    }
+    return result + "…"
+  }
+
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x1100
+      && (scalar.value < 0x1200 || (0x2E80..<0xE000).contains(scalar.value)
+        || (0xF900..<0xFB00).contains(scalar.value) || (0xFE30..<0xFE70).contains(scalar.value)
+        || (0xFF00..<0xFF61).contains(scalar.value) || scalar.value >= 0x1F000)
+  }
+}

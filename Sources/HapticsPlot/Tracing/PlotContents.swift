@@ -1,0 +1,87 @@
+import HapticsCore
+
+/// All that a picture of a pattern shows, reduced to what its columns can hold.
+struct PlotContents: Sendable {
+  /// The taps, in the order of their times.
+  var taps: [Tap] = []
+  /// The held vibrations, in the order of the pattern.
+  var held: [Shape] = []
+  /// The sounds, in the order of the pattern.
+  var sounds: [Shape] = []
+
+  /// A tap.
+  struct Tap: BitwiseCopyable {
+    var time: Double
+    var x: Double
+    var level: Double
+    var sharpness: Double
+  }
+
+  /// A held event: its level over time, and the sharpness of a vibration.
+  struct Shape {
+    var level: [PlotPoint]
+    /// Lines of sharpness; more than one only where many events are drawn as one.
+    var sharpness: [[PlotPoint]] = []
+    /// The event's place in the pattern, or `nil` for a shape that stands for many events.
+    var event: Int?
+  }
+
+  /// How many points all shapes have.
+  var pointCount: Int {
+    (held + sounds).reduce(0) { count, shape in
+      count + shape.level.count + shape.sharpness.reduce(0) { $0 + $1.count }
+    }
+  }
+
+  /// More events than this are drawn as one shape.
+  static let mostShapes = 400
+  /// More points than this are drawn as one shape.
+  static let mostPoints = 14_000
+
+  init(_ contours: Contours, tracer: ContourTracer) {
+    taps = Self.taps(of: contours, tracer: tracer)
+    held = Self.shapes(of: contours, tracer: tracer) { $0 == .hapticContinuous }
+    sounds = Self.shapes(of: contours, tracer: tracer) { $0.family == .audio }
+  }
+
+  private static func taps(of contours: Contours, tracer: ContourTracer) -> [Tap] {
+    var taps: [Tap] = []
+    for contour in contours.events where contour.type == .hapticTransient && contour.isPlayed {
+      taps.append(
+        Tap(
+          time: contour.start,
+          x: tracer.scale.x(contour.start),
+          level: contour.intensity(at: contour.start),
+          sharpness: contour.sharpness(at: contour.start)
+        )
+      )
+    }
+    return taps.sorted { $0.time < $1.time }
+  }
+
+  /// One shape for each event of some types, or one for all where they are too many to tell apart.
+  private static func shapes(
+    of contours: Contours,
+    tracer: ContourTracer,
+    where isIncluded: (HapticEvent.EventType) -> Bool
+  ) -> [Shape] {
+    var shapes: [Shape] = []
+    var points = 0
+    for (index, contour) in contours.events.enumerated()
+    where contour.isPlayed && isIncluded(contour.type) {
+      var shape = Shape(level: tracer.level(of: contour), event: index)
+      if contour.type == .hapticContinuous { shape.sharpness = [tracer.sharpness(of: contour)] }
+      points += shape.level.count + (shape.sharpness.first?.count ?? 0)
+      shapes.append(shape)
+      if shapes.count > mostShapes || points > mostPoints {
+        var crowd = ContourCrowd(contours, tracer: tracer)
+        for (index, contour) in contours.events.enumerated()
+        where contour.isPlayed && isIncluded(contour.type) {
+          crowd.add(index)
+        }
+        return [crowd.shape()]
+      }
+    }
+    return shapes
+  }
+}

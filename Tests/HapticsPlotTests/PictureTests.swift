@@ -1,0 +1,132 @@
+import HapticsCore
+import Testing
+
+@testable import HapticsPlot
+
+/// Pictures as viewers draw them.
+@Suite struct PictureTests {
+  private static let hasLibrsvg = Viewer.librsvg.path != nil
+  private static let hasChromium = Viewer.chromium.path != nil
+
+  private static let svg = Patterns.everything.plot(title: "Everything").svg()
+  private static let size: (width: Double, height: Double) = {
+    let height = svg.firstMatch(of: /viewBox="0 0 640 (\d+)"/).flatMap { Double($0.1) }
+    return (640, height ?? 0)
+  }()
+
+  /// The centre of the sharp tap's head, in units.
+  private static func tapHead() throws -> (x: Double, y: Double) {
+    let head = try #require(
+      try SVGElements(svg).named("circle").first {
+        $0.classes.contains("s32") && !$0.classes.contains("panel")
+      }
+    )
+    return (try #require(head.number("cx")), try #require(head.number("cy")))
+  }
+
+  private func rgb(_ color: PlotColor) -> [Int] {
+    [Int(color.red), Int(color.green), Int(color.blue)]
+  }
+
+  private func style(_ name: String, isDark: Bool) -> [Int] {
+    let color = PlotStyle.colors.first { $0.name.description == name }
+    return rgb(PlotColor((isDark ? color?.dark : color?.light) ?? 0))
+  }
+
+  /// Expects the whole picture in the right colours, in a part of a drawn picture.
+  private func expectPicture(
+    in picture: Picture,
+    left: Int,
+    width: Int,
+    height: Double,
+    isDark: Bool
+  ) throws {
+    let scale = Double(width) / Self.size.width
+    func pixel(_ x: Double, _ y: Double) -> [Int] {
+      picture[left + Int(x * scale), Int(y * scale)]
+    }
+    let background = style("bg", isDark: isDark)
+    let bottom = Int(height * scale) - 1
+    // Nothing runs out of the picture.
+    for y in stride(from: 0, to: bottom, by: 2) {
+      #expect(distance(picture[left + 1, y], background) < 4, "left edge, \(y)")
+      #expect(distance(picture[left + width - 2, y], background) < 4, "right edge, \(y)")
+    }
+    // A tap's head has the colour of its sharpness.
+    let head = try Self.tapHead()
+    let sharp = rgb(isDark ? SharpnessRamp.dark(32) : SharpnessRamp.light(32))
+    #expect(distance(pixel(head.x, head.y), sharp) < 12)
+    // A held vibration is its colour, translucent, on the panel.
+    let area = try #require(
+      try SVGElements(Self.svg).named("rect", class: "panel").first?.number("y")
+    )
+    let round = rgb(isDark ? SharpnessRamp.dark(12) : SharpnessRamp.light(12))
+    let panel = style("panel", isDark: isDark)
+    let mixed = zip(round, panel).map { Int(0.34 * Double($0) + 0.66 * Double($1)) }
+    #expect(distance(pixel(90, area + 100), mixed) < 40)
+    #expect(distance(pixel(90, area + 100), panel) > 20)
+    // There are words.
+    let words = (0..<Int(40 * scale)).contains { y in
+      (0..<width / 4).contains { x in
+        distance(picture[left + x, y], style("ink", isDark: isDark)) < 60
+      }
+    }
+    #expect(words)
+  }
+
+  @Test(
+    .enabled(if: hasLibrsvg, "rsvg-convert is not installed (librsvg2-bin)"),
+    arguments: [400, 1600]
+  )
+  func `librsvg draws it at any size`(width: Int) throws {
+    // The upper part will do, and is quicker to read.
+    let upper = Self.svg.replacing("\(Int(Self.size.height))\" role", with: "240\" role")
+    let picture = try Viewer.draw(upper, width: width)
+    #expect(picture.width == width)
+    try expectPicture(in: picture, left: 0, width: width, height: 240, isDark: false)
+  }
+
+  @Test(.enabled(if: hasChromium, "chromium is not installed"))
+  func `a browser draws it in light and in dark`() throws {
+    let height = Int(Self.size.height * 400 / 640) + 2
+    let picture = try Viewer.drawInBrowser(Self.svg, width: 400, height: height)
+    try expectPicture(in: picture, left: 0, width: 400, height: Self.size.height, isDark: false)
+    try expectPicture(in: picture, left: 400, width: 400, height: Self.size.height, isDark: true)
+  }
+
+  @Test(.enabled(if: hasLibrsvg, "rsvg-convert is not installed (librsvg2-bin)"))
+  func `a long pattern looks as it would with all of its points`() throws {
+    let contours = Contours(Patterns.long)
+    let plot = PatternPlot(contours, of: Patterns.long, title: "long")
+    let area = LaneArea(scale: plot.scale, top: 0, height: 140)
+    let shown = contours.events[7]
+    func picture(columnWidth: Double, places: Int) throws -> Picture {
+      let tracer = ContourTracer(scale: plot.scale, columnWidth: columnWidth)
+      let path = area.path(tracer.level(of: shown), places: places)
+      return try Viewer.draw(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="250 0 40 140">
+        <rect x="250" width="40" height="140" fill="#fff"/>
+        <path fill="#000" fill-opacity=".34" stroke="#000" stroke-width=".6" \
+        d="\(String(decoding: path.bytes, as: UTF8.self))"/></svg>
+        """,
+        width: 100
+      )
+    }
+    // Both at the scale of a picture of 1600 pixels.
+    let reduced = try picture(columnWidth: PatternDrawing.columnWidth, places: 1)
+    let full = try picture(columnWidth: 1e-6, places: 2)
+    var sum = 0
+    var visible = 0
+    for y in 0..<full.height {
+      for x in 0..<full.width {
+        let difference = distance(reduced[x, y], full[x, y])
+        sum += difference
+        if difference > 64 { visible += 1 }
+      }
+    }
+    let count = full.width * full.height
+    #expect(Double(sum) / Double(count) < 4)
+    #expect(Double(visible) / Double(count) < 0.005)
+  }
+}
