@@ -81,8 +81,8 @@ let programs: [Target] = [
   .executableTarget(
     name: "HapticsCLI",
     dependencies: [
-      "AHAP", "Diagnostics", "HapticsCore", "HapticsFiles", "HapticsSynthesis", "JSONWriting",
-      "LocatedJSON",
+      "AHAP", "Diagnostics", "HapticsCore", "HapticsFiles", "HapticsPlot",
+      "HapticsSynthesis", "JSONWriting", "LocatedJSON",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: house

@@ -8,7 +8,7 @@ struct HapticsCommand: ParsableCommand {
     version: "haptics \(toolVersion)",
     subcommands: [
       ValidateCommand.self, ExplainCommand.self, FormatCommand.self, RenderCommand.self,
-      InfoCommand.self, DiffCommand.self, GenerateCommand.self,
+      PlotCommand.self, InfoCommand.self, DiffCommand.self, GenerateCommand.self,
     ]
   )
 

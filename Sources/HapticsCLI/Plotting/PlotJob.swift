@@ -1,0 +1,52 @@
+internal import HapticsCore
+internal import HapticsFiles
+internal import HapticsPlot
+internal import HapticsSynthesis
+
+/// One pattern that becomes a picture.
+struct PlotJob: Sendable {
+  let input: InputFile
+  /// Where the picture goes; `nil` for standard output.
+  let output: FilePath?
+  let model: SynthesisModel
+
+  /// Draws the pattern; the file appears when it is complete.
+  ///
+  /// - Returns: What was made, in a few words.
+  /// - Throws: ``Failure``, ``RefusedPattern``, ``FileError``.
+  func run() throws -> String {
+    let file = try PatternFile(input)
+    let contours = Contours(file.pattern)
+    var plot = PatternPlot(contours, of: file.pattern, title: title, model: model)
+    if plot.needsSignal { plot.signal = try signal(of: contours, for: plot) }
+    let text = Array(plot.svg().utf8)
+    var picture = try OutputTarget.begin(output)
+    try picture.write(text)
+    try picture.commit()
+    return "\(contours.duration.readableDuration), \(model.rawValue) model"
+  }
+
+  /// The file's name without folders and ending.
+  private var title: String {
+    guard let path = input.path else { return "standard input" }
+    let name = path.text.split(separator: "/").last.map(String.init) ?? path.text
+    return name.hasSuffix(".ahap") ? String(name.dropLast(5)) : name
+  }
+
+  private func signal(of contours: Contours, for plot: PatternPlot) throws -> PlotSignal {
+    var renderer = try PatternRenderer(contours, model: model, sampleRate: PlotJob.sampleRate)
+    var signal = plot.emptySignal(sampleRate: Double(PlotJob.sampleRate))
+    var block = [Float](repeating: 0, count: PlotJob.blockSize)
+    while renderer.position < renderer.frameCount {
+      let rest = renderer.frameCount - renderer.position
+      var samples = block.mutableSpan
+      renderer.render(into: &samples)
+      signal.append(block.span.extracting(..<Int(min(rest, Int64(PlotJob.blockSize)))))
+    }
+    return signal
+  }
+
+  /// Enough for every partial of every model.
+  private static let sampleRate = 48_000
+  private static let blockSize = 8192
+}
