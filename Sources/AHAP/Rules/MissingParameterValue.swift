@@ -25,15 +25,8 @@ public enum MissingParameterValue: AHAPRule {
 
   /// Reports event parameters and dynamic parameters without a value.
   public static func check(_ context: inout RuleContext) {
-    for part in context.document.eventParameters where !part.value.isPresent {
-      guard
-        context.lacks(
-          part.value.field,
-          .parameterValue,
-          in: part.node,
-          isDisturbed: part.isDisturbed
-        )
-      else { continue }
+    for part in context.document.eventParameters
+    where lacksValue(part.value, part.node, part.isDisturbed, &context) {
       context.report(
         self,
         at: context.opening(of: part.node),
@@ -41,15 +34,8 @@ public enum MissingParameterValue: AHAPRule {
         code: (.badParameterEntry, .loading)
       )
     }
-    for part in context.document.parameters where !part.value.isPresent {
-      guard
-        context.lacks(
-          part.value.field,
-          .parameterValue,
-          in: part.node,
-          isDisturbed: part.isDisturbed
-        )
-      else { continue }
+    for part in context.document.parameters
+    where lacksValue(part.value, part.node, part.isDisturbed, &context) {
       let isLevel = part.id?.composition == .multiplies
       context.report(
         self,
@@ -58,5 +44,14 @@ public enum MissingParameterValue: AHAPRule {
           + (isLevel ? ", which is silence" : "")
       )
     }
+  }
+
+  private static func lacksValue(
+    _ value: NumberField,
+    _ node: Int,
+    _ isDisturbed: Bool,
+    _ context: inout RuleContext
+  ) -> Bool {
+    context.lacks(value.field, .parameterValue, in: node, isDisturbed: isDisturbed)
   }
 }

@@ -1,0 +1,88 @@
+/// Texts of patterns that hold every mistake sooner or later, the same in every run.
+struct RandomPatternText {
+  private var generator: Generator
+
+  init(seed: UInt64) { generator = Generator(state: seed) }
+
+  /// The elements of `Pattern` of a next pattern.
+  mutating func entries() -> [String] {
+    var entries: [String] = []
+    for _ in 0..<Int.random(in: 1...4, using: &generator) { entries.append(event()) }
+    for _ in 0..<Int.random(in: 0...3, using: &generator) { entries.append(parameter()) }
+    for _ in 0..<Int.random(in: 0...3, using: &generator) { entries.append(curve()) }
+    return entries.shuffled(using: &generator)
+  }
+
+  private mutating func event() -> String {
+    let type = pick(["HapticTransient", "HapticContinuous", "HapticContinuous", "AudioContinuous"])
+    let own =
+      type == "AudioContinuous"
+      ? ["AudioVolume", "AudioPitch", "AudioPan", "AudioBrightness"]
+      : ["HapticIntensity", "HapticSharpness"]
+    var parameters: [String] = []
+    for id in own + ["AttackTime", "DecayTime", "ReleaseTime"] {
+      // Now and then one that is repeated.
+      for _ in 0..<pick([0, 0, 0, 1, 1, 1, 1, 2]) {
+        parameters.append(PatternText.set(id, value()))
+      }
+    }
+    if pick([true, false, false]) {
+      parameters.append(PatternText.set("Sustained", pick(["0", "1"])))
+    }
+    let duration =
+      type == "HapticTransient" ? "" : #", "EventDuration": \#(pick(["0.25", "0.5", "1", "2"]))"#
+    return #"{"Event": {"Time": \#(time()), "EventType": "\#(type)"\#(duration), "#
+      + #""EventParameters": [\#(parameters.joined(separator: ", "))]}}"#
+  }
+
+  private mutating func parameter() -> String {
+    let id = pick([
+      "HapticIntensityControl", "HapticSharpnessControl", "HapticAttackTimeControl",
+      "HapticDecayTimeControl", "HapticReleaseTimeControl", "AudioVolumeControl",
+      "AudioBrightnessControl", "AudioReleaseTimeControl",
+    ])
+    return #"{"Parameter": {"ParameterID": "\#(id)", "Time": \#(time()), "#
+      + #""ParameterValue": \#(value())}}"#
+  }
+
+  private mutating func curve() -> String {
+    let id = pick([
+      "HapticIntensityControl", "HapticSharpnessControl", "AudioVolumeControl", "AudioPanControl",
+    ])
+    var points: [String] = []
+    var milliseconds = pick([0, 0, 0, 100])
+    for _ in 0..<pick([1, 2, 2, 3, 4, 16, 17, 33]) {
+      points.append(
+        #"{"Time": \#(Double(milliseconds) / 1000), "ParameterValue": \#(value())}"#
+      )
+      milliseconds += pick([0, 10, 20, 50, 50, 200, 1000])
+    }
+    return #"{"ParameterCurve": {"ParameterID": "\#(id)", "Time": \#(time()), "#
+      + #""ParameterCurveControlPoints": [\#(points.joined(separator: ", "))]}}"#
+  }
+
+  private mutating func time() -> String {
+    pick(["0", "0.0", "0.1", "0.25", "0.3", "0.5", "1", "1.5", "2"])
+  }
+
+  private mutating func value() -> String {
+    pick(["0", "0.0", "0.1", "0.25", "0.5", "0.75", "1", "1.0", "1.5", "-0.5", "-1", "2222"])
+  }
+
+  private mutating func pick<T>(_ choices: [T]) -> T {
+    choices[Int.random(in: choices.indices, using: &generator)]
+  }
+
+  /// SplitMix64.
+  private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+  }
+}
