@@ -6,7 +6,6 @@ import PackageDescription
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "haptics", path: "..")],
   targets: [
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"])]),
     .executableTarget(name: "make-corpus", path: "Sources/Corpus"),
@@ -15,11 +14,6 @@ let package = Package(
       name: "parse-with-json-c",
       dependencies: ["CJSONC"],
       path: "Sources/JSONCParse"
-    ),
-    .executableTarget(
-      name: "bench-engine",
-      dependencies: [.product(name: "Haptics", package: "haptics")],
-      path: "Sources/engine"
     ),
     .executableTarget(name: "bench", path: "Sources/bench"),
   ]

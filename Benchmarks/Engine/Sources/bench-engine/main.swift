@@ -31,7 +31,7 @@ func report(_ what: String, _ value: Double, _ unit: String, goal: String) {
 
 func residentMegabytes() -> Double {
   var usage = rusage()
-  getrusage(RUSAGE_SELF, &usage)
+  getrusage(0, &usage)  // RUSAGE_SELF, whose type differs between systems.
   return Double(usage.ru_maxrss) / 1024
 }
 
