@@ -1,8 +1,9 @@
 /// A piece of somebody's text as a message may hold it: in single quotes, of bounded length, and
 /// without characters that a terminal would obey.
 public func quoted(_ text: some StringProtocol) -> String {
-  "'" + text.prefix(quotationLimit).map(shown).joined()
-    + (text.count > quotationLimit ? "…" : "") + "'"
+  // A text may have megabytes; what lies behind the limit is not even counted.
+  let head = text.prefix(quotationLimit)
+  return "'" + head.map(shown).joined() + (head.endIndex < text.endIndex ? "…" : "") + "'"
 }
 
 /// The most characters of somebody's text that a message quotes.

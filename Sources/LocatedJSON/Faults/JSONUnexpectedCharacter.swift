@@ -21,7 +21,7 @@ public enum JSONUnexpectedCharacter: JSONFault {
     diagnostic(
       "\(quoted(text)) has no meaning here",
       at: range,
-      notes: text.contains { "“”„‟".contains($0) }
+      notes: text.prefix(60).contains { "“”„‟".contains($0) }
         ? [Diagnostic.Note("JSON's quotes are straight: '\"'")] : []
     )
   }
