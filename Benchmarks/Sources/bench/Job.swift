@@ -30,6 +30,8 @@ struct Job {
         if round > 0 { runs[i].append(run) }  // The first round warms the caches.
       }
     }
+    // A process starts with its parent's peak: what is no larger is not known.
+    let floor = Run.ownPeakMemory * 1.1
     print("\n\(title)")
     for (i, contestant) in contestants.enumerated() {
       let time = runs[i].map(\.processorTime).median
@@ -39,7 +41,7 @@ struct Job {
         "  " + pad(contestant.name, 24)
           + pad("\(Int(amount / time)) \(unit)", 18)
           + pad(String(format: "%.2f x the time", ratio), 20)
-          + String(format: "%.0f MB at its peak", memory / 1e6)
+          + (memory > floor ? String(format: "%.0f MB at its peak", memory / 1e6) : "")
       )
     }
   }

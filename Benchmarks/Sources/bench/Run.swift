@@ -40,6 +40,13 @@ struct Run {
     case failed(String)
   }
 
+  /// The most memory that this program itself has had, in bytes.
+  static var ownPeakMemory: Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return Double(usage.ru_maxrss) * 1024
+  }
+
   private static func seconds(_ time: timeval) -> Double {
     Double(time.tv_sec) + Double(time.tv_usec) * 1e-6
   }
