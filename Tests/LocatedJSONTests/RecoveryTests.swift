@@ -60,6 +60,17 @@ private func faults(in text: String) -> [String] {
     #expect(faults(in: text) == expected)
   }
 
+  @Test(arguments: [
+    (#"{"a"l 1.0}"#, ["safe", "not safe", "not safe", "not safe", "not safe", "not safe"]),
+    (#"{"a": nope, b: .5}"#, ["not safe", "not safe", "not safe"]),
+    (#"{"a": True, b: .5}"#, ["safe", "safe", "safe"]),
+    (#"{1: .5}"#, ["not safe", "not safe"]),
+  ])
+  func `behind a guess fixes are only suggestions`(text: String, expected: [String]) {
+    let faults = JSONDocument(reading: Array(text.utf8)).faults
+    #expect(faults.map { $0.fixIts.contains(where: \.isSafe) ? "safe" : "not safe" } == expected)
+  }
+
   @Test func `a million brackets end at the depth limit`() {
     let document = JSONDocument(reading: [UInt8](repeating: UInt8(ascii: "["), count: 1_000_000))
     #expect(document.faults.map(\.rule.rawValue) == ["json-too-deep"])

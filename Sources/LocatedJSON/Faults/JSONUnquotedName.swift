@@ -20,11 +20,13 @@ public enum JSONUnquotedName: JSONFault {
   public static let severity = Severity.error
 
   static func found(_ name: String, at range: Range<Int>) -> Diagnostic {
-    diagnostic(
+    // What begins as a number may be a value whose own name is broken.
+    let isCertain = name.first.map { !("0"..."9").contains($0) && $0 != "-" } ?? false
+    return diagnostic(
       "the name \(quoted(name)) needs double quotes",
       at: range,
       fixIts: [
-        FixIt("put it in double quotes", replacing: range, with: "\"\(name)\"", isSafe: true)
+        FixIt("put it in double quotes", replacing: range, with: "\"\(name)\"", isSafe: isCertain)
       ]
     )
   }

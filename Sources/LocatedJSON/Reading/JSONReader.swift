@@ -80,14 +80,16 @@ struct JSONReader {
     if isGuessing {
       for i in fault.fixIts.indices { faults[faults.count - 1].fixIts[i].isSafe = false }
     } else {
-      isGuessing = JSONReader.guesses.contains(fault.rule)
+      isGuessing =
+        JSONReader.guesses.contains(fault.rule) && !fault.fixIts.contains(where: \.isSafe)
     }
   }
 
-  /// The faults behind which reading goes on at a place that is only likely the right one.
+  /// The faults behind which, without a safe fix, reading goes on at a place that is only likely
+  /// the right one.
   private static let guesses: Set<RuleID> = [
     JSONMismatchedBracket.id, JSONMissingName.id, JSONMissingValue.id, JSONStrayBracket.id,
-    JSONUnexpectedCharacter.id, JSONUnterminatedString.id,
+    JSONUnexpectedCharacter.id, JSONUnknownWord.id, JSONUnquotedName.id, JSONUnterminatedString.id,
   ]
 
   // MARK: - States
