@@ -54,6 +54,16 @@ let libraries: [Target] = [
     dependencies: ["HapticsCore", "HapticsSynthesis", "HapticsTimeline"],
     swiftSettings: house
   ),
+  .systemLibrary(
+    name: "CALSA",
+    pkgConfig: "alsa",
+    providers: [.apt(["libasound2-dev"])]
+  ),
+  .target(
+    name: "HapticsALSA",
+    dependencies: ["CALSA", "HapticsRuntime", "HapticsSynthesis"],
+    swiftSettings: house
+  ),
   .target(
     name: "Haptics",
     dependencies: [
@@ -120,6 +130,13 @@ let tests: [Target] = [
     swiftSettings: house
   ),
   .testTarget(
+    name: "HapticsALSATests",
+    dependencies: [
+      "HapticsALSA", "HapticsCore", "HapticsRuntime", "HapticsTimeline", "TestSupport",
+    ],
+    swiftSettings: house
+  ),
+  .testTarget(
     name: "HapticsABITests",
     dependencies: ["CHaptics", "HapticsABI", "TestSupport"],
     swiftSettings: house
@@ -167,6 +184,7 @@ let package = Package(
     .library(name: "Haptics", targets: ["Haptics"]),
     .library(name: "HapticsABI", type: .dynamic, targets: ["HapticsABI"]),
     .library(name: "AHAP", targets: ["AHAP", "LocatedJSON", "Diagnostics"]),
+    .library(name: "HapticsALSA", targets: ["HapticsALSA"]),
     .library(name: "HapticsPlot", targets: ["HapticsPlot"]),
   ],
   dependencies: [

@@ -14,6 +14,7 @@ import Testing
     "HapticsSynthesis": ["HapticsCore"],
     "HapticsTimeline": ["HapticsCore"],
     "HapticsRuntime": ["HapticsCore", "HapticsSynthesis", "HapticsTimeline"],
+    "HapticsALSA": ["CALSA", "HapticsRuntime", "HapticsSynthesis"],
     "HapticsFiles": ["CSampleRate", "CSndFile", "HapticsCore", "HapticsSynthesis"],
     "HapticsPlot": ["HapticsCore", "HapticsSynthesis"],
     "Haptics": [

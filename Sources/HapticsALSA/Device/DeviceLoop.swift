@@ -1,0 +1,133 @@
+import CALSA
+import HapticsRuntime
+import Synchronization
+
+/// What the thread of a device does from its first frame to its last; nothing of it allocates.
+struct DeviceLoop: ~Copyable {
+  let pcm: PCMHandle
+  let setup: PCMSetup
+  let run: DeviceRun
+  var supply: FrameSupply
+  var waiting: DeviceWait
+  var plan = RecoveryPlan()
+  var pacer: HostPacer
+  /// When the last frame that the device has is played.
+  var emptyAt: Int64 = 0
+  /// For how long the machine had slept when we last looked.
+  private var slept = HostTime.slept
+  private let frames: UnsafeMutablePointer<Float>
+  private let bytes: UnsafeMutableRawPointer
+  private let frameSize: Int
+
+  init(
+    _ run: DeviceRun,
+    _ pcm: consuming PCMHandle,
+    _ setup: PCMSetup
+  ) throws(PCMError) {
+    waiting = try DeviceWait(pcm, run.stopping, limit: run.configuration.stallLimit)
+    self.pcm = pcm
+    self.setup = setup
+    self.run = run
+    supply = FrameSupply(run.engine, setup: setup, layout: run.configuration.layout)
+    pacer = HostPacer(
+      sampleRate: setup.sampleRate,
+      buffer: setup.buffer,
+      slack: setup.sampleRate / 10
+    )
+    frameSize = setup.format.byteCount * setup.channels
+    frames = .allocate(capacity: setup.period * setup.channels)
+    frames.initialize(repeating: 0, count: setup.period * setup.channels)
+    bytes = .allocate(byteCount: setup.period * frameSize, alignment: 16)
+  }
+
+  deinit {
+    frames.deallocate()
+    bytes.deallocate()
+  }
+
+  private var isOver: Bool { run.wantsStop.load(ordering: .acquiring) }
+
+  /// Plays until the end is wanted, or the device is lost.
+  mutating func play() -> OutputFault? {
+    while !isOver {
+      noticeSleep()
+      let available = pcm.available()
+      if available < 0 {
+        if let fault = recover(from: available) { return fault }
+      } else if available < setup.period {
+        let code = pcm.startIfNeeded()
+        if code < 0, let fault = recover(from: Int(code)) { return fault }
+        if let fault = waitForRoom() { return fault }
+      } else {
+        let pause = pacer.wait(before: setup.period, now: HostTime.now)
+        if pause > 0 {
+          notePacing()
+          HostTime.sleep(nanoseconds: min(pause, 20_000_000))
+        } else if let fault = playBlock() {
+          return fault
+        }
+      }
+    }
+    drain()
+    return nil
+  }
+
+  /// Renders a block and hands it over.
+  private mutating func playBlock() -> OutputFault? {
+    let now = HostTime.now
+    var heardAt = now
+    if let moment = pcm.moment(now: now, realOffset: HostTime.realOffset) {
+      heardAt = moment.time &+ setup.nanoseconds(moment.delay)
+      run.gauges.latency.store(max(heardAt &- now, 0), ordering: .relaxed)
+    }
+    supply.pull(setup.period, heardAt: heardAt, into: frames)
+    setup.format.write(frames, count: setup.period * setup.channels, to: bytes)
+    emptyAt = heardAt &+ setup.nanoseconds(setup.period)
+    return write(setup.period)
+  }
+
+  /// Hands frames over, however many the device takes at a time.
+  private mutating func write(_ count: Int) -> OutputFault? {
+    var done = 0
+    while done < count, !isOver {
+      let taken = pcm.write(bytes + done * frameSize, count: count - done)
+      if taken > 0 {
+        done += taken
+        plan.progress()
+        waiting.progress()
+        pacer.spend(taken)
+        run.gauges.delivered.add(Int64(taken), ordering: .relaxed)
+      } else if taken == 0 || plan.isWait(taken) {
+        if let fault = waitForRoom() { return fault }
+      } else if let fault = recover(from: taken) {
+        // What the device did not take is handed over once more: no frame is left out.
+        return fault
+      }
+    }
+    return nil
+  }
+
+  private mutating func notePacing() {
+    guard !run.gauges.isPacedByHost.load(ordering: .relaxed) else { return }
+    run.gauges.isPacedByHost.store(true, ordering: .relaxed)
+    run.mailbox.post(.pacedByHost)
+  }
+
+  private mutating func noticeSleep() {
+    let now = HostTime.slept
+    let passed = now &- slept
+    guard passed.magnitude > 1_000_000 else { return }
+    slept = now
+    if passed > 100_000_000 { run.mailbox.post(.machineSlept(passed)) }
+  }
+
+  /// Lets the device play what it has, but waits no longer than that takes.
+  private mutating func drain() {
+    guard pcm.state == SND_PCM_STATE_RUNNING else { return }
+    let end = HostTime.now &+ setup.nanoseconds(setup.buffer) &+ 50_000_000
+    while snd_pcm_drain(pcm.pcm) == -11, pcm.state == SND_PCM_STATE_DRAINING, HostTime.now < end {
+      HostTime.sleep(nanoseconds: setup.nanoseconds(setup.period) / 2)
+    }
+    pcm.drop()
+  }
+}

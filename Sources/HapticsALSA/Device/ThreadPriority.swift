@@ -1,0 +1,20 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The priority of the calling thread.
+enum ThreadPriority {
+  /// Asks for a place among the real-time threads, first come, first served.
+  ///
+  /// Linux grants it to a user whose limit `rtprio` allows it.
+  ///
+  /// - Returns: Whether it was granted.
+  static func raise(to priority: Int) -> Bool {
+    guard priority > 0 else { return false }
+    var parameters = sched_param()
+    parameters.sched_priority = Int32(min(priority, 99))
+    return pthread_setschedparam(pthread_self(), Int32(SCHED_FIFO), &parameters) == 0
+  }
+}

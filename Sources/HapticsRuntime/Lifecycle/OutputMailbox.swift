@@ -1,0 +1,45 @@
+import Synchronization
+
+/// The way of events from the thread of an output to whoever asks: it neither locks nor allocates.
+///
+/// One thread posts, one takes. When nobody takes, the newest are lost and counted.
+public final class OutputMailbox: @unchecked Sendable {
+  // Sendable: one thread writes, one reads, as the ring's index asks.
+
+  private let index = RingIndex(capacity: 256)
+  private let events: UnsafeMutablePointer<OutputEvent>
+  private let missed = Atomic<Int>(0)
+
+  /// Takes the memory for 256 events.
+  public init() {
+    events = .allocate(capacity: index.capacity)
+    events.initialize(repeating: .started, count: index.capacity)
+  }
+
+  deinit { events.deallocate() }
+
+  /// Leaves an event.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public func post(_ event: OutputEvent) {
+    guard index.room() > 0 else {
+      missed.wrappingAdd(1, ordering: .relaxed)
+      return
+    }
+    events[index.writePlace()] = event
+    index.publish()
+  }
+
+  /// Takes what was left, oldest first.
+  public func take() -> [OutputEvent] {
+    var taken: [OutputEvent] = []
+    while let place = index.readPlace() {
+      taken.append(events[place])
+      index.consume()
+    }
+    let lost = missed.exchange(0, ordering: .relaxed)
+    if lost > 0 { taken.append(.missed(lost)) }
+    return taken
+  }
+}

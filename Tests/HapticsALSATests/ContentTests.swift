@@ -1,0 +1,52 @@
+import Foundation
+import HapticsALSA
+import HapticsCore
+import HapticsRuntime
+import HapticsTimeline
+import Testing
+
+/// What reaches a device, sample for sample, through ALSA's own `file`.
+@Suite struct ContentTests {
+  @Test func `a file holds what the engine renders`() throws {
+    let (device, url) = TestALSA.file("content.raw")
+    var configuration = ALSAConfiguration(device: device)
+    configuration.layout = .apart(haptics: [3])
+    let engine = try HapticEngine()
+    try engine.play(Scene.lively(engine))
+    let output = ALSAOutput(configuration)
+    try output.start(engine)
+    #expect(output.setup?.format == .float32)
+    #expect(output.setup?.channels == 3)
+    #expect(eventually { engine.renderedFrames >= 14_400 })
+    output.stop()
+    let frames = Int(engine.renderedFrames)
+    #expect(output.status.state == .stopped)
+
+    let twin = try HapticEngine()
+    try twin.play(Scene.lively(twin))
+    #expect(try Scene.floats(url) == Scene.rendered(twin, frames: frames))
+  }
+
+  @Test func `null is paced by the host's clock`() throws {
+    let engine = try HapticEngine()
+    let output = ALSAOutput(ALSAConfiguration(device: TestALSA.null))
+    try output.start(engine)
+    #expect(eventually { output.status.isPacedByHost })
+    #expect(output.takeEvents().contains(.pacedByHost))
+    let (start, frames) = (Date(), engine.renderedFrames)
+    #expect(eventually { engine.renderedFrames >= frames + 9600 })
+    // No faster than time passes, but for the first blocks and what a loaded machine adds.
+    let passed = Date().timeIntervalSince(start)
+    #expect(Double(engine.renderedFrames - frames) <= (passed + 0.05) * 48_000)
+    output.stop()
+  }
+
+  @Test func `a device that does not exist is named, in ALSA's words`() throws {
+    _ = TestALSA.folder
+    let output = ALSAOutput(ALSAConfiguration(device: "nowhere"))
+    let error = #expect(throws: OutputError.self) { try output.start(HapticEngine()) }
+    #expect(error?.description == "‘nowhere’: cannot open it: No such file or directory")
+    #expect(error?.fault == OutputFault(.cannotOpen, code: 2))
+    #expect(output.status.state == .stopped)
+  }
+}
