@@ -29,8 +29,7 @@ import Testing
   }
 
   private func style(_ name: String, isDark: Bool) -> [Int] {
-    let color = PlotStyle.colors.first { $0.name.description == name }
-    return rgb(PlotColor((isDark ? color?.dark : color?.light) ?? 0))
+    rgb(PlotStyle.color(name, isDark: isDark))
   }
 
   /// Expects the whole picture in the right colours, in a part of a drawn picture.

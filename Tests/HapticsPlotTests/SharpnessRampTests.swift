@@ -133,10 +133,3 @@ struct Color {
     return Color(red: parts[0], green: parts[1], blue: parts[2])
   }
 }
-
-extension PlotStyle {
-  fileprivate static func color(_ name: String, isDark: Bool) -> PlotColor {
-    let entry = colors.first { $0.name.description == name }
-    return PlotColor(isDark ? entry?.dark ?? 0 : entry?.light ?? 0)
-  }
-}

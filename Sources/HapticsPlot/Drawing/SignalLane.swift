@@ -18,7 +18,7 @@ struct SignalLane: PlotLane {
     let peak =
       signal?.columns.map { Double(max(-$0.least, $0.greatest)) }.max()
       ?? amplitude.columns.max() ?? 0
-    return [0.01, 0.02, 0.05, 0.1, 0.2, 0.5].first { peak <= $0 } ?? 1
+    return SignalAmplitude.limit(for: peak)
   }
 
   func draw(in area: LaneArea, to svg: inout SVGWriter) {

@@ -17,6 +17,12 @@ enum PlotStyle {
     ("ignored", 0xc81e3a, 0xff6b7d),
   ]
 
+  /// The colour of a name.
+  static func color(_ name: String, isDark: Bool) -> PlotColor {
+    let entry = colors.first { $0.name.description == name }
+    return PlotColor((isDark ? entry?.dark : entry?.light) ?? 0)
+  }
+
   /// The rules that hold in light and in dark.
   private static let rules: StaticString = """
     text{font-family:Inter,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;\

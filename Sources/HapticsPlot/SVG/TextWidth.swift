@@ -18,7 +18,8 @@ enum TextWidth {
     return result + "…"
   }
 
-  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character is as wide as it is high, as those of East Asian scripts are.
+  static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x1100
       && (scalar.value < 0x1200 || (0x2E80..<0xE000).contains(scalar.value)
         || (0xF900..<0xFB00).contains(scalar.value) || (0xFE30..<0xFE70).contains(scalar.value)

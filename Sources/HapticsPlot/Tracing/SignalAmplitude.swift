@@ -9,6 +9,14 @@ struct SignalAmplitude {
   /// The greatest amplitude in each column, from time 0 on.
   private(set) var columns: [Double]
 
+  /// The value at the edge of a lane that holds the amplitude.
+  var limit: Double { Self.limit(for: columns.max() ?? 0) }
+
+  /// A round number that a peak does not reach beyond.
+  static func limit(for peak: Double) -> Double {
+    [0.01, 0.02, 0.05, 0.1, 0.2, 0.5].first { peak <= $0 } ?? 1
+  }
+
   /// The runs of neighbouring columns that are not silent.
   var runs: [Range<Int>] {
     var runs: [Range<Int>] = []

@@ -1,0 +1,27 @@
+/// How many colours a terminal shows.
+public enum TerminalColors: String, CaseIterable, Hashable, Sendable {
+  /// No colours, and no other escape sequences either.
+  case none
+  /// The sixteen colours that the user has chosen.
+  case sixteen
+  /// The palette of 256 colours.
+  case palette
+  /// Any colour in sRGB.
+  case full
+}
+
+/// The background that a terminal is taken to have.
+public enum TerminalBackground: String, CaseIterable, Hashable, Sendable {
+  /// Light text on a dark background.
+  case dark
+  /// Dark text on a light background.
+  case light
+}
+
+/// What a character of a terminal drawing is made of.
+public enum TerminalGlyphs: String, CaseIterable, Hashable, Sendable {
+  /// Braille patterns: eight dots in each character.
+  case braille
+  /// ASCII only: two dots in each character.
+  case ascii
+}

@@ -1,0 +1,121 @@
+import Foundation
+import HapticsCore
+import HapticsPlot
+import TestSupport
+import Testing
+
+@Suite struct TerminalPlotTests {
+  private func lines(
+    _ pattern: HapticPattern,
+    columns: Int = 80,
+    rows: Int = 24,
+    colors: TerminalColors = .none,
+    glyphs: TerminalGlyphs = .braille,
+    playhead: Double? = nil
+  ) -> [String] {
+    TerminalPlot(
+      pattern.plot(title: "title"),
+      columns: columns,
+      rows: rows,
+      colors: colors,
+      glyphs: glyphs
+    ).lines(playhead: playhead)
+  }
+
+  @Test(arguments: TerminalGlyphs.allCases)
+  func `the picture is that of the file, in characters`(glyphs: TerminalGlyphs) {
+    expectSnapshot(
+      lines(Patterns.everything, rows: 30, glyphs: glyphs).joined(separator: "\n") + "\n",
+      at: Repository.root.appending(
+        path: "Tests/HapticsPlotTests/Snapshots/everything-\(glyphs.rawValue).txt"
+      )
+    )
+  }
+
+  @Test(arguments: [(20, 6), (59, 10), (60, 11), (80, 24), (200, 60), (-5, 0), (5000, 5000)])
+  func `it keeps to the size that it is given`(columns: Int, rows: Int) {
+    for pattern in [Patterns.everything, Patterns.boing, HapticPattern()] {
+      let lines = lines(pattern, columns: columns, rows: rows)
+      #expect(lines.count <= max(6, min(200, rows)))
+      #expect(lines.allSatisfy { $0.count <= max(20, min(1000, columns)) })
+    }
+  }
+
+  @Test func `a tap is a stem at its time, as high as it is strong`() {
+    let pattern = HapticPattern(events: [
+      .tap(at: 1, intensity: 0.5, sharpness: 0.5), .held(at: 1.975, for: 0.05, intensity: 0.01),
+    ])
+    let lines = lines(pattern, columns: 81, rows: 24, glyphs: .ascii)
+    // 69 columns after the gutter of 12: the tap is in the middle one, at 1 s of 2.025.
+    let stem = lines.dropFirst().prefix(10).map {
+      Array($0 + String(repeating: " ", count: 81))[45]
+    }
+    // 20 rows of dots, of which half are 11: the least and the greatest one count.
+    #expect(String(stem) == "    .:::::")
+  }
+
+  @Test func `without colours there are no escape sequences, and with them they end`() {
+    for colors in TerminalColors.allCases {
+      let lines = lines(Patterns.everything, colors: colors)
+      let escapes = lines.joined().count { $0 == "\u{1B}" }
+      #expect((escapes == 0) == (colors == .none))
+      #expect(escapes.isMultiple(of: 2))
+      #expect(lines.allSatisfy { !$0.contains("\u{1B}") || $0.contains("\u{1B}[0m") })
+    }
+  }
+
+  @Test func `colours say how sharp`() {
+    let round = HapticPattern(events: [.held(at: 0, for: 1, sharpness: 0)])
+    let sharp = HapticPattern(events: [.held(at: 0, for: 1, sharpness: 1)])
+    #expect(lines(round, colors: .full).joined().contains("\u{1B}[38;2;67;91;199m"))
+    #expect(lines(sharp, colors: .full).joined().contains("\u{1B}[38;2;255;217;68m"))
+    #expect(lines(sharp, colors: .palette).joined().contains("\u{1B}[38;5;221m"))
+    #expect(lines(sharp, colors: .sixteen).joined().contains("\u{1B}[33m"))
+  }
+
+  @Test func `a playhead runs through all lanes`() {
+    let still = lines(Patterns.boing, glyphs: .ascii)
+    let playing = lines(Patterns.boing, glyphs: .ascii, playhead: 0.2)
+    let changed = zip(still, playing).filter { $0 != $1 }
+    #expect(changed.count > 10)
+    for (before, after) in changed {
+      let places = zip(before + String(repeating: " ", count: 80), after).enumerated()
+        .filter { $0.element.0 != $0.element.1 }.map(\.offset)
+      #expect(places == [places[0]])
+    }
+    #expect(lines(Patterns.boing, playhead: -1) == lines(Patterns.boing))
+    #expect(lines(Patterns.boing, playhead: .nan) == lines(Patterns.boing))
+    #expect(lines(Patterns.boing, playhead: 99) == lines(Patterns.boing))
+  }
+
+  @Test func `a title cannot command the terminal`() {
+    var plot = Patterns.boing.plot(title: "\u{1B}[2J\u{7}\u{9B}31m\u{202E}x\r\n")
+    plot.marks = [PlotMark(.silent, from: 0, to: 1, text: "\u{1B}]0;x\u{7}")]
+    let text = TerminalPlot(plot, columns: 80, rows: 24).lines().joined()
+    #expect(!text.unicodeScalars.contains { $0.value < 32 || (127..<160).contains($0.value) })
+    #expect(!text.unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test func `wide characters take two columns`() {
+    let plot = Patterns.boing.plot(title: String(repeating: "心", count: 60))
+    let lines = TerminalPlot(plot, columns: 40, rows: 24).lines()
+    #expect(lines[0] == String(repeating: "心", count: 19) + "…")
+  }
+
+  @Test func `ASCII is ASCII`() {
+    var plot = Patterns.everything.plot(title: "Ünïcode 心")
+    plot.marks.append(PlotMark(.silent, from: 0, to: 1, text: "−×…"))
+    let text = TerminalPlot(plot, columns: 30, rows: 40, glyphs: .ascii).lines().joined()
+    #expect(text.utf8.allSatisfy { $0 < 128 })
+  }
+
+  @Test func `a long pattern and hostile ones have their pictures`() {
+    #expect(lines(Patterns.long).count == 24)
+    for value in [Double.nan, .infinity, 1e300, -1, 0] {
+      let events = HapticEvent.EventType.allCases.map {
+        HapticEvent($0, at: value, duration: value)
+      }
+      #expect(lines(HapticPattern(events: events)).count <= 24)
+    }
+  }
+}
