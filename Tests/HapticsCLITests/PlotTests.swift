@@ -43,4 +43,63 @@ import Testing
     #expect(run.status == 1)
     #expect(run.errors.contains("[missing-pattern]"))
   }
+
+  @Test func `without a file the picture is made of characters`() throws {
+    let folder = try Folder(["knock.ahap": tap])
+    let run = try Program.run("plot", "knock.ahap", in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0].hasPrefix("knock  0.5 s · 1 tap"))
+    #expect(lines.count == 25 && lines.allSatisfy { $0.count <= 80 })
+    #expect(!run.output.contains("\u{1B}"))
+    let narrow = try Program.run(
+      "plot",
+      "knock.ahap",
+      "--columns",
+      "40",
+      "--rows",
+      "9",
+      "--ascii",
+      "--color",
+      "always",
+      in: folder
+    )
+    #expect(narrow.output.utf8.allSatisfy { $0 < 128 })
+    #expect(narrow.output.split(separator: "\n").count == 9)
+    #expect(narrow.output.contains("\u{1B}["))
+  }
+
+  @Test func `several pictures stand one below the other, in order`() throws {
+    let folder = try Folder(["a.ahap": tap, "b.ahap": "{}", "c.ahap": tap])
+    let run = try Program.run("plot", "a.ahap", "b.ahap", "c.ahap", "--rows", "8", in: folder)
+    #expect(run.status == 1)
+    let pictures = run.output.split(separator: "\n\n")
+    #expect(pictures.map { String($0.prefix(1)) } == ["a", "c"])
+    #expect(run.errors.contains("b.ahap"))
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm", "COLORTERM": "truecolor"], "38;2;"), (["TERM": "xterm-256color"], "38;5;"),
+    (["TERM": "xterm"], "\u{1B}[35m"), (["TERM": "xterm", "NO_COLOR": "1"], nil),
+  ])
+  func `a terminal gets its own size and colours`(
+    environment: [String: String],
+    code: String?
+  ) throws {
+    let folder = try Folder(["a.ahap": tap])
+    let line =
+      "script -qec \"stty cols 100 rows 20; '\(Program.path)' plot a.ahap\" /dev/null"
+    let text = try Program.shell(line, in: folder, environment: environment).output
+    let lines = text.split(separator: "\r\n")
+    #expect(lines.count == 19)
+    #expect(lines.contains { $0.contains("seconds") })
+    if let code { #expect(text.contains(code)) } else { #expect(!text.contains("\u{1B}")) }
+  }
+
+  @Test func `options of characters do not go with a file`() throws {
+    let folder = try Folder(["a.ahap": tap])
+    let run = try Program.run("plot", "a.ahap", "-o", "a.svg", "--ascii", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("'--ascii' is for pictures in characters"))
+  }
 }

@@ -88,6 +88,33 @@ import Testing
     #expect(lines(Patterns.boing, playhead: 99) == lines(Patterns.boing))
   }
 
+  @Test(arguments: TerminalGlyphs.allCases)
+  func `patches move the playhead as drawing anew would`(glyphs: TerminalGlyphs) {
+    let drawing = TerminalPlot(
+      Patterns.everything.plot(title: "title"),
+      columns: 80,
+      rows: 24,
+      glyphs: glyphs
+    )
+    // Without colours a character of a line is a character of the text.
+    var screen = drawing.lines().map {
+      Array($0.padding(toLength: 80, withPad: " ", startingAt: 0))
+    }
+    var last: Double?
+    for time: Double? in [0, 0.4, 0.41, 2.5, 1, nil, 1.3, 99] {
+      let patches = drawing.patches(from: last, to: time)
+      for patch in patches { screen[patch.row][patch.column] = Character(patch.text) }
+      last = time
+      let lines = drawing.lines(playhead: time)
+      #expect(
+        screen.map { String($0) }
+          == lines.map { $0.padding(toLength: 80, withPad: " ", startingAt: 0) }
+      )
+    }
+    #expect(drawing.patches(from: 0.4, to: 0.401).isEmpty)
+    #expect(drawing.patches(from: nil, to: -1).isEmpty)
+  }
+
   @Test func `a title cannot command the terminal`() {
     var plot = Patterns.boing.plot(title: "\u{1B}[2J\u{7}\u{9B}31m\u{202E}x\r\n")
     plot.marks = [PlotMark(.silent, from: 0, to: 1, text: "\u{1B}]0;x\u{7}")]

@@ -1,18 +1,24 @@
 internal import ArgumentParser
 internal import HapticsFiles
+internal import HapticsPlot
 internal import HapticsSynthesis
 
 /// The arguments of `haptics plot`, as typed.
 struct PlotCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "plot",
-    abstract: "Make patterns visible: draw them as SVG, in light and dark.",
+    abstract: "Make patterns visible: draw them on the terminal, or as SVG in light and dark.",
     discussion: """
       The picture shows what is felt, after envelopes, parameters and curves: taps as stems, held \
       vibrations as shapes, sharpness as a line and as colour, the signal below, and marks where \
       something else happens than was written.
 
-      A picture appears whole or not at all. The exit status is 1 where a file holds no pattern \
+      Without '--output' the picture is made of characters: as wide and as high as the terminal, \
+      in its colours, with eight dots of braille in each character. Where no terminal is, in a pipe \
+      or a file, it is 80 characters by 24 lines, or as many as COLUMNS and LINES say, and without \
+      colours.
+
+      An SVG picture appears whole or not at all. The exit status is 1 where a file holds no pattern \
       that could be played, and 2 where one cannot be read or written.
       """
   )
@@ -29,29 +35,76 @@ struct PlotCommand: Work {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The SVG file, a folder for several, or '-' for standard output.",
+      "Draw SVG instead: into this file, a folder for several, or '-' for standard output.",
       valueName: "path"
     ),
     completion: .file()
   )
-  var output: String
+  var output: String?
 
   @Option(help: "The model whose signal is drawn.")
   var model = SynthesisModel.speaker
 
+  @Option(
+    help: ArgumentHelp("The width of a picture in characters, 20 to 1000.", valueName: "count")
+  )
+  var columns: Int?
+
+  @Option(help: ArgumentHelp("The height of a picture in lines, 6 to 200.", valueName: "count"))
+  var rows: Int?
+
+  @Flag(help: "Draw with ASCII characters only.")
+  var ascii = false
+
+  @Option(help: "Whether a picture in characters is coloured.")
+  var color = ColorChoice.auto
+
   @Flag(name: .shortAndLong, help: "Tell only what could not be done.")
   var quiet = false
 
+  mutating func validate() throws {
+    if let columns, !(20...1000).contains(columns) {
+      throw ValidationError("'--columns' must be between 20 and 1000")
+    }
+    if let rows, !(6...200).contains(rows) {
+      throw ValidationError("'--rows' must be between 6 and 200")
+    }
+    let forCharacters = [
+      ("--columns", columns != nil), ("--rows", rows != nil), ("--ascii", ascii),
+    ]
+    if output != nil, let (name, _) = forCharacters.first(where: \.1) {
+      throw ValidationError("'\(name)' is for pictures in characters, and '--output' draws SVG")
+    }
+  }
+
   func run(_ stream: OutputStream) throws -> ExitStatus {
-    let target = try OutputTarget(output, for: paths, fileExtension: "svg")
     let model = model
-    return try MakingRun(
-      inputs: paths,
-      target: target,
-      isQuiet: quiet,
-      deed: "plotted"
-    ) { input, place in
-      try PlotJob(input: input, output: place, model: model).run()
+    if let output {
+      return try MakingRun(
+        inputs: paths,
+        target: try OutputTarget(output, for: paths, fileExtension: "svg"),
+        isQuiet: quiet,
+        deed: "plotted"
+      ) { input, place in
+        .file(try PlotJob(input: input, model: model).draw(to: place))
+      }.run(stream)
+    }
+    let terminal = terminal(of: stream)
+    return try MakingRun(inputs: paths, target: .standardOutput, isQuiet: quiet, deed: "plotted") {
+      input,
+      _ in .text(try PlotJob(input: input, model: model).text(on: terminal))
     }.run(stream)
   }
+
+  private func terminal(of stream: OutputStream) -> Terminal {
+    var terminal = Terminal(of: stream, color: color, isASCII: ascii)
+    // The line below the picture is for what the person types next.
+    if stream.isTerminal { terminal.rows = min(terminal.rows - 1, PlotCommand.usualHeight) }
+    if let columns { terminal.columns = columns }
+    if let rows { terminal.rows = rows }
+    return terminal
+  }
+
+  /// The height of a picture on a terminal that has room for it.
+  private static let usualHeight = 32
 }

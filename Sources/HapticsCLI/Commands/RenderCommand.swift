@@ -84,7 +84,7 @@ struct RenderCommand: Work {
       isQuiet: quiet,
       deed: "rendered"
     ) { input, place in
-      try RenderJob(input: input, output: place, format: format, options: understood).run()
+      .file(try RenderJob(input: input, output: place, format: format, options: understood).run())
     }.run(stream)
   }
 

@@ -1,6 +1,6 @@
 internal import HapticsFiles
 
-/// Makes a file of each of some patterns, several at a time.
+/// Makes something of each of some patterns, several at a time.
 struct MakingRun {
   /// Files, folders, and `-` for standard input.
   let inputs: [String]
@@ -8,12 +8,20 @@ struct MakingRun {
   let isQuiet: Bool
   /// What the progress line calls it.
   let deed: String
-  /// Makes the file at a place (`nil` for standard output), and says in a few words what it is.
-  let make: @Sendable (InputFile, FilePath?) throws -> String
+  /// Makes what is wanted of a pattern: a file at a place (`nil` for standard output), or a text.
+  let make: @Sendable (InputFile, FilePath?) throws -> Product
+
+  /// What was made of one pattern.
+  enum Product: Sendable {
+    /// A file, and in a few words what it is.
+    case file(String)
+    /// A text for standard output, which others may follow.
+    case text(String)
+  }
 
   /// What became of one pattern.
   private enum Outcome: Sendable {
-    case made(FilePath?, String)
+    case made(FilePath?, Product)
     case refused(RefusedPattern)
     case failed(Failure)
   }
@@ -24,6 +32,7 @@ struct MakingRun {
     var progress = ProgressLine(isWanted: !isQuiet, deed: deed)
     var status = ExitStatus.clean
     var count = 0
+    var hasText = false
     let (make, target) = (make, target)
     try OrderedWork.run(
       threadCount: Machine.coreCount,
@@ -31,6 +40,10 @@ struct MakingRun {
       work: { MakingRun.outcome(of: $0, target, make) },
       deliver: { outcome in
         progress.clear()
+        if case .made(_, .text) = outcome {
+          if hasText { try stream.write("\n") }
+          hasText = true
+        }
         status = .graver(status, try tell(outcome, stream))
         count += 1
         progress.show(count)
@@ -43,7 +56,7 @@ struct MakingRun {
   private static func outcome(
     of item: PathWalk.Item,
     _ target: OutputTarget,
-    _ make: (InputFile, FilePath?) throws -> String
+    _ make: (InputFile, FilePath?) throws -> Product
   ) -> Outcome {
     switch item {
     case .failure(let failure): return .failed(failure)
@@ -65,8 +78,11 @@ struct MakingRun {
 
   private func tell(_ outcome: Outcome, _ stream: OutputStream) throws -> ExitStatus {
     switch outcome {
-    case .made(let place, let words):
+    case .made(let place, .file(let words)):
       if !isQuiet, let place { try stream.write("\(place.text.harmless): \(words)\n") }
+      return .clean
+    case .made(_, .text(let text)):
+      try stream.write(text)
       return .clean
     case .refused(let refusal):
       StandardStreams.complain(refusal)

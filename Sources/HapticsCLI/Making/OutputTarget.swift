@@ -19,6 +19,14 @@ struct OutputTarget: Sendable {
   /// What names of files in a folder end in, without the dot.
   let fileExtension: String
 
+  /// Standard output, for what is made of any number of patterns.
+  static let standardOutput = OutputTarget(kind: .standardOutput, fileExtension: "")
+
+  private init(kind: Kind, fileExtension: String) {
+    self.kind = kind
+    self.fileExtension = fileExtension
+  }
+
   /// Understands what was typed behind `-o`.
   ///
   /// - Parameters:

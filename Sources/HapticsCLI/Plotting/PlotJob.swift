@@ -6,18 +6,17 @@ internal import HapticsSynthesis
 /// One pattern that becomes a picture.
 struct PlotJob: Sendable {
   let input: InputFile
-  /// Where the picture goes; `nil` for standard output.
-  let output: FilePath?
   let model: SynthesisModel
 
-  /// Draws the pattern; the file appears when it is complete.
+  /// Draws the pattern as SVG; the file appears when it is complete.
   ///
+  /// - Parameter output: Where the picture goes; `nil` for standard output.
   /// - Returns: What was made, in a few words.
   /// - Throws: ``Failure``, ``RefusedPattern``, ``FileError``.
-  func run() throws -> String {
+  func draw(to output: FilePath?) throws -> String {
     let file = try PatternFile(input)
     let contours = Contours(file.pattern)
-    var plot = PatternPlot(contours, of: file.pattern, title: title, model: model)
+    var plot = PatternPlot(contours, of: file.pattern, title: input.title, model: model)
     if plot.needsSignal { plot.signal = try signal(of: contours, for: plot) }
     let text = Array(plot.svg().utf8)
     var picture = try OutputTarget.begin(output)
@@ -26,11 +25,27 @@ struct PlotJob: Sendable {
     return "\(contours.duration.readableDuration), \(model.rawValue) model"
   }
 
-  /// The file's name without folders and ending.
-  private var title: String {
-    guard let path = input.path else { return "standard input" }
-    let name = path.text.split(separator: "/").last.map(String.init) ?? path.text
-    return name.hasSuffix(".ahap") ? String(name.dropLast(5)) : name
+  /// Draws the pattern in the characters of a terminal.
+  ///
+  /// - Returns: The lines of the picture.
+  /// - Throws: ``Failure``, ``RefusedPattern``.
+  func text(on terminal: Terminal) throws -> String {
+    let file = try PatternFile(input)
+    let plot = PatternPlot(
+      Contours(file.pattern),
+      of: file.pattern,
+      title: input.title,
+      model: model
+    )
+    let drawing = TerminalPlot(
+      plot,
+      columns: terminal.columns,
+      rows: terminal.rows,
+      colors: terminal.colors,
+      background: terminal.background,
+      glyphs: terminal.glyphs
+    )
+    return drawing.lines().map { $0 + "\n" }.joined()
   }
 
   private func signal(of contours: Contours, for plot: PatternPlot) throws -> PlotSignal {
@@ -49,4 +64,13 @@ struct PlotJob: Sendable {
   /// Enough for every partial of every model.
   private static let sampleRate = 48_000
   private static let blockSize = 8192
+}
+
+extension InputFile {
+  /// The file's name without folders and ending, as a picture is called.
+  var title: String {
+    guard let path else { return "standard input" }
+    let name = path.text.split(separator: "/").last.map(String.init) ?? path.text
+    return name.hasSuffix(".ahap") ? String(name.dropLast(5)) : name
+  }
 }

@@ -1,12 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
 
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
-
 /// When text is coloured.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   /// On a terminal that shows colours, unless `NO_COLOR` is set.
@@ -28,9 +22,5 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
       output.isTerminal && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb"
         ? .ansi : .plain
     }
-  }
-
-  private func variable(_ name: String) -> String {
-    getenv(name).map { String(cString: $0) } ?? ""
   }
 }

@@ -22,12 +22,18 @@ struct TerminalLine: Sendable {
     }
   }
 
-  /// The line with its escape sequences, and without spaces at its end.
-  func text(_ colors: TerminalColors, on background: TerminalBackground) -> String {
+  /// The line with its escape sequences, and without spaces at its end unless they are kept.
+  func text(
+    _ colors: TerminalColors,
+    on background: TerminalBackground,
+    keepsSpaces: Bool = false
+  ) -> String {
     var text = ""
     for (index, run) in runs.enumerated() {
       var content = run.text[...]
-      if index == runs.count - 1 { while content.last == " " { content.removeLast() } }
+      if index == runs.count - 1, !keepsSpaces {
+        while content.last == " " { content.removeLast() }
+      }
       guard !content.isEmpty else { continue }
       if let code = run.ink.code(colors, on: background) {
         text += "\u{1B}[\(code)m\(content)\u{1B}[0m"

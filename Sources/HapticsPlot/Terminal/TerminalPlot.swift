@@ -10,16 +10,17 @@ import HapticsCore
 /// for line in drawing.lines() { print(line) }
 /// ```
 public struct TerminalPlot: Sendable {
-  private let lanes: [TerminalLane]
-  private let header: [TerminalLine]
-  private let footer: [TerminalLine]
-  private let marks: TerminalLine?
-  private let scale: TimeScale
-  private let ends: [Int]
-  private let gutter: Int
-  private let colors: TerminalColors
-  private let background: TerminalBackground
-  private let glyphs: TerminalGlyphs
+  let lanes: [TerminalLane]
+  let header: [TerminalLine]
+  let footer: [TerminalLine]
+  let marks: TerminalLine?
+  let scale: TimeScale
+  let ends: [Int]
+  let gutter: Int
+  let colors: TerminalColors
+  let background: TerminalBackground
+  let glyphs: TerminalGlyphs
+  private let dotsAcross: Int
 
   /// Draws a plot.
   ///
@@ -49,6 +50,7 @@ public struct TerminalPlot: Sendable {
     let dots = canvas.dotsAcross
     let scale = scale
     func column(_ time: Double) -> Int { Int(scale.x(time)) / dots }
+    dotsAcross = dots
     ends = [plot.contours.duration, plot.contours.loopEnd].map(column)
 
     let isLow = rows < 10
@@ -67,12 +69,11 @@ public struct TerminalPlot: Sendable {
 
   /// The lines of the drawing, without line ends.
   ///
+  /// ``patches(from:to:)`` says what to write where only the playhead moves.
+  ///
   /// - Parameter playhead: A time in seconds that is marked through all lanes, or `nil`.
   public func lines(playhead: Double? = nil) -> [String] {
-    let playhead = playhead.flatMap { time in
-      time >= 0 && time <= scale.span
-        ? Int(scale.x(time)) / (glyphs == .braille ? 2 : 1) : nil
-    }
+    let playhead = playheadColumn(at: playhead)
     var lines = header + (marks.map { [$0] } ?? [])
     for lane in lanes {
       for row in 0..<lane.canvas.rows { lines.append(line(row, of: lane, playhead: playhead)) }
@@ -83,6 +84,12 @@ public struct TerminalPlot: Sendable {
     }
   }
 
+  /// How many lines stand above the lanes.
+  var firstLaneRow: Int { header.count + (marks == nil ? 0 : 1) }
+
+  /// The column of a lane that a time lies in.
+  func column(at time: Double) -> Int { Int(scale.x(time)) / dotsAcross }
+
   private func line(_ row: Int, of lane: TerminalLane, playhead: Int?) -> TerminalLine {
     var line = TerminalLine()
     let isFirst = row == 0
@@ -92,15 +99,26 @@ public struct TerminalPlot: Sendable {
     line.add(name, .plain)
     line.add(String(repeating: " ", count: space) + number + " ", .dim)
     for column in 0..<lane.canvas.columns {
-      let (character, ink) = lane.canvas.cell(column, row)
-      if column == playhead {
-        line.add(character == " " ? (glyphs == .braille ? "│" : "|") : character, .playhead)
-      } else if character == " ", ends.contains(column) {
-        line.add(glyphs == .braille ? "┊" : ":", .dim)
-      } else {
-        line.add(character, ink)
-      }
+      add(column, row, of: lane, isPlayhead: column == playhead, to: &line)
     }
     return line
+  }
+
+  /// Adds a character of a lane to a line.
+  func add(
+    _ column: Int,
+    _ row: Int,
+    of lane: TerminalLane,
+    isPlayhead: Bool,
+    to line: inout TerminalLine
+  ) {
+    let (character, ink) = lane.canvas.cell(column, row)
+    if isPlayhead {
+      line.add(character == " " ? (glyphs == .braille ? "│" : "|") : character, .playhead)
+    } else if character == " ", ends.contains(column) {
+      line.add(glyphs == .braille ? "┊" : ":", .dim)
+    } else {
+      line.add(character, ink)
+    }
   }
 }
