@@ -21,6 +21,12 @@ public struct Cue: Hashable, Sendable {
   public var visual: VisualRendition?
   /// What becomes of the cue when it is asked for too late.
   public var latePolicy: LatePolicy
+  /// What is said instead where a sense is lost.
+  public var substitutes = Substitutes()
+  /// How many senses this cue must reach, from 0 to 3; `nil` where the policy says it.
+  public var minimumSenses: Int?
+  /// What the senses do for each other in this cue; `nil` where the policy says it.
+  public var responses: RedundancyPolicy.Responses?
 
   /// Creates a cue without renditions.
   public init(
@@ -73,12 +79,20 @@ extension Cue {
     public var duration: Timeline.Length
     /// Whatever the game wants to be told.
     public var payload: UInt64
+    /// Whether it is a flash: a change to bright or red and back that may be seen as flashing.
+    public var isFlash: Bool
 
     /// Creates the rendition of something visible.
-    public init(_ visual: VisualID, duration: Timeline.Length, payload: UInt64 = 0) {
+    public init(
+      _ visual: VisualID,
+      duration: Timeline.Length,
+      payload: UInt64 = 0,
+      isFlash: Bool = false
+    ) {
       self.visual = visual
       self.duration = duration
       self.payload = payload
+      self.isFlash = isFlash
     }
   }
 }

@@ -14,18 +14,22 @@ public struct Timeline: Hashable, Sendable {
   public var loop: Region?
   /// Named instants.
   public var markers: [Marker]
+  /// What becomes of cues when not every sense can be reached.
+  public var policy: RedundancyPolicy
 
   /// Creates a timeline.
   public init(
     tempo: TempoMap = TempoMap(),
     cues: [Cue] = [],
     loop: Region? = nil,
-    markers: [Marker] = []
+    markers: [Marker] = [],
+    policy: RedundancyPolicy = RedundancyPolicy()
   ) {
     self.tempo = tempo
     self.cues = cues
     self.loop = loop
     self.markers = markers
+    self.policy = policy
   }
 
   /// Adds a cue and returns its index, by which it can be cancelled or moved.

@@ -1,0 +1,22 @@
+extension Cue {
+  /// What a cue says to a sense instead, where another sense is lost and the policy asks for it.
+  public struct Substitutes: Hashable, Sendable {
+    /// What is felt instead.
+    public var pattern: PatternRendition?
+    /// What is heard instead.
+    public var sound: SoundRendition?
+    /// What is seen instead; it is handed over at its moment, and its payload is the cue's own.
+    public var visual: VisualRendition?
+
+    /// Creates substitutes.
+    public init(
+      pattern: PatternRendition? = nil,
+      sound: SoundRendition? = nil,
+      visual: VisualRendition? = nil
+    ) {
+      self.pattern = pattern
+      self.sound = sound
+      self.visual = visual
+    }
+  }
+}

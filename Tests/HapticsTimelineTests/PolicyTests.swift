@@ -1,0 +1,35 @@
+import HapticsTimeline
+import Testing
+
+/// The policy as data.
+@Suite struct PolicyTests {
+  @Test func `a status survives the way through an atomic`() {
+    let statuses: [ModalityStatus] =
+      [.available, .muted, .inaudible, .interrupted, .reduced]
+      + StoppedReason.allCases.map { .failed($0) }
+    for status in statuses { #expect(ModalityStatus(code: status.code) == status) }
+    #expect(Set(statuses.map(\.code)).count == 12)
+    #expect(ModalityStatus(code: .max) == .failed(.systemError))
+    #expect(ModalityStatus(code: .min) == .failed(.systemError))
+  }
+
+  @Test func `what is turned down to nothing is lost, but still rendered`() {
+    #expect(ModalityStatus.inaudible.isLost && !ModalityStatus.inaudible.isSilenced)
+    #expect(ModalityStatus.muted.isLost && ModalityStatus.muted.isSilenced)
+    #expect(!ModalityStatus.reduced.isLost && !ModalityStatus.reduced.isSilenced)
+  }
+
+  @Test func `a sense does nothing for itself`() {
+    var responses = RedundancyPolicy.Responses(.stronger(by: 2))
+    responses[lost: .audio, on: .audio] = .substitute
+    #expect(responses == RedundancyPolicy.Responses(.stronger(by: 2)))
+    #expect(responses[lost: .audio, on: .audio] == .nothing)
+    responses[lost: .audio, on: .haptic] = .nothing
+    #expect(responses[lost: .audio, on: .haptic] == .nothing)
+    #expect(responses[lost: .haptic, on: .audio] == .stronger(by: 2))
+  }
+
+  @Test func `reasons have the numbers of Core Haptics`() {
+    #expect(StoppedReason.allCases.map(\.rawValue) == [-1, 1, 2, 3, 4, 5, 6])
+  }
+}
