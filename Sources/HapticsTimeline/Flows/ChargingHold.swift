@@ -1,0 +1,131 @@
+internal import HapticsCore
+
+/// A hold that charges as a capacitor does, and falls back when it is let go early.
+///
+/// While it is held the level follows `(1 - e^(-t/τ)) / (1 - e^(-T/τ))`: the voltage of a capacitor
+/// charged through a resistor, scaled to be full after ``duration``, T, as the pattern
+/// `CapacitorCharge` does. Let go, it falls as `e^(-t/τ)` with its own time constant; held
+/// again, it goes on from where it has fallen to. Once full it stays full.
+///
+/// ```swift
+/// var hold = ChargingHold()
+/// hold.press(at: now)
+/// meter.level = hold.level(at: later)
+/// ```
+///
+/// The level is a function of the times of presses and releases; nothing adds up with the frames.
+public struct ChargingHold: Hashable, Sendable {
+  /// How long it is held until it is full, T, in nanoseconds; at least one.
+  public let duration: Int64
+  /// τ of the charge, in seconds.
+  public let timeConstant: Double
+  /// τ of the fall, in seconds.
+  public let fallTimeConstant: Double
+  private var phase = Phase.resting
+
+  /// What is done with it.
+  private enum Phase: Hashable {
+    case resting
+    /// Held since an instant, at which it was as full as after some nanoseconds of charging.
+    case held(since: Int64, charged: Double)
+    /// Let go at an instant and level.
+    case falling(since: Int64, level: Double)
+    case full
+  }
+
+  /// Below this a level counts as none: 60 dB under a full one.
+  private static let least = 0.001
+
+  /// Creates a hold that takes three seconds.
+  ///
+  /// - Parameters:
+  ///   - duration: In nanoseconds.
+  ///   - timeConstant: In seconds; clamped to a millisecond and more.
+  ///   - fallTimeConstant: In seconds; clamped to a millisecond and more.
+  public init(
+    duration: Int64 = 3_000_000_000,
+    timeConstant: Double = 1,
+    fallTimeConstant: Double = 0.25
+  ) {
+    self.duration = min(max(duration, 1), BeatMap.horizon)
+    // What is not a number becomes the lower bound: no comparison holds for it.
+    self.timeConstant = timeConstant >= 0.001 ? min(timeConstant, 1e6) : 0.001
+    self.fallTimeConstant = fallTimeConstant >= 0.001 ? min(fallTimeConstant, 1e6) : 0.001
+  }
+
+  /// How full it is at an instant, from 0 to 1.
+  public func level(at time: Int64) -> Double {
+    switch phase {
+    case .resting: return 0
+    case .full: return 1
+    case .held(let since, let charged):
+      let charged = charged + elapsed(since, time)
+      return charged >= Double(duration) ? 1 : min(share(of: charged), 1)
+    case .falling(let since, let level):
+      let fallen = level * decay(elapsed(since, time), fallTimeConstant)
+      return fallen < ChargingHold.least ? 0 : fallen
+    }
+  }
+
+  /// The instant at which it is full if it is held until then, in nanoseconds; `nil` where it is
+  /// not held, or is full already.
+  public var fullInstant: Int64? {
+    guard case .held(let since, let charged) = phase else { return nil }
+    let rest = Int64((Double(duration) - charged).rounded(.up))
+    let (instant, isPast) = since.addingReportingOverflow(max(rest, 0))
+    return isPast ? .max : instant
+  }
+
+  /// Whether it was held until it was full.
+  public func isFull(at time: Int64) -> Bool { level(at: time) >= 1 }
+
+  /// Begins to hold it; nothing changes where it is held already, or full.
+  public mutating func press(at time: Int64) {
+    switch phase {
+    case .held, .full: break
+    case .resting: phase = .held(since: time, charged: 0)
+    case .falling: phase = .held(since: time, charged: charge(for: level(at: time)))
+    }
+  }
+
+  /// Lets it go.
+  ///
+  /// - Returns: Whether it was full.
+  @discardableResult
+  public mutating func release(at time: Int64) -> Bool {
+    let level = level(at: time)
+    switch phase {
+    case .resting, .falling: return false
+    case .full: return true
+    case .held:
+      phase = level >= 1 ? .full : .falling(since: time, level: level)
+      return level >= 1
+    }
+  }
+
+  /// Empties it.
+  public mutating func reset() { phase = .resting }
+
+  /// How full it is after some nanoseconds of charging.
+  private func share(of charged: Double) -> Double {
+    (1 - decay(charged, timeConstant)) / (1 - decay(Double(duration), timeConstant))
+  }
+
+  /// After how many nanoseconds of charging it is so full.
+  private func charge(for level: Double) -> Double {
+    let missing = 1 - level * (1 - decay(Double(duration), timeConstant))
+    let constants = -DeterministicMath.log2(missing) / ChargingHold.log2e
+    return min(max(constants * timeConstant * 1e9, 0), Double(duration))
+  }
+
+  /// `e^(-t/τ)` of nanoseconds and seconds.
+  private func decay(_ nanoseconds: Double, _ constant: Double) -> Double {
+    DeterministicMath.exp2(-ChargingHold.log2e * nanoseconds / (constant * 1e9))
+  }
+
+  private func elapsed(_ since: Int64, _ time: Int64) -> Double {
+    max(Double(time) - Double(since), 0)
+  }
+
+  private static let log2e = 1.4426950408889634
+}

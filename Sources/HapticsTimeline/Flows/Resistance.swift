@@ -1,0 +1,29 @@
+internal import HapticsCore
+
+/// A slider that gives way less and less: how far it travels when it is dragged.
+///
+/// The travel is `distance^exponent`, both as shares of the whole way. With 0.8 half of the drag
+/// moves it by 57 % of the way, and the last tenth of the way takes an eighth of the drag.
+public struct Resistance: Hashable, Sendable {
+  /// The exponent, from 0.1 to 1; at 1 nothing resists.
+  public let exponent: Double
+
+  /// Creates a resistance of `distance^0.8`, or of another exponent.
+  public init(exponent: Double = 0.8) {
+    self.exponent = exponent >= 0.1 ? min(exponent, 1) : 0.1
+  }
+
+  /// How far the slider travels, from 0 to 1, when it is dragged by a share of the whole way.
+  ///
+  /// Drags outside of 0 to 1 count as the nearest of the two, what is not a number as 0.
+  public func travel(ofDrag distance: Double) -> Double {
+    guard distance > 0 else { return 0 }
+    return distance >= 1 ? 1 : DeterministicMath.pow(distance, exponent)
+  }
+
+  /// By what share of the whole way it is dragged to travel so far.
+  public func drag(forTravel travel: Double) -> Double {
+    guard travel > 0 else { return 0 }
+    return travel >= 1 ? 1 : DeterministicMath.pow(travel, 1 / exponent)
+  }
+}

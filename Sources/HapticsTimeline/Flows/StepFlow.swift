@@ -1,0 +1,84 @@
+/// Steps that are taken one after the other, each by a progress of its own.
+///
+/// A scene in which the player holds, then pulls, then taps is a flow of three steps. Progress
+/// comes from outside (a hold, a slider, a judge); the flow says what follows from it: which
+/// milestones were passed, when a step is done, and when one was lost.
+///
+/// ```swift
+/// var flow = StepFlow([.init("hold", milestones: [0.5]), .init("pull")])
+/// for event in flow.report(hold.level(at: now)) { play(event) }
+/// ```
+public struct StepFlow: Hashable, Sendable {
+  /// The steps.
+  public let steps: [Step]
+  /// The index of the step that is being taken; the number of steps when all are done.
+  public private(set) var current = 0
+  private var passed = 0
+  private var hasBegun = false
+
+  /// A step.
+  public struct Step: Hashable, Sendable {
+    /// What it is called.
+    public var name: String
+    /// Progresses below 1 at which something happens, rising.
+    public var milestones: [Double]
+
+    /// Creates a step.
+    public init(_ name: String, milestones: [Double] = []) {
+      self.name = name
+      self.milestones = milestones
+    }
+  }
+
+  /// What follows from a progress.
+  public enum Event: Hashable, Sendable {
+    /// A step has begun: its progress is more than 0.
+    case began(step: Int)
+    /// A milestone of a step was reached, for the first time since it began.
+    case passed(step: Int, milestone: Int)
+    /// A step is back at 0 after it had begun; it can begin again.
+    case fellBack(step: Int)
+    /// A step is done; the next one can begin.
+    case done(step: Int)
+  }
+
+  /// Creates a flow whose first step has not begun.
+  public init(_ steps: [Step]) { self.steps = steps }
+
+  /// Whether all steps are done.
+  public var isDone: Bool { current == steps.count }
+
+  /// Takes the progress of the current step: 0 is nothing, 1 all of it.
+  ///
+  /// Milestones that lie below a sudden progress are all passed, in their order. A progress that is
+  /// not a number changes nothing.
+  public mutating func report(_ progress: Double) -> [Event] {
+    guard !isDone, !progress.isNaN else { return [] }
+    guard progress > 0 else {
+      guard hasBegun else { return [] }
+      restart()
+      return [.fellBack(step: current)]
+    }
+    var events: [Event] = []
+    if !hasBegun {
+      hasBegun = true
+      events.append(.began(step: current))
+    }
+    let milestones = steps[current].milestones
+    while passed < milestones.count, milestones[passed] <= progress {
+      events.append(.passed(step: current, milestone: passed))
+      passed += 1
+    }
+    if progress >= 1 {
+      events.append(.done(step: current))
+      current += 1
+      restart()
+    }
+    return events
+  }
+
+  private mutating func restart() {
+    passed = 0
+    hasBegun = false
+  }
+}

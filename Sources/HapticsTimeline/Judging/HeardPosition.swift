@@ -1,0 +1,33 @@
+/// Where a track is heard at one moment, and how fast it runs.
+///
+/// From it follows where the track was heard a little earlier, which is what a tap is judged by.
+/// An engine's `position(of:heardAt:)` gives the position for a host time.
+public struct HeardPosition: Hashable, Sendable {
+  /// A moment, in nanoseconds of the host's clock.
+  public var hostTime: Int64
+  /// Where the track is heard at that moment, in nanoseconds from its start.
+  public var position: Int64
+  /// How fast it runs, or `nil` where it stands still.
+  public var rate: PlaybackRate?
+
+  /// Creates the position that is heard at a moment.
+  public init(
+    _ position: Int64,
+    at hostTime: Int64,
+    rate: PlaybackRate? = .normal
+  ) {
+    self.position = position
+    self.hostTime = hostTime
+    self.rate = rate
+  }
+
+  /// Where the track is heard at another moment, in nanoseconds from its start.
+  ///
+  /// Positions beyond ±``BeatMap/horizon`` count as that.
+  public func position(at hostTime: Int64) -> Int64 {
+    let elapsed = Int128(hostTime) - Int128(self.hostTime)
+    let moved = (elapsed * Int128(rate?.raw ?? 0) + 1 << 31) >> 32
+    let limit = Int128(BeatMap.horizon)
+    return Int64(min(max(Int128(position) + moved, -limit), limit))
+  }
+}

@@ -1,0 +1,120 @@
+/// Says which taps hit which beats of a map.
+///
+/// A tap is judged by what the player heard when the finger came down: the host time of the tap
+/// less the latency of the input, through the position that is heard at that time.
+///
+/// - Each beat is judged once: hit by one tap, or missed when its window closes.
+/// - A tap belongs to the nearest beat that is not yet judged and whose window it is in; of two
+///   that are equally near, to the earlier one. A beat that is passed over stays open until its own
+///   window closes.
+/// - Windows include their ends: with ±150 ms a tap of 150 ms too late still hits.
+/// - A tap in no window is a stray one. It takes nothing from any beat.
+///
+/// What is judged depends only on the taps and their times, and not on how often
+/// ``close(at:heard:)`` is called between them.
+///
+/// ```swift
+/// var judge = HitJudge(map, inputLatency: 20_000_000)
+/// for verdict in judge.tap(at: touch.time, heard: heard) { show(verdict) }
+/// for miss in judge.close(at: now, heard: heard) { show(miss) }  // once a frame
+/// ```
+public struct HitJudge: Hashable, Sendable {
+  /// The beats.
+  public let map: BeatMap
+  /// How long a tap takes until the host knows of it, in nanoseconds.
+  public let inputLatency: Int64
+  /// How far from a beat a tap may be.
+  public private(set) var assist: HitAssist
+  /// How many beats were hit.
+  public private(set) var hits = 0
+  /// How many beats were missed.
+  public private(set) var misses = 0
+
+  /// The first beat that is not judged; those before it are.
+  private var first = 0
+  /// The judged beats from ``first`` on.
+  private var judged: Set<Int> = []
+
+  /// What is said of a tap or a beat.
+  public enum Verdict: Hashable, Sendable {
+    /// A beat was hit, so many nanoseconds late; early where that is negative.
+    case hit(beat: Int, offset: Int64)
+    /// The window of a beat closed, and nobody had hit it.
+    case miss(beat: Int)
+    /// A tap belongs to no beat; the position at which it was heard, in nanoseconds.
+    case stray(position: Int64)
+  }
+
+  /// Creates a judge to whom all beats are open.
+  ///
+  /// - Parameter inputLatency: In nanoseconds, as far as it is known; what is negative counts as 0.
+  public init(_ map: BeatMap, inputLatency: Int64 = 0, assist: HitAssist = HitAssist()) {
+    self.map = map
+    self.inputLatency = min(max(inputLatency, 0), BeatMap.horizon)
+    self.assist = assist
+  }
+
+  /// Whether every beat is judged.
+  public var isOver: Bool { first == map.beats.count }
+
+  /// Judges a tap.
+  ///
+  /// - Parameters:
+  ///   - hostTime: When the host learnt of the tap, in nanoseconds of its clock.
+  ///   - heard: Where the track is heard at some moment of the same clock.
+  /// - Returns: The beats whose windows had closed before the tap, then the tap's own verdict.
+  public mutating func tap(at hostTime: Int64, heard: HeardPosition) -> [Verdict] {
+    let position = felt(hostTime, heard)
+    var verdicts = close(before: position)
+    guard let beat = nearest(to: position) else { return verdicts + [.stray(position: position)] }
+    let offset = position - map.beats[beat]
+    judge(beat)
+    hits += 1
+    assist.noteHit(offset: offset)
+    verdicts.append(.hit(beat: beat, offset: offset))
+    return verdicts
+  }
+
+  /// Closes the windows that no tap can reach any more, not even one that is still on its way.
+  ///
+  /// - Returns: The beats that were missed, in their order.
+  public mutating func close(at hostTime: Int64, heard: HeardPosition) -> [Verdict] {
+    close(before: felt(hostTime, heard))
+  }
+
+  /// What was heard when a tap began of which the host learns at a time.
+  private func felt(_ hostTime: Int64, _ heard: HeardPosition) -> Int64 {
+    let (time, isPast) = hostTime.subtractingReportingOverflow(inputLatency)
+    return heard.position(at: isPast ? .min : time)
+  }
+
+  private mutating func close(before position: Int64) -> [Verdict] {
+    var verdicts: [Verdict] = []
+    // The window may widen with a miss, so it is asked for anew each time.
+    while first < map.beats.count, map.beats[first] + assist.window < position {
+      let beat = first
+      judge(beat)
+      misses += 1
+      assist.noteMiss()
+      verdicts.append(.miss(beat: beat))
+    }
+    return verdicts
+  }
+
+  private func nearest(to position: Int64) -> Int? {
+    var best: (beat: Int, distance: Int64)?
+    for beat in first..<map.beats.count {
+      let instant = map.beats[beat]
+      if instant - assist.window > position { break }
+      let distance = abs(instant - position)
+      guard distance <= assist.window, !judged.contains(beat) else { continue }
+      if distance < best?.distance ?? .max { best = (beat, distance) }
+    }
+    return best?.beat
+  }
+
+  private mutating func judge(_ beat: Int) {
+    judged.insert(beat)
+    while judged.remove(first) != nil { first += 1 }
+  }
+}
