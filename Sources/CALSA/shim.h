@@ -1,5 +1,9 @@
 // The ALSA library, as the system installs it.
-// Without the macro, ALSA's headers bring structures of their own for times.
+// Without the macros, ALSA's headers bring structures of their own for times, or see the C library's
+// without the members that other modules see.
+#ifndef _DEFAULT_SOURCE
+#define _DEFAULT_SOURCE 1
+#endif
 #ifndef _POSIX_C_SOURCE
 #define _POSIX_C_SOURCE 200809L
 #endif
