@@ -24,7 +24,7 @@ int main(void) {
 
   for (int i = 0; i < 64; i++) click[i] = i % 2 ? -0.5f : 0.5f;
   if (check(haptics_engine_create(NULL, &engine))) return 1;
-  if (check(haptics_load_pattern(engine, tap, strlen(tap), &cue.pattern))) return 1;
+  if (check(haptics_load_pattern(engine, tap, strlen(tap), NULL, 0, &cue.pattern))) return 1;
   if (check(haptics_load_sound(engine, click, 64, 1, 48000, &cue.sound))) return 1;
   cue.meaning = 7;
   cue.visual = 1;

@@ -47,17 +47,26 @@ public func haptics_load_pattern(
   _ engine: OpaquePointer?,
   _ bytes: UnsafeRawPointer?,
   _ size: Int,
+  _ waveforms: UnsafePointer<haptics_waveform>?,
+  _ count: Int,
   _ pattern: UnsafeMutablePointer<Int32>?
 ) -> haptics_status {
   guard let engine, let bytes, let pattern else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
   pattern.pointee = 0
-  guard size >= 0 else { return haptics_status(HAPTICS_INVALID_ARGUMENT) }
+  guard size >= 0, count >= 0 else { return haptics_status(HAPTICS_INVALID_ARGUMENT) }
+  var sounds: [String: SoundID] = [:]
+  for waveform in UnsafeBufferPointer(start: waveforms, count: waveforms == nil ? 0 : count) {
+    guard let path = waveform.path else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
+    sounds[String(cString: path)] = SoundID(rawValue: waveform.sound &- EngineHandle.base)
+  }
   let text = [UInt8](UnsafeRawBufferPointer(start: bytes, count: size))
   let report = AHAPValidator().validate(text)
   guard !report.findings.contains(where: { $0.severity == .error }), report.omittedCount == 0
   else { return haptics_status(HAPTICS_INVALID_PATTERN) }
   return attempt { () throws(EngineError) in
-    let id = try EngineHandle.pointer(engine).pointee.engine.load(report.document.pattern)
+    let engine = EngineHandle.pointer(engine).pointee.engine
+    let read = report.document.pattern
+    let id = try waveforms == nil ? engine.load(read) : engine.load(read, waveforms: sounds)
     pattern.pointee = id.rawValue + EngineHandle.base
   }
 }
@@ -131,7 +140,7 @@ public func haptics_status_name(_ status: haptics_status) -> UnsafePointer<CChar
     case 1: "an argument that is needed is NULL"
     case 2: "an argument is out of its range"
     case 3: "the bytes are no AHAP pattern that could be played"
-    case 4: "a cue names a pattern or sound that is not loaded"
+    case 4: "a cue or pattern names something that is not loaded"
     case 5: "the playback has ended"
     case 6: "as many commands wait as can"
     case 7: "there is no room for more"

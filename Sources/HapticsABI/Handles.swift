@@ -36,7 +36,9 @@ extension EngineError {
   /// The status that stands for the error in C.
   var status: haptics_status {
     switch self {
-    case .configurationOutOfRange, .unusableSound, .noSuchCue: status(HAPTICS_INVALID_ARGUMENT)
+    case .configurationOutOfRange, .unusableSound, .unusablePattern, .noSuchCue:
+      status(HAPTICS_INVALID_ARGUMENT)
+    case .missingSound: status(HAPTICS_UNKNOWN_RESOURCE)
     case .queueFull: status(HAPTICS_QUEUE_FULL)
     case .tooManyPlaybacks, .tooManyResources: status(HAPTICS_TOO_MANY)
     case .noSuchPlayback: status(HAPTICS_UNKNOWN_PLAYBACK)

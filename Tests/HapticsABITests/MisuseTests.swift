@@ -8,7 +8,7 @@ import Testing
     #expect(haptics_engine_create(nil, nil) == 1)
     haptics_engine_destroy(nil)
     haptics_timeline_destroy(nil)
-    #expect(haptics_load_pattern(nil, nil, 0, nil) == 1)
+    #expect(haptics_load_pattern(nil, nil, 0, nil, 0, nil) == 1)
     #expect(haptics_load_sound(nil, nil, 0, 0, 0, nil) == 1)
     #expect(haptics_timeline_create(120, 4, nil) == 1)
     #expect(haptics_timeline_add(nil, nil, 0, 0) == 1)
@@ -39,7 +39,7 @@ import Testing
     let engine = try #require(created)
     defer { haptics_engine_destroy(engine) }
     var id: Int32 = 7
-    #expect(haptics_load_pattern(engine, "{}", 2, &id) == 3)
+    #expect(haptics_load_pattern(engine, "{}", 2, nil, 0, &id) == 3)
     #expect(id == 0)
     #expect(haptics_load_sound(engine, [1], 1, 3, 48_000, &id) == 2)
     #expect(haptics_control(engine, 5, 0, 0, nil) == 5)
@@ -58,6 +58,47 @@ import Testing
     #expect(haptics_timeline_add(timeline, &cue, 0, 3) == 2)
     #expect(haptics_timeline_set_loop(timeline, 1, 0, 0) == 2)
     haptics_timeline_destroy(timeline)
+  }
+
+  @Test func `a pattern needs a sound for each path that it plays`() throws {
+    var created: OpaquePointer?
+    #expect(haptics_engine_create(nil, &created) == 0)
+    let engine = try #require(created)
+    defer { haptics_engine_destroy(engine) }
+    let text = """
+      {"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom",
+      "EventWaveformPath": "hit.wav", "EventParameters": []}}]}
+      """
+    var sound: Int32 = 0
+    var pattern: Int32 = 0
+    #expect(haptics_load_sound(engine, [1, 1], 2, 1, 44_100, &sound) == 0)
+    func load(_ path: String?, _ sound: Int32) -> haptics_status {
+      guard let path else {
+        var waveform = haptics_waveform(path: nil, sound: sound)
+        return haptics_load_pattern(engine, text, text.utf8.count, &waveform, 1, &pattern)
+      }
+      return path.withCString { path in
+        var waveform = haptics_waveform(path: path, sound: sound)
+        return haptics_load_pattern(engine, text, text.utf8.count, &waveform, 1, &pattern)
+      }
+    }
+    #expect(load("other.wav", sound) == 4)
+    #expect(load("hit.wav", 9) == 4)
+    #expect(load("hit.wav", .min) == 4)
+    #expect(load(nil, sound) == 1)
+    #expect(pattern == 0)
+    #expect(load("hit.wav", sound) == 0)
+    #expect(pattern == 1)
+    #expect(haptics_load_pattern(engine, text, text.utf8.count, nil, 9, &pattern) == 0)
+
+    var cue = haptics_cue()
+    cue.struct_size = UInt32(MemoryLayout<haptics_cue>.size)
+    cue.pattern = 1
+    cue.pattern_gain = 1
+    #expect(haptics_fire(engine, &cue, nil, nil) == 0)
+    var block = [Float](repeating: 0, count: 3 * 8)
+    #expect(haptics_render(engine, &block, 8, .min) == 0)
+    #expect(block[3] != 0 && block[3] == block[4] && block[5] == 0)
   }
 
   @Test func `what does not fit into a poll stays for the next`() throws {

@@ -29,7 +29,7 @@ enum {
   HAPTICS_NULL_ARGUMENT = 1,      /* something that is needed is NULL */
   HAPTICS_INVALID_ARGUMENT = 2,   /* a number is out of its range, or a struct_size is unknown */
   HAPTICS_INVALID_PATTERN = 3,    /* the bytes are no AHAP pattern that could be played */
-  HAPTICS_UNKNOWN_RESOURCE = 4,   /* a cue names a pattern or sound that is not loaded */
+  HAPTICS_UNKNOWN_RESOURCE = 4,   /* a cue or pattern names something that is not loaded */
   HAPTICS_UNKNOWN_PLAYBACK = 5,   /* the playback has ended */
   HAPTICS_QUEUE_FULL = 6,         /* as much waits as can; nothing was done */
   HAPTICS_TOO_MANY = 7,           /* no more playbacks, patterns or sounds */
@@ -74,6 +74,12 @@ typedef struct haptics_cue {
 } haptics_cue;
 #define HAPTICS_CUE_INIT \
   { sizeof(haptics_cue), 0, 0, 0, 0, 128, HAPTICS_LATE_JOIN, 1.0f, 1.0f, 0.0, 0.1, 0 }
+
+/* The sound of a pattern's events that play a file. */
+typedef struct haptics_waveform {
+  const char *path; /* EventWaveformPath, as the pattern writes it, in UTF-8 */
+  int32_t sound;    /* what is heard */
+} haptics_waveform;
 
 enum { HAPTICS_SECONDS = 0, HAPTICS_FRAMES = 1, HAPTICS_BEATS = 2 };
 
@@ -175,8 +181,12 @@ haptics_status haptics_engine_create(const haptics_config *config, haptics_engin
 void haptics_engine_destroy(haptics_engine *engine);
 
 /* Loads the bytes of an AHAP file, up to 4 at once of which sound. It stays as long as the engine.
+ * Its tones and sounds are heard on the audio channels. The library reads no files: waveforms gives
+ * the sound for each path that the pattern plays, HAPTICS_UNKNOWN_RESOURCE tells that one is not
+ * among them. With NULL such events are silent.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_load_pattern(haptics_engine *engine, const void *bytes, size_t size,
+                                    const haptics_waveform *waveforms, size_t count,
                                     int32_t *pattern);
 
 /* Copies a sound: interleaved samples, 1 or 2 channels. It stays as long as the engine.

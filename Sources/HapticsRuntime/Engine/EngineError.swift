@@ -1,3 +1,4 @@
+public import HapticsSynthesis
 public import HapticsTimeline
 
 /// Why an engine does not do what it is asked.
@@ -12,6 +13,10 @@ public enum EngineError: Error, Hashable, Sendable {
   case tooManyResources
   /// A sound has no samples, or not so many as its channels need, or its sample rate is unheard of.
   case unusableSound
+  /// A pattern cannot be rendered.
+  case unusablePattern(SynthesisError)
+  /// A pattern plays a file, named, for which no sound was given.
+  case missingSound(String)
   /// A timeline or cue cannot be compiled.
   case timeline(TimelineError)
   /// The playback has come to its end, or was stopped.

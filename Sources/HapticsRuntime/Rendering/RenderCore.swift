@@ -12,6 +12,7 @@ struct RenderCore: ~Copyable {
   private let rings: UnsafeMutablePointer<EngineRings>
   private let audioChannels: Int
   private let hapticChannels: Int
+  private let isPreview: Bool
   /// How many frames the scheduled renditions wait for the slowest output.
   private let hapticDelay: Int64
   private let audioDelay: Int64
@@ -27,6 +28,7 @@ struct RenderCore: ~Copyable {
     self.rings = rings
     audioChannels = configuration.audioChannels
     hapticChannels = configuration.hapticChannels
+    isPreview = configuration.isPreview
     hapticDelay = configuration.delay(of: .haptic)
     audioDelay = configuration.delay(of: .audio)
   }
@@ -56,6 +58,7 @@ struct RenderCore: ~Copyable {
         count,
         audio: audioChannels,
         haptic: hapticChannels,
+        isPreview: isPreview,
         into: out + done * (audioChannels + hapticChannels)
       )
       done += count

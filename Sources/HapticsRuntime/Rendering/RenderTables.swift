@@ -6,6 +6,8 @@ struct SoundView: BitwiseCopyable, @unchecked Sendable {
   var samples: UnsafePointer<Float>?
   var frames: Int64
   var channels: Int
+  /// Frames of the sound in a second.
+  var sampleRate: Int
   /// Frames of the sound in a frame of the engine, in units of 2^-32.
   var pace: Int64
 }
@@ -32,7 +34,7 @@ struct RenderTables: ~Copyable {
     self.capacity = capacity
     sounds = .allocate(capacity: capacity)
     sounds.initialize(
-      repeating: SoundView(samples: nil, frames: 0, channels: 1, pace: 0),
+      repeating: SoundView(samples: nil, frames: 0, channels: 1, sampleRate: 0, pace: 0),
       count: capacity
     )
     patterns = .allocate(capacity: capacity)

@@ -33,8 +33,8 @@ struct VoicePool: ~Copyable {
     tables = RenderTables(capacity: resources)
     voices = .allocate(capacity: count)
     voices.initialize(repeating: Voice(), count: count)
-    left = .allocate(capacity: 4 * VoicePool.blockSize)
-    left.initialize(repeating: 0, count: 4 * VoicePool.blockSize)
+    left = .allocate(capacity: 6 * VoicePool.blockSize)
+    left.initialize(repeating: 0, count: 6 * VoicePool.blockSize)
     right = left + VoicePool.blockSize
     haptic = right + VoicePool.blockSize
     scratch = haptic + VoicePool.blockSize
@@ -272,13 +272,23 @@ extension VoicePool {
     let renderer = renderers + Int(voice.instance)
     let count = Int(end - first)
     if voice.gain == 1, !voice.isFading {
-      var bus = UnsafeMutableBufferPointer(start: haptic + offset, count: count).mutableSpan
-      renderer.pointee.mix(into: &bus)
+      renderer.pointee.mix(
+        left: left + offset,
+        right: right + offset,
+        haptic: haptic + offset,
+        count: count
+      )
     } else {
-      for i in 0..<count { scratch[i] = 0 }
-      var block = UnsafeMutableBufferPointer(start: scratch, count: count).mutableSpan
-      renderer.pointee.mix(into: &block)
-      for i in 0..<count { haptic[offset + i] += scratch[i] * voice.level(at: first + Int64(i)) }
+      for i in 0..<3 * VoicePool.blockSize { scratch[i] = 0 }
+      let right = scratch + VoicePool.blockSize
+      let haptic = scratch + 2 * VoicePool.blockSize
+      renderer.pointee.mix(left: scratch, right: right, haptic: haptic, count: count)
+      for i in 0..<count {
+        let level = voice.level(at: first + Int64(i))
+        self.left[offset + i] += scratch[i] * level
+        self.right[offset + i] += right[i] * level
+        self.haptic[offset + i] += haptic[i] * level
+      }
     }
     if renderer.pointee.position >= view.frames { self.end(index) }
   }
@@ -294,13 +304,22 @@ extension VoicePool {
   }
 
   /// Writes the buses to an interleaved block: audio channels first, then haptic ones.
+  ///
+  /// - Parameter isPreview: Whether the haptic signal is also heard.
   @_noAllocation @_noLocks
   func interleave(
     _ count: Int,
     audio: Int,
     haptic channels: Int,
+    isPreview: Bool,
     into out: UnsafeMutablePointer<Float>
   ) {
+    if isPreview {
+      for i in 0..<count {
+        left[i] += haptic[i]
+        right[i] += haptic[i]
+      }
+    }
     var left = UnsafeMutableBufferPointer(start: left, count: count).mutableSpan
     var right = UnsafeMutableBufferPointer(start: right, count: count).mutableSpan
     var haptic = UnsafeMutableBufferPointer(start: haptic, count: count).mutableSpan

@@ -36,6 +36,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
 
   private let channelCount: Int
   private let isPreview: Bool
+  private let hasAudio: Bool
   private var taps: TapVoices
   private var held: HeldVoices
   private var audio: AudioVoices
@@ -93,6 +94,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
     self.sampleRate = sampleRate
     channelCount = signal.channelCount
     isPreview = signal == .preview
+    hasAudio = signal.hasAudio
     planes = FixedStorage(count: signal.hasAudio ? 3 * Self.chunk : 0)
     frameCount = max(frameScale.frame(at: contours.duration), max(taps.end, held.end), audio.end)
   }
@@ -128,9 +130,36 @@ public struct PatternRenderer: ~Copyable, Sendable {
       let count = min(Self.chunk, frames - start)
       renderPlanes(count: count)
       interleave(count: count, into: &block, at: start * channelCount)
-      position += Int64(count)
       start += count
     }
+  }
+
+  /// Adds the next frames to buses that lie apart, without the ``Knee``.
+  ///
+  /// - Parameters:
+  ///   - left: Where tones and sounds are heard; untouched where the signal has no audio.
+  ///   - right: The same, to the right.
+  ///   - haptic: The haptic signal.
+  ///   - count: How many frames; each bus has room for so many.
+  /// - Complexity: O(*n*) in the number of frames and of sounding voices.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func mix(
+    left: UnsafeMutablePointer<Float>,
+    right: UnsafeMutablePointer<Float>,
+    haptic: UnsafeMutablePointer<Float>,
+    count: Int
+  ) {
+    if hasAudio {
+      audio.mix(
+        from: position,
+        left: UnsafeMutableBufferPointer(start: left, count: count),
+        right: UnsafeMutableBufferPointer(start: right, count: count)
+      )
+    }
+    var haptic = MutableSpan(_unsafeStart: haptic, count: count)
+    mixHaptics(into: &haptic)
+    position += Int64(count)
   }
 
   /// Passes over the next frames, as if they had been rendered.
@@ -171,13 +200,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   private mutating func renderPlanes(count: Int) {
     for i in 0..<3 * Self.chunk { planes.elements[i] = 0 }
     guard let start = planes.elements.baseAddress else { return }
-    audio.mix(
-      from: position,
-      left: UnsafeMutableBufferPointer(start: start, count: count),
-      right: UnsafeMutableBufferPointer(start: start + Self.chunk, count: count)
-    )
-    var haptic = MutableSpan(_unsafeStart: start + 2 * Self.chunk, count: count)
-    mixHaptics(into: &haptic)
+    mix(left: start, right: start + Self.chunk, haptic: start + 2 * Self.chunk, count: count)
   }
 
   /// Adds the planes to a block.
