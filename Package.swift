@@ -48,6 +48,7 @@ let libraries: [Target] = [
     dependencies: ["CSampleRate", "CSndFile", "HapticsSynthesis"],
     swiftSettings: house
   ),
+  .target(name: "HapticsMeasuring", swiftSettings: house),
   .target(name: "HapticsTimeline", dependencies: ["HapticsCore"], swiftSettings: house),
   .target(
     name: "HapticsRuntime",
@@ -91,7 +92,7 @@ let programs: [Target] = [
   .executableTarget(
     name: "HapticsCLI",
     dependencies: [
-      "AHAP", "Diagnostics", "HapticsCore", "HapticsFiles", "HapticsPlot",
+      "AHAP", "Diagnostics", "HapticsCore", "HapticsFiles", "HapticsMeasuring", "HapticsPlot",
       "HapticsSynthesis", "JSONWriting", "LocatedJSON",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
@@ -122,6 +123,11 @@ let tests: [Target] = [
   .testTarget(
     name: "HapticsFilesTests",
     dependencies: ["HapticsCore", "HapticsFiles", "HapticsSynthesis"],
+    swiftSettings: house
+  ),
+  .testTarget(
+    name: "HapticsMeasuringTests",
+    dependencies: ["HapticsMeasuring"],
     swiftSettings: house
   ),
   .testTarget(

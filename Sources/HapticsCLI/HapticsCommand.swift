@@ -9,6 +9,7 @@ struct HapticsCommand: ParsableCommand {
     subcommands: [
       ValidateCommand.self, ExplainCommand.self, FormatCommand.self, RenderCommand.self,
       PlotCommand.self, InfoCommand.self, DiffCommand.self, GenerateCommand.self,
+      MeasureCommand.self,
     ]
   )
 

@@ -12,6 +12,7 @@ import Testing
     "AHAP": ["Diagnostics", "HapticsCore", "LocatedJSON"],
     "JSONWriting": ["AHAP", "CJSONC", "Diagnostics", "HapticsCore", "LocatedJSON"],
     "HapticsSynthesis": ["HapticsCore"],
+    "HapticsMeasuring": [],
     "HapticsTimeline": ["HapticsCore"],
     "HapticsRuntime": ["HapticsCore", "HapticsSynthesis", "HapticsTimeline"],
     "HapticsALSA": ["CALSA", "HapticsRuntime", "HapticsSynthesis"],
@@ -24,7 +25,7 @@ import Testing
     "HapticsABI": ["AHAP", "CHaptics", "Diagnostics", "HapticsRuntime", "HapticsTimeline"],
     "HapticsCLI": [
       "AHAP", "ArgumentParser", "Diagnostics", "Haptics", "HapticsCore", "HapticsFiles",
-      "HapticsPlot", "HapticsSynthesis", "JSONWriting", "LocatedJSON",
+      "HapticsMeasuring", "HapticsPlot", "HapticsSynthesis", "JSONWriting", "LocatedJSON",
     ],
   ]
 

@@ -1,0 +1,171 @@
+/// Finds the onsets in a signal that comes in pieces.
+///
+/// ```swift
+/// var detector = OnsetDetector(sampleRate: 48_000)
+/// while let block = next() { detector.append(block.span) }
+/// detector.finish()
+/// print(detector.onsets)
+/// ```
+///
+/// The signal's power in the last two milliseconds is compared with its power before, as
+/// seismologists do (R. Allen, "Automatic earthquake recognition and timing from single traces",
+/// 1978), with the noise of the second before and the second after, and with the strongest tap
+/// there. Each place that stands out is then looked at closely by ``OnsetFit``. Hum of the mains is
+/// taken out by ``HumCombs``; offsets and slow movement do not count.
+///
+/// The first 25 ms only show how much noise there is. Memory does not depend on the length of the
+/// signal, but for the onsets themselves.
+public struct OnsetDetector: Sendable {
+  /// What counts as an onset.
+  public struct Sensitivity: Hashable, Sendable {
+    /// How far the power must rise above the noise: a ratio, 16 being 12 dB.
+    public var overNoise = 16.0
+    /// How far the power may stay below that of the strongest tap nearby: a ratio, 30 dB.
+    public var belowStrongest = 0.001
+    /// How long, in seconds, nothing else counts after an onset: taps ring.
+    public var deadTime = 0.08
+
+    /// Creates the usual sensitivity.
+    public init() {}
+  }
+
+  /// What was found so far, in the order of time.
+  public private(set) var onsets: [Onset] = []
+  /// Frames per second.
+  public let sampleRate: Int
+
+  private let sensitivity: Sensitivity
+  private let scale: DetectionScale
+  private var blocker: OffsetBlocker
+  private var combs: HumCombs
+  /// The mean power of each hop that is kept, the quietest of the views on it.
+  private var powers: [Double] = []
+  private var firstHop = 0
+  /// The next hop that is looked at.
+  private var nextHop = 0
+  private var noise = 0.0
+  private var strongest = 0.0
+  private var deadUntil = 0
+
+  /// Creates a detector.
+  ///
+  /// - Parameter sampleRate: Frames per second, at least 1000; less is taken for that.
+  public init(sampleRate: Int, sensitivity: Sensitivity = .init()) {
+    let rate = max(sampleRate, 1000)
+    self.sampleRate = rate
+    self.sensitivity = sensitivity
+    scale = DetectionScale(sampleRate: rate)
+    blocker = OffsetBlocker(sampleRate: rate)
+    combs = HumCombs(sampleRate: rate, hop: scale.hop, kept: scale.keptFrames)
+  }
+
+  /// Takes the next samples; what is no number counts as 0.
+  public mutating func append(_ samples: Span<Float>) {
+    for index in samples.indices {
+      if let power = combs.append(blocker.next(samples[index])) { powers.append(power) }
+      while nextHop + scale.lookahead < firstHop + powers.count { look() }
+    }
+  }
+
+  /// Finds what is left after the last samples.
+  public mutating func finish() {
+    // What rises at the very end is seen whole where silence follows.
+    for _ in 0..<scale.windowFrames {
+      if let power = combs.append(0) { powers.append(power) }
+    }
+    while nextHop < firstHop + powers.count { look() }
+  }
+
+  /// How many numbers are kept to look back at.
+  var keptCount: Int { powers.count + combs.keptCount }
+
+  /// Looks at one hop.
+  private mutating func look() {
+    let index = nextHop - firstHop
+    if nextHop % scale.renewal == 0 { renewThresholds(around: index) }
+    if nextHop >= max(deadUntil, scale.hops(0.025)), isRise(at: index),
+      let onset = onset(at: nextHop)
+    {
+      onsets.append(onset)
+      deadUntil = nextHop + scale.hops(sensitivity.deadTime)
+    }
+    nextHop += 1
+    if index > 2 * scale.lookahead {
+      powers.removeFirst(index - scale.lookahead)
+      firstHop += index - scale.lookahead
+    }
+  }
+
+  private mutating func renewThresholds(around index: Int) {
+    let end = min(index + scale.lookahead, powers.count)
+    let nearby = powers[max(index - scale.lookahead, 0)..<end].sorted()
+    guard let last = nearby.last else { return }
+    noise = nearby[nearby.count / 4]
+    strongest = last
+  }
+
+  private func isRise(at index: Int) -> Bool {
+    let power = (powers[index] + powers[max(index - 1, 0)]) / 2
+    // Quieter than the last bit of 16: nothing that was recorded.
+    guard power > 1e-10, power > sensitivity.overNoise * noise,
+      power > sensitivity.belowStrongest * strongest
+    else { return false }
+    let end = max(index - scale.hops(0.003), 0)
+    let before = powers[max(end - scale.hops(0.02), 0)..<end]
+    let mean = before.reduce(0, +) / Double(max(before.count, 1))
+    return power > 8 * mean
+  }
+
+  private func onset(at hop: Int) -> Onset? {
+    let frame = hop * scale.hop
+    let start = frame - scale.frames(0.02)
+    let quiet = 0..<scale.frames(0.016)
+    let window = combs.quietest(from: start, count: scale.windowFrames, judgedIn: quiet)
+    guard let fit = OnsetFit(window, quiet: quiet, sampleRate: sampleRate) else { return nil }
+    return Onset(
+      time: max(Double(start) + fit.place, 0) / Double(sampleRate),
+      peak: fit.peak,
+      noise: fit.noise
+    )
+  }
+}
+
+/// The lengths that detection works with.
+struct DetectionScale: Hashable, Sendable {
+  let sampleRate: Int
+
+  /// The frames of a hop: a millisecond.
+  var hop: Int { max(sampleRate / 1000, 1) }
+  /// How many hops around one decide what counts as noise there: a second on both sides.
+  var lookahead: Int { hops(1) }
+  /// How often that is worked out anew, in hops.
+  var renewal: Int { hops(0.1) }
+  /// The frames that a rise is looked at in.
+  var windowFrames: Int { frames(0.02) + frames(0.012) }
+  /// The frames that are kept to look back at.
+  var keptFrames: Int { frames(1.2) }
+
+  func frames(_ seconds: Double) -> Int { Int(seconds * Double(sampleRate)) }
+  func hops(_ seconds: Double) -> Int { frames(seconds) / hop }
+}
+
+/// Takes offsets and movement below 5 Hz out of a signal, without touching when it rises.
+struct OffsetBlocker: Hashable, Sendable {
+  private let pole: Double
+  private var last = 0.0
+  private var output = 0.0
+  private var hasBegun = false
+
+  init(sampleRate: Int) { pole = 1 - 2 * Double.pi * 5 / Double(sampleRate) }
+
+  mutating func next(_ sample: Float) -> Float {
+    let input = sample.isFinite ? Double(min(max(sample, -1e6), 1e6)) : 0
+    if !hasBegun {
+      last = input
+      hasBegun = true
+    }
+    output = input - last + pole * output
+    last = input
+    return Float(output)
+  }
+}

@@ -1,0 +1,119 @@
+/// Which onsets of two channels belong together.
+///
+/// The offset between the channels is not known, and may drift: of a stretch of onsets the offset
+/// is taken that brings most of them together, and of those that do so equally well the one nearest
+/// to the stretch before. Around it each onset is paired with its nearest partner, if that has no
+/// nearer one.
+public struct OnsetPairing: Hashable, Sendable {
+  /// Two onsets that belong together.
+  public struct Pair: Hashable, Sendable {
+    /// The index of the onset in the first channel.
+    public var first: Int
+    /// The index of its partner in the second.
+    public var second: Int
+    /// The time of the first, in seconds.
+    public var time: Double
+    /// How much later the second is, in seconds.
+    public var skew: Double
+  }
+
+  /// The pairs, in the order of time.
+  public private(set) var pairs: [Pair] = []
+  /// The indices of onsets in the first channel that have no partner.
+  public private(set) var firstAlone: [Int] = []
+  /// The indices of onsets in the second channel that have no partner.
+  public private(set) var secondAlone: [Int] = []
+
+  /// How far partners may be from the offset that is typical of their stretch, in seconds.
+  public static let tolerance = 0.025
+  /// How many onsets make a stretch.
+  private static let stretch = 32
+
+  /// Pairs onsets.
+  ///
+  /// - Parameters:
+  ///   - first: The times of the first channel in seconds, ascending.
+  ///   - second: The times of the second.
+  ///   - window: How far partners may be apart, in seconds.
+  /// - Complexity: O(*n*) where the window holds a limited number of onsets.
+  public init(_ first: [Double], _ second: [Double], window: Double = 0.25) {
+    var offset = 0.0
+    var partners = [Int?](repeating: nil, count: second.count)
+    var begin = 0
+    for start in stride(from: 0, to: first.count, by: Self.stretch) {
+      let indices = start..<min(start + Self.stretch, first.count)
+      while begin < second.count, second[begin] < first[start] - window { begin += 1 }
+      offset = Self.offset(first[indices], second[begin...], window: window, last: offset)
+      var near = begin
+      for index in indices {
+        let expected = first[index] + offset
+        while near + 1 < second.count,
+          (second[near + 1] - expected).magnitude <= (second[near] - expected).magnitude
+        { near += 1 }
+        guard near < second.count, (second[near] - expected).magnitude <= Self.tolerance,
+          (second[near] - first[index]).magnitude <= window
+        else { continue }
+        if let rival = partners[near] {
+          let distance = (second[near] - offset - first[rival]).magnitude
+          guard (second[near] - expected).magnitude < distance else { continue }
+        }
+        partners[near] = index
+      }
+    }
+    for (second, partner) in zip(second.indices, partners) {
+      guard partner == nil else { continue }
+      secondAlone.append(second)
+    }
+    var isPaired = [Bool](repeating: false, count: first.count)
+    for (index, partner) in partners.enumerated() {
+      guard let partner else { continue }
+      isPaired[partner] = true
+      pairs.append(
+        Pair(
+          first: partner,
+          second: index,
+          time: first[partner],
+          skew: second[index] - first[partner]
+        )
+      )
+    }
+    firstAlone = first.indices.filter { !isPaired[$0] }
+  }
+
+  /// The offset that brings most onsets together.
+  private static func offset(
+    _ first: ArraySlice<Double>,
+    _ second: ArraySlice<Double>,
+    window: Double,
+    last: Double
+  ) -> Double {
+    var offsets: [Double] = []
+    var begin = second.startIndex
+    for time in first {
+      while begin < second.endIndex, second[begin] < time - window { begin += 1 }
+      for partner in second[begin...].prefix(Self.stretch) {
+        guard partner <= time + window else { break }
+        offsets.append(partner - time)
+      }
+    }
+    offsets.sort()
+    var best: (votes: Int, offset: Double)?
+    var (low, high) = (0, 0)
+    for offset in offsets {
+      while offsets[low] < offset - tolerance / 2 { low += 1 }
+      while high < offsets.count, offsets[high] <= offset + tolerance / 2 { high += 1 }
+      let votes = high - low
+      // The middle one of those that agree.
+      let middle = offsets[low + votes / 2]
+      if let found = best,
+        votes < found.votes
+          || votes == found.votes
+            && (middle - last).magnitude >= (found.offset - last).magnitude
+      {
+        continue
+      }
+      best = (votes, middle)
+    }
+    return best?.offset ?? last
+  }
+}

@@ -1,0 +1,43 @@
+/// What the skews of many pairs come to; all times in seconds.
+public struct SkewSummary: Hashable, Sendable {
+  /// How many pairs there are.
+  public let count: Int
+  /// The typical skew: how much later the second channel is.
+  public let median: Double
+  /// How far skews are scattered, see ``Sample/spread``.
+  public let spread: Double
+  /// The least and the greatest skew.
+  public let range: ClosedRange<Double>
+  /// The pair that is furthest from the median.
+  public let worst: OnsetPairing.Pair
+  /// How much the skew grows in a second: the difference of two clocks.
+  ///
+  /// 0 where there are fewer than eight pairs, of which nothing can be said.
+  public let drift: Double
+  /// The spread around a skew that drifts.
+  public let spreadWithoutDrift: Double
+
+  /// Sums pairs up; `nil` where there are none.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public init?(_ pairs: [OnsetPairing.Pair]) {
+    let skews = Sample(pairs.map(\.skew))
+    let middle = skews.median
+    guard let first = skews.sorted.first, let last = skews.sorted.last,
+      let worst = pairs.max(by: {
+        ($0.skew - middle).magnitude < ($1.skew - middle).magnitude
+      })
+    else { return nil }
+    count = pairs.count
+    median = middle
+    spread = skews.spread
+    range = first...last
+    self.worst = worst
+    let trend = pairs.count < 8 ? nil : Trend(pairs.map { ($0.time, $0.skew) })
+    drift = trend?.slope ?? 0
+    spreadWithoutDrift =
+      trend.map { trend in
+        Sample(pairs.map { $0.skew - trend.value(at: $0.time) }).spread
+      } ?? skews.spread
+  }
+}

@@ -1,0 +1,32 @@
+/// What is typical of some numbers, whatever a few of them are.
+public struct Sample: Hashable, Sendable {
+  /// The numbers in ascending order; what was no number is left out.
+  public let sorted: [Double]
+
+  /// Sorts numbers.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public init(_ values: some Sequence<Double>) { sorted = values.filter(\.isFinite).sorted() }
+
+  /// How many numbers there are.
+  public var count: Int { sorted.count }
+
+  /// The middle one, or the mean of the two middle ones; 0 where there are none.
+  public var median: Double {
+    guard !sorted.isEmpty else { return 0 }
+    let middle = sorted.count / 2
+    return sorted.count.isMultiple(of: 2)
+      ? sorted[middle - 1] / 2 + sorted[middle] / 2 : sorted[middle]
+  }
+
+  /// How far the numbers are scattered: 1.4826 times the median distance from the median.
+  ///
+  /// Of numbers in a normal distribution that is the standard deviation, but a few wild ones do not
+  /// change it.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public var spread: Double {
+    let median = median
+    return 1.4826 * Sample(sorted.map { ($0 - median).magnitude }).median
+  }
+}

@@ -1,0 +1,33 @@
+/// A straight line through points that a few wild ones do not bend.
+///
+/// It is the line of Theil and Sen: its slope is the median of the slopes between all points.
+public struct Trend: Hashable, Sendable {
+  /// How much the value changes in a unit of time.
+  public let slope: Double
+  /// The value at time 0.
+  public let start: Double
+
+  /// The most points that are looked at; of more, evenly spread ones are.
+  private static let most = 256
+
+  /// Lays a line through points.
+  ///
+  /// - Returns: `nil` where all points lie at one time.
+  public init?(_ points: [(time: Double, value: Double)]) {
+    let step = max((points.count + Self.most - 1) / Self.most, 1)
+    let chosen = stride(from: 0, to: points.count, by: step).map { points[$0] }
+    var slopes: [Double] = []
+    for (index, a) in chosen.enumerated() {
+      for b in chosen[(index + 1)...] where b.time != a.time {
+        slopes.append((b.value - a.value) / (b.time - a.time))
+      }
+    }
+    guard !slopes.isEmpty else { return nil }
+    let slope = Sample(slopes).median
+    self.slope = slope
+    start = Sample(points.map { $0.value - slope * $0.time }).median
+  }
+
+  /// The value of the line at a time.
+  public func value(at time: Double) -> Double { start + slope * time }
+}
