@@ -140,6 +140,7 @@ let tests: [Target] = [
     dependencies: [
       "HapticsALSA", "HapticsCore", "HapticsRuntime", "HapticsTimeline", "TestSupport",
     ],
+    exclude: ["FaultPlugin"],
     swiftSettings: house
   ),
   .testTarget(

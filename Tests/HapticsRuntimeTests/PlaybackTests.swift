@@ -112,8 +112,7 @@ import Testing
       let seconds = position?.seconds ?? -1
       #expect(seconds >= last)
       last = seconds
-      // Half a millisecond of the jitter is its mean.
-      let expected = Double(now) * 1e-9 - 0.0505
+      let expected = Double(now) * 1e-9 - 0.05
       if block > 400 { worst = max(worst, (seconds - expected).magnitude) }
     }
     #expect(worst < 0.0002, "\(worst)")

@@ -42,8 +42,8 @@ extension DeviceLoop {
       code = pcm.resume()
       tries += 1
     }
-    // Most devices cannot go on where they were, but begin again.
-    if code < 0, let fault = prepare() { return fault }
+    // Most devices cannot go on where they were, but begin again; and plug-ins say yes and sleep on.
+    if code < 0 || pcm.state == SND_PCM_STATE_SUSPENDED, let fault = prepare() { return fault }
     run.mailbox.post(.resumed)
     return nil
   }

@@ -38,24 +38,7 @@ final class DeviceRun: Sendable {
 
   /// Begins the thread.
   func begin() throws(PCMError) {
-    var thread = pthread_t()
-    let this = Unmanaged.passRetained(self)
-    let code = pthread_create(
-      &thread,
-      nil,
-      { context in
-        if let context {
-          Unmanaged<DeviceRun>.fromOpaque(context).takeRetainedValue().main()
-        }
-        return nil
-      },
-      this.toOpaque()
-    )
-    guard code == 0 else {
-      this.release()
-      throw PCMError(.thread, configuration.device, -code)
-    }
-    pthread_detach(thread)
+    try DetachedThread.begin(named: configuration.device) { [self] in main() }
   }
 
   /// Waits for the device to open.

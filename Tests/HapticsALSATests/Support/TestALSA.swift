@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// ALSA without hardware: a configuration of our own, in a folder that goes with the process.
 enum TestALSA {
@@ -8,8 +9,9 @@ enum TestALSA {
       path: "haptics-alsa-\(ProcessInfo.processInfo.processIdentifier)"
     )
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    compilePlugin(into: folder)
     let file = folder.appending(path: "alsa.conf")
-    try? Data(configuration.utf8).write(to: file)
+    try? Data(configuration(folder).utf8).write(to: file)
     // ALSA reads it once, when the first PCM is opened.
     setenv("ALSA_CONFIG_PATH", file.path, 1)
     atexit { try? FileManager.default.removeItem(at: TestALSA.folder) }
@@ -28,7 +30,31 @@ enum TestALSA {
     return ("raw:FILE=\(url.path)", url)
   }
 
-  private static let configuration = """
+  /// The name of a PCM that fails as a plan says, and the file of the frames that it took.
+  ///
+  /// - Parameters:
+  ///   - plan: What `FaultPlugin/fault.c` says about plans.
+  ///   - name: Tells the device and its counts from those of other tests.
+  static func fault(_ plan: String, _ name: String) -> (device: String, url: URL) {
+    let url = folder.appending(path: "\(name).raw")
+    return ("fault:PLAN=\(plan)/\(name),FILE=\(url.path)", url)
+  }
+
+  private static func compilePlugin(into folder: URL) {
+    let compiler = Process()
+    compiler.executableURL = URL(filePath: "/usr/bin/env")
+    compiler.arguments = [
+      "cc", "-DPIC", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC",
+      "-o", folder.appending(path: "libfault.so").path,
+      Repository.root.appending(path: "Tests/HapticsALSATests/FaultPlugin/fault.c").path,
+      "-lasound",
+    ]
+    try? compiler.run()
+    compiler.waitUntilExit()
+  }
+
+  private static func configuration(_ folder: URL) -> String {
+    """
     pcm.null { type null }
     pcm.raw {
       @args [ FILE ]
@@ -38,5 +64,18 @@ enum TestALSA {
       format raw
       slave.pcm { type null }
     }
+    pcm_type.fault {
+      lib "\(folder.path)/libfault.so"
+      open "_snd_pcm_fault_open"
+    }
+    pcm.fault {
+      @args [ PLAN FILE ]
+      @args.PLAN { type string }
+      @args.FILE { type string }
+      type fault
+      plan $PLAN
+      file $FILE
+    }
     """
+  }
 }

@@ -1,0 +1,42 @@
+import CALSA
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A PCM that ALSA's configuration names for playback.
+public struct DeviceName: Hashable, Sendable {
+  /// What ``ALSAConfiguration/device`` takes.
+  public var name: String
+  /// What ALSA says about it, in one line.
+  public var description: String
+
+  /// The PCMs for playback, in ALSA's order.
+  ///
+  /// None of them is opened: whether one plays, ``DeviceOffer/of(_:patience:)`` finds out.
+  public static func all() -> [DeviceName] {
+    haptics_alsa_keep_quiet()
+    var hints: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+    guard snd_device_name_hint(-1, "pcm", &hints) >= 0, let hints else { return [] }
+    defer { snd_device_name_free_hint(hints) }
+    var names: [DeviceName] = []
+    var place = hints
+    while let hint = place.pointee {
+      place += 1
+      // No direction stands for both.
+      if let direction = text("IOID", of: hint), direction != "Output" { continue }
+      guard let name = text("NAME", of: hint) else { continue }
+      let lines = (text("DESC", of: hint) ?? "").split(separator: "\n")
+      names.append(DeviceName(name: name, description: lines.joined(separator: ", ")))
+    }
+    return names
+  }
+
+  private static func text(_ key: String, of hint: UnsafeMutableRawPointer) -> String? {
+    guard let text = snd_device_name_get_hint(hint, key) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import HapticsALSA
+import HapticsRuntime
+import Testing
+
+/// What becomes of a device that fails, through ALSA itself.
+@Suite struct FaultTests {
+  /// Plays the scene until a number of frames was handed over or the device is lost, and compares
+  /// what the device took with what the engine rendered.
+  ///
+  /// - Returns: What the output told.
+  private func play(
+    _ plan: String,
+    _ name: String,
+    frames: Int64 = 12_000,
+    _ change: (inout ALSAConfiguration) -> Void = { _ in }
+  ) throws -> [OutputEvent] {
+    let (device, url) = TestALSA.fault(plan, name)
+    var configuration = ALSAConfiguration(device: device)
+    configuration.layout = .apart(haptics: [3])
+    configuration.stallLimit = 0.2
+    change(&configuration)
+    let engine = try HapticEngine()
+    try engine.play(Scene.lively(engine))
+    let output = ALSAOutput(configuration)
+    try output.start(engine)
+    #expect(
+      eventually { output.status.deliveredFrames >= frames || output.status.state == .lost }
+    )
+    let isLost = output.status.state == .lost
+    output.stop()
+    let taken = try Scene.floats(url)
+    let twin = try HapticEngine()
+    try twin.play(Scene.lively(twin))
+    let rendered = Scene.rendered(twin, frames: Int(engine.renderedFrames))
+    // No frame is left out, none comes twice, whatever happened in between.
+    #expect(taken == Array(rendered[..<taken.count]))
+    #expect(taken.count >= rendered.count - 3 * 480 && (isLost || taken.count >= 3 * Int(frames)))
+    return output.takeEvents()
+  }
+
+  @Test func `a device without faults is left alone`() throws {
+    let events = try play("", "sound")
+    #expect(events.filter { $0 != .realtime(true) && $0 != .realtime(false) } == [.started])
+  }
+
+  @Test func `a device that runs out of frames is filled again, and the gap is told`() throws {
+    let events = try play("write.9.32/write.15.32", "xrun")
+    let xruns = events.filter {
+      if case .xrun(let gap) = $0 { return (0...1_000_000_000).contains(gap) }
+      return false
+    }
+    #expect(xruns.count >= 2)
+  }
+
+  @Test func `a device that was put to sleep is woken`() throws {
+    let events = try play("write.9.86/write.14.86", "sleep")
+    #expect(events.filter { $0 == .resumed }.count == 2)
+    #expect(events.last == .resumed)
+  }
+
+  @Test func `a device that takes a few frames at a time gets all of them`() throws {
+    let plan = (5...40).map { "write.\($0).short" }.joined(separator: "/").prefix(230)
+    let events = try play(String(plan.prefix(upTo: plan.lastIndex(of: "/") ?? plan.endIndex)), "s")
+    #expect(!events.contains(.stalled))
+  }
+
+  @Test(arguments: ["stall", "babble"])
+  func `a device that takes nothing is set up anew`(kind: String) throws {
+    let events = try play("write.9.\(kind)", "once-\(kind)")
+    #expect(events.filter { $0 == .stalled }.count == 1)
+  }
+
+  @Test(arguments: ["stall", "babble"])
+  func `a device that takes nothing again is given up`(kind: String) throws {
+    let events = try play("write.9.\(kind)/write.10.\(kind)", "twice-\(kind)")
+    #expect(events.last == .lost(OutputFault(.stalled)))
+  }
+
+  @Test func `a device that is unplugged is lost, and the output can be started again`() throws {
+    let (device, _) = TestALSA.fault("write.9.19/open.2.19", "unplug")
+    let engine = try HapticEngine()
+    let output = ALSAOutput(ALSAConfiguration(device: device))
+    try output.start(engine)
+    #expect(eventually { output.status.state == .lost })
+    #expect(output.takeEvents().last == .lost(OutputFault(.gone, code: 19)))
+    let frames = engine.renderedFrames
+    output.restart(engine)
+    #expect(eventually { output.status.state == .lost })
+    #expect(output.takeEvents() == [.lost(OutputFault(.cannotOpen, code: 19))])
+    #expect(engine.renderedFrames == frames)
+    output.restart(engine)
+    #expect(eventually { output.status.state == .running && engine.renderedFrames > frames })
+    output.stop()
+    #expect(output.status.state == .stopped)
+  }
+
+  @Test func `a device that cannot be made ready is given up`() throws {
+    let (device, _) = TestALSA.fault("prepare.2.16", "unready")
+    let output = ALSAOutput(ALSAConfiguration(device: device))
+    let error = #expect(throws: OutputError.self) { try output.start(HapticEngine()) }
+    #expect(error?.reason == "it cannot be made ready: Device or resource busy")
+  }
+
+  @Test func `a device that is busy says so`() throws {
+    let (device, _) = TestALSA.fault("open.1.16", "busy")
+    let output = ALSAOutput(ALSAConfiguration(device: device))
+    let error = #expect(throws: OutputError.self) { try output.start(HapticEngine()) }
+    #expect(error?.reason == "cannot open it: Device or resource busy")
+    try output.start(HapticEngine())
+    #expect(output.status.state == .running)
+    output.stop()
+  }
+
+  @Test func `a device that never answers holds nobody up`() throws {
+    var configuration = ALSAConfiguration(device: TestALSA.fault("open.1.stall", "silent").device)
+    configuration.patience = 0.1
+    let output = ALSAOutput(configuration)
+    let error = #expect(throws: OutputError.self) { try output.start(HapticEngine()) }
+    #expect(error?.fault.kind == .stalled)
+    #expect(error?.reason == "it does not answer: Connection timed out")
+    #expect(throws: OutputError.self) {
+      try DeviceOffer.of(TestALSA.fault("open.1.stall", "silent too").device, patience: 0.1)
+    }
+  }
+
+  @Test func `errors without end are given up`() throws {
+    let plan = (9...18).map { "write.\($0).32" }.joined(separator: "/")
+    let events = try play(plan, "endless")
+    #expect(events.last == .lost(OutputFault(.failed, code: 32)))
+  }
+}
