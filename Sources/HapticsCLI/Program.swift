@@ -59,7 +59,7 @@ enum Program {
       return .couldNotRun
     case let refusal as RefusedPattern:
       StandardStreams.complain(refusal)
-      return .findings
+      return refusal.status
     default:
       return HapticsCommand.report(error, output)
     }

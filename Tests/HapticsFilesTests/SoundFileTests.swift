@@ -52,6 +52,25 @@ import Testing
     #expect(reader.frameCount == 10_002)
   }
 
+  @Test(arguments: [1, 3, 5, 7]) func `frames of any number of channels stay whole`(
+    channelCount: Int
+  ) throws {
+    // More samples at once than become integers at a time.
+    let samples = Array(samples[..<(9_100 / channelCount * channelCount)])
+    var writer = try SoundFileWriter(
+      scratch.path("a.wav"),
+      format: SoundFormat(.wav, .int16),
+      channelCount: channelCount,
+      sampleRate: 44_100
+    )
+    try writer.write(samples.span)
+    try writer.finish()
+    let written = try read("a.wav")
+    #expect(written.count == samples.count)
+    // The reader's full scale is 32,768, the writer's 32,767.
+    #expect(zip(written, samples).allSatisfy { abs($0 - $1) < 1e-4 })
+  }
+
   @Test(arguments: SoundFormat.Encoding.allCases)
   func `a WAV file depends on its samples alone`(encoding: SoundFormat.Encoding) throws {
     try write(samples, to: "a.wav", SoundFormat(.wav, encoding))

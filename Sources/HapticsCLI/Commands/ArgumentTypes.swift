@@ -5,5 +5,6 @@ public import HapticsSynthesis
 // Values of the libraries that are typed as they are named there.
 
 extension SynthesisModel: ExpressibleByArgument {}
+extension SignalKind: ExpressibleByArgument {}
 extension SoundFormat.Encoding: ExpressibleByArgument {}
 extension SoundFormat.Container: ExpressibleByArgument {}

@@ -13,7 +13,9 @@ struct GenerateCommand: Work {
     discussion: """
       '--list' shows all patterns, '--list NAME' one with its options, which are typed behind its \
       name: 'haptics generate heartbeat --beats 4 --bpm 60'. With '--sound' it is about short sounds \
-      that go with them: 'haptics generate --sound chime -o chime.wav'.
+      that go with them: 'haptics generate --sound chime -o chime.wav'. With '--profile' it is \
+      about the actuators that 'haptics render --profile' makes signals for: 'haptics generate \
+      --profile phone -o mine.json' is a start for one's own.
       """
   )
 
@@ -30,6 +32,9 @@ struct GenerateCommand: Work {
     help: "Take a sound of the sound library instead of a pattern, and write it as WAV or FLAC."
   )
   var sound = false
+
+  @Flag(help: "Take an actuator's profile instead of a pattern, and write it as JSON.")
+  var profile = false
 
   @Option(
     name: .shortAndLong,
@@ -50,7 +55,8 @@ struct GenerateCommand: Work {
   mutating func validate() throws {
     if name == nil, !list { throw ValidationError("Missing expected argument '<name>'") }
     if sound, !list, output == nil { throw ValidationError("'--sound' needs '--output'") }
-    if sound, !list, let surplus = settings.first {
+    if sound, profile { throw ValidationError("'--sound' and '--profile' do not go together") }
+    if sound || profile, !list, let surplus = settings.first {
       throw ValidationError("Unexpected argument '\(surplus)'")
     }
   }
@@ -60,6 +66,11 @@ struct GenerateCommand: Work {
       try showLibrary(stream)
     } else if let name, sound {
       try SoundExport(try GenerateCommand.sound(named: name), output: output).run()
+    } else if let name, profile {
+      guard let profile = ActuatorProfile.shipped.first(where: { $0.name == name }) else {
+        throw ProfileFile.unknown(name)
+      }
+      try write(profile.json.text(.spread) + "\n", stream)
     } else if let name {
       try writePattern(try GenerateCommand.entry(named: name), stream)
     }
@@ -69,18 +80,24 @@ struct GenerateCommand: Work {
   private func showLibrary(_ stream: OutputStream) throws {
     if let surplus = settings.first { throw Failure(surplus, "not expected with '--list'") }
     let library = LibraryText(theme: color.theme(for: stream))
-    switch (name, sound) {
-    case (let name?, false):
+    if sound {
+      try stream.write(library.list(SoundLibrary.all))
+    } else if profile {
+      try stream.write(library.list(ActuatorProfile.shipped))
+    } else if let name {
       try stream.write(library.page(try GenerateCommand.entry(named: name)))
-    case (nil, false): try stream.write(library.list(PatternLibrary.entries))
-    case (_, true): try stream.write(library.list(SoundLibrary.all))
+    } else {
+      try stream.write(library.list(PatternLibrary.entries))
     }
   }
 
   private func writePattern(_ entry: PatternLibrary.Entry, _ stream: OutputStream) throws {
     let values = try Settings(settings, for: entry).values
     let metadata: KeyValuePairs = ["Project": "haptics", "Description": entry.summary]
-    let text = try AHAPWriter.text(of: try entry.pattern(values), metadata: metadata)
+    try write(try AHAPWriter.text(of: try entry.pattern(values), metadata: metadata), stream)
+  }
+
+  private func write(_ text: String, _ stream: OutputStream) throws {
     guard let output, output != "-" else { return try stream.write(text) }
     do throws(FileError) {
       try AtomicFile.write(Array(text.utf8), to: FilePath(bytes: Path(argument: output).bytes))

@@ -20,6 +20,8 @@ struct InfoCommand: Work {
   )
   var files: [String]
 
+  @OptionGroup var assets: AssetRootOption
+
   @Option(help: "How it is told.")
   var format = InfoFormat.text
 
@@ -32,8 +34,8 @@ struct InfoCommand: Work {
     var documents: [JSON] = []
     for (i, argument) in files.enumerated() {
       do {
-        let file = try PatternFile(argument)
-        let facts = PatternFacts(file.pattern, Contours(file.pattern))
+        let file = try PatternFile(argument, assetRoots: assets.folders)
+        let facts = PatternFacts(file.pattern, file.contours)
         switch format {
         case .text:
           let name = file.file.name.harmless
@@ -47,7 +49,7 @@ struct InfoCommand: Work {
         status = .graver(status, .couldNotRun)
       } catch let refusal as RefusedPattern {
         StandardStreams.complain(refusal)
-        status = .graver(status, .findings)
+        status = .graver(status, refusal.status)
       }
     }
     if format == .json { try output.write(JSON.array(documents).text(.spread) + "\n") }

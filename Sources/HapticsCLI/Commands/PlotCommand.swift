@@ -45,6 +45,8 @@ struct PlotCommand: Work {
   @Option(help: "The model whose signal is drawn.")
   var model = SynthesisModel.speaker
 
+  @OptionGroup var assets: AssetRootOption
+
   @Option(
     help: ArgumentHelp("The width of a picture in characters, 20 to 1000.", valueName: "count")
   )
@@ -78,7 +80,7 @@ struct PlotCommand: Work {
   }
 
   func run(_ stream: OutputStream) throws -> ExitStatus {
-    let model = model
+    let (model, roots) = (model, assets.folders)
     if let output {
       return try MakingRun(
         inputs: paths,
@@ -86,13 +88,13 @@ struct PlotCommand: Work {
         isQuiet: quiet,
         deed: "plotted"
       ) { input, place in
-        .file(try PlotJob(input: input, model: model).draw(to: place))
+        .file(try PlotJob(input: input, model: model, assetRoots: roots).draw(to: place))
       }.run(stream)
     }
     let terminal = terminal(of: stream)
     return try MakingRun(inputs: paths, target: .standardOutput, isQuiet: quiet, deed: "plotted") {
       input,
-      _ in .text(try PlotJob(input: input, model: model).text(on: terminal))
+      _ in .text(try PlotJob(input: input, model: model, assetRoots: roots).text(on: terminal))
     }.run(stream)
   }
 

@@ -12,6 +12,19 @@ struct RenderCommand: Work {
       'speaker' is what small speakers and headphones can play, 'actuator' drives a voice coil or \
       a linear actuator, 'mpeg' is the mapping of ISO/IEC 23090-31.
 
+      '--signal' says what is rendered: 'haptic' the haptic signal alone (one channel), 'audio' \
+      tones and sound files (left, right), 'both' all of it side by side (left, right, haptic), \
+      and 'preview' all of it as one listens to it (left and right, the haptic signal in both). \
+      Without it a pattern with sounds is a 'preview' in the model 'speaker', and everything else \
+      'haptic'.
+
+      '--profile' makes the 'actuator' model's signal for a device: one of those that 'haptics \
+      generate --profile --list' shows, or a JSON file with its 'resonance' in Hz, its 'quality' \
+      and its 'riseTime' in seconds.
+
+      Sound files that a pattern names are looked up as 'haptics validate' does, and brought to \
+      the rate that is rendered.
+
       A sound file appears whole or not at all. The exit status is 1 where a file holds no pattern \
       that could be played, and 2 where one cannot be read or written.
       """
@@ -36,8 +49,32 @@ struct RenderCommand: Work {
   )
   var output: String
 
-  @Option(help: "How intensity and sharpness become a signal.")
-  var model = SynthesisModel.speaker
+  @Option(
+    help: ArgumentHelp(
+      "What is rendered; see above for what is without it.",
+      valueName: "signal"
+    )
+  )
+  var signal: SignalKind?
+
+  @Option(
+    help: "How intensity and sharpness become a signal; 'speaker', or 'actuator' with a profile."
+  )
+  var model: SynthesisModel?
+
+  @Option(
+    help: ArgumentHelp(
+      "The device that the signal is made for: a shipped profile or a JSON file.",
+      valueName: "profile"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var profile: String?
+
+  @OptionGroup var assets: AssetRootOption
+
+  @Flag(help: "Leave out sounds that are missing or cannot be decoded, with a warning.")
+  var skipMissingSounds = false
 
   @Option(help: ArgumentHelp("Frames per second.", valueName: "hz"))
   var rate = 48_000
@@ -62,12 +99,19 @@ struct RenderCommand: Work {
       )
     }
     guard maxDuration >= 0 else { throw ValidationError("'--max-duration' cannot be negative") }
+    if profile != nil, let model, model != .actuator {
+      throw ValidationError("'--profile' goes with the model 'actuator', not '\(model.rawValue)'")
+    }
     guard !paths.isEmpty else { throw ValidationError("Missing expected argument '<path> ...'") }
   }
 
   func run(_ stream: OutputStream) throws -> ExitStatus {
     var options = RenderOptions()
-    options.model = model
+    options.signal = signal
+    options.model = model ?? (profile == nil ? .speaker : .actuator)
+    options.profile = try profile.map(ProfileFile.profile)
+    options.assetRoots = assets.folders
+    options.skipsMissingSounds = skipMissingSounds
     options.sampleRate = rate
     options.encoding = encoding
     options.durationLimit = maxDuration
@@ -84,7 +128,7 @@ struct RenderCommand: Work {
       isQuiet: quiet,
       deed: "rendered"
     ) { input, place in
-      .file(try RenderJob(input: input, output: place, format: format, options: understood).run())
+      try RenderJob(input: input, output: place, format: format, options: understood).run()
     }.run(stream)
   }
 

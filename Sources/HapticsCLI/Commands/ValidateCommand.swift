@@ -55,14 +55,7 @@ struct ValidateCommand: Work {
   @Option(help: ArgumentHelp("Refuse files beyond this size: 64M, 2G.", valueName: "bytes"))
   var maxSize = ByteCount(JSONDocument.Limits().size)
 
-  @Option(
-    help: ArgumentHelp(
-      "Look sound files up here too, after the pattern's own folder. Repeatable.",
-      valueName: "folder"
-    ),
-    completion: .directory
-  )
-  var assetRoot: [String] = []
+  @OptionGroup var assets: AssetRootOption
 
   @Option(help: "Whether text is coloured.")
   var color = ColorChoice.auto
@@ -86,7 +79,6 @@ struct ValidateCommand: Work {
       throw ValidationError("'--diff' has a format of its own, '--format' does not go with it")
     }
     for id in noRule { try RuleNames.check(id) }
-    for root in assetRoot { try Path(argument: root).requireFolder(root) }
   }
 
   private func options(for output: OutputStream) -> ValidateOptions {
@@ -100,7 +92,7 @@ struct ValidateCommand: Work {
     options.told = quiet ? options.failing : .note
     options.hasSummary = !quiet
     options.findingLimit = maxFindings ?? .max
-    options.assetRoots = assetRoot.map(Path.init(argument:))
+    options.assetRoots = assets.folders
     if let jobs { options.threadCount = jobs }
     return options
   }

@@ -27,6 +27,15 @@ struct LibraryText {
     }.joined()
   }
 
+  /// Every profile in a line: its name and its figures.
+  func list(_ profiles: [ActuatorProfile]) -> String {
+    let width = profiles.map(\.name.count).max() ?? 0
+    return profiles.map { profile in
+      let padding = String(repeating: " ", count: width - profile.name.count)
+      return "\(theme.bold(profile.name))\(padding)  \(profile.summary)\n"
+    }.joined()
+  }
+
   /// A pattern with its options.
   func page(_ entry: PatternLibrary.Entry) throws(PatternLibrary.OptionError) -> String {
     let sparkline = Sparkline(try entry.pattern(), width: 60).text

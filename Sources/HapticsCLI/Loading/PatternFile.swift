@@ -7,24 +7,34 @@ internal import LocatedJSON
 struct PatternFile {
   /// The file.
   let file: InputFile
+  /// The text.
+  let source: SourceText
   /// The file as it was read and what was found in it.
   let report: AHAPValidator.Report
   /// The pattern.
   let pattern: HapticPattern
+  /// What is felt and heard of it; sound files that are there have their own length.
+  let contours: Contours
+  /// Where the sound files are that it names.
+  let assets: FileAssets
 
   /// Reads a pattern.
   ///
-  /// - Parameter argument: A path, or `-` for standard input.
+  /// - Parameters:
+  ///   - argument: A path, or `-` for standard input.
+  ///   - assetRoots: Where sound files are looked up, after the pattern's own folder.
   /// - Throws: As the initializer of a file.
-  init(_ argument: String) throws {
-    try self.init(argument == "-" ? .standardInput : .named(Path(argument: argument)))
+  init(_ argument: String, assetRoots: [Path] = []) throws {
+    let file: InputFile = argument == "-" ? .standardInput : .named(Path(argument: argument))
+    try self.init(file, assetRoots: assetRoots)
   }
 
   /// Reads a pattern.
   ///
   /// - Throws: ``Failure`` where the file cannot be read, ``RefusedPattern`` where Core Haptics
-  ///   would refuse what it holds.
-  init(_ file: InputFile) throws {
+  ///   would refuse what it holds. Sound files are no reason to refuse a pattern: that is for
+  ///   whoever plays them to say.
+  init(_ file: InputFile, assetRoots: [Path] = []) throws {
     let limit = JSONDocument.Limits().size
     let bytes: [UInt8]
     switch try file.read(limit: limit) {
@@ -32,34 +42,31 @@ struct PatternFile {
     case .tooLarge: throw Failure(file.name, "more than \(limit) bytes, too many for a pattern")
     case .notRegular: throw Failure(file.name, "not a regular file")
     }
-    let report = AHAPValidator().validate(bytes)
-    let errors = report.findings.filter { $0.severity == .error }
-    guard errors.isEmpty else {
-      throw RefusedPattern(source: SourceText(name: file.name, bytes: bytes), errors: errors)
-    }
+    let assets = FileAssets(file, assetRoots)
+    let source = SourceText(name: file.name, bytes: bytes)
+    let report = AHAPValidator().validate(bytes, assets: assets)
+    let errors = report.findings.filter { $0.severity == .error && !$0.isAboutSoundFile }
+    guard errors.isEmpty else { throw RefusedPattern(source: source, errors: errors) }
     self.file = file
+    self.source = source
     self.report = report
+    self.assets = assets
     pattern = report.document.pattern
+    var durations: [String: Double?] = [:]
+    contours = Contours(pattern) { waveform in
+      if let known = durations[waveform.path] { return known }
+      var duration: Double?
+      if case .sound(let length) = assets.look(up: waveform.path) { duration = length }
+      durations[waveform.path] = .some(duration)
+      return duration
+    }
   }
 }
 
-/// A file that holds no pattern that could be played.
-struct RefusedPattern: Error {
-  /// The text.
-  let source: SourceText
-  /// Why it cannot be played.
-  let errors: [Diagnostic]
-
-  /// The errors as `validate` tells them.
-  func text(_ theme: DiagnosticTheme) -> String {
-    var renderer = TextRenderer(source, theme: theme)
-    var text = ""
-    for error in errors.prefix(RefusedPattern.errorLimit) { renderer.render(error, into: &text) }
-    let rest = errors.count - RefusedPattern.errorLimit
-    if rest > 0 { text += "and \(counted(rest, "error")) more; see 'haptics validate'\n" }
-    return text
+extension Diagnostic {
+  /// Whether the finding says that a sound file is not there, or cannot be used.
+  var isAboutSoundFile: Bool {
+    [WaveformNotFound.id, WaveformOutside.id, WaveformUnreadable.id, WaveformUndecodableHere.id]
+      .contains(rule)
   }
-
-  /// The most errors that are told by a command that is not about errors.
-  private static let errorLimit = 10
 }

@@ -13,8 +13,8 @@ struct MakingRun {
 
   /// What was made of one pattern.
   enum Product: Sendable {
-    /// A file, and in a few words what it is.
-    case file(String)
+    /// A file, in a few words what it is, and what a person is warned of.
+    case file(String, warnings: String = "")
     /// A text for standard output, which others may follow.
     case text(String)
   }
@@ -34,9 +34,10 @@ struct MakingRun {
     var count = 0
     var hasText = false
     let (make, target) = (make, target)
+    var taken: [FilePath: String] = [:]
     try OrderedWork.run(
       threadCount: Machine.coreCount,
-      source: { walk.next() },
+      source: { walk.next().map { MakingRun.claim($0, target, &taken) } },
       work: { MakingRun.outcome(of: $0, target, make) },
       deliver: { outcome in
         progress.clear()
@@ -51,6 +52,20 @@ struct MakingRun {
     )
     progress.clear()
     return status
+  }
+
+  /// Refuses a pattern whose file would replace that of another one.
+  private static func claim(
+    _ item: PathWalk.Item,
+    _ target: OutputTarget,
+    _ taken: inout [FilePath: String]
+  ) -> PathWalk.Item {
+    guard case .file(let input) = item, let place = target.place(for: input) else { return item }
+    guard let other = taken.updateValue(input.name, forKey: place) else { return item }
+    taken[place] = other
+    return .failure(
+      Failure(input.name, "'\(place.text.harmless)' is what becomes of \(other.harmless)")
+    )
   }
 
   private static func outcome(
@@ -78,7 +93,8 @@ struct MakingRun {
 
   private func tell(_ outcome: Outcome, _ stream: OutputStream) throws -> ExitStatus {
     switch outcome {
-    case .made(let place, .file(let words)):
+    case .made(let place, .file(let words, let warnings)):
+      StandardStreams.complain(verbatim: warnings)
       if !isQuiet, let place { try stream.write("\(place.text.harmless): \(words)\n") }
       return .clean
     case .made(_, .text(let text)):
@@ -86,7 +102,7 @@ struct MakingRun {
       return .clean
     case .refused(let refusal):
       StandardStreams.complain(refusal)
-      return .findings
+      return refusal.status
     case .failed(let failure):
       StandardStreams.complain(failure)
       return .couldNotRun

@@ -46,6 +46,11 @@ struct OutputTarget: Sendable {
     guard inputs.count == 1, !Path(argument: inputs[0]).isFolder else {
       throw Failure(argument, "not a folder, which several patterns need")
     }
+    if argument != "-", let place = Path(argument: argument).resolved,
+      place == Path(argument: inputs[0]).resolved
+    {
+      throw Failure(argument, "is the pattern itself, which would be lost")
+    }
   }
 
   /// Where what is made of a pattern goes; `nil` for standard output.

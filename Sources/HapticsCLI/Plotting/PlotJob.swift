@@ -7,6 +7,8 @@ internal import HapticsSynthesis
 struct PlotJob: Sendable {
   let input: InputFile
   let model: SynthesisModel
+  /// Where sound files are looked up, after the pattern's own folder.
+  let assetRoots: [Path]
 
   /// Draws the pattern as SVG; the file appears when it is complete.
   ///
@@ -14,15 +16,14 @@ struct PlotJob: Sendable {
   /// - Returns: What was made, in a few words.
   /// - Throws: ``Failure``, ``RefusedPattern``, ``FileError``.
   func draw(to output: FilePath?) throws -> String {
-    let file = try PatternFile(input)
-    let contours = Contours(file.pattern)
-    var plot = PatternPlot(contours, of: file.pattern, title: input.title, model: model)
-    if plot.needsSignal { plot.signal = try signal(of: contours, for: plot) }
+    let file = try PatternFile(input, assetRoots: assetRoots)
+    var plot = plot(of: file)
+    if plot.needsSignal { plot.signal = try signal(of: file.contours, for: plot) }
     let text = Array(plot.svg().utf8)
     var picture = try OutputTarget.begin(output)
     try picture.write(text)
     try picture.commit()
-    return "\(contours.duration.readableDuration), \(model.rawValue) model"
+    return "\(file.contours.duration.readableDuration), \(model.rawValue) model"
   }
 
   /// Draws the pattern in the characters of a terminal.
@@ -30,15 +31,8 @@ struct PlotJob: Sendable {
   /// - Returns: The lines of the picture.
   /// - Throws: ``Failure``, ``RefusedPattern``.
   func text(on terminal: Terminal) throws -> String {
-    let file = try PatternFile(input)
-    let plot = PatternPlot(
-      Contours(file.pattern),
-      of: file.pattern,
-      title: input.title,
-      model: model
-    )
     let drawing = TerminalPlot(
-      plot,
+      plot(of: try PatternFile(input, assetRoots: assetRoots)),
       columns: terminal.columns,
       rows: terminal.rows,
       colors: terminal.colors,
@@ -46,6 +40,10 @@ struct PlotJob: Sendable {
       glyphs: terminal.glyphs
     )
     return drawing.lines().map { $0 + "\n" }.joined()
+  }
+
+  private func plot(of file: PatternFile) -> PatternPlot {
+    PatternPlot(file.contours, of: file.pattern, title: input.title, model: model)
   }
 
   private func signal(of contours: Contours, for plot: PatternPlot) throws -> PlotSignal {

@@ -12,47 +12,64 @@ struct RenderJob: Sendable {
 
   /// Renders the pattern block by block; the file appears when it is complete.
   ///
-  /// - Returns: What was made, in a few words.
   /// - Throws: ``Failure``, ``RefusedPattern``, ``FileError``.
-  func run() throws -> String {
-    let file = try PatternFile(input)
-    let contours = Contours(file.pattern)
-    let length = max(contours.duration, contours.soundingEnd)
+  func run() throws -> MakingRun.Product {
+    let file = try PatternFile(input, assetRoots: options.assetRoots)
+    let length = max(file.contours.duration, file.contours.soundingEnd)
     guard length <= options.durationLimit else { throw tooLong(length) }
+    let signal = options.signal ?? usualSignal(of: file.pattern)
+    let sounds = signal == .haptic ? nil : try PatternSounds(of: file, options)
     var renderer = try PatternRenderer(
-      contours,
+      file.contours,
+      signal: signal,
       model: options.model,
+      profile: options.profile,
       sampleRate: options.sampleRate
-    )
+    ) { sounds?[$0] }
+    try write(&renderer)
+    return .file(words(renderer), warnings: sounds?.warnings ?? "")
+  }
+
+  /// All that is heard where the model is one to listen to and there is more than haptics, and else
+  /// the haptic signal.
+  private func usualSignal(of pattern: HapticPattern) -> SignalKind {
+    let hasSounds = pattern.events.contains { $0.type.family == .audio }
+    return hasSounds && options.model == .speaker ? .preview : .haptic
+  }
+
+  private func words(_ renderer: borrowing PatternRenderer) -> String {
+    let duration = Double(renderer.frameCount) / Double(options.sampleRate)
+    let profile = options.profile.map { " for \($0.name.harmless)" } ?? ""
+    return "\(duration.readableDuration), \(options.model.rawValue) model\(profile), "
+      + "\(options.sampleRate) Hz, \(renderer.signal.channelWords)"
+  }
+
+  /// How many frames are rendered at a time.
+  private static let blockSize = 8192
+
+  private func write(_ renderer: inout PatternRenderer) throws {
+    let channelCount = renderer.signal.channelCount
     do throws(SoundFileError) {
+      // A file that would become too long is refused before it is rendered.
+      guard format.holds(frameCount: renderer.frameCount, channelCount: channelCount) else {
+        throw .tooLong(path: output ?? "<stdout>")
+      }
       var writer = try SoundFileWriter(
         beginning(),
         format: format,
-        channelCount: 1,
+        channelCount: channelCount,
         sampleRate: options.sampleRate
       )
-      try RenderJob.write(&renderer, to: &writer)
+      var block = [Float](repeating: 0, count: RenderJob.blockSize * channelCount)
+      while renderer.position < renderer.frameCount {
+        let rest = Int(min(renderer.frameCount - renderer.position, Int64(RenderJob.blockSize)))
+        var samples = block.mutableSpan
+        renderer.render(into: &samples)
+        try writer.write(block.span.extracting(..<(rest * channelCount)))
+      }
       try writer.finish()
     } catch {
       throw Failure(OutputTarget.name(of: output), error.reason)
-    }
-    let duration = Double(renderer.frameCount) / Double(options.sampleRate)
-    return "\(duration.readableDuration), \(options.model.rawValue) model, "
-      + "\(options.sampleRate) Hz"
-  }
-
-  private static let blockSize = 8192
-
-  private static func write(
-    _ renderer: inout PatternRenderer,
-    to writer: inout SoundFileWriter
-  ) throws(SoundFileError) {
-    var block = [Float](repeating: 0, count: blockSize)
-    while renderer.position < renderer.frameCount {
-      let rest = renderer.frameCount - renderer.position
-      var samples = block.mutableSpan
-      renderer.render(into: &samples)
-      try writer.write(block.span.extracting(..<Int(min(rest, Int64(blockSize)))))
     }
   }
 

@@ -3,15 +3,35 @@ internal import HapticsSynthesis
 
 /// What `haptics render` does: its arguments, understood.
 struct RenderOptions: Sendable {
-  /// The model that gives the signal its shape.
+  /// What is rendered; `nil` leaves it to the pattern and the model.
+  var signal: SignalKind?
+  /// The model that gives the haptic signal its shape.
   var model = SynthesisModel.speaker
+  /// The device that the signal is made for, if it is known.
+  var profile: ActuatorProfile?
   /// Frames per second.
   var sampleRate = 48_000
   /// How samples are stored.
   var encoding = SoundFormat.Encoding.int16
   /// The longest that a pattern may sound, in seconds.
   var durationLimit = RenderOptions.usualDurationLimit
+  /// Where sound files are looked up, after the pattern's own folder.
+  var assetRoots: [Path] = []
+  /// Whether a pattern is rendered without the sounds that are missing.
+  var skipsMissingSounds = false
 
   /// Ten minutes, longer than any pattern seen so far.
   static let usualDurationLimit = 600.0
+}
+
+extension SignalKind {
+  /// What the channels of a file hold.
+  var channelWords: String {
+    switch self {
+    case .haptic: "1 channel: haptic"
+    case .audio: "2 channels: left and right"
+    case .both: "3 channels: left, right and haptic"
+    case .preview: "2 channels: left and right with haptics"
+    }
+  }
 }

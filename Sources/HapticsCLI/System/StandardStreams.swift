@@ -32,6 +32,12 @@ enum StandardStreams {
     try? FileDescriptor.standardError.write(Array(refusal.text(theme).utf8))
   }
 
+  /// Prints a text on standard error that ends in its own line break.
+  static func complain(verbatim text: String) {
+    guard !text.isEmpty else { return }
+    try? FileDescriptor.standardError.write(Array(text.utf8))
+  }
+
   /// Prints a line on standard error.
   static func complain(_ text: String) {
     try? FileDescriptor.standardError.write(Array((text + "\n").utf8))

@@ -29,8 +29,11 @@ public struct SoundFileWriter: ~Copyable {
   private var integers16: [Int16] = []
   private var integers24: [Int32] = []
 
-  /// How many samples become integers at a time.
-  private static let blockSize = 8192
+  /// How many samples become integers at a time: those of whole frames.
+  private let blockSize: Int
+
+  /// About how many that is.
+  private static let usualBlockSize = 8192
 
   /// Begins to write a sound file.
   ///
@@ -80,9 +83,10 @@ public struct SoundFileWriter: ~Copyable {
     self.sound = sound
     self.format = format
     self.channelCount = channelCount
+    blockSize = max(1, Self.usualBlockSize / channelCount) * channelCount
     switch format.encoding {
-    case .int16: integers16 = [Int16](repeating: 0, count: Self.blockSize)
-    case .int24: integers24 = [Int32](repeating: 0, count: Self.blockSize)
+    case .int16: integers16 = [Int16](repeating: 0, count: blockSize)
+    case .int24: integers24 = [Int32](repeating: 0, count: blockSize)
     case .float32: break
     }
   }
@@ -101,7 +105,7 @@ public struct SoundFileWriter: ~Copyable {
     var start = 0
     while start < samples.count {
       let end =
-        format.encoding == .float32 ? samples.count : min(start + Self.blockSize, samples.count)
+        format.encoding == .float32 ? samples.count : min(start + blockSize, samples.count)
       let block = samples.extracting(start..<end)
       guard write(block: block) == end - start else { throw failure }
       start = end

@@ -1,0 +1,20 @@
+internal import ArgumentParser
+
+/// The option of commands that look sound files up.
+struct AssetRootOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Look sound files up here too, after the pattern's own folder. Repeatable.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var assetRoot: [String] = []
+
+  mutating func validate() throws {
+    for root in assetRoot { try Path(argument: root).requireFolder(root) }
+  }
+
+  /// The folders.
+  var folders: [Path] { assetRoot.map(Path.init(argument:)) }
+}

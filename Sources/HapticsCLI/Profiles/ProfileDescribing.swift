@@ -1,0 +1,31 @@
+internal import HapticsSynthesis
+internal import JSONWriting
+
+extension ActuatorProfile {
+  /// The profile as a file that ``ProfileFile`` reads.
+  var json: JSON {
+    [
+      "name": .string(name),
+      "resonance": .number(resonance),
+      "quality": .number(quality),
+      "riseTime": .number(riseTime),
+    ]
+  }
+
+  /// The profile's figures in a line.
+  var summary: String {
+    "resonates at \(resonance.readable) Hz, quality \(quality.readable), "
+      + "rises in \(riseTime.readableDuration)"
+  }
+}
+
+extension ActuatorProfileError.Quantity {
+  /// The unit behind a number, with the space before it.
+  var unit: String {
+    switch self {
+    case .resonance: " Hz"
+    case .quality: ""
+    case .riseTime: " s"
+    }
+  }
+}
