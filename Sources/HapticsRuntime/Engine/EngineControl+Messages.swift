@@ -116,7 +116,7 @@ extension EngineControl {
     else { return }
     let anchor = PlaybackRecord.Anchor(
       frame: change.frame,
-      position: change.position,
+      position: Double(change.position.raw) * 0x1p-32,
       rate: change.rate.factor,
       isRunning: change.isRunning,
       sheet: sheets[change.sheet]

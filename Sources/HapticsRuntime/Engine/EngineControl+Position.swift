@@ -21,17 +21,25 @@ extension EngineControl {
     heardFrame = max(heardFrame, min(frame, rendered))
     let index = Int(playback.key.index)
     guard records.indices.contains(index),
-      records[index].generation == playback.key.generation,
-      let anchor = records[index].anchors.last(where: { Double($0.frame) <= heardFrame })
+      records[index].generation == playback.key.generation
     else { return nil }
-    let moved = anchor.isRunning ? (heardFrame - Double(anchor.frame)) * anchor.rate : 0
-    let position = Double(anchor.position.raw) * 0x1p-32 + moved
-    let seconds = position / Double(configuration.sampleRate)
-    let place = FramePosition(seconds: seconds, sampleRate: configuration.sampleRate)
+    return records[index].position(at: heardFrame, sampleRate: configuration.sampleRate)
+  }
+}
+
+extension PlaybackRecord {
+  /// Where the playhead is at a frame of the engine, or `nil` where it has not begun.
+  func position(at frame: Double, sampleRate: Int) -> PlaybackPosition? {
+    var index = anchors.count - 1
+    while index >= 0, Double(anchors[index].frame) > frame { index -= 1 }
+    guard index >= 0 else { return nil }
+    let isRunning = anchors[index].isRunning
+    var position = anchors[index].position
+    if isRunning { position += (frame - Double(anchors[index].frame)) * anchors[index].rate }
     return PlaybackPosition(
-      seconds: seconds,
-      beats: anchor.sheet?.view.beat(at: place).value ?? 0,
-      isRunning: anchor.isRunning
+      seconds: position / Double(sampleRate),
+      beats: anchors[index].sheet?.view.beats(atFrame: position) ?? 0,
+      isRunning: isRunning
     )
   }
 }

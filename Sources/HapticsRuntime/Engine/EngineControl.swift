@@ -69,6 +69,7 @@ public struct EngineControl: ~Copyable {
 
   /// Keeps an event until somebody polls.
   mutating func note(_ event: EngineEvent) {
+    rings.pointee.newsFrame.store(.min, ordering: .relaxed)
     if events.count < EngineControl.mostEvents { events.append(event) } else { lostEvents += 1 }
   }
 
@@ -77,6 +78,9 @@ public struct EngineControl: ~Copyable {
     let count = min(most, events.count)
     let taken = Array(events[..<max(count, 0)])
     events.removeSubrange(..<taken.count)
+    var news = Int64.max
+    for visual in announced { news = min(news, visual.expiry + 1) }
+    rings.pointee.newsFrame.store(events.isEmpty ? news : .min, ordering: .relaxed)
     return taken
   }
 
@@ -112,7 +116,8 @@ struct PlaybackRecord {
 
   struct Anchor {
     var frame: Int64
-    var position: FramePosition
+    /// In frames of the timeline.
+    var position: Double
     var rate: Double
     var isRunning: Bool
     var sheet: CueSheet?

@@ -14,12 +14,14 @@ extension HapticEngine {
   ///
   /// The body may call the engine.
   public func poll(most: Int, _ body: (EngineEvent) -> Void) {
-    // Most frames bring nothing: then no memory is touched but this.
+    // Most frames bring nothing: then not even the lock is taken.
+    if renderer.rings.pointee.isQuiet() { return }
     let events = control.withLock { control -> [EngineEvent]? in
       control.collect()
       let lost = control.takeLost()
       if lost > 0 { control.events.append(.lost(lost)) }
-      return control.events.isEmpty ? nil : control.takeEvents(most)
+      let events = control.takeEvents(most)
+      return events.isEmpty ? nil : events
     }
     guard let events else { return }
     for event in events { body(event) }

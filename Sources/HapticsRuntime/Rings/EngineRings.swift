@@ -23,6 +23,9 @@ struct EngineRings: ~Copyable {
   let messages: UnsafeMutablePointer<EngineMessage>
   /// How many messages found no room.
   let lostMessages = Atomic<Int>(0)
+  /// The frame at which the control side has something to tell of itself, the least number where it
+  /// has already.
+  let newsFrame = Atomic<Int64>(.max)
   /// Whether a thread renders.
   let isRendering = Atomic<Bool>(false)
   /// The first frame that is not rendered yet.
@@ -43,6 +46,13 @@ struct EngineRings: ~Copyable {
     orders.deallocate()
     slots.deallocate()
     messages.deallocate()
+  }
+
+  /// Whether there is nothing to be told; what happens meanwhile may be missed.
+  @_noAllocation @_noLocks
+  borrowing func isQuiet() -> Bool {
+    messageIndex.readPlace() == nil && lostMessages.load(ordering: .relaxed) == 0
+      && renderedFrames.load(ordering: .relaxed) < newsFrame.load(ordering: .relaxed)
   }
 
   /// The room that is kept for messages that must not be lost.

@@ -1,41 +1,52 @@
 extension CueDispatcher {
   /// Carries out a command at the current frame, or lets it wait for its boundary.
+  ///
+  /// - Returns: Whether an event was written that tells of it.
   @_noAllocation @_noLocks
-  mutating func perform(_ waiting: CommandQueue.Waiting) -> DispatchEvent? {
-    var waiting = waiting
-    if waiting.isUnresolved, case .next(let quantum, let playback) = waiting.command.time {
-      waiting.isUnresolved = false
+  mutating func perform(_ slot: Int) -> Bool {
+    let waiting = queue.waiting(slot)
+    if waiting.pointee.isUnresolved,
+      case .next(let quantum, let playback) = waiting.pointee.command.time
+    {
+      waiting.pointee.isUnresolved = false
       if let index = active(playback) {
-        waiting.wanted = playbacks[index].frame(of: quantum, from: frame)
-        if waiting.wanted > frame {
-          enqueue(waiting)
-          return nil
+        waiting.pointee.wanted = playbacks[index].frame(of: quantum, from: frame)
+        if waiting.pointee.wanted > frame {
+          enqueue(slot)
+          return false
         }
       }
     }
-    switch waiting.command.action {
-    case .fire(let cue): return fire(cue, waiting)
+    switch waiting.pointee.command.action {
+    case .fire: return fire(slot)
     case .cancel(let token):
-      release(waiting, isDone: true)
+      release(slot, isDone: true)
       let cancelled = queue.remove(token)
       if let cancelled { release(cancelled, isDone: false) }
-      return .withdraw(token, frame: frame, cancelled == nil ? .tooLate : .cancelled)
+      return tell(.withdraw(token, frame: frame, cancelled == nil ? .tooLate : .cancelled))
     case .move(let token, let time):
-      release(waiting, isDone: true)
-      guard var moved = queue.remove(token) else {
-        return .withdraw(token, frame: frame, .tooLate)
+      release(slot, isDone: true)
+      guard let moved = queue.remove(token) else {
+        return tell(.withdraw(token, frame: frame, .tooLate))
       }
-      moved.isAnnounced = false
-      setTime(of: &moved, to: time)
+      queue.waiting(moved).pointee.isAnnounced = false
+      setTime(of: moved, to: time)
       enqueue(moved)
-      return .withdraw(token, frame: frame, .moved)
-    case .play(let sheet, let start, let rate):
-      play(sheet, from: start, rate: rate, waiting)
-    case .stop(let fade): stop(fade: fade, waiting)
-    case .amend(let old, let sheet, let moved): amend(old, to: sheet, moved: moved, waiting)
-    case .pause, .resume, .seek, .setRate, .replace: change(waiting)
+      return tell(.withdraw(token, frame: frame, .moved))
+    case .play(let sheet, let start, let rate): play(sheet, from: start, rate: rate, slot)
+    case .stop(let fade): stop(fade: fade, slot)
+    case .amend(let old, let sheet, let moved): amend(old, to: sheet, moved: moved, slot)
+    case .pause, .resume, .seek, .setRate, .replace: change(slot)
     }
-    return nil
+    return false
+  }
+
+  /// Writes an event.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  private func tell(_ event: DispatchEvent) -> Bool {
+    self.event.pointee = event
+    return true
   }
 
   /// The place of a playback that is active.
@@ -47,42 +58,44 @@ extension CueDispatcher {
   }
 
   @_noAllocation @_noLocks
-  private mutating func fire(
-    _ cue: SheetCue,
-    _ waiting: CommandQueue.Waiting
-  ) -> DispatchEvent? {
-    var waiting = waiting
-    if cue.visual >= 0, !waiting.isAnnounced, waiting.wanted > frame {
-      waiting.isAnnounced = true
-      enqueue(waiting)
-      return .announce(
-        VisualNotice(frame: waiting.wanted, playback: .none, token: waiting.token, cue: cue)
-      )
+  private mutating func fire(_ slot: Int) -> Bool {
+    let waiting = queue.waiting(slot)
+    guard case .fire(let cue) = waiting.pointee.command.action else { return false }
+    let (token, wanted) = (waiting.pointee.token, waiting.pointee.wanted)
+    let isAnnounced = waiting.pointee.isAnnounced
+    if cue.visual >= 0, !isAnnounced, wanted > frame {
+      waiting.pointee.isAnnounced = true
+      enqueue(slot)
+      return tell(.announce(VisualNotice(frame: wanted, playback: .none, token: token, cue: cue)))
     }
-    release(waiting, isDone: true)
-    let lateness = frame - waiting.wanted
+    release(slot, isDone: true)
+    let lateness = frame - wanted
     guard let offset = cue.offset(whenLateBy: lateness) else {
-      return .drop(
-        DroppedCues(
-          frame: frame,
-          playback: .none,
-          token: waiting.token,
-          count: 1,
-          meaning: cue.meaning
+      return tell(
+        .drop(
+          DroppedCues(
+            frame: frame,
+            playback: .none,
+            token: token,
+            count: 1,
+            meaning: cue.meaning
+          )
         )
       )
     }
-    return .start(
-      CueStart(
-        frame: frame,
-        playback: .none,
-        token: waiting.token,
-        offset: offset,
-        lateness: lateness,
-        rate: .normal,
-        carriesVisual: !waiting.isAnnounced && cue.visual >= 0
-          && (offset == 0 || offset < cue.visualLength),
-        cue: cue
+    return tell(
+      .start(
+        CueStart(
+          frame: frame,
+          playback: .none,
+          token: token,
+          offset: offset,
+          lateness: lateness,
+          rate: .normal,
+          carriesVisual: !isAnnounced && cue.visual >= 0
+            && (offset == 0 || offset < cue.visualLength),
+          cue: cue
+        )
       )
     )
   }
@@ -92,13 +105,14 @@ extension CueDispatcher {
     _ sheet: SheetView,
     from start: FramePosition,
     rate: PlaybackRate,
-    _ waiting: CommandQueue.Waiting
+    _ command: Int
   ) {
+    let waiting = queue.waiting(command).pointee
     let key = waiting.command.playback
     guard key.index >= 0, key.index < playbackCapacity,
       !playbacks[Int(key.index)].isActive
-    else { return release(waiting, isDone: false) }
-    release(waiting, isDone: true)
+    else { return release(command, isDone: false) }
+    release(command, isDone: true)
     var slot = PlaybackSlot()
     slot.isActive = true
     slot.isRunning = true
@@ -124,16 +138,16 @@ extension CueDispatcher {
   }
 
   @_noAllocation @_noLocks
-  private mutating func stop(fade: Int64, _ waiting: CommandQueue.Waiting) {
-    release(waiting, isDone: true)
-    let key = waiting.command.playback
+  private mutating func stop(fade: Int64, _ slot: Int) {
+    release(slot, isDone: true)
+    let key = queue.waiting(slot).pointee.command.playback
     guard key.index >= 0, key.index < playbackCapacity else { return }
     let index = Int(key.index)
     if active(key) == nil {
       // It may not have begun yet: then it never will.
       var neverBegan = false
       while let other = queue.removeAny(for: key) {
-        if case .play = other.command.action { neverBegan = true }
+        if case .play = queue.waiting(other).pointee.command.action { neverBegan = true }
         release(other, isDone: false)
       }
       guard neverBegan, !playbacks[index].isActive else { return }
@@ -152,10 +166,11 @@ extension CueDispatcher {
     _ old: Int32,
     to sheet: SheetView,
     moved: Int32,
-    _ waiting: CommandQueue.Waiting
+    _ command: Int
   ) {
-    if let index = active(waiting.command.playback), playbacks[index].sheet?.id == old {
-      release(waiting, isDone: true)
+    let key = queue.waiting(command).pointee.command.playback
+    if let index = active(key), playbacks[index].sheet?.id == old {
+      release(command, isDone: true)
       let slot = playbacks + index
       slot.pointee.reanchor(at: frame)
       slot.pointee.sheet = sheet
@@ -168,23 +183,24 @@ extension CueDispatcher {
       slot.pointee.notice = .amended
       changed(index)
     } else if queue.amend(old, to: sheet) {
-      release(waiting, isDone: true)
+      release(command, isDone: true)
       retire(old)
     } else {
-      release(waiting, isDone: false)
+      release(command, isDone: false)
     }
   }
 
   /// Carries out what needs nothing but the playback.
   @_noAllocation @_noLocks
-  private mutating func change(_ waiting: CommandQueue.Waiting) {
-    guard let index = active(waiting.command.playback) else {
-      return release(waiting, isDone: false)
+  private mutating func change(_ command: Int) {
+    let waiting = queue.waiting(command)
+    guard let index = active(waiting.pointee.command.playback) else {
+      return release(command, isDone: false)
     }
-    release(waiting, isDone: true)
+    release(command, isDone: true)
     let slot = playbacks + index
     slot.pointee.reanchor(at: frame)
-    switch waiting.command.action {
+    switch waiting.pointee.command.action {
     case .pause:
       slot.pointee.isRunning = false
       slot.pointee.notice = .paused

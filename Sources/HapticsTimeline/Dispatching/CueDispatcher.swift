@@ -28,11 +28,17 @@ public struct CueDispatcher: ~Copyable {
 
   var queue: CommandQueue
   let playbacks: UnsafeMutablePointer<PlaybackSlot>
+  /// When each playback has something to do, side by side: they are looked through often.
+  private let dues: UnsafeMutablePointer<Int64>
+  /// One more than the last place among the playbacks that was ever taken.
+  private var usedPlaybacks = 0
   /// The playback that has more to tell about the last command, or -1.
   private var unfinished = -1
   /// The playback with the earliest thing to do, and its frame.
   private var earliest = 0
   private var earliestFrame: Int64 = .max
+  /// Where an event is written before it is handed out: it is large, and copied once.
+  let event: UnsafeMutablePointer<DispatchEvent>
   private var released: FixedStack
   private var retired: FixedStack
 
@@ -46,9 +52,17 @@ public struct CueDispatcher: ~Copyable {
     retired = FixedStack(capacity: commandCapacity)
     self.playbacks = .allocate(capacity: playbackCapacity)
     self.playbacks.initialize(repeating: PlaybackSlot(), count: playbackCapacity)
+    dues = .allocate(capacity: playbackCapacity)
+    dues.initialize(repeating: .max, count: playbackCapacity)
+    event = .allocate(capacity: 1)
+    event.initialize(to: .retired(sheet: -1))
   }
 
-  deinit { playbacks.deallocate() }
+  deinit {
+    playbacks.deallocate()
+    dues.deallocate()
+    event.deallocate()
+  }
 
   /// Takes a command; it is carried out in the next call of ``next(before:)``, or later.
   ///
@@ -57,17 +71,9 @@ public struct CueDispatcher: ~Copyable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func submit(_ command: DispatchCommand, token: CommandToken) {
-    var waiting = CommandQueue.Waiting(
-      command: command,
-      token: token,
-      wanted: 0,
-      place: -1,
-      isUnresolved: false,
-      isAnnounced: false,
-      sequence: 0
-    )
-    setTime(of: &waiting, to: command.time)
-    enqueue(waiting)
+    guard let slot = queue.write(command, token) else { return }
+    setTime(of: slot, to: command.time)
+    enqueue(slot)
   }
 
   /// What happens next before a frame, or `nil` where nothing does any more.
@@ -80,12 +86,20 @@ public struct CueDispatcher: ~Copyable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func next(before end: Int64) -> DispatchEvent? {
+    advance(before: end) ? event.pointee : nil
+  }
+
+  /// Finds what happens next before a frame, and writes it down.
+  @_noAllocation @_noLocks
+  private mutating func advance(before end: Int64) -> Bool {
     while true {
-      if let sheet = retired.pop() { return .retired(sheet: sheet) }
+      if let sheet = retired.pop() {
+        event.pointee = .retired(sheet: sheet)
+        return true
+      }
       if unfinished >= 0 {
-        let slot = playbacks + unfinished
-        if slot.pointee.hasMoreToTell {
-          if let event = step(unfinished) { return event }
+        if playbacks[unfinished].hasMoreToTell {
+          if step(unfinished) { return true }
           continue
         }
         unfinished = -1
@@ -94,14 +108,10 @@ public struct CueDispatcher: ~Copyable {
       let due = max(min(command, earliestFrame), frame)
       guard due < end else {
         frame = max(frame, end)
-        return nil
+        return false
       }
       frame = due
-      if command <= due {
-        if let event = perform(queue.removeFirst()) { return event }
-      } else if let event = step(earliest) {
-        return event
-      }
+      if command <= due ? perform(queue.removeFirst()) : step(earliest) { return true }
     }
   }
 
@@ -122,19 +132,27 @@ public struct CueDispatcher: ~Copyable {
   public mutating func takeReleased() -> Int32? { released.pop() }
 
   @_noAllocation @_noLocks
-  private mutating func step(_ index: Int) -> DispatchEvent? {
-    let event = playbacks[index].step(at: frame, lookahead: lookahead)
-    refresh()
-    return event
+  private mutating func step(_ index: Int) -> Bool {
+    let isEvent = playbacks[index].step(at: frame, lookahead: lookahead, into: event)
+    refresh(index)
+    return isEvent
   }
 
-  /// Looks for the playback with the earliest thing to do.
+  /// Looks for the playback with the earliest thing to do, of several the first, after one changed.
   @_noAllocation @_noLocks
-  private mutating func refresh() {
-    earliestFrame = .max
-    for index in 0..<playbackCapacity where playbacks[index].due < earliestFrame {
+  private mutating func refresh(_ index: Int) {
+    let due = playbacks[index].due
+    dues[index] = due
+    usedPlaybacks = max(usedPlaybacks, index &+ 1)
+    if due < earliestFrame || (due == earliestFrame && index <= earliest) {
       earliest = index
-      earliestFrame = playbacks[index].due
+      earliestFrame = due
+    } else if index == earliest {
+      earliestFrame = .max
+      for index in 0..<usedPlaybacks where dues[index] < earliestFrame {
+        earliest = index
+        earliestFrame = dues[index]
+      }
     }
   }
 }
@@ -145,14 +163,16 @@ extension CueDispatcher {
   mutating func changed(_ index: Int) {
     playbacks[index].schedule(lookahead: lookahead)
     unfinished = index
-    refresh()
+    refresh(index)
   }
 
   /// Gives back the slot of a command, and the sheet of one that is not carried out.
   @_noAllocation @_noLocks
-  mutating func release(_ waiting: CommandQueue.Waiting, isDone: Bool) {
-    released.push(waiting.token.slot)
-    if !isDone, waiting.command.action.sheet >= 0 { retired.push(waiting.command.action.sheet) }
+  mutating func release(_ slot: Int, isDone: Bool) {
+    released.push(Int32(truncatingIfNeeded: slot))
+    if isDone { return }
+    let sheet = queue.waiting(slot).pointee.command.action.sheet
+    if sheet >= 0 { retired.push(sheet) }
   }
 
   /// Hands a sheet back.
@@ -161,27 +181,31 @@ extension CueDispatcher {
 
   /// Works out when a command is to be carried out.
   @_noAllocation @_noLocks
-  func setTime(of waiting: inout CommandQueue.Waiting, to time: CommandTime) {
-    waiting.isUnresolved = false
+  func setTime(of slot: Int, to time: CommandTime) {
+    let waiting = queue.waiting(slot)
+    waiting.pointee.isUnresolved = false
     switch time {
-    case .now: waiting.wanted = frame
-    case .at(let frame): waiting.wanted = min(frame, FramePosition.horizon)
+    case .now: waiting.pointee.wanted = frame
+    case .at(let frame): waiting.pointee.wanted = min(frame, FramePosition.horizon)
     case .after(let frames):
-      waiting.wanted = frame + min(max(frames, 0), FramePosition.horizon)
+      waiting.pointee.wanted = frame + min(max(frames, 0), FramePosition.horizon)
     case .next:
-      waiting.wanted = frame
-      waiting.isUnresolved = true
+      waiting.pointee.wanted = frame
+      waiting.pointee.isUnresolved = true
     }
-    waiting.command.time = time
+    waiting.pointee.command.time = time
   }
 
   /// Lets a command wait, for its frame or for the announcement of its visual.
   @_noAllocation @_noLocks
-  mutating func enqueue(_ waiting: CommandQueue.Waiting) {
-    var next = waiting.wanted
-    if !waiting.isUnresolved, !waiting.isAnnounced, waiting.command.action.hasVisual {
+  mutating func enqueue(_ slot: Int) {
+    let waiting = queue.waiting(slot)
+    var next = waiting.pointee.wanted
+    if next > frame, !waiting.pointee.isUnresolved, !waiting.pointee.isAnnounced,
+      waiting.pointee.command.action.hasVisual
+    {
       next -= lookahead
     }
-    queue.insert(waiting, at: max(next, frame))
+    queue.insert(slot, at: max(next, frame), isDue: next <= frame)
   }
 }

@@ -46,55 +46,70 @@ extension PlaybackSlot {
 
   /// Does one thing that is due at a frame.
   ///
-  /// - Returns: What is to happen, or `nil` where nothing is to be told.
+  /// - Returns: Whether an event was written that tells of it.
   @_noAllocation @_noLocks
-  mutating func step(at frame: Int64, lookahead: Int64) -> DispatchEvent? {
+  mutating func step(
+    at frame: Int64,
+    lookahead: Int64,
+    into event: UnsafeMutablePointer<DispatchEvent>
+  ) -> Bool {
     defer { schedule(lookahead: lookahead) }
     if let notice {
       self.notice = nil
-      return .transport(change(notice, at: anchorFrame))
+      event.pointee = .transport(change(notice, at: anchorFrame))
+      return true
     }
     if retiring >= 0 {
-      let sheet = retiring
+      event.pointee = .retired(sheet: retiring)
       retiring = -1
-      return .retired(sheet: sheet)
+      return true
     }
     if isEnding {
       isEnding = false
       isActive = false
-      return nil
+      return false
     }
-    if scan != nil { return join(at: frame) }
-    guard isRunning, let sheet else { return nil }
+    if scan != nil { return join(at: frame, into: event) }
+    guard isRunning, let sheet else { return false }
     let next = nextPosition(in: sheet)
-    if self.frame(of: next) > frame { return announce(at: frame, in: sheet) }
+    if self.frame(of: next) > frame { return announce(at: frame, in: sheet, into: event) }
     if isLooping, let loop = sheet.loop, cursor.index >= loop.last {
       cursor = Cursor(index: loop.first, pass: cursor.pass + 1)
-      return .transport(change(.looped, at: frame))
+      event.pointee = .transport(change(.looped, at: frame))
+      return true
     }
     guard cursor.index < sheet.count else {
       reanchor(at: frame)
       end(.finished)
-      return nil
+      return false
     }
     let cue = sheet.cues[cursor.index]
     cursor.index += 1
-    return .start(start(of: cue, at: frame, offset: 0, lateness: 0, isJoined: false))
+    event.pointee = .start(start(of: cue, at: frame, offset: 0, lateness: 0, isJoined: false))
+    return true
   }
 
   /// Announces the visual at the cursor of announcements.
   @_noAllocation @_noLocks
-  private mutating func announce(at frame: Int64, in sheet: SheetView) -> DispatchEvent? {
-    guard sheet.hasVisuals, let visual = nextVisual(in: sheet) else { return nil }
+  private mutating func announce(
+    at frame: Int64,
+    in sheet: SheetView,
+    into event: UnsafeMutablePointer<DispatchEvent>
+  ) -> Bool {
+    guard sheet.hasVisuals, let visual = nextVisual(in: sheet) else { return false }
     let cue = sheet.cues[announcing.index]
     announcing.index += 1
-    return .announce(notice(of: cue, at: visual))
+    event.pointee = .announce(notice(of: cue, at: visual))
+    return true
   }
 
   /// Goes on with the walk over the cues before the playhead, up to the next one to be told.
   @_noAllocation @_noLocks
-  private mutating func join(at frame: Int64) -> DispatchEvent? {
-    guard var scan, let sheet else { return nil }
+  private mutating func join(
+    at frame: Int64,
+    into event: UnsafeMutablePointer<DispatchEvent>
+  ) -> Bool {
+    guard var scan, let sheet else { return false }
     while scan.next < scan.end {
       let block = scan.next / SheetView.blockSize
       if scan.next % SheetView.blockSize == 0, sheet.reaches[block] < scan.position {
@@ -113,7 +128,7 @@ extension PlaybackSlot {
         continue
       }
       self.scan = scan
-      return .start(
+      event.pointee = .start(
         start(
           of: cue,
           at: frame,
@@ -122,10 +137,11 @@ extension PlaybackSlot {
           isJoined: true
         )
       )
+      return true
     }
     self.scan = nil
-    guard scan.dropped > 0 else { return nil }
-    return .drop(
+    guard scan.dropped > 0 else { return false }
+    event.pointee = .drop(
       DroppedCues(
         frame: frame,
         playback: key,
@@ -134,6 +150,7 @@ extension PlaybackSlot {
         meaning: Meaning(rawValue: -1)
       )
     )
+    return true
   }
 
   /// Ends the playback, once that is told.

@@ -19,6 +19,7 @@ public final class CueSheet: @unchecked Sendable {
   private let storage: UnsafeMutableBufferPointer<SheetCue>
   private let reaches: UnsafeMutableBufferPointer<Int128>
   private let tempi: UnsafeMutableBufferPointer<TempoPiece>
+  private let content: UnsafeMutablePointer<SheetContent>
 
   /// The sample rates that timelines can be compiled for, in Hz.
   public static let sampleRates = 8_000...768_000
@@ -80,23 +81,27 @@ public final class CueSheet: @unchecked Sendable {
     guard let cuePointer = storage.baseAddress, let reachPointer = reaches.baseAddress,
       let tempoPointer = tempi.baseAddress
     else { preconditionFailure("an allocation of at least one element has an address") }
-    view = SheetView(
-      id: id,
-      count: cues.count,
-      cues: UnsafePointer(cuePointer),
-      reaches: UnsafePointer(reachPointer),
-      tempi: UnsafePointer(tempoPointer),
-      tempoCount: compiler.tempi.count,
-      unitsPerBar: Int64(timeline.tempo.beatsPerBar) * Beats.unitsPerBeat,
-      end: end,
-      hasVisuals: cues.contains { $0.visual >= 0 },
-      loop: loop
+    content = .allocate(capacity: 1)
+    content.initialize(
+      to: SheetContent(
+        count: cues.count,
+        cues: UnsafePointer(cuePointer),
+        reaches: UnsafePointer(reachPointer),
+        tempi: UnsafePointer(tempoPointer),
+        tempoCount: compiler.tempi.count,
+        unitsPerBar: Int64(timeline.tempo.beatsPerBar) * Beats.unitsPerBeat,
+        end: end,
+        hasVisuals: cues.contains { $0.visual >= 0 },
+        loop: loop
+      )
     )
+    view = SheetView(id: id, UnsafePointer(content))
   }
 
   deinit {
     storage.deallocate()
     reaches.deallocate()
     tempi.deallocate()
+    content.deallocate()
   }
 }

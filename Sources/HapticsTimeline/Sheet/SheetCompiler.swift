@@ -53,7 +53,7 @@ public struct SheetCompiler {
     case .seconds(let seconds): end = FramePosition(seconds: seconds, sampleRate: sampleRate)
     case .frames(let frames): end = FramePosition(frame: frames)
     case .beats(let beats):
-      let tempo = tempi.last { $0.start <= start.raw } ?? tempi[0]
+      let tempo = tempi[lastPiece { $0.start <= start.raw }]
       end = FramePosition(raw: tempo.length(of: Int128(beats.raw)))
     }
     return max(end.frame, 0)
@@ -105,12 +105,12 @@ public struct SheetCompiler {
   func compile(
     _ region: Timeline.Region,
     among cues: [SheetCue]
-  ) throws(TimelineError) -> SheetView.Loop {
+  ) throws(TimelineError) -> SheetContent.Loop {
     let (start, end) = (position(of: region.start).raw, position(of: region.end).raw)
     guard end - start >= Int128(CueSheet.shortestLoop) << 32 else {
       throw .loopTooShort(frames: FramePosition(raw: max(end - start, 0)).frame)
     }
-    return SheetView.Loop(
+    return SheetContent.Loop(
       start: start,
       end: end,
       first: cues.firstIndex { $0.position.raw >= start } ?? cues.count,
@@ -119,8 +119,18 @@ public struct SheetCompiler {
   }
 
   private func position(of beat: Int64) -> Int128 {
-    let tempo = tempi.last { $0.beat <= beat } ?? tempi[0]
+    let tempo = tempi[lastPiece { $0.beat <= beat }]
     let limit = Int128(FramePosition.horizon) << 32
     return min(max(tempo.position(of: beat), 0), limit)
+  }
+
+  /// The last piece that begins in time, or the first of all.
+  private func lastPiece(where begins: (TempoPiece) -> Bool) -> Int {
+    var (low, high) = (0, tempi.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if begins(tempi[middle]) { low = middle } else { high = middle - 1 }
+    }
+    return low
   }
 }

@@ -1,50 +1,51 @@
-/// What the render side sees of a ``CueSheet``: pointers into it, which its owner keeps alive.
+/// What the render side sees of a ``CueSheet``: a pointer into it, which its owner keeps alive.
 public struct SheetView: @unchecked Sendable, BitwiseCopyable {
   // Sendable: what is pointed to is written before the view exists, and never again.
 
   /// The number by which the owner knows the sheet.
   public let id: Int32
+  private let content: UnsafePointer<SheetContent>
+
+  init(id: Int32, _ content: UnsafePointer<SheetContent>) {
+    self.id = id
+    self.content = content
+  }
+
   /// How many cues there are.
-  let count: Int
-  let cues: UnsafePointer<SheetCue>
+  var count: Int {
+    @_noAllocation @_noLocks get { content.pointee.count }
+  }
+
+  var cues: UnsafePointer<SheetCue> {
+    @_noAllocation @_noLocks get { content.pointee.cues }
+  }
+
   /// The furthest reach of every ``blockSize`` cues.
-  let reaches: UnsafePointer<Int128>
-  let tempi: UnsafePointer<TempoPiece>
-  let tempoCount: Int
-  let unitsPerBar: Int64
+  var reaches: UnsafePointer<Int128> {
+    @_noAllocation @_noLocks get { content.pointee.reaches }
+  }
+
   /// Where everything is over.
-  let end: Int128
-  let hasVisuals: Bool
-  let loop: Loop?
+  var end: Int128 {
+    @_noAllocation @_noLocks get { content.pointee.end }
+  }
+
+  var hasVisuals: Bool {
+    @_noAllocation @_noLocks get { content.pointee.hasVisuals }
+  }
+
+  /// The part that repeats, and the cues in it.
+  var loop: SheetContent.Loop? {
+    @_noAllocation @_noLocks get { content.pointee.loop }
+  }
+
+  private var tempi: UnsafePointer<TempoPiece> {
+    @_noAllocation @_noLocks get { content.pointee.tempi }
+  }
 
   /// How many cues share an entry of ``reaches``.
   static var blockSize: Int {
     @_noAllocation @_noLocks get { 64 }
-  }
-
-  /// The part that repeats, and the cues in it.
-  struct Loop: BitwiseCopyable, Sendable {
-    let start: Int128
-    let end: Int128
-    let first: Int
-    let last: Int
-
-    var length: Int128 {
-      @_noAllocation @_noLocks get { end - start }
-    }
-
-    @_noAllocation @_noLocks
-    init(
-      start: Int128,
-      end: Int128,
-      first: Int,
-      last: Int
-    ) {
-      self.start = start
-      self.end = end
-      self.first = first
-      self.last = last
-    }
   }
 
   /// The first cue at or after a position.
@@ -69,17 +70,25 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
   }
 
   /// The last piece of the tempo map that begins at or before a position.
+  ///
+  /// - Complexity: O(log *n*) in the number of pieces.
   @_noAllocation @_noLocks
   func tempo(at position: Int128) -> Int {
-    var index = tempoCount - 1
-    while index > 0, tempi[index].start > position { index -= 1 }
-    return index
+    var low = 0
+    var high = content.pointee.tempoCount - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if tempi[middle].start <= position { low = middle } else { high = middle - 1 }
+    }
+    return low
   }
 
   /// The position of the first boundary at or after a position.
   @_noAllocation @_noLocks
   func boundary(_ quantum: CueQuantum, from position: Int128) -> Int128 {
-    let step = quantum.isBeat ? Beats.unitsPerBeat : unitsPerBar
+    let step = quantum.isBeat ? Beats.unitsPerBeat : content.pointee.unitsPerBar
+    let tempi = tempi
+    let tempoCount = content.pointee.tempoCount
     var index = tempo(at: position)
     let beat = tempi[index].beat(at: position)
     var next = Int64(
@@ -99,6 +108,17 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
   public func beat(at position: FramePosition) -> Beats {
     let position = position.raw
     return Beats(raw: tempi[tempo(at: position)].beat(at: position))
+  }
+
+  /// The beat at a position in frames, as exact as a Double is.
+  @_noAllocation @_noLocks
+  public func beats(atFrame frame: Double) -> Double {
+    let limit = Double(FramePosition.horizon)
+    guard frame.magnitude <= limit else { return 0 }
+    let tempo = tempi[
+      content.pointee.tempoCount > 1 ? self.tempo(at: Int128(Int64(frame)) << 32) : 0
+    ]
+    return tempo.beats(atFrame: frame)
   }
 }
 

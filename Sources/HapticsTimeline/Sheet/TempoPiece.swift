@@ -32,6 +32,15 @@ struct TempoPiece: BitwiseCopyable, Sendable {
     return Int64(clamping: Int128(beat) + units)
   }
 
+  /// The beat at a position in frames.
+  @_noAllocation @_noLocks
+  func beats(atFrame frame: Double) -> Double {
+    let whole = Double(Int64(truncatingIfNeeded: start >> 32))
+    let part = Double(UInt32(truncatingIfNeeded: start)) * 0x1p-32
+    let milliBeats = (frame - whole - part) * Double(milliBeatsPerMinute)
+    return Double(beat) * 0x1p-31 + milliBeats / (60_000 * Double(sampleRate))
+  }
+
   private var factor: Int128 {
     @_noAllocation @_noLocks get { 120_000 * Int128(sampleRate) }
   }

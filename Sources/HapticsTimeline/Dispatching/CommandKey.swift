@@ -1,0 +1,70 @@
+/// What commands are ordered by: sixteen bytes, four of which fill a line of the cache.
+struct CommandKey: BitwiseCopyable {
+  let frame: Int64
+  /// The sequence, and below it 16 bits for the slot: equal ones are never compared.
+  private let order: UInt64
+
+  @_noAllocation @_noLocks
+  init(frame: Int64, sequence: UInt64, slot: Int) {
+    self.frame = frame
+    order = sequence << 16 | UInt64(truncatingIfNeeded: slot) & 0xFFFF
+  }
+
+  /// What comes after all commands.
+  static var last: CommandKey {
+    @_noAllocation @_noLocks get { CommandKey(frame: .max, sequence: .max, slot: 0) }
+  }
+
+  var slot: Int {
+    @_noAllocation @_noLocks get { Int(truncatingIfNeeded: order & 0xFFFF) }
+  }
+
+  @inline(__always)
+  @_noAllocation @_noLocks
+  func isBefore(_ other: CommandKey) -> Bool {
+    frame < other.frame || (frame == other.frame && order < other.order)
+  }
+
+  @_noAllocation @_noLocks
+  func isFor(_ sequence: UInt64) -> Bool { order >> 16 == sequence & (1 << 48 - 1) }
+}
+
+/// Keys in the order in which they came.
+struct CommandLine: ~Copyable {
+  private let keys: UnsafeMutablePointer<CommandKey>
+  private let mask: Int
+  private var start = 0
+  private var end = 0
+
+  init(capacity: Int) {
+    // Keys of commands that were taken out stay until they come first, so there is room for twice
+    // as many.
+    var size = 2
+    while size < 2 * capacity { size *= 2 }
+    mask = size - 1
+    keys = .allocate(capacity: size)
+  }
+
+  deinit { keys.deallocate() }
+
+  var isEmpty: Bool {
+    @_noAllocation @_noLocks get { start == end }
+  }
+
+  /// The first key, or the last of all where there is none.
+  var first: CommandKey {
+    @_noAllocation @_noLocks get { start == end ? .last : keys[start & mask] }
+  }
+
+  /// Puts a key at the end, unless there is no room.
+  @_noAllocation @_noLocks
+  mutating func append(_ key: CommandKey) -> Bool {
+    guard end - start <= mask else { return false }
+    keys[end & mask] = key
+    end += 1
+    return true
+  }
+
+  @_noAllocation @_noLocks
+  mutating func removeFirst() { start += 1 }
+}

@@ -1,0 +1,39 @@
+/// What a ``SheetView`` points to.
+struct SheetContent: BitwiseCopyable {
+  let count: Int
+  let cues: UnsafePointer<SheetCue>
+  /// The furthest reach of every ``SheetView/blockSize`` cues.
+  let reaches: UnsafePointer<Int128>
+  let tempi: UnsafePointer<TempoPiece>
+  let tempoCount: Int
+  let unitsPerBar: Int64
+  /// Where everything is over.
+  let end: Int128
+  let hasVisuals: Bool
+  let loop: Loop?
+
+  /// The part that repeats, and the cues in it.
+  struct Loop: BitwiseCopyable, Sendable {
+    let start: Int128
+    let end: Int128
+    let first: Int
+    let last: Int
+
+    var length: Int128 {
+      @_noAllocation @_noLocks get { end - start }
+    }
+
+    @_noAllocation @_noLocks
+    init(
+      start: Int128,
+      end: Int128,
+      first: Int,
+      last: Int
+    ) {
+      self.start = start
+      self.end = end
+      self.first = first
+      self.last = last
+    }
+  }
+}
