@@ -12,10 +12,7 @@ enum Oscillator {
   @inline(__always)
   @_noAllocation @_noLocks
   static func sine(_ phase: SIMD8<UInt32>) -> SIMD8<Float> {
-    // The upper bits become the fraction of a number from 1 to 2, and so turns from -0.5 to 0.5.
-    let half = phase &+ SIMD8(repeating: 0x8000_0000)
-    let bits = half &>> SIMD8(repeating: 9) | SIMD8(repeating: 0x3F80_0000)
-    let x = unsafeBitCast(bits, to: SIMD8<Float>.self) - SIMD8(repeating: 1.5)
+    let x = turns(phase)
     // x (1 - 4x²) has the sine's zeros. What is left of it is a polynomial in x², whose greatest
     // error over the half turn is as small as can be, 1.1e-7.
     let y = x * x
@@ -27,13 +24,41 @@ enum Oscillator {
     return (x - x * y * SIMD8(repeating: 4)) * rest
   }
 
-  /// The cosines of phases in units of 2^-32 turns.
+  /// The sines and the cosines of phases in units of 2^-32 turns.
+  ///
+  /// The sines differ in their last bits from those of ``sine(_:)``.
   ///
   /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
-  static func cosine(_ phase: SIMD8<UInt32>) -> SIMD8<Float> {
-    sine(phase &+ SIMD8(repeating: 0x4000_0000))
+  static func sineAndCosine(
+    _ phase: SIMD8<UInt32>
+  ) -> (sine: SIMD8<Float>, cosine: SIMD8<Float>) {
+    let x = turns(phase)
+    // Twice the sine of half the angle, and the cosine of half the angle, by polynomials whose
+    // greatest errors are as small as can be, 7e-9 and 4.7e-8. Both follow from them.
+    let y = x * x
+    var sine = SIMD8<Float>(repeating: 0.15444026)
+    sine = sine * y - SIMD8(repeating: 1.1960903)
+    sine = sine * y + SIMD8(repeating: 5.1000626)
+    sine = sine * y - SIMD8(repeating: 10.3354138)
+    sine = (sine * y + SIMD8(repeating: 6.2831852)) * x
+    var cosine = SIMD8<Float>(repeating: 0.2196968)
+    cosine = cosine * y - SIMD8(repeating: 1.3318802)
+    cosine = cosine * y + SIMD8(repeating: 4.0584119)
+    cosine = cosine * y - SIMD8(repeating: 4.9347929)
+    cosine = cosine * y + SIMD8(repeating: 0.99999995)
+    return (sine * cosine, SIMD8(repeating: 1) - SIMD8(repeating: 0.5) * (sine * sine))
+  }
+
+  /// Phases as turns from -0.5 to 0.5.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  private static func turns(_ phase: SIMD8<UInt32>) -> SIMD8<Float> {
+    // The upper bits become the fraction of a number from 1 to 2.
+    let half = phase &+ SIMD8(repeating: 0x8000_0000)
+    let bits = half &>> SIMD8(repeating: 9) | SIMD8(repeating: 0x3F80_0000)
+    return unsafeBitCast(bits, to: SIMD8<Float>.self) - SIMD8(repeating: 1.5)
   }
 
   /// How far a phase moves in one frame, in units of 2^-32 turns; 0 from half the rate on.
