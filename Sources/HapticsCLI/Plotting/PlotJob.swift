@@ -43,7 +43,9 @@ struct PlotJob: Sendable {
   }
 
   private func plot(of file: PatternFile) -> PatternPlot {
-    PatternPlot(file.contours, of: file.pattern, title: input.title, model: model)
+    var plot = PatternPlot(file.contours, of: file.pattern, title: input.title, model: model)
+    plot.add(FindingMarks(file).marks)
+    return plot
   }
 
   private func signal(of contours: Contours, for plot: PatternPlot) throws -> PlotSignal {

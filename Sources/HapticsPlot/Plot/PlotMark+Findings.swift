@@ -60,7 +60,7 @@ extension PlotMark {
   }
 
   /// Sorts marks by time, and joins those of one text that touch or overlap.
-  private static func merged(_ marks: [PlotMark]) -> [PlotMark] {
+  fileprivate static func merged(_ marks: [PlotMark]) -> [PlotMark] {
     var result: [PlotMark] = []
     var latest: [String: Int] = [:]
     for mark in marks.sorted(by: { ($0.start, $0.text) < ($1.start, $1.text) }) {
@@ -72,5 +72,15 @@ extension PlotMark {
       }
     }
     return result
+  }
+}
+
+extension PatternPlot {
+  /// Adds marks to those that are there; equal ones that touch become one.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of marks.
+  public mutating func add(_ marks: [PlotMark]) {
+    guard !marks.isEmpty else { return }
+    self.marks = PlotMark.merged(self.marks + marks)
   }
 }
