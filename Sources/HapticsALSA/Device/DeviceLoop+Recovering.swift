@@ -9,7 +9,7 @@ extension DeviceLoop {
     case .again: return nil
     case .wait: return waitForRoom()
     case .prepare:
-      let gap = max(HostTime.now &- emptyAt, 0)
+      let gap = max(HostClock.now &- emptyAt, 0)
       if let fault = prepare() { return fault }
       run.gauges.xruns.add(1, ordering: .relaxed)
       run.mailbox.post(.xrun(gap: emptyAt == 0 ? 0 : gap))

@@ -14,7 +14,7 @@ struct DeviceLoop: ~Copyable {
   /// When the last frame that the device has is played.
   var emptyAt: Int64 = 0
   /// For how long the machine had slept when we last looked.
-  private var slept = HostTime.slept
+  private var slept = HostClock.slept
   private let frames: UnsafeMutablePointer<Float>
   private let bytes: UnsafeMutableRawPointer
   private let frameSize: Int
@@ -59,7 +59,7 @@ struct DeviceLoop: ~Copyable {
         if code < 0, let fault = recover(from: Int(code)) { return fault }
         if let fault = waitForRoom() { return fault }
       } else {
-        let pause = pacer.wait(before: setup.period, now: HostTime.now)
+        let pause = pacer.wait(before: setup.period, now: HostClock.now)
         if pause > 0 {
           notePacing()
           HostTime.sleep(nanoseconds: min(pause, 20_000_000))
@@ -74,7 +74,7 @@ struct DeviceLoop: ~Copyable {
 
   /// Renders a block and hands it over.
   private mutating func playBlock() -> OutputFault? {
-    let now = HostTime.now
+    let now = HostClock.now
     var heardAt = now
     if let moment = pcm.moment(now: now, realOffset: HostTime.realOffset) {
       heardAt = moment.time &+ setup.nanoseconds(moment.delay)
@@ -114,7 +114,7 @@ struct DeviceLoop: ~Copyable {
   }
 
   private mutating func noticeSleep() {
-    let now = HostTime.slept
+    let now = HostClock.slept
     let passed = now &- slept
     guard passed.magnitude > 1_000_000 else { return }
     slept = now
@@ -124,8 +124,8 @@ struct DeviceLoop: ~Copyable {
   /// Lets the device play what it has, but waits no longer than that takes.
   private mutating func drain() {
     guard pcm.state == SND_PCM_STATE_RUNNING else { return }
-    let end = HostTime.now &+ setup.nanoseconds(setup.buffer) &+ 50_000_000
-    while snd_pcm_drain(pcm.pcm) == -11, pcm.state == SND_PCM_STATE_DRAINING, HostTime.now < end {
+    let end = HostClock.now &+ setup.nanoseconds(setup.buffer) &+ 50_000_000
+    while snd_pcm_drain(pcm.pcm) == -11, pcm.state == SND_PCM_STATE_DRAINING, HostClock.now < end {
       HostTime.sleep(nanoseconds: setup.nanoseconds(setup.period) / 2)
     }
     pcm.drop()

@@ -1,19 +1,19 @@
+import HapticsRuntime
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
-/// The clocks of the host, in nanoseconds.
+/// What a device's thread needs of time beyond ``HostClock``.
 enum HostTime {
-  /// The time that `heardAt` is told in: it neither jumps, nor runs while the machine sleeps.
-  static var now: Int64 { read(CLOCK_MONOTONIC) }
-
-  /// For how long the machine has slept since it was started.
-  static var slept: Int64 { read(CLOCK_BOOTTIME) &- read(CLOCK_MONOTONIC) }
-
-  /// What the time of day has beyond ``now``.
-  static var realOffset: Int64 { read(CLOCK_REALTIME) &- read(CLOCK_MONOTONIC) }
+  /// What the time of day has beyond ``HostClock/now``, in nanoseconds.
+  static var realOffset: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec) &- HostClock.now
+  }
 
   /// Lets a time pass.
   static func sleep(nanoseconds: Int64) {
@@ -22,11 +22,5 @@ enum HostTime {
       tv_nsec: Int(max(nanoseconds, 0) % 1_000_000_000)
     )
     nanosleep(&time, nil)
-  }
-
-  private static func read(_ clock: clockid_t) -> Int64 {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 }

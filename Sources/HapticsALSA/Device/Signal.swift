@@ -1,3 +1,5 @@
+import HapticsRuntime
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -37,9 +39,9 @@ struct Signal: ~Copyable, Sendable {
   /// Waits; whether it was raised in time.
   @discardableResult
   borrowing func wait(nanoseconds: Int64) -> Bool {
-    let end = HostTime.now &+ nanoseconds
+    let end = HostClock.now &+ nanoseconds
     while true {
-      let left = end &- HostTime.now
+      let left = end &- HostClock.now
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let count = poll(&entry, 1, Int32(clamping: (max(left, 0) + 999_999) / 1_000_000))
       if count > 0 { return true }

@@ -52,6 +52,13 @@ public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { rings.pointee.renderedFrames.load(ordering: .acquiring) }
   }
 
+  /// Whether anything sounded or was held when the last block was rendered.
+  ///
+  /// - Realtime: safe.
+  public var isSounding: Bool {
+    @_noAllocation @_noLocks get { rings.pointee.isSounding.load(ordering: .relaxed) }
+  }
+
   /// What is known of the time at which frames are heard; `nil` as long as nobody has said.
   ///
   /// - Realtime: safe.

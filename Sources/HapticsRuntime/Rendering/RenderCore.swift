@@ -64,6 +64,7 @@ struct RenderCore: ~Copyable {
       done += count
     }
     while let slot = dispatcher.takeReleased() { rings.pointee.giveBack(slot) }
+    rings.pointee.isSounding.store(pool.isSounding, ordering: .relaxed)
     rings.pointee.renderedFrames.store(dispatcher.frame, ordering: .releasing)
   }
 

@@ -17,6 +17,11 @@ struct VoicePool: ~Copyable {
   /// One more than the last slot in use.
   private var used = 0
 
+  /// Whether a voice is in use, be it held.
+  var isSounding: Bool {
+    @_noAllocation @_noLocks get { used > 0 }
+  }
+
   /// The most frames that are mixed at a time.
   static var blockSize: Int {
     @_noAllocation @_noLocks get { 256 }

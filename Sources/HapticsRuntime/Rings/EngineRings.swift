@@ -30,6 +30,8 @@ struct EngineRings: ~Copyable {
   let isRendering = Atomic<Bool>(false)
   /// The first frame that is not rendered yet.
   let renderedFrames = Atomic<Int64>(0)
+  /// Whether a voice is in use.
+  let isSounding = Atomic<Bool>(false)
   /// What the render side knows of the time.
   let clock = SharedClock()
 

@@ -64,6 +64,13 @@ enum TestALSA {
       format raw
       slave.pcm { type null }
     }
+    pcm.sink {
+      @args [ SERVER ]
+      @args.SERVER { type string }
+      type pulse
+      server $SERVER
+      device hap
+    }
     pcm_type.fault {
       lib "\(folder.path)/libfault.so"
       open "_snd_pcm_fault_open"

@@ -1,0 +1,92 @@
+import Synchronization
+
+extension EngineLifecycle {
+  /// Does what is due, and tells what happened since the last call.
+  ///
+  /// A game calls it once a frame, before ``HapticEngine/poll()``.
+  public func poll(at moment: HostMoment = .now) -> [LifecycleEvent] {
+    life.withLock { life in
+      noticeSleep(&life, moment)
+      for event in output.takeEvents() { take(event, &life, moment.time) }
+      restart(&life, moment.time)
+      drive(&life, moment.time)
+      finish(&life, moment.time)
+      defer { life.events = [] }
+      return life.events
+    }
+  }
+
+  /// A machine that slept wakes to a world that went on: everything waits for somebody to say so.
+  private func noticeSleep(_ life: inout Life, _ moment: HostMoment) {
+    defer { life.slept = moment.slept }
+    guard let before = life.slept, moment.slept &- before > 100_000_000 else { return }
+    life.events.append(.machineSlept(moment.slept &- before))
+    if life.state == .running || life.isFailed { interrupt(&life, .applicationSuspended) }
+  }
+
+  private func take(_ event: OutputEvent, _ life: inout Life, _ now: Int64) {
+    life.events.append(.output(event))
+    switch event {
+    case .started:
+      guard output.status.state == .running else { return }
+      if life.isFailed {
+        life.isFailed = false
+        life.drive = nil
+        life.retryAt = nil
+        life.state = .running
+      }
+      guard life.state == .running else { return }
+      life.startedAt = now
+      life.events.append(.started)
+    case .lost(let fault):
+      guard life.state == .running || life.isFailed else { return }
+      fail(&life, fault)
+      // A device that plays for a while and is lost is not one that fails again and again.
+      if let startedAt = life.startedAt, now &- startedAt > 5_000_000_000 { life.attempts = 0 }
+      life.startedAt = nil
+      life.retryAt = nil
+    default: break
+    }
+  }
+
+  /// Starts the output again, when it is time.
+  private func restart(_ life: inout Life, _ now: Int64) {
+    guard life.isFailed, configuration.restarts, let fault = life.lastFault else { return }
+    guard let retryAt = life.retryAt else {
+      life.retryAt = .max
+      if let wait = configuration.backOff.wait(before: life.attempts + 1) {
+        life.retryAt = now &+ wait
+      } else {
+        life.events.append(.gaveUp(fault))
+      }
+      return
+    }
+    guard now >= retryAt else { return }
+    life.attempts += 1
+    // Until an event says what came of it.
+    life.retryAt = .max
+    life.events.append(.restarting(attempt: life.attempts))
+    output.restart(engine)
+    for event in output.takeEvents() { take(event, &life, now) }
+  }
+
+  /// Lets the engine go on in the host's time, while no output pulls that should.
+  private func drive(_ life: inout Life, _ now: Int64) {
+    guard life.isFailed, output.status.state != .running else { return }
+    var drive = life.drive ?? HostClockDrive(engine, at: now)
+    drive.run(engine.renderer, until: now)
+    life.drive = drive
+  }
+
+  private func finish(_ life: inout Life, _ now: Int64) {
+    let timeout = configuration.idleTimeout
+    guard life.state == .running, life.stopsWhenFinished || timeout != nil, engine.isIdle else {
+      life.idleSince = nil
+      return
+    }
+    if life.stopsWhenFinished { return halt(&life, reason: .notifyWhenFinished) }
+    let since = life.idleSince ?? now
+    life.idleSince = since
+    if let timeout, Double(now &- since) >= timeout * 1e9 { halt(&life, reason: .idleTimeout) }
+  }
+}

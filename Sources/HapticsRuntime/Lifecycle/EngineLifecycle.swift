@@ -1,0 +1,141 @@
+import Synchronization
+
+/// Keeps an engine playing: starts its output, starts it again when it fails, and holds everything
+/// at its place through interruptions.
+///
+/// ```swift
+/// let lifecycle = EngineLifecycle(engine, output: ALSAOutput())
+/// try lifecycle.start()
+/// …                                  // once a frame of the game:
+/// for event in lifecycle.poll() { … }
+/// for event in engine.poll() { … }
+/// ```
+///
+/// It has no thread: ``poll(at:)`` does what is due. While the output is lost, the host's clock
+/// drives the engine from there, so that visuals keep coming; nothing is heard or felt, and events
+/// say so. What is due then is rendered by whoever polls.
+///
+/// All functions may be called from any thread; they take a lock that the output never touches.
+public final class EngineLifecycle: Sendable {
+  /// What plays.
+  public let engine: HapticEngine
+  /// What pulls its frames.
+  public let output: any EngineOutput
+  /// How it is watched.
+  public let configuration: LifecycleConfiguration
+
+  let life = Mutex(Life())
+
+  /// What changes.
+  struct Life {
+    var state = EngineState.stopped(nil)
+    var events: [LifecycleEvent] = []
+    /// The playbacks that an interruption held.
+    var held: [Playback] = []
+    var policies: [Playback: InterruptionPolicy] = [:]
+    /// Drives the engine while the output is lost.
+    var drive: HostClockDrive?
+    /// How often the output was started again without success.
+    var attempts = 0
+    var retryAt: Int64?
+    /// When the output began to pull, as far as polls tell.
+    var startedAt: Int64?
+    var lastFault: OutputFault?
+    var isFailed = false
+    var stopsWhenFinished = false
+    var idleSince: Int64?
+    var slept: Int64?
+  }
+
+  /// Watches an engine and an output; neither does anything yet.
+  public init(
+    _ engine: HapticEngine,
+    output: any EngineOutput,
+    configuration: LifecycleConfiguration = .init()
+  ) {
+    self.engine = engine
+    self.output = output
+    self.configuration = configuration
+  }
+
+  deinit { output.stop() }
+
+  /// Whether the engine plays.
+  public var state: EngineState { life.withLock { $0.state } }
+
+  /// Starts the output, if it does not pull already, and ends an interruption.
+  ///
+  /// - Throws: Why the device does not play. Then the state is stopped by
+  ///   ``StopReason/systemError``, visuals go on, and the output is started again later if the
+  ///   configuration says so.
+  public func start() throws(OutputError) {
+    try life.withLock { life throws(OutputError) in
+      if life.state == .running { return }
+      if case .interrupted = life.state {
+        life.events.append(.interruptionEnded(isResumed: true))
+        engine.release(life.held)
+        life.held = []
+      }
+      life.attempts = 0
+      try begin(&life)
+      life.state = .running
+    }
+  }
+
+  /// Stops the output.
+  ///
+  /// What is played stands where it is, and goes on with the next start.
+  public func stop() {
+    life.withLock { halt(&$0, reason: nil) }
+  }
+
+  /// Stops the output as soon as everything was played.
+  public func stopWhenFinished() {
+    life.withLock { $0.stopsWhenFinished = true }
+  }
+
+  /// Says what interruptions do to a playback.
+  public func setInterruptionPolicy(_ policy: InterruptionPolicy, of playback: Playback) {
+    life.withLock { life in
+      // Names of playbacks that are over are forgotten before there are many.
+      if life.policies.count >= 256 { life.policies.removeAll() }
+      life.policies[playback] = policy
+    }
+  }
+
+  /// Starts the output; where it refuses, notes that.
+  func begin(_ life: inout Life) throws(OutputError) {
+    do throws(OutputError) {
+      try output.start(engine)
+    } catch {
+      fail(&life, error.fault)
+      throw error
+    }
+    life.drive = nil
+    life.retryAt = nil
+    life.isFailed = false
+    life.idleSince = nil
+    life.startedAt = nil
+  }
+
+  func halt(_ life: inout Life, reason: StopReason?) {
+    output.stop()
+    life.drive = nil
+    life.retryAt = nil
+    life.isFailed = false
+    life.stopsWhenFinished = false
+    life.state = .stopped(reason)
+    life.events.append(.stopped(reason))
+  }
+
+  /// The output is lost, or could not be started.
+  func fail(_ life: inout Life, _ fault: OutputFault) {
+    life.lastFault = fault
+    // What comes of trying again does not change why it stopped.
+    guard !life.isFailed else { return }
+    let reason: StopReason = fault.kind == .gone ? .gameControllerDisconnect : .systemError
+    life.isFailed = true
+    life.state = .stopped(reason)
+    life.events.append(.stopped(reason))
+  }
+}

@@ -1,0 +1,48 @@
+/// Lets an engine go on in the host's time while no output pulls: nobody hears or feels it, but
+/// visuals come at their moments.
+struct HostClockDrive {
+  /// The frame from which it counts, and the host time at which that one is due.
+  private var frame: Int64
+  private var time: Int64
+  private let sampleRate: Int64
+  private var scratch: [Float]
+
+  /// How far the engine may be behind, in nanoseconds.
+  ///
+  /// Beyond that its time stood still, so that what was missed does not come all at once.
+  static let patience: Int64 = 250_000_000
+
+  /// Takes over where an output left off.
+  init(_ engine: HapticEngine, at now: Int64) {
+    sampleRate = Int64(engine.configuration.sampleRate)
+    scratch = [Float](repeating: 0, count: 256 * engine.configuration.channels)
+    frame = engine.renderedFrames
+    // The output's clock goes on, if it is not yet over.
+    let told = engine.reading?.hostTime(of: frame) ?? now
+    time = min(max(told, now), now &+ HostClockDrive.patience)
+  }
+
+  /// Renders what is due.
+  mutating func run(_ renderer: EngineRenderer, until now: Int64) {
+    var next = renderer.renderedFrames
+    if next < frame || now &- due(next) > HostClockDrive.patience {
+      (frame, time) = (next, now)
+    }
+    while true {
+      let behind = now &- due(next)
+      let frames = min(behind * sampleRate / 1_000_000_000, 256)
+      guard behind > 0, frames > 0 else { return }
+      let heardAt = due(next)
+      let isDone = scratch.withUnsafeMutableBufferPointer { buffer in
+        guard let out = buffer.baseAddress else { return false }
+        return renderer.render(into: out, frames: Int(frames), heardAt: heardAt)
+      }
+      guard isDone else { return }
+      next = renderer.renderedFrames
+    }
+  }
+
+  private func due(_ next: Int64) -> Int64 {
+    time &+ (next &- frame) * 1_000_000_000 / sampleRate
+  }
+}

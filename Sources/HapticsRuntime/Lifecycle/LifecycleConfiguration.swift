@@ -1,0 +1,40 @@
+/// How an engine is started, watched and started again.
+public struct LifecycleConfiguration: Hashable, Sendable {
+  /// Whether an output that fails is started again.
+  public var restarts = true
+  /// When.
+  public var backOff = BackOff()
+  /// What interruptions do to playbacks of which nothing else is said.
+  public var interruptions = InterruptionPolicy.pause
+  /// After how many seconds in which nothing is played the output is stopped; `nil` for never.
+  public var idleTimeout: Double?
+
+  /// Creates the configuration of an engine that is held by interruptions and never idles away.
+  public init() {}
+}
+
+/// When a device that failed is tried again: soon at first, and then less and less often.
+public struct BackOff: Hashable, Sendable {
+  /// Seconds before the first attempt.
+  public var first = 0.25
+  /// How much longer each wait is than the one before.
+  public var factor = 2.0
+  /// The longest wait, in seconds.
+  public var longest = 5.0
+  /// After how many attempts in a row it is left alone; `nil` for never.
+  public var attempts: Int? = 20
+
+  /// Creates a schedule of a quarter of a second up to five, twenty times.
+  public init() {}
+
+  /// How long to wait before an attempt in nanoseconds, or `nil` where there is none.
+  ///
+  /// - Parameter attempt: Counted from 1.
+  func wait(before attempt: Int) -> Int64? {
+    if let attempts, attempt > attempts { return nil }
+    var seconds = first
+    for _ in 1..<max(min(attempt, 64), 1) where seconds < longest { seconds *= max(factor, 1) }
+    let wait = min(seconds, longest)
+    return Int64((wait >= 0.001 ? min(wait, 3600) : 0.001) * 1e9)
+  }
+}

@@ -1,0 +1,87 @@
+import Synchronization
+
+/// An output that is driven by hand, for tests and work without a device.
+public final class ManualOutput: EngineOutput {
+  private let life = Mutex(Life())
+
+  private struct Life {
+    var engine: HapticEngine?
+    var status = OutputStatus()
+    var events: [OutputEvent] = []
+    var refusal: OutputFault?
+  }
+
+  /// Creates an output that accepts whatever engine it is given.
+  public init() {}
+
+  /// What stands against starting; `nil` where nothing does.
+  public var refusal: OutputFault? {
+    get { life.withLock { $0.refusal } }
+    set { life.withLock { $0.refusal = newValue } }
+  }
+
+  /// Begins to pull, as soon as ``pull(_:heardAt:)`` is called.
+  public func start(_ engine: HapticEngine) throws(OutputError) {
+    let refusal = life.withLock { life -> OutputFault? in
+      if let refusal = life.refusal { return refusal }
+      life.engine = engine
+      life.status.state = .running
+      life.events.append(.started)
+      return nil
+    }
+    if let refusal {
+      throw OutputError(device: "manual", reason: "it is told to refuse", fault: refusal)
+    }
+  }
+
+  /// Begins like ``start(_:)``; events tell what came of it.
+  public func restart(_ engine: HapticEngine) {
+    do throws(OutputError) {
+      try start(engine)
+    } catch {
+      fail(error.fault)
+    }
+  }
+
+  /// Ends pulling.
+  public func stop() {
+    life.withLock { life in
+      life.engine = nil
+      life.status.state = .stopped
+    }
+  }
+
+  /// Renders the next frames, interleaved; nothing where the output is not running.
+  ///
+  /// - Parameter heardAt: The host time in nanoseconds at which the first of them is heard.
+  public func pull(_ frames: Int, heardAt: Int64? = nil) -> [Float] {
+    life.withLock { life in
+      guard let engine = life.engine, frames > 0 else { return [] }
+      var block = [Float](repeating: 0, count: frames * engine.configuration.channels)
+      var span = block.mutableSpan
+      guard engine.render(into: &span, frames: frames, heardAt: heardAt) else { return [] }
+      life.status.deliveredFrames += Int64(frames)
+      return block
+    }
+  }
+
+  /// Loses the device, as if it were unplugged or broken.
+  public func fail(_ fault: OutputFault) {
+    life.withLock { life in
+      life.engine = nil
+      life.status.state = .lost
+      life.events.append(.lost(fault))
+    }
+  }
+
+  /// How the output does at this moment.
+  public var status: OutputStatus { life.withLock { $0.status } }
+
+  /// What happened since the last call.
+  public func takeEvents() -> [OutputEvent] {
+    life.withLock { life in
+      defer { life.events = [] }
+      return life.events
+    }
+  }
+}
