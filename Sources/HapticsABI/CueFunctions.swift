@@ -173,7 +173,9 @@ extension Cue {
   fileprivate init?(_ cue: haptics_cue, at instant: Timeline.Instant) {
     guard cue.struct_size == MemoryLayout<haptics_cue>.size, (0...255).contains(cue.priority),
       cue.pattern >= 0, cue.sound >= 0, cue.visual >= 0, cue.pattern_gain.isFinite,
-      cue.sound_gain.isFinite, cue.late_limit.isFinite, cue.visual_duration.isFinite
+      cue.sound_gain.isFinite, cue.late_limit.isFinite, cue.visual_duration.isFinite,
+      (0...3).contains(cue.flags), (-1...3).contains(cue.minimum_senses),
+      cue.substitute_pattern >= 0, cue.substitute_sound >= 0, cue.substitute_visual >= 0
     else { return nil }
     self.init(
       Meaning(rawValue: cue.meaning),
@@ -197,7 +199,24 @@ extension Cue {
       visual = .init(
         VisualID(rawValue: cue.visual),
         duration: .seconds(cue.visual_duration),
-        payload: cue.payload
+        payload: cue.payload,
+        isFlash: cue.flags & Int32(HAPTICS_FLASH) != 0
+      )
+    }
+    minimumSenses = cue.minimum_senses < 0 ? nil : Int(cue.minimum_senses)
+    if cue.substitute_pattern > 0 {
+      substitutes.pattern = .init(
+        PatternID(rawValue: cue.substitute_pattern - EngineHandle.base)
+      )
+    }
+    if cue.substitute_sound > 0 {
+      substitutes.sound = .init(SoundID(rawValue: cue.substitute_sound - EngineHandle.base))
+    }
+    if cue.substitute_visual > 0 {
+      substitutes.visual = .init(
+        VisualID(rawValue: cue.substitute_visual),
+        duration: .seconds(cue.visual_duration),
+        isFlash: cue.flags & Int32(HAPTICS_SUBSTITUTE_FLASH) != 0
       )
     }
   }

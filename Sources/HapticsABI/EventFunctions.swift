@@ -55,7 +55,9 @@ extension haptics_event {
       modality = Int32(HAPTICS_VISUAL)
       meaning = visual.meaning.rawValue
       self.visual = visual.visual.rawValue
-      count = 1
+      count = Int32(clamping: visual.count)
+      level = visual.level
+      effect = Int32(visual.effect.rawValue)
       id = visual.id.rawValue
       payload = visual.payload
       frame = visual.frame
@@ -65,6 +67,22 @@ extension haptics_event {
     case .visualWithdrawn(let visual):
       kind = Int32(HAPTICS_EVENT_WITHDRAWN)
       id = visual.rawValue
+    case .visualMerged(let visual, let count):
+      kind = Int32(HAPTICS_EVENT_MERGED)
+      id = visual.rawValue
+      self.count = Int32(clamping: count)
+    case .shortfall(let shortfall):
+      kind = Int32(HAPTICS_EVENT_SHORTFALL)
+      meaning = shortfall.meaning.rawValue
+      count = Int32(shortfall.outcome.reached)
+      state = Int32(shortfall.minimumSenses)
+      frame = shortfall.frame
+      setSource(shortfall.source)
+    case .status(let sense, let status, let frame):
+      kind = Int32(HAPTICS_EVENT_STATUS)
+      modality = Int32(sense.rawValue)
+      state = status.code
+      self.frame = frame
     case .receipt(let receipt):
       kind = Int32(HAPTICS_EVENT_RECEIPT)
       modality = receipt.modality.map { Int32($0.rawValue) } ?? Int32(HAPTICS_ALL)
@@ -103,6 +121,12 @@ extension haptics_event {
     case .played: self.state = Int32(HAPTICS_PLAYED)
     case .shown: self.state = Int32(HAPTICS_SHOWN)
     case .late: self.state = Int32(HAPTICS_LATE)
+    case .strengthened: self.state = Int32(HAPTICS_STRENGTHENED)
+    case .substituted: self.state = Int32(HAPTICS_SUBSTITUTED)
+    case .merged: self.state = Int32(HAPTICS_MERGED)
+    case .lost(let status):
+      self.state = Int32(HAPTICS_LOST)
+      reason = status.code
     case .dropped(let reason):
       self.state = Int32(HAPTICS_DROPPED)
       self.reason =
@@ -112,6 +136,8 @@ extension haptics_event {
         case .cancelled: Int32(HAPTICS_CANCELLED)
         case .expired: Int32(HAPTICS_EXPIRED)
         case .withdrawn: Int32(HAPTICS_TAKEN_BACK)
+        case .flashLimit: Int32(HAPTICS_FLASH_LIMIT)
+        case .untold: Int32(HAPTICS_UNTOLD)
         }
     }
   }

@@ -56,6 +56,10 @@ typedef struct haptics_config {
   { sizeof(haptics_config), 48000, 2, 1, 64, 4096, 0.1, 0.0, 0.0, 0.0 }
 
 enum { HAPTICS_LATE_JOIN = 0, HAPTICS_LATE_PLAY_WHOLE = 1, HAPTICS_LATE_DROP = 2 };
+enum {
+  HAPTICS_FLASH = 1,           /* the visual is a flash */
+  HAPTICS_SUBSTITUTE_FLASH = 2 /* the substitute visual is one */
+};
 
 /* One meaning, said to up to three senses. Start from HAPTICS_CUE_INIT. */
 typedef struct haptics_cue {
@@ -71,9 +75,31 @@ typedef struct haptics_cue {
   double late_limit;      /* seconds, for HAPTICS_LATE_PLAY_WHOLE */
   double visual_duration; /* seconds */
   uint64_t payload;       /* told with the visual */
+  int32_t flags;          /* HAPTICS_FLASH, HAPTICS_SUBSTITUTE_FLASH */
+  int32_t minimum_senses; /* how many senses it must reach, 0 ... 3; -1 as the policy says */
+  int32_t substitute_pattern; /* what is felt, heard and seen instead where another sense is lost */
+  int32_t substitute_sound;   /* and the policy asks for it, or 0 */
+  int32_t substitute_visual;
 } haptics_cue;
 #define HAPTICS_CUE_INIT \
-  { sizeof(haptics_cue), 0, 0, 0, 0, 128, HAPTICS_LATE_JOIN, 1.0f, 1.0f, 0.0, 0.1, 0 }
+  { sizeof(haptics_cue), 0, 0, 0, 0, 128, HAPTICS_LATE_JOIN, 1.0f, 1.0f, 0.0, 0.1, 0, 0, -1, 0, 0, 0 }
+
+/* What a sense does for a lost one: a factor of 1 ... 4 makes it stronger, 1 is nothing. */
+#define HAPTICS_SUBSTITUTE 0.0f
+
+/* What becomes of cues when not every sense can be reached. Start from HAPTICS_POLICY_INIT. */
+typedef struct haptics_policy {
+  uint32_t struct_size;
+  int32_t minimum_senses; /* how many senses a cue must reach, 0 ... 3 */
+  float responses[9];     /* 3 * the lost sense + the other: HAPTICS_SUBSTITUTE, or 1 ... 4 */
+  float reduced_level;    /* of a sense that is reduced, 0 ... 1 */
+  double merge_window;    /* repeats of a visual this close are one, 0 ... 1 second */
+  int32_t flash_limit;    /* flashes in any second, 0 ... 3 */
+} haptics_policy;
+#define HAPTICS_POLICY_INIT                                                            \
+  {                                                                                    \
+    sizeof(haptics_policy), 1, { 0, 0, 0, 0, 0, 0, 0, 0, 0 }, 0.5f, 0.15, 3            \
+  }
 
 /* The sound of a pattern's events that play a file. */
 typedef struct haptics_waveform {
@@ -112,15 +138,44 @@ enum {
   HAPTICS_EVENT_WITHDRAWN = 1, /* do not show `id` after all */
   HAPTICS_EVENT_RECEIPT = 2,   /* what became of a cue: `state` and `reason` */
   HAPTICS_EVENT_TRANSPORT = 3, /* the playback `source` changed: `state` */
-  HAPTICS_EVENT_LOST = 4       /* `count` events were lost because nobody polled */
+  HAPTICS_EVENT_LOST = 4,      /* `count` events were lost because nobody polled */
+  HAPTICS_EVENT_MERGED = 5,    /* the visual `id` stands for one cue more, `count` by now */
+  HAPTICS_EVENT_SHORTFALL = 6, /* a cue reached `count` senses and not the `state` that it must */
+  HAPTICS_EVENT_STATUS = 7     /* the status of `modality` is `state` from `frame` on */
 };
 enum { HAPTICS_HAPTIC = 0, HAPTICS_AUDIO = 1, HAPTICS_VISUAL = 2, HAPTICS_ALL = 3 };
+
+/* Whether a sense can be reached. */
+enum {
+  HAPTICS_AVAILABLE = 0,
+  HAPTICS_MUTED = 1,       /* by the user; its channels are silent */
+  HAPTICS_INAUDIBLE = 2,   /* its volume is at zero; it is rendered all the same */
+  HAPTICS_INTERRUPTED = 3, /* something else has its output */
+  HAPTICS_REDUCED = 4,     /* the user wants less: weaker, and fades for flashes */
+  HAPTICS_FAILED = 16      /* its output is gone; plus a reason, HAPTICS_STOPPED_... */
+};
+/* Why an output stopped, as Core Haptics counts. */
+enum {
+  HAPTICS_STOPPED_SYSTEM_ERROR = -1,
+  HAPTICS_STOPPED_AUDIO_SESSION_INTERRUPT = 1,
+  HAPTICS_STOPPED_APPLICATION_SUSPENDED = 2,
+  HAPTICS_STOPPED_IDLE_TIMEOUT = 3,
+  HAPTICS_STOPPED_NOTIFY_WHEN_FINISHED = 4,
+  HAPTICS_STOPPED_ENGINE_DESTROYED = 5,
+  HAPTICS_STOPPED_GAME_CONTROLLER_DISCONNECT = 6
+};
+
+enum { HAPTICS_EFFECT_PLAIN = 0, HAPTICS_EFFECT_FLASH = 1, HAPTICS_EFFECT_FADE = 2 };
 enum {
   HAPTICS_QUEUED = 0,
   HAPTICS_PLAYED = 1,
   HAPTICS_SHOWN = 2,
   HAPTICS_LATE = 3,
-  HAPTICS_DROPPED = 4
+  HAPTICS_DROPPED = 4,
+  HAPTICS_STRENGTHENED = 5, /* because another sense was lost */
+  HAPTICS_SUBSTITUTED = 6,
+  HAPTICS_MERGED = 7,       /* the eye has it in the count of a visual before it */
+  HAPTICS_LOST = 8          /* the sense could not be reached: `reason` is its status */
 };
 enum {
   HAPTICS_NO_REASON = 0,
@@ -128,7 +183,9 @@ enum {
   HAPTICS_NO_VOICE = 2,
   HAPTICS_CANCELLED = 3,
   HAPTICS_EXPIRED = 4,
-  HAPTICS_TAKEN_BACK = 5
+  HAPTICS_TAKEN_BACK = 5,
+  HAPTICS_FLASH_LIMIT = 6, /* it would have been a flash too many */
+  HAPTICS_UNTOLD = 7       /* nobody polled, so that it could not be announced */
 };
 enum {
   HAPTICS_STARTED = 0,
@@ -153,6 +210,8 @@ typedef struct haptics_event {
   int32_t visual;
   int32_t cue;       /* the index in its timeline; -1 of live cues and of several */
   int32_t count;     /* how many cues or events */
+  int32_t effect;    /* of a visual, HAPTICS_EFFECT_... */
+  float level;       /* of a visual: above 1 where it carries for another sense, below where reduced */
   uint64_t id;       /* of a visual */
   uint64_t source;   /* the playback, or the live cue */
   uint64_t payload;
@@ -212,6 +271,20 @@ haptics_status haptics_timeline_add(haptics_timeline *timeline, const haptics_cu
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_set_loop(haptics_timeline *timeline, double from, double to,
                                          int32_t unit);
+
+/* Says what becomes of a timeline's cues when not every sense can be reached.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_timeline_set_policy(haptics_timeline *timeline,
+                                           const haptics_policy *policy);
+
+/* Says the same of cues that belong to no timeline, for those fired from then on.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_set_policy(haptics_engine *engine, const haptics_policy *policy);
+
+/* Says whether a sense can be reached; it holds from the next block on. What plays in a sense that
+ * is lost runs on in silence, and is there in its right phase when the sense comes back.
+ * Thread-safe: yes. Realtime-safe: yes. */
+haptics_status haptics_set_status(haptics_engine *engine, int32_t modality, int32_t status);
 
 /* Plays a timeline as it is now. playback may be NULL.
  * Thread-safe: yes, but for the timeline. Realtime-safe: no. */

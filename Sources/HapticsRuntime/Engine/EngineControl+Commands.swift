@@ -169,10 +169,20 @@ extension EngineControl {
 
   /// Makes a cue ready to be fired: what is asked of ``fire(_:at:)-(PreparedCue,_)`` then takes no
   /// memory and no time worth speaking of.
-  public func prepare(_ cue: Cue) throws(EngineError) -> PreparedCue {
+  ///
+  /// The cue follows the ``EngineControl/policy`` of this moment.
+  public mutating func prepare(_ cue: Cue) throws(EngineError) -> PreparedCue {
+    var ready: SheetCue
+    let numbers: SheetPolicy
     do {
-      return PreparedCue(cue: try compiler.compile(cue, at: .frames(0), index: -1))
+      ready = try compiler.compile(cue, at: .frames(0), index: -1)
+      numbers = try compiler.policy(of: cue, under: policy, at: .frames(0), index: -1)
     } catch { throw .timeline(error) }
+    let known = policies.policies.count
+    guard let place = policies.place(of: numbers) else { throw .tooManyResources }
+    if Int(place) == known { policyStorage[known] = numbers }
+    ready.policy = place
+    return PreparedCue(cue: ready)
   }
 
   /// Plays a cue that belongs to no timeline; each output plays it as soon as it can.

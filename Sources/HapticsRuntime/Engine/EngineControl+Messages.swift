@@ -13,23 +13,12 @@ extension EngineControl {
   }
 
   private mutating func read(_ message: EngineMessage) {
-    switch message.event {
-    case .start(let start):
-      tell(message.haptic, .haptic, of: start)
-      tell(message.audio, .audio, of: start)
-      if start.carriesVisual {
-        let isLate = start.lateness > 0
-        announce(
-          start.cue,
-          at: start.frame,
-          offset: start.offset,
-          source(start.playback, start.token, start.cue),
-          isLate: isLate
-        )
-      }
+    guard let event = message.event else { return tell(message.statuses, at: message.frame) }
+    switch event {
+    case .start(let start): read(message, start)
     case .announce(let notice):
-      let source = source(notice.playback, notice.token, notice.cue)
-      announce(notice.cue, at: notice.frame, offset: 0, source, isLate: false)
+      announce(message, notice)
+      if !message.isMerged { tell(.visual, of: notice, message) }
     case .drop(let drop):
       let source: CueSource =
         drop.playback.index < 0
@@ -55,7 +44,15 @@ extension EngineControl {
     }
   }
 
-  private func source(
+  /// Tells which statuses are others than before.
+  private mutating func tell(_ new: SenseStatuses, at frame: Int64) {
+    for modality in Modality.allCases where new[modality] != statuses[modality] {
+      note(.status(modality, new[modality], frame: frame))
+    }
+    statuses = new
+  }
+
+  func source(
     _ playback: PlaybackKey,
     _ token: CommandToken,
     _ cue: SheetCue
@@ -65,31 +62,68 @@ extension EngineControl {
       : .timeline(Playback(key: playback), cue: Int(cue.index))
   }
 
+  private mutating func read(_ message: EngineMessage, _ start: CueStart) {
+    let notice = VisualNotice(start)
+    let source = source(start.playback, start.token, start.cue)
+    tell(.haptic, of: notice, message, lateness: start.lateness)
+    tell(.audio, of: notice, message, lateness: start.lateness)
+    if message.takesBack { withdraw { $0.source == source && $0.frame == start.frame } }
+    if message.announces { announce(message, notice, offset: start.offset) }
+    // What was announced before has its receipt, and so has what is merged.
+    if message.announces ? !message.isMerged : !message.visual.isReached {
+      tell(.visual, of: notice, message, lateness: start.lateness)
+    }
+    settle(source, at: start.frame, message)
+    guard message.isShort else { return }
+    note(
+      .shortfall(
+        Shortfall(
+          source: source,
+          meaning: start.cue.meaning,
+          outcome: message.outcome,
+          minimumSenses: Int(message.minimumSenses),
+          frame: start.frame
+        )
+      )
+    )
+  }
+
+  /// Writes the receipt of a cue for one sense.
+  ///
+  /// - Parameter lateness: How many frames the cue is late.
   private mutating func tell(
-    _ outcome: VoiceOutcome,
-    _ modality: Modality,
-    of start: CueStart
+    _ sense: Modality,
+    of notice: VisualNotice,
+    _ message: EngineMessage,
+    lateness: Int64 = 0
   ) {
-    let rendition = modality == .haptic ? start.cue.pattern : start.cue.sound
-    guard rendition >= 0 else { return }
-    let state: Receipt.State =
-      switch outcome {
-      case .sounding: start.lateness > 0 ? .late : .played
-      case .noVoice: .dropped(.noVoice)
-      // Nothing of this rendition is left where the cue is joined.
-      case .none: .dropped(.late)
-      }
+    let state: Receipt.State
+    switch message.outcome[sense] {
+    case .nothing: return
+    case .played where lateness > 0: state = .late
+    case .played: state = sense == .visual ? .queued : .played
+    case .strengthened: state = .strengthened
+    case .substituted: state = .substituted
+    case .merged: state = .merged
+    case .lost: state = .lost(message.statuses[sense])
+    case .suppressed: state = .dropped(.flashLimit)
+    case .noVoice: state = .dropped(.noVoice)
+    // Nothing of this rendition is left where the cue is joined.
+    case .over: state = .dropped(.late)
+    case .untold: state = .dropped(.untold)
+    case .expired: state = .dropped(.expired)
+    }
     note(
       .receipt(
         Receipt(
-          source: source(start.playback, start.token, start.cue),
-          meaning: start.cue.meaning,
+          source: source(notice.playback, notice.token, notice.cue),
+          meaning: notice.cue.meaning,
           count: 1,
-          modality: modality,
+          modality: sense,
           state: state,
-          frame: start.frame,
-          lateness: start.lateness,
-          skew: skew(modality, of: start.cue, isLive: start.playback.index < 0)
+          frame: notice.frame,
+          lateness: lateness,
+          skew: skew(sense, of: notice.cue, isLive: notice.playback.index < 0)
         )
       )
     )
@@ -98,7 +132,7 @@ extension EngineControl {
   /// How much later than in the quickest of its outputs a live cue is perceived in one, in
   /// nanoseconds; scheduled cues wait for the slowest.
   private func skew(_ modality: Modality, of cue: SheetCue, isLive: Bool) -> Int64 {
-    guard isLive else { return 0 }
+    guard isLive, modality != .visual else { return 0 }
     var quickest = Int64.max
     if cue.pattern >= 0 { quickest = min(quickest, configuration.latency(of: .haptic)) }
     if cue.sound >= 0 { quickest = min(quickest, configuration.latency(of: .audio)) }
@@ -130,9 +164,9 @@ extension EngineControl {
       records[index].isActive = false
       fallthrough
     case .paused, .resumed, .sought, .rateChanged, .replaced, .amended:
-      withdraw { visual in
-        guard case .timeline(playback, _) = visual.source else { return false }
-        return visual.frame >= change.frame
+      withdraw { member in
+        guard case .timeline(playback, _) = member.source else { return false }
+        return member.frame >= change.frame
       }
     }
   }

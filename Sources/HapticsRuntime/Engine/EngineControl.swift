@@ -25,9 +25,15 @@ public struct EngineControl: ~Copyable {
   var undo: [(index: Int, record: PlaybackRecord)] = []
 
   var events: [EngineEvent] = []
-  var announced: [VisualCue] = []
+  var announced: [AnnouncedVisual] = []
   var visualCount: UInt64 = 0
   var lostEvents = 0
+  /// What is known of the statuses.
+  var statuses = SenseStatuses()
+  /// The policy for live cues, and those of the cues that were made ready.
+  var policy = RedundancyPolicy()
+  var policies: PolicyTable
+  let policyStorage: UnsafeMutablePointer<SheetPolicy>
   var heardFrame = -Double.infinity
   /// Sheets that the render side may read.
   var sheets: [Int32: CueSheet] = [:]
@@ -41,6 +47,8 @@ public struct EngineControl: ~Copyable {
     self.rings = rings
     let (sounds, patterns) = (tables.sounds, tables.patterns)
     let capacity = Int32(tables.capacity)
+    policyStorage = tables.policies
+    policies = PolicyTable(capacity: tables.capacity)
     self.sounds = sounds
     self.patterns = patterns
     do {
@@ -79,7 +87,7 @@ public struct EngineControl: ~Copyable {
     let taken = Array(events[..<max(count, 0)])
     events.removeSubrange(..<taken.count)
     var news = Int64.max
-    for visual in announced { news = min(news, visual.expiry + 1) }
+    for known in announced { news = min(news, known.visual.expiry + 1) }
     rings.pointee.newsFrame.store(events.isEmpty ? news : .min, ordering: .relaxed)
     return taken
   }

@@ -6,8 +6,15 @@ public enum EngineEvent: Hashable, Sendable {
   case visual(VisualCue)
   /// A visual that was announced is not to be shown after all.
   case visualWithdrawn(VisualCue.ID)
+  /// A visual that was announced stands for one cue more, so many by now: the eye would take them
+  /// for one.
+  case visualMerged(VisualCue.ID, count: Int)
   /// What became of a cue.
   case receipt(Receipt)
+  /// A cue reached fewer senses than it must.
+  case shortfall(Shortfall)
+  /// A sense can be reached, or cannot, from a frame on.
+  case status(Modality, ModalityStatus, frame: Int64)
   /// A playback changed its state at a frame.
   case transport(Playback, TransportChange.Kind, frame: Int64)
   /// So many messages were lost, because nobody polled.
@@ -33,6 +40,13 @@ public struct VisualCue: Hashable, Sendable {
   public var meaning: Meaning
   /// Whatever the game wanted to be told.
   public var payload: UInt64
+  /// For how many cues it stands.
+  public var count: Int
+  /// How strong it is to be: 1 as ever, above where it carries for another sense, below where less
+  /// is wanted, as with fewer or thinner particles.
+  public var level: Float
+  /// How it comes and goes.
+  public var effect: VisualEffect
   /// The frame it belongs to.
   public var frame: Int64
   /// The host time at which it should be handed to the screen, in nanoseconds, if that is known.
@@ -84,6 +98,14 @@ public struct Receipt: Hashable, Sendable {
     case shown
     /// It was played or shown, but late.
     case late
+    /// It was played or announced stronger, because another sense was lost.
+    case strengthened
+    /// Its substitute was played or announced, because another sense was lost.
+    case substituted
+    /// The eye has it in the count of a visual before it.
+    case merged
+    /// The sense could not be reached.
+    case lost(ModalityStatus)
     /// It was not played or shown.
     case dropped(Reason)
   }
@@ -98,7 +120,11 @@ public struct Receipt: Hashable, Sendable {
     case cancelled
     /// Nobody acknowledged it in time.
     case expired
-    /// The playback stopped or went elsewhere before its moment.
+    /// The playback stopped or went elsewhere before its moment, or another visual took its place.
     case withdrawn
+    /// It would have been one flash too many in a second.
+    case flashLimit
+    /// Nobody polled, so that it could not be announced.
+    case untold
   }
 }

@@ -8,14 +8,23 @@ import Synchronization
 struct RenderCore: ~Copyable {
   var dispatcher: CueDispatcher
   var pool: VoicePool
+  var gate: VisualGate
+  /// Whether the senses can be reached, as it was read at the first frame of the call.
+  var statuses = SenseStatuses()
+  /// What the control side knows of them.
+  var toldStatuses = SenseStatuses()
+  /// What was announced to the eye of the live cues, by the slots of their commands.
+  let announced: UnsafeMutablePointer<SenseOutcome>
+  private var hapticGate = SenseGate()
+  private var audioGate = SenseGate()
   private var filter: ClockFilter
-  private let rings: UnsafeMutablePointer<EngineRings>
+  let rings: UnsafeMutablePointer<EngineRings>
   private let audioChannels: Int
   private let hapticChannels: Int
   private let isPreview: Bool
   /// How many frames the scheduled renditions wait for the slowest output.
-  private let hapticDelay: Int64
-  private let audioDelay: Int64
+  let hapticDelay: Int64
+  let audioDelay: Int64
 
   init(_ configuration: EngineConfiguration, rings: UnsafeMutablePointer<EngineRings>) {
     dispatcher = CueDispatcher(
@@ -24,6 +33,9 @@ struct RenderCore: ~Copyable {
       lookahead: configuration.frames(configuration.visualLookahead)
     )
     pool = VoicePool(limit: configuration.voices, resources: configuration.resources)
+    gate = VisualGate(sampleRate: configuration.sampleRate)
+    announced = .allocate(capacity: dispatcher.commandCapacity)
+    announced.initialize(repeating: .nothing, count: dispatcher.commandCapacity)
     filter = ClockFilter(sampleRate: configuration.sampleRate)
     self.rings = rings
     audioChannels = configuration.audioChannels
@@ -32,6 +44,8 @@ struct RenderCore: ~Copyable {
     hapticDelay = configuration.delay(of: .haptic)
     audioDelay = configuration.delay(of: .audio)
   }
+
+  deinit { announced.deallocate() }
 
   /// Renders the next frames into an interleaved block.
   ///
@@ -50,6 +64,7 @@ struct RenderCore: ~Copyable {
       rings.pointee.orderIndex.consume()
       dispatcher.submit(order.command, token: order.token)
     }
+    readStatuses()
     var done = 0
     while done < frames {
       let count = min(frames - done, VoicePool.blockSize)
@@ -84,26 +99,20 @@ struct RenderCore: ~Copyable {
       apply(event, at: frame)
     }
     pool.mix(from: mixed, to: end, offset: Int(mixed - start))
+    hapticGate.pass(
+      pool.haptic,
+      pool.haptic,
+      count: count,
+      isOpen: !statuses.haptic.isSilenced
+    )
+    audioGate.pass(pool.left, pool.right, count: count, isOpen: !statuses.audio.isSilenced)
   }
 
   @_noAllocation @_noLocks
   private mutating func apply(_ event: DispatchEvent, at frame: Int64) {
-    var message = EngineMessage(event)
     switch event {
-    case .start(let start):
-      let isScheduled = start.playback.index >= 0
-      let isHeld = isScheduled && !dispatcher.isRunning(start.playback)
-      message.haptic = pool.startPattern(
-        start,
-        at: frame + (isScheduled ? hapticDelay : 0),
-        isHeld: isHeld
-      )
-      message.audio = pool.startSound(
-        start,
-        at: frame + (isScheduled ? audioDelay : 0),
-        isHeld: isHeld
-      )
-      rings.pointee.tell(message, isVital: false)
+    case .start(let start): begin(start, at: frame)
+    case .announce(let notice): announce(notice)
     case .transport(let change):
       switch change.kind {
       case .paused: pool.hold(true, change.playback)
@@ -114,9 +123,15 @@ struct RenderCore: ~Copyable {
       case .stopped: pool.cut(change.playback, over: change.fade, at: frame)
       case .started, .looped, .amended, .finished: break
       }
-      rings.pointee.tell(message, isVital: true)
-    case .announce, .drop: rings.pointee.tell(message, isVital: false)
-    case .withdraw, .retired: rings.pointee.tell(message, isVital: true)
+      withdraw(change)
+      rings.pointee.tell(EngineMessage(event), isVital: true)
+    case .drop(let dropped):
+      rings.pointee.tally.countLate(dropped.count)
+      rings.pointee.tell(EngineMessage(event), isVital: false)
+    case .withdraw(let token, _, _):
+      gate.withdraw(token)
+      rings.pointee.tell(EngineMessage(event), isVital: true)
+    case .retired: rings.pointee.tell(EngineMessage(event), isVital: true)
     }
   }
 }

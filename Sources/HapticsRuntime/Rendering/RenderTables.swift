@@ -1,4 +1,5 @@
 import HapticsSynthesis
+import HapticsTimeline
 
 /// What the render side knows of a sound: samples that nobody changes.
 struct SoundView: BitwiseCopyable, @unchecked Sendable {
@@ -28,6 +29,8 @@ struct PatternView: BitwiseCopyable, @unchecked Sendable {
 struct RenderTables: ~Copyable {
   let sounds: UnsafeMutablePointer<SoundView>
   let patterns: UnsafeMutablePointer<PatternView>
+  /// The policies for live cues; the first asks for nothing.
+  let policies: UnsafeMutablePointer<SheetPolicy>
   let capacity: Int
 
   init(capacity: Int) {
@@ -37,6 +40,8 @@ struct RenderTables: ~Copyable {
       repeating: SoundView(samples: nil, frames: 0, channels: 1, sampleRate: 0, pace: 0),
       count: capacity
     )
+    policies = .allocate(capacity: capacity)
+    policies.initialize(repeating: SheetPolicy(), count: capacity)
     patterns = .allocate(capacity: capacity)
     patterns.initialize(
       repeating: PatternView(renderers: nil, count: 0, frames: 0),
@@ -52,6 +57,7 @@ struct RenderTables: ~Copyable {
         renderers.deallocate()
       }
     }
+    policies.deallocate()
     sounds.deallocate()
     patterns.deallocate()
   }

@@ -22,6 +22,8 @@ struct Voice: BitwiseCopyable {
   /// The frame at which it begins to sound.
   var start: Int64 = 0
   var gain: Float = 1
+  /// What its haptic signal is multiplied by beyond that.
+  var strength: Float = 1
   /// Where it is in its sound, in units of 2^-32 of the sound's frames.
   var place: Int64 = 0
   /// How far it moves in a frame, at the normal rate.

@@ -7,11 +7,14 @@ struct VoicePool: ~Copyable {
   let voices: UnsafeMutablePointer<Voice>
   /// How many may sound at once.
   let limit: Int
-  /// How many slots there are, with those that only fade out.
+  /// How many slots there are for ordinary renditions, with those that only fade out.
+  let ordinary: Int
+  /// How many slots there are, with those of substitutes: they come last, and take nothing from
+  /// others, so that what one sense does for another changes nothing else.
   let count: Int
-  private let left: UnsafeMutablePointer<Float>
-  private let right: UnsafeMutablePointer<Float>
-  private let haptic: UnsafeMutablePointer<Float>
+  let left: UnsafeMutablePointer<Float>
+  let right: UnsafeMutablePointer<Float>
+  let haptic: UnsafeMutablePointer<Float>
   private let scratch: UnsafeMutablePointer<Float>
   private var age: UInt64 = 0
   /// One more than the last slot in use.
@@ -34,7 +37,8 @@ struct VoicePool: ~Copyable {
 
   init(limit: Int, resources: Int) {
     self.limit = limit
-    count = limit + max(limit / 4, 4)
+    ordinary = limit + max(limit / 4, 4)
+    count = ordinary + max(limit / 4, 4)
     tables = RenderTables(capacity: resources)
     voices = .allocate(capacity: count)
     voices.initialize(repeating: Voice(), count: count)
@@ -57,12 +61,20 @@ extension VoicePool {
   /// - Returns: `nil` where all voices are more important.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  private mutating func slot(priority: UInt8, at frame: Int64) -> Int? {
+  private mutating func slot(
+    for choice: RenditionChoice,
+    priority: UInt8,
+    at frame: Int64
+  ) -> Int? {
+    if case .substitute = choice.kind {
+      for index in ordinary..<count where voices[index].isFree { return index }
+      return nil
+    }
     var sounding = 0
     var free = -1
     var oldest = -1
     var victim = -1
-    for index in 0..<count {
+    for index in 0..<ordinary {
       let voice = voices[index]
       if voice.isFree {
         if free < 0 { free = index }
@@ -91,25 +103,27 @@ extension VoicePool {
 
   /// Begins to play a sound.
   ///
-  /// - Parameter offset: How many of the engine's frames are left out at the start.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func startSound(
     _ start: CueStart,
+    _ choice: RenditionChoice,
     at frame: Int64,
     isHeld: Bool
   ) -> VoiceOutcome {
-    let sound = start.cue.sound
+    let sound = choice.resource
     guard sound >= 0, sound < tables.capacity else { return .none }
     let view = tables.sounds[Int(sound)]
     // An offset is less than the length of the cue's longest rendition, below 2^52.
     let offset = Int128(start.offset) * Int128(view.pace)
     guard offset < Int128(view.frames) << 32 else { return .none }
-    guard let slot = slot(priority: start.cue.priority, at: frame) else { return .noVoice }
+    guard let slot = slot(for: choice, priority: start.cue.priority, at: frame) else {
+      return .noVoice
+    }
     var voice = newVoice(start, at: frame, isHeld: isHeld)
     voice.kind = .sound
     voice.resource = sound
-    voice.gain = start.cue.soundGain
+    voice.gain = choice.gain * choice.strength
     voice.place = Int64(truncatingIfNeeded: offset)
     voice.pace = view.pace
     voice.step = pace(view.pace, at: start.rate)
@@ -124,10 +138,11 @@ extension VoicePool {
   @_noAllocation @_noLocks
   mutating func startPattern(
     _ start: CueStart,
+    _ choice: RenditionChoice,
     at frame: Int64,
     isHeld: Bool
   ) -> VoiceOutcome {
-    let pattern = start.cue.pattern
+    let pattern = choice.resource
     guard pattern >= 0, pattern < tables.capacity else { return .none }
     let view = tables.patterns[Int(pattern)]
     guard let renderers = view.renderers, start.offset < view.frames else { return .none }
@@ -145,12 +160,15 @@ extension VoicePool {
       instance = voices[oldest].instance
       end(oldest)
     }
-    guard let slot = slot(priority: start.cue.priority, at: frame) else { return .noVoice }
+    guard let slot = slot(for: choice, priority: start.cue.priority, at: frame) else {
+      return .noVoice
+    }
     var voice = newVoice(start, at: frame, isHeld: isHeld)
     voice.kind = .pattern
     voice.resource = pattern
     voice.instance = instance
-    voice.gain = start.cue.patternGain
+    voice.gain = choice.gain
+    voice.strength = choice.strength
     renderers[Int(instance)].reset()
     if start.offset > 0 { renderers[Int(instance)].skip(start.offset) }
     voices[slot] = voice
@@ -276,7 +294,7 @@ extension VoicePool {
     guard let renderers = view.renderers else { return }
     let renderer = renderers + Int(voice.instance)
     let count = Int(end - first)
-    if voice.gain == 1, !voice.isFading {
+    if voice.gain == 1, voice.strength == 1, !voice.isFading {
       renderer.pointee.mix(
         left: left + offset,
         right: right + offset,
@@ -292,7 +310,7 @@ extension VoicePool {
         let level = voice.level(at: first + Int64(i))
         self.left[offset + i] += scratch[i] * level
         self.right[offset + i] += right[i] * level
-        self.haptic[offset + i] += haptic[i] * level
+        self.haptic[offset + i] += haptic[i] * level * voice.strength
       }
     }
     if renderer.pointee.position >= view.frames { self.end(index) }

@@ -34,6 +34,10 @@ struct EngineRings: ~Copyable {
   let isSounding = Atomic<Bool>(false)
   /// What the render side knows of the time.
   let clock = SharedClock()
+  /// Whether the senses can be reached.
+  let statuses = SharedStatuses()
+  /// What became of all cues.
+  let tally = SharedTally()
 
   init(commands: Int, messages: Int) {
     orderIndex = RingIndex(capacity: commands)
@@ -63,14 +67,18 @@ struct EngineRings: ~Copyable {
   }
 
   /// Tells the control side something; counts it as lost where there is no room.
+  ///
+  /// - Returns: Whether there was.
   @_noAllocation @_noLocks
-  borrowing func tell(_ message: EngineMessage, isVital: Bool) {
+  @discardableResult
+  borrowing func tell(_ message: EngineMessage, isVital: Bool) -> Bool {
     guard messageIndex.room() > (isVital ? 0 : EngineRings.reserve) else {
       lostMessages.wrappingAdd(1, ordering: .relaxed)
-      return
+      return false
     }
     messages[messageIndex.writePlace()] = message
     messageIndex.publish()
+    return true
   }
 
   /// Gives the slot of a command back.
@@ -80,19 +88,6 @@ struct EngineRings: ~Copyable {
     slots[slotIndex.writePlace()] = slot
     slotIndex.publish()
   }
-}
-
-/// What the render side tells the control side.
-struct EngineMessage: BitwiseCopyable {
-  /// What was dispatched.
-  var event: DispatchEvent
-  /// What became of the haptic rendition of a cue that started.
-  var haptic = VoiceOutcome.none
-  /// What became of the audio rendition.
-  var audio = VoiceOutcome.none
-
-  @_noAllocation @_noLocks
-  init(_ event: DispatchEvent) { self.event = event }
 }
 
 /// What became of one rendition of a cue that started.

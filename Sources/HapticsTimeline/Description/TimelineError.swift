@@ -14,4 +14,6 @@ public enum TimelineError: Error, Hashable, Sendable {
   case unknownSound(SoundID, cue: Int)
   /// There are more cues than ``CueSheet/mostCues``.
   case tooManyCues(Int)
+  /// More than 65,536 cues have policies or substitutes of their own.
+  case tooManyPolicies
 }

@@ -42,6 +42,8 @@ public struct CueStart: Hashable, Sendable, BitwiseCopyable {
   public var carriesVisual: Bool
   /// What starts.
   public var cue: SheetCue
+  /// Where its outcome is kept.
+  public var mark = CueMark.none
 
   /// Creates the value from its parts.
   @_noAllocation @_noLocks
@@ -76,6 +78,8 @@ public struct VisualNotice: Hashable, Sendable, BitwiseCopyable {
   public var token: CommandToken
   /// What is to be shown.
   public var cue: SheetCue
+  /// Where its outcome is kept.
+  public var mark = CueMark.none
 
   /// Creates the value from its parts.
   @_noAllocation @_noLocks
@@ -89,6 +93,15 @@ public struct VisualNotice: Hashable, Sendable, BitwiseCopyable {
     self.playback = playback
     self.token = token
     self.cue = cue
+  }
+}
+
+extension VisualNotice {
+  /// The notice of a visual whose cue starts.
+  @_noAllocation @_noLocks
+  public init(_ start: CueStart) {
+    self.init(frame: start.frame, playback: start.playback, token: start.token, cue: start.cue)
+    mark = start.mark
   }
 }
 

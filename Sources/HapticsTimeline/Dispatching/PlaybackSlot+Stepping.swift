@@ -71,8 +71,12 @@ extension PlaybackSlot {
     }
     if scan != nil { return join(at: frame, into: event) }
     guard isRunning, let sheet else { return false }
-    let next = nextPosition(in: sheet)
-    if self.frame(of: next) > frame { return announce(at: frame, in: sheet, into: event) }
+    // First the announcements: a cue that starts was announced, if only at the same frame.
+    if sheet.hasVisuals, let visual = nextVisual(in: sheet), visual - lookahead <= frame {
+      announce(at: visual, in: sheet, into: event)
+      return true
+    }
+    guard self.frame(of: nextPosition(in: sheet)) <= frame else { return false }
     if isLooping, let loop = sheet.loop, cursor.index >= loop.last {
       cursor = Cursor(index: loop.first, pass: cursor.pass + 1)
       event.pointee = .transport(change(.looped, at: frame))
@@ -83,9 +87,11 @@ extension PlaybackSlot {
       end(.finished)
       return false
     }
-    let cue = sheet.cues[cursor.index]
+    let place = cursor.index
     cursor.index += 1
-    event.pointee = .start(start(of: cue, at: frame, offset: 0, lateness: 0, isJoined: false))
+    event.pointee = .start(
+      start(of: place, in: sheet, at: frame, offset: 0, lateness: 0, isJoined: false)
+    )
     return true
   }
 
@@ -95,12 +101,16 @@ extension PlaybackSlot {
     at frame: Int64,
     in sheet: SheetView,
     into event: UnsafeMutablePointer<DispatchEvent>
-  ) -> Bool {
-    guard sheet.hasVisuals, let visual = nextVisual(in: sheet) else { return false }
-    let cue = sheet.cues[announcing.index]
+  ) {
+    var notice = VisualNotice(
+      frame: frame,
+      playback: key,
+      token: .none,
+      cue: sheet.cues[announcing.index]
+    )
+    notice.mark = CueMark(place: announcing.index, pass: announcing.pass)
     announcing.index += 1
-    event.pointee = .announce(notice(of: cue, at: visual))
-    return true
+    event.pointee = .announce(notice)
   }
 
   /// Goes on with the walk over the cues before the playhead, up to the next one to be told.
@@ -130,7 +140,8 @@ extension PlaybackSlot {
       self.scan = scan
       event.pointee = .start(
         start(
-          of: cue,
+          of: scan.next - 1,
+          in: sheet,
           at: frame,
           offset: offset,
           lateness: scan.isLate ? lateness : 0,
@@ -165,13 +176,15 @@ extension PlaybackSlot {
 
   @_noAllocation @_noLocks
   private func start(
-    of cue: SheetCue,
+    of place: Int,
+    in sheet: SheetView,
     at frame: Int64,
     offset: Int64,
     lateness: Int64,
     isJoined: Bool
   ) -> CueStart {
-    CueStart(
+    let cue = sheet.cues[place]
+    var start = CueStart(
       frame: frame,
       playback: key,
       token: .none,
@@ -181,16 +194,8 @@ extension PlaybackSlot {
       carriesVisual: isJoined && offset < cue.visualLength,
       cue: cue
     )
-  }
-
-  @_noAllocation @_noLocks
-  private func notice(of cue: SheetCue, at frame: Int64) -> VisualNotice {
-    VisualNotice(
-      frame: frame,
-      playback: key,
-      token: .none,
-      cue: cue
-    )
+    start.mark = CueMark(place: place, pass: cursor.pass, isJoined: isJoined)
+    return start
   }
 
   @_noAllocation @_noLocks

@@ -35,6 +35,14 @@ public enum ModalityStatus: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
+  /// Whether the user wants less of it.
+  public var isReduced: Bool {
+    @_noAllocation @_noLocks get {
+      if case .reduced = self { return true }
+      return false
+    }
+  }
+
   /// The status as a number that fits into an atomic: from 0 in the order of the cases, and a
   /// failure 16 more than its reason.
   public var code: Int32 {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A timeline compiled for one sample rate: a sorted array of numbers that the render side reads.
 ///
 /// A sheet never changes. Whoever hands its ``view`` to a ``CueDispatcher`` keeps the sheet alive
@@ -20,6 +22,8 @@ public final class CueSheet: @unchecked Sendable {
   private let reaches: UnsafeMutableBufferPointer<Int128>
   private let tempi: UnsafeMutableBufferPointer<TempoPiece>
   private let content: UnsafeMutablePointer<SheetContent>
+  private let policies: UnsafeMutableBufferPointer<SheetPolicy>
+  private let outcomes: UnsafeMutableBufferPointer<Atomic<UInt32>>
 
   /// The sample rates that timelines can be compiled for, in Hz.
   public static let sampleRates = 8_000...768_000
@@ -57,8 +61,14 @@ public final class CueSheet: @unchecked Sendable {
     }
     var cues: [SheetCue] = []
     cues.reserveCapacity(timeline.cues.count)
+    var table = PolicyTable(capacity: .max)
     for (index, cue) in timeline.cues.enumerated() where !leftOut.contains(index) {
-      cues.append(try compiler.compile(cue, at: moves[index] ?? cue.instant, index: index))
+      let instant = moves[index] ?? cue.instant
+      var compiled = try compiler.compile(cue, at: instant, index: index)
+      let policy = try compiler.policy(of: cue, under: timeline.policy, at: instant, index: index)
+      guard let place = table.place(of: policy) else { throw .tooManyPolicies }
+      compiled.policy = place
+      cues.append(compiled)
     }
     cues.sort { ($0.position, $0.index) < ($1.position, $1.index) }
     let loop = try timeline.loop.map { region throws(TimelineError) in
@@ -77,9 +87,14 @@ public final class CueSheet: @unchecked Sendable {
     _ = reaches.initialize(from: blocks)
     tempi = .allocate(capacity: compiler.tempi.count)
     _ = tempi.initialize(from: compiler.tempi)
+    policies = .allocate(capacity: max(table.policies.count, 1))
+    _ = policies.initialize(from: table.policies)
+    outcomes = .allocate(capacity: max(cues.count, 1))
+    for place in outcomes.indices { outcomes.initializeElement(at: place, to: Atomic(0)) }
     self.loop = loop.map { FramePosition(raw: $0.start)..<FramePosition(raw: $0.end) }
     guard let cuePointer = storage.baseAddress, let reachPointer = reaches.baseAddress,
-      let tempoPointer = tempi.baseAddress
+      let tempoPointer = tempi.baseAddress, let policyPointer = policies.baseAddress,
+      let outcomePointer = outcomes.baseAddress
     else { preconditionFailure("an allocation of at least one element has an address") }
     content = .allocate(capacity: 1)
     content.initialize(
@@ -87,6 +102,8 @@ public final class CueSheet: @unchecked Sendable {
         count: cues.count,
         cues: UnsafePointer(cuePointer),
         reaches: UnsafePointer(reachPointer),
+        policies: UnsafePointer(policyPointer),
+        outcomes: outcomePointer,
         tempi: UnsafePointer(tempoPointer),
         tempoCount: compiler.tempi.count,
         unitsPerBar: Int64(timeline.tempo.beatsPerBar) * Beats.unitsPerBeat,
@@ -103,5 +120,7 @@ public final class CueSheet: @unchecked Sendable {
     reaches.deallocate()
     tempi.deallocate()
     content.deallocate()
+    policies.deallocate()
+    outcomes.deallocate()
   }
 }

@@ -77,6 +77,7 @@ public struct SheetCompiler {
       guard let frames = soundLength(sound) else { throw .unknownSound(sound, cue: index) }
       length = max(length, frames)
     }
+    length = max(length, substituteLength(of: cue, at: position))
     let visualLength = cue.visual.map { frames(of: $0.duration, at: position) } ?? 0
     let lateLimit: Int64 =
       switch cue.latePolicy {

@@ -1,9 +1,14 @@
+import Synchronization
+
 /// What a ``SheetView`` points to.
 struct SheetContent: BitwiseCopyable {
   let count: Int
   let cues: UnsafePointer<SheetCue>
   /// The furthest reach of every ``SheetView/blockSize`` cues.
   let reaches: UnsafePointer<Int128>
+  let policies: UnsafePointer<SheetPolicy>
+  /// What became of each cue; only the render side writes it.
+  let outcomes: UnsafeMutablePointer<Atomic<UInt32>>
   let tempi: UnsafePointer<TempoPiece>
   let tempoCount: Int
   let unitsPerBar: Int64

@@ -26,6 +26,8 @@ public struct SheetCue: Hashable, Sendable, BitwiseCopyable {
   public var visual: Int32
   /// How important the cue is.
   public var priority: UInt8
+  /// Where its ``SheetPolicy`` stands among those of its sheet; of a live cue, of its engine.
+  public var policy: UInt16 = 0
 
   /// What is to be done with a cue that is late by some frames.
   ///

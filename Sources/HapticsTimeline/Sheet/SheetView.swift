@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What the render side sees of a ``CueSheet``: a pointer into it, which its owner keeps alive.
 public struct SheetView: @unchecked Sendable, BitwiseCopyable {
   // Sendable: what is pointed to is written before the view exists, and never again.
@@ -23,6 +25,14 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
   /// The furthest reach of every ``blockSize`` cues.
   var reaches: UnsafePointer<Int128> {
     @_noAllocation @_noLocks get { content.pointee.reaches }
+  }
+
+  var policies: UnsafePointer<SheetPolicy> {
+    @_noAllocation @_noLocks get { content.pointee.policies }
+  }
+
+  var outcomes: UnsafeMutablePointer<Atomic<UInt32>> {
+    @_noAllocation @_noLocks get { content.pointee.outcomes }
   }
 
   /// Where everything is over.

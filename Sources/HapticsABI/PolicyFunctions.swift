@@ -1,0 +1,82 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// The names are those of haptics.h, which says what each function does.
+
+public import CHaptics
+import HapticsRuntime
+import HapticsTimeline
+
+@c @implementation
+public func haptics_timeline_set_policy(
+  _ timeline: OpaquePointer?,
+  _ policy: UnsafePointer<haptics_policy>?
+) -> haptics_status {
+  guard let timeline, let policy else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
+  guard let read = RedundancyPolicy(policy.pointee) else {
+    return haptics_status(HAPTICS_INVALID_ARGUMENT)
+  }
+  TimelineHandle.pointer(timeline).pointee.timeline.policy = read
+  return 0
+}
+
+@c @implementation
+public func haptics_set_policy(
+  _ engine: OpaquePointer?,
+  _ policy: UnsafePointer<haptics_policy>?
+) -> haptics_status {
+  guard let engine, let policy else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
+  guard let read = RedundancyPolicy(policy.pointee) else {
+    return haptics_status(HAPTICS_INVALID_ARGUMENT)
+  }
+  EngineHandle.pointer(engine).pointee.engine.policy = read
+  return 0
+}
+
+@c @implementation
+@_noAllocation @_noLocks
+public func haptics_set_status(
+  _ engine: OpaquePointer?,
+  _ modality: Int32,
+  _ status: Int32
+) -> haptics_status {
+  guard let engine else { return 1 }
+  let read = ModalityStatus(code: status)
+  // What is no status is read as a failure, which has another number then.
+  guard read.code == status else { return 2 }
+  let renderer = EngineHandle.pointer(engine).pointee.renderer
+  switch modality {
+  case 0: renderer.setStatus(read, of: .haptic)
+  case 1: renderer.setStatus(read, of: .audio)
+  case 2: renderer.setStatus(read, of: .visual)
+  default: return 2
+  }
+  return 0
+}
+
+extension RedundancyPolicy {
+  /// Reads a policy as C gives it; `nil` where a number is out of its range.
+  fileprivate init?(_ policy: haptics_policy) {
+    guard policy.struct_size == MemoryLayout<haptics_policy>.size,
+      (0...Int32(Modality.allCases.count)).contains(policy.minimum_senses),
+      (0...1).contains(policy.reduced_level),
+      (0...RedundancyPolicy.longestMergeWindow).contains(policy.merge_window),
+      (0...Int32(RedundancyPolicy.mostFlashes)).contains(policy.flash_limit)
+    else { return nil }
+    self.init(minimumSenses: Int(policy.minimum_senses))
+    reducedLevel = Double(policy.reduced_level)
+    mergeWindow = policy.merge_window
+    flashLimit = Int(policy.flash_limit)
+    let factors = withUnsafeBytes(of: policy.responses) { Array($0.bindMemory(to: Float.self)) }
+    for lost in Modality.allCases {
+      for other in Modality.allCases where other != lost {
+        let factor = factors[Int(3 * lost.rawValue + other.rawValue)]
+        switch factor {
+        case HAPTICS_SUBSTITUTE: responses[lost: lost, on: other] = .substitute
+        case 1: responses[lost: lost, on: other] = .nothing
+        case 1...Float(RedundancyPolicy.mostStrength):
+          responses[lost: lost, on: other] = .stronger(by: Double(factor))
+        default: return nil
+        }
+      }
+    }
+  }
+}

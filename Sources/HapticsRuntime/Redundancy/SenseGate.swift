@@ -1,0 +1,38 @@
+/// Lets the signal of a sense out, or keeps it back; what lies behind it runs on.
+///
+/// It opens and closes in ``VoicePool/cutLength`` frames, so that nothing clicks. While it is open,
+/// the signal passes to the bit.
+struct SenseGate: BitwiseCopyable {
+  /// How far it is open, of ``VoicePool/cutLength``; -1 before the first frame.
+  private var level: Int64 = -1
+
+  @_noAllocation @_noLocks
+  init() {}
+
+  /// Sends the next frames through.
+  ///
+  /// - Parameter other: The second channel of the sense, or the same as the first.
+  @_noAllocation @_noLocks
+  mutating func pass(
+    _ bus: UnsafeMutablePointer<Float>,
+    _ other: UnsafeMutablePointer<Float>,
+    count: Int,
+    isOpen: Bool
+  ) {
+    let goal = isOpen ? VoicePool.cutLength : 0
+    if level < 0 { level = goal }
+    var index = 0
+    while index < count, level != goal {
+      level += isOpen ? 1 : -1
+      let part = Float(level) / Float(VoicePool.cutLength)
+      bus[index] *= part
+      if other != bus { other[index] *= part }
+      index += 1
+    }
+    guard !isOpen else { return }
+    for rest in index..<count {
+      bus[rest] = 0
+      other[rest] = 0
+    }
+  }
+}

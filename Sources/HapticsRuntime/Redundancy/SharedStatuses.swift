@@ -1,0 +1,29 @@
+import HapticsTimeline
+import Synchronization
+
+/// The statuses of the senses: any thread sets them, the render side reads them.
+struct SharedStatuses: ~Copyable {
+  private let haptic = Atomic<Int32>(0)
+  private let audio = Atomic<Int32>(0)
+  private let visual = Atomic<Int32>(0)
+
+  /// Sets the status of a sense.
+  @_noAllocation @_noLocks
+  borrowing func set(_ status: ModalityStatus, of modality: Modality) {
+    switch modality {
+    case .haptic: haptic.store(status.code, ordering: .relaxed)
+    case .audio: audio.store(status.code, ordering: .relaxed)
+    case .visual: visual.store(status.code, ordering: .relaxed)
+    }
+  }
+
+  /// Reads all three.
+  @_noAllocation @_noLocks
+  borrowing func read() -> SenseStatuses {
+    var statuses = SenseStatuses()
+    statuses.haptic = ModalityStatus(code: haptic.load(ordering: .relaxed))
+    statuses.audio = ModalityStatus(code: audio.load(ordering: .relaxed))
+    statuses.visual = ModalityStatus(code: visual.load(ordering: .relaxed))
+    return statuses
+  }
+}

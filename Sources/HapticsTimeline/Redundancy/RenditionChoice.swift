@@ -1,0 +1,112 @@
+/// What a sense is given of a cue.
+public struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
+  /// Which of the things that a sense can be given.
+  public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
+    /// Nothing: the cue says nothing to this sense.
+    case nothing
+    /// The cue's own rendition.
+    case own
+    /// The cue's own rendition, stronger, because another sense is lost.
+    case stronger
+    /// The cue's substitute, because another sense is lost.
+    case substitute
+    /// The cue's own rendition, which nobody perceives.
+    case lost
+  }
+
+  /// What it is given.
+  public var kind: Kind
+  /// The number of the pattern, sound or visual, or -1.
+  public var resource: Int32
+  /// What it is multiplied by.
+  public var gain: Float
+  /// What it is multiplied by beyond that, because the sense has to carry more, or is reduced.
+  public var strength: Float
+
+  @_noAllocation @_noLocks
+  init(_ kind: Kind, _ resource: Int32, gain: Float = 1, strength: Float = 1) {
+    self.kind = kind
+    self.resource = resource
+    self.gain = gain
+    self.strength = strength
+  }
+
+  /// What is to be told of it, if nothing stands against it.
+  public var outcome: SenseOutcome {
+    @_noAllocation @_noLocks get {
+      switch kind {
+      case .nothing: .nothing
+      case .own: .played
+      case .stronger: .strengthened
+      case .substitute: .substituted
+      case .lost: .lost
+      }
+    }
+  }
+}
+
+extension SheetPolicy {
+  /// Chooses what a sense is given of a cue: the rules of ``RedundancyPolicy``, 1 to 3.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public func choice(
+    for sense: Modality,
+    of cue: SheetCue,
+    _ statuses: SenseStatuses
+  ) -> RenditionChoice {
+    let (own, gain) = cue.rendition(for: sense)
+    let status = statuses[sense]
+    if status.isLost { return RenditionChoice(own < 0 ? .nothing : .lost, own, gain: gain) }
+    let (first, second) = sense.others
+    var strength: Float = 1
+    var isReplaced = false
+    if statuses[first].isLost, cue.rendition(for: first).resource >= 0 {
+      let answer = answers(lost: first)[sense]
+      strength = answer.strength
+      isReplaced = answer.isSubstitute
+    }
+    if statuses[second].isLost, cue.rendition(for: second).resource >= 0 {
+      let answer = answers(lost: second)[sense]
+      strength = max(strength, answer.strength)
+      isReplaced = isReplaced || answer.isSubstitute
+    }
+    let level = status.isReduced ? reducedLevel : 1
+    let (substitute, substituteGain) = substitute(for: sense)
+    if isReplaced, substitute >= 0 {
+      return RenditionChoice(.substitute, substitute, gain: substituteGain, strength: level)
+    }
+    guard own >= 0 else { return RenditionChoice(.nothing, -1) }
+    return RenditionChoice(
+      strength > 1 ? .stronger : .own,
+      own,
+      gain: gain,
+      strength: strength * level
+    )
+  }
+}
+
+extension Modality {
+  /// The two other senses.
+  var others: (Modality, Modality) {
+    @_noAllocation @_noLocks get {
+      switch self {
+      case .haptic: (.audio, .visual)
+      case .audio: (.haptic, .visual)
+      case .visual: (.haptic, .audio)
+      }
+    }
+  }
+}
+
+extension SheetCue {
+  /// The cue's own rendition for a sense, or -1, and what it is multiplied by.
+  @_noAllocation @_noLocks
+  func rendition(for sense: Modality) -> (resource: Int32, gain: Float) {
+    switch sense {
+    case .haptic: (pattern, patternGain)
+    case .audio: (sound, soundGain)
+    case .visual: (visual, 1)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+extension SheetCompiler {
+  /// Compiles the policy for a cue, which stands at an instant.
+  ///
+  /// Numbers that are out of their ranges are clamped; what is not a number counts as the least.
+  public func policy(
+    of cue: Cue,
+    under policy: RedundancyPolicy,
+    at instant: Timeline.Instant,
+    index: Int
+  ) throws(TimelineError) -> SheetPolicy {
+    var numbers = SheetPolicy()
+    let responses = cue.responses ?? policy.responses
+    numbers.hapticLost = answers(responses, lost: .haptic)
+    numbers.audioLost = answers(responses, lost: .audio)
+    numbers.visualLost = answers(responses, lost: .visual)
+    if let pattern = cue.substitutes.pattern {
+      guard patternLength(pattern.pattern) != nil else {
+        throw .unknownPattern(pattern.pattern, cue: index)
+      }
+      numbers.pattern = pattern.pattern.rawValue
+      numbers.patternGain = pattern.gain
+    }
+    if let sound = cue.substitutes.sound {
+      guard soundLength(sound.sound) != nil else { throw .unknownSound(sound.sound, cue: index) }
+      numbers.sound = sound.sound.rawValue
+      numbers.soundGain = sound.gain
+    }
+    if let visual = cue.substitutes.visual {
+      numbers.visual = visual.visual.rawValue
+      numbers.visualLength = frames(of: visual.duration, at: position(of: instant))
+      numbers.isSubstituteFlash = visual.isFlash
+    }
+    numbers.isFlash = cue.visual?.isFlash ?? false
+    let minimum = cue.minimumSenses ?? policy.minimumSenses
+    numbers.minimumSenses = UInt8(min(max(minimum, 0), Modality.allCases.count))
+    let limit = min(max(policy.flashLimit, 0), RedundancyPolicy.mostFlashes)
+    numbers.flashLimit = UInt8(limit)
+    let window = clamp(policy.mergeWindow, to: 0...RedundancyPolicy.longestMergeWindow)
+    numbers.mergeWindow = frames(of: .seconds(window), at: FramePosition(frame: 0))
+    numbers.reducedLevel = Float(clamp(policy.reducedLevel, to: 0...1))
+    return numbers
+  }
+
+  /// How long the longest substitute of a cue lasts, in frames.
+  func substituteLength(of cue: Cue, at position: FramePosition) -> Int64 {
+    let substitutes = cue.substitutes
+    return max(
+      substitutes.pattern.flatMap { patternLength($0.pattern) } ?? 0,
+      substitutes.sound.flatMap { soundLength($0.sound) } ?? 0,
+      substitutes.visual.map { frames(of: $0.duration, at: position) } ?? 0
+    )
+  }
+
+  private func answers(
+    _ responses: RedundancyPolicy.Responses,
+    lost: Modality
+  ) -> SheetPolicy.Answers {
+    var answers = SheetPolicy.Answers()
+    answers.haptic = answer(responses[lost: lost, on: .haptic])
+    answers.audio = answer(responses[lost: lost, on: .audio])
+    answers.visual = answer(responses[lost: lost, on: .visual])
+    return answers
+  }
+
+  private func answer(_ response: RedundancyPolicy.Response) -> SheetPolicy.Answer {
+    var answer = SheetPolicy.Answer()
+    switch response {
+    case .nothing: break
+    case .stronger(let factor):
+      answer.strength = Float(clamp(factor, to: 1...RedundancyPolicy.mostStrength))
+    case .substitute: answer.isSubstitute = true
+    }
+    return answer
+  }
+
+  private func clamp(_ value: Double, to range: ClosedRange<Double>) -> Double {
+    value.isNaN ? range.lowerBound : min(max(value, range.lowerBound), range.upperBound)
+  }
+}
+
+/// The policies of many cues, each of them once.
+public struct PolicyTable {
+  /// The policies, by their places.
+  public private(set) var policies: [SheetPolicy] = []
+  private var places: [SheetPolicy: UInt16] = [:]
+  private let capacity: Int
+
+  /// Creates a table of so many policies at most.
+  public init(capacity: Int) { self.capacity = min(capacity, Int(UInt16.max) + 1) }
+
+  /// The place of a policy, which is added if it is new; `nil` where the table is full.
+  public mutating func place(of policy: SheetPolicy) -> UInt16? {
+    if let place = places[policy] { return place }
+    guard policies.count < capacity else { return nil }
+    let place = UInt16(policies.count)
+    places[policy] = place
+    policies.append(policy)
+    return place
+  }
+}
