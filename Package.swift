@@ -43,9 +43,10 @@ let libraries: [Target] = [
     pkgConfig: "samplerate",
     providers: [.apt(["libsamplerate0-dev"]), .brew(["libsamplerate"])]
   ),
+  .target(name: "HapticsResampling", dependencies: ["CSampleRate"], swiftSettings: house),
   .target(
     name: "HapticsFiles",
-    dependencies: ["CSampleRate", "CSndFile", "HapticsSynthesis"],
+    dependencies: ["CSndFile", "HapticsResampling", "HapticsSynthesis"],
     swiftSettings: house
   ),
   .target(name: "HapticsMeasuring", swiftSettings: house),
@@ -62,7 +63,7 @@ let libraries: [Target] = [
   ),
   .target(
     name: "HapticsALSA",
-    dependencies: ["CALSA", "HapticsRuntime", "HapticsSynthesis"],
+    dependencies: ["CALSA", "HapticsResampling", "HapticsRuntime", "HapticsSynthesis"],
     swiftSettings: house
   ),
   .target(
@@ -136,9 +137,15 @@ let tests: [Target] = [
     swiftSettings: house
   ),
   .testTarget(
+    name: "HapticsResamplingTests",
+    dependencies: ["HapticsResampling"],
+    swiftSettings: house
+  ),
+  .testTarget(
     name: "HapticsALSATests",
     dependencies: [
-      "HapticsALSA", "HapticsCore", "HapticsRuntime", "HapticsTimeline", "TestSupport",
+      "HapticsALSA", "HapticsCore", "HapticsResampling", "HapticsRuntime", "HapticsSynthesis",
+      "HapticsTimeline", "TestSupport",
     ],
     exclude: ["FaultPlugin"],
     swiftSettings: house

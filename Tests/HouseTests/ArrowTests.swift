@@ -15,8 +15,9 @@ import Testing
     "HapticsMeasuring": [],
     "HapticsTimeline": ["HapticsCore"],
     "HapticsRuntime": ["HapticsCore", "HapticsSynthesis", "HapticsTimeline"],
-    "HapticsALSA": ["CALSA", "HapticsRuntime", "HapticsSynthesis"],
-    "HapticsFiles": ["CSampleRate", "CSndFile", "HapticsCore", "HapticsSynthesis"],
+    "HapticsALSA": ["CALSA", "HapticsResampling", "HapticsRuntime", "HapticsSynthesis"],
+    "HapticsResampling": ["CSampleRate"],
+    "HapticsFiles": ["CSndFile", "HapticsCore", "HapticsResampling", "HapticsSynthesis"],
     "HapticsPlot": ["HapticsCore", "HapticsSynthesis"],
     "Haptics": [
       "AHAP", "Diagnostics", "HapticsCore", "HapticsRuntime", "HapticsSynthesis",

@@ -29,7 +29,7 @@ extension ALSAConfiguration {
   func wishes(engineRate: Int) -> PCMWishes {
     let rate = min(max(sampleRate ?? engineRate, 1000), 768_000)
     let period = min(max(period.isFinite ? period : 0.01, 0.0005), 1)
-    let layout = hapticDevice == nil ? layout : .audioOnly
+    let layout = firstLayout
     return PCMWishes(
       sampleRate: rate,
       channels: { layout.channels(of: $0) },
@@ -37,6 +37,9 @@ extension ALSAConfiguration {
       periods: min(max(periods, 2), 16)
     )
   }
+
+  /// The layout of the first device.
+  var firstLayout: ChannelLayout { hapticDevice == nil ? layout : .audioOnly }
 
   /// A time in seconds, in nanoseconds; between a millisecond and ten minutes.
   static func nanoseconds(_ seconds: Double) -> Int64 {

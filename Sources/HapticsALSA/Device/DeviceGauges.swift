@@ -7,6 +7,8 @@ struct DeviceGauges: ~Copyable {
   let latency = Atomic<Int64>(0)
   let delivered = Atomic<Int64>(0)
   let xruns = Atomic<Int>(0)
+  let skew = Atomic<Int64>(0)
+  let correction = Atomic<Int>(0)
   let isRealtime = Atomic<Bool>(false)
   let isPacedByHost = Atomic<Bool>(false)
 
@@ -16,6 +18,8 @@ struct DeviceGauges: ~Copyable {
     status.latency = latency.load(ordering: .relaxed)
     status.deliveredFrames = delivered.load(ordering: .relaxed)
     status.xruns = xruns.load(ordering: .relaxed)
+    status.skew = skew.load(ordering: .relaxed)
+    status.correction = correction.load(ordering: .relaxed)
     status.isRealtime = isRealtime.load(ordering: .relaxed)
     status.isPacedByHost = isPacedByHost.load(ordering: .relaxed)
     return status

@@ -22,13 +22,15 @@ struct DeviceLoop: ~Copyable {
   init(
     _ run: DeviceRun,
     _ pcm: consuming PCMHandle,
-    _ setup: PCMSetup
-  ) throws(PCMError) {
-    waiting = try DeviceWait(pcm, run.stopping, limit: run.configuration.stallLimit)
+    _ setup: PCMSetup,
+    _ waiting: consuming DeviceWait,
+    _ supply: consuming FrameSupply
+  ) {
     self.pcm = pcm
     self.setup = setup
     self.run = run
-    supply = FrameSupply(run.engine, setup: setup, layout: run.configuration.layout)
+    self.waiting = waiting
+    self.supply = supply
     pacer = HostPacer(
       sampleRate: setup.sampleRate,
       buffer: setup.buffer,
@@ -83,7 +85,22 @@ struct DeviceLoop: ~Copyable {
     supply.pull(setup.period, heardAt: heardAt, into: frames)
     setup.format.write(frames, count: setup.period * setup.channels, to: bytes)
     emptyAt = heardAt &+ setup.nanoseconds(setup.period)
-    return write(setup.period)
+    let fault = write(setup.period)
+    serveSecond()
+    return fault
+  }
+
+  /// Hands the second device what it takes; it plays on alone who is lost.
+  private mutating func serveSecond() {
+    guard let second = supply.second else { return }
+    var fault = second.serve(run.engine.reading, realOffset: HostTime.realOffset)
+    if supply.isSecondFull { fault = fault ?? OutputFault(.stalled) }
+    run.gauges.skew.store(second.skew, ordering: .relaxed)
+    run.gauges.correction.store(Int(second.partsPerMillion), ordering: .relaxed)
+    guard let fault else { return }
+    second.stop()
+    supply.second = nil
+    run.mailbox.post(.secondLost(fault))
   }
 
   /// Hands frames over, however many the device takes at a time.
@@ -123,6 +140,7 @@ struct DeviceLoop: ~Copyable {
 
   /// Lets the device play what it has, but waits no longer than that takes.
   private mutating func drain() {
+    supply.second?.stop()
     guard pcm.state == SND_PCM_STATE_RUNNING else { return }
     let end = HostClock.now &+ setup.nanoseconds(setup.buffer) &+ 50_000_000
     while snd_pcm_drain(pcm.pcm) == -11, pcm.state == SND_PCM_STATE_DRAINING, HostClock.now < end {

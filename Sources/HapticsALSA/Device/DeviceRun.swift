@@ -80,7 +80,9 @@ final class DeviceRun: Sendable {
       let setup = try pcm.setUp(
         configuration.wishes(engineRate: engine.configuration.sampleRate)
       )
-      var loop = try DeviceLoop(self, pcm, setup)
+      let waiting = try DeviceWait(pcm, stopping, limit: configuration.stallLimit)
+      let supply = try FrameSupply(engine, setup: setup, configuration)
+      var loop = DeviceLoop(self, pcm, setup, waiting, supply)
       outcome.withLock { $0 = .success(setup) }
       gauges.state.store(OutputStatus.State.running.rawValue, ordering: .releasing)
       mailbox.post(.started)

@@ -1,37 +1,130 @@
+import HapticsResampling
 import HapticsRuntime
 
-/// Frames for a device: the engine renders them, and they are brought onto the device's channels.
+/// Frames for a device: the engine renders them, and they are brought onto the device's channels
+/// and into its rate.
 struct FrameSupply: ~Copyable {
   private let renderer: EngineRenderer
   private let map: ChannelMap
+  private var resampler: Resampler?
   private let rendered: UnsafeMutablePointer<Float>
-  /// The most frames that can be asked for at a time.
-  private let capacity: Int
+  /// Frames on the device's channels that wait for their change of rate.
+  private let waiting: UnsafeMutablePointer<Float>
+  private var waitingStart = 0
+  private var waitingCount = 0
+  /// The most frames that are rendered at a time.
+  private let chunk: Int
+  private let nanosecondsPerFrame: Double
+  /// How many frames went into the change of rate, and came out of it.
+  private var taken: Int64 = 0
+  private var made: Int64 = 0
+  /// The device that haptics go to, if it is not this one.
+  var second: SecondDevice?
+  /// Whether the second device had no room for what it was given.
+  private(set) var isSecondFull = false
 
-  init(_ engine: HapticEngine, setup: PCMSetup, layout: ChannelLayout) {
+  init(
+    _ engine: HapticEngine,
+    setup: PCMSetup,
+    _ configuration: ALSAConfiguration
+  ) throws(PCMError) {
+    let engineRate = engine.configuration.sampleRate
+    let second = try configuration.hapticDevice.map { name throws(PCMError) in
+      try SecondDevice(engine, configuration, named: name)
+    }
+    if setup.sampleRate == engineRate {
+      resampler = nil
+    } else {
+      resampler = try Resampler(engineRate, setup, of: configuration.device)
+    }
+    self.second = second
     renderer = engine.renderer
     map = ChannelMap(
-      layout,
+      configuration.firstLayout,
       audio: engine.configuration.audioChannels,
       haptics: engine.configuration.hapticChannels,
       outputs: setup.channels
     )
-    capacity = setup.period
-    rendered = .allocate(capacity: capacity * renderer.channels)
-    rendered.initialize(repeating: 0, count: capacity * renderer.channels)
+    nanosecondsPerFrame = 1e9 / Double(setup.sampleRate)
+    // As long as a period of the device.
+    chunk = max(16, setup.period * engineRate / setup.sampleRate)
+    rendered = .allocate(capacity: chunk * renderer.channels)
+    rendered.initialize(repeating: 0, count: chunk * renderer.channels)
+    waiting = .allocate(capacity: chunk * setup.channels)
+    waiting.initialize(repeating: 0, count: chunk * setup.channels)
   }
 
-  deinit { rendered.deallocate() }
+  deinit {
+    rendered.deallocate()
+    waiting.deallocate()
+  }
 
-  /// Renders the next frames.
+  /// Makes the next frames of the device.
   ///
   /// - Parameter heardAt: The host time in nanoseconds at which the first of them is heard.
   mutating func pull(_ count: Int, heardAt: Int64, into out: UnsafeMutablePointer<Float>) {
-    let count = min(count, capacity)
+    guard let ratio = resampler?.ratio else {
+      var done = 0
+      while done < count {
+        let frames = min(count - done, chunk)
+        render(frames, heardAt: heardAt &+ Int64(Double(done) * nanosecondsPerFrame))
+        map.apply(rendered, count: frames, into: out + done * map.outputs)
+        done += frames
+      }
+      return
+    }
+    let start = made
+    var done = 0
+    while done < count {
+      if waitingCount == 0 {
+        // A frame of the engine is heard with the frame of the device that it becomes.
+        let ahead = Double(taken) * ratio - Double(start)
+        render(chunk, heardAt: heardAt &+ Int64(ahead * nanosecondsPerFrame))
+        map.apply(rendered, count: chunk, into: waiting)
+        taken += Int64(chunk)
+        waitingStart = 0
+        waitingCount = chunk
+      }
+      done += changeRate(count - done, into: out + done * map.outputs)
+    }
+    made += Int64(count)
+  }
+
+  private mutating func changeRate(_ count: Int, into out: UnsafeMutablePointer<Float>) -> Int {
+    let input = UnsafeBufferPointer(
+      start: waiting + waitingStart * map.outputs,
+      count: waitingCount * map.outputs
+    )
+    var output = UnsafeMutableBufferPointer(start: out, count: count * map.outputs).mutableSpan
+    guard let progress = resampler?.process(input.span, into: &output, isLast: false) else {
+      return count
+    }
+    // With frames to read and room to write, one of both happens; never turn in circles if not.
+    if progress.used == 0, progress.made == 0 { waitingCount = 0 }
+    waitingStart += progress.used
+    waitingCount -= min(progress.used, waitingCount)
+    return progress.made
+  }
+
+  private mutating func render(_ count: Int, heardAt: Int64) {
     if !renderer.render(into: rendered, frames: count, heardAt: heardAt) {
       // Somebody else renders: then this device keeps silent.
       rendered.update(repeating: 0, count: count * renderer.channels)
     }
-    map.apply(rendered, count: count, into: out)
+    if let second, !second.take(rendered, count: count) { isSecondFull = true }
+  }
+}
+
+extension Resampler {
+  /// Prepares the change from an engine's rate to a device's.
+  init(_ engineRate: Int, _ setup: PCMSetup, of device: String) throws(PCMError) {
+    do throws(ResamplerError) {
+      self = try Resampler(
+        from: engineRate,
+        to: setup.sampleRate,
+        channelCount: setup.channels,
+        quality: .medium
+      )
+    } catch { throw PCMError(.rate, device, 0) }
   }
 }

@@ -1,3 +1,4 @@
+import HapticsResampling
 public import HapticsSynthesis
 
 extension DecodedSound {

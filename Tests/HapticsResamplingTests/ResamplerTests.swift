@@ -1,5 +1,5 @@
 import Foundation
-import HapticsFiles
+import HapticsResampling
 import Testing
 
 @Suite struct ResamplerTests {

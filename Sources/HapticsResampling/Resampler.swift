@@ -2,8 +2,8 @@ internal import CSampleRate
 
 /// Changes the sample rate of a sound, block by block.
 ///
-/// It is for sounds from files; what this project synthesises is made at the rate asked for. Rests
-/// on libsamplerate's `src_process`.
+/// It is for sounds from files and for devices; what this project synthesises is made at the rate
+/// asked for. Rests on libsamplerate's `src_process`.
 public struct Resampler: ~Copyable {
   /// How carefully it is done.
   public enum Quality: Hashable, Sendable {
@@ -34,7 +34,7 @@ public struct Resampler: ~Copyable {
   /// How many samples a frame has.
   public let channelCount: Int
   /// The new rate over the old one.
-  public let ratio: Double
+  public private(set) var ratio: Double
 
   private let state: OpaquePointer
 
@@ -66,6 +66,14 @@ public struct Resampler: ~Copyable {
   }
 
   deinit { src_delete(state) }
+
+  /// Steers the ratio, for a device whose clock is not quite what it says.
+  ///
+  /// - Parameter newRatio: Within ``ratios``; another one is ignored.
+  public mutating func setRatio(_ newRatio: Double) {
+    guard Self.ratios.contains(newRatio), src_set_ratio(state, newRatio) == 0 else { return }
+    ratio = newRatio
+  }
 
   /// Takes up frames of the input, and writes frames of the output.
   ///
