@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import HapticsCore
+internal import HapticsFiles
+internal import HapticsPlot
 internal import JSONWriting
 
 /// The arguments of `haptics diff`, as typed.
@@ -10,6 +12,9 @@ struct DiffCommand: Work {
     abstract: "Say what changed in meaning from one pattern to another.",
     discussion: """
       Two files that are felt and heard the same have no difference, however they are written.
+
+      With '--output' both are drawn in one picture too: what was is dashed and hollow, what is now \
+      solid, and signs say what is gone, new, stronger, weaker or moved.
 
       The exit status is 0 where there is no difference, 1 where there is one or a file holds no \
       pattern that could be played, and 2 where one cannot be read.
@@ -22,6 +27,18 @@ struct DiffCommand: Work {
   @Argument(help: "The pattern as it is now.", completion: .file(extensions: ["ahap"]))
   var after: String
 
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp(
+      "Draw both as SVG into this file, or onto standard output with '-', and nothing else there.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["svg"])
+  )
+  var picture: String?
+
+  @OptionGroup var assets: AssetRootOption
+
   @Option(help: "How it is told.")
   var format = InfoFormat.text
 
@@ -29,8 +46,16 @@ struct DiffCommand: Work {
   var color = ColorChoice.auto
 
   func run(_ output: OutputStream) throws -> ExitStatus {
-    let files = (before: try PatternFile(before), after: try PatternFile(after))
+    let files = (
+      before: try PatternFile(before, assetRoots: assets.folders),
+      after: try PatternFile(after, assetRoots: assets.folders)
+    )
     let difference = PatternDifference(from: files.before.pattern, to: files.after.pattern)
+    let status = difference.isEmpty ? ExitStatus.clean : .findings
+    if let picture {
+      try draw(difference, files, to: picture)
+      if picture == "-" { return status }
+    }
     switch format {
     case .text:
       try output.write(
@@ -45,6 +70,38 @@ struct DiffCommand: Work {
       let names = (files.before.file.name, files.after.file.name)
       try output.write(difference.json(names).text(.spread) + "\n")
     }
-    return difference.isEmpty ? .clean : .findings
+    return status
+  }
+
+  private func draw(
+    _ difference: PatternDifference,
+    _ files: (before: PatternFile, after: PatternFile),
+    to picture: String
+  ) throws {
+    guard ![before, after].contains(where: { Path(argument: $0).isSameFile(as: picture) }) else {
+      throw Failure(picture, "is a pattern itself, which would be lost")
+    }
+    let plot = ComparisonPlot(
+      from: PatternPlot(files.before.contours, of: files.before.pattern, title: names.before),
+      to: PatternPlot(files.after.contours, of: files.after.pattern, title: names.after),
+      difference
+    )
+    let place = picture == "-" ? nil : FilePath(bytes: Path(argument: picture).bytes)
+    do throws(FileError) {
+      var file = try OutputTarget.begin(place)
+      try file.write(Array(plot.svg().utf8))
+      try file.commit()
+    } catch {
+      throw Failure(picture, error.reason)
+    }
+  }
+
+  /// What the patterns are called: their names, and their paths where those are the same.
+  private var names: (before: String, after: String) {
+    func name(_ argument: String) -> String {
+      (argument == "-" ? InputFile.standardInput : .named(Path(argument: argument))).title
+    }
+    let names = (name(before), name(after))
+    return names.0 == names.1 ? (before, after) : names
   }
 }

@@ -46,9 +46,7 @@ struct OutputTarget: Sendable {
     guard inputs.count == 1, !Path(argument: inputs[0]).isFolder else {
       throw Failure(argument, "not a folder, which several patterns need")
     }
-    if argument != "-", let place = Path(argument: argument).resolved,
-      place == Path(argument: inputs[0]).resolved
-    {
+    if argument != "-", Path(argument: argument).isSameFile(as: inputs[0]) {
       throw Failure(argument, "is the pattern itself, which would be lost")
     }
   }
@@ -80,6 +78,12 @@ struct OutputTarget: Sendable {
 }
 
 extension Path {
+  /// Whether the path leads to the same file as an argument does.
+  func isSameFile(as argument: String) -> Bool {
+    guard let place = resolved else { return false }
+    return place == Path(argument: argument).resolved
+  }
+
   /// Whether there is a folder at the path.
   var isFolder: Bool {
     var status = stat()

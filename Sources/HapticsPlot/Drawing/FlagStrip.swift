@@ -7,8 +7,17 @@ struct FlagStrip {
   /// Where the names begin; what stands to the left of it is free.
   let left: Double
 
+  /// A time that has a name.
+  struct End {
+    var time: Double
+    var text: String
+    /// The class of its colour.
+    var color = "dim"
+  }
+
   private struct Flag {
     var x: Double
+    var color: String
     var text: String
     var textX: Double
     var isLeft: Bool
@@ -21,22 +30,28 @@ struct FlagStrip {
     let isOne =
       text("", contours.duration) == text("", contours.loopEnd)
       || abs(scale.x(contours.duration) - scale.x(contours.loopEnd)) < 1
-    let ends: [(time: Double, text: String)] =
-      isOne
-      ? [(contours.duration, text("end and loop", contours.duration))]
-      : [
-        (contours.duration, text("end", contours.duration)),
-        (contours.loopEnd, text("loop", contours.loopEnd)),
-      ]
+    self.init(
+      ends: isOne
+        ? [End(time: contours.duration, text: text("end and loop", contours.duration))]
+        : [
+          End(time: contours.duration, text: text("end", contours.duration)),
+          End(time: contours.loopEnd, text: text("loop", contours.loopEnd)),
+        ],
+      scale: scale
+    )
+  }
+
+  /// Places the names of some times, the last time first.
+  init(ends: [End], scale: TimeScale) {
     var flags: [Flag] = []
     var free = LaneArea.right
-    for (time, text) in ends {
-      let x = scale.x(time)
+    for end in ends {
+      let (x, text) = (scale.x(end.time), end.text)
       let width = TextWidth.estimate(text, size: 12.5)
       // The name stands left of its line, as far as there is room.
       let isLeft = x - width - 5 >= LaneArea.left + 90
       let textX = isLeft ? min(x - 5, free) : x + 5
-      flags.append(Flag(x: x, text: text, textX: textX, isLeft: isLeft))
+      flags.append(Flag(x: x, color: end.color, text: text, textX: textX, isLeft: isLeft))
       free = min(free, (isLeft ? textX - width : textX) - 8)
     }
     self.flags = flags
@@ -52,10 +67,10 @@ struct FlagStrip {
         path.move(toX: flag.x, y: area.top - (area.top == first.top ? 16 : 0))
         path.line(toX: flag.x, y: area.bottom)
       }
-      svg.add("path", .class("dim dash"), .stroke, .path(path))
+      svg.add("path", .class("\(flag.color) dash"), .stroke, .path(path))
       svg.add(
         "text",
-        .class("small dim"),
+        .class("small \(flag.color)"),
         .x(flag.textX),
         .y(first.top - 6),
         .word("text-anchor", flag.isLeft ? "end" : "start"),

@@ -8,8 +8,6 @@ struct PatternDrawing {
   private let contents: PlotContents
   private let summary: PlotSummary
 
-  /// The width of the picture, in units; it has no size of its own.
-  static let width = 640.0
   /// The place of time 0.
   static let axisLeft = 58.0
   /// The place of the last time.
@@ -30,83 +28,31 @@ struct PatternDrawing {
   }
 
   func svg() -> String {
-    var body = SVGWriter()
-    drawHeader(to: &body)
-    var y = 68.0
-    let marks = MarkStrip(marks: plot.marks, scale: scale, top: y)
-    y += marks.height
+    var frame = PictureFrame(title: plot.title)
+    frame.drawHeader(summary.headline)
+    let top = 68.0
+    let marks = MarkStrip(marks: plot.marks, scale: scale, top: top)
     let flags = FlagStrip(contours: plot.contours, scale: scale)
     let lanes = lanes
-    var areas: [LaneArea] = []
-    for lane in lanes {
-      areas.append(LaneArea(scale: scale, top: y + 20, height: lane.height))
-      y += 20 + lane.height + 6
-    }
-    let bottom = y - 6
-    for (index, (lane, area)) in zip(lanes, areas).enumerated() {
-      drawPanel(of: lane, in: area, until: index == 0 ? flags.left : LaneArea.right, to: &body)
-    }
-    let axis = TimeAxis(scale: scale)
-    marks.drawBands(in: areas, to: &body)
-    axis.drawGrid(in: areas, to: &body)
-    flags.draw(in: areas, to: &body)
-    for (lane, area) in zip(lanes, areas) { lane.draw(in: area, to: &body) }
-    marks.draw(to: &body)
-    axis.drawNumbers(below: bottom, to: &body)
-    let legend = PlotLegend(contents: contents, marks: plot.marks, top: bottom + 40)
-    legend.draw(to: &body)
-    return document(body, height: bottom + 40 + legend.height + 12)
-  }
-
-  private func document(_ body: SVGWriter, height: Double) -> String {
-    var svg = SVGWriter()
-    svg.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-    svg.write(" viewBox=\"0 0 640 \(DecimalText.text(height, places: 0))\"")
-    svg.write(" role=\"img\" aria-labelledby=\"t d\">\n")
-    svg.add("title", .word("id", "t"), text: plot.title)
-    svg.add("desc", .word("id", "d"), text: summary.description)
-    PlotStyle.write(to: &svg, ramp: body.usedColors.indices.filter { body.usedColors[$0] })
-    svg.add(
-      "rect",
-      .class("bg"),
-      .width(Self.width),
-      .height(height),
-      .fill
+    let areas = frame.drawPanels(
+      of: lanes,
+      from: top + marks.height,
+      on: scale,
+      until: flags.left
     )
-    svg.write(body)
-    svg.write("</svg>\n")
-    return String(decoding: svg.bytes, as: UTF8.self)
-  }
-
-  private func drawHeader(to svg: inout SVGWriter) {
-    let title = TextWidth.fitting(plot.title, size: 21, width: Self.width - 32)
-    svg.add("text", .class("title ink"), .x(16), .y(33), text: title)
-    let headline = TextWidth.fitting(summary.headline, size: 13.5, width: Self.width - 28)
-    svg.add("text", .class("dim"), .x(16), .y(55), text: headline)
-  }
-
-  private func drawPanel(
-    of lane: any PlotLane,
-    in area: LaneArea,
-    until right: Double,
-    to svg: inout SVGWriter
-  ) {
-    svg.add("text", .class("ink"), .x(LaneArea.left), .y(area.top - 6)) { svg in
-      svg.add("tspan", .class("name"), text: lane.name)
-      let width = TextWidth.estimate(lane.name, size: 13.5)
-      let captionWidth = TextWidth.estimate(lane.caption, size: 12.5)
-      guard LaneArea.left + width + 8 + captionWidth < right else { return }
-      svg.add("tspan", .class("small dim"), .number("dx", 6), text: lane.caption)
-    }
-    svg.add(
-      "rect",
-      .class("panel"),
-      .x(LaneArea.left),
-      .y(area.top),
-      .width(LaneArea.right - LaneArea.left),
-      .height(area.height),
-      .number("rx", 4),
-      .fill
+    let bottom = areas.last?.bottom ?? top
+    let axis = TimeAxis(scale: scale)
+    marks.drawBands(in: areas, to: &frame.svg)
+    axis.drawGrid(in: areas, to: &frame.svg)
+    flags.draw(in: areas, to: &frame.svg)
+    for (lane, area) in zip(lanes, areas) { lane.draw(in: area, to: &frame.svg) }
+    marks.draw(to: &frame.svg)
+    axis.drawNumbers(below: bottom, to: &frame.svg)
+    let legend = PlotLegend(contents: contents, marks: plot.marks, top: bottom + 40)
+    legend.draw(to: &frame.svg)
+    return frame.document(
+      height: bottom + 40 + legend.height + 12,
+      description: summary.description
     )
   }
 

@@ -17,6 +17,13 @@ enum PlotStyle {
     ("ignored", 0xc81e3a, 0xff6b7d),
   ]
 
+  /// The colours of a comparison: blue and vermilion are told apart by all eyes, and beside them
+  /// the grey of what stayed the same stands back.
+  static let comparison: [(name: StaticString, light: UInt32, dark: UInt32)] =
+    colors.prefix(5) + [
+      ("same", 0x8a919d, 0x7d8694), ("was", 0xb8500a, 0xf0a04b), ("is", 0x0b63b0, 0x5ab4f2),
+    ]
+
   /// The colour of a name.
   static func color(_ name: String, isDark: Bool) -> PlotColor {
     let entry = colors.first { $0.name.description == name }
@@ -45,16 +52,25 @@ enum PlotStyle {
     """
 
   /// Writes the style sheet with the ramp's colours of the given indices.
-  static func write(to svg: inout SVGWriter, ramp: [Int]) {
+  static func write(
+    to svg: inout SVGWriter,
+    ramp: [Int],
+    colors: [(name: StaticString, light: UInt32, dark: UInt32)] = colors
+  ) {
     svg.write("<style>\n")
     svg.write(rules)
-    write(to: &svg, ramp: ramp, isDark: false)
+    write(to: &svg, colors, ramp: ramp, isDark: false)
     svg.write("@media (prefers-color-scheme:dark){\n")
-    write(to: &svg, ramp: ramp, isDark: true)
+    write(to: &svg, colors, ramp: ramp, isDark: true)
     svg.write("}\n</style>\n")
   }
 
-  private static func write(to svg: inout SVGWriter, ramp: [Int], isDark: Bool) {
+  private static func write(
+    to svg: inout SVGWriter,
+    _ colors: [(name: StaticString, light: UInt32, dark: UInt32)],
+    ramp: [Int],
+    isDark: Bool
+  ) {
     for color in colors {
       svg.write(".")
       svg.write(color.name)

@@ -38,15 +38,27 @@ struct PlotContents: Sendable {
   /// More points than this are drawn as one shape.
   static let mostPoints = 14_000
 
-  init(_ contours: Contours, tracer: ContourTracer) {
-    taps = Self.taps(of: contours, tracer: tracer)
-    held = Self.shapes(of: contours, tracer: tracer) { $0 == .hapticContinuous }
-    sounds = Self.shapes(of: contours, tracer: tracer) { $0.family == .audio }
+  /// Reduces a pattern to what a picture can show.
+  ///
+  /// - Parameter events: The events that are shown, by index; `nil` for all of them.
+  init(_ contours: Contours, tracer: ContourTracer, events: Set<Int>? = nil) {
+    func isShown(_ index: Int) -> Bool {
+      contours.events[index].isPlayed && events?.contains(index) ?? true
+    }
+    let shown = contours.events.indices.filter(isShown)
+    taps = Self.taps(of: contours, shown, tracer: tracer)
+    held = Self.shapes(of: contours, shown, tracer: tracer) { $0 == .hapticContinuous }
+    sounds = Self.shapes(of: contours, shown, tracer: tracer) { $0.family == .audio }
   }
 
-  private static func taps(of contours: Contours, tracer: ContourTracer) -> [Tap] {
+  private static func taps(
+    of contours: Contours,
+    _ shown: [Int],
+    tracer: ContourTracer
+  ) -> [Tap] {
     var taps: [Tap] = []
-    for contour in contours.events where contour.type == .hapticTransient && contour.isPlayed {
+    for contour in shown.lazy.map({ contours.events[$0] })
+    where contour.type == .hapticTransient {
       taps.append(
         Tap(
           time: contour.start,
@@ -62,23 +74,21 @@ struct PlotContents: Sendable {
   /// One shape for each event of some types, or one for all where they are too many to tell apart.
   private static func shapes(
     of contours: Contours,
+    _ shown: [Int],
     tracer: ContourTracer,
     where isIncluded: (HapticEvent.EventType) -> Bool
   ) -> [Shape] {
     var shapes: [Shape] = []
     var points = 0
-    for (index, contour) in contours.events.enumerated()
-    where contour.isPlayed && isIncluded(contour.type) {
+    for index in shown where isIncluded(contours.events[index].type) {
+      let contour = contours.events[index]
       var shape = Shape(level: tracer.level(of: contour), event: index)
       if contour.type == .hapticContinuous { shape.sharpness = [tracer.sharpness(of: contour)] }
       points += shape.level.count + (shape.sharpness.first?.count ?? 0)
       shapes.append(shape)
       if shapes.count > mostShapes || points > mostPoints {
         var crowd = ContourCrowd(contours, tracer: tracer)
-        for (index, contour) in contours.events.enumerated()
-        where contour.isPlayed && isIncluded(contour.type) {
-          crowd.add(index)
-        }
+        for index in shown where isIncluded(contours.events[index].type) { crowd.add(index) }
         return [crowd.shape()]
       }
     }

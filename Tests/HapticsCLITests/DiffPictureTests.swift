@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// Two patterns in one picture.
+@Suite struct DiffPictureTests {
+  private func pattern(_ time: Double) -> String {
+    """
+    {"Version": 1, "Pattern": [{"Event": {"Time": \(time), "EventType": "HapticTransient"}}]}
+    """
+  }
+
+  @Test func `a picture of both goes where it is wanted, and the words stay`() throws {
+    let folder = try Folder(["old.ahap": pattern(0), "new.ahap": pattern(1)])
+    let run = try Program.run("diff", "old.ahap", "new.ahap", "-o", "d.svg", in: folder)
+    #expect(run.status == 1)
+    #expect(run.output.contains("- the tap at 0 s is gone"))
+    let picture = try folder.read("d.svg")
+    #expect(picture.contains(">old → new<"))
+    #expect(picture.contains("1 removed · 1 added"))
+    let piped = try Program.run("diff", "old.ahap", "new.ahap", "-o", "-", in: folder)
+    #expect(piped.output == picture)
+    let same = try Program.run("diff", "old.ahap", "old.ahap", "-o", "-", in: folder)
+    #expect(same.status == 0)
+    #expect(same.output.contains("no difference that could be felt or heard"))
+  }
+
+  @Test func `patterns of one name are called by their paths`() throws {
+    let folder = try Folder(["a/x.ahap": pattern(0), "b/x.ahap": pattern(1)])
+    let run = try Program.run("diff", "a/x.ahap", "b/x.ahap", "-o", "-", in: folder)
+    #expect(run.output.contains(">a/x.ahap → b/x.ahap<"))
+  }
+
+  @Test func `a picture that cannot be written is said, and no pattern is lost`() throws {
+    let folder = try Folder(["old.ahap": pattern(0), "new.ahap": pattern(1)])
+    for (place, reason) in [
+      ("/dev/full", "No space left on device"), ("missing/a.svg", "No such file or directory"),
+      ("./new.ahap", "is a pattern itself, which would be lost"),
+    ] {
+      let run = try Program.run("diff", "old.ahap", "new.ahap", "-o", place, in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors == "haptics: \(place): \(reason)\n")
+    }
+    #expect(try folder.names == ["new.ahap", "old.ahap"])
+  }
+}
