@@ -53,6 +53,36 @@ import Testing
     #expect(xruns.count >= 2)
   }
 
+  @Test(arguments: [GapPolicy.hold, .skip])
+  func `the time in which frames ran out is told, and held or left out`(gaps: GapPolicy) throws {
+    let (device, url) = TestALSA.fault("write.9.late", "late-\(gaps)")
+    var configuration = ALSAConfiguration(device: device)
+    configuration.layout = .apart(haptics: [3])
+    configuration.gaps = gaps
+    let engine = try HapticEngine()
+    let output = ALSAOutput(configuration)
+    try output.start(engine)
+    var gap: Int64 = 0
+    #expect(
+      eventually {
+        for case .xrun(let told) in output.takeEvents() { gap = max(gap, told) }
+        return gap > 0
+      }
+    )
+    let frames = output.status.deliveredFrames
+    #expect(eventually { output.status.deliveredFrames >= frames + 4800 })
+    output.stop()
+    // The call took 200 ms, of which the device had frames for 30.
+    #expect((100_000_000...5_000_000_000).contains(gap))
+    let taken = Int64(try Scene.floats(url).count / 3)
+    let leftOut = engine.renderedFrames - taken
+    if gaps == .hold {
+      #expect((0...480).contains(leftOut))
+    } else {
+      #expect((gap * 48 / 1_000_000 - 1...48_480).contains(leftOut))
+    }
+  }
+
   @Test func `a device that was put to sleep is woken`() throws {
     let events = try play("write.9.86/write.14.86", "sleep")
     #expect(events.filter { $0 == .resumed }.count == 2)

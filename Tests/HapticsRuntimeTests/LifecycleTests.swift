@@ -46,7 +46,7 @@ import Testing
 
     func poll(slept: Int64 = 0) {
       lifecycleEvents += lifecycle.poll(at: HostMoment(time: time, slept: slept))
-      for event in engine.poll() {
+      for event in lifecycle.engine.poll() {
         if case .visual(let visual) = event { visuals.append(visual) }
         if case .visualWithdrawn(let id) = event { withdrawn.append(id) }
       }
@@ -222,8 +222,66 @@ import Testing
     #expect(stage.lifecycle.state == .running)
   }
 
+  @Test func `senses that failed with the output are lost, and come back with it`() throws {
+    let stage = try Stage()
+    try stage.lifecycle.start()
+    stage.engine.setStatus(.muted, of: .audio)
+    stage.run(5)
+    stage.output.refusal = OutputFault(.cannotOpen)
+    stage.output.fail(OutputFault(.gone))
+    stage.run(5)
+    #expect(stage.engine.status(of: .haptic) == .failed(.gameControllerDisconnect))
+    #expect(stage.engine.status(of: .visual) == .available)
+    stage.output.refusal = nil
+    stage.run(100)
+    #expect(stage.engine.status(of: .haptic) == .available)
+    #expect(stage.engine.status(of: .audio) == .muted)
+  }
+
+  @Test func `a reset lets everything go on at its place in another engine`() throws {
+    let stage = try Stage()
+    try stage.lifecycle.start()
+    stage.run(20)
+    let other = try stage.lifecycle.reset()
+    #expect(stage.lifecycle.engine === other)
+    stage.run(1)
+    #expect(other.renderedFrames == 480)
+    stage.run(60)
+    // The vibration is joined in its phase; only what faded is not there.
+    let expected = try Patterns.rendered(Patterns.lively, frames: 81 * 480)
+    #expect(stage.haptic == expected)
+    #expect(stage.takeEvents() == [.started, .reset, .started])
+    try other.transaction { control throws(EngineError) in
+      try control.pause(stage.playback)
+    }
+    stage.run(2)
+    #expect(other.position(of: stage.playback, heardAt: stage.time)?.isRunning == false)
+  }
+
+  @Test func `a reset may change the sample rate, and keeps what is paused paused`() throws {
+    let stage = try Stage()
+    try stage.lifecycle.start()
+    stage.run(20)
+    try stage.engine.transaction { control throws(EngineError) in
+      try control.pause(stage.playback)
+    }
+    stage.run(2)
+    var configuration = stage.engine.configuration
+    configuration.sampleRate = 44_100
+    let other = try stage.lifecycle.reset(configuration)
+    stage.run(2)
+    let position = other.position(of: stage.playback, heardAt: .max)
+    #expect(position?.isRunning == false)
+    #expect(abs((position?.seconds ?? 0) - 0.2) < 1e-4)
+    configuration.playbacks = 0
+    #expect(throws: EngineError.configurationOutOfRange("playbacks")) {
+      try stage.lifecycle.reset(configuration)
+    }
+    #expect(stage.lifecycle.engine === other)
+  }
+
   @Test func `the reasons have Core Haptics' numbers`() {
-    #expect(StopReason.allCases.map(\.rawValue) == [1, 2, 3, 4, 5, 6, -1])
+    #expect(StoppedReason.allCases.map(\.rawValue) == [-1, 1, 2, 3, 4, 5, 6])
   }
 
   @Test(arguments: [-1.0, 0, 0.25, .infinity, .nan], [0.0, 1, 2, .infinity, .nan])

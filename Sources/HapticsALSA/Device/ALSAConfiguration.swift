@@ -12,6 +12,8 @@ public struct ALSAConfiguration: Hashable, Sendable {
   public var layout = ChannelLayout.automatic
   /// A second PCM for haptics; its rate is made to follow the first one.
   public var hapticDevice: String?
+  /// What becomes of the time in which a device had no frames.
+  public var gaps = GapPolicy.hold
   /// The priority among real-time threads that is asked for, from 1 to 99; none with 0.
   public var priority = 20
   /// After how many seconds without taking a frame a device counts as stalled.
@@ -22,6 +24,15 @@ public struct ALSAConfiguration: Hashable, Sendable {
 
   /// Creates the configuration of a device.
   public init(device: String = "default") { self.device = device }
+}
+
+/// What becomes of the time in which a device had no frames.
+public enum GapPolicy: Hashable, Sendable {
+  /// Everything goes on where it was, later by the gap: nothing is left out.
+  case hold
+  /// What would have been heard in the gap is left out, so that everything stays with the host's
+  /// time; of a gap longer than a second, only its last second.
+  case skip
 }
 
 extension ALSAConfiguration {

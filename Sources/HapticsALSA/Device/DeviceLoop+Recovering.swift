@@ -9,10 +9,11 @@ extension DeviceLoop {
     case .again: return nil
     case .wait: return waitForRoom()
     case .prepare:
-      let gap = max(HostClock.now &- emptyAt, 0)
+      let gap = emptyAt == 0 ? 0 : max(HostClock.now &- emptyAt, 0)
       if let fault = prepare() { return fault }
       run.gauges.xruns.add(1, ordering: .relaxed)
-      run.mailbox.post(.xrun(gap: emptyAt == 0 ? 0 : gap))
+      run.mailbox.post(.xrun(gap: gap))
+      if run.configuration.gaps == .skip { supply.skip(min(gap, 1_000_000_000)) }
       return nil
     case .resume: return resume()
     case .giveUp(let isGone):

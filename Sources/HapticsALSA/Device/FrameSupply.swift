@@ -90,6 +90,16 @@ struct FrameSupply: ~Copyable {
     made += Int64(count)
   }
 
+  /// Renders frames that nobody hears, because their time is over.
+  mutating func skip(_ nanoseconds: Int64) {
+    var frames = Int(nanoseconds * Int64(renderer.sampleRate) / 1_000_000_000)
+    while frames > 0 {
+      let count = min(frames, chunk)
+      renderer.render(into: rendered, frames: count, heardAt: nil)
+      frames -= count
+    }
+  }
+
   private mutating func changeRate(_ count: Int, into out: UnsafeMutablePointer<Float>) -> Int {
     let input = UnsafeBufferPointer(
       start: waiting + waitingStart * map.outputs,

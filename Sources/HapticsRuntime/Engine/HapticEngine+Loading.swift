@@ -42,6 +42,9 @@ extension HapticEngine {
       renderers.deallocate()
       throw .tooManyResources
     }
+    library.withLock {
+      $0[id.rawValue] = LoadedPattern(pattern: pattern, polyphony: polyphony, sounds: fitting)
+    }
     return id
   }
 

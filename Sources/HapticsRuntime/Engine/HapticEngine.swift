@@ -31,6 +31,8 @@ public final class HapticEngine: @unchecked Sendable {
   let control: Mutex<EngineControl>
   private let rings: UnsafeMutablePointer<EngineRings>
   private let core: UnsafeMutablePointer<RenderCore>
+  /// What was loaded, by the numbers of patterns, for an engine that takes over.
+  let library = Mutex<[Int32: LoadedPattern]>([:])
   let continuations = Mutex<[AsyncStream<EngineEvent>.Continuation]>([])
 
   /// Takes all memory that the render side will ever need.

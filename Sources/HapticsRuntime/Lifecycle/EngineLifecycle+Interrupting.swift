@@ -1,3 +1,4 @@
+public import HapticsTimeline
 import Synchronization
 
 extension EngineLifecycle {
@@ -7,7 +8,7 @@ extension EngineLifecycle {
   /// not yet shown are withdrawn.
   ///
   /// - Parameter reason: Why, for whoever watches.
-  public func beginInterruption(_ reason: StopReason = .audioSessionInterrupt) {
+  public func beginInterruption(_ reason: StoppedReason = .audioSessionInterrupt) {
     life.withLock { interrupt(&$0, reason) }
   }
 
@@ -26,20 +27,21 @@ extension EngineLifecycle {
         life.state = .stopped(reason)
         return
       }
-      engine.release(held)
+      life.engine.release(held)
       try begin(&life)
       life.state = .running
     }
   }
 
-  func interrupt(_ life: inout Life, _ reason: StopReason) {
+  func interrupt(_ life: inout Life, _ reason: StoppedReason) {
     if case .interrupted = life.state { return }
     output.stop()
+    life.restoreSenses()
     life.drive = nil
     life.retryAt = nil
     life.isFailed = false
     let (policies, standard) = (life.policies, configuration.interruptions)
-    life.held = engine.hold { (policies[$0] ?? standard) == .abort }
+    life.held = life.engine.hold { (policies[$0] ?? standard) == .abort }
     life.state = .interrupted(reason)
     life.events.append(.interruptionBegan(reason))
   }

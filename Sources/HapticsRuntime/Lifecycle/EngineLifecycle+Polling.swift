@@ -1,3 +1,4 @@
+import HapticsTimeline
 import Synchronization
 
 extension EngineLifecycle {
@@ -31,6 +32,7 @@ extension EngineLifecycle {
       guard output.status.state == .running else { return }
       if life.isFailed {
         life.isFailed = false
+        life.restoreSenses()
         life.drive = nil
         life.retryAt = nil
         life.state = .running
@@ -45,6 +47,9 @@ extension EngineLifecycle {
       if let startedAt = life.startedAt, now &- startedAt > 5_000_000_000 { life.attempts = 0 }
       life.startedAt = nil
       life.retryAt = nil
+    case .secondLost(let fault):
+      let reason: StoppedReason = fault.kind == .gone ? .gameControllerDisconnect : .systemError
+      life.loseSenses([.haptic], reason)
     default: break
     }
   }
@@ -66,21 +71,22 @@ extension EngineLifecycle {
     // Until an event says what came of it.
     life.retryAt = .max
     life.events.append(.restarting(attempt: life.attempts))
-    output.restart(engine)
+    output.restart(life.engine)
     for event in output.takeEvents() { take(event, &life, now) }
   }
 
   /// Lets the engine go on in the host's time, while no output pulls that should.
   private func drive(_ life: inout Life, _ now: Int64) {
     guard life.isFailed, output.status.state != .running else { return }
-    var drive = life.drive ?? HostClockDrive(engine, at: now)
-    drive.run(engine.renderer, until: now)
+    var drive = life.drive ?? HostClockDrive(life.engine, at: now)
+    drive.run(life.engine.renderer, until: now)
     life.drive = drive
   }
 
   private func finish(_ life: inout Life, _ now: Int64) {
     let timeout = configuration.idleTimeout
-    guard life.state == .running, life.stopsWhenFinished || timeout != nil, engine.isIdle else {
+    guard life.state == .running, life.stopsWhenFinished || timeout != nil, life.engine.isIdle
+    else {
       life.idleSince = nil
       return
     }

@@ -1,3 +1,4 @@
+import HapticsTimeline
 import Synchronization
 
 /// Keeps an engine playing: starts its output, starts it again when it fails, and holds everything
@@ -17,17 +18,16 @@ import Synchronization
 ///
 /// All functions may be called from any thread; they take a lock that the output never touches.
 public final class EngineLifecycle: Sendable {
-  /// What plays.
-  public let engine: HapticEngine
   /// What pulls its frames.
   public let output: any EngineOutput
   /// How it is watched.
   public let configuration: LifecycleConfiguration
 
-  let life = Mutex(Life())
+  let life: Mutex<Life>
 
   /// What changes.
   struct Life {
+    var engine: HapticEngine
     var state = EngineState.stopped(nil)
     var events: [LifecycleEvent] = []
     /// The playbacks that an interruption held.
@@ -45,6 +45,8 @@ public final class EngineLifecycle: Sendable {
     var stopsWhenFinished = false
     var idleSince: Int64?
     var slept: Int64?
+    /// What the senses were that failed with the output.
+    var lostSenses: [Modality: ModalityStatus] = [:]
   }
 
   /// Watches an engine and an output; neither does anything yet.
@@ -53,12 +55,15 @@ public final class EngineLifecycle: Sendable {
     output: any EngineOutput,
     configuration: LifecycleConfiguration = .init()
   ) {
-    self.engine = engine
+    life = Mutex(Life(engine: engine))
     self.output = output
     self.configuration = configuration
   }
 
   deinit { output.stop() }
+
+  /// What plays; another one after a ``reset(_:)``.
+  public var engine: HapticEngine { life.withLock { $0.engine } }
 
   /// Whether the engine plays.
   public var state: EngineState { life.withLock { $0.state } }
@@ -66,14 +71,14 @@ public final class EngineLifecycle: Sendable {
   /// Starts the output, if it does not pull already, and ends an interruption.
   ///
   /// - Throws: Why the device does not play. Then the state is stopped by
-  ///   ``StopReason/systemError``, visuals go on, and the output is started again later if the
+  ///   ``StoppedReason/systemError``, visuals go on, and the output is started again later if the
   ///   configuration says so.
   public func start() throws(OutputError) {
     try life.withLock { life throws(OutputError) in
       if life.state == .running { return }
       if case .interrupted = life.state {
         life.events.append(.interruptionEnded(isResumed: true))
-        engine.release(life.held)
+        life.engine.release(life.held)
         life.held = []
       }
       life.attempts = 0
@@ -106,11 +111,12 @@ public final class EngineLifecycle: Sendable {
   /// Starts the output; where it refuses, notes that.
   func begin(_ life: inout Life) throws(OutputError) {
     do throws(OutputError) {
-      try output.start(engine)
+      try output.start(life.engine)
     } catch {
       fail(&life, error.fault)
       throw error
     }
+    life.restoreSenses()
     life.drive = nil
     life.retryAt = nil
     life.isFailed = false
@@ -118,8 +124,9 @@ public final class EngineLifecycle: Sendable {
     life.startedAt = nil
   }
 
-  func halt(_ life: inout Life, reason: StopReason?) {
+  func halt(_ life: inout Life, reason: StoppedReason?) {
     output.stop()
+    life.restoreSenses()
     life.drive = nil
     life.retryAt = nil
     life.isFailed = false
@@ -133,8 +140,9 @@ public final class EngineLifecycle: Sendable {
     life.lastFault = fault
     // What comes of trying again does not change why it stopped.
     guard !life.isFailed else { return }
-    let reason: StopReason = fault.kind == .gone ? .gameControllerDisconnect : .systemError
+    let reason: StoppedReason = fault.kind == .gone ? .gameControllerDisconnect : .systemError
     life.isFailed = true
+    life.loseSenses([.audio, .haptic], reason)
     life.state = .stopped(reason)
     life.events.append(.stopped(reason))
   }

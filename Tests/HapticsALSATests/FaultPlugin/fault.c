@@ -7,7 +7,8 @@
 // OP.N.CODE lets the Nth call of an operation fail with an error number; counts go on when the PCM
 // is opened again. Operations: open, write, prepare. In place of a number stand `short`
 // (some frames are taken, then none for a moment), `stall` (from here on it takes nothing and says
-// nothing) and `babble` (it takes nothing, but says that it would). format, rate and channels leave
+// nothing), `babble` (it takes nothing, but says that it would) and `late` (the call takes 200 ms, in
+// which frames run out). format, rate and channels leave
 // one choice; ppm lets its clock run faster, or slower if negative.
 
 #include <alsa/asoundlib.h>
@@ -24,7 +25,7 @@
 enum operation { OPEN, WRITE, PREPARE, OPERATIONS };
 static const char *const names[OPERATIONS] = { "open", "write", "prepare" };
 
-enum { SHORT = 10001, STALL = 10002, BABBLE = 10003 };
+enum { SHORT = 10001, STALL = 10002, BABBLE = 10003, LATE = 10004 };
 
 // How often each operation was called, by plan: it outlives the PCM.
 static struct count { char plan[256]; int calls[OPERATIONS]; } counts[64];
@@ -63,7 +64,7 @@ static int fault(struct count *count, enum operation operation) {
     if (sscanf(step, "%15[a-z].%d.%15[a-z0-9]", name, &at, code) != 3) continue;
     if (strcmp(name, names[operation]) || at != number) continue;
     found = !strcmp(code, "short") ? SHORT : !strcmp(code, "stall") ? STALL
-      : !strcmp(code, "babble") ? BABBLE : atoi(code);
+      : !strcmp(code, "babble") ? BABBLE : !strcmp(code, "late") ? LATE : atoi(code);
   }
   return found;
 }
@@ -115,7 +116,9 @@ static snd_pcm_sframes_t device_transfer(
     if (code == STALL) arm(d, 0);
     return -EAGAIN;
   }
-  if (code == SHORT) {
+  if (code == LATE) {
+    usleep(200000);
+  } else if (code == SHORT) {
     d->hiccup = 1;
     if (size > 7) size = 7;
   } else if (code) {

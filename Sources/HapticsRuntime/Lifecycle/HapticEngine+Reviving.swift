@@ -1,0 +1,109 @@
+import HapticsCore
+import HapticsSynthesis
+import HapticsTimeline
+import Synchronization
+
+extension HapticEngine {
+  /// Makes an engine that goes on where another one is.
+  ///
+  /// Patterns and sounds are loaded again, under the numbers they had; playbacks go on at their
+  /// place, in their state and under their names, with their edits. What had not begun begins at
+  /// once. Live cues and commands that wait are forgotten, frames count from 0, and the other
+  /// engine's events that nobody took are this one's first.
+  ///
+  /// - Parameters:
+  ///   - old: The engine that is not to be rendered any more.
+  ///   - configuration: What the new engine is made of; what the old one was, where nothing is said.
+  /// - Throws: Why the new configuration does not hold what the old one held.
+  public convenience init(
+    reviving old: HapticEngine,
+    _ configuration: EngineConfiguration? = nil
+  ) throws(EngineError) {
+    try self.init(configuration ?? old.configuration)
+    for modality in Modality.allCases { setStatus(old.status(of: modality), of: modality) }
+    policy = old.policy
+    for view in old.control.withLock({ control in
+      (0..<control.soundCount).map { control.sounds[$0] }
+    }) {
+      let samples = UnsafeBufferPointer(
+        start: view.samples,
+        count: Int(view.frames) * view.channels
+      )
+      _ = try load(samples: samples, channels: view.channels, sampleRate: view.sampleRate)
+    }
+    let library = old.library.withLock { $0 }
+    for index in 0..<old.control.withLock({ $0.patternCount }) {
+      let loaded = library[Int32(index)]
+      _ = try load(loaded?.pattern ?? HapticPattern(), polyphony: loaded?.polyphony ?? 1) {
+        loaded?.sounds[$0]
+      }
+    }
+    let rendered = old.renderedFrames
+    let (playbacks, events) = old.control.withLock { control in
+      control.collect()
+      return (control.snapshots(at: rendered), control.takeEvents(.max))
+    }
+    try control.withLock { control throws(EngineError) in
+      for event in events { control.note(event) }
+      for playback in playbacks { try control.revive(playback) }
+      control.publish()
+    }
+  }
+}
+
+/// A pattern as it was loaded, so that it can be loaded again.
+struct LoadedPattern {
+  var pattern: HapticPattern
+  var polyphony: Int
+  var sounds: [HapticEvent.Waveform: DecodedSound]
+}
+
+/// A playback as it stands.
+struct PlaybackSnapshot {
+  var index: Int
+  var record: PlaybackRecord
+  /// Where it is, in frames of the timeline at a sample rate.
+  var position: Double
+  var sampleRate: Int
+  var rate: Double
+  var isRunning: Bool
+}
+
+extension EngineControl {
+  /// The playbacks that are not over, as they stand at a frame.
+  func snapshots(at frame: Int64) -> [PlaybackSnapshot] {
+    records.indices.compactMap { index in
+      let record = records[index]
+      guard record.isActive else { return nil }
+      let last = record.anchors.last
+      let passed = last.map { $0.isRunning ? Double(frame - $0.frame) * $0.rate : 0 } ?? 0
+      return PlaybackSnapshot(
+        index: index,
+        record: record,
+        position: (last?.position ?? 0) + passed,
+        sampleRate: configuration.sampleRate,
+        rate: last?.rate ?? 1,
+        isRunning: last?.isRunning ?? true
+      )
+    }
+  }
+
+  /// Begins a playback where it stood, under its old name.
+  mutating func revive(_ playback: PlaybackSnapshot) throws(EngineError) {
+    guard records.indices.contains(playback.index) else { throw .tooManyPlaybacks }
+    var record = PlaybackRecord()
+    record.generation = playback.record.generation
+    record.isActive = true
+    record.timeline = playback.record.timeline
+    record.leftOut = playback.record.leftOut
+    record.moves = playback.record.moves
+    let sheet = try sheet(for: record)
+    record.sheet = sheet
+    let seconds = playback.position / Double(playback.sampleRate)
+    let start = FramePosition(seconds: seconds, sampleRate: configuration.sampleRate)
+    let key = PlaybackKey(index: Int32(playback.index), generation: record.generation)
+    try stage(.play(sheet.view, from: start, rate: PlaybackRate(playback.rate)), to: key, .now)
+    if !playback.isRunning { try stage(.pause, to: key, .now) }
+    replace(playback.index, record)
+  }
+}
