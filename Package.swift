@@ -93,8 +93,9 @@ let programs: [Target] = [
   .executableTarget(
     name: "HapticsCLI",
     dependencies: [
-      "AHAP", "Diagnostics", "HapticsCore", "HapticsFiles", "HapticsMeasuring", "HapticsPlot",
-      "HapticsSynthesis", "JSONWriting", "LocatedJSON",
+      "AHAP", "Diagnostics", "HapticsALSA", "HapticsCore", "HapticsFiles", "HapticsMeasuring",
+      "HapticsPlot", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "JSONWriting",
+      "LocatedJSON",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: house
@@ -111,7 +112,10 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "HapticsCLITests",
-    dependencies: ["AHAP", "HapticsCLI", "TestSupport"],
+    dependencies: [
+      "AHAP", "Diagnostics", "HapticsCLI", "HapticsCore", "HapticsMeasuring", "HapticsRuntime",
+      "HapticsTimeline", "TestSupport",
+    ],
     exclude: ["Fixtures", "Snapshots"],
     swiftSettings: house
   ),

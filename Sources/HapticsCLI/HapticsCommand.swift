@@ -8,8 +8,8 @@ struct HapticsCommand: ParsableCommand {
     version: "haptics \(toolVersion)",
     subcommands: [
       ValidateCommand.self, ExplainCommand.self, FormatCommand.self, RenderCommand.self,
-      PlotCommand.self, InfoCommand.self, DiffCommand.self, GenerateCommand.self,
-      MeasureCommand.self,
+      PlayCommand.self, DevicesCommand.self, PlotCommand.self, InfoCommand.self, DiffCommand.self,
+      GenerateCommand.self, MeasureCommand.self, CalibrateCommand.self,
     ]
   )
 

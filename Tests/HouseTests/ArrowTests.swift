@@ -25,8 +25,9 @@ import Testing
     ],
     "HapticsABI": ["AHAP", "CHaptics", "Diagnostics", "HapticsRuntime", "HapticsTimeline"],
     "HapticsCLI": [
-      "AHAP", "ArgumentParser", "Diagnostics", "Haptics", "HapticsCore", "HapticsFiles",
-      "HapticsMeasuring", "HapticsPlot", "HapticsSynthesis", "JSONWriting", "LocatedJSON",
+      "AHAP", "ArgumentParser", "Diagnostics", "Haptics", "HapticsALSA", "HapticsCore",
+      "HapticsFiles", "HapticsMeasuring", "HapticsPlot", "HapticsRuntime", "HapticsSynthesis",
+      "HapticsTimeline", "JSONWriting", "LocatedJSON",
     ],
   ]
 

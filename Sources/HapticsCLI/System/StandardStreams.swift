@@ -38,6 +38,26 @@ enum StandardStreams {
     try? FileDescriptor.standardError.write(Array(text.utf8))
   }
 
+  /// Prints lines with their ends on standard error.
+  static func complainAbout(_ lines: String) {
+    if !lines.isEmpty { try? FileDescriptor.standardError.write(Array(lines.utf8)) }
+  }
+
+  /// Does something while what others print on standard error is dropped.
+  static func silencingErrors<Result>(_ body: () -> Result) -> Result {
+    let kept = fcntl(2, F_DUPFD_CLOEXEC, 3)
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    if kept >= 0, nowhere >= 0 { dup2(nowhere, 2) }
+    defer {
+      if kept >= 0 {
+        dup2(kept, 2)
+        close(kept)
+      }
+      if nowhere >= 0 { close(nowhere) }
+    }
+    return body()
+  }
+
   /// Prints a line on standard error.
   static func complain(_ text: String) {
     try? FileDescriptor.standardError.write(Array((text + "\n").utf8))

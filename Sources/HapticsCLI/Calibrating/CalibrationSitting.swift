@@ -1,0 +1,119 @@
+internal import HapticsMeasuring
+
+/// A sitting in which a person taps to clicks, and then to flashes.
+///
+/// It knows neither a terminal nor a device: it is told what time it is and where the beats are, and
+/// says what to show.
+struct CalibrationSitting {
+  /// What a person taps to.
+  enum Sense: Hashable { case sound, light }
+
+  /// Where the sitting is.
+  enum Stage: Hashable {
+    /// It waits for the person to be ready.
+    case asking(Sense)
+    /// Beats come.
+    case tapping(Sense)
+    /// It is over, with a result that counts or does not.
+    case done
+  }
+
+  /// How many beats come before those that count.
+  static let leadIn = 4
+  /// How far beats are apart, in seconds.
+  static let interval = 0.6
+  /// How long a flash lasts, in seconds.
+  static let flashDuration = 0.1
+
+  private(set) var stage = Stage.asking(.sound)
+  /// How many beats count.
+  let beatCount: Int
+  /// When beats were, in seconds, of each sense.
+  private var beats: [Sense: [Double]] = [:]
+  private var taps: [Sense: [Double]] = [:]
+  /// The last moment at which the person did something, or a stage began.
+  private var lastFlash = -Double.infinity
+
+  /// Begins a sitting.
+  ///
+  /// - Parameter beatCount: How many beats of each sense count.
+  init(beatCount: Int) { self.beatCount = beatCount }
+
+  /// When beats come in a stage, in seconds of its playback.
+  static func beatTimes(_ count: Int) -> [Double] {
+    (0..<count + leadIn).map { Double($0 + 1) * interval }
+  }
+
+  /// The space bar was pressed; whether beats have to begin.
+  mutating func tap(at time: Double) -> Bool {
+    switch stage {
+    case .asking(let sense):
+      beats[sense] = []
+      taps[sense] = []
+      stage = .tapping(sense)
+      return true
+    case .tapping(let sense):
+      taps[sense, default: []].append(time)
+      return false
+    case .done: return false
+    }
+  }
+
+  /// Takes note of the beats that have come.
+  ///
+  /// - Parameters:
+  ///   - position: Where the playback of the beats is perceived to be, in seconds.
+  ///   - time: What time it is.
+  mutating func advance(to position: Double, at time: Double) {
+    guard case .tapping(let sense) = stage else { return }
+    let times = CalibrationSitting.beatTimes(beatCount)
+    var come = beats[sense]?.count ?? 0
+    while come < times.count, times[come] <= position {
+      // A flash is seen when it is shown, a click when the clock says that it is heard.
+      let beat = time - (position - times[come])
+      beats[sense, default: []].append(sense == .light ? time : beat)
+      if sense == .light { lastFlash = time }
+      come += 1
+    }
+    // The last beat may be tapped late.
+    guard come == times.count, position > times[come - 1] + CalibrationSitting.interval else {
+      return
+    }
+    stage = sense == .sound ? .asking(.light) : .done
+  }
+
+  /// How many seconds pass until the next beat.
+  func timeToBeat(from position: Double) -> Double {
+    guard case .tapping(let sense) = stage else { return .infinity }
+    let come = beats[sense]?.count ?? 0
+    let times = CalibrationSitting.beatTimes(beatCount)
+    return come < times.count ? max(times[come] - position, 0) : 0.05
+  }
+
+  /// Whether the flash is to be seen.
+  func isFlashing(at time: Double) -> Bool {
+    time < lastFlash + CalibrationSitting.flashDuration
+  }
+
+  /// How many beats have come that count.
+  ///
+  /// A beat counts half an interval late, so that nobody taps to the number.
+  func shownCount(at time: Double) -> Int {
+    guard case .tapping(let sense) = stage else { return 0 }
+    let come = beats[sense, default: []].count { $0 + CalibrationSitting.interval / 2 <= time }
+    return max(come - CalibrationSitting.leadIn, 0)
+  }
+
+  /// What came of it.
+  var comparison: SenseComparison {
+    SenseComparison(sound: series(.sound), light: series(.light))
+  }
+
+  private func series(_ sense: Sense) -> TapSeries {
+    TapSeries(
+      beats: Array(beats[sense, default: []].dropFirst(CalibrationSitting.leadIn)),
+      taps: taps[sense, default: []],
+      reach: CalibrationSitting.interval / 2
+    )
+  }
+}

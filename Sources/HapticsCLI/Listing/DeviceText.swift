@@ -1,0 +1,64 @@
+internal import Diagnostics
+internal import HapticsALSA
+internal import HapticsRuntime
+
+/// Sound devices as a table.
+struct DeviceText {
+  let theme: DiagnosticTheme
+
+  /// A line for each device, and what ALSA says about it below.
+  func text(_ devices: [DeviceReport]) -> String {
+    guard !devices.isEmpty else { return "" }
+    let rows = devices.map { device -> [String] in
+      switch device.answer {
+      case .success(let offer): [device.name.harmless] + cells(offer)
+      case .failure(let error): [device.name.harmless, error.reason]
+      }
+    }
+    let header = ["device", "channels", "rates in Hz", "latency"]
+    let widths = header.indices.map { column in
+      // Reasons are as long as they are: they push nothing aside.
+      ([header] + rows.filter { $0.count == header.count }).map { $0[column].count }.max() ?? 0
+    }
+    let nameWidth = rows.map { $0[0].count }.max() ?? 0
+    var text = line(header, widths, nameWidth) { theme.bold($0) }
+    for (device, row) in zip(devices, rows) {
+      text += line(row, widths, nameWidth) { $0 }
+      if !device.description.isEmpty { text += "    \(device.description.harmless)\n" }
+    }
+    return text
+  }
+
+  private func cells(_ offer: DeviceOffer) -> [String] {
+    [
+      DeviceText.range(offer.channels), DeviceText.range(offer.sampleRates),
+      offer.formats.isEmpty
+        ? "no sample format that is offered"
+        : offer.latencies.lowerBound.readableDuration + " to "
+          + offer.latencies.upperBound.readableDuration,
+    ]
+  }
+
+  private static func range(_ range: ClosedRange<Int>) -> String {
+    // What ALSA says where anything will do.
+    let end = range.upperBound >= 10_000_000 || range.upperBound > 1 << 30
+    return end
+      ? "any from \(range.lowerBound)"
+      : range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+  }
+
+  private func line(
+    _ cells: [String],
+    _ widths: [Int],
+    _ nameWidth: Int,
+    _ style: (String) -> String
+  ) -> String {
+    var text = ""
+    for (index, cell) in cells.enumerated() {
+      let width = index == 0 ? nameWidth : widths[index]
+      let isLast = index == cells.count - 1
+      text += isLast ? cell : cell + String(repeating: " ", count: max(width - cell.count, 0) + 2)
+    }
+    return style(text) + "\n"
+  }
+}

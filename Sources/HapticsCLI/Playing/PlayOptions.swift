@@ -1,0 +1,52 @@
+internal import HapticsALSA
+internal import HapticsRuntime
+internal import HapticsSynthesis
+
+/// What `haptics play` does: its arguments, understood.
+struct PlayOptions {
+  /// The files.
+  var inputs: [InputFile] = []
+  /// The device, and which of its channels carry what.
+  var device = ALSAConfiguration()
+  /// The model that gives the haptic signal its shape.
+  var model = SynthesisModel.speaker
+  /// The device that the signal is made for, if it is known.
+  var profile: ActuatorProfile?
+  /// Where playing begins, in seconds.
+  var start = 0.0
+  /// How many seconds of a pattern pass in a second.
+  var rate = 1.0
+  /// Whether what is played begins anew at its end.
+  var isLooping = false
+  /// Whether files are played again when they are saved.
+  var isWatching = false
+  /// How much later than lights sounds are perceived, in seconds.
+  var lateness = 0.0
+  /// Where sound files are looked up, after the pattern's own folder.
+  var assetRoots: [Path] = []
+  /// How the terminal is drawn on.
+  var color = ColorChoice.auto
+  var isASCII = false
+
+  /// How the sounds that a pattern names are found.
+  func sounds(at sampleRate: Int) -> RenderOptions {
+    var options = RenderOptions()
+    options.sampleRate = sampleRate
+    options.assetRoots = assetRoots
+    options.skipsMissingSounds = true
+    return options
+  }
+
+  /// An engine with nothing loaded.
+  func engine() throws(Failure) -> HapticEngine {
+    var configuration = EngineConfiguration()
+    configuration.model = model
+    configuration.profile = profile
+    configuration.voices = 16
+    do throws(EngineError) {
+      return try HapticEngine(configuration)
+    } catch {
+      throw Failure("engine", "\(error)")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// The line below a picture that plays: where it is, and which keys there are.
+struct PlayStatus {
+  enum State { case playing, paused, over }
+
+  /// Where the playhead is, in seconds.
+  var time: Double
+  /// Where it ends.
+  var length: Double
+  var state: State
+  var isLooping: Bool
+  var isWatching: Bool
+  /// Which of how many files it is.
+  var place: (number: Int, count: Int)?
+  /// What there is to say about what plays.
+  var remark: String
+  /// How often the device ran out of frames.
+  var xruns: Int
+
+  /// The line, as far as there is room for it.
+  func text(columns: Int, _ screen: PlayScreen) -> String {
+    var left = sign(isPlain: screen.isPlain)
+    left += " \(PlayStatus.seconds(min(time, length))) / \(PlayStatus.seconds(length)) s"
+    if let place { left += "  \(place.number) of \(place.count)" }
+    if isLooping { left += "  loop" }
+    if isWatching { left += state == .over ? "  waiting for the next save" : "  watching" }
+    if !remark.isEmpty { left += "  \(remark)" }
+    if xruns > 0 { left += "  \(counted(xruns, "gap"))" }
+    // The longest list of keys that there is room for.
+    for keys in keys(isPlain: screen.isPlain) {
+      let room = columns - left.count - keys.count
+      if room >= 3 { return left + String(repeating: " ", count: room - 1) + screen.dim(keys) }
+    }
+    return left
+  }
+
+  /// What is shown while a file is broken.
+  static func waiting(for name: String) -> String {
+    "\(name.harmless) is played when it is saved again   q quit"
+  }
+
+  private func sign(isPlain: Bool) -> String {
+    switch state {
+    case .playing: isPlain ? ">" : "▶"
+    case .paused: isPlain ? "=" : "⏸"
+    case .over: isPlain ? "." : "■"
+    }
+  }
+
+  private func keys(isPlain: Bool) -> [String] {
+    let files = place == nil ? "" : "n p file  "
+    let space = state == .playing ? "space pause" : "space play"
+    let arrows = isPlain ? "<- ->" : "←→"
+    return [
+      "\(space)  \(arrows) seek  0-9 jump  l loop  \(files)q quit",
+      "\(space)  \(arrows) seek  \(files)q quit", "\(space)  q quit",
+    ]
+  }
+
+  /// Hundredths of a second, always as many digits.
+  private static func seconds(_ time: Double) -> String {
+    guard time < 1e6 else { return time.readable }
+    let hundredths = Int((max(time, 0) * 100).rounded(.down))
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

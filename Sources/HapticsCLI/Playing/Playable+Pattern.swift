@@ -1,0 +1,55 @@
+internal import AHAP
+internal import Diagnostics
+internal import HapticsCore
+internal import HapticsPlot
+internal import HapticsRuntime
+internal import HapticsTimeline
+
+extension Playable {
+  /// Gets a pattern ready; sounds that it names and are missing are left out.
+  ///
+  /// - Throws: ``Failure``, ``RefusedPattern``.
+  init(pattern file: PatternFile, _ options: PlayOptions) throws {
+    let input = file.file
+    let engine = try options.engine()
+    let sounds = try PatternSounds(of: file, options.sounds(at: engine.configuration.sampleRate))
+    var cue = Cue(Meaning(rawValue: 0))
+    do throws(EngineError) {
+      let pattern = file.pattern.stretched(by: 1 / options.rate)
+      cue.pattern = .init(try engine.load(pattern, polyphony: 2) { sounds[$0] })
+    } catch {
+      throw Failure(input.name, "cannot be loaded: \(error)")
+    }
+    let contours = file.contours
+    let plot = PatternPlot(contours, of: file.pattern, title: input.title, model: options.model)
+    let length = max(contours.duration, contours.soundingEnd)
+    // As a looped player of Core Haptics does; what has no length of its own gets a pause.
+    let loopEnd = contours.loopEnd > 0 ? contours.loopEnd : length + 0.5
+    self.engine = engine
+    timeline = Timeline(
+      cues: [cue],
+      loop: .init(from: .frames(0), to: .seconds(loopEnd / options.rate))
+    )
+    rate = options.rate
+    self.length = length
+    remark = Playable.remark(file.report.findings)
+    warnings = sounds.warnings
+    picture = { terminal in
+      TerminalPlot(
+        plot,
+        columns: terminal.columns,
+        rows: terminal.rows,
+        colors: terminal.colors,
+        background: terminal.background,
+        glyphs: terminal.glyphs
+      )
+    }
+  }
+
+  private static func remark(_ findings: [Diagnostic]) -> String {
+    let missing = findings.count(where: \.isAboutSoundFile)
+    if missing > 0 { return counted(missing, "sound") + " missing" }
+    let count = findings.count { $0.severity == .warning }
+    return count == 0 ? "" : counted(count, "warning")
+  }
+}

@@ -1,0 +1,20 @@
+internal import HapticsRuntime
+internal import HapticsTimeline
+
+/// Something to play: an engine, what it plays, and how that looks.
+struct Playable {
+  /// The engine, with everything loaded that the timeline names.
+  let engine: HapticEngine
+  /// What is played; its loop is for ``PlayOptions/isLooping``.
+  let timeline: Timeline
+  /// How many seconds of the picture pass in a second of the timeline.
+  let rate: Double
+  /// Where the picture's time ends, in seconds.
+  let length: Double
+  /// What there is to say about it, in a few words; empty where it is nothing.
+  let remark: String
+  /// What is told on standard error where nobody sees the remark.
+  let warnings: String
+  /// Draws the picture for a terminal.
+  let picture: (Terminal) -> any TerminalPicture
+}

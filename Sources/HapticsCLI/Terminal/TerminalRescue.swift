@@ -1,0 +1,143 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Gives a terminal back as it was, whatever happens to the program.
+///
+/// Signals that ask for something are written to a pipe, for whoever waits there; a second one that
+/// asks for the end ends the program, because nobody took the first. Signals of a crash give the
+/// terminal back and then go their way. Only `SIGKILL` cannot be helped: `stty sane` does.
+final class TerminalRescue: @unchecked Sendable {
+  // Sendable: what the pointers lead to is written before `isTaken` is set, and handlers read it
+  // after that; the rest is atomic or never changes.
+
+  /// There is one terminal, and one table of signal handlers.
+  static let shared = TerminalRescue()
+
+  private let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+  private let formerActions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+  private let terminal = Atomic<Int32>(-1)
+  private let output = Atomic<Int32>(-1)
+  private let isTaken = Atomic<Bool>(false)
+  private let endingCount = Atomic<Int>(0)
+  private let pipeEnds = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+  private let farewell: UnsafeMutablePointer<UInt8>
+  private let farewellCount: Int
+
+  /// What makes the terminal what it was, beside its attributes: colours end, lines wrap, the cursor
+  /// is shown, and a new line begins.
+  static let farewellText = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\r\n"
+
+  private init() {
+    saved.initialize(to: termios())
+    formerActions.initialize(repeating: sigaction(), count: 65)
+    pipeEnds.initialize(repeating: -1, count: 2)
+    let text = Array(TerminalRescue.farewellText.utf8)
+    farewell = .allocate(capacity: text.count)
+    farewell.initialize(from: text, count: text.count)
+    farewellCount = text.count
+    guard pipe(pipeEnds) == 0 else { return }
+    for end in 0..<2 {
+      _ = fcntl(pipeEnds[end], F_SETFD, FD_CLOEXEC)
+      _ = fcntl(pipeEnds[end], F_SETFL, O_NONBLOCK)
+    }
+  }
+
+  /// Where the numbers of signals arrive, a byte each.
+  var signals: FileDescriptor { FileDescriptor(rawValue: pipeEnds[0]) }
+
+  /// Remembers how a terminal is, and takes care of signals from here on.
+  func take(_ terminal: FileDescriptor, output: FileDescriptor, attributes: termios) {
+    saved.pointee = attributes
+    self.terminal.store(terminal.rawValue, ordering: .relaxed)
+    self.output.store(output.rawValue, ordering: .relaxed)
+    endingCount.store(0, ordering: .relaxed)
+    let wasTaken = isTaken.exchange(true, ordering: .acquiringAndReleasing)
+    if !wasTaken { for signal in TerminalRescue.signals { handle(signal) } }
+  }
+
+  /// Gives the terminal back; signals do again what they did before.
+  func giveBack() {
+    guard restore() else { return }
+    for signal in TerminalRescue.signals {
+      _ = systemAction(signal, formerActions + Int(signal), nil)
+    }
+  }
+
+  /// Gives the terminal back without touching the handlers; safe in a handler.
+  @discardableResult
+  private func restore() -> Bool {
+    guard isTaken.exchange(false, ordering: .acquiringAndReleasing) else { return false }
+    _ = systemWrite(output.load(ordering: .relaxed), farewell, farewellCount)
+    // Nobody waits here for output that a stopped terminal does not take.
+    _ = tcsetattr(terminal.load(ordering: .relaxed), TCSANOW, saved)
+    return true
+  }
+
+  /// What happens at a signal; safe in its handler, which may be called in the middle of anything.
+  private func receive(_ signal: Int32) {
+    let error = errno
+    defer { errno = error }
+    let isEnding = TerminalRescue.isEnding(signal)
+    if TerminalRescue.isCrash(signal)
+      || isEnding && endingCount.add(1, ordering: .relaxed).newValue > 1
+    {
+      restore()
+      _ = systemAction(signal, formerActions + Int(signal), nil)
+      // It arrives once this handler is left.
+      _ = raise(signal)
+    } else {
+      var byte = UInt8(truncatingIfNeeded: signal)
+      _ = systemWrite(pipeEnds[1], &byte, 1)
+    }
+  }
+
+  private func handle(_ signal: Int32) {
+    var action = sigaction()
+    #if canImport(Glibc)
+      action.__sigaction_handler.sa_handler = { TerminalRescue.shared.receive($0) }
+    #else
+      action.__sigaction_u.__sa_handler = { TerminalRescue.shared.receive($0) }
+    #endif
+    sigemptyset(&action.sa_mask)
+    action.sa_flags = Int32(SA_RESTART)
+    _ = systemAction(signal, &action, formerActions + Int(signal))
+  }
+
+  private static let signals = [
+    // About the terminal.
+    SIGWINCH, SIGTSTP, SIGCONT,
+    // An end in good order.
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT,
+    // A program that cannot go on.
+    SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT,
+  ]
+
+  /// Whether a signal asks for the end.
+  static func isEnding(_ signal: Int32) -> Bool {
+    signal == SIGINT || signal == SIGTERM || signal == SIGHUP || signal == SIGQUIT
+  }
+
+  private static func isCrash(_ signal: Int32) -> Bool {
+    signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGTRAP
+      || signal == SIGFPE || signal == SIGABRT
+  }
+}
+
+// The system's functions, whose names the methods hide.
+
+private func systemAction(
+  _ signal: Int32,
+  _ action: UnsafePointer<sigaction>?,
+  _ former: UnsafeMutablePointer<sigaction>?
+) -> Int32 {
+  sigaction(signal, action, former)
+}
+
+private func systemWrite(_ number: Int32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
+  write(number, bytes, count)
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@Suite struct DevicesTests {
+  @Test func `a device is shown with its channels, rates and latency`() throws {
+    let folder = try Folder.playing()
+    let run = try Program.shell("haptics devices", in: folder, environment: folder.sounding)
+    #expect(run.status == 0, "\(run.errors)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines[0].split(separator: " ", maxSplits: 1)[0] == "device")
+    #expect(lines[1].hasPrefix("default  any from 1  any from 1"))
+  }
+
+  @Test func `JSON has the figures`() throws {
+    let folder = try Folder.playing()
+    let line = "haptics devices default nothing --format json"
+    let run = try Program.shell(line, in: folder, environment: folder.sounding)
+    let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let devices = try #require(value as? [[String: Any]])
+    #expect(devices.count == 2)
+    #expect(devices[0]["plays"] as? Bool == true)
+    #expect((devices[0]["channels"] as? [String: Int])?["least"] == 1)
+    #expect(devices[0]["formats"] as? [String] == ["float32", "int32", "int16"])
+    #expect(devices[1]["plays"] as? Bool == false)
+    #expect(devices[1]["reason"] as? String == "cannot open it: No such file or directory")
+  }
+
+  @Test func `where nothing plays, that is said, and what helps`() throws {
+    let folder = try Folder.playing()
+    try folder.write("pcm.null { type null }\n", to: "alsa.conf")
+    let run = try Program.shell("haptics devices", in: folder, environment: folder.sounding)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(
+      run.errors
+        == "haptics: no sound device plays here; '--all' says why, and 'haptics render' makes "
+        + "sound files\n"
+    )
+    let all = try Program.shell("haptics devices --all", in: folder, environment: folder.sounding)
+    #expect(all.output.contains("default  cannot open it: No such file or directory"))
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+/// Playing on a terminal: keys, sizes, signals, and a terminal that is afterwards what it was.
+@Suite struct PlayTerminalTests {
+  /// Long enough for any test.
+  private static let long = {
+    let events = (0..<10).map {
+      #"{"Event": {"Time": \#(30 * $0), "EventType": "HapticContinuous", "EventDuration": 30}}"#
+    }
+    return #"{"Version": 1, "Pattern": [\#(events.joined(separator: ", "))]}"#
+  }()
+  private static let tap =
+    #"{"Version": 1, "Pattern": [{"Event": {"Time": 0.1, "EventType": "HapticTransient"}}]}"#
+
+  private func folder() throws -> Folder {
+    try Folder.playing(["long.ahap": Self.long, "tap.ahap": Self.tap])
+  }
+
+  private func terminal(_ arguments: String, _ folder: Folder) throws -> PseudoTerminal {
+    try PseudoTerminal(arguments, in: folder, environment: folder.sounding)
+  }
+
+  /// Expects the terminal to be what it was before the program began.
+  private func expectRestored(
+    _ terminal: PseudoTerminal,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(terminal.attributes == terminal.before, sourceLocation: location)
+    let screen = terminal.screen
+    #expect(screen.isCursorShown && screen.wraps, sourceLocation: location)
+    #expect(screen.unknown == [], sourceLocation: location)
+  }
+
+  @Test func `what is played is seen, and stays when it is over`() throws {
+    let terminal = try terminal("play tap.ahap", try folder())
+    #expect(terminal.end() == 0)
+    let screen = terminal.screen
+    #expect(screen.lines[0].hasPrefix("tap  0.1 s · 1 tap"))
+    #expect(screen.text.contains("seconds"))
+    #expect(!screen.text.contains("q quit") && !screen.text.contains("│"))
+    expectRestored(terminal)
+  }
+
+  @Test func `keys pause, seek, and quit`() throws {
+    let terminal = try terminal("play long.ahap", try folder())
+    #expect(terminal.shows("▶ 0."))
+    #expect(!terminal.screen.isCursorShown)
+    #expect(terminal.attributes != terminal.before)
+    terminal.press(" ")
+    #expect(terminal.shows("⏸ 0."))
+    terminal.press("\u{1B}[C")
+    #expect(terminal.shows("⏸ 15."))
+    terminal.press("9")
+    #expect(terminal.shows("⏸ 270.00 / 300.00 s"))
+    terminal.press("\u{1B}[D\u{1B}[D")
+    #expect(terminal.shows("⏸ 240.00"))
+    terminal.press("l")
+    #expect(terminal.shows("s  loop"))
+    terminal.press("r ")
+    #expect(terminal.shows("▶ 0."))
+    terminal.press("q")
+    #expect(terminal.end() == 0)
+    expectRestored(terminal)
+  }
+
+  @Test func `the playhead moves over the picture`() throws {
+    let terminal = try terminal("play --from 150 long.ahap", try folder())
+    // Of 68 columns behind a margin of 12 the middle one.
+    let isThere = terminal.waits { terminal.screen.cells.contains { $0[45...46].contains("│") } }
+    #expect(isThere, "\(terminal.screen.text)")
+    terminal.press("\u{1B}")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test func `keys go to the next file and back`() throws {
+    let folder = try folder()
+    try folder.write(Self.long, to: "other.ahap")
+    let terminal = try terminal("play long.ahap other.ahap", folder)
+    #expect(terminal.shows("1 of 2"))
+    terminal.press("n")
+    #expect(terminal.shows("2 of 2"))
+    #expect(terminal.screen.lines[0].hasPrefix("other "))
+    terminal.press("p")
+    #expect(terminal.shows("1 of 2"))
+    #expect(terminal.screen.lines[0].hasPrefix("long "))
+    terminal.press("q")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test func `a terminal of another size gets another picture`() throws {
+    let terminal = try terminal("play long.ahap", try folder())
+    #expect(terminal.shows("▶"))
+    terminal.resize(columns: 50, rows: 12)
+    #expect(
+      terminal.waits {
+        let lines = terminal.screen.lines
+        return lines[0].hasPrefix("long") && lines[8...10].contains { $0.hasPrefix("▶") }
+      },
+      "\(terminal.screen.text)"
+    )
+    terminal.resize(columns: 5, rows: 2)
+    #expect(terminal.waits { terminal.screen.lines[1].hasPrefix("▶") })
+    terminal.resize(columns: 100, rows: 40)
+    #expect(
+      terminal.waits { terminal.screen.lines[28...31].contains { $0.hasPrefix("▶") } },
+      "\(terminal.screen.text)"
+    )
+    terminal.press("q")
+    #expect(terminal.end() == 0)
+    expectRestored(terminal)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT])
+  func `a signal ends it, and the terminal is what it was`(signal: Int32) throws {
+    let terminal = try terminal("play long.ahap", try folder())
+    #expect(terminal.shows("▶"))
+    terminal.send(signal: signal)
+    #expect(terminal.end() == 128 + signal)
+    expectRestored(terminal)
+  }
+
+  @Test func `control and C is such a signal`() throws {
+    let terminal = try terminal("play long.ahap", try folder())
+    #expect(terminal.shows("▶"))
+    terminal.press("\u{3}")
+    #expect(terminal.end() == 128 + SIGINT)
+    expectRestored(terminal)
+  }
+
+  @Test func `stopped, it lends the terminal back, and goes on where it was`() throws {
+    let terminal = try terminal("play long.ahap", try folder())
+    #expect(terminal.shows("▶"))
+    // No shell is there to take it, so nobody stops an orphan: it draws itself anew.
+    terminal.send(signal: SIGSTOP)
+    terminal.send(signal: SIGCONT)
+    terminal.press("\u{C} ")
+    #expect(terminal.shows("⏸"))
+    terminal.press("q")
+    #expect(terminal.end() == 0)
+    expectRestored(terminal)
+  }
+
+  @Test func `a saved file is played again, and a broken one is explained`() throws {
+    let folder = try folder()
+    try folder.write(Sample.broken, to: "a.ahap")
+    let terminal = try terminal("play --watch a.ahap", folder)
+    #expect(terminal.shows("a.ahap is played when it is saved again"))
+    #expect(terminal.screen.text.contains("error:"))
+    try folder.write(Self.tap, to: "a.ahap")
+    #expect(terminal.shows("waiting for the next save"))
+    #expect(!terminal.screen.text.contains("error:"))
+    try folder.write(Self.long, to: "new")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "a.ahap"))
+    try FileManager.default.moveItem(
+      at: folder.url.appending(path: "new"),
+      to: folder.url.appending(path: "a.ahap")
+    )
+    #expect(terminal.shows("/ 300.00 s  watching"))
+    try folder.write("", to: "a.ahap")
+    #expect(terminal.shows("is played when it is saved again"))
+    terminal.press("q")
+    #expect(terminal.end() == 0)
+    expectRestored(terminal)
+  }
+
+  @Test func `without colours there are none`() throws {
+    let folder = try folder()
+    let terminal = try PseudoTerminal(
+      "play --ascii long.ahap",
+      in: folder,
+      environment: folder.sounding.merging(["NO_COLOR": "1"]) { $1 }
+    )
+    #expect(terminal.shows("> 0."))
+    terminal.press("q")
+    #expect(terminal.end() == 0)
+    #expect(terminal.output.utf8.allSatisfy { $0 < 0x80 })
+    #expect(!terminal.output.contains("[38;5"))
+  }
+}

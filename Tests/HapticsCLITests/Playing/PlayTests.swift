@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// Files to play, and a sound device that takes what it is given.
+extension Folder {
+  static func playing(_ files: KeyValuePairs<String, String> = [:]) throws -> Folder {
+    let folder = try Folder(files)
+    try folder.write("pcm.null { type null }\npcm.!default { type null }\n", to: "alsa.conf")
+    return folder
+  }
+
+  /// What makes ALSA read nothing but the folder's own configuration.
+  var sounding: [String: String] { ["ALSA_CONFIG_PATH": url.path + "/alsa.conf"] }
+}
+
+@Suite struct PlayTests {
+  private static let tap =
+    #"{"Version": 1, "Pattern": [{"Event": {"Time": 0.1, "EventType": "HapticTransient"}}]}"#
+
+  @Test func `without a terminal it just plays, and says nothing`() throws {
+    let folder = try Folder.playing(["a.ahap": Self.tap, "b.ahap": Self.tap])
+    let start = Date()
+    let run = try Program.shell(
+      "haptics play a.ahap b.ahap",
+      in: folder,
+      environment: folder.sounding
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output == "" && run.errors == "")
+    #expect(Date().timeIntervalSince(start) > 0.2)
+  }
+
+  @Test func `standard input is played, too`() throws {
+    let folder = try Folder.playing(["a.ahap": Self.tap])
+    let line = "haptics play --rate 2 --from 0.05 - < a.ahap"
+    let run = try Program.shell(line, in: folder, environment: folder.sounding)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func `without a device it says what can be done instead`() throws {
+    let folder = try Folder.playing(["a.ahap": Self.tap])
+    try folder.write("", to: "alsa.conf")
+    let run = try Program.shell("haptics play a.ahap", in: folder, environment: folder.sounding)
+    #expect(run.status == 2)
+    #expect(
+      run.errors
+        == "haptics: default: cannot open it: No such file or directory; 'haptics devices' shows "
+        + "what plays, 'haptics render' makes a sound file\n"
+    )
+  }
+
+  @Test func `a broken file is told with its findings, and the others are played`() throws {
+    let folder = try Folder.playing(["a.ahap": Sample.broken, "b.ahap": Self.tap])
+    let run = try Program.shell(
+      "haptics play a.ahap b.ahap",
+      in: folder,
+      environment: folder.sounding
+    )
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("a.ahap:4:26: error: "))
+    let missing = try Program.shell("haptics play c.ahap", in: folder, environment: folder.sounding)
+    #expect(missing.status == 2)
+    #expect(missing.errors == "haptics: c.ahap: No such file or directory\n")
+  }
+
+  @Test(arguments: [
+    ("--rate 0", "'--rate' must be between 0.05 and 20"),
+    ("--from=-1", "'--from' must be between 0 and 1000000 seconds"),
+    ("--watch -", "'--watch' looks at files, and '-' is none"),
+  ])
+  func `arguments that make no sense are refused`(arguments: String, reason: String) throws {
+    let run = try Program.shell("haptics play a.ahap \(arguments)", in: try Folder())
+    #expect(run.status == 2)
+    #expect(run.errors.contains(reason), "\(run.errors)")
+  }
+}
