@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Measures the scheduler and the engine; `scripts/benchmark-engine` runs it. It stands alone, so
-// that the other benchmarks build without the project.
+// Measures the scheduler and the engine, and audits what becomes of cues when outputs fail:
+// `scripts/benchmark-engine` and `scripts/audit` run it. It stands alone, so that the other
+// benchmarks build without the project.
 
 let package = Package(
   name: "engine-benchmarks",
@@ -11,6 +12,11 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "bench-engine",
+      dependencies: [.product(name: "Haptics", package: "haptics")]
+    ),
+    // The cases and their reference are those of the tests, which are linked in.
+    .executableTarget(
+      name: "audit-faults",
       dependencies: [.product(name: "Haptics", package: "haptics")]
     ),
     .executableTarget(

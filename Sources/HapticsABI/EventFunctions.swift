@@ -83,6 +83,11 @@ extension haptics_event {
       modality = Int32(sense.rawValue)
       state = status.code
       self.frame = frame
+    case .interruption(let reason, let frame):
+      kind = Int32(HAPTICS_EVENT_INTERRUPTION)
+      state = reason == nil ? 0 : 1
+      self.reason = Int32(reason?.rawValue ?? 0)
+      self.frame = frame
     case .receipt(let receipt):
       kind = Int32(HAPTICS_EVENT_RECEIPT)
       modality = receipt.modality.map { Int32($0.rawValue) } ?? Int32(HAPTICS_ALL)

@@ -52,6 +52,25 @@ public func haptics_set_status(
   return 0
 }
 
+@c @implementation
+@_noAllocation @_noLocks
+public func haptics_begin_interruption(_ engine: OpaquePointer?, _ reason: Int32) -> haptics_status
+{
+  guard let engine else { return 1 }
+  let status = ModalityStatus(code: reason &+ 16)
+  guard case .failed(let known) = status, status.code == reason &+ 16 else { return 2 }
+  EngineHandle.pointer(engine).pointee.renderer.beginInterruption(known)
+  return 0
+}
+
+@c @implementation
+@_noAllocation @_noLocks
+public func haptics_end_interruption(_ engine: OpaquePointer?) -> haptics_status {
+  guard let engine else { return 1 }
+  EngineHandle.pointer(engine).pointee.renderer.endInterruption()
+  return 0
+}
+
 extension RedundancyPolicy {
   /// Reads a policy as C gives it; `nil` where a number is out of its range.
   fileprivate init?(_ policy: haptics_policy) {

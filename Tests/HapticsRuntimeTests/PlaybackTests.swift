@@ -45,7 +45,10 @@ import Testing
     }
     session.render(512)
     #expect(session.events.isEmpty)
-    #expect(session.engine.control.withLock { $0.sheets.isEmpty && $0.freeSlots.count == 4096 })
+    let slots = session.engine.configuration.slots
+    #expect(
+      session.engine.control.withLock { $0.sheets.isEmpty && $0.freeSlots.count == slots }
+    )
   }
 
   @Test func `a cue of a timeline is cancelled and another is moved`() throws {

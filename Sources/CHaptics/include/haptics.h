@@ -141,7 +141,8 @@ enum {
   HAPTICS_EVENT_LOST = 4,      /* `count` events were lost because nobody polled */
   HAPTICS_EVENT_MERGED = 5,    /* the visual `id` stands for one cue more, `count` by now */
   HAPTICS_EVENT_SHORTFALL = 6, /* a cue reached `count` senses and not the `state` that it must */
-  HAPTICS_EVENT_STATUS = 7     /* the status of `modality` is `state` from `frame` on */
+  HAPTICS_EVENT_STATUS = 7,    /* the status of `modality` is `state` from `frame` on */
+  HAPTICS_EVENT_INTERRUPTION = 8 /* all is held (`state` 1), `reason` why, or goes on (0) */
 };
 enum { HAPTICS_HAPTIC = 0, HAPTICS_AUDIO = 1, HAPTICS_VISUAL = 2, HAPTICS_ALL = 3 };
 
@@ -285,6 +286,14 @@ haptics_status haptics_set_policy(haptics_engine *engine, const haptics_policy *
  * is lost runs on in silence, and is there in its right phase when the sense comes back.
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_set_status(haptics_engine *engine, int32_t modality, int32_t status);
+
+/* Holds every playback at its place from the next block on; reason: HAPTICS_STOPPED_...
+ * Thread-safe: yes. Realtime-safe: yes. */
+haptics_status haptics_begin_interruption(haptics_engine *engine, int32_t reason);
+
+/* Lets go on what the interruption held.
+ * Thread-safe: yes. Realtime-safe: yes. */
+haptics_status haptics_end_interruption(haptics_engine *engine);
 
 /* Plays a timeline as it is now. playback may be NULL.
  * Thread-safe: yes, but for the timeline. Realtime-safe: no. */

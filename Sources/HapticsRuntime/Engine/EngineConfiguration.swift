@@ -58,6 +58,13 @@ extension EngineConfiguration {
   /// How many channels a block has.
   public var channels: Int { audioChannels + hapticChannels }
 
+  /// How many commands there is room for, with those that end or hold playbacks where the queue is
+  /// full: one for each.
+  var slots: Int { commands + playbacks }
+
+  /// How many sheets and playbacks can come to their end before the control side looks.
+  var endings: Int { slots + 4 * playbacks }
+
   /// What stands against the configuration.
   var fault: EngineError? {
     let ranges: [(Int, ClosedRange<Int>, String)] = [

@@ -8,12 +8,17 @@ extension EngineControl {
       rings.pointee.messageIndex.consume()
       read(message)
     }
+    while let place = rings.pointee.endingIndex.readPlace() {
+      let event = rings.pointee.endings[place]
+      rings.pointee.endingIndex.consume()
+      read(EngineMessage(event))
+    }
     reclaimSlots()
     if !announced.isEmpty { expireVisuals() }
   }
 
   private mutating func read(_ message: EngineMessage) {
-    guard let event = message.event else { return tell(message.statuses, at: message.frame) }
+    guard let event = message.event else { return tellState(message) }
     switch event {
     case .start(let start): read(message, start)
     case .announce(let notice):
@@ -44,12 +49,17 @@ extension EngineControl {
     }
   }
 
-  /// Tells which statuses are others than before.
-  private mutating func tell(_ new: SenseStatuses, at frame: Int64) {
-    for modality in Modality.allCases where new[modality] != statuses[modality] {
-      note(.status(modality, new[modality], frame: frame))
+  /// Tells which statuses are others than before, and whether all is interrupted.
+  private mutating func tellState(_ message: EngineMessage) {
+    for modality in Modality.allCases where message.statuses[modality] != statuses[modality] {
+      note(.status(modality, message.statuses[modality], frame: message.frame))
     }
-    statuses = new
+    statuses = message.statuses
+    guard message.interruption != interruption else { return }
+    interruption = message.interruption
+    var reason: StoppedReason?
+    if case .failed(let why) = interruption { reason = why }
+    note(.interruption(reason, frame: message.frame))
   }
 
   func source(

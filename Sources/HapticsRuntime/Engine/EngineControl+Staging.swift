@@ -8,10 +8,12 @@ extension EngineControl {
     to playback: PlaybackKey,
     _ time: CommandTime
   ) throws(EngineError) -> CommandToken {
-    if freeSlots.isEmpty { reclaimSlots() }
-    guard rings.pointee.orderIndex.room() > staged.count, let slot = freeSlots.popLast() else {
-      throw .queueFull
-    }
+    // What ends or holds a playback finds room also where nothing else does.
+    let kept = action.isEnding ? 0 : configuration.playbacks
+    if freeSlots.count <= kept { collect() }
+    guard freeSlots.count > kept, rings.pointee.orderIndex.room() > staged.count,
+      let slot = freeSlots.popLast()
+    else { throw .queueFull }
     generation &+= 1
     let token = CommandToken(slot: slot, generation: generation)
     let place = rings.pointee.orderIndex.writePlace(staged.count)
@@ -40,7 +42,10 @@ extension EngineControl {
     staged.removeAll(keepingCapacity: true)
     while let (index, record) = undo.popLast() {
       if let sheet = records[index].sheet, sheet !== record.sheet { sheets[sheet.view.id] = nil }
+      // It may have come to its end meanwhile.
+      let isActive = record.isActive && records[index].isActive
       records[index] = record
+      records[index].isActive = isActive
     }
   }
 
@@ -90,6 +95,16 @@ extension EngineControl {
     while let place = rings.pointee.slotIndex.readPlace() {
       freeSlots.append(rings.pointee.slots[place])
       rings.pointee.slotIndex.consume()
+    }
+  }
+}
+
+extension DispatchCommand.Action {
+  /// Whether it ends or holds a playback.
+  fileprivate var isEnding: Bool {
+    switch self {
+    case .stop, .pause: true
+    default: false
     }
   }
 }

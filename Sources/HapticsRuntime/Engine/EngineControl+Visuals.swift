@@ -12,6 +12,8 @@ struct AnnouncedVisual {
     /// What became of the cue, once it was due, and how many senses it must reach.
     var outcome: CueOutcome?
     var minimumSenses: UInt8 = 0
+    /// Whether it was among those that were shown.
+    var isShown = false
   }
 
   var visual: VisualCue
@@ -67,6 +69,7 @@ extension EngineControl {
       AnnouncedVisual(visual: visual, number: message.visualNumber, members: [member])
     )
     note(.visual(visual))
+    if message.isMerged { note(.receipt(receipt(member, .queued, at: notice.frame))) }
   }
 
   /// Takes the word of the game that a visual was shown.
@@ -78,7 +81,9 @@ extension EngineControl {
     }
     announced[index].isShown = true
     let now = rings.pointee.renderedFrames.load(ordering: .relaxed)
-    for member in announced[index].members {
+    for place in announced[index].members.indices {
+      announced[index].members[place].isShown = true
+      let member = announced[index].members[place]
       note(.receipt(receipt(member, .shown, at: max(now, announced[index].visual.frame))))
     }
     return true
@@ -99,7 +104,7 @@ extension EngineControl {
   mutating func withdraw(where isMeant: (AnnouncedVisual.Member) -> Bool) {
     guard !announced.isEmpty else { return }
     for index in announced.indices where announced[index].members.contains(where: isMeant) {
-      for member in announced[index].members where isMeant(member) && !announced[index].isShown {
+      for member in announced[index].members where isMeant(member) && !member.isShown {
         note(.receipt(receipt(member, .dropped(.withdrawn), at: member.frame)))
       }
       announced[index].members.removeAll(where: isMeant)

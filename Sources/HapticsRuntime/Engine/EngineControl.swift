@@ -30,6 +30,7 @@ public struct EngineControl: ~Copyable {
   var lostEvents = 0
   /// What is known of the statuses.
   var statuses = SenseStatuses()
+  var interruption = ModalityStatus.available
   /// The policy for live cues, and those of the cues that were made ready.
   var policy = RedundancyPolicy()
   var policies: PolicyTable
@@ -66,7 +67,7 @@ public struct EngineControl: ~Copyable {
         }
       )
     } catch { throw .timeline(error) }
-    freeSlots = (0..<Int32(configuration.commands)).reversed()
+    freeSlots = (0..<Int32(configuration.slots)).reversed()
     records = Array(repeating: PlaybackRecord(), count: configuration.playbacks)
     staged.reserveCapacity(64)
     events.reserveCapacity(1024)

@@ -40,7 +40,11 @@ public final class HapticEngine: @unchecked Sendable {
     if let fault = configuration.fault { throw fault }
     let rings = UnsafeMutablePointer<EngineRings>.allocate(capacity: 1)
     rings.initialize(
-      to: EngineRings(commands: configuration.commands, messages: configuration.messages)
+      to: EngineRings(
+        commands: configuration.slots,
+        messages: configuration.messages,
+        endings: configuration.endings
+      )
     )
     let core = UnsafeMutablePointer<RenderCore>.allocate(capacity: 1)
     core.initialize(to: RenderCore(configuration, rings: rings))

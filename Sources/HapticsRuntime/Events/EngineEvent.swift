@@ -15,6 +15,8 @@ public enum EngineEvent: Hashable, Sendable {
   case shortfall(Shortfall)
   /// A sense can be reached, or cannot, from a frame on.
   case status(Modality, ModalityStatus, frame: Int64)
+  /// Everything that plays is held, and why; `nil` where it goes on.
+  case interruption(StoppedReason?, frame: Int64)
   /// A playback changed its state at a frame.
   case transport(Playback, TransportChange.Kind, frame: Int64)
   /// So many messages were lost, because nobody polled.

@@ -2,10 +2,12 @@ import HapticsTimeline
 
 /// What the render side tells the control side.
 struct EngineMessage: BitwiseCopyable {
-  /// What was dispatched; `nil` where the statuses are others than before.
+  /// What was dispatched; `nil` where the statuses or the interruption are others than before.
   var event: DispatchEvent?
-  /// Since which frame the statuses are so.
+  /// Since which frame they are.
   var frame: Int64 = 0
+  /// Why everything is interrupted, as a failure.
+  var interruption = ModalityStatus.available
   /// What became of a cue that started, in each sense; of a notice, what is announced.
   var haptic = SenseOutcome.nothing
   var audio = SenseOutcome.nothing
@@ -27,8 +29,9 @@ struct EngineMessage: BitwiseCopyable {
   init(_ event: DispatchEvent) { self.event = event }
 
   @_noAllocation @_noLocks
-  init(_ statuses: SenseStatuses, since frame: Int64) {
+  init(_ statuses: SenseStatuses, _ interruption: ModalityStatus, since frame: Int64) {
     self.statuses = statuses
+    self.interruption = interruption
     self.frame = frame
   }
 
@@ -40,6 +43,11 @@ struct EngineMessage: BitwiseCopyable {
   /// Whether the cue reached fewer senses than it must.
   var isShort: Bool {
     @_noAllocation @_noLocks get { outcome.reached < Int(minimumSenses) }
+  }
+
+  /// Whether it may use the room that is kept for what must be known.
+  var isVital: Bool {
+    @_noAllocation @_noLocks get { isShort || takesBack }
   }
 
   /// Whether the visual is merged into another.

@@ -16,6 +16,24 @@ extension HapticEngine {
   /// Whether a sense can be reached, as it was last said.
   public func status(of modality: Modality) -> ModalityStatus { renderer.statuses[modality] }
 
+  /// Holds every playback at its place, from the next block on, and tells why: after the machine was
+  /// suspended, or where something else has all outputs.
+  ///
+  /// It needs no room in any queue. What is played anew meanwhile plays. Where an ``EngineLifecycle``
+  /// runs the engine, that does it.
+  ///
+  /// - Realtime: safe. From any thread.
+  @_noAllocation @_noLocks
+  public func beginInterruption(_ reason: StoppedReason) {
+    renderer.beginInterruption(reason)
+  }
+
+  /// Lets go on what the interruption held, but for what was paused or resumed meanwhile.
+  ///
+  /// - Realtime: safe. From any thread.
+  @_noAllocation @_noLocks
+  public func endInterruption() { renderer.endInterruption() }
+
   /// What became of all cues so far, whether or not anybody polled.
   public var tally: DeliveryTally { renderer.tally }
 
@@ -40,6 +58,20 @@ extension EngineRenderer {
   public func setStatus(_ status: ModalityStatus, of modality: Modality) {
     rings.pointee.statuses.set(status, of: modality)
   }
+
+  /// Holds every playback; see ``HapticEngine/beginInterruption(_:)``.
+  ///
+  /// - Realtime: safe. From any thread.
+  @_noAllocation @_noLocks
+  public func beginInterruption(_ reason: StoppedReason) {
+    rings.pointee.statuses.setInterruption(reason)
+  }
+
+  /// Lets go on what the interruption held.
+  ///
+  /// - Realtime: safe. From any thread.
+  @_noAllocation @_noLocks
+  public func endInterruption() { rings.pointee.statuses.setInterruption(nil) }
 
   /// Whether the senses can be reached, as it was last said.
   ///

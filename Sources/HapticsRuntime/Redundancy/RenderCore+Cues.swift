@@ -1,16 +1,26 @@
 import HapticsTimeline
 
 extension RenderCore {
-  /// Reads the statuses that hold for the frames of a call.
+  /// Reads the statuses that hold for the frames of a call, and whether all is interrupted.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func readStatuses() {
     statuses = rings.pointee.statuses.read()
-    guard !statuses.isSame(as: toldStatuses) else { return }
+    let wanted = rings.pointee.statuses.readInterruption()
+    if wanted.code != interruption.code {
+      if !interruption.isLost { dispatcher.beginInterruption() }
+      if !wanted.isLost { dispatcher.endInterruption() }
+      interruption = wanted
+    }
+    guard !statuses.isSame(as: toldStatuses) || interruption.code != toldInterruption.code else {
+      return
+    }
+    let message = EngineMessage(statuses, interruption, since: dispatcher.frame)
     // Where there is no room, the next call tells it.
-    if rings.pointee.tell(EngineMessage(statuses, since: dispatcher.frame), isVital: true) {
+    if rings.pointee.tell(message, isVital: true) {
       toldStatuses = statuses
+      toldInterruption = interruption
     }
   }
 
@@ -45,7 +55,7 @@ extension RenderCore {
     // Of a cue that is joined after a seek nothing is asked: what is missing of it is over.
     let isAsked = message.outcome.hasRenditions && (!start.mark.isJoined || start.lateness > 0)
     message.minimumSenses = isAsked ? policy.minimumSenses : 0
-    tell(&message, isVital: message.isShort)
+    tell(&message)
     dispatcher.keep(message.outcome, start.mark, in: start.playback)
     rings.pointee.tally.count(message.outcome, isShort: message.isShort)
   }
@@ -63,7 +73,7 @@ extension RenderCore {
     if message.visual.isReached {
       admit(policy.look(seen, of: notice.cue, statuses.visual), notice, policy, &message)
     }
-    if message.announces { tell(&message, isVital: false) }
+    if message.announces { tell(&message) }
     if notice.playback.index >= 0 {
       dispatcher.keepAnnounced(message.visual, notice.mark, in: notice.playback)
     } else if notice.token.slot >= 0, notice.token.slot < dispatcher.commandCapacity {
@@ -129,10 +139,13 @@ extension RenderCore {
 
   /// Tells the control side; what the eye cannot be told of, it does not see.
   @_noAllocation @_noLocks
-  private mutating func tell(_ message: inout EngineMessage, isVital: Bool) {
-    if rings.pointee.tell(message, isVital: isVital) || !message.announces { return }
-    if !message.isMerged { gate.forget(message.visualNumber) }
-    message.visual = .untold
+  private mutating func tell(_ message: inout EngineMessage) {
+    if message.announces, !rings.pointee.hasRoom(isVital: message.isVital) {
+      if !message.isMerged { gate.forget(message.visualNumber) }
+      message.announces = false
+      message.visual = .untold
+    }
+    rings.pointee.tell(message, isVital: message.isVital)
   }
 
   /// What was announced of a cue that begins.

@@ -6,6 +6,7 @@ struct SharedStatuses: ~Copyable {
   private let haptic = Atomic<Int32>(0)
   private let audio = Atomic<Int32>(0)
   private let visual = Atomic<Int32>(0)
+  private let interruption = Atomic<Int32>(0)
 
   /// Sets the status of a sense.
   @_noAllocation @_noLocks
@@ -25,5 +26,18 @@ struct SharedStatuses: ~Copyable {
     statuses.audio = ModalityStatus(code: audio.load(ordering: .relaxed))
     statuses.visual = ModalityStatus(code: visual.load(ordering: .relaxed))
     return statuses
+  }
+
+  /// Says why everything is interrupted, or that it is not.
+  @_noAllocation @_noLocks
+  borrowing func setInterruption(_ reason: StoppedReason?) {
+    let code: Int32 = if let reason { ModalityStatus.failed(reason).code } else { 0 }
+    interruption.store(code, ordering: .relaxed)
+  }
+
+  /// Reads why everything is interrupted, as the status of a failure; available where it is not.
+  @_noAllocation @_noLocks
+  borrowing func readInterruption() -> ModalityStatus {
+    ModalityStatus(code: interruption.load(ordering: .relaxed))
   }
 }

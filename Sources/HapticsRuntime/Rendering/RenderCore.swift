@@ -11,8 +11,11 @@ struct RenderCore: ~Copyable {
   var gate: VisualGate
   /// Whether the senses can be reached, as it was read at the first frame of the call.
   var statuses = SenseStatuses()
-  /// What the control side knows of them.
+  /// Why everything is interrupted, as a failure.
+  var interruption = ModalityStatus.available
+  /// What the control side knows of both.
   var toldStatuses = SenseStatuses()
+  var toldInterruption = ModalityStatus.available
   /// What was announced to the eye of the live cues, by the slots of their commands.
   let announced: UnsafeMutablePointer<SenseOutcome>
   private var hapticGate = SenseGate()
@@ -29,7 +32,7 @@ struct RenderCore: ~Copyable {
   init(_ configuration: EngineConfiguration, rings: UnsafeMutablePointer<EngineRings>) {
     dispatcher = CueDispatcher(
       playbacks: configuration.playbacks,
-      commands: configuration.commands,
+      commands: configuration.slots,
       lookahead: configuration.frames(configuration.visualLookahead)
     )
     pool = VoicePool(limit: configuration.voices, resources: configuration.resources)
@@ -124,14 +127,19 @@ struct RenderCore: ~Copyable {
       case .started, .looped, .amended, .finished: break
       }
       withdraw(change)
-      rings.pointee.tell(EngineMessage(event), isVital: true)
+      switch change.kind {
+      case .finished, .stopped: rings.pointee.tellEnding(event)
+      // A loop of a few frames would fill the room that is kept for what must be known.
+      case .looped: rings.pointee.tell(EngineMessage(event), isVital: false)
+      default: rings.pointee.tell(EngineMessage(event), isVital: true)
+      }
     case .drop(let dropped):
       rings.pointee.tally.countLate(dropped.count)
       rings.pointee.tell(EngineMessage(event), isVital: false)
     case .withdraw(let token, _, _):
       gate.withdraw(token)
       rings.pointee.tell(EngineMessage(event), isVital: true)
-    case .retired: rings.pointee.tell(EngineMessage(event), isVital: true)
+    case .retired: rings.pointee.tellEnding(event)
     }
   }
 }

@@ -21,6 +21,10 @@ struct EngineRings: ~Copyable {
   /// From render to control: what happened.
   let messageIndex: RingIndex
   let messages: UnsafeMutablePointer<EngineMessage>
+  /// The same for what ends, where the other ring is full: without it, playbacks and sheets would be
+  /// taken for used for ever.
+  let endingIndex: RingIndex
+  let endings: UnsafeMutablePointer<DispatchEvent>
   /// How many messages found no room.
   let lostMessages = Atomic<Int>(0)
   /// The frame at which the control side has something to tell of itself, the least number where it
@@ -39,25 +43,29 @@ struct EngineRings: ~Copyable {
   /// What became of all cues.
   let tally = SharedTally()
 
-  init(commands: Int, messages: Int) {
+  init(commands: Int, messages: Int, endings: Int) {
     orderIndex = RingIndex(capacity: commands)
     orders = .allocate(capacity: orderIndex.capacity)
     slotIndex = RingIndex(capacity: commands)
     slots = .allocate(capacity: slotIndex.capacity)
     messageIndex = RingIndex(capacity: messages)
     self.messages = .allocate(capacity: messageIndex.capacity)
+    endingIndex = RingIndex(capacity: endings)
+    self.endings = .allocate(capacity: endingIndex.capacity)
   }
 
   deinit {
     orders.deallocate()
     slots.deallocate()
     messages.deallocate()
+    endings.deallocate()
   }
 
   /// Whether there is nothing to be told; what happens meanwhile may be missed.
   @_noAllocation @_noLocks
   borrowing func isQuiet() -> Bool {
-    messageIndex.readPlace() == nil && lostMessages.load(ordering: .relaxed) == 0
+    messageIndex.readPlace() == nil && endingIndex.readPlace() == nil
+      && lostMessages.load(ordering: .relaxed) == 0
       && renderedFrames.load(ordering: .relaxed) < newsFrame.load(ordering: .relaxed)
   }
 
@@ -66,19 +74,41 @@ struct EngineRings: ~Copyable {
     @_noAllocation @_noLocks get { 512 }
   }
 
+  /// Whether a message would find room.
+  @_noAllocation @_noLocks
+  borrowing func hasRoom(isVital: Bool) -> Bool {
+    messageIndex.room() > (isVital ? 0 : EngineRings.reserve)
+  }
+
   /// Tells the control side something; counts it as lost where there is no room.
   ///
   /// - Returns: Whether there was.
   @_noAllocation @_noLocks
   @discardableResult
   borrowing func tell(_ message: EngineMessage, isVital: Bool) -> Bool {
-    guard messageIndex.room() > (isVital ? 0 : EngineRings.reserve) else {
+    guard hasRoom(isVital: isVital) else {
       lostMessages.wrappingAdd(1, ordering: .relaxed)
       return false
     }
     messages[messageIndex.writePlace()] = message
     messageIndex.publish()
     return true
+  }
+
+  /// Tells the control side that a playback or a sheet is done with, whatever else is full.
+  @_noAllocation @_noLocks
+  borrowing func tellEnding(_ event: DispatchEvent) {
+    // What is in the second ring comes after all of the first, so it is used to its end.
+    if endingIndex.readPlace() == nil, messageIndex.room() > 0 {
+      messages[messageIndex.writePlace()] = EngineMessage(event)
+      messageIndex.publish()
+    } else if endingIndex.room() > 0 {
+      endings[endingIndex.writePlace()] = event
+      endingIndex.publish()
+    } else {
+      // The control side empties it before it has used all slots again, so there is always room.
+      lostMessages.wrappingAdd(1, ordering: .relaxed)
+    }
   }
 
   /// Gives the slot of a command back.

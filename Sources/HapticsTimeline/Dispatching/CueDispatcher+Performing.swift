@@ -202,9 +202,11 @@ extension CueDispatcher {
     slot.pointee.reanchor(at: frame)
     switch waiting.pointee.command.action {
     case .pause:
+      slot.pointee.isInterrupted = false
       slot.pointee.isRunning = false
       slot.pointee.notice = .paused
     case .resume:
+      slot.pointee.isInterrupted = false
       slot.pointee.isRunning = true
       slot.pointee.notice = .resumed
     case .setRate(let rate):

@@ -45,7 +45,7 @@ public struct CueDispatcher: ~Copyable {
   /// Takes all memory that the dispatcher will ever need.
   public init(playbacks: Int = 16, commands: Int = 4096, lookahead: Int64 = 0) {
     playbackCapacity = min(max(playbacks, 1), 1024)
-    commandCapacity = min(max(commands, 1), 65_536)
+    commandCapacity = min(max(commands, 1), 1 << 17)
     self.lookahead = min(max(lookahead, 0), FramePosition.horizon)
     queue = CommandQueue(capacity: commandCapacity)
     released = FixedStack(capacity: commandCapacity)

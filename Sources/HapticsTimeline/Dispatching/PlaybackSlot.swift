@@ -7,6 +7,8 @@ struct PlaybackSlot: BitwiseCopyable {
   var isActive = false
   var isRunning = false
   var isLooping = false
+  /// Whether it is held until an interruption is over.
+  var isInterrupted = false
   var key = PlaybackKey.none
   var sheet: SheetView?
 

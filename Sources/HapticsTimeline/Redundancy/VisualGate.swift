@@ -46,6 +46,7 @@ public struct VisualGate: ~Copyable {
     forget(before: now - second)
     let visual = Shown(look, notice, number: last + 1)
     for index in 0..<count where shown[index].isRepeated(by: visual, within: policy.mergeWindow) {
+      shown[index].isRepeated = true
       if !shown[index].isFromSame(as: visual) { shown[index].isShared = true }
       return .merged(shown[index].number)
     }
@@ -77,7 +78,7 @@ public struct VisualGate: ~Copyable {
     count = kept
   }
 
-  /// Forgets the visual of one cue, unless it stands for visuals of others as well.
+  /// Forgets the visual of one cue, unless it stands for others as well.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -85,14 +86,14 @@ public struct VisualGate: ~Copyable {
     var kept = 0
     for index in 0..<count {
       let visual = shown[index]
-      if !visual.isShared, visual.belongs(to: notice) { continue }
+      if !visual.isRepeated, visual.belongs(to: notice) { continue }
       shown[kept] = visual
       kept += 1
     }
     count = kept
   }
 
-  /// Forgets what a live cue would have shown, unless it stands for visuals of others as well.
+  /// Forgets what a live cue would have shown, unless it stands for others as well.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -100,7 +101,7 @@ public struct VisualGate: ~Copyable {
     var kept = 0
     for index in 0..<count {
       let visual = shown[index]
-      if !visual.isShared, visual.token.isSame(as: token) { continue }
+      if !visual.isRepeated, visual.token.isSame(as: token) { continue }
       shown[kept] = visual
       kept += 1
     }
@@ -163,7 +164,9 @@ private struct Shown: BitwiseCopyable {
   var frame: Int64
   var visual: Int32
   var isFlash: Bool
-  /// Whether it stands for visuals of other playbacks or live cues as well.
+  /// Whether it stands for other cues as well.
+  var isRepeated = false
+  /// Whether it stands for cues of other playbacks, or live ones, as well.
   var isShared = false
   var index: Int32
   var payload: UInt64

@@ -1,0 +1,1 @@
+../../../../Tests/HapticsRuntimeTests/Support/Seeded.swift

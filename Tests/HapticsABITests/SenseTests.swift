@@ -1,0 +1,107 @@
+import CHaptics
+import HapticsABI
+import Testing
+
+/// Senses that are lost, in C.
+@Suite struct SenseTests {
+  private func policy(minimum: Int32 = 1) -> haptics_policy {
+    var policy = haptics_policy()
+    policy.struct_size = UInt32(MemoryLayout<haptics_policy>.size)
+    policy.minimum_senses = minimum
+    policy.responses = (1, 4, 1, 1, 1, 1, 1, 1, 1)
+    policy.reduced_level = 0.5
+    policy.merge_window = 0.15
+    policy.flash_limit = 3
+    return policy
+  }
+
+  @Test func `a lost sense is carried by another, and told`() throws {
+    var created: OpaquePointer?
+    #expect(haptics_engine_create(nil, &created) == 0)
+    let engine = try #require(created)
+    defer { haptics_engine_destroy(engine) }
+    var (sound, pattern): (Int32, Int32) = (0, 0)
+    #expect(haptics_load_sound(engine, [0.125, 0.125], 2, 1, 48_000, &sound) == 0)
+    let tap = """
+      {"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+      "EventParameters": []}}]}
+      """
+    #expect(haptics_load_pattern(engine, tap, tap.utf8.count, nil, 0, &pattern) == 0)
+    var rules = policy(minimum: 2)
+    #expect(haptics_set_policy(engine, &rules) == 0)
+    #expect(haptics_set_status(engine, Int32(HAPTICS_HAPTIC), Int32(HAPTICS_FAILED) + 6) == 0)
+    var cue = haptics_cue()
+    cue.struct_size = UInt32(MemoryLayout<haptics_cue>.size)
+    (cue.sound, cue.pattern, cue.minimum_senses) = (sound, pattern, -1)
+    (cue.sound_gain, cue.pattern_gain) = (1, 1)
+    #expect(haptics_fire(engine, &cue, nil, nil) == 0)
+    var block = [Float](repeating: 1, count: 3 * 4)
+    #expect(haptics_render(engine, &block, 4, .min) == 0)
+    #expect(block == [0.5, 0.5, 0, 0.5, 0.5, 0, 0, 0, 0, 0, 0, 0])
+
+    var events = [haptics_event](repeating: haptics_event(), count: 16)
+    let count = haptics_poll(engine, &events, events.count)
+    let told = events[..<count].map { [$0.kind, $0.modality, $0.state, $0.reason, $0.count] }
+    #expect(
+      told == [
+        [Int32(HAPTICS_EVENT_RECEIPT), 3, 0, 0, 1],
+        [Int32(HAPTICS_EVENT_STATUS), 0, 22, 0, 0],
+        [Int32(HAPTICS_EVENT_RECEIPT), 0, Int32(HAPTICS_LOST), 22, 1],
+        [Int32(HAPTICS_EVENT_RECEIPT), 1, Int32(HAPTICS_STRENGTHENED), 0, 1],
+        [Int32(HAPTICS_EVENT_SHORTFALL), 0, 2, 0, 1],
+      ]
+    )
+  }
+
+  @Test func `what is out of range is told`() throws {
+    var created: OpaquePointer?
+    var timeline: OpaquePointer?
+    #expect(haptics_engine_create(nil, &created) == 0)
+    #expect(haptics_timeline_create(120, 4, &timeline) == 0)
+    let engine = try #require(created)
+    defer {
+      haptics_engine_destroy(engine)
+      haptics_timeline_destroy(timeline)
+    }
+    #expect(haptics_set_status(nil, 0, 0) == 1)
+    for (modality, status) in [(3, 0), (-1, 0), (0, 5), (0, 16), (0, 14), (0, 23)]
+      as [(Int32, Int32)]
+    {
+      #expect(haptics_set_status(engine, modality, status) == 2)
+    }
+    for status in [0, 1, 2, 3, 4, 15, 17, 22] as [Int32] {
+      #expect(haptics_set_status(engine, 0, status) == 0)
+    }
+    var rules = policy()
+    #expect(haptics_set_policy(engine, nil) == 1 && haptics_set_policy(nil, &rules) == 1)
+    #expect(haptics_timeline_set_policy(timeline, nil) == 1)
+    #expect(haptics_timeline_set_policy(timeline, &rules) == 0)
+    rules.responses.1 = 4.5
+    #expect(haptics_timeline_set_policy(timeline, &rules) == 2)
+    rules.responses.1 = .nan
+    #expect(haptics_timeline_set_policy(timeline, &rules) == 2)
+    rules = policy(minimum: 4)
+    #expect(haptics_set_policy(engine, &rules) == 2)
+    rules = policy()
+    rules.flash_limit = 4
+    #expect(haptics_set_policy(engine, &rules) == 2)
+  }
+
+  @Test func `everything is held while the machine sleeps`() throws {
+    var created: OpaquePointer?
+    #expect(haptics_engine_create(nil, &created) == 0)
+    let engine = try #require(created)
+    defer { haptics_engine_destroy(engine) }
+    #expect(haptics_begin_interruption(nil, 1) == 1 && haptics_end_interruption(nil) == 1)
+    #expect(haptics_begin_interruption(engine, 0) == 2)
+    #expect(haptics_begin_interruption(engine, 2) == 0)
+    var block = [Float](repeating: 1, count: 3)
+    #expect(haptics_render(engine, &block, 1, .min) == 0)
+    #expect(haptics_end_interruption(engine) == 0)
+    #expect(haptics_render(engine, &block, 1, .min) == 0)
+    var events = [haptics_event](repeating: haptics_event(), count: 4)
+    #expect(haptics_poll(engine, &events, 4) == 2)
+    #expect(events[0].kind == 8 && events[0].state == 1 && events[0].reason == 2)
+    #expect(events[1].kind == 8 && events[1].state == 0 && events[1].frame == 1)
+  }
+}

@@ -1,0 +1,201 @@
+import HapticsCore
+import HapticsRuntime
+import HapticsTimeline
+
+/// A case as the engine plays it: its samples, and all that it told, in lines.
+final class FaultRun {
+  private(set) var samples: [Float] = []
+  /// Everything that was told of cues, one line each.
+  fileprivate(set) var facts: [String] = []
+  /// What the engine keeps of each cue of the timeline.
+  private(set) var outcomes: [String] = []
+  private(set) var tally = DeliveryTally()
+  /// Of a flood, how many cues were taken at which frames, how many were refused, and how many
+  /// messages were told to be lost.
+  private(set) var flooded: [Int64: Int] = [:]
+  private(set) var refused = 0
+  fileprivate(set) var lostMessages = 0
+  /// What is wrong with the end of the case.
+  private(set) var complaints: [String] = []
+
+  private let plan: FaultCase
+  private let engine: HapticEngine
+  fileprivate var live: [FiredCue: Int] = [:]
+  fileprivate var visuals: [VisualCue.ID: VisualCue] = [:]
+  fileprivate var waiting: [VisualCue] = []
+
+  /// Plays a case.
+  ///
+  /// - Parameters:
+  ///   - cues: What is played in place of the timeline's cues, and then of the live ones.
+  ///   - isFaulty: Whether anything goes wrong but the suspension.
+  init(_ plan: FaultCase, cues: [Cue]? = nil, isFaulty: Bool = true) throws {
+    self.plan = plan
+    var configuration = EngineConfiguration()
+    configuration.sampleRate = FaultCase.sampleRate
+    configuration.playbacks = 2
+    configuration.voices = 128
+    configuration.commands = 64
+    configuration.messages = 1024
+    configuration.resources = 64
+    configuration.visualLookahead = Double(plan.lookahead) / Double(FaultCase.sampleRate)
+    engine = try HapticEngine(configuration)
+    try load()
+    var timeline = plan.timeline
+    var fired = plan.live.map(\.cue)
+    engine.policy = plan.livePolicy
+    if let cues {
+      timeline.cues = Array(cues[..<timeline.cues.count])
+      fired = Array(cues[timeline.cues.count...])
+      timeline.policy = FaultRun.plainPolicy
+      engine.policy = FaultRun.plainPolicy
+    }
+    let playback = try engine.play(timeline)
+    try run(fired, isFaulty: isFaulty)
+    outcomes = timeline.cues.indices.map { index in
+      guard let outcome = engine.outcome(ofCue: index, in: playback) else { return "unknown" }
+      return "\(Modality.allCases.map { outcome[$0] })"
+    }
+    tally = engine.tally
+    try end(playback)
+  }
+
+  private static let plainPolicy: RedundancyPolicy = {
+    var policy = RedundancyPolicy(minimumSenses: 0)
+    policy.responses = .init(.nothing)
+    return policy
+  }()
+
+  private func load() throws {
+    for sharpness in [0.3, 0.8] {
+      let tap = HapticEvent(
+        .hapticTransient,
+        at: 0,
+        parameters: [.init(.hapticIntensity, 1), .init(.hapticSharpness, sharpness)]
+      )
+      let pattern = HapticPattern(events: [tap])
+      _ = try engine.load(pattern, polyphony: 16)
+    }
+    for (length, level) in [(200, 0.001953125), (900, 0.00390625), (2500, 0.0009765625)] {
+      let samples = [Float](repeating: Float(level), count: length)
+      _ = try engine.load(samples: samples, channels: 1, sampleRate: FaultCase.sampleRate)
+    }
+  }
+
+  private func run(_ fired: [Cue], isFaulty: Bool) throws {
+    var frame: Int64 = 0
+    var hostOffset: Int64 = 0
+    for cut in plan.cuts {
+      if isFaulty {
+        for change in plan.changes where change.frame == frame {
+          engine.setStatus(change.status, of: change.modality)
+        }
+        if let stall = plan.stall, stall.frame == frame { hostOffset = stall.nanoseconds }
+      }
+      if plan.suspension?.lowerBound == frame { engine.beginInterruption(.applicationSuspended) }
+      if plan.suspension?.upperBound == frame { engine.endInterruption() }
+      for (index, cue) in plan.live.enumerated() where cue.asked == frame {
+        live[try engine.fire(fired[index], at: .frame(cue.due))] = index
+      }
+      if isFaulty, plan.isFlood, flooded.isEmpty, !plan.polls(at: frame) { try flood(at: frame) }
+      render(Int(cut - frame), heardAt: frame * 125_000 + hostOffset)
+      frame = cut
+      if !isFaulty || plan.polls(at: frame) || frame == FaultCase.length { poll(at: frame) }
+    }
+  }
+
+  private func render(_ frames: Int, heardAt: Int64) {
+    var block = [Float](repeating: .nan, count: frames * engine.configuration.channels)
+    var span = block.mutableSpan
+    if !engine.render(into: &span, frames: frames, heardAt: heardAt) {
+      complaints.append("a block was not rendered")
+    }
+    samples += block
+  }
+
+  /// Fires more than there is room for.
+  private func flood(at frame: Int64) throws {
+    let ready = try engine.prepare(Cue(Meaning(rawValue: 1000)))
+    var taken = 0
+    for _ in 0..<80 {
+      do throws(EngineError) {
+        try engine.fire(ready)
+        taken += 1
+      } catch {
+        guard error == .queueFull else { throw error }
+        refused += 1
+      }
+    }
+    flooded[frame] = taken
+  }
+
+  private func poll(at frame: Int64) {
+    for event in engine.poll() { read(event) }
+    guard !(plan.blindness?.contains(frame) ?? false) else { return }
+    for visual in waiting where visual.frame < frame { engine.acknowledge(visual.id) }
+    waiting.removeAll { $0.frame < frame }
+    for event in engine.poll() { read(event) }
+  }
+
+  /// Ends the playback while the queue is full: the end must come through, and then be silent.
+  private func end(_ playback: Playback) throws {
+    engine.endInterruption()
+    for modality in Modality.allCases { engine.setStatus(.available, of: modality) }
+    let ready = try engine.prepare(Cue(Meaning(rawValue: 0)))
+    while (try? engine.fire(ready, at: .frame(.max))) != nil {}
+    try engine.transaction { control throws(EngineError) in try control.stop(playback) }
+    let kept = samples
+    samples = []
+    render(200, heardAt: 0)
+    let isLiveOver = plan.live.allSatisfy { $0.due + 2500 < FaultCase.length } && !plan.isFlood
+    if isLiveOver, samples[(70 * 3)...].contains(where: { $0 != 0 }) {
+      complaints.append("something sounds after the stop")
+    }
+    if !engine.poll().contains(.transport(playback, .stopped, frame: FaultCase.length)) {
+      complaints.append("the stop was not told")
+    }
+    samples = kept
+  }
+}
+
+extension FaultRun {
+  /// Writes down what an event tells of cues.
+  private func read(_ event: EngineEvent) {
+    switch event {
+    case .visual(let visual):
+      visuals[visual.id] = visual
+      waiting.append(visual)
+      guard let name = name(visual.source) else { return }
+      facts.append(
+        "see \(visual.visual.rawValue) \(visual.effect) x\(visual.level) for \(visual.length)"
+          + " at \(visual.frame) of \(name)"
+      )
+    case .visualMerged(let id, let count):
+      guard let visual = visuals[id], let name = name(visual.source) else { return }
+      facts.append("count \(count) at \(visual.frame) of \(name)")
+    case .visualWithdrawn(let id):
+      waiting.removeAll { $0.id == id }
+      guard let visual = visuals[id], let name = name(visual.source) else { return }
+      facts.append("take back at \(visual.frame) of \(name)")
+    case .receipt(let receipt):
+      guard let modality = receipt.modality, let name = name(receipt.source) else { return }
+      // When somebody said that it was shown is a matter of polling.
+      let frame = receipt.state == .shown ? "" : " at \(receipt.frame)"
+      facts.append("\(name) \(modality) \(receipt.state)\(frame)")
+    case .shortfall(let shortfall):
+      guard let name = name(shortfall.source) else { return }
+      let senses = Modality.allCases.map { "\(shortfall.outcome[$0])" }
+      facts.append("\(name) short of \(shortfall.minimumSenses): \(senses) at \(shortfall.frame)")
+    case .lost(let count): lostMessages += count
+    case .transport, .status, .interruption: break
+    }
+  }
+
+  /// The name of a cue: of the timeline, or the number of a live one.
+  private func name(_ source: CueSource) -> String? {
+    switch source {
+    case .timeline(_, let cue): "c\(cue)"
+    case .fired(let fired): live[fired].map { "l\($0)" }
+    }
+  }
+}

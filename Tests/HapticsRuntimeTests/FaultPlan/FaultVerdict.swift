@@ -1,0 +1,98 @@
+import HapticsRuntime
+import HapticsTimeline
+
+/// What a case has shown: how much was played, and everything that is not as it must be.
+struct FaultVerdict {
+  private(set) var complaints: [String] = []
+  private(set) var tally = DeliveryTally()
+  /// What went wrong, in words.
+  let faults: [String]
+
+  /// Plays a case with and without its faults, and compares both with what must come of them.
+  init(seed: UInt64) throws {
+    let plan = FaultCase(seed: seed)
+    faults = plan.faults
+    let run = try FaultRun(plan)
+    let oracle = FaultOracle(plan, flooded: run.flooded)
+    tally = run.tally
+    complaints = run.complaints
+    if run.tally != oracle.tally { complaints.append("tally \(run.tally), not \(oracle.tally)") }
+    if run.lostMessages != oracle.lostMessages {
+      complaints.append("\(run.lostMessages) messages lost, not \(oracle.lostMessages)")
+    }
+    let outcomes = oracle.cues.map { known in "\(Modality.allCases.map { known.outcome[$0] })" }
+    compare("outcome", run.outcomes, outcomes)
+    // Of a flood not everything was told; what became of the cues is known all the same.
+    if oracle.lostMessages == 0 { compare("fact", run.facts.sorted(), oracle.facts.sorted()) }
+    try compareSamples(plan, run, oracle)
+    complaints = complaints.map { "seed \(seed), \(plan.faults.joined(separator: " and ")): \($0)" }
+  }
+
+  private mutating func compare(_ what: String, _ told: [String], _ wanted: [String]) {
+    guard told != wanted else { return }
+    var surplus = told
+    var missing: [String] = []
+    for line in wanted {
+      if let index = surplus.firstIndex(of: line) {
+        surplus.remove(at: index)
+      } else {
+        missing.append(line)
+      }
+    }
+    complaints +=
+      surplus.map { "\(what) too many: \($0)" } + missing.map { "\(what) missing: \($0)" }
+    if surplus.isEmpty, missing.isEmpty { complaints.append("\(what)s in another order") }
+  }
+
+  /// The samples must be those of a run without faults: of its own cues where the policy changes
+  /// nothing in a sense, else of cues that are what the policy makes of them.
+  private mutating func compareSamples(
+    _ plan: FaultCase,
+    _ run: FaultRun,
+    _ oracle: FaultOracle
+  ) throws {
+    let own = plan.timeline.cues + plan.live.map(\.cue)
+    let played = oracle.cues.map(\.played) + oracle.live.map(\.played)
+    let isFelt = zip(own, played).allSatisfy { $0.pattern == $1.pattern }
+    let isHeard = zip(own, played).allSatisfy { $0.sound == $1.sound }
+    let plain = isFelt || isHeard ? try FaultRun(plan, isFaulty: false).samples : []
+    let changed = isFelt && isHeard ? [] : try FaultRun(plan, cues: played, isFaulty: false).samples
+    let wanted = (0..<3).map { channel in
+      let isSame = channel == 2 ? isFelt : isHeard
+      return gated(isSame ? plain : changed, channel, plan)
+    }
+    // Substitutes have voices of their own, and so the sum of several may be taken in another order.
+    let tolerance: Float = isFelt ? 0 : 1e-7
+    for channel in 0..<3 {
+      let allowed = channel == 2 ? tolerance : 0
+      let wrong = wanted[channel].indices.first { index in
+        (run.samples[3 * index + channel] - wanted[channel][index]).magnitude > allowed
+      }
+      guard let wrong else { continue }
+      complaints.append(
+        "channel \(channel) at \(wrong): \(run.samples[3 * wrong + channel]), not \(wanted[channel][wrong])"
+      )
+    }
+  }
+
+  /// What is left of a channel where its sense is silenced: it closes and opens in 64 frames.
+  private func gated(_ samples: [Float], _ channel: Int, _ plan: FaultCase) -> [Float] {
+    let sense: Modality = channel == 2 ? .haptic : .audio
+    var result: [Float] = []
+    result.reserveCapacity(samples.count / 3)
+    var level = -1
+    var goal = 64
+    let changes = Set(plan.changes.map(\.frame))
+    for index in 0..<samples.count / 3 {
+      if index == 0 || changes.contains(Int64(index)) {
+        let status = plan.statuses(at: Int64(index))[sense] ?? .available
+        goal = [.available, .inaudible, .reduced].contains(status) ? 64 : 0
+      }
+      if level < 0 { level = goal }
+      if level != goal { level += goal > level ? 1 : -1 }
+      let sample = samples[3 * index + channel]
+      result.append(level == 64 ? sample : level == 0 ? 0 : sample * (Float(level) / 64))
+    }
+    return result
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import HapticsRuntime
+import HapticsTimeline
+import Testing
+
+/// Single and double faults of the three senses against a slow and obviously right reference.
+///
+/// `scripts/audit` goes through 10,000 cases. A case is made from its seed alone, which is told where
+/// something is wrong: `HAPTICS_FAULT_SEED=…` plays that one.
+@Suite struct FaultPlanTests {
+  @Test func `every cue is accounted for, whatever fails`() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let first = environment["HAPTICS_FAULT_SEED"].flatMap { UInt64($0) }
+    let count = first != nil ? 1 : environment["HAPTICS_FAULT_CASES"].flatMap { UInt64($0) } ?? 80
+    var cues = 0
+    for seed in (first ?? 0)..<((first ?? 0) + count) {
+      let verdict = try FaultVerdict(seed: seed)
+      #expect(verdict.complaints == [])
+      cues += verdict.tally.cues
+    }
+    #expect(cues > 0)
+  }
+}
