@@ -20,6 +20,13 @@ let package = Package(
       dependencies: [.product(name: "Haptics", package: "haptics")]
     ),
     .executableTarget(
+      name: "bench-device",
+      dependencies: [
+        .product(name: "Haptics", package: "haptics"),
+        .product(name: "HapticsALSA", package: "haptics"),
+      ]
+    ),
+    .executableTarget(
       name: "check-realtime",
       dependencies: [.product(name: "Haptics", package: "haptics")]
     ),

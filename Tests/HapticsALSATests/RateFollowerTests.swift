@@ -11,15 +11,17 @@ import Testing
     var random = Seeded(state: 7)
     var lateness = start
     var seen: [Double] = []
+    var most = 0.0
     for step in 0..<seconds * 100 {
       // What is seen jitters by up to a millisecond to both sides, and at times by 5 ms.
       var noise = Double.random(in: -0.001...0.001, using: &random)
       if step % 997 == 0 { noise += 0.005 }
       let part = follower.take(lateness + noise, after: 0.01)
-      #expect(part.magnitude <= 1e-3)
+      most = max(most, part.magnitude)
       lateness += (-part - partsPerMillion * 1e-6) * 0.01
       if step > seconds * 50 { seen.append(lateness * 1e6) }
     }
+    #expect(most <= 1e-3)
     return seen
   }
 

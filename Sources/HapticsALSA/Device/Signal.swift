@@ -1,3 +1,4 @@
+import CALSA
 import HapticsRuntime
 
 #if canImport(Glibc)

@@ -1,5 +1,11 @@
 import CALSA
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// An open PCM for playback; it closes with its owner.
 struct PCMHandle: ~Copyable {
   /// The name it was opened by.
@@ -74,6 +80,6 @@ struct PCMHandle: ~Copyable {
     // Some plug-ins stamp in real time, whatever they were asked for; and some not at all.
     if (time &- now).magnitude > 1_000_000_000 { time &-= realOffset }
     if (time &- now).magnitude > 1_000_000_000 { time = now }
-    return Moment(time: time, delay: max(snd_pcm_status_get_delay(status), 0))
+    return Moment(time: time, delay: min(max(snd_pcm_status_get_delay(status), 0), 1 << 30))
   }
 }

@@ -24,6 +24,8 @@ struct RateFollower: BitwiseCopyable {
   ///   - time: How long the last call is ago, in seconds.
   mutating func take(_ lateness: Double, after time: Double) -> Double {
     guard lateness.isFinite, time.isFinite, time >= 0 else { return clamp(learnt) }
+    // What is further off is no less off.
+    let lateness = min(max(lateness, -10), 10)
     let share = isNew ? 1 : min(time / RateFollower.smoothing, 1)
     isNew = false
     self.lateness += (lateness - self.lateness) * share

@@ -25,10 +25,16 @@ struct HostClockDrive {
   /// Renders what is due.
   mutating func run(_ renderer: EngineRenderer, until now: Int64) {
     var next = renderer.renderedFrames
-    if next < frame || now &- due(next) > HostClockDrive.patience {
+    let ahead = next &- frame
+    if ahead < 0 || ahead > 2 * sampleRate || now &- due(next) > HostClockDrive.patience {
       (frame, time) = (next, now)
     }
     while true {
+      // Whole seconds are whole frames: moving on by them loses nothing, and numbers stay small.
+      while next &- frame >= sampleRate {
+        frame += sampleRate
+        time += 1_000_000_000
+      }
       let behind = now &- due(next)
       let frames = min(behind * sampleRate / 1_000_000_000, 256)
       guard behind > 0, frames > 0 else { return }
