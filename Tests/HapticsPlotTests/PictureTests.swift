@@ -91,6 +91,87 @@ import Testing
     let picture = try Viewer.drawInBrowser(Self.svg, width: 400, height: height)
     try expectPicture(in: picture, left: 0, width: 400, height: Self.size.height, isDark: false)
     try expectPicture(in: picture, left: 400, width: 400, height: Self.size.height, isDark: true)
+    // Both draw the same, but for the edges of letters and lines.
+    guard Self.hasLibrsvg else { return }
+    let other = try Viewer.draw(Self.svg, width: 400)
+    let difference = difference(picture, other, size: 8)
+    #expect(difference.mean < 3)
+    #expect(difference.greatest < 70)
+  }
+
+  @Test(.enabled(if: hasChromium, "chromium is not installed"))
+  func `a browser draws it large, in light and in dark`() throws {
+    // The upper part will do; a browser may keep some of its window for itself.
+    let picture = try Viewer.drawInBrowser(Self.svg, width: 1600, height: 700)
+    #expect(picture.width == 3200)
+    try expectPicture(in: picture, left: 0, width: 1600, height: 224, isDark: false)
+    try expectPicture(in: picture, left: 1600, width: 1600, height: 224, isDark: true)
+  }
+
+  @Test(.enabled(if: hasChromium, "chromium is not installed"))
+  func `words are neither upon others nor outside`() throws {
+    let long = Patterns.long.plot(title: String(repeating: "long title ", count: 20)).svg()
+    var marked = Patterns.everything.plot(title: "心拍")
+    marked.marks += (0..<12).map {
+      PlotMark(.clamped, from: Double($0) / 6, to: Double($0) / 5, text: "a finding of \($0)")
+    }
+    let documents = [
+      Self.svg, Patterns.boing.plot(title: "Boing").svg(), HapticPattern().plot(title: "").svg(),
+      long, marked.svg(), Patterns.comparison.svg(),
+    ]
+    #expect(try Viewer.misplacedWords(in: documents, widths: [400, 700, 1600]) == [])
+  }
+
+  @Test(
+    .enabled(if: hasChromium && hasLibrsvg, "chromium or librsvg is not installed"),
+    arguments: [400]
+  )
+  func `a comparison shows what was and what is, in both viewers`(width: Int) throws {
+    let svg = Patterns.comparison.svg()
+    let height = svg.firstMatch(of: /viewBox="0 0 640 (\d+)"/).flatMap { Int($0.1) } ?? 0
+    let browser = try Viewer.drawInBrowser(svg, width: width, height: height * width / 640)
+    let other = try Viewer.draw(svg, width: width)
+    func count(_ name: String, isDark: Bool, in picture: Picture, left: Int) -> Int {
+      let entry = PlotStyle.comparison.first { $0.name.description == name }
+      let color = rgb(PlotColor((isDark ? entry?.dark : entry?.light) ?? 0))
+      var count = 0
+      for y in 0..<min(picture.height, other.height) {
+        for x in left..<left + width where distance(picture[x, y], color) < 40 { count += 1 }
+      }
+      return count
+    }
+    for name in ["was", "is", "same"] {
+      #expect(count(name, isDark: false, in: browser, left: 0) > 40, "\(name)")
+      #expect(count(name, isDark: true, in: browser, left: width) > 40, "\(name)")
+      #expect(count(name, isDark: false, in: other, left: 0) > 40, "\(name)")
+    }
+    #expect(difference(browser, other, size: 8).mean < 3)
+  }
+
+  /// How far two pictures are apart in squares of a size, on the average and at the most.
+  private func difference(
+    _ a: Picture,
+    _ b: Picture,
+    size: Int
+  ) -> (mean: Double, greatest: Double) {
+    let width = min(a.width, b.width)
+    let height = min(a.height, b.height)
+    var (sum, greatest, count) = (0.0, 0.0, 0)
+    for top in stride(from: 0, to: height - size, by: size) {
+      for left in stride(from: 0, to: width - size, by: size) {
+        var total = 0
+        for y in top..<top + size {
+          for x in left..<left + size {
+            total += zip(a[x, y], b[x, y]).reduce(0) { $0 + $1.0 - $1.1 }
+          }
+        }
+        let mean = abs(Double(total)) / Double(3 * size * size)
+        sum += mean
+        greatest = max(greatest, mean)
+        count += 1
+      }
+    }
+    return (sum / Double(max(1, count)), greatest)
   }
 
   @Test(.enabled(if: hasLibrsvg, "rsvg-convert is not installed (librsvg2-bin)"))

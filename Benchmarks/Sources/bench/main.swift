@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 
 // bench HAPTICS CORPUS TOOLS: runs `haptics validate` and others on the same files, and prints
 // how they compare.

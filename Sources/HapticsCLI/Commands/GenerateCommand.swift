@@ -81,7 +81,7 @@ struct GenerateCommand: Work {
     if let surplus = settings.first { throw Failure(surplus, "not expected with '--list'") }
     let library = LibraryText(theme: color.theme(for: stream))
     if sound {
-      try stream.write(library.list(SoundLibrary.all))
+      try stream.write(try library.list(SoundLibrary.all))
     } else if profile {
       try stream.write(library.list(ActuatorProfile.shipped))
     } else if let name {

@@ -18,12 +18,13 @@ struct LibraryText {
     return text
   }
 
-  /// Every sound in a line: its name, its length, and what it is for.
-  func list(_ sounds: [SoundDescription]) -> String {
+  /// Every sound in a line: its name, how it rises and falls, and what it is for.
+  func list(_ sounds: [SoundDescription]) throws -> String {
     let width = sounds.map(\.name.count).max() ?? 0
-    return sounds.map { sound in
+    return try sounds.map { sound in
       let padding = String(repeating: " ", count: width - sound.name.count)
-      return "\(theme.bold(sound.name))\(padding)  \(sound.summary)\n"
+      let sparkline = theme.code(Sparkline(try sound.render(sampleRate: 8000)).text)
+      return "\(theme.bold(sound.name))\(padding)  \(sparkline)  \(sound.summary)\n"
     }.joined()
   }
 

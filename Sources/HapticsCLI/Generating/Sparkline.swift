@@ -1,6 +1,7 @@
 internal import HapticsCore
+internal import HapticsSynthesis
 
-/// A pattern's intensity over its length in one line of text.
+/// A pattern's intensity, or a sound's level, over its length in one line of text.
 struct Sparkline {
   private static let bars = Array("▁▂▃▄▅▆▇█")
 
@@ -26,6 +27,23 @@ struct Sparkline {
         }
       }
     }
+    self.init(levels)
+  }
+
+  /// - Parameter sound: Samples, of which the greatest in each stretch counts, beside the greatest
+  ///   of all.
+  init(_ sound: PCM, width: Int = 24) {
+    var levels = [Double](repeating: 0, count: width)
+    for (index, sample) in sound.samples.enumerated() {
+      let column = index * width / sound.samples.count
+      levels[column] = max(levels[column], Double(sample.magnitude))
+    }
+    let peak = max(levels.max() ?? 0, 1e-6)
+    // Below -42 dB is silence beside the peak.
+    self.init(levels.map { $0 < peak * 0.008 ? 0 : $0 / peak })
+  }
+
+  private init(_ levels: [Double]) {
     text = String(
       levels.map { level in
         level > 0 ? Sparkline.bars[min(Int(level * 8), 7)] : " "

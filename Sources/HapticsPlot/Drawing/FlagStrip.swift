@@ -48,9 +48,9 @@ struct FlagStrip {
     for end in ends {
       let (x, text) = (scale.x(end.time), end.text)
       let width = TextWidth.estimate(text, size: 12.5)
-      // The name stands left of its line, as far as there is room.
+      // The name stands left of its line, as far as there is room beside that of the lane.
       let isLeft = x - width - 5 >= LaneArea.left + 90
-      let textX = isLeft ? min(x - 5, free) : x + 5
+      let textX = isLeft ? min(x - 5, free) : max(x + 5, LaneArea.left + 90)
       flags.append(Flag(x: x, color: end.color, text: text, textX: textX, isLeft: isLeft))
       free = min(free, (isLeft ? textX - width : textX) - 8)
     }

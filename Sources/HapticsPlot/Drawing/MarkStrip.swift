@@ -27,7 +27,9 @@ struct MarkStrip {
   }
 
   /// The height of the strip.
-  var height: Double { Double(rowCount) * Self.rowHeight + (rowCount > 0 ? 4 : 0) }
+  var height: Double {
+    Double(rowCount) * Self.rowHeight + (rowCount > 0 ? 4 : 0) + (hiddenCount > 0 ? 15 : 0)
+  }
 
   init(marks: [PlotMark], scale: TimeScale, top: Double) {
     self.top = top
@@ -110,10 +112,9 @@ struct MarkStrip {
     svg.add(
       "text",
       .class("small dim"),
-      .x(LaneArea.right),
-      .y(top - 13),
-      .word("text-anchor", "end"),
-      text: "\(hiddenCount) more findings"
+      .x(LaneArea.left),
+      .y(top + Double(rowCount) * Self.rowHeight + 11),
+      text: "\(hiddenCount) more finding\(hiddenCount == 1 ? "" : "s")"
     )
   }
 

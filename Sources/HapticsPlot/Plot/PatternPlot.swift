@@ -33,7 +33,8 @@ public struct PatternPlot: Sendable {
   ///   - contours: What is felt and heard of the pattern.
   ///   - pattern: The pattern itself.
   ///   - title: What the picture is called: any text.
-  ///   - model: The model whose signal is drawn.
+  ///   - model: The model whose signal is drawn, without a profile: the amplitudes that the lane
+  ///     shows of long patterns know no overdriven taps.
   public init(
     _ contours: Contours,
     of pattern: HapticPattern,

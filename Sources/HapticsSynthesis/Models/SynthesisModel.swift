@@ -45,7 +45,8 @@ extension SynthesisModel {
   ///
   /// In the `actuator` model every event of level 1 reaches ``SignalLevel/eventPeak``, in the
   /// `speaker` model those of sharpness 0 do: sharper ones need less to be as loud. The `mpeg`
-  /// model has a scale of its own.
+  /// model has a scale of its own. With an ``ActuatorProfile`` it is no bound: taps that overdrive
+  /// a device go beyond.
   ///
   /// - Parameters:
   ///   - level: The product of intensity, envelope and control, from 0 to 1.

@@ -1,18 +1,25 @@
 import Foundation
 
 /// A job that several programs do, and how its size is counted.
-struct Job {
+public struct Job {
   let title: String
   let unit: String
   let amount: Double
   let contestants: [Contestant]
 
+  /// Creates a job whose size is an amount of some unit.
+  public init(title: String, unit: String, amount: Double, contestants: [Contestant]) {
+    (self.title, self.unit, self.amount) = (title, unit, amount)
+    self.contestants = contestants
+  }
+
   /// One way to do it.
-  struct Contestant {
+  public struct Contestant {
     let name: String
     let command: [String]
 
-    init(_ name: String, _ command: [String]) {
+    /// Creates a contestant that is a command.
+    public init(_ name: String, _ command: [String]) {
       self.name = name
       self.command = command
     }
@@ -22,7 +29,7 @@ struct Job {
   ///
   /// Machines are shared and noisy, so a figure is the median over the rounds, and a comparison
   /// the median of the ratios within a round.
-  func run(rounds: Int = 5) throws {
+  public func run(rounds: Int = 5) throws {
     var runs = contestants.map { _ in [Run]() }
     for round in 0...rounds {
       for (i, contestant) in contestants.enumerated() {

@@ -1,18 +1,18 @@
 import Foundation
 
 /// What the operating system says of one finished run of a command.
-struct Run {
+public struct Run {
   /// Processor time of the process in seconds, in its own code and in the kernel's.
-  var processorTime: Double
+  public var processorTime: Double
   /// Wall-clock time in seconds.
-  var wallTime: Double
+  public var wallTime: Double
   /// The most memory that was resident, in bytes.
-  var peakMemory: Double
+  public var peakMemory: Double
 
   /// Runs a command to its end, its output thrown away.
   ///
   /// - Throws: ``Failure`` where it cannot be started or does not exit with 0.
-  init(_ command: [String]) throws {
+  public init(_ command: [String]) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
@@ -35,7 +35,7 @@ struct Run {
   }
 
   /// A command that gave no figure.
-  enum Failure: Error {
+  public enum Failure: Error {
     case cannotStart(String)
     case failed(String)
   }
@@ -54,5 +54,5 @@ struct Run {
 
 extension [Double] {
   /// The middle value of an odd number of them.
-  var median: Double { sorted()[count / 2] }
+  public var median: Double { sorted()[count / 2] }
 }
