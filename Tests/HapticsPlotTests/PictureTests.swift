@@ -102,7 +102,7 @@ import Testing
   @Test(.enabled(if: hasChromium, "chromium is not installed"))
   func `a browser draws it large, in light and in dark`() throws {
     // The upper part will do; a browser may keep some of its window for itself.
-    let picture = try Viewer.drawInBrowser(Self.svg, width: 1600, height: 700)
+    let picture = try Viewer.drawInBrowser(Self.svg, width: 1600, height: 620)
     #expect(picture.width == 3200)
     try expectPicture(in: picture, left: 0, width: 1600, height: 224, isDark: false)
     try expectPicture(in: picture, left: 1600, width: 1600, height: 224, isDark: true)
@@ -135,15 +135,17 @@ import Testing
       let entry = PlotStyle.comparison.first { $0.name.description == name }
       let color = rgb(PlotColor((isDark ? entry?.dark : entry?.light) ?? 0))
       var count = 0
-      for y in 0..<min(picture.height, other.height) {
-        for x in left..<left + width where distance(picture[x, y], color) < 40 { count += 1 }
+      // Every second pixel of every second line will do.
+      for y in stride(from: 0, to: min(picture.height, other.height), by: 2) {
+        for x in stride(from: left, to: left + width, by: 2)
+        where distance(picture[x, y], color) < 40 { count += 1 }
       }
       return count
     }
     for name in ["was", "is", "same"] {
-      #expect(count(name, isDark: false, in: browser, left: 0) > 40, "\(name)")
-      #expect(count(name, isDark: true, in: browser, left: width) > 40, "\(name)")
-      #expect(count(name, isDark: false, in: other, left: 0) > 40, "\(name)")
+      #expect(count(name, isDark: false, in: browser, left: 0) > 10, "\(name)")
+      #expect(count(name, isDark: true, in: browser, left: width) > 10, "\(name)")
+      #expect(count(name, isDark: false, in: other, left: 0) > 10, "\(name)")
     }
     #expect(difference(browser, other, size: 8).mean < 3)
   }
@@ -159,12 +161,7 @@ import Testing
     var (sum, greatest, count) = (0.0, 0.0, 0)
     for top in stride(from: 0, to: height - size, by: size) {
       for left in stride(from: 0, to: width - size, by: size) {
-        var total = 0
-        for y in top..<top + size {
-          for x in left..<left + size {
-            total += zip(a[x, y], b[x, y]).reduce(0) { $0 + $1.0 - $1.1 }
-          }
-        }
+        let total = a.sum(x: left, y: top, size: size) - b.sum(x: left, y: top, size: size)
         let mean = abs(Double(total)) / Double(3 * size * size)
         sum += mean
         greatest = max(greatest, mean)

@@ -64,7 +64,8 @@ struct FlagStrip {
     for flag in flags {
       var path = SVGPath()
       for area in areas {
-        path.move(toX: flag.x, y: area.top - (area.top == first.top ? 16 : 0))
+        // Where the name stands elsewhere, the line does not rise into the name of the lane.
+        path.move(toX: flag.x, y: area.top - (area.top == first.top && flag.isLeft ? 16 : 0))
         path.line(toX: flag.x, y: area.bottom)
       }
       svg.add("path", .class("\(flag.color) dash"), .stroke, .path(path))

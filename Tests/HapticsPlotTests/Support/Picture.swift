@@ -62,6 +62,21 @@ struct Picture {
     let start = y * (width * channels + 1) + 1 + x * channels
     return samples[start..<start + 3].map(Int.init)
   }
+
+  /// The sum of red, green and blue over a square.
+  func sum(x: Int, y: Int, size: Int) -> Int {
+    samples.withUnsafeBufferPointer { samples in
+      var sum = 0
+      for row in y..<y + size {
+        let start = row * (width * channels + 1) + 1
+        for column in x..<x + size {
+          let place = start + column * channels
+          sum += Int(samples[place]) + Int(samples[place + 1]) + Int(samples[place + 2])
+        }
+      }
+      return sum
+    }
+  }
 }
 
 /// How far two colours are from each other: the greatest difference of red, green or blue.
