@@ -134,14 +134,14 @@ import Testing
       sound.priority = priority
       try session.engine.fire(sound)
     }
-    session.render(100)
+    session.render(300)
     let told = session.receipts.filter { $0.modality == .audio }
     #expect(
       told.map(\.state) == [.played, .played, .played, .dropped(.noVoice)]
     )
-    // The first fades out in 64 frames; two are left.
+    // The first fades out in 240 frames; two are left.
     #expect(session.channel(0)[0] > 0.29)
-    #expect(session.channel(0)[64..<100].allSatisfy { ($0 - 0.2).magnitude < 1e-6 })
+    #expect(session.channel(0)[240..<300].allSatisfy { ($0 - 0.2).magnitude < 1e-6 })
   }
 
   @Test func `a full queue is an error, and nothing else happens`() throws {

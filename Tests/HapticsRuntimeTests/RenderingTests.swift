@@ -56,6 +56,10 @@ import Testing
       try control.pause(first, at: .frame(7001))
       try control.seek(first, to: .frames(900), at: .frame(7500))
       try control.resume(first, at: .frame(8000))
+      try control.pause(first, at: .frame(8100))
+      try control.resume(first, at: .frame(8150))
+      try control.pause(first, at: .frame(8300))
+      try control.resume(first, at: .frame(9301))
       try control.stop(first, fade: 0.01, at: .frame(15_000))
       let second = try control.play(timeline, from: .frames(2500), at: .frame(9000))
       try control.replace(second, with: timeline, at: .frame(12_345))
@@ -108,8 +112,8 @@ import Testing
     }
     session.render(45_000)
     let expected = try Patterns.rendered(Patterns.lively, frames: 44_900 + offset)
-    // What was cut off fades for 64 frames.
-    #expect(Array(session.haptic[164...]) == Array(expected[(offset + 64)...]))
+    // What was cut off fades for 240 frames, and what is joined rises.
+    #expect(Array(session.haptic[340...]) == Array(expected[(offset + 240)...]))
   }
 
   @Test func `a held playback keeps silent and goes on where it was`() throws {
@@ -124,8 +128,8 @@ import Testing
     session.render(30_000)
     let expected = try Patterns.rendered(Patterns.lively, frames: 28_000)
     #expect(Array(session.haptic[..<9000]) == Array(expected[..<9000]))
-    #expect(session.haptic[9000..<11_000].allSatisfy { $0 == 0 })
-    #expect(Array(session.haptic[11_000...]) == Array(expected[9000...]))
+    #expect(session.haptic[9240..<11_000].allSatisfy { $0 == 0 })
+    #expect(Array(session.haptic[11_240...]) == Array(expected[9240...]))
   }
 
   @Test func `scheduled renditions wait for the slowest output`() throws {

@@ -49,7 +49,7 @@ extension EngineControl {
     return Playback(key: key)
   }
 
-  /// Holds a playback, and everything of it that sounds.
+  /// Holds a playback, and everything of it that sounds, which fades over 5 ms.
   public mutating func pause(
     _ playback: Playback,
     at time: EngineTime = .now
@@ -57,7 +57,7 @@ extension EngineControl {
     try change(playback, .pause, time)
   }
 
-  /// Lets a playback go on after a pause.
+  /// Lets a playback go on after a pause, and everything that was held at its very place.
   public mutating func resume(
     _ playback: Playback,
     at time: EngineTime = .now
@@ -79,7 +79,8 @@ extension EngineControl {
     try change(playback, .seek(position), time)
   }
 
-  /// Changes the rate: sounds follow it as a tape does, haptic frequencies stay.
+  /// Changes the rate: everything comes sooner or later, sounds become higher or lower as on a tape,
+  /// vibrations keep their frequencies.
   public mutating func setRate(
     _ playback: Playback,
     to rate: PlaybackRate,
@@ -90,7 +91,7 @@ extension EngineControl {
 
   /// Ends a playback, also one that has not begun.
   ///
-  /// - Parameter fade: Over how many seconds what sounds is faded out.
+  /// - Parameter fade: Over how many seconds what sounds is faded out, at least 5 ms.
   public mutating func stop(
     _ playback: Playback,
     fade: Double = 0,

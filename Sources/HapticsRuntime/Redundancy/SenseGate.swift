@@ -1,10 +1,14 @@
 /// Lets the signal of a sense out, or keeps it back; what lies behind it runs on.
 ///
-/// It opens and closes in ``VoicePool/cutLength`` frames, so that nothing clicks. While it is open,
+/// It opens and closes in 64 frames, so that nothing clicks. While it is open,
 /// the signal passes to the bit.
 struct SenseGate: BitwiseCopyable {
-  /// How far it is open, of ``VoicePool/cutLength``; -1 before the first frame.
+  /// How far it is open, in frames; -1 before the first frame.
   private var level: Int64 = -1
+
+  private static var length: Int64 {
+    @_noAllocation @_noLocks get { 64 }
+  }
 
   @_noAllocation @_noLocks
   init() {}
@@ -19,12 +23,12 @@ struct SenseGate: BitwiseCopyable {
     count: Int,
     isOpen: Bool
   ) {
-    let goal = isOpen ? VoicePool.cutLength : 0
+    let goal = isOpen ? SenseGate.length : 0
     if level < 0 { level = goal }
     var index = 0
     while index < count, level != goal {
       level += isOpen ? 1 : -1
-      let part = Float(level) / Float(VoicePool.cutLength)
+      let part = Float(level) / Float(SenseGate.length)
       bus[index] *= part
       if other != bus { other[index] *= part }
       index += 1

@@ -35,7 +35,11 @@ struct RenderCore: ~Copyable {
       commands: configuration.slots,
       lookahead: configuration.frames(configuration.visualLookahead)
     )
-    pool = VoicePool(limit: configuration.voices, resources: configuration.resources)
+    pool = VoicePool(
+      limit: configuration.voices,
+      resources: configuration.resources,
+      sampleRate: configuration.sampleRate
+    )
     gate = VisualGate(sampleRate: configuration.sampleRate)
     announced = .allocate(capacity: dispatcher.commandCapacity)
     announced.initialize(repeating: .nothing, count: dispatcher.commandCapacity)
@@ -118,11 +122,11 @@ struct RenderCore: ~Copyable {
     case .announce(let notice): announce(notice)
     case .transport(let change):
       switch change.kind {
-      case .paused: pool.hold(true, change.playback)
-      case .resumed: pool.hold(false, change.playback)
+      case .paused: pool.hold(change.playback, at: frame)
+      case .resumed: pool.resume(change.playback, at: frame)
       case .rateChanged: pool.setRate(change.rate, of: change.playback)
       case .sought, .replaced:
-        pool.cut(change.playback, over: VoicePool.cutLength, at: frame)
+        pool.cut(change.playback, over: pool.fadeLength, at: frame)
       case .stopped: pool.cut(change.playback, over: change.fade, at: frame)
       case .started, .looped, .amended, .finished: break
       }

@@ -33,6 +33,20 @@ struct Voice: BitwiseCopyable {
   /// The frame from which it fades out, and for how long; 0 where it does not.
   var fadeStart: Int64 = 0
   var fadeLength: Int64 = 0
+  /// The frame from which it rises, and for how long; 0 where it begins at its full level.
+  var riseStart: Int64 = 0
+  var riseLength: Int64 = 0
+  /// Since when it is held.
+  var heldSince: Int64 = 0
+  /// Whether it was cut while it was held.
+  var isLeaving = false
+  /// The frame at which it was held, from which on its echo fades, and the level that it had there.
+  var echoStart = Int64.min / 2
+  var echoLevel: Float = 0
+  /// Whether it was ever held.
+  var wasHeld = false
+  /// How many frames it has rendered ahead of its place.
+  var aheadCount: Int64 = 0
 
   @_noAllocation @_noLocks
   init() {}
@@ -48,11 +62,27 @@ struct Voice: BitwiseCopyable {
     @_noAllocation @_noLocks get { fadeLength > 0 }
   }
 
-  /// What is left of the gain at a frame.
+  /// Whether it was neither joined nor held nor cut: then nothing but the gain shapes it.
+  var isPlain: Bool {
+    @_noAllocation @_noLocks get { fadeLength == 0 && riseLength == 0 && !wasHeld }
+  }
+
+  /// Lets nothing be heard of the time before it was held.
+  @_noAllocation @_noLocks
+  mutating func forgetEcho() { echoStart = .min / 2 }
+
+  /// The gain at a frame.
   @_noAllocation @_noLocks
   func level(at frame: Int64) -> Float {
-    guard fadeLength > 0 else { return gain }
-    let left = Float(fadeLength - (frame - fadeStart)) / Float(fadeLength)
-    return gain * min(max(left, 0), 1)
+    var level = gain
+    if fadeLength > 0 {
+      let left = Float(fadeLength - (frame - fadeStart)) / Float(fadeLength)
+      level *= min(max(left, 0), 1)
+    }
+    if riseLength > 0 {
+      let risen = Float(frame - riseStart) / Float(riseLength)
+      level *= min(max(risen, 0), 1)
+    }
+    return level
   }
 }

@@ -15,10 +15,16 @@ struct VoicePool: ~Copyable {
   let left: UnsafeMutablePointer<Float>
   let right: UnsafeMutablePointer<Float>
   let haptic: UnsafeMutablePointer<Float>
-  private let scratch: UnsafeMutablePointer<Float>
+  /// Buses of one voice, before its level is applied.
+  let scratch: UnsafeMutablePointer<Float>
+  /// What voices that were held had rendered beyond that frame, ``fadeLength`` frames of three buses
+  /// for each voice.
+  let ahead: UnsafeMutablePointer<Float>
+  /// Over how many frames everything fades that would click: 5 ms.
+  let fadeLength: Int64
   private var age: UInt64 = 0
   /// One more than the last slot in use.
-  private var used = 0
+  var used = 0
 
   /// Whether a voice is in use, be it held.
   var isSounding: Bool {
@@ -30,13 +36,9 @@ struct VoicePool: ~Copyable {
     @_noAllocation @_noLocks get { 256 }
   }
 
-  /// How long what is cut off fades, in frames.
-  static var cutLength: Int64 {
-    @_noAllocation @_noLocks get { 64 }
-  }
-
-  init(limit: Int, resources: Int) {
+  init(limit: Int, resources: Int, sampleRate: Int) {
     self.limit = limit
+    fadeLength = Int64(sampleRate / 200)
     ordinary = limit + max(limit / 4, 4)
     count = ordinary + max(limit / 4, 4)
     tables = RenderTables(capacity: resources)
@@ -47,11 +49,14 @@ struct VoicePool: ~Copyable {
     right = left + VoicePool.blockSize
     haptic = right + VoicePool.blockSize
     scratch = haptic + VoicePool.blockSize
+    ahead = .allocate(capacity: 3 * count * Int(fadeLength))
+    ahead.initialize(repeating: 0, count: 3 * count * Int(fadeLength))
   }
 
   deinit {
     voices.deallocate()
     left.deallocate()
+    ahead.deallocate()
   }
 }
 
@@ -91,7 +96,7 @@ extension VoicePool {
     }
     if sounding >= limit {
       guard victim >= 0, voices[victim].priority <= priority else { return nil }
-      fade(victim, over: VoicePool.cutLength, at: frame)
+      fade(victim, over: fadeLength, at: frame)
       if free < 0, oldest < 0 { oldest = victim }
     }
     if free < 0, oldest >= 0 {
@@ -171,6 +176,7 @@ extension VoicePool {
     voice.strength = choice.strength
     renderers[Int(instance)].reset()
     if start.offset > 0 { renderers[Int(instance)].skip(start.offset) }
+    renderers[Int(instance)].setRate(start.rate.factor)
     voices[slot] = voice
     used = max(used, slot + 1)
     return .sounding
@@ -185,194 +191,16 @@ extension VoicePool {
     voice.age = age
     voice.start = frame
     voice.isHeld = isHeld
+    voice.heldSince = start.frame
+    // What is joined rises, over no more than was left out of it.
+    voice.riseStart = frame
+    voice.riseLength = min(fadeLength, start.offset)
     return voice
   }
 
   /// The pace of a sound at a rate of its timeline.
   @_noAllocation @_noLocks
-  private func pace(_ pace: Int64, at rate: PlaybackRate) -> Int64 {
+  func pace(_ pace: Int64, at rate: PlaybackRate) -> Int64 {
     Int64(truncatingIfNeeded: (Int128(pace) * Int128(rate.raw)) >> 32)
-  }
-
-  /// Holds or releases the voices of a playback.
-  @_noAllocation @_noLocks
-  mutating func hold(_ isHeld: Bool, _ playback: PlaybackKey) {
-    for index in 0..<used where voices[index].belongs(to: playback) {
-      voices[index].isHeld = isHeld
-    }
-  }
-
-  /// Lets the sounds of a playback run at another rate.
-  @_noAllocation @_noLocks
-  mutating func setRate(_ rate: PlaybackRate, of playback: PlaybackKey) {
-    for index in 0..<used where voices[index].belongs(to: playback) {
-      voices[index].step = pace(voices[index].pace, at: rate)
-    }
-  }
-
-  /// Fades out the voices of a playback, and parts them from it.
-  @_noAllocation @_noLocks
-  mutating func cut(_ playback: PlaybackKey, over frames: Int64, at frame: Int64) {
-    for index in 0..<used where voices[index].belongs(to: playback) {
-      if voices[index].isHeld || voices[index].start > frame {
-        end(index)
-      } else {
-        fade(index, over: max(frames, VoicePool.cutLength), at: frame)
-      }
-    }
-  }
-
-  @_noAllocation @_noLocks
-  private func fade(_ index: Int, over frames: Int64, at frame: Int64) {
-    guard !voices[index].isFading else { return }
-    voices[index].playback = .none
-    voices[index].isHeld = false
-    voices[index].fadeStart = frame
-    voices[index].fadeLength = frames
-  }
-
-  @_noAllocation @_noLocks
-  private func end(_ index: Int) { voices[index].kind = .free }
-}
-
-extension VoicePool {
-  /// Mixes the frames from `frame` up to `end`, at most ``blockSize``, and hands the buses on.
-  ///
-  /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  mutating func mix(from frame: Int64, to end: Int64, offset: Int) {
-    for index in 0..<used {
-      let voice = voices[index]
-      if voice.isFree || voice.isHeld || voice.start >= end { continue }
-      let first = max(voice.start, frame)
-      switch voice.kind {
-      case .free: break
-      case .sound: mixSound(index, from: first, to: end, at: offset + Int(first - frame))
-      case .pattern: mixPattern(index, from: first, to: end, at: offset + Int(first - frame))
-      }
-      if voice.isFading, end >= voice.fadeStart + voice.fadeLength { self.end(index) }
-    }
-    while used > 0, voices[used - 1].isFree { used -= 1 }
-  }
-
-  @_noAllocation @_noLocks
-  private func mixSound(_ index: Int, from first: Int64, to end: Int64, at offset: Int) {
-    var voice = voices[index]
-    let view = tables.sounds[Int(voice.resource)]
-    let left = (view.frames << 32) - voice.place
-    let frames = min(end - first, (left + voice.step - 1) / max(voice.step, 1))
-    if voice.isFading {
-      for i in 0..<Int(frames) {
-        view.mix(
-          from: voice.place + voice.step * Int64(i),
-          step: voice.step,
-          count: 1,
-          gain: voice.level(at: first + Int64(i)),
-          into: self.left + offset + i,
-          right + offset + i
-        )
-      }
-    } else {
-      view.mix(
-        from: voice.place,
-        step: voice.step,
-        count: Int(frames),
-        gain: voice.gain,
-        into: self.left + offset,
-        right + offset
-      )
-    }
-    voice.place += voice.step * frames
-    if voice.place >= view.frames << 32 { voice.kind = .free }
-    voices[index] = voice
-  }
-
-  @_noAllocation @_noLocks
-  private func mixPattern(_ index: Int, from first: Int64, to end: Int64, at offset: Int) {
-    let voice = voices[index]
-    let view = tables.patterns[Int(voice.resource)]
-    guard let renderers = view.renderers else { return }
-    let renderer = renderers + Int(voice.instance)
-    let count = Int(end - first)
-    if voice.gain == 1, voice.strength == 1, !voice.isFading {
-      renderer.pointee.mix(
-        left: left + offset,
-        right: right + offset,
-        haptic: haptic + offset,
-        count: count
-      )
-    } else {
-      for i in 0..<3 * VoicePool.blockSize { scratch[i] = 0 }
-      let right = scratch + VoicePool.blockSize
-      let haptic = scratch + 2 * VoicePool.blockSize
-      renderer.pointee.mix(left: scratch, right: right, haptic: haptic, count: count)
-      for i in 0..<count {
-        let level = voice.level(at: first + Int64(i))
-        self.left[offset + i] += scratch[i] * level
-        self.right[offset + i] += right[i] * level
-        self.haptic[offset + i] += haptic[i] * level * voice.strength
-      }
-    }
-    if renderer.pointee.position >= view.frames { self.end(index) }
-  }
-
-  /// Silences the buses.
-  @_noAllocation @_noLocks
-  func clear(_ count: Int) {
-    for i in 0..<count {
-      left[i] = 0
-      right[i] = 0
-      haptic[i] = 0
-    }
-  }
-
-  /// Writes the buses to an interleaved block: audio channels first, then haptic ones.
-  ///
-  /// - Parameter isPreview: Whether the haptic signal is also heard.
-  @_noAllocation @_noLocks
-  func interleave(
-    _ count: Int,
-    audio: Int,
-    haptic channels: Int,
-    isPreview: Bool,
-    into out: UnsafeMutablePointer<Float>
-  ) {
-    if isPreview {
-      for i in 0..<count {
-        left[i] += haptic[i]
-        right[i] += haptic[i]
-      }
-    }
-    var left = UnsafeMutableBufferPointer(start: left, count: count).mutableSpan
-    var right = UnsafeMutableBufferPointer(start: right, count: count).mutableSpan
-    var haptic = UnsafeMutableBufferPointer(start: haptic, count: count).mutableSpan
-    Knee.apply(to: &left)
-    Knee.apply(to: &right)
-    Knee.apply(to: &haptic)
-    let stride = audio + channels
-    if audio == 1 {
-      for i in 0..<count { out[i * stride] = (left[i] + right[i]) * 0.5 }
-    } else if audio == 2 {
-      for i in 0..<count {
-        out[i * stride] = left[i]
-        out[i * stride + 1] = right[i]
-      }
-    }
-    for channel in 0..<channels {
-      for i in 0..<count { out[i * stride + audio + channel] = haptic[i] }
-    }
-  }
-}
-
-extension Voice {
-  @_noAllocation @_noLocks
-  func belongs(to playback: PlaybackKey) -> Bool {
-    !isFree && self.playback.isSame(as: playback)
-  }
-
-  @_noAllocation @_noLocks
-  func plays(_ pattern: Int32) -> Bool {
-    if case .pattern = kind { return resource == pattern }
-    return false
   }
 }

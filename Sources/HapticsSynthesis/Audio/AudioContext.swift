@@ -2,7 +2,7 @@ import HapticsCore
 
 /// What all tones and sounds of a pattern share.
 struct AudioContext: ~Copyable, Sendable {
-  let controls: ContourControls
+  var controls: ContourControls
   let triangle: TriangleTable
   let sinc: SincTable
   /// Where sounds are read to before they pass the stage.

@@ -70,6 +70,12 @@ struct AudioVoice: BitwiseCopyable, Sendable {
     stage.rest()
   }
 
+  /// Ends the straight lines at the frame that follows those of the last call.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func cut(at position: Int64) { walk.cut(at: position) }
+
   /// Goes on to the next stretch, and draws its straight lines.
   @_noAllocation @_noLocks
   private mutating func advance(in context: borrowing AudioContext) {
@@ -77,9 +83,12 @@ struct AudioVoice: BitwiseCopyable, Sendable {
     let passed = walk.end - walk.start
     walk.advance(in: context.controls)
     let frames = walk.end - walk.start
-    let from = DeterministicMath.exp2(walk.glide.from[1])
+    // Played faster, everything that is heard is higher, as on a tape.
+    let speed = context.controls.frameScale.speed
+    let from = DeterministicMath.exp2(walk.glide.from[1]) * speed
     let to =
-      walk.glide.from[1] == walk.glide.to[1] ? from : DeterministicMath.exp2(walk.glide.to[1])
+      walk.glide.from[1] == walk.glide.to[1]
+      ? from : DeterministicMath.exp2(walk.glide.to[1]) * speed
     stage.draw(walk.glide, over: frames, sampleRate: rate)
     if let samples = event.samples {
       band = Float(1 / max(1, max(from, to)))

@@ -6,7 +6,7 @@ struct AudioVoices: ~Copyable, Sendable {
   private let events: [AudioEvent]
   /// The sounds whose samples the events read.
   private let sounds: [DecodedSound]
-  private let context: AudioContext
+  private var context: AudioContext
   private var next = 0
   /// The voices that are heard, in the order in which they began.
   private let active: FixedStorage<AudioVoice>
@@ -39,7 +39,7 @@ struct AudioVoices: ~Copyable, Sendable {
     self.events = events
     self.sounds = used
     self.context = context
-    active = FixedStorage(count: greatestOverlap(of: spans))
+    active = FixedStorage(count: frameScale.greatestOverlap(of: events.map(\.envelope.span)))
     end = spans.reduce(0) { max($0, $1.upperBound - 1) }
   }
 
@@ -65,7 +65,7 @@ struct AudioVoices: ~Copyable, Sendable {
     }
     activeCount = kept
     while next < events.count {
-      let start = context.controls.frameScale.frame(at: events[next].envelope.start)
+      let start = max(position, frame(ofEvent: next))
       guard start < end else { return }
       var voice = AudioVoice(events[next], at: start, in: context)
       let index = Int(start - position)
@@ -93,7 +93,7 @@ struct AudioVoices: ~Copyable, Sendable {
     }
     activeCount = kept
     while next < events.count {
-      let start = context.controls.frameScale.frame(at: events[next].envelope.start)
+      let start = max(position, frame(ofEvent: next))
       guard start < end else { return }
       var voice = AudioVoice(events[next], at: start, in: context)
       voice.skip(from: start, to: end, in: context)
@@ -112,5 +112,27 @@ struct AudioVoices: ~Copyable, Sendable {
   mutating func reset() {
     next = 0
     activeCount = 0
+    context.controls.frameScale.reset()
+  }
+
+  /// Changes how fast the pattern passes from a frame on.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func setSpeed(_ speed: Double, at position: Int64) {
+    for i in 0..<activeCount { active.elements[i].cut(at: position) }
+    context.controls.frameScale.setSpeed(speed, at: position)
+  }
+
+  /// Whether nothing more will come.
+  ///
+  /// - Realtime: safe.
+  var isOver: Bool {
+    @_noAllocation @_noLocks get { next == events.count && activeCount == 0 }
+  }
+
+  @_noAllocation @_noLocks
+  private func frame(ofEvent index: Int) -> Int64 {
+    context.controls.frameScale.frame(at: events[index].envelope.start)
   }
 }

@@ -34,6 +34,9 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// The frame that is rendered next, counted from the pattern's start.
   public private(set) var position: Int64 = 0
 
+  /// How many of the pattern's seconds pass in one.
+  public private(set) var rate = 1.0
+
   private let channelCount: Int
   private let isPreview: Bool
   private let hasAudio: Bool
@@ -174,19 +177,45 @@ public struct PatternRenderer: ~Copyable, Sendable {
     let end = position + min(max(frames, 0), FrameScale.limit - position)
     held.skip(from: position, to: end)
     audio.skip(from: position, to: end)
-    taps.skip(to: end)
+    taps.skip(from: position, to: end)
     position = end
   }
 
-  /// Returns to the pattern's start.
+  /// Lets the pattern pass faster or slower from the next frame on.
+  ///
+  /// What is felt keeps its frequencies: events, envelopes and curves take less or more time, the
+  /// vibrations themselves do not change. What is heard becomes higher or lower, as on a tape.
+  ///
+  /// - Parameter factor: The pattern's seconds in a second, kept within 1/64 to 64.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func setRate(_ factor: Double) {
+    let greatest = FrameScale.greatestSpeed
+    let speed = factor > 0 ? min(max(factor, 1 / greatest), greatest) : 1
+    guard speed != rate else { return }
+    rate = speed
+    taps.setSpeed(speed, at: position)
+    held.setSpeed(speed, at: position)
+    audio.setSpeed(speed, at: position)
+  }
+
+  /// Returns to the pattern's start, and to its own rate.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func reset() {
     position = 0
+    rate = 1
     held.reset()
     taps.reset()
     audio.reset()
+  }
+
+  /// Whether all that is left is silence, whatever the rate.
+  ///
+  /// - Realtime: safe.
+  public var isOver: Bool {
+    @_noAllocation @_noLocks get { taps.isOver && held.isOver && audio.isOver }
   }
 
   @_noAllocation @_noLocks

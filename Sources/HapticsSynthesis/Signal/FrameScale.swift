@@ -1,7 +1,23 @@
-/// The relation of seconds and frames.
+/// The relation of the frames that are rendered and a pattern's seconds.
+///
+/// It is a straight line that bends where the speed changes.
 struct FrameScale: BitwiseCopyable {
-  /// Frames per second.
+  /// Frames in a second of what is heard and felt.
   let rate: Double
+  /// How many of the pattern's seconds pass in one.
+  private(set) var speed = 1.0
+  /// Frames in a second of the pattern.
+  private(set) var density: Double
+  /// Since when the speed is what it is.
+  private var originFrame = 0.0
+  private var originTime = 0.0
+
+  /// Creates the relation at the pattern's own speed.
+  @_noAllocation @_noLocks
+  init(rate: Double) {
+    self.rate = rate
+    density = rate
+  }
 
   /// The frame nearest to a time in seconds; 0 for earlier times, ``limit`` for the latest.
   ///
@@ -9,7 +25,7 @@ struct FrameScale: BitwiseCopyable {
   @inline(__always)
   @_noAllocation @_noLocks
   func frame(at time: Double) -> Int64 {
-    let frames = time * rate + 0.5
+    let frames = (time - originTime) * density + originFrame + 0.5
     guard frames > 0 else { return 0 }
     return frames < 0x1p52 ? Int64(frames) : Self.limit
   }
@@ -19,10 +35,50 @@ struct FrameScale: BitwiseCopyable {
   /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
-  func time(of frame: Int64) -> Double { Double(frame) / rate }
+  func time(of frame: Int64) -> Double { (Double(frame) - originFrame) / density + originTime }
+
+  /// Changes the speed from a frame on.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func setSpeed(_ speed: Double, at frame: Int64) {
+    originTime = time(of: frame)
+    originFrame = Double(frame)
+    self.speed = speed
+    density = rate / speed
+  }
+
+  /// Returns to the pattern's own speed from its start.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func reset() { self = FrameScale(rate: rate) }
 
   /// The last frame that is counted; all later times fall on it.
   static var limit: Int64 {
     @_noAllocation @_noLocks get { 1 << 52 }
+  }
+
+  /// The highest speed, and the inverse of the lowest.
+  static var greatestSpeed: Double {
+    @_noAllocation @_noLocks get { 64 }
+  }
+
+  /// The greatest number of spans that share a frame at any speed.
+  ///
+  /// The faster, the more: what rings on does not become shorter.
+  ///
+  /// - Parameter spans: Where each begins and ends in time, in seconds, and for how many frames it
+  ///   rings on at any speed.
+  func greatestOverlap(of spans: [(start: Double, end: Double, tail: Int64)]) -> Int {
+    var fastest = self
+    fastest.setSpeed(Self.greatestSpeed, at: 0)
+    return HapticsSynthesis.greatestOverlap(
+      of: spans.map { span in
+        let start = fastest.frame(at: span.start)
+        // One more frame, for what is rounded where the speed changes.
+        return start..<max(start, fastest.frame(at: span.end)) + span.tail + 1
+      }
+    )
   }
 }

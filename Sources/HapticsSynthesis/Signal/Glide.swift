@@ -69,6 +69,18 @@ struct Glide: BitwiseCopyable {
     isRamping = frame < rampEnd
   }
 
+  /// Ends the stretch before its time.
+  ///
+  /// - Parameters:
+  ///   - frame: Where it ends.
+  ///   - part: How much of it is over, from 0 to 1.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func cut(at frame: Int64, part: Double) {
+    to = from + (to - from) * part
+    contours = frame < rampEnd ? to - gap * (Double(rampEnd - frame) * closing) : to
+  }
+
   /// Ends the stretch at a frame, to which the contours have come with `values`.
   ///
   /// - Realtime: safe.

@@ -5,7 +5,7 @@ import HapticsCore
 /// The first quantity is the level, intensity or volume, whose control multiplies; the others are
 /// sums that are clamped to their ranges.
 struct ContourControls: ~Copyable, Sendable {
-  let frameScale: FrameScale
+  var frameScale: FrameScale
   /// The length of the ramp at jumps, in frames; 0 where they are hard.
   let ramp: Int64
   /// The same in seconds.

@@ -66,6 +66,18 @@ struct ContourWalk: BitwiseCopyable {
     glide.end(at: end, values: isOver ? glide.contours : values(at: end, in: controls))
   }
 
+  /// Ends the current stretch at a frame within it, so that all that follows is read anew.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func cut(at frame: Int64) {
+    if frame > start, frame < end {
+      glide.cut(at: frame, part: Double(frame - start) / Double(end - start))
+      end = frame
+    }
+    if frame == end { edge = frame }
+  }
+
   /// Takes up what the contour says from an edge on.
   @_noAllocation @_noLocks
   private mutating func passEdge(at frame: Int64, in controls: borrowing ContourControls) {

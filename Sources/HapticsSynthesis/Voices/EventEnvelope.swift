@@ -73,6 +73,9 @@ struct EventEnvelope: BitwiseCopyable {
     return first..<max(first, scale.frame(at: end) + rampOut) + 1
   }
 
+  /// When the event sounds, in seconds, and the frames that it needs beyond that at any speed.
+  var span: (start: Double, end: Double, tail: Int64) { (start, end, rampOut + 1) }
+
   /// Whether the level stays the same from a frame to the next edge.
   ///
   /// - Realtime: safe.
@@ -86,7 +89,7 @@ struct EventEnvelope: BitwiseCopyable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   func fall(at frame: Int64, in scale: FrameScale) -> Double {
-    frame >= scale.frame(at: fallStart) ? fallRate / scale.rate : 0
+    frame >= scale.frame(at: fallStart) ? fallRate / scale.density : 0
   }
 
   /// The first edge of the envelope after a frame before the event's end.

@@ -2,7 +2,7 @@ import HapticsCore
 
 /// What all held vibrations of a pattern share: the controls, and the model.
 struct HeldContext: ~Copyable, Sendable {
-  let controls: ContourControls
+  var controls: ContourControls
   let tones: ToneScale
   private let frequencies: FrequencyScale
 

@@ -69,6 +69,12 @@ struct HeldVoice: BitwiseCopyable, Sendable {
     }
   }
 
+  /// Ends the straight lines at the frame that follows those of the last call.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func cut(at position: Int64) { walk.cut(at: position) }
+
   /// Goes on to the next stretch, and draws its straight lines.
   @_noAllocation @_noLocks
   private mutating func advance(in context: borrowing HeldContext) {

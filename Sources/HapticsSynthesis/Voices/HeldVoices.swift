@@ -4,7 +4,7 @@ import HapticsCore
 struct HeldVoices: ~Copyable, Sendable {
   /// The events in the order in which they begin.
   private let events: [HeldEvent]
-  private let context: HeldContext
+  private var context: HeldContext
   private var next = 0
   /// The voices that sound, in the order in which they began.
   private let active: FixedStorage<HeldVoice>
@@ -24,7 +24,7 @@ struct HeldVoices: ~Copyable, Sendable {
     let spans = events.map { $0.envelope.frames(in: frameScale) }
     self.events = events
     self.context = context
-    active = FixedStorage(count: greatestOverlap(of: spans))
+    active = FixedStorage(count: frameScale.greatestOverlap(of: events.map(\.envelope.span)))
     end = spans.reduce(0) { max($0, $1.upperBound - 1) }
   }
 
@@ -44,7 +44,7 @@ struct HeldVoices: ~Copyable, Sendable {
     }
     activeCount = kept
     while next < events.count {
-      let start = context.controls.frameScale.frame(at: events[next].envelope.start)
+      let start = max(position, frame(ofEvent: next))
       guard start < end else { return }
       var voice = HeldVoice(events[next], at: start, in: context)
       voice.mix(from: start, into: &block, at: Int(start - position), in: context)
@@ -71,7 +71,7 @@ struct HeldVoices: ~Copyable, Sendable {
     }
     activeCount = kept
     while next < events.count {
-      let start = context.controls.frameScale.frame(at: events[next].envelope.start)
+      let start = max(position, frame(ofEvent: next))
       guard start < end else { return }
       var voice = HeldVoice(events[next], at: start, in: context)
       voice.skip(from: start, to: end, in: context)
@@ -90,5 +90,27 @@ struct HeldVoices: ~Copyable, Sendable {
   mutating func reset() {
     next = 0
     activeCount = 0
+    context.controls.frameScale.reset()
+  }
+
+  /// Changes how fast the pattern passes from a frame on.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func setSpeed(_ speed: Double, at position: Int64) {
+    for i in 0..<activeCount { active.elements[i].cut(at: position) }
+    context.controls.frameScale.setSpeed(speed, at: position)
+  }
+
+  /// Whether nothing more will come.
+  ///
+  /// - Realtime: safe.
+  var isOver: Bool {
+    @_noAllocation @_noLocks get { next == events.count && activeCount == 0 }
+  }
+
+  @_noAllocation @_noLocks
+  private func frame(ofEvent index: Int) -> Int64 {
+    context.controls.frameScale.frame(at: events[index].envelope.start)
   }
 }

@@ -4,7 +4,7 @@ import HapticsCore
 struct TapVoices: ~Copyable, Sendable {
   /// The taps in the order in which they begin.
   private let taps: [Tap]
-  private let frameScale: FrameScale
+  private var frameScale: FrameScale
   private var next = 0
   /// The taps that sound, in the order in which they began.
   private let active: FixedStorage<Active>
@@ -35,12 +35,10 @@ struct TapVoices: ~Copyable, Sendable {
     taps.sortByTime(\.time)
     self.taps = taps
     self.frameScale = frameScale
-    let spans = taps.map { tap in
-      let start = frameScale.frame(at: tap.time)
-      return start..<start + tap.frames
-    }
-    active = FixedStorage(count: greatestOverlap(of: spans))
-    end = spans.reduce(0) { max($0, $1.upperBound) }
+    active = FixedStorage(
+      count: frameScale.greatestOverlap(of: taps.map { ($0.time, $0.time, $0.frames) })
+    )
+    end = taps.reduce(0) { max($0, frameScale.frame(at: $1.time) + $1.frames) }
   }
 
   /// The frame after the last one that sounds.
@@ -65,7 +63,7 @@ struct TapVoices: ~Copyable, Sendable {
     activeCount = kept
     while next < taps.count {
       let tap = taps[next]
-      let start = frameScale.frame(at: tap.time)
+      let start = max(position, frameScale.frame(at: tap.time))
       guard start < end else { return }
       tap.mix(from: 0, into: &block, at: Int(start - position))
       if start + tap.frames > end, activeCount < active.elements.count {
@@ -76,11 +74,11 @@ struct TapVoices: ~Copyable, Sendable {
     }
   }
 
-  /// Passes over the frames up to `end`.
+  /// Passes over the frames from `position` up to `end`.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  mutating func skip(to end: Int64) {
+  mutating func skip(from position: Int64, to end: Int64) {
     var kept = 0
     for i in 0..<activeCount {
       let voice = active.elements[i]
@@ -91,7 +89,7 @@ struct TapVoices: ~Copyable, Sendable {
     }
     activeCount = kept
     while next < taps.count {
-      let start = frameScale.frame(at: taps[next].time)
+      let start = max(position, frameScale.frame(at: taps[next].time))
       guard start < end else { return }
       if start + taps[next].frames > end, activeCount < active.elements.count {
         active.elements[activeCount] = Active(tap: next, start: start)
@@ -108,5 +106,21 @@ struct TapVoices: ~Copyable, Sendable {
   mutating func reset() {
     next = 0
     activeCount = 0
+    frameScale.reset()
+  }
+
+  /// Changes how fast the pattern passes from a frame on; taps themselves stay as they are.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func setSpeed(_ speed: Double, at position: Int64) {
+    frameScale.setSpeed(speed, at: position)
+  }
+
+  /// Whether nothing more will come.
+  ///
+  /// - Realtime: safe.
+  var isOver: Bool {
+    @_noAllocation @_noLocks get { next == taps.count && activeCount == 0 }
   }
 }

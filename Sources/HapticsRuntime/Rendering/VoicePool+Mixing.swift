@@ -1,0 +1,221 @@
+import HapticsSynthesis
+import HapticsTimeline
+
+extension VoicePool {
+  /// Mixes the frames from `frame` up to `end`, at most ``blockSize``, and hands the buses on.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func mix(from frame: Int64, to end: Int64, offset: Int) {
+    for index in 0..<used where !voices[index].isFree {
+      mixEcho(index, from: frame, to: end, at: offset)
+      let voice = voices[index]
+      if voice.isHeld {
+        if voice.isLeaving, end >= voice.echoStart + fadeLength { self.end(index) }
+        continue
+      }
+      guard voice.start < end else { continue }
+      let first = max(voice.start, frame)
+      mix(index, from: first, to: end, at: offset + Int(first - frame))
+      if voice.isFading, end >= voice.fadeStart + voice.fadeLength { self.end(index) }
+    }
+    while used > 0, voices[used - 1].isFree { used -= 1 }
+  }
+
+  /// Adds a voice to the buses.
+  @_noAllocation @_noLocks
+  private func mix(_ index: Int, from first: Int64, to end: Int64, at offset: Int) {
+    let voice = voices[index]
+    let count = Int(end - first)
+    // Sums must not depend on how blocks are split, so no voice changes its way half-way.
+    if voice.isPlain, case .sound = voice.kind {
+      mixSound(index, count, gain: voice.gain, left + offset, right + offset)
+    } else if voice.isPlain, voice.gain == 1, voice.strength == 1 {
+      mixPattern(index, count, left + offset, right + offset, haptic + offset)
+    } else {
+      read(index, count)
+      let (left, right, haptic) = (left + offset, right + offset, haptic + offset)
+      for i in 0..<count {
+        let level = voice.level(at: first + Int64(i))
+        left[i] += scratch[i] * level
+        right[i] += scratch[VoicePool.blockSize + i] * level
+        haptic[i] += scratch[2 * VoicePool.blockSize + i] * level * voice.strength
+      }
+    }
+    if isOver(index) { self.end(index) }
+  }
+
+  /// Adds what is left of a voice that was held a moment ago.
+  @_noAllocation @_noLocks
+  private func mixEcho(_ index: Int, from frame: Int64, to end: Int64, at offset: Int) {
+    let voice = voices[index]
+    let first = max(frame, voice.echoStart)
+    let last = min(end, voice.echoStart + fadeLength)
+    guard first < last else { return }
+    let length = Int(fadeLength)
+    let left = ahead + 3 * length * index
+    for i in Int(first - voice.echoStart)..<Int(last - voice.echoStart) {
+      let level = voice.echoLevel * Float(length - i) / Float(length)
+      let at = offset + Int(voice.echoStart - frame) + i
+      self.left[at] += left[i] * level
+      right[at] += left[length + i] * level
+      haptic[at] += left[2 * length + i] * level * voice.strength
+    }
+  }
+
+  /// Reads the next frames of a voice to the scratch buses: first those that it has rendered ahead.
+  @_noAllocation @_noLocks
+  private func read(_ index: Int, _ count: Int) {
+    let size = VoicePool.blockSize
+    for i in 0..<3 * size { scratch[i] = 0 }
+    let length = Int(fadeLength)
+    let known = min(Int(voices[index].aheadCount), count)
+    if known > 0 {
+      let left = ahead + 3 * length * index + (length - Int(voices[index].aheadCount))
+      for i in 0..<known {
+        scratch[i] = left[i]
+        scratch[size + i] = left[length + i]
+        scratch[2 * size + i] = left[2 * length + i]
+      }
+      voices[index].aheadCount -= Int64(known)
+    }
+    render(index, count - known, into: scratch + known, size)
+  }
+
+  /// Renders what a voice needs to fade out, and to begin with when it goes on.
+  @_noAllocation @_noLocks
+  func renderAhead(_ index: Int) {
+    let length = Int(fadeLength)
+    let left = ahead + 3 * length * index
+    let known = Int(voices[index].aheadCount)
+    // What was rendered ahead before and not heard yet comes first.
+    for bus in 0..<3 {
+      for i in 0..<known { left[bus * length + i] = left[bus * length + length - known + i] }
+      for i in known..<length { left[bus * length + i] = 0 }
+    }
+    var done = known
+    while done < length {
+      let count = min(length - done, VoicePool.blockSize)
+      render(index, count, into: left + done, length)
+      done += count
+    }
+    voices[index].aheadCount = fadeLength
+  }
+
+  /// Adds the next frames of a voice to three buses that lie a distance apart, without its level.
+  @_noAllocation @_noLocks
+  private func render(
+    _ index: Int,
+    _ count: Int,
+    into left: UnsafeMutablePointer<Float>,
+    _ distance: Int
+  ) {
+    switch voices[index].kind {
+    case .free: break
+    case .sound: mixSound(index, count, gain: 1, left, left + distance)
+    case .pattern: mixPattern(index, count, left, left + distance, left + 2 * distance)
+    }
+  }
+
+  @_noAllocation @_noLocks
+  private func mixSound(
+    _ index: Int,
+    _ count: Int,
+    gain: Float,
+    _ left: UnsafeMutablePointer<Float>,
+    _ right: UnsafeMutablePointer<Float>
+  ) {
+    let voice = voices[index]
+    let view = tables.sounds[Int(voice.resource)]
+    let rest = (view.frames << 32) - voice.place
+    guard rest > 0 else { return }
+    let frames = min(Int64(count), (rest + voice.step - 1) / max(voice.step, 1))
+    view.mix(
+      from: voice.place,
+      step: voice.step,
+      count: Int(frames),
+      gain: gain,
+      into: left,
+      right
+    )
+    voices[index].place += voice.step * frames
+  }
+
+  @_noAllocation @_noLocks
+  private func mixPattern(
+    _ index: Int,
+    _ count: Int,
+    _ left: UnsafeMutablePointer<Float>,
+    _ right: UnsafeMutablePointer<Float>,
+    _ haptic: UnsafeMutablePointer<Float>
+  ) {
+    guard let renderer = renderer(of: index) else { return }
+    renderer.pointee.mix(left: left, right: right, haptic: haptic, count: count)
+  }
+
+  /// The renderer of a voice that plays a pattern.
+  @_noAllocation @_noLocks
+  func renderer(of index: Int) -> UnsafeMutablePointer<PatternRenderer>? {
+    let voice = voices[index]
+    guard case .pattern = voice.kind,
+      let renderers = tables.patterns[Int(voice.resource)].renderers
+    else { return nil }
+    return renderers + Int(voice.instance)
+  }
+
+  /// Whether a voice has nothing more to say.
+  @_noAllocation @_noLocks
+  private func isOver(_ index: Int) -> Bool {
+    let voice = voices[index]
+    if voice.aheadCount > 0 { return false }
+    if let renderer = renderer(of: index) { return renderer.pointee.isOver }
+    return voice.place >= tables.sounds[Int(voice.resource)].frames << 32
+  }
+
+  /// Silences the buses.
+  @_noAllocation @_noLocks
+  func clear(_ count: Int) {
+    for i in 0..<count {
+      left[i] = 0
+      right[i] = 0
+      haptic[i] = 0
+    }
+  }
+
+  /// Writes the buses to an interleaved block: audio channels first, then haptic ones.
+  ///
+  /// - Parameter isPreview: Whether the haptic signal is also heard.
+  @_noAllocation @_noLocks
+  func interleave(
+    _ count: Int,
+    audio: Int,
+    haptic channels: Int,
+    isPreview: Bool,
+    into out: UnsafeMutablePointer<Float>
+  ) {
+    if isPreview {
+      for i in 0..<count {
+        left[i] += haptic[i]
+        right[i] += haptic[i]
+      }
+    }
+    var left = UnsafeMutableBufferPointer(start: left, count: count).mutableSpan
+    var right = UnsafeMutableBufferPointer(start: right, count: count).mutableSpan
+    var haptic = UnsafeMutableBufferPointer(start: haptic, count: count).mutableSpan
+    Knee.apply(to: &left)
+    Knee.apply(to: &right)
+    Knee.apply(to: &haptic)
+    let stride = audio + channels
+    if audio == 1 {
+      for i in 0..<count { out[i * stride] = (left[i] + right[i]) * 0.5 }
+    } else if audio == 2 {
+      for i in 0..<count {
+        out[i * stride] = left[i]
+        out[i * stride + 1] = right[i]
+      }
+    }
+    for channel in 0..<channels {
+      for i in 0..<count { out[i * stride + audio + channel] = haptic[i] }
+    }
+  }
+}

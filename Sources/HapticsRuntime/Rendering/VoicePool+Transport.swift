@@ -1,0 +1,103 @@
+import HapticsSynthesis
+import HapticsTimeline
+
+extension VoicePool {
+  /// Holds the voices of a playback: each fades out, and keeps its place.
+  ///
+  /// To fade, a voice renders what would have come next. That is kept, to begin with after the pause.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func hold(_ playback: PlaybackKey, at frame: Int64) {
+    for index in 0..<used where voices[index].belongs(to: playback) && !voices[index].isHeld {
+      let voice = voices + index
+      voice.pointee.isHeld = true
+      voice.pointee.heldSince = frame
+      guard voice.pointee.start < frame else { continue }
+      let level = voice.pointee.level(at: frame)
+      renderAhead(index)
+      voice.pointee.wasHeld = true
+      voice.pointee.echoStart = frame
+      voice.pointee.echoLevel = level
+    }
+  }
+
+  /// Lets the voices of a playback go on at the places where they were held.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func resume(_ playback: PlaybackKey, at frame: Int64) {
+    for index in 0..<used where voices[index].belongs(to: playback) && voices[index].isHeld {
+      let voice = voices + index
+      let heard = voice.pointee.heldSince - voice.pointee.start
+      voice.pointee.isHeld = false
+      if heard <= 0 {
+        // It was yet to begin, and has as far to go as it had.
+        voice.pointee.start = frame - heard
+        voice.pointee.riseStart = voice.pointee.start
+      } else if voice.pointee.heldSince == frame {
+        // Held and let go on one frame: nothing happened.
+        voice.pointee.forgetEcho()
+      } else {
+        // It rises over no more than was heard of it.
+        voice.pointee.riseLength = min(fadeLength, heard + voice.pointee.riseLength)
+        voice.pointee.start = frame
+        voice.pointee.riseStart = frame
+      }
+    }
+  }
+
+  /// Lets the sounds and patterns of a playback run at another rate.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func setRate(_ rate: PlaybackRate, of playback: PlaybackKey) {
+    for index in 0..<used where voices[index].belongs(to: playback) {
+      voices[index].step = pace(voices[index].pace, at: rate)
+      if let renderer = renderer(of: index) { renderer.pointee.setRate(rate.factor) }
+    }
+  }
+
+  /// Fades out the voices of a playback, and parts them from it.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func cut(_ playback: PlaybackKey, over frames: Int64, at frame: Int64) {
+    for index in 0..<used where voices[index].belongs(to: playback) {
+      if voices[index].start > frame {
+        end(index)
+      } else if voices[index].isHeld {
+        // It is silent, or will be before it has faded.
+        voices[index].playback = .none
+        voices[index].isLeaving = true
+      } else {
+        fade(index, over: max(frames, fadeLength), at: frame)
+      }
+    }
+  }
+
+  @_noAllocation @_noLocks
+  func fade(_ index: Int, over frames: Int64, at frame: Int64) {
+    guard !voices[index].isFading else { return }
+    voices[index].playback = .none
+    voices[index].isLeaving = voices[index].isHeld
+    voices[index].fadeStart = frame
+    voices[index].fadeLength = frames
+  }
+
+  @_noAllocation @_noLocks
+  func end(_ index: Int) { voices[index].kind = .free }
+}
+
+extension Voice {
+  @_noAllocation @_noLocks
+  func belongs(to playback: PlaybackKey) -> Bool {
+    !isFree && self.playback.isSame(as: playback)
+  }
+
+  @_noAllocation @_noLocks
+  func plays(_ pattern: Int32) -> Bool {
+    if case .pattern = kind { return resource == pattern }
+    return false
+  }
+}
