@@ -30,7 +30,7 @@ int main(void) {
   cue.visual = 1;
   if (check(haptics_timeline_create(120, 4, &timeline))) return 1;
   if (check(haptics_timeline_add(timeline, &cue, 1, HAPTICS_BEATS))) return 1;
-  if (check(haptics_play(engine, timeline, NULL, &playback))) return 1;
+  if (check(haptics_play(engine, timeline, 0, NULL, &playback))) return 1;
   haptics_timeline_destroy(timeline);
   if (check(haptics_fire(engine, &cue, NULL, NULL))) return 1;
 

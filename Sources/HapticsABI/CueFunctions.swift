@@ -66,15 +66,19 @@ public func haptics_timeline_set_loop(
 public func haptics_play(
   _ engine: OpaquePointer?,
   _ timeline: OpaquePointer?,
+  _ from: Double,
   _ when: UnsafePointer<haptics_time>?,
   _ playback: UnsafeMutablePointer<UInt64>?
 ) -> haptics_status {
   playback?.pointee = 0
   guard let engine, let timeline else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
-  guard let time = EngineTime(when) else { return haptics_status(HAPTICS_INVALID_ARGUMENT) }
+  guard let time = EngineTime(when), from.isFinite else {
+    return haptics_status(HAPTICS_INVALID_ARGUMENT)
+  }
   return attempt { () throws(EngineError) in
     let played = try EngineHandle.pointer(engine).pointee.engine.play(
       TimelineHandle.pointer(timeline).pointee.timeline,
+      from: .seconds(from),
       at: time
     )
     playback?.pointee = played.rawValue
@@ -95,16 +99,63 @@ public func haptics_control(
   }
   guard (0...4).contains(action) else { return haptics_status(HAPTICS_INVALID_ARGUMENT) }
   let playback = Playback(rawValue: playback)
-  return attempt { () throws(EngineError) in
-    try EngineHandle.pointer(engine).pointee.engine.transaction { control throws(EngineError) in
-      switch action {
-      case 0: try control.pause(playback, at: time)
-      case 1: try control.resume(playback, at: time)
-      case 2: try control.seek(playback, to: .seconds(value), at: time)
-      case 3: try control.setRate(playback, to: PlaybackRate(value), at: time)
-      default: try control.stop(playback, fade: value, at: time)
-      }
+  return change(engine) { control throws(EngineError) in
+    switch action {
+    case 0: try control.pause(playback, at: time)
+    case 1: try control.resume(playback, at: time)
+    case 2: try control.seek(playback, to: .seconds(value), at: time)
+    case 3: try control.setRate(playback, to: PlaybackRate(value), at: time)
+    default: try control.stop(playback, fade: value, at: time)
     }
+  }
+}
+
+@c @implementation
+public func haptics_replace(
+  _ engine: OpaquePointer?,
+  _ playback: UInt64,
+  _ timeline: OpaquePointer?,
+  _ keeps_position: Int32,
+  _ when: UnsafePointer<haptics_time>?
+) -> haptics_status {
+  guard let engine, let timeline else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
+  guard let time = EngineTime(when) else { return haptics_status(HAPTICS_INVALID_ARGUMENT) }
+  return change(engine) { control throws(EngineError) in
+    try control.replace(
+      Playback(rawValue: playback),
+      with: TimelineHandle.pointer(timeline).pointee.timeline,
+      keepsPosition: keeps_position != 0,
+      at: time
+    )
+  }
+}
+
+@c @implementation
+public func haptics_cancel_cue(
+  _ engine: OpaquePointer?,
+  _ playback: UInt64,
+  _ cue: Int32
+) -> haptics_status {
+  guard let engine else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
+  return change(engine) { control throws(EngineError) in
+    try control.cancel(Int(cue), of: Playback(rawValue: playback))
+  }
+}
+
+@c @implementation
+public func haptics_move_cue(
+  _ engine: OpaquePointer?,
+  _ playback: UInt64,
+  _ cue: Int32,
+  _ at: Double,
+  _ unit: Int32
+) -> haptics_status {
+  guard let engine else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
+  guard let instant = Timeline.Instant(at, unit: unit) else {
+    return haptics_status(HAPTICS_INVALID_ARGUMENT)
+  }
+  return change(engine) { control throws(EngineError) in
+    try control.move(Int(cue), of: Playback(rawValue: playback), to: instant)
   }
 }
 
@@ -129,10 +180,21 @@ public func haptics_fire(
 @c @implementation
 public func haptics_cancel(_ engine: OpaquePointer?, _ fired: UInt64) -> haptics_status {
   guard let engine else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
-  return attempt { () throws(EngineError) in
-    try EngineHandle.pointer(engine).pointee.engine.transaction { control throws(EngineError) in
-      try control.cancel(FiredCue(rawValue: fired))
-    }
+  return change(engine) { control throws(EngineError) in
+    try control.cancel(FiredCue(rawValue: fired))
+  }
+}
+
+@c @implementation
+public func haptics_move(
+  _ engine: OpaquePointer?,
+  _ fired: UInt64,
+  _ when: UnsafePointer<haptics_time>?
+) -> haptics_status {
+  guard let engine else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
+  guard let time = EngineTime(when) else { return haptics_status(HAPTICS_INVALID_ARGUMENT) }
+  return change(engine) { control throws(EngineError) in
+    try control.move(FiredCue(rawValue: fired), to: time)
   }
 }
 

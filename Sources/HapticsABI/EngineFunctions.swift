@@ -96,6 +96,25 @@ public func haptics_load_sound(
 }
 
 @c @implementation
+public func haptics_unload_pattern(
+  _ engine: OpaquePointer?,
+  _ pattern: Int32
+) -> haptics_status {
+  guard let engine else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
+  let id = PatternID(rawValue: pattern &- EngineHandle.base)
+  let isDone = EngineHandle.pointer(engine).pointee.engine.unload(id)
+  return haptics_status(isDone ? HAPTICS_OK : HAPTICS_UNKNOWN_RESOURCE)
+}
+
+@c @implementation
+public func haptics_unload_sound(_ engine: OpaquePointer?, _ sound: Int32) -> haptics_status {
+  guard let engine else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
+  let id = SoundID(rawValue: sound &- EngineHandle.base)
+  let isDone = EngineHandle.pointer(engine).pointee.engine.unload(id)
+  return haptics_status(isDone ? HAPTICS_OK : HAPTICS_UNKNOWN_RESOURCE)
+}
+
+@c @implementation
 @_noAllocation @_noLocks
 public func haptics_render(
   _ engine: OpaquePointer?,

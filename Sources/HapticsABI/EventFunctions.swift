@@ -143,6 +143,7 @@ extension haptics_event {
         case .withdrawn: Int32(HAPTICS_TAKEN_BACK)
         case .flashLimit: Int32(HAPTICS_FLASH_LIMIT)
         case .untold: Int32(HAPTICS_UNTOLD)
+        case .unloaded: Int32(HAPTICS_UNLOADED)
         }
     }
   }

@@ -36,7 +36,8 @@ extension EngineError {
   /// The status that stands for the error in C.
   var status: haptics_status {
     switch self {
-    case .configurationOutOfRange, .unusableSound, .unusablePattern, .noSuchCue:
+    case .configurationOutOfRange, .unusableSound, .unusablePattern, .noSuchCue,
+      .noSuchMarker:
       status(HAPTICS_INVALID_ARGUMENT)
     case .missingSound: status(HAPTICS_UNKNOWN_RESOURCE)
     case .queueFull: status(HAPTICS_QUEUE_FULL)
@@ -48,6 +49,16 @@ extension EngineError {
   }
 
   private func status(_ value: some BinaryInteger) -> haptics_status { haptics_status(value) }
+}
+
+/// Changes what an engine plays, and answers with the status.
+func change(
+  _ engine: OpaquePointer,
+  _ body: (inout EngineControl) throws(EngineError) -> Void
+) -> haptics_status {
+  attempt { () throws(EngineError) in
+    try EngineHandle.pointer(engine).pointee.engine.transaction(body)
+  }
 }
 
 /// Does something that may fail, and answers with its status.

@@ -81,6 +81,29 @@ import Testing
     #expect(session.events.contains(.transport(playback, .replaced, frame: 19_200)))
   }
 
+  @Test func `a marker is where a playback begins, and where it goes`() throws {
+    let session = try Session { $0.hapticChannels = 0 }
+    var timeline = try timeline(session)
+    timeline.markers = [
+      .init("chorus", at: .beats(3)), .init("end", at: .frames(33_500)),
+      .init("chorus", at: .beats(5)),
+    ]
+    let playback = try session.engine.play(timeline, fromMarker: "chorus", at: .frame(10))
+    #expect(throws: EngineError.noSuchMarker("")) {
+      try session.engine.transaction { control throws(EngineError) in
+        try control.seek(playback, toMarker: "")
+      }
+    }
+    try session.engine.transaction { control throws(EngineError) in
+      try control.seek(playback, toMarker: "end", at: .frame(5000))
+    }
+    session.render(6000)
+    #expect(onsets(session) == [10, 4810, 5100])
+    #expect(throws: EngineError.noSuchMarker("bridge")) {
+      try session.engine.play(timeline, fromMarker: "bridge")
+    }
+  }
+
   @Test func `what is finished is freed outside of the render side`() throws {
     let session = try Session()
     let timeline = try timeline(session)

@@ -186,7 +186,8 @@ enum {
   HAPTICS_EXPIRED = 4,
   HAPTICS_TAKEN_BACK = 5,
   HAPTICS_FLASH_LIMIT = 6, /* it would have been a flash too many */
-  HAPTICS_UNTOLD = 7       /* nobody polled, so that it could not be announced */
+  HAPTICS_UNTOLD = 7,      /* nobody polled, so that it could not be announced */
+  HAPTICS_UNLOADED = 8     /* what it plays was unloaded */
 };
 enum {
   HAPTICS_STARTED = 0,
@@ -240,7 +241,7 @@ haptics_status haptics_engine_create(const haptics_config *config, haptics_engin
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_engine_destroy(haptics_engine *engine);
 
-/* Loads the bytes of an AHAP file, up to 4 at once of which sound. It stays as long as the engine.
+/* Loads the bytes of an AHAP file, up to 4 at once of which sound. It stays until it is unloaded.
  * Its tones and sounds are heard on the audio channels. The library reads no files: waveforms gives
  * the sound for each path that the pattern plays, HAPTICS_UNKNOWN_RESOURCE tells that one is not
  * among them. With NULL such events are silent.
@@ -249,10 +250,16 @@ haptics_status haptics_load_pattern(haptics_engine *engine, const void *bytes, s
                                     const haptics_waveform *waveforms, size_t count,
                                     int32_t *pattern);
 
-/* Copies a sound: interleaved samples, 1 or 2 channels. It stays as long as the engine.
+/* Copies a sound: interleaved samples, 1 or 2 channels. It stays until it is unloaded.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_load_sound(haptics_engine *engine, const float *samples, size_t frames,
                                   int32_t channels, int32_t sample_rate, int32_t *sound);
+
+/* Unloads a pattern or a sound: cues that name it are dropped, and receipts tell; what sounds plays
+ * to its end. haptics_poll frees the memory then. A sound that a pattern plays may be unloaded.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_unload_pattern(haptics_engine *engine, int32_t pattern);
+haptics_status haptics_unload_sound(haptics_engine *engine, int32_t sound);
 
 /* Creates an empty timeline. It belongs to no engine, and to one thread at a time.
  * Thread-safe: yes. Realtime-safe: no. */
@@ -295,15 +302,32 @@ haptics_status haptics_begin_interruption(haptics_engine *engine, int32_t reason
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_end_interruption(haptics_engine *engine);
 
-/* Plays a timeline as it is now. playback may be NULL.
+/* Plays a timeline as it is now, from so many seconds after its start on. playback may be NULL.
  * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
-haptics_status haptics_play(haptics_engine *engine, const haptics_timeline *timeline,
+haptics_status haptics_play(haptics_engine *engine, const haptics_timeline *timeline, double from,
                             const haptics_time *when, uint64_t *playback);
 
-/* Pauses, resumes, seeks, changes the rate of, or stops a playback.
+/* Pauses, resumes, seeks, changes the rate of, or stops a playback. Everything that would click
+ * fades over 5 ms; what was held goes on at its very place. At another rate sounds become higher or
+ * lower as on a tape, and vibrations keep their frequencies.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_control(haptics_engine *engine, uint64_t playback, int32_t action,
                                double value, const haptics_time *when);
+
+/* Plays another timeline instead, from its start, or where the playhead is if keeps_position is not
+ * 0. Thread-safe: yes, but for the timeline. Realtime-safe: no. */
+haptics_status haptics_replace(haptics_engine *engine, uint64_t playback,
+                               const haptics_timeline *timeline, int32_t keeps_position,
+                               const haptics_time *when);
+
+/* Takes a cue out of the timeline that was last given to a playback.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_cancel_cue(haptics_engine *engine, uint64_t playback, int32_t cue);
+
+/* Moves a cue of a playback in its timeline; if its moment is over there, it is late.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_move_cue(haptics_engine *engine, uint64_t playback, int32_t cue, double at,
+                                int32_t unit);
 
 /* Plays a cue that belongs to no timeline. fired may be NULL.
  * Thread-safe: yes. Realtime-safe: no (it takes a lock, which haptics_render never does). */
@@ -313,6 +337,10 @@ haptics_status haptics_fire(haptics_engine *engine, const haptics_cue *cue,
 /* Takes back a live cue, if it still waits; a receipt tells.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_cancel(haptics_engine *engine, uint64_t fired);
+
+/* Gives a live cue another time, if it still waits.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_move(haptics_engine *engine, uint64_t fired, const haptics_time *when);
 
 /* Renders the next frames into `frames * (audio_channels + haptic_channels)` interleaved samples.
  * heard_at: the host time at which the first of them is heard, in nanoseconds; INT64_MIN if it is

@@ -49,6 +49,17 @@ extension EngineControl {
     return Playback(key: key)
   }
 
+  /// Plays a timeline from one of its markers on; see ``play(_:from:at:rate:)``.
+  public mutating func play(
+    _ timeline: Timeline,
+    fromMarker name: String,
+    at time: EngineTime = .now,
+    rate: PlaybackRate = .normal
+  ) throws(EngineError) -> Playback {
+    guard let start = timeline.instant(ofMarker: name) else { throw .noSuchMarker(name) }
+    return try play(timeline, from: start, at: time, rate: rate)
+  }
+
   /// Holds a playback, and everything of it that sounds, which fades over 5 ms.
   public mutating func pause(
     _ playback: Playback,
@@ -77,6 +88,17 @@ extension EngineControl {
       position = try compiler.following(record.timeline.tempo).position(of: instant)
     } catch { throw .timeline(error) }
     try change(playback, .seek(position), time)
+  }
+
+  /// Moves the playhead to a marker of the timeline that was last given to the playback.
+  public mutating func seek(
+    _ playback: Playback,
+    toMarker name: String,
+    at time: EngineTime = .now
+  ) throws(EngineError) {
+    let timeline = records[try active(playback)].timeline
+    guard let instant = timeline.instant(ofMarker: name) else { throw .noSuchMarker(name) }
+    try seek(playback, to: instant, at: time)
   }
 
   /// Changes the rate: everything comes sooner or later, sounds become higher or lower as on a tape,

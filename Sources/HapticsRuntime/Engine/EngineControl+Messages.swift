@@ -14,6 +14,7 @@ extension EngineControl {
       read(EngineMessage(event))
     }
     reclaimSlots()
+    freeUnused()
     if !announced.isEmpty { expireVisuals() }
   }
 
@@ -120,6 +121,7 @@ extension EngineControl {
     case .noVoice: state = .dropped(.noVoice)
     // Nothing of this rendition is left where the cue is joined.
     case .over: state = .dropped(.late)
+    case .unloaded: state = .dropped(.unloaded)
     case .untold: state = .dropped(.untold)
     case .expired: state = .dropped(.expired)
     }
@@ -158,15 +160,14 @@ extension EngineControl {
     guard records.indices.contains(index),
       records[index].generation == change.playback.generation
     else { return }
-    let anchor = PlaybackRecord.Anchor(
+    let anchor = PlaybackTrack.Anchor(
       frame: change.frame,
       position: Double(change.position.raw) * 0x1p-32,
       rate: change.rate.factor,
       isRunning: change.isRunning,
       sheet: sheets[change.sheet]
     )
-    if records[index].anchors.count == 16 { records[index].anchors.removeFirst() }
-    records[index].anchors.append(anchor)
+    records[index].track.append(anchor)
     switch change.kind {
     case .started, .looped: break
     case .finished: records[index].isActive = false

@@ -16,18 +16,41 @@ extension EngineControl {
     let rendered = Double(rings.pointee.renderedFrames.load(ordering: .acquiring))
     var frame = rendered
     if let reading = rings.pointee.clock.read() {
-      frame = reading.frame(heardAt: hostTime) - Double(configuration.slowest)
+      frame = reading.frame(heardAt: hostTime) - slowest
     }
     heardFrame = max(heardFrame, min(frame, rendered))
     let index = Int(playback.key.index)
     guard records.indices.contains(index),
       records[index].generation == playback.key.generation
     else { return nil }
-    return records[index].position(at: heardFrame, sampleRate: configuration.sampleRate)
+    return records[index].track.position(at: heardFrame, sampleRate: sampleRate)
   }
 }
 
-extension PlaybackRecord {
+/// Where a playhead was when, of late.
+///
+/// A class, so that reading it touches nothing else of the playback's record.
+final class PlaybackTrack {
+  /// A frame from which on the playhead moved at one rate, or stood.
+  struct Anchor {
+    var frame: Int64
+    /// In frames of the timeline.
+    var position: Double
+    var rate: Double
+    var isRunning: Bool
+    var sheet: CueSheet?
+  }
+
+  private var anchors: [Anchor] = []
+
+  var last: Anchor? { anchors.last }
+
+  /// Keeps an anchor, and forgets the oldest of many.
+  func append(_ anchor: Anchor) {
+    if anchors.count == 16 { anchors.removeFirst() }
+    anchors.append(anchor)
+  }
+
   /// Where the playhead is at a frame of the engine, or `nil` where it has not begun.
   func position(at frame: Double, sampleRate: Int) -> PlaybackPosition? {
     var index = anchors.count - 1

@@ -9,11 +9,9 @@ import Synchronization
 public struct EngineControl: ~Copyable {
   let configuration: EngineConfiguration
   let rings: UnsafeMutablePointer<EngineRings>
-  let sounds: UnsafeMutablePointer<SoundView>
-  let patterns: UnsafeMutablePointer<PatternView>
+  let sounds: ResourceShelf<SoundView>
+  let patterns: ResourceShelf<PatternView>
   let compiler: SheetCompiler
-  var soundCount = 0
-  var patternCount = 0
 
   var freeSlots: [Int32]
   var generation: UInt32 = 0
@@ -36,6 +34,9 @@ public struct EngineControl: ~Copyable {
   var policies: PolicyTable
   let policyStorage: UnsafeMutablePointer<SheetPolicy>
   var heardFrame = -Double.infinity
+  /// What is asked of the configuration for every position.
+  let sampleRate: Int
+  let slowest: Double
   /// Sheets that the render side may read.
   var sheets: [Int32: CueSheet] = [:]
 
@@ -45,9 +46,14 @@ public struct EngineControl: ~Copyable {
     tables: borrowing RenderTables
   ) throws(EngineError) {
     self.configuration = configuration
+    sampleRate = configuration.sampleRate
+    slowest = Double(configuration.slowest)
     self.rings = rings
-    let (sounds, patterns) = (tables.sounds, tables.patterns)
-    let capacity = Int32(tables.capacity)
+    let sounds = ResourceShelf<SoundView>(capacity: tables.capacity) { $0.samples?.deallocate() }
+    let patterns = ResourceShelf<PatternView>(capacity: tables.capacity) { view in
+      view.renderers?.deinitialize(count: Int(view.count))
+      view.renderers?.deallocate()
+    }
     policyStorage = tables.policies
     policies = PolicyTable(capacity: tables.capacity)
     self.sounds = sounds
@@ -55,16 +61,8 @@ public struct EngineControl: ~Copyable {
     do {
       compiler = try SheetCompiler(
         sampleRate: configuration.sampleRate,
-        patternLength: { id in
-          guard (0..<capacity).contains(id.rawValue) else { return nil }
-          let view = patterns[Int(id.rawValue)]
-          return view.renderers == nil ? nil : view.frames
-        },
-        soundLength: { id in
-          guard (0..<capacity).contains(id.rawValue) else { return nil }
-          let view = sounds[Int(id.rawValue)]
-          return view.samples == nil ? nil : view.engineFrames
-        }
+        patternLength: { patterns[$0.rawValue]?.frames },
+        soundLength: { sounds[$0.rawValue]?.engineFrames }
       )
     } catch { throw .timeline(error) }
     freeSlots = (0..<Int32(configuration.slots)).reversed()
@@ -121,14 +119,5 @@ struct PlaybackRecord {
   var moves: [Int: Timeline.Instant] = [:]
   var sheet: CueSheet?
   /// Where the playhead was when, of late.
-  var anchors: [Anchor] = []
-
-  struct Anchor {
-    var frame: Int64
-    /// In frames of the timeline.
-    var position: Double
-    var rate: Double
-    var isRunning: Bool
-    var sheet: CueSheet?
-  }
+  let track = PlaybackTrack()
 }

@@ -21,6 +21,8 @@ public enum EngineError: Error, Hashable, Sendable {
   case timeline(TimelineError)
   /// The playback has come to its end, or was stopped.
   case noSuchPlayback
+  /// The timeline has no marker of that name.
+  case noSuchMarker(String)
   /// The timeline has no cue of that index.
   case noSuchCue(Int)
 }

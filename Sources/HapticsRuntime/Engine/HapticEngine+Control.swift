@@ -36,6 +36,19 @@ extension HapticEngine {
     }
   }
 
+  /// Plays a timeline from one of its markers on.
+  @discardableResult
+  public func play(
+    _ timeline: Timeline,
+    fromMarker name: String,
+    at time: EngineTime = .now,
+    rate: PlaybackRate = .normal
+  ) throws(EngineError) -> Playback {
+    try transaction { control throws(EngineError) in
+      try control.play(timeline, fromMarker: name, at: time, rate: rate)
+    }
+  }
+
   /// Makes a cue ready to be fired.
   public func prepare(_ cue: Cue) throws(EngineError) -> PreparedCue {
     try transaction { control throws(EngineError) in try control.prepare(cue) }

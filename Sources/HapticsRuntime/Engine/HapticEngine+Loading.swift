@@ -7,7 +7,7 @@ extension HapticEngine {
   /// Loads a pattern; it is rendered live, by the renderer that renders files.
   ///
   /// Its haptic events reach the haptic channels, its tones and sounds the audio channels, both in
-  /// one voice. The pattern stays loaded as long as the engine lives.
+  /// one voice.
   ///
   /// - Parameters:
   ///   - polyphony: How often it can sound at once, from 1 to 64; another time takes the place of
@@ -20,6 +20,17 @@ extension HapticEngine {
     polyphony: Int = 4,
     sounds: (HapticEvent.Waveform) -> DecodedSound? = { _ in nil }
   ) throws(EngineError) -> PatternID {
+    try load(pattern, polyphony: polyphony, as: nil, sounds: sounds)
+  }
+
+  /// Loads a pattern under a number, if not under any.
+  @discardableResult
+  func load(
+    _ pattern: HapticPattern,
+    polyphony: Int,
+    as number: Int32?,
+    sounds: (HapticEvent.Waveform) -> DecodedSound?
+  ) throws(EngineError) -> PatternID {
     var fitting: [HapticEvent.Waveform: DecodedSound] = [:]
     for case let waveform? in pattern.events.map(\.waveform) where fitting[waveform] == nil {
       fitting[waveform] = sounds(waveform)?.resampled(to: configuration.sampleRate)
@@ -31,12 +42,7 @@ extension HapticEngine {
       count: Int32(renderers.count),
       frames: renderers[0].frameCount
     )
-    let id = control.withLock { control -> PatternID? in
-      guard control.patternCount < control.configuration.resources else { return nil }
-      control.patterns[control.patternCount] = view
-      control.patternCount += 1
-      return PatternID(rawValue: Int32(control.patternCount - 1))
-    }
+    let id = control.withLock { $0.load(view, as: number) }
     guard let id else {
       renderers.deinitialize()
       renderers.deallocate()
@@ -60,8 +66,13 @@ extension HapticEngine {
     var decoded: [SoundID: DecodedSound] = [:]
     for case let waveform? in pattern.events.map(\.waveform) {
       guard let id = waveforms[waveform.path] else { throw .missingSound(waveform.path) }
-      if decoded[id] == nil { decoded[id] = decodedSound(id) }
-      guard decoded[id] != nil else { throw .missingSound(waveform.path) }
+      if decoded[id] != nil { continue }
+      guard let sound = samples(of: id) else { throw .missingSound(waveform.path) }
+      decoded[id] = DecodedSound(
+        interleaved: sound.samples,
+        channelCount: sound.channels,
+        sampleRate: sound.sampleRate
+      )
     }
     return try load(pattern, polyphony: polyphony) { waveforms[$0.path].flatMap { decoded[$0] } }
   }
@@ -96,23 +107,17 @@ extension HapticEngine {
     return renderers
   }
 
-  /// A copy of a sound that is loaded, as patterns need it.
-  private func decodedSound(_ id: SoundID) -> DecodedSound? {
+  /// A copy of a sound that is loaded, with its channels and its sample rate.
+  func samples(of id: SoundID) -> (samples: [Float], channels: Int, sampleRate: Int)? {
     control.withLock { control in
-      guard id.rawValue >= 0, id.rawValue < control.soundCount else { return nil }
-      let view = control.sounds[Int(id.rawValue)]
+      guard let view = control.sounds[id.rawValue] else { return nil }
       let count = Int(view.frames) * view.channels
-      return DecodedSound(
-        interleaved: Array(UnsafeBufferPointer(start: view.samples, count: count)),
-        channelCount: view.channels,
-        sampleRate: view.sampleRate
-      )
+      let samples = Array(UnsafeBufferPointer(start: view.samples, count: count))
+      return (samples, view.channels, view.sampleRate)
     }
   }
 
   /// Loads a sound from samples of the caller's, which are copied.
-  ///
-  /// The sound stays loaded as long as the engine lives.
   ///
   /// - Parameters:
   ///   - samples: Interleaved; what is not a number becomes silence.
@@ -123,17 +128,34 @@ extension HapticEngine {
     channels: Int,
     sampleRate: Int
   ) throws(EngineError) -> SoundID {
+    try load(samples: samples, channels: channels, sampleRate: sampleRate, as: nil)
+  }
+
+  /// Loads a sound under a number, if not under any.
+  @discardableResult
+  func load(
+    samples: some Collection<Float>,
+    channels: Int,
+    sampleRate: Int,
+    as number: Int32?
+  ) throws(EngineError) -> SoundID {
     guard (1...2).contains(channels), (1000...768_000).contains(sampleRate), !samples.isEmpty,
       samples.count % channels == 0, samples.count < 1 << 31
     else { throw .unusableSound }
     // One more frame of silence, to which the last one leads.
     let storage = UnsafeMutablePointer<Float>.allocate(capacity: samples.count + channels)
-    var end = storage
-    for sample in samples {
-      end.initialize(to: sample.isFinite ? sample : 0)
-      end += 1
+    // Collections that are arrays are gone through as such, which is many times faster.
+    let isCopied: Void? = samples.withContiguousStorageIfAvailable { samples in
+      for i in samples.indices {
+        (storage + i).initialize(to: samples[i].isFinite ? samples[i] : 0)
+      }
     }
-    end.initialize(repeating: 0, count: channels)
+    if isCopied == nil {
+      for (i, sample) in samples.enumerated() {
+        (storage + i).initialize(to: sample.isFinite ? sample : 0)
+      }
+    }
+    (storage + samples.count).initialize(repeating: 0, count: channels)
     let view = SoundView(
       samples: UnsafePointer(storage),
       frames: Int64(samples.count / channels),
@@ -141,12 +163,7 @@ extension HapticEngine {
       sampleRate: sampleRate,
       pace: Int64((Int128(sampleRate) << 32) / Int128(configuration.sampleRate))
     )
-    let id = control.withLock { control -> SoundID? in
-      guard control.soundCount < control.configuration.resources else { return nil }
-      control.sounds[control.soundCount] = view
-      control.soundCount += 1
-      return SoundID(rawValue: Int32(control.soundCount - 1))
-    }
+    let id = control.withLock { $0.load(view, as: number) }
     guard let id else {
       storage.deallocate()
       throw .tooManyResources

@@ -43,7 +43,8 @@ public final class HapticEngine: @unchecked Sendable {
       to: EngineRings(
         commands: configuration.slots,
         messages: configuration.messages,
-        endings: configuration.endings
+        endings: configuration.endings,
+        resources: configuration.resources
       )
     )
     let core = UnsafeMutablePointer<RenderCore>.allocate(capacity: 1)

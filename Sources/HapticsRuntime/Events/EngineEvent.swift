@@ -118,6 +118,8 @@ public struct Receipt: Hashable, Sendable {
     case late
     /// All voices had more important things to do.
     case noVoice
+    /// What it plays was unloaded.
+    case unloaded
     /// It was cancelled.
     case cancelled
     /// Nobody acknowledged it in time.

@@ -52,7 +52,7 @@ extension EngineControl {
   var runningPlaybacks: [Playback] {
     records.indices.compactMap { index in
       let record = records[index]
-      guard record.isActive, record.anchors.last?.isRunning ?? true else { return nil }
+      guard record.isActive, record.track.last?.isRunning ?? true else { return nil }
       return Playback(key: PlaybackKey(index: Int32(index), generation: record.generation))
     }
   }

@@ -22,21 +22,19 @@ extension HapticEngine {
     try self.init(configuration ?? old.configuration)
     for modality in Modality.allCases { setStatus(old.status(of: modality), of: modality) }
     policy = old.policy
-    for view in old.control.withLock({ control in
-      (0..<control.soundCount).map { control.sounds[$0] }
-    }) {
-      let samples = UnsafeBufferPointer(
-        start: view.samples,
-        count: Int(view.frames) * view.channels
+    for number in old.control.withLock({ $0.sounds.numbers }) {
+      guard let sound = old.samples(of: SoundID(rawValue: number)) else { continue }
+      try load(
+        samples: sound.samples,
+        channels: sound.channels,
+        sampleRate: sound.sampleRate,
+        as: number
       )
-      _ = try load(samples: samples, channels: view.channels, sampleRate: view.sampleRate)
     }
     let library = old.library.withLock { $0 }
-    for index in 0..<old.control.withLock({ $0.patternCount }) {
-      let loaded = library[Int32(index)]
-      _ = try load(loaded?.pattern ?? HapticPattern(), polyphony: loaded?.polyphony ?? 1) {
-        loaded?.sounds[$0]
-      }
+    for number in old.control.withLock({ $0.patterns.numbers }) {
+      guard let loaded = library[number] else { continue }
+      try load(loaded.pattern, polyphony: loaded.polyphony, as: number) { loaded.sounds[$0] }
     }
     let rendered = old.renderedFrames
     let (playbacks, events) = old.control.withLock { control in
@@ -60,8 +58,11 @@ struct LoadedPattern {
 
 /// A playback as it stands.
 struct PlaybackSnapshot {
-  var index: Int
-  var record: PlaybackRecord
+  var key: PlaybackKey
+  /// The timeline, and its edits.
+  var timeline: Timeline
+  var leftOut: Set<Int>
+  var moves: [Int: Timeline.Instant]
   /// Where it is, in frames of the timeline at a sample rate.
   var position: Double
   var sampleRate: Int
@@ -75,11 +76,13 @@ extension EngineControl {
     records.indices.compactMap { index in
       let record = records[index]
       guard record.isActive else { return nil }
-      let last = record.anchors.last
+      let last = record.track.last
       let passed = last.map { $0.isRunning ? Double(frame - $0.frame) * $0.rate : 0 } ?? 0
       return PlaybackSnapshot(
-        index: index,
-        record: record,
+        key: PlaybackKey(index: Int32(index), generation: record.generation),
+        timeline: record.timeline,
+        leftOut: record.leftOut,
+        moves: record.moves,
         position: (last?.position ?? 0) + passed,
         sampleRate: configuration.sampleRate,
         rate: last?.rate ?? 1,
@@ -90,20 +93,20 @@ extension EngineControl {
 
   /// Begins a playback where it stood, under its old name.
   mutating func revive(_ playback: PlaybackSnapshot) throws(EngineError) {
-    guard records.indices.contains(playback.index) else { throw .tooManyPlaybacks }
+    let (key, index) = (playback.key, Int(playback.key.index))
+    guard records.indices.contains(index) else { throw .tooManyPlaybacks }
     var record = PlaybackRecord()
-    record.generation = playback.record.generation
+    record.generation = key.generation
     record.isActive = true
-    record.timeline = playback.record.timeline
-    record.leftOut = playback.record.leftOut
-    record.moves = playback.record.moves
+    record.timeline = playback.timeline
+    record.leftOut = playback.leftOut
+    record.moves = playback.moves
     let sheet = try sheet(for: record)
     record.sheet = sheet
     let seconds = playback.position / Double(playback.sampleRate)
     let start = FramePosition(seconds: seconds, sampleRate: configuration.sampleRate)
-    let key = PlaybackKey(index: Int32(playback.index), generation: record.generation)
     try stage(.play(sheet.view, from: start, rate: PlaybackRate(playback.rate)), to: key, .now)
     if !playback.isRunning { try stage(.pause, to: key, .now) }
-    replace(playback.index, record)
+    replace(index, record)
   }
 }

@@ -192,6 +192,7 @@ extension RenditionChoice {
       case .none: .over
       case .sounding: outcome
       case .noVoice: .noVoice
+      case .unloaded: .unloaded
       }
     }
   }

@@ -20,6 +20,7 @@ struct RenderCore: ~Copyable {
   let announced: UnsafeMutablePointer<SenseOutcome>
   private var hapticGate = SenseGate()
   private var audioGate = SenseGate()
+  var leaving: LeavingResources
   private var filter: ClockFilter
   let rings: UnsafeMutablePointer<EngineRings>
   private let audioChannels: Int
@@ -43,6 +44,7 @@ struct RenderCore: ~Copyable {
     gate = VisualGate(sampleRate: configuration.sampleRate)
     announced = .allocate(capacity: dispatcher.commandCapacity)
     announced.initialize(repeating: .nothing, count: dispatcher.commandCapacity)
+    leaving = LeavingResources(capacity: 2 * configuration.resources)
     filter = ClockFilter(sampleRate: configuration.sampleRate)
     self.rings = rings
     audioChannels = configuration.audioChannels
@@ -66,10 +68,14 @@ struct RenderCore: ~Copyable {
     if let time {
       rings.pointee.clock.write(filter.take(time, at: dispatcher.frame))
     }
-    while let place = rings.pointee.orderIndex.readPlace() {
-      let order = rings.pointee.orders[place]
+    // What orders name is told before them: so they are counted first, and read last.
+    let orders = rings.pointee.orderIndex.filled()
+    readResources()
+    for _ in 0..<orders {
+      guard let place = rings.pointee.orderIndex.readPlace() else { break }
+      let order = rings.pointee.orders + place
+      dispatcher.submit(order.pointee.command, token: order.pointee.token)
       rings.pointee.orderIndex.consume()
-      dispatcher.submit(order.command, token: order.token)
     }
     readStatuses()
     var done = 0
@@ -86,6 +92,7 @@ struct RenderCore: ~Copyable {
       done += count
     }
     while let slot = dispatcher.takeReleased() { rings.pointee.giveBack(slot) }
+    if leaving.count > 0 { giveBackResources() }
     rings.pointee.isSounding.store(pool.isSounding, ordering: .relaxed)
     rings.pointee.renderedFrames.store(dispatcher.frame, ordering: .releasing)
   }

@@ -22,13 +22,15 @@ struct PatternView: BitwiseCopyable, @unchecked Sendable {
   var frames: Int64
 }
 
-/// The sounds and patterns of an engine.
+/// The sounds and patterns of an engine, as the render side knows them; it alone touches them.
 ///
-/// The control side fills an entry before it sends a command that names it, and never changes it
-/// until the engine is gone.
+/// The memory that views point to belongs to the control side.
 struct RenderTables: ~Copyable {
   let sounds: UnsafeMutablePointer<SoundView>
   let patterns: UnsafeMutablePointer<PatternView>
+  /// The number of what is at each place, or -1.
+  private let soundNumbers: UnsafeMutablePointer<Int32>
+  private let patternNumbers: UnsafeMutablePointer<Int32>
   /// The policies for live cues; the first asks for nothing.
   let policies: UnsafeMutablePointer<SheetPolicy>
   let capacity: Int
@@ -47,18 +49,53 @@ struct RenderTables: ~Copyable {
       repeating: PatternView(renderers: nil, count: 0, frames: 0),
       count: capacity
     )
+    soundNumbers = .allocate(capacity: capacity)
+    soundNumbers.initialize(repeating: -1, count: capacity)
+    patternNumbers = .allocate(capacity: capacity)
+    patternNumbers.initialize(repeating: -1, count: capacity)
   }
 
   deinit {
-    for index in 0..<capacity {
-      sounds[index].samples?.deallocate()
-      if let renderers = patterns[index].renderers {
-        renderers.deinitialize(count: Int(patterns[index].count))
-        renderers.deallocate()
-      }
-    }
     policies.deallocate()
     sounds.deallocate()
     patterns.deallocate()
+    soundNumbers.deallocate()
+    patternNumbers.deallocate()
+  }
+
+  /// Puts a sound at its place.
+  @_noAllocation @_noLocks
+  func load(_ number: Int32, _ view: SoundView) {
+    let place = Int(number & 0xFFFF)
+    sounds[place] = view
+    soundNumbers[place] = number
+  }
+
+  /// Puts a pattern at its place.
+  @_noAllocation @_noLocks
+  func load(_ number: Int32, _ view: PatternView) {
+    let place = Int(number & 0xFFFF)
+    patterns[place] = view
+    patternNumbers[place] = number
+  }
+
+  /// Lets nobody find a sound or a pattern; who plays it goes on.
+  @_noAllocation @_noLocks
+  func takeOff(_ name: ResourceName) {
+    if name.isPattern { patternNumbers[name.place] = -1 } else { soundNumbers[name.place] = -1 }
+  }
+
+  /// The place of a sound.
+  @_noAllocation @_noLocks
+  func place(ofSound number: Int32) -> Int? {
+    let place = Int(number & 0xFFFF)
+    return number >= 0 && place < capacity && soundNumbers[place] == number ? place : nil
+  }
+
+  /// The place of a pattern.
+  @_noAllocation @_noLocks
+  func place(ofPattern number: Int32) -> Int? {
+    let place = Int(number & 0xFFFF)
+    return number >= 0 && place < capacity && patternNumbers[place] == number ? place : nil
   }
 }

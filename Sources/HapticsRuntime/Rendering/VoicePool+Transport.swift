@@ -85,6 +85,19 @@ extension VoicePool {
     voices[index].fadeLength = frames
   }
 
+  /// Ends a voice with what it has rendered ahead, so that another may use its renderer.
+  @_noAllocation @_noLocks
+  func leave(_ index: Int, at frame: Int64) {
+    guard voices[index].start < frame, !voices[index].isHeld else { return end(index) }
+    let level = voices[index].level(at: frame)
+    renderAhead(index)
+    voices[index].echoStart = frame
+    voices[index].echoLevel = level
+    voices[index].playback = .none
+    voices[index].isHeld = true
+    voices[index].isLeaving = true
+  }
+
   @_noAllocation @_noLocks
   func end(_ index: Int) { voices[index].kind = .free }
 }
@@ -97,7 +110,7 @@ extension Voice {
 
   @_noAllocation @_noLocks
   func plays(_ pattern: Int32) -> Bool {
-    if case .pattern = kind { return resource == pattern }
+    if case .pattern = kind { return resource == pattern && !isLeaving }
     return false
   }
 }

@@ -83,7 +83,7 @@ extension VoicePool {
       let voice = voices[index]
       if voice.isFree {
         if free < 0 { free = index }
-      } else if voice.isFading {
+      } else if voice.isFading || voice.isLeaving {
         if oldest < 0 || voice.age < voices[oldest].age { oldest = index }
       } else {
         sounding += 1
@@ -116,9 +116,9 @@ extension VoicePool {
     at frame: Int64,
     isHeld: Bool
   ) -> VoiceOutcome {
-    let sound = choice.resource
-    guard sound >= 0, sound < tables.capacity else { return .none }
-    let view = tables.sounds[Int(sound)]
+    guard choice.resource >= 0 else { return .none }
+    guard let sound = tables.place(ofSound: choice.resource) else { return .unloaded }
+    let view = tables.sounds[sound]
     // An offset is less than the length of the cue's longest rendition, below 2^52.
     let offset = Int128(start.offset) * Int128(view.pace)
     guard offset < Int128(view.frames) << 32 else { return .none }
@@ -127,7 +127,7 @@ extension VoicePool {
     }
     var voice = newVoice(start, at: frame, isHeld: isHeld)
     voice.kind = .sound
-    voice.resource = sound
+    voice.resource = Int32(truncatingIfNeeded: sound)
     voice.gain = choice.gain * choice.strength
     voice.place = Int64(truncatingIfNeeded: offset)
     voice.pace = view.pace
@@ -147,9 +147,10 @@ extension VoicePool {
     at frame: Int64,
     isHeld: Bool
   ) -> VoiceOutcome {
-    let pattern = choice.resource
-    guard pattern >= 0, pattern < tables.capacity else { return .none }
-    let view = tables.patterns[Int(pattern)]
+    guard choice.resource >= 0 else { return .none }
+    guard let place = tables.place(ofPattern: choice.resource) else { return .unloaded }
+    let pattern = Int32(truncatingIfNeeded: place)
+    let view = tables.patterns[place]
     guard let renderers = view.renderers, start.offset < view.frames else { return .none }
     // The first renderer that nobody plays, or else the one that has played longest.
     var instance: Int32 = 0
@@ -163,7 +164,7 @@ extension VoicePool {
     if instance >= view.count, oldest >= 0 {
       guard voices[oldest].priority <= start.cue.priority else { return .noVoice }
       instance = voices[oldest].instance
-      end(oldest)
+      leave(oldest, at: start.frame)
     }
     guard let slot = slot(for: choice, priority: start.cue.priority, at: frame) else {
       return .noVoice

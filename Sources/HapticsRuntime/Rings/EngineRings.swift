@@ -15,6 +15,12 @@ struct EngineRings: ~Copyable {
   /// From control to render: what is to be done.
   let orderIndex: RingIndex
   let orders: UnsafeMutablePointer<Order>
+  /// From control to render: what is loaded and unloaded.
+  let resourceIndex: RingIndex
+  let resources: UnsafeMutablePointer<ResourceOrder>
+  /// From render to control: what was unloaded and nobody plays.
+  let unusedIndex: RingIndex
+  let unused: UnsafeMutablePointer<ResourceName>
   /// From render to control: the slots of commands that are done.
   let slotIndex: RingIndex
   let slots: UnsafeMutablePointer<Int32>
@@ -43,7 +49,12 @@ struct EngineRings: ~Copyable {
   /// What became of all cues.
   let tally = SharedTally()
 
-  init(commands: Int, messages: Int, endings: Int) {
+  init(commands: Int, messages: Int, endings: Int, resources: Int) {
+    // Sounds and patterns, each loaded and unloaded.
+    resourceIndex = RingIndex(capacity: 4 * resources)
+    self.resources = .allocate(capacity: resourceIndex.capacity)
+    unusedIndex = RingIndex(capacity: 2 * resources)
+    unused = .allocate(capacity: unusedIndex.capacity)
     orderIndex = RingIndex(capacity: commands)
     orders = .allocate(capacity: orderIndex.capacity)
     slotIndex = RingIndex(capacity: commands)
@@ -55,6 +66,8 @@ struct EngineRings: ~Copyable {
   }
 
   deinit {
+    resources.deallocate()
+    unused.deallocate()
     orders.deallocate()
     slots.deallocate()
     messages.deallocate()
@@ -65,6 +78,7 @@ struct EngineRings: ~Copyable {
   @_noAllocation @_noLocks
   borrowing func isQuiet() -> Bool {
     messageIndex.readPlace() == nil && endingIndex.readPlace() == nil
+      && unusedIndex.readPlace() == nil
       && lostMessages.load(ordering: .relaxed) == 0
       && renderedFrames.load(ordering: .relaxed) < newsFrame.load(ordering: .relaxed)
   }
@@ -128,4 +142,6 @@ enum VoiceOutcome: UInt8, BitwiseCopyable {
   case sounding
   /// There was no voice for it.
   case noVoice
+  /// It is not loaded any more.
+  case unloaded
 }

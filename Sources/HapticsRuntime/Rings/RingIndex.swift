@@ -35,6 +35,12 @@ struct RingIndex: ~Copyable {
     written.store(written.load(ordering: .relaxed) + count, ordering: .releasing)
   }
 
+  /// How many elements the reader may read.
+  @_noAllocation @_noLocks
+  borrowing func filled() -> Int {
+    written.load(ordering: .acquiring) - read.load(ordering: .relaxed)
+  }
+
   /// Where the reader finds the next element, or `nil` where there is none.
   @_noAllocation @_noLocks
   borrowing func readPlace() -> Int? {

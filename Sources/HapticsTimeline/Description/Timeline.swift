@@ -41,6 +41,11 @@ public struct Timeline: Hashable, Sendable {
 }
 
 extension Timeline {
+  /// Where the first marker of a name stands, or `nil` where there is none.
+  public func instant(ofMarker name: String) -> Instant? {
+    markers.first { $0.name == name }?.instant
+  }
+
   /// A point of a timeline, counted from its start.
   public enum Instant: Hashable, Sendable {
     /// So many seconds from the start.

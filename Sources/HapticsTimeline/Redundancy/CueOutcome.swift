@@ -24,13 +24,16 @@ public enum SenseOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyab
   case untold
   /// Nobody said in time that it was shown.
   case expired
+  /// What it plays is not loaded any more.
+  case unloaded
 
   /// Whether the sense has perceived the cue, as far as the engine can know.
   public var isReached: Bool {
     @_noAllocation @_noLocks get {
       switch self {
       case .played, .strengthened, .substituted, .merged: true
-      case .nothing, .suppressed, .lost, .noVoice, .over, .untold, .expired: false
+      case .nothing, .suppressed, .lost, .noVoice, .over, .untold, .expired, .unloaded:
+        false
       }
     }
   }
@@ -50,6 +53,7 @@ public enum SenseOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyab
       case .over: 8
       case .untold: 9
       case .expired: 10
+      case .unloaded: 11
       }
     }
   }
@@ -67,6 +71,7 @@ public enum SenseOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyab
     case 8: self = .over
     case 9: self = .untold
     case 10: self = .expired
+    case 11: self = .unloaded
     default: self = .nothing
     }
   }
