@@ -18,8 +18,20 @@ let libraries: [Target] = [
   .target(name: "Diagnostics", swiftSettings: house),
   .target(name: "LocatedJSON", dependencies: ["Diagnostics"], swiftSettings: house),
   .target(
+    name: "JSONRules",
+    dependencies: ["Diagnostics", "LocatedJSON"],
+    swiftSettings: house
+  ),
+  .target(
     name: "AHAP",
-    dependencies: ["Diagnostics", "HapticsCore", "LocatedJSON"],
+    dependencies: ["Diagnostics", "HapticsCore", "JSONRules", "LocatedJSON"],
+    swiftSettings: house
+  ),
+  .target(
+    name: "TimelineFile",
+    dependencies: [
+      "Diagnostics", "HapticsCore", "HapticsTimeline", "JSONRules", "LocatedJSON",
+    ],
     swiftSettings: house
   ),
   .systemLibrary(
@@ -29,7 +41,9 @@ let libraries: [Target] = [
   ),
   .target(
     name: "JSONWriting",
-    dependencies: ["AHAP", "CJSONC", "HapticsCore", "LocatedJSON"],
+    dependencies: [
+      "AHAP", "CJSONC", "HapticsCore", "HapticsTimeline", "LocatedJSON", "TimelineFile",
+    ],
     swiftSettings: house
   ),
   .target(name: "HapticsSynthesis", dependencies: ["HapticsCore"], swiftSettings: house),
@@ -70,7 +84,7 @@ let libraries: [Target] = [
     name: "Haptics",
     dependencies: [
       "AHAP", "Diagnostics", "HapticsCore", "HapticsRuntime", "HapticsSynthesis",
-      "HapticsTimeline", "LocatedJSON",
+      "HapticsTimeline", "LocatedJSON", "TimelineFile",
     ],
     swiftSettings: house
   ),
@@ -93,9 +107,9 @@ let programs: [Target] = [
   .executableTarget(
     name: "HapticsCLI",
     dependencies: [
-      "AHAP", "Diagnostics", "HapticsALSA", "HapticsCore", "HapticsFiles", "HapticsMeasuring",
-      "HapticsPlot", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "JSONWriting",
-      "LocatedJSON",
+      "AHAP", "Diagnostics", "Haptics", "HapticsALSA", "HapticsCore", "HapticsFiles",
+      "HapticsMeasuring", "HapticsPlot", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline",
+      "JSONRules", "JSONWriting", "LocatedJSON", "TimelineFile",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: house
@@ -106,7 +120,9 @@ let tests: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
   .testTarget(
     name: "AHAPTests",
-    dependencies: ["AHAP", "Diagnostics", "HapticsCore", "LocatedJSON", "TestSupport"],
+    dependencies: [
+      "AHAP", "Diagnostics", "HapticsCore", "JSONRules", "LocatedJSON", "TestSupport",
+    ],
     exclude: ["Snapshots"],
     swiftSettings: house
   ),
@@ -176,14 +192,23 @@ let tests: [Target] = [
     swiftSettings: house
   ),
   .testTarget(
+    name: "TimelineFileTests",
+    dependencies: [
+      "Diagnostics", "HapticsCore", "HapticsTimeline", "LocatedJSON", "TestSupport", "TimelineFile",
+    ],
+    exclude: ["Snapshots"],
+    swiftSettings: house
+  ),
+  .testTarget(
     name: "HouseTests",
-    dependencies: ["AHAP", "Diagnostics", "TestSupport"],
+    dependencies: ["AHAP", "Diagnostics", "TestSupport", "TimelineFile"],
     swiftSettings: house
   ),
   .testTarget(
     name: "JSONWritingTests",
     dependencies: [
-      "AHAP", "CJSONC", "HapticsCore", "JSONWriting", "LocatedJSON", "TestSupport",
+      "AHAP", "CJSONC", "HapticsCore", "HapticsTimeline", "JSONWriting", "LocatedJSON",
+      "TestSupport", "TimelineFile",
     ],
     swiftSettings: house
   ),

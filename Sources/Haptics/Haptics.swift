@@ -7,3 +7,4 @@
 @_exported public import HapticsSynthesis
 @_exported public import HapticsTimeline
 @_exported public import LocatedJSON
+@_exported public import TimelineFile

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AHAP
+@testable import JSONRules
 
 @Suite struct ExactDecimalTests {
   @Test(arguments: [

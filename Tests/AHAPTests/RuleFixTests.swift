@@ -5,7 +5,7 @@ import Testing
 
 /// Every fix that a rule's bad examples are offered is applied.
 @Suite struct RuleFixTests {
-  @Test(arguments: RulePage.all.map(\.id))
+  @Test(arguments: RulePage.patterns.map(\.id))
   func `each fix of a finding mends it and brings nothing new`(id: String) throws {
     for example in try badExamples(of: id) {
       let before = findings(in: Array(example.utf8))
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(arguments: RulePage.all.map(\.id))
+  @Test(arguments: RulePage.patterns.map(\.id))
   func `all safe fixes together leave nothing that has a safe fix`(id: String) throws {
     for example in try badExamples(of: id) {
       var text = Array(example.utf8)
@@ -38,7 +38,7 @@ import Testing
   }
 
   private func badExamples(of id: String) throws -> [String] {
-    try #require(RulePage.all.first { $0.id == id }).badExamples
+    try #require(RulePage.patterns.first { $0.id == id }).badExamples
   }
 
   private func findings(in text: [UInt8]) -> [Diagnostic] {

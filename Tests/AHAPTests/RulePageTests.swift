@@ -6,12 +6,12 @@ import Testing
 /// Each rule's manual is executed: its bad examples show the rule, its good ones nothing.
 @Suite struct RulePageTests {
   @Test func `every rule has a page, and every page a rule`() {
-    #expect(RulePage.all.map(\.id) == AHAPRules.all.map { $0.id.rawValue })
+    #expect(RulePage.patterns.map(\.id) == AHAPRules.all.map { $0.id.rawValue })
   }
 
-  @Test(arguments: RulePage.all.map(\.id))
+  @Test(arguments: RulePage.patterns.map(\.id))
   func `a bad example yields exactly its rule, a good one nothing`(id: String) throws {
-    let page = try #require(RulePage.all.first { $0.id == id })
+    let page = try #require(RulePage.patterns.first { $0.id == id })
     for example in page.badExamples {
       let found = Set(findings(in: example))
       #expect(found == [id], "in \(example)")
@@ -27,9 +27,9 @@ import Testing
     "json-too-large", "json-too-many-faults",
   ]
 
-  @Test(arguments: RulePage.all.map(\.id))
+  @Test(arguments: RulePage.patterns.map(\.id))
   func `a page shows a bad and a good example`(id: String) throws {
-    let page = try #require(RulePage.all.first { $0.id == id })
+    let page = try #require(RulePage.patterns.first { $0.id == id })
     #expect(page.badExamples.isEmpty == Self.withoutExamples.contains(id))
     #expect(page.goodExamples.isEmpty == page.badExamples.isEmpty)
   }

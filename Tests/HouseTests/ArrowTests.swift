@@ -9,8 +9,15 @@ import Testing
     "HapticsCore": [],
     "Diagnostics": [],
     "LocatedJSON": ["Diagnostics"],
-    "AHAP": ["Diagnostics", "HapticsCore", "LocatedJSON"],
-    "JSONWriting": ["AHAP", "CJSONC", "Diagnostics", "HapticsCore", "LocatedJSON"],
+    "JSONRules": ["Diagnostics", "LocatedJSON"],
+    "AHAP": ["Diagnostics", "HapticsCore", "JSONRules", "LocatedJSON"],
+    "TimelineFile": [
+      "Diagnostics", "HapticsCore", "HapticsTimeline", "JSONRules", "LocatedJSON",
+    ],
+    "JSONWriting": [
+      "AHAP", "CJSONC", "Diagnostics", "HapticsCore", "HapticsTimeline", "LocatedJSON",
+      "TimelineFile",
+    ],
     "HapticsSynthesis": ["HapticsCore"],
     "HapticsMeasuring": [],
     "HapticsTimeline": ["HapticsCore"],
@@ -21,13 +28,13 @@ import Testing
     "HapticsPlot": ["HapticsCore", "HapticsSynthesis"],
     "Haptics": [
       "AHAP", "Diagnostics", "HapticsCore", "HapticsRuntime", "HapticsSynthesis",
-      "HapticsTimeline", "LocatedJSON",
+      "HapticsTimeline", "LocatedJSON", "TimelineFile",
     ],
     "HapticsABI": ["AHAP", "CHaptics", "Diagnostics", "HapticsRuntime", "HapticsTimeline"],
     "HapticsCLI": [
       "AHAP", "ArgumentParser", "Diagnostics", "Haptics", "HapticsALSA", "HapticsCore",
       "HapticsFiles", "HapticsMeasuring", "HapticsPlot", "HapticsRuntime", "HapticsSynthesis",
-      "HapticsTimeline", "JSONWriting", "LocatedJSON",
+      "HapticsTimeline", "JSONRules", "JSONWriting", "LocatedJSON", "TimelineFile",
     ],
   ]
 

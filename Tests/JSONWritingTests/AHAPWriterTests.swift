@@ -6,7 +6,7 @@ import LocatedJSON
 import Testing
 
 @Suite struct AHAPDocumentWritingTests {
-  private func rewritten(_ text: String) throws(AHAPWritingError) -> String {
+  private func rewritten(_ text: String) throws(WritingError) -> String {
     try AHAPWriter.text(of: AHAPDocument(reading: Array(text.utf8)))
   }
 
@@ -74,19 +74,19 @@ import Testing
   }
 
   @Test func `what is no JSON is refused`() {
-    #expect(throws: AHAPWritingError.malformed) { try rewritten("{") }
-    #expect(throws: AHAPWritingError.malformed) { try rewritten("") }
-    #expect(throws: AHAPWritingError.malformed) { try rewritten(#"{"a": "\ud800"}"#) }
+    #expect(throws: WritingError.malformed) { try rewritten("{") }
+    #expect(throws: WritingError.malformed) { try rewritten("") }
+    #expect(throws: WritingError.malformed) { try rewritten(#"{"a": "\ud800"}"#) }
   }
 
   @Test func `a name that stands twice is refused, at any depth and however it is escaped`() {
-    #expect(throws: AHAPWritingError.repeatedName("a")) {
+    #expect(throws: WritingError.repeatedName("a")) {
       try rewritten(#"{"Metadata": [{"a": 1, "\u0061": 1}]}"#)
     }
   }
 
   @Test func `a name that json-c cannot hold is refused`() {
-    #expect(throws: AHAPWritingError.json(.nulInName("\0"))) { try rewritten(#"{"\u0000": 1}"#) }
+    #expect(throws: WritingError.json(.nulInName("\0"))) { try rewritten(#"{"\u0000": 1}"#) }
   }
 
   @Test func `writing twice changes nothing, and everything that was held is still held`() throws {
@@ -228,7 +228,7 @@ private indirect enum Held: Equatable {
   @Test func `numbers that JSON has no text for are refused`() {
     for number in [Double.nan, .infinity] {
       let pattern = HapticPattern(events: [HapticEvent(.hapticTransient, at: number)])
-      #expect(throws: AHAPWritingError.notFinite) { try AHAPWriter.text(of: pattern) }
+      #expect(throws: WritingError.notFinite) { try AHAPWriter.text(of: pattern) }
     }
   }
 }

@@ -12,11 +12,18 @@ public struct RulePage: Sendable {
   public let goodExamples: [String]
 
   /// The pages of all rules, in the order of their names.
-  public static let all: [RulePage] =
-    ["Sources/LocatedJSON/Faults", "Sources/AHAP/Rules"]
-    .flatMap(Repository.swiftFiles(below:))
-    .compactMap(RulePage.init(file:))
-    .sorted { $0.id < $1.id }
+  public static let all = (patterns + timelines).sorted { $0.id < $1.id }
+
+  /// The pages of what can be found in a pattern, in the order of their names.
+  public static let patterns = pages(in: ["Sources/LocatedJSON/Faults", "Sources/AHAP/Rules"])
+
+  /// The pages of the rules about timelines, in the order of their names.
+  public static let timelines = pages(in: ["Sources/TimelineFile/Rules"])
+
+  private static func pages(in folders: [String]) -> [RulePage] {
+    folders.flatMap(Repository.swiftFiles(below:)).compactMap(RulePage.init(file:))
+      .sorted { $0.id < $1.id }
+  }
 
   /// Reads the page of the rule that a file declares, or `nil` where it declares none.
   public init?(file: URL) {

@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import JSONRules
 public import LocatedJSON
 
 /// Checks AHAP files against every rule.
@@ -34,24 +35,14 @@ public struct AHAPValidator: Sendable {
     if !document.json.isEmpty {
       for rule in AHAPRules.structure { rule.check(&context) }
     }
-    // A finding that was left out may be an error.
-    let hasErrors =
-      document.json.isMalformed || context.omittedCount > 0
-      || context.findings.contains { $0.severity == .error }
+    let hasErrors = document.json.isMalformed || context.list.hasErrors
     if !document.json.isEmpty, !hasErrors, context.hasAllEvents {
       for rule in AHAPRules.effect { rule.check(&context) }
     }
     return Report(
       document: document,
-      findings: ordered(document.json.faults + context.findings),
+      findings: context.list.ordered(behind: document.json.faults, leavingOut: disabledRules),
       omittedCount: context.omittedCount
     )
-  }
-
-  private func ordered(_ findings: [Diagnostic]) -> [Diagnostic] {
-    guard !findings.isEmpty else { return [] }
-    var findings = findings.filter { !disabledRules.contains($0.rule) }
-    findings.sortByPlace()
-    return findings
   }
 }

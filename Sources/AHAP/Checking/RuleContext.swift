@@ -1,5 +1,6 @@
 public import Diagnostics
 public import HapticsCore
+internal import JSONRules
 public import LocatedJSON
 
 /// What a rule looks at, and where it reports.
@@ -9,9 +10,9 @@ public struct RuleContext {
   /// Where sound files are looked up, or `nil` where that cannot be.
   public let assets: (any AssetLookup)?
   /// What was found so far.
-  public private(set) var findings: [Diagnostic] = []
+  public var findings: [Diagnostic] { list.findings }
   /// How many findings were left out because there were too many.
-  public private(set) var omittedCount = 0
+  public var omittedCount: Int { list.omittedCount }
   /// What can be played of the file.
   public private(set) lazy var pattern = document.pattern
   /// What is felt and heard of it.
@@ -34,12 +35,12 @@ public struct RuleContext {
   /// What was found at the paths of sound files so far.
   var assetStates: [String: AssetState] = [:]
 
-  let limit: Int
+  private(set) var list: FindingList
 
   init(_ document: AHAPDocument, assets: (any AssetLookup)?, limit: Int) {
     self.document = document
     self.assets = assets
-    self.limit = limit
+    list = FindingList(limit: limit, isMalformed: document.json.isMalformed)
   }
 
   /// Reports a finding about a range of bytes.
@@ -61,21 +62,23 @@ public struct RuleContext {
     notes: [Diagnostic.Note] = [],
     fixIts: [FixIt] = []
   ) {
-    guard findings.count < limit else {
-      omittedCount += 1
-      return
-    }
+    guard !list.isFull() else { return }
     let codeNote = code.map { [Diagnostic.Note($0.error.note($0.phase))] } ?? []
-    findings.append(
+    list.add(
       Diagnostic(
         rule: rule.id,
         severity: severity ?? rule.severity,
         range: range,
         message: message,
         notes: codeNote + notes,
-        fixIts: isMalformed ? fixIts.map(\.asSuggestion) : fixIts
+        fixIts: fixIts
       )
     )
+  }
+
+  /// Reports a finding that is ready.
+  mutating func report(_ finding: Diagnostic) {
+    if !list.isFull() { list.add(finding) }
   }
 
   /// Reports a finding about a node.
@@ -114,9 +117,4 @@ public struct RuleContext {
     let start = document.json.range(of: object).lowerBound
     return start..<start + 1
   }
-}
-
-extension FixIt {
-  /// The fix as a mere suggestion: in broken text, what stands where is a guess.
-  fileprivate var asSuggestion: FixIt { FixIt(message, edits: edits, isSafe: false) }
 }

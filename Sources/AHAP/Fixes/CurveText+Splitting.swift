@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import JSONRules
 
 extension CurveText {
   /// The fix that makes runs of at most so many points of the curve, each beginning with the point

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import JSONRules
 internal import LocatedJSON
 
 /// The text of a curve in its file, from which further curves can be written in the same style.

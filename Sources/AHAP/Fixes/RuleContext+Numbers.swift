@@ -1,3 +1,4 @@
+internal import JSONRules
 internal import LocatedJSON
 
 extension RuleContext {

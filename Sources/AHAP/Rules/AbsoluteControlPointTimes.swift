@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+internal import JSONRules
 internal import LocatedJSON
 
 /// Control points whose times seem to count from the pattern's start.

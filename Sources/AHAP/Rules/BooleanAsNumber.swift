@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import JSONRules
 internal import LocatedJSON
 
 /// `true` or `false` where a number belongs.

@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+internal import JSONRules
 internal import LocatedJSON
 
 /// A curve whose first control point comes after the curve's own time, under a running event.

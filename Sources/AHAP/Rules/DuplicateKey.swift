@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import JSONRules
 internal import LocatedJSON
 
 /// A name that an object has twice.
@@ -23,26 +24,6 @@ public enum DuplicateKey: AHAPRule {
 
   /// Reports names that return in their object.
   public static func check(_ context: inout RuleContext) {
-    let json = context.document.json
-    for repeated in json.repeatedNames() {
-      let values = (json.range(of: repeated.first + 1), json.range(of: repeated.name + 1))
-      let areSame =
-        values.0.count == values.1.count && json.bytes[values.0].elementsEqual(json.bytes[values.1])
-      context.report(
-        self,
-        at: repeated.name,
-        "the object has \(quoted(json.string(of: repeated.name) ?? "")) twice,"
-          + (areSame
-            ? " with the same value" : " and readers differ in which of the two they take"),
-        notes: [Diagnostic.Note("the first one stands here", at: json.range(of: repeated.first))],
-        fixIts: [
-          FixIt(
-            "remove the second",
-            edits: [json.removal(ofMember: repeated.name)],
-            isSafe: areSame
-          )
-        ]
-      )
-    }
+    for finding in context.document.json.repetitions(self) { context.report(finding) }
   }
 }

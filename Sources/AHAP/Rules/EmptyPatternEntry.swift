@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import JSONRules
 internal import LocatedJSON
 
 /// An element of `Pattern` that holds no event, no parameter and no curve.

@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import JSONRules
 internal import LocatedJSON
 
 /// An event whose time is spelt `EventTime`.
@@ -34,7 +35,11 @@ public enum LegacyEventTime: AHAPRule {
           "'EventTime' is an older spelling of 'Time'",
           notes: [Diagnostic.Note("Core Haptics still reads it; other readers find no time")],
           fixIts: [
-            FixIt("write 'Time'", edits: [json.renaming(name, to: .time)], isSafe: true)
+            FixIt(
+              "write 'Time'",
+              edits: [json.renaming(name, to: AHAPKey.time.rawValue)],
+              isSafe: true
+            )
           ]
         )
         continue

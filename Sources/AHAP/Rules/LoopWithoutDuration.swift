@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+internal import JSONRules
 internal import LocatedJSON
 
 /// A sound that repeats, and does not say until when.
@@ -52,7 +53,13 @@ public enum LoopWithoutDuration: AHAPRule {
           fixIts: [
             FixIt(
               "add '\"EventDuration\": 1.0'",
-              edits: [context.document.json.insertion(of: .eventDuration, "1.0", behind: loop)],
+              edits: [
+                context.document.json.insertion(
+                  of: AHAPKey.eventDuration.rawValue,
+                  "1.0",
+                  behind: loop
+                )
+              ],
               isSafe: false
             )
           ]

@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+internal import JSONRules
 internal import LocatedJSON
 
 /// A regular rhythm of taps that ends on its last tap.
@@ -47,7 +48,7 @@ public enum LoopWithoutPadding: AHAPRule {
       fixIts: [
         FixIt(
           "add '\"EventDuration\": \(duration)', the rhythm's step",
-          edits: [json.insertion(of: .eventDuration, duration, behind: name)],
+          edits: [json.insertion(of: AHAPKey.eventDuration.rawValue, duration, behind: name)],
           isSafe: false
         )
       ]

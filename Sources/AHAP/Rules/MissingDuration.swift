@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+internal import JSONRules
 internal import LocatedJSON
 
 /// A continuous event that does not say how long it lasts.
@@ -49,7 +50,13 @@ public enum MissingDuration: AHAPRule {
         fixIts: [
           FixIt(
             "add '\"EventDuration\": 1.0'",
-            edits: [context.document.json.insertion(of: .eventDuration, "1.0", behind: name)],
+            edits: [
+              context.document.json.insertion(
+                of: AHAPKey.eventDuration.rawValue,
+                "1.0",
+                behind: name
+              )
+            ],
             isSafe: false
           )
         ]

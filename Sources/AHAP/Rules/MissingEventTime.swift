@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import JSONRules
 internal import LocatedJSON
 
 /// An event that does not say when it begins.
@@ -35,7 +36,9 @@ public enum MissingEventTime: AHAPRule {
         fixIts: [
           FixIt(
             "add '\"Time\": 0.0', if it begins with the pattern",
-            edits: [context.document.json.insertion(of: .time, "0.0", firstIn: event.node)],
+            edits: [
+              context.document.json.insertion(of: AHAPKey.time.rawValue, "0.0", firstIn: event.node)
+            ],
             isSafe: false
           )
         ]

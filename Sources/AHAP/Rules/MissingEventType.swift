@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+internal import JSONRules
 internal import LocatedJSON
 
 /// An event that does not say what kind of event it is.
@@ -44,8 +45,10 @@ public enum MissingEventType: AHAPRule {
           FixIt(
             "add '\"EventType\": \(type)'",
             edits: [
-              event.time.field.name.map { json.insertion(of: .eventType, type, behind: $0) }
-                ?? json.insertion(of: .eventType, type, firstIn: event.node)
+              event.time.field.name.map {
+                json.insertion(of: AHAPKey.eventType.rawValue, type, behind: $0)
+              }
+                ?? json.insertion(of: AHAPKey.eventType.rawValue, type, firstIn: event.node)
             ],
             isSafe: false
           )

@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import JSONRules
 internal import LocatedJSON
 
 /// A file without a `Version`, or with one that is no number.
@@ -57,7 +58,7 @@ public enum MissingVersion: AHAPRule {
         fixIts: [
           FixIt(
             "add '\"Version\": 1.0'",
-            edits: [json.insertion(of: .version, "1.0", firstIn: 0)],
+            edits: [json.insertion(of: AHAPKey.version.rawValue, "1.0", firstIn: 0)],
             isSafe: true
           )
         ]

@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+internal import JSONRules
 internal import LocatedJSON
 
 /// A member whose name is nearly one that Core Haptics knows.
@@ -53,7 +54,7 @@ public enum MisspeltKey: AHAPRule {
         fixIts: [
           FixIt(
             "write '\(key)'",
-            edits: [json.renaming(member.name, to: meaning.key)],
+            edits: [json.renaming(member.name, to: meaning.key.rawValue)],
             isSafe: meaning.isCertain && meaning.isPlausible
           )
         ]

@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import JSONRules
 
 /// A control point before the beginning of its curve.
 ///

@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import JSONRules
 internal import LocatedJSON
 
 /// Something else where only an object can stand: the whole file, or an element of an array.

@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+internal import JSONRules
 
 /// A parameter that the event's type does not take.
 ///

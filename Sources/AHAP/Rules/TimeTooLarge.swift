@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import JSONRules
 internal import LocatedJSON
 
 /// A time that no 32-bit floating-point number holds.

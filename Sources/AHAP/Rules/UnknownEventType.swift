@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+internal import JSONRules
 internal import LocatedJSON
 
 /// An `EventType` that Core Haptics does not know.

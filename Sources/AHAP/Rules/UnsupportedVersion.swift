@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import JSONRules
 internal import LocatedJSON
 
 /// A `Version` that no Core Haptics supports.

@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import JSONRules
 internal import LocatedJSON
 
 /// The members of an event, parameter or curve that stand directly in an element of `Pattern`.

@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import JSONRules
 internal import LocatedJSON
 
 /// A value of a kind that its member cannot hold: an object for an array, `null` for a number.

@@ -4,7 +4,7 @@ internal import ArgumentParser
 struct AssetRootOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Look sound files up here too, after the pattern's own folder. Repeatable.",
+      "Look files up here too, after the folder of the file that names them. Repeatable.",
       valueName: "folder"
     ),
     completion: .directory

@@ -5,10 +5,10 @@ internal import LocatedJSON
 struct FormatCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "format",
-    abstract: "Bring AHAP files into their canonical form.",
+    abstract: "Bring patterns and timelines into their canonical form.",
     discussion: """
-      Members stand in Core Haptics' order, unknown ones behind them in the author's; parameters \
-      and control points take a line each. Numbers keep their text, and nothing is left out. What \
+      Members stand in the order of the format, unknown ones behind them in the author's; parameters, \
+      control points and cues take a line each. Numbers keep their text, and nothing is left out. What \
       is no JSON, or has a name twice in an object, is refused and stays as it is.
 
       The exit status is 0 where all is done, 1 where a file was refused or, with '--check', is \
@@ -18,10 +18,10 @@ struct FormatCommand: Work {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (every '*.ahap' below, hidden ones left out), or '-' for standard input.",
+      "Files, folders (every '*.ahap' and '*.timeline.json' below), or '-' for standard input.",
       valueName: "path"
     ),
-    completion: .file(extensions: ["ahap"])
+    completion: .file(extensions: ["ahap", "timeline.json"])
   )
   var paths: [String]
 

@@ -1,4 +1,3 @@
-internal import AHAP
 internal import ArgumentParser
 internal import Diagnostics
 
@@ -6,7 +5,7 @@ internal import Diagnostics
 enum RuleNames {
   /// Refuses a name that no rule has, with the one that was probably meant.
   static func check(_ id: String) throws {
-    let names = AHAPRules.all.map { $0.id.rawValue }
+    let names = RuleCatalog.all.map { $0.id.rawValue }
     guard !names.contains(id) else { return }
     let suggestion = Spelling.nearest(to: id, in: names).map { ", did you mean '\($0)'?" }
     throw ValidationError(

@@ -1,4 +1,3 @@
-internal import AHAP
 internal import ArgumentParser
 internal import Diagnostics
 internal import LocatedJSON
@@ -7,9 +6,10 @@ internal import LocatedJSON
 struct ValidateCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Check AHAP files against what Core Haptics accepts and what authors mean.",
+    abstract: "Check patterns and timelines against what can be played and what authors mean.",
     discussion: """
-      Findings go to standard output, what could not be done to standard error.
+      Files whose names end in '.timeline.json' are timelines, all others patterns. Findings go to \
+      standard output, what could not be done to standard error.
 
       The exit status is 0 where nothing was found that fails, 1 where something was, and 2 where \
       something could not be read or the arguments make no sense. Errors fail; warnings do with \
@@ -19,10 +19,10 @@ struct ValidateCommand: Work {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (every '*.ahap' below, hidden ones left out), or '-' for standard input.",
+      "Files, folders (every '*.ahap' and '*.timeline.json' below), or '-' for standard input.",
       valueName: "path"
     ),
-    completion: .file(extensions: ["ahap"])
+    completion: .file(extensions: ["ahap", "timeline.json"])
   )
   var paths: [String]
 
@@ -83,8 +83,8 @@ struct ValidateCommand: Work {
 
   private func options(for output: OutputStream) -> ValidateOptions {
     var options = ValidateOptions(paths: paths, output)
-    options.validator.limits.size = maxSize.count
-    options.validator.disabledRules = Set(noRule.map(RuleID.init(rawValue:)))
+    options.limits.size = maxSize.count
+    options.disabledRules = Set(noRule.map(RuleID.init(rawValue:)))
     options.format = format
     options.fixMode = diff ? .show : fix ? .write : .none
     options.theme = color.theme(for: options.isFilter ? OutputStream(.standardError) : output)

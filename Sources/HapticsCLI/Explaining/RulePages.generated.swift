@@ -1660,6 +1660,669 @@ extension RulePages {
       """#
     ),
     (
+      "timeline-asset-not-found",
+      #"""
+      A file that is in none of the places where it could be.
+
+      Paths are looked up beside the timeline's file, then in each `--asset-root`. A path may not leave
+      them: what a timeline needs travels with it.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": "gone.ahap"}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": "thud.ahap"}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-asset-unreadable",
+      #"""
+      A file that holds no pattern or sound that could be played.
+
+      Of a pattern with errors `haptics validate` tells them all.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": "broken.ahap"}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": "thud.ahap"}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-bad-time",
+      #"""
+      A string that is no time.
+
+      Times are seconds, written as a number, or a string of beats or frames: `"16 beats"`, `"1 beat"`,
+      `"480 frames"`. Beats follow the tempo, so a change of tempo moves them and a change of seconds
+      does not.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": "500 ms", "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 0.5, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": "16 beats", "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-beat-outside-track",
+      #"""
+      A beat at the end of its track, or later.
+
+      Nobody would be there to hear it. A track has the length that it says, or else that of the timeline.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 2, 9]}}}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 2, 7.9]}}}
+      ```
+      """#
+    ),
+    (
+      "timeline-beats-out-of-order",
+      #"""
+      A beat that does not come after the one before it.
+
+      The judge of a rhythm game reads beats in their order; one that goes back was typed wrongly, or
+      stands twice.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 3, 2, 4]}}}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 2, 3, 4]}}}
+      ```
+      """#
+    ),
+    (
+      "timeline-beats-too-close",
+      #"""
+      Two beats that are closer than the track's spacing.
+
+      The spacing is 0.15 s where the track does not say it: visual rhythms are told apart from that
+      distance on (Jurado et al. 2021, doi 10.1163/22134468-bja10043). With windows of ±150 ms for taps,
+      beats that are at least 0.3 s apart have windows that do not overlap.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 1.1, 2]}}}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 1.2, 2]}}}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "spacing": 0.1, "beats": [1, 1.1, 2]}}}
+      ```
+      """#
+    ),
+    (
+      "timeline-duplicate-key",
+      #"""
+      A name that an object has twice.
+
+      The first one counts here, the last one for most other readers.
+
+      Bad:
+      ```json
+      {"version": 1, "version": 1, "cues": [],
+       "tracks": {"hit": {"beats": [1], "haptic": "a", "visual": "b"}},
+       "assets": {"patterns": {"a": {"library": "thud"}}, "visuals": {"b": {}}}}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-duplicate-name",
+      #"""
+      Two cues of one name.
+
+      Whoever asks for the cue by its name would get one or the other.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"name": "hit", "at": 1, "haptic": "thud", "visual": "ring"},
+        {"name": "hit", "at": 2, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"name": "first hit", "at": 1, "haptic": "thud", "visual": "ring"},
+        {"name": "second hit", "at": 2, "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-empty",
+      #"""
+      A timeline without cues.
+
+      Nothing is felt, heard or seen of it. Cues stand in `cues`, or at the `beats` of a track.
+
+      Bad:
+      ```json
+      {"version": 1}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-empty-loop",
+      #"""
+      A loop that ends where it begins, or before.
+
+      A loop goes from its first instant up to, but not including, the one at which it ends; the shortest
+      that can be played takes 64 frames.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "loop": {"from": 4, "to": 4}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "loop": {"from": 0, "to": 4}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-flashes",
+      #"""
+      More than three flashes within a second.
+
+      Flashes that come faster can trigger seizures; content with three or fewer in any second is held to
+      be safe (WCAG 2.2, success criterion 2.3.1). Whoever plays the timeline shows only as many as the
+      policy allows, so the others are lost on everybody.
+
+      Repeats of one visual that are closer than the policy's `merge` are seen as one, and count once.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"white": {"flash": true}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "white"},
+        {"at": 1.2, "haptic": "thud", "visual": "white"},
+        {"at": 1.4, "haptic": "thud", "visual": "white"},
+        {"at": 1.6, "haptic": "thud", "visual": "white"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"white": {"flash": true}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "white"},
+        {"at": 1.4, "haptic": "thud", "visual": "white"},
+        {"at": 1.8, "haptic": "thud", "visual": "white"},
+        {"at": 2.2, "haptic": "thud", "visual": "white"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-missing-key",
+      #"""
+      Something that a part of a timeline cannot do without.
+
+      A file says the version of its format, a cue when it is due, a rendition which asset it plays, a
+      tempo how fast it is, and a loop where it ends. A sound that is an object comes from the library or
+      from a pattern.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Bad:
+      ```json
+      {"assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-misspelt-key",
+      #"""
+      A member whose name is nearly one that has a meaning.
+
+      It is ignored, and what was meant by it is missing.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"At": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "priorty": 200}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "priority": 200}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-past-end",
+      #"""
+      A cue at the end of its timeline or loop, or later.
+
+      It is never played: the timeline is over at its `length`, and a loop goes back before its end.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "length": 4, "cues": [{"at": 4, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "loop": {"to": 8}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"},
+        {"at": 9, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "length": 4, "cues": [{"at": 3.9, "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-renditions-apart",
+      #"""
+      Renditions of one moment that begin further apart than people take for one.
+
+      What a cue says to two senses is meant to be one event. It falls apart where
+
+      - touch and sound are more than 24 ms apart (Adelstein et al. 2003);
+      - touch comes more than 50 ms after what is seen (Di Luca and Mahnan 2019), or more than 15 ms
+        before it;
+      - sound comes more than 125 ms after what is seen, or more than 45 ms before it (ITU-R BT.1359-1).
+
+      Mostly a pattern or a sound begins with silence. Cues of one `meaning` that each speak to a sense of
+      their own are looked at as well, up to a quarter of a second apart.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"late": "late.ahap"}, "sounds": {"crack": "crack.wav"}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "late", "visual": "ring", "audio": "crack"}]}
+      ```
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "meaning": 7, "reach": 0},
+        {"at": 1.1, "visual": "ring", "meaning": 7, "reach": 0}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "sounds": {"crack": "crack.wav"}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "audio": "crack"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-silent-cue",
+      #"""
+      A cue that says nothing to any sense.
+
+      It is played, and nobody is told.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 0, "haptic": "thud", "visual": "ring"}, {"at": 1}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-single-sense",
+      #"""
+      A cue that speaks to one sense only.
+
+      Whoever has lost that sense, muted it or looks away misses what it says. A moment that matters goes
+      out to two senses at least (WCAG 3, "single sense"; Xbox Accessibility Guideline 103). Where a cue
+      is mere decoration, `"reach": 0` says so.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 0, "haptic": "thud", "visual": "ring"}, {"at": 1, "haptic": "thud"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 0, "haptic": "thud", "visual": "ring"},
+        {"at": 1, "haptic": "thud", "reach": 0}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-substitute-missing",
+      #"""
+      A policy that asks for a substitute which no cue has.
+
+      Where a sense is lost and the policy says `"substitute"`, a cue's `instead` is played; a cue without
+      one plays what it plays anyway. If no cue has one, the policy promises what never happens.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "policy": {"whenLost": {"haptic": {"visual": "substitute"}}}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+       "policy": {"whenLost": {"haptic": {"visual": "substitute"}}}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "instead": {"visual": "star"}}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-unknown-asset",
+      #"""
+      A name that no asset has.
+
+      What is felt comes from `assets.patterns`, what is heard from `assets.sounds`, what is seen from
+      `assets.visuals`; letter case counts.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"},
+        {"at": 2, "haptic": "Thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-unknown-key",
+      #"""
+      A member that has no meaning where it stands.
+
+      It is ignored, and kept when the file is formatted. What people and tools note about a timeline
+      belongs in `metadata`, where any name is free.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "mood": "calm"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "metadata": {"mood": "calm"}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-unknown-library-name",
+      #"""
+      A pattern, sound or option that the library does not have.
+
+      `haptics generate --list` shows what there is, with the ranges of the options.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thut"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "heartbeat", "options": {"bpm": 9000}}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "heartbeat", "options": {"bpm": 90}}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-unknown-track",
+      #"""
+      A cue that takes after a track which there is not.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "tracks": {"hits": {"priority": 200}},
+       "cues": [{"at": 1, "track": "hit", "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "tracks": {"hits": {"priority": 200}},
+       "cues": [{"at": 1, "track": "hits", "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-unknown-word",
+      #"""
+      A string that is none of the words that have a meaning there.
+
+      What becomes of a late cue is `"join"`, `"drop"` or a time; what a sense does for another one is
+      `"nothing"`, `"substitute"` or how many times stronger it is.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "late": "jion"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "late": "join"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-unmeetable-policy",
+      #"""
+      A cue that is to reach more senses than it speaks to.
+
+      `reach` says how many senses a cue must reach; fewer is an error each time it is played. A cue that
+      speaks to two senses cannot reach three.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "reach": 3}]}
+      ```
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "policy": {"reach": 3}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "reach": 2}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-unsupported-version",
+      #"""
+      A version of the format that is not known here.
+
+      The version is that of the format, not of the timeline: number your drafts in `metadata`.
+
+      Bad:
+      ```json
+      {"version": 2, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-unused-asset",
+      #"""
+      An asset that no cue uses.
+
+      It is loaded all the same, which takes time and memory.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}, "snap": {"library": "snap"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-value-out-of-range",
+      #"""
+      A number that is too small or too great where it stands, or not whole where something is counted.
+
+      Nothing is clamped in silence: a timeline with such a number is not played.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": -1, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": {"asset": "thud", "gain": 80}, "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": {"asset": "thud", "gain": 0.8}, "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-wrong-type",
+      #"""
+      A value of a kind that cannot stand where it does: a string for a number, an array for an object.
+
+      Bad:
+      ```json
+      [{"at": 1, "haptic": "thud"}]
+      ```
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": null, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
       "too-many-control-points",
       #"""
       A curve of more than 16 control points.

@@ -1,4 +1,3 @@
-internal import AHAP
 internal import Diagnostics
 
 /// The manual: a page for each rule, as it stands in the rule's documentation comment.
@@ -8,7 +7,7 @@ enum RulePages {
   /// The pages in the order of their names.
   static let all: [RulePage] = {
     let texts = Dictionary(uniqueKeysWithValues: RulePages.texts.map { ($0.id, $0.text) })
-    return AHAPRules.all.compactMap { rule in
+    return RuleCatalog.all.compactMap { rule in
       texts[rule.id.rawValue].map { RulePage(id: rule.id, severity: rule.severity, text: $0) }
     }
   }()

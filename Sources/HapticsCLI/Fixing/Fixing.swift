@@ -1,4 +1,3 @@
-internal import AHAP
 internal import Diagnostics
 
 /// A text with its safe fixes applied.
@@ -8,7 +7,7 @@ struct Fixing: Sendable {
   /// The text after.
   let text: [UInt8]
   /// What is found in the text after.
-  let report: AHAPValidator.Report
+  let report: CheckResult
   /// How many findings of each rule are gone, in the order of the names.
   let fixed: [(rule: RuleID, count: Int)]
 
@@ -20,8 +19,8 @@ struct Fixing: Sendable {
   /// - Parameter validate: Checks a text.
   init(
     _ original: [UInt8],
-    _ report: AHAPValidator.Report,
-    validate: ([UInt8]) -> AHAPValidator.Report
+    _ report: CheckResult,
+    validate: ([UInt8]) -> CheckResult
   ) {
     var text = original
     var current = report

@@ -1,7 +1,9 @@
 internal import AHAP
 internal import Diagnostics
+internal import JSONRules
 internal import JSONWriting
 internal import LocatedJSON
+internal import TimelineFile
 
 /// Formats one file.
 struct FormatTask: FileTask {
@@ -23,9 +25,8 @@ struct FormatTask: FileTask {
 
   private func format(_ file: InputFile, _ bytes: [UInt8], _ result: inout BatchResult) throws {
     let text: [UInt8]
-    do throws(AHAPWritingError) {
-      let document = AHAPDocument(reading: bytes, limits: options.limits)
-      text = Array(try AHAPWriter.text(of: document).utf8)
+    do throws(WritingError) {
+      text = Array(try canonicalText(of: bytes, file.kind).utf8)
     } catch {
       return try refuse(file, bytes, error, &result)
     }
@@ -39,19 +40,31 @@ struct FormatTask: FileTask {
     result.tell("\(file.name.harmless): \(words)\n")
   }
 
+  private func canonicalText(
+    of bytes: [UInt8],
+    _ kind: FileKind
+  ) throws(WritingError) -> String {
+    switch kind {
+    case .pattern:
+      try AHAPWriter.text(of: AHAPDocument(reading: bytes, limits: options.limits))
+    case .timeline:
+      try TimelineWriter.text(of: TimelineDocument(reading: bytes, limits: options.limits))
+    }
+  }
+
   /// Shows what makes it unknown what a file holds, as a validation shows it.
   private func refuse(
     _ file: InputFile,
     _ bytes: [UInt8],
-    _ error: AHAPWritingError,
+    _ error: WritingError,
     _ result: inout BatchResult
   ) throws(Failure) {
-    var validator = AHAPValidator()
-    validator.limits = options.limits
-    let report = validator.validate(bytes)
-    let faults = report.document.json.faults.filter { $0.severity == .error }
+    let json = JSONDocument(reading: bytes, limits: options.limits)
     let findings =
-      error == .malformed ? faults : report.findings.filter { $0.rule == DuplicateKey.id }
+      error == .malformed
+      ? json.faults.filter { $0.severity == .error }
+      : file.kind == .pattern
+        ? json.repetitions(DuplicateKey.self) : json.repetitions(TimelineDuplicateKey.self)
     guard !findings.isEmpty else { throw Failure(file.name, error.description) }
     result.tally.fileCount += 1
     result.tally.refusedFileCount += 1

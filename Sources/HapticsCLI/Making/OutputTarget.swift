@@ -57,7 +57,7 @@ struct OutputTarget: Sendable {
     case .standardOutput: nil
     case .file(let path): path
     case .folder(let folder):
-      FilePath("\(folder)/\(OutputTarget.stem(of: input)).\(fileExtension)")
+      FilePath("\(folder)/\(input.stem).\(fileExtension)")
     }
   }
 
@@ -69,12 +69,6 @@ struct OutputTarget: Sendable {
 
   /// What a place is called.
   static func name(of place: FilePath?) -> String { place?.text ?? "<stdout>" }
-
-  private static func stem(of input: InputFile) -> String {
-    guard let path = input.path else { return "stdin" }
-    let name = path.text.split(separator: "/").last.map(String.init) ?? path.text
-    return name.hasSuffix(".ahap") ? String(name.dropLast(5)) : name
-  }
 }
 
 extension Path {

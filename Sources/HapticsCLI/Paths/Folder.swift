@@ -4,11 +4,11 @@
   internal import Darwin
 #endif
 
-/// What a folder holds that concerns patterns, in the order of the names.
+/// What a folder holds of some kinds of files, in the order of the names.
 struct Folder {
   /// What tells a folder from all others, whichever path leads there.
   let identity: Identity
-  /// Its folders and pattern files.
+  /// Its folders, and its files of the kinds.
   let entries: [Entry]
 
   /// The numbers of a file's device and of the file on it.
@@ -17,7 +17,7 @@ struct Folder {
     let file: UInt64
   }
 
-  /// A folder or pattern file.
+  /// A folder or a file.
   struct Entry {
     let path: Path
     let isFolder: Bool
@@ -26,7 +26,7 @@ struct Folder {
   /// Reads a folder.
   ///
   /// Left out are hidden entries, whose names begin with a full stop: tools keep copies there.
-  init(_ path: Path) throws(SystemError) {
+  init(_ path: Path, kinds: Set<FileKind>) throws(SystemError) {
     guard let stream = path.withCString({ opendir($0) }) else { throw .last }
     defer { closedir(stream) }
     let status = try FileDescriptor(rawValue: dirfd(stream)).status()
@@ -41,12 +41,16 @@ struct Folder {
         guard errno == 0 else { throw .last }
         break
       }
-      if let entry = Folder.entry(entry, in: path) { entries.append(entry) }
+      if let entry = Folder.entry(entry, in: path, kinds) { entries.append(entry) }
     }
     self.entries = entries.sorted { $0.path < $1.path }
   }
 
-  private static func entry(_ entry: UnsafeMutablePointer<dirent>, in folder: Path) -> Entry? {
+  private static func entry(
+    _ entry: UnsafeMutablePointer<dirent>,
+    in folder: Path,
+    _ kinds: Set<FileKind>
+  ) -> Entry? {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
     let start = UnsafeRawPointer(entry).advanced(by: offset)
       .assumingMemoryBound(to: UInt8.self)
@@ -55,7 +59,7 @@ struct Folder {
       count: start.withMemoryRebound(to: CChar.self, capacity: 1) { strlen($0) }
     )
     guard name.first != UInt8(ascii: ".") else { return nil }
-    let isPattern = isPatternName(name)
+    let isMeant = FileKind(name: name).map(kinds.contains) ?? false
     switch Int32(entry.pointee.d_type) {
     case Int32(DT_DIR):
       return Entry(path: folder.appending(name), isFolder: true)
@@ -64,24 +68,11 @@ struct Folder {
       let path = folder.appending(name)
       var status = stat()
       let isFolder = path.withCString { stat($0, &status) } == 0 && status.isFolder
-      return isFolder || isPattern ? Entry(path: path, isFolder: isFolder) : nil
+      return isFolder || isMeant ? Entry(path: path, isFolder: isFolder) : nil
     default:
-      return isPattern ? Entry(path: folder.appending(name), isFolder: false) : nil
+      return isMeant ? Entry(path: folder.appending(name), isFolder: false) : nil
     }
   }
-
-  /// Whether a name ends in `.ahap`, in letters of any case.
-  private static func isPatternName(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    name.count > patternSuffix.utf8CodeUnitCount
-      && name.suffix(patternSuffix.utf8CodeUnitCount).elementsEqual(
-        UnsafeBufferPointer(
-          start: patternSuffix.utf8Start,
-          count: patternSuffix.utf8CodeUnitCount
-        )
-      ) { $0 | 0x20 == $1 | 0x20 }
-  }
-
-  private static let patternSuffix: StaticString = ".ahap"
 }
 
 extension stat {

@@ -50,6 +50,12 @@ extension Path {
 }
 
 extension Path {
+  /// Whether there is anything at the path.
+  var exists: Bool {
+    var status = stat()
+    return withCString { stat($0, &status) } == 0
+  }
+
   /// Refuses a path that leads to no folder.
   func requireFolder(_ name: String) throws(Failure) {
     var status = stat()

@@ -6,10 +6,11 @@
 
 /// The files that the paths of a command line stand for, one after the other.
 ///
-/// A folder stands for the patterns in it and in its folders, in the order of the names. Links are
+/// A folder stands for the files of some kinds in it and in its folders, in the order of the names. Links are
 /// followed, and each folder is entered once, so links that lead in circles end.
 struct PathWalk {
   private var arguments: ArraySlice<String>
+  private let kinds: Set<FileKind>
   /// The folders that are being walked through, the outermost first.
   private var trail: [(entries: [Folder.Entry], position: Int)] = []
   private var visited: Set<Folder.Identity> = []
@@ -25,7 +26,12 @@ struct PathWalk {
   }
 
   /// Creates a walk; `-` stands for standard input.
-  init(_ arguments: [String]) { self.arguments = arguments[...] }
+  ///
+  /// - Parameter kinds: The kinds of files that a folder stands for.
+  init(_ arguments: [String], kinds: Set<FileKind> = [.pattern]) {
+    self.arguments = arguments[...]
+    self.kinds = kinds
+  }
 
   /// The next file, or what went wrong on the way to it.
   mutating func next() -> Item? {
@@ -33,7 +39,10 @@ struct PathWalk {
       if let item = nextInFolder() { return item }
       if let folder = barrenFolder {
         barrenFolder = nil
-        return .failure(Failure(folder, "no '.ahap' files in this folder"))
+        let names = FileKind.allCases.filter(kinds.contains).map { "'\($0.suffix)'" }
+        return .failure(
+          Failure(folder, "no \(names.joined(separator: " or ")) files in this folder")
+        )
       }
       guard let argument = arguments.popFirst() else { return nil }
       if let item = start(argument) { return item }
@@ -77,7 +86,7 @@ struct PathWalk {
 
   private mutating func enter(_ path: Path) -> Item? {
     do throws(SystemError) {
-      let folder = try Folder(path)
+      let folder = try Folder(path, kinds: kinds)
       if visited.insert(folder.identity).inserted {
         trail.append((folder.entries, 0))
       }

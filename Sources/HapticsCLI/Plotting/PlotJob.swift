@@ -69,8 +69,6 @@ struct PlotJob: Sendable {
 extension InputFile {
   /// The file's name without folders and ending, as a picture is called.
   var title: String {
-    guard let path else { return "standard input" }
-    let name = path.text.split(separator: "/").last.map(String.init) ?? path.text
-    return name.hasSuffix(".ahap") ? String(name.dropLast(5)) : name
+    path == nil ? "standard input" : stem
   }
 }

@@ -10,7 +10,7 @@ struct FileRun {
   /// Does the run; returns what it came to.
   func run(_ teller: Teller) throws -> Tally {
     var teller = teller
-    var batches = Batches(PathWalk(paths))
+    var batches = Batches(PathWalk(paths, kinds: Set(FileKind.allCases)))
     let task = task
     try teller.begin()
     try OrderedWork.run(

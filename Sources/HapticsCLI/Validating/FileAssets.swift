@@ -1,6 +1,6 @@
 internal import AHAP
 
-/// Looks up the sound files of one pattern: beside the pattern, then in each asset root.
+/// Looks up the files that one file names: beside that file, then in each asset root.
 struct FileAssets: AssetLookup {
   private let file: InputFile
   private let roots: [Path]
@@ -9,6 +9,19 @@ struct FileAssets: AssetLookup {
     self.file = file
     self.roots = roots
   }
+
+  /// Where a file is.
+  enum Finding {
+    /// There.
+    case found(Path)
+    /// In none of the folders.
+    case missing(lookedIn: [String])
+    /// Not where it may be.
+    case outside
+  }
+
+  /// Finds the file of a relative path.
+  func find(_ path: String) -> Finding { find(path) { $0.exists } }
 
   func look(up path: String) -> AssetState {
     search(for: path).state
@@ -21,15 +34,26 @@ struct FileAssets: AssetLookup {
   }
 
   private func search(for path: String) -> (place: Path?, state: AssetState) {
-    let folders = ([file.path?.folder ?? .currentFolder] + roots)
+    var state: AssetState?
+    let finding = find(path) { place in
+      state = SoundProbe.state(of: place)
+      return state != nil
+    }
+    switch finding {
+    case .found(let place): return (place, state ?? .outside)
+    case .missing(let places): return (nil, .missing(lookedIn: places))
+    case .outside: return (nil, .outside)
+    }
+  }
+
+  private func find(_ path: String, isThere: (Path) -> Bool) -> Finding {
+    let folders = [file.path?.folder ?? .currentFolder] + roots
     // What a folder is really called decides what is inside it.
     let homes = folders.compactMap(\.resolved)
     let places = homes.compactMap { $0.resolving(path) }
       .filter { place in homes.contains { place.isInside($0) } }
-    guard !places.isEmpty else { return (nil, .outside) }
-    for place in places {
-      if let sound = SoundProbe.state(of: place) { return (place, sound) }
-    }
-    return (nil, .missing(lookedIn: folders.map(\.text)))
+    guard !places.isEmpty else { return .outside }
+    return places.first(where: isThere).map { .found($0) }
+      ?? .missing(lookedIn: folders.map(\.text))
   }
 }

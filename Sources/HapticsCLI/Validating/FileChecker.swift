@@ -1,4 +1,3 @@
-internal import AHAP
 internal import Diagnostics
 internal import LocatedJSON
 
@@ -8,13 +7,12 @@ struct FileChecker: Sendable {
 
   /// Reads and checks a file, and adds it to a tally.
   func check(_ file: InputFile, _ tally: inout Tally) throws(Failure) -> CheckedFile {
-    let limit = options.validator.limits.size
+    let limit = options.limits.size
     switch try file.read(limit: limit) {
     case .bytes(let bytes):
-      let assets = FileAssets(file, options.assetRoots)
-      let report = options.validator.validate(bytes, assets: assets)
+      let report = options.validate(bytes, of: file)
       guard options.fixMode != .none else { return checked(file, bytes, report, &tally) }
-      let fixing = Fixing(bytes, report) { options.validator.validate($0, assets: assets) }
+      let fixing = Fixing(bytes, report) { options.validate($0, of: file) }
       return try fixed(file, report, fixing, &tally)
     case .tooLarge(let count):
       return checked(file, [], [FileChecker.tooLarge(count, limit)], &tally)
@@ -25,7 +23,7 @@ struct FileChecker: Sendable {
 
   private func fixed(
     _ file: InputFile,
-    _ report: AHAPValidator.Report,
+    _ report: CheckResult,
     _ fixing: Fixing,
     _ tally: inout Tally
   ) throws(Failure) -> CheckedFile {
@@ -44,7 +42,7 @@ struct FileChecker: Sendable {
   private func checked(
     _ file: InputFile,
     _ bytes: [UInt8],
-    _ report: AHAPValidator.Report,
+    _ report: CheckResult,
     _ tally: inout Tally,
     _ fixing: Fixing? = nil
   ) -> CheckedFile {

@@ -1,12 +1,14 @@
-internal import AHAP
 internal import Diagnostics
+internal import LocatedJSON
 
 /// What a validation is to do, with every choice made.
 struct ValidateOptions: Sendable {
   /// Files, folders, and `-` for standard input.
   var paths: [String]
-  /// The reader's limits and the rules that are asked.
-  var validator = AHAPValidator()
+  /// How much the readers take on.
+  var limits = JSONDocument.Limits()
+  /// The rules that are not asked.
+  var disabledRules: Set<RuleID> = []
   /// How findings are told.
   var format = ReportFormat.text
   /// How text is decorated.
@@ -19,7 +21,7 @@ struct ValidateOptions: Sendable {
   var hasSummary = true
   /// The most findings that are told of one file.
   var findingLimit = Int.max
-  /// The folders in which sound files are looked up, after that of the pattern.
+  /// The folders in which sound files are looked up, after that of the file.
   var assetRoots: [Path] = []
   /// What is done about findings that have a safe fix.
   var fixMode = FixMode.none

@@ -6,9 +6,9 @@ extension AHAPWriter {
   ///
   /// It ends in a line break; what was written twice over comes out as it went in.
   ///
-  /// - Throws: ``AHAPWritingError`` where it is not known what the file holds.
+  /// - Throws: ``WritingError`` where it is not known what the file holds.
   /// - Complexity: O(*n*) in the length of the file.
-  public static func text(of document: AHAPDocument) throws(AHAPWritingError) -> String {
+  public static func text(of document: AHAPDocument) throws(WritingError) -> String {
     let json = document.json
     guard !json.isEmpty, !json.isMalformed else { throw .malformed }
     if let repeated = json.repeatedNames().first {
@@ -28,7 +28,7 @@ extension AHAPWriter {
     )
   }
 
-  private static func text(_ value: JSON) throws(AHAPWritingError) -> String {
+  private static func text(_ value: JSON) throws(WritingError) -> String {
     do throws(JSONWritingError) {
       return try value.text(.spread) + "\n"
     } catch {

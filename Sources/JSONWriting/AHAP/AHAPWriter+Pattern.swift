@@ -10,11 +10,11 @@ extension AHAPWriter {
   /// - Parameters:
   ///   - pattern: The pattern.
   ///   - metadata: What people are told about it.
-  /// - Throws: ``AHAPWritingError/notFinite`` where a time or value is not finite.
+  /// - Throws: ``WritingError/notFinite`` where a time or value is not finite.
   public static func text(
     of pattern: HapticPattern,
     metadata: KeyValuePairs<String, String> = [:]
-  ) throws(AHAPWritingError) -> String {
+  ) throws(WritingError) -> String {
     let entries = entries(of: pattern)
     guard entries.allSatisfy(\.isFinite) else { throw .notFinite }
     var members = [JSON.Member("Version", .number(1))]

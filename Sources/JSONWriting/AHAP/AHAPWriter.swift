@@ -18,7 +18,7 @@ public enum AHAPWriter {
   static func text(
     _ members: [JSON.Member],
     pattern elements: some Sequence<JSON>
-  ) throws(AHAPWritingError) -> String {
+  ) throws(WritingError) -> String {
     do throws(JSONWritingError) {
       var pieces = try JSON.object(members).pieces(.spread)[...]
       var text = pieces.popFirst() ?? ""
@@ -42,30 +42,6 @@ public enum AHAPWriter {
     for (i, line) in element.utf8.split(separator: UInt8(ascii: "\n")).enumerated() {
       text += i == 0 ? "    " : "\n    "
       text += Substring(line)
-    }
-  }
-}
-
-/// Why a file cannot be written.
-public enum AHAPWritingError: Error, Hashable, Sendable {
-  /// The text is not JSON: what it holds is not known.
-  case malformed
-  /// An object has a name twice: which of the two values counts is not known.
-  case repeatedName(String)
-  /// A number is infinite or not a number, for which JSON has no text.
-  case notFinite
-  /// json-c cannot write it.
-  case json(JSONWritingError)
-}
-
-extension AHAPWritingError: CustomStringConvertible {
-  /// What went wrong, in words.
-  public var description: String {
-    switch self {
-    case .malformed: "the text is not JSON"
-    case .repeatedName(let name): "an object has the name '\(name)' twice"
-    case .notFinite: "a number is not finite"
-    case .json(let error): error.description
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Times that a fix works out stand in somebody's file afterwards, where 0.19999999999999998
 /// would be an eyesore.
-struct ExactDecimal: Hashable {
+package struct ExactDecimal: Hashable {
   /// The digits as a whole number.
   private var units: Int128
   /// How many of the digits stand behind the point.
@@ -11,10 +11,10 @@ struct ExactDecimal: Hashable {
   private static let digitLimit = 30
 
   /// Zero.
-  static let zero = ExactDecimal(units: 0, places: 0)
+  package static let zero = ExactDecimal(units: 0, places: 0)
 
   /// Whether the number is below zero.
-  var isNegative: Bool { units < 0 }
+  package var isNegative: Bool { units < 0 }
 
   private init(units: Int128, places: Int) {
     self.units = units
@@ -22,7 +22,7 @@ struct ExactDecimal: Hashable {
   }
 
   /// Reads a number as JSON writes it, or returns `nil` where it has more digits than any time.
-  init?(_ text: some Sequence<UInt8>) {
+  package init?(_ text: some Sequence<UInt8>) {
     var units: Int128 = 0
     var places = 0
     var digitCount = 0
@@ -59,7 +59,7 @@ struct ExactDecimal: Hashable {
   private enum Part { case whole, fraction, exponent }
 
   /// Rounds a number to so many places, or returns `nil` where it is too large or not a number.
-  init?(rounding number: Double, places: Int) {
+  package init?(rounding number: Double, places: Int) {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
     let scaled = (number * scale).rounded()
@@ -81,7 +81,7 @@ struct ExactDecimal: Hashable {
   }
 
   /// The sum, or `nil` where it has too many digits.
-  func adding(_ other: ExactDecimal) -> ExactDecimal? {
+  package func adding(_ other: ExactDecimal) -> ExactDecimal? {
     var a = self
     var b = other
     let common = max(a.places, b.places)
@@ -93,7 +93,7 @@ struct ExactDecimal: Hashable {
   }
 
   /// The difference, or `nil` where it has too many digits.
-  func subtracting(_ other: ExactDecimal) -> ExactDecimal? {
+  package func subtracting(_ other: ExactDecimal) -> ExactDecimal? {
     var negated = other
     negated.units = -negated.units
     return adding(negated)
@@ -110,7 +110,7 @@ struct ExactDecimal: Hashable {
   }
 
   /// The number in JSON, without zeros that say nothing: `0.25`, `-3`.
-  var text: String {
+  package var text: String {
     var units = units.magnitude
     var places = places
     while places > 0, units % 10 == 0 {
@@ -127,7 +127,7 @@ struct ExactDecimal: Hashable {
 }
 
 /// A number as a message shows it: to a millionth, without zeros that say nothing.
-func shown(_ number: Double) -> String {
+package func shown(_ number: Double) -> String {
   guard let rounded = ExactDecimal(rounding: number, places: 6) else { return "\(number)" }
   let text = rounded.text
   return text == "0" && number != 0 ? "\(number)" : text

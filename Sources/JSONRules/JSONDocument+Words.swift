@@ -1,10 +1,10 @@
 internal import Diagnostics
-internal import LocatedJSON
+package import LocatedJSON
 
 /// How messages speak of a text's values.
 extension JSONDocument {
   /// A value as a message names it: by its text where that is short, else by its kind.
-  func words(for node: NodeID) -> String {
+  package func words(for node: NodeID) -> String {
     switch kind(of: node) {
     case .number, .true, .false, .null: literal(node)
     case .string, .name: "the string \(quoted(string(of: node) ?? ""))"
@@ -15,7 +15,7 @@ extension JSONDocument {
   }
 
   /// The author's own text of a number or word, of bounded length.
-  func literal(_ node: NodeID) -> String {
+  package func literal(_ node: NodeID) -> String {
     let range = range(of: node)
     let shown = range.prefix(literalLimit)
     return String(decoding: bytes[shown], as: UTF8.self) + (shown.count < range.count ? "…" : "")
@@ -27,7 +27,7 @@ private let literalLimit = 32
 
 extension JSONNode.Kind {
   /// The kind with its article.
-  var words: String {
+  package var words: String {
     switch self {
     case .null: "null"
     case .false, .true: "a boolean"
@@ -42,7 +42,7 @@ extension JSONNode.Kind {
 
 extension [String] {
   /// The words as a sentence lists them: `a, b or c`.
-  func listed(with conjunction: String) -> String {
+  package func listed(with conjunction: String) -> String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }

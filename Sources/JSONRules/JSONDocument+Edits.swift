@@ -1,44 +1,44 @@
-internal import Diagnostics
-internal import LocatedJSON
+package import Diagnostics
+package import LocatedJSON
 
 /// Edits that leave a text laid out as its author did.
 extension JSONDocument {
   /// Puts a member in front of the others of an object.
-  func insertion(of name: AHAPKey, _ value: String, firstIn object: NodeID) -> FixIt.Edit {
+  package func insertion(of name: String, _ value: String, firstIn object: NodeID) -> FixIt.Edit {
     guard next(after: object) > object + 1 else {
       let inside = range(of: object).lowerBound + 1
-      return FixIt.Edit(inside..<inside, "\"\(name.rawValue)\": \(value)")
+      return FixIt.Edit(inside..<inside, "\"\(name)\": \(value)")
     }
     let first = object + 1
     let layout = layout(ofMember: first)
     let start = range(of: first).lowerBound
     return FixIt.Edit(
       start..<start,
-      "\"\(name.rawValue)\"\(layout.colon)\(value),\(layout.gap)"
+      "\"\(name)\"\(layout.colon)\(value),\(layout.gap)"
     )
   }
 
   /// Puts a member behind another one.
-  func insertion(of name: AHAPKey, _ value: String, behind member: NodeID) -> FixIt.Edit {
+  package func insertion(of name: String, _ value: String, behind member: NodeID) -> FixIt.Edit {
     let layout = layout(ofMember: member)
     let end = range(of: member + 1).upperBound
     return FixIt.Edit(
       end..<end,
-      ",\(layout.gap)\"\(name.rawValue)\"\(layout.colon)\(value)"
+      ",\(layout.gap)\"\(name)\"\(layout.colon)\(value)"
     )
   }
 
   /// Takes a member away, with one of the commas around it.
-  func removal(ofMember name: NodeID) -> FixIt.Edit {
+  package func removal(ofMember name: NodeID) -> FixIt.Edit {
     removal(of: range(of: name).lowerBound..<range(of: name + 1).upperBound)
   }
 
   /// Takes an array's element away, with one of the commas around it.
-  func removal(ofElement node: NodeID) -> FixIt.Edit { removal(of: range(of: node)) }
+  package func removal(ofElement node: NodeID) -> FixIt.Edit { removal(of: range(of: node)) }
 
   /// Gives a member another name.
-  func renaming(_ name: NodeID, to key: AHAPKey) -> FixIt.Edit {
-    FixIt.Edit(range(of: name), "\"\(key.rawValue)\"")
+  package func renaming(_ name: NodeID, to word: String) -> FixIt.Edit {
+    FixIt.Edit(range(of: name), "\"\(word)\"")
   }
 
   private func removal(of range: Range<Int>) -> FixIt.Edit {

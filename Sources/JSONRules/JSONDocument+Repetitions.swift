@@ -1,0 +1,27 @@
+package import Diagnostics
+package import LocatedJSON
+
+extension JSONDocument {
+  /// A finding for each name that an object has a second time.
+  ///
+  /// - Parameter rule: The rule that reports them.
+  package func repetitions(_ rule: (some Rule).Type) -> [Diagnostic] {
+    repeatedNames().map { repeated in
+      let values = (range(of: repeated.first + 1), range(of: repeated.name + 1))
+      let areSame =
+        values.0.count == values.1.count && bytes[values.0].elementsEqual(bytes[values.1])
+      return Diagnostic(
+        rule: rule.id,
+        severity: rule.severity,
+        range: range(of: repeated.name),
+        message: "the object has \(quoted(string(of: repeated.name) ?? "")) twice,"
+          + (areSame
+            ? " with the same value" : " and readers differ in which of the two they take"),
+        notes: [Diagnostic.Note("the first one stands here", at: range(of: repeated.first))],
+        fixIts: [
+          FixIt("remove the second", edits: [removal(ofMember: repeated.name)], isSafe: areSame)
+        ]
+      )
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import HapticsTimeline
+internal import LocatedJSON
+
+/// A cue with all that its track adds to it.
+struct ResolvedCue {
+  /// Where something is said about it: its object, or the beat of a track.
+  let node: JSONDocument.NodeID
+  /// When it is due, where that can be read.
+  let time: Located<TimelineTime>?
+  /// What it says.
+  let speech: LocatedSpeech
+  /// The index of the track whose beat it is, or `nil` of a cue of its own.
+  let beatOf: Int?
+}
+
+extension TimelineDocument {
+  /// All cues: the file's own in their order, then the beats of each track.
+  var resolvedCues: [ResolvedCue] {
+    let indices = Dictionary(
+      tracks.enumerated().map { ($1.name.value, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var all = cues.map { cue in
+      let track = cue.track.flatMap { indices[$0.value] }.map { tracks[$0].speech }
+      return ResolvedCue(
+        node: cue.node,
+        time: cue.time,
+        speech: track.map { cue.speech.over($0) } ?? cue.speech,
+        beatOf: nil
+      )
+    }
+    for (index, track) in tracks.enumerated() where indices[track.name.value] == index {
+      all += track.beats.map {
+        ResolvedCue(node: $0.node, time: $0, speech: track.speech, beatOf: index)
+      }
+    }
+    return all
+  }
+}
+
+extension LocatedSpeech {
+  /// This, with what it leaves open taken from another.
+  func over(_ other: LocatedSpeech) -> LocatedSpeech {
+    var speech = self
+    speech.meaning = meaning ?? other.meaning
+    speech.renditions.merge(other.renditions) { own, _ in own }
+    speech.substitutes.merge(other.substitutes) { own, _ in own }
+    speech.reach = reach ?? other.reach
+    speech.losses = losses ?? other.losses
+    speech.priority = priority ?? other.priority
+    speech.latePolicy = latePolicy ?? other.latePolicy
+    return speech
+  }
+}

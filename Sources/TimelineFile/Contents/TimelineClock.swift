@@ -1,0 +1,37 @@
+internal import HapticsTimeline
+
+/// Turns the times of a file into seconds, through its tempo.
+struct TimelineClock {
+  private let compiler: SheetCompiler
+
+  /// At this rate a frame is the shortest time that the rules tell apart.
+  private static let sampleRate = 48_000
+
+  /// `nil` where the tempo is none.
+  init?(_ tempo: TempoMap) {
+    guard
+      let compiler = try? SheetCompiler(
+        tempo,
+        sampleRate: TimelineClock.sampleRate,
+        patternLength: { _ in 0 },
+        soundLength: { _ in 0 }
+      )
+    else { return nil }
+    self.compiler = compiler
+  }
+
+  /// The seconds from the timeline's start.
+  func seconds(_ time: TimelineTime) -> Double {
+    switch time.unit {
+    case .seconds: time.amount
+    case .beats, .frames:
+      compiler.position(of: time.instant).seconds(sampleRate: TimelineClock.sampleRate)
+    }
+  }
+
+  /// The seconds of an instant from the timeline's start.
+  func seconds(_ instant: Timeline.Instant) -> Double {
+    if case .seconds(let seconds) = instant { return seconds }
+    return compiler.position(of: instant).seconds(sampleRate: TimelineClock.sampleRate)
+  }
+}

@@ -1,0 +1,123 @@
+public import HapticsTimeline
+
+/// What a timeline file says: a ``Timeline``, and what its numbers stand for.
+///
+/// Patterns, sounds and visuals are numbered in the order of the file, from 0. An engine that loads
+/// the patterns and sounds in this order, and nothing before them, numbers them alike.
+public struct TimelineContents: Hashable, Sendable {
+  /// The timeline.
+  public var timeline = Timeline()
+  /// The patterns, by the numbers of their identifiers.
+  public var patterns: [PatternAsset] = []
+  /// The sounds, by the numbers of their identifiers.
+  public var sounds: [SoundAsset] = []
+  /// What can be seen, by the numbers of their identifiers.
+  public var visuals: [VisualAsset] = []
+  /// What each of the timeline's cues is called, in their order; `nil` where it has no name.
+  public var names: [String?] = []
+  /// The tracks that bring a beat map.
+  public var tracks: [BeatTrack] = []
+  /// How long the timeline is, where it says so.
+  public var length: Timeline.Length?
+
+  /// Creates the contents of an empty file.
+  public init() {}
+}
+
+extension TimelineContents {
+  /// Where a pattern comes from.
+  public enum PatternSource: Hashable, Sendable {
+    /// An AHAP file, by a path relative to the timeline's file.
+    case file(String)
+    /// A pattern of the library, with what is set of it.
+    case library(String, options: [String: Double])
+  }
+
+  /// Where a sound comes from.
+  public enum SoundSource: Hashable, Sendable {
+    /// A sound file, by a path relative to the timeline's file.
+    case file(String)
+    /// A sound of the library.
+    case library(String)
+    /// A pattern that is heard.
+    case pattern(PatternSource)
+  }
+
+  /// A pattern with its name.
+  public struct PatternAsset: Hashable, Sendable {
+    /// What it is called.
+    public var name: String
+    /// Where it comes from.
+    public var source: PatternSource
+
+    /// Creates a pattern of a name.
+    public init(_ name: String, _ source: PatternSource) {
+      self.name = name
+      self.source = source
+    }
+  }
+
+  /// A sound with its name.
+  public struct SoundAsset: Hashable, Sendable {
+    /// What it is called.
+    public var name: String
+    /// Where it comes from.
+    public var source: SoundSource
+
+    /// Creates a sound of a name.
+    public init(_ name: String, _ source: SoundSource) {
+      self.name = name
+      self.source = source
+    }
+  }
+
+  /// Something seen, with its name.
+  public struct VisualAsset: Hashable, Sendable {
+    /// What it is called.
+    public var name: String
+    /// How long it is shown where a cue does not say.
+    public var duration: Timeline.Length
+    /// Whether it is a flash.
+    public var isFlash: Bool
+
+    /// How long a visual is shown where nobody says: a tenth of a second.
+    public static let usualDuration = Timeline.Length.seconds(0.1)
+
+    /// Creates a visual of a name.
+    public init(
+      _ name: String,
+      duration: Timeline.Length = usualDuration,
+      isFlash: Bool = false
+    ) {
+      self.name = name
+      self.duration = duration
+      self.isFlash = isFlash
+    }
+  }
+
+  /// A track whose cues are beats to be hit.
+  public struct BeatTrack: Hashable, Sendable {
+    /// What it is called.
+    public var name: String
+    /// The cues that are its beats, by their indices in the timeline.
+    public var cues: Range<Int>
+    /// The beats, for a ``HitJudge``.
+    public var map: BeatMap
+
+    /// Creates a track of a name.
+    public init(_ name: String, cues: Range<Int>, map: BeatMap) {
+      self.name = name
+      self.cues = cues
+      self.map = map
+    }
+  }
+
+  /// What a person calls a cue: by its name, as a beat of its track, or by its number.
+  public func label(ofCue index: Int) -> String {
+    if names.indices.contains(index), let name = names[index] { return name }
+    if let track = tracks.first(where: { $0.cues.contains(index) }) {
+      return "\(track.name) \(index - track.cues.lowerBound + 1)"
+    }
+    return "cue \(index + 1)"
+  }
+}

@@ -1,0 +1,211 @@
+internal import HapticsTimeline
+internal import LocatedJSON
+
+extension TimelineDocument {
+  /// What can be played of the file.
+  ///
+  /// Cues without an instant, renditions of unknown assets and beats that make no map are left out;
+  /// where no rule finds an error everything is there.
+  ///
+  /// Cues stand in the file's order, then come the beats of the tracks. Where a file gives a cue no
+  /// number for its meaning, it is its index; all beats of a track have that of the first one.
+  public func contents() -> TimelineContents {
+    var decoder = ContentsDecoder(self)
+    decoder.decode()
+    return decoder.contents
+  }
+}
+
+/// Builds contents of what was read.
+private struct ContentsDecoder {
+  private let document: TimelineDocument
+  private(set) var contents = TimelineContents()
+  private var indices: [Modality: [String: Int32]] = [:]
+
+  init(_ document: TimelineDocument) { self.document = document }
+
+  mutating func decode() {
+    for asset in document.assets { add(asset) }
+    contents.length = document.length?.value.length
+    contents.timeline.tempo = document.tempo
+    contents.timeline.policy = policy
+    contents.timeline.markers = document.markers.map {
+      Timeline.Marker($0.name.value, at: $0.time.value.instant)
+    }
+    if let loop = document.loop, let end = loop.end {
+      contents.timeline.loop = .init(
+        from: loop.start?.value.instant ?? .seconds(0),
+        to: end.value.instant
+      )
+    }
+    let cues = document.resolvedCues
+    for (located, cue) in zip(cues, document.cues) {
+      if let time = located.time { add(located.speech, at: time.value, name: cue.name?.value) }
+    }
+    let beats = cues.dropFirst(document.cues.count)
+    for (index, track) in document.tracks.enumerated() where !track.beats.isEmpty {
+      let first = contents.timeline.cues.count
+      for beat in beats where beat.beatOf == index {
+        guard let time = beat.time else { continue }
+        var speech = beat.speech
+        speech.meaning = speech.meaning ?? Int32(truncatingIfNeeded: first)
+        add(speech, at: time.value, name: nil)
+      }
+      let range = first..<contents.timeline.cues.count
+      if !range.isEmpty, let map = document.beatMap(of: track) {
+        contents.tracks.append(.init(track.name.value, cues: range, map: map))
+      }
+    }
+  }
+
+  // MARK: - Assets
+
+  private mutating func add(_ asset: LocatedAsset) {
+    guard let source = asset.source else { return }
+    let name = asset.name.value
+    let index: Int
+    switch asset.modality {
+    case .haptic:
+      guard let pattern = pattern(source) else { return }
+      index = contents.patterns.count
+      contents.patterns.append(.init(name, pattern))
+    case .audio:
+      guard let sound = sound(source) else { return }
+      index = contents.sounds.count
+      contents.sounds.append(.init(name, sound))
+    case .visual:
+      guard case .visual(let duration, let isFlash) = source else { return }
+      index = contents.visuals.count
+      contents.visuals.append(
+        .init(
+          name,
+          duration: duration?.length ?? TimelineContents.VisualAsset.usualDuration,
+          isFlash: isFlash
+        )
+      )
+    }
+    indices[asset.modality, default: [:]][name] = Int32(truncatingIfNeeded: index)
+  }
+
+  private func pattern(_ source: LocatedAsset.Source) -> TimelineContents.PatternSource? {
+    switch source {
+    case .file(let path): .file(path.value)
+    case .library(let name, let options):
+      .library(
+        name.value,
+        options: Dictionary(
+          options.map { ($0.name.value, $0.value.value) },
+          uniquingKeysWith: { first, _ in first }
+        )
+      )
+    case .pattern, .visual: nil
+    }
+  }
+
+  private func sound(_ source: LocatedAsset.Source) -> TimelineContents.SoundSource? {
+    switch source {
+    case .file(let path): .file(path.value)
+    case .library(let name, _): .library(name.value)
+    case .pattern(let source): pattern(source).map { .pattern($0) }
+    case .visual: nil
+    }
+  }
+
+  // MARK: - Cues
+
+  private mutating func add(_ speech: LocatedSpeech, at time: TimelineTime, name: String?) {
+    let index = Int32(truncatingIfNeeded: contents.timeline.cues.count)
+    var cue = Cue(
+      Meaning(rawValue: speech.meaning ?? index),
+      at: time.instant,
+      priority: speech.priority ?? 128,
+      latePolicy: speech.latePolicy ?? .join
+    )
+    cue.pattern = pattern(speech.renditions[.haptic])
+    cue.sound = sound(speech.renditions[.audio])
+    cue.visual = visual(speech.renditions[.visual])
+    cue.substitutes = Cue.Substitutes(
+      pattern: pattern(speech.substitutes[.haptic]),
+      sound: sound(speech.substitutes[.audio]),
+      visual: visual(speech.substitutes[.visual])
+    )
+    cue.minimumSenses = speech.reach?.value
+    cue.responses = speech.losses.map { responses($0, over: policy.responses) }
+    contents.timeline.add(cue)
+    contents.names.append(name)
+  }
+
+  private func index(_ rendition: LocatedRendition, _ modality: Modality) -> Int32? {
+    indices[modality]?[rendition.asset.value]
+  }
+
+  private func pattern(_ rendition: LocatedRendition?) -> Cue.PatternRendition? {
+    guard let rendition, let index = index(rendition, .haptic) else { return nil }
+    return .init(PatternID(rawValue: index), gain: Float(rendition.gain ?? 1))
+  }
+
+  private func sound(_ rendition: LocatedRendition?) -> Cue.SoundRendition? {
+    guard let rendition, let index = index(rendition, .audio) else { return nil }
+    return .init(SoundID(rawValue: index), gain: Float(rendition.gain ?? 1))
+  }
+
+  private func visual(_ rendition: LocatedRendition?) -> Cue.VisualRendition? {
+    guard let rendition, let index = index(rendition, .visual) else { return nil }
+    let asset = contents.visuals[Int(index)]
+    return .init(
+      VisualID(rawValue: index),
+      duration: rendition.duration?.length ?? asset.duration,
+      payload: rendition.payload ?? 0,
+      isFlash: asset.isFlash
+    )
+  }
+
+  // MARK: - The policy
+
+  private var policy: RedundancyPolicy {
+    let located = document.policy
+    var policy = RedundancyPolicy()
+    if let reach = located.reach { policy.minimumSenses = reach.value }
+    if let window = located.mergeWindow { policy.mergeWindow = window }
+    if let limit = located.flashLimit { policy.flashLimit = limit }
+    if let level = located.reducedLevel { policy.reducedLevel = level }
+    policy.responses = responses(located.losses, over: policy.responses)
+    return policy
+  }
+
+  private func responses(
+    _ located: [LocatedResponse],
+    over others: RedundancyPolicy.Responses
+  ) -> RedundancyPolicy.Responses {
+    var responses = others
+    for response in located {
+      responses[lost: response.lost, on: response.other] = response.response.value
+    }
+    return responses
+  }
+}
+
+extension TimelineDocument {
+  /// The beats of a track as a map, or `nil` where they make none.
+  func beatMap(of track: LocatedTrack) -> BeatMap? {
+    guard let beats = beatTimes(of: track) else { return nil }
+    return try? BeatMap(beats.times, length: beats.length, spacing: beats.spacing)
+  }
+
+  /// The beats of a track in nanoseconds, its length, and the least time between them; `nil` where
+  /// the tempo is none.
+  func beatTimes(
+    of track: LocatedTrack
+  ) -> (times: [Int64], length: Int64, spacing: Int64)? {
+    guard let clock = TimelineClock(tempo) else { return nil }
+    func nanoseconds(_ time: TimelineTime) -> Int64 {
+      BeatMap.nanoseconds(clock.seconds(time))
+    }
+    let length = (track.length ?? self.length).map { nanoseconds($0.value) }
+    return (
+      track.beats.map { nanoseconds($0.value) },
+      length ?? BeatMap.horizon,
+      track.spacing.map(BeatMap.nanoseconds) ?? BeatMap.usualSpacing
+    )
+  }
+}

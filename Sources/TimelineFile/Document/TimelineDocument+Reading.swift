@@ -1,0 +1,43 @@
+public import LocatedJSON
+
+extension TimelineDocument {
+  /// Reads a file.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(reading bytes: [UInt8], limits: JSONDocument.Limits = .init()) {
+    self.init(JSONDocument(reading: bytes, limits: limits))
+  }
+
+  /// Reads a JSON text as a timeline.
+  public init(_ json: JSONDocument) {
+    self.init(json: json)
+    guard !json.isEmpty else { return }
+    var structure = StructureReader(json)
+    structure.check(0, .object(.file), owner: "a timeline file")
+    misfits = structure.misfits
+    let reader = PartReader(json: json)
+    let file = reader.fields(of: 0, at: .file)
+    length = reader.time(file[.length])
+    if let tempo = file[.tempo] { self.tempo = reader.tempo(tempo) }
+    if let assets = file[.assets] { self.assets = reader.assets(assets) }
+    if let tracks = file[.tracks] { self.tracks = reader.tracks(tracks) }
+    if let cues = file[.cues] {
+      self.cues = json.elements(of: cues).filter { json.kind(of: $0) == .object }
+        .map(reader.cue)
+    }
+    if let loop = file[.loop], json.kind(of: loop) == .object {
+      let fields = reader.fields(of: loop, at: .loop)
+      self.loop = LocatedLoop(
+        node: loop,
+        start: reader.time(fields[.from]),
+        end: reader.time(fields[.to])
+      )
+    }
+    if let markers = file[.markers] {
+      self.markers = json.members(of: markers).compactMap { name, value in
+        reader.time(value).map { LocatedMarker(name: reader.name(name), time: $0) }
+      }
+    }
+    if let policy = file[.policy] { self.policy = reader.policy(policy) }
+  }
+}

@@ -1,0 +1,84 @@
+public import HapticsTimeline
+
+/// A time as a file says it: seconds, beats or frames.
+public struct TimelineTime: Hashable, Sendable {
+  /// The amount.
+  public let amount: Double
+  /// What it counts.
+  public let unit: Unit
+
+  /// What a time counts.
+  public enum Unit: String, Sendable {
+    /// Seconds.
+    case seconds
+    /// Beats, through the tempo map.
+    case beats
+    /// Frames, at the rate of the engine.
+    case frames
+  }
+
+  /// Creates a time.
+  init(_ amount: Double, _ unit: Unit) {
+    self.amount = amount
+    self.unit = unit
+  }
+
+  /// Reads a string such as `16 beats`; `nil` where it is none.
+  init?(_ text: String) {
+    guard let (amount, word) = TimelineTime.parts(text) else { return nil }
+    switch word {
+    case "beat", "beats": unit = .beats
+    case "frame", "frames": unit = .frames
+    default: return nil
+    }
+    self.amount = amount
+  }
+
+  /// What somebody probably meant by a string that is no time, as it is written: `0.25`, `"4 beats"`.
+  static func meaning(of text: String) -> String? {
+    guard let (amount, word) = parts(text), amount >= 0 else { return nil }
+    switch word.lowercased() {
+    case "", "s", "sec", "secs", "second", "seconds": return plain(amount)
+    case "ms", "msec", "millisecond", "milliseconds": return plain(amount / 1000)
+    case "min", "minute", "minutes": return plain(amount * 60)
+    case "b", "bt", "beat", "beats": return "\"\(plain(amount)) beats\""
+    case "f", "frame", "frames": return "\"\(plain(amount)) frames\""
+    default: return nil
+    }
+  }
+
+  /// The instant from a timeline's start.
+  public var instant: Timeline.Instant {
+    switch unit {
+    case .seconds: .seconds(amount)
+    case .beats: .beats(Beats(amount))
+    case .frames: .frames(frames)
+    }
+  }
+
+  /// The length.
+  public var length: Timeline.Length {
+    switch unit {
+    case .seconds: .seconds(amount)
+    case .beats: .beats(Beats(amount))
+    case .frames: .frames(frames)
+    }
+  }
+
+  private var frames: Int64 { Int64(min(max(amount.rounded(), -0x1p52), 0x1p52)) }
+
+  /// The number at the start of a string and the word behind it.
+  private static func parts(_ text: String) -> (amount: Double, word: String)? {
+    guard text.utf8.count < 40 else { return nil }
+    let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "-" }
+    guard let amount = Double(digits), amount.isFinite else { return nil }
+    let word = text.dropFirst(digits.count).drop { $0 == " " }
+    return (amount, String(word))
+  }
+
+  /// A number without a fraction that says nothing.
+  private static func plain(_ number: Double) -> String {
+    number.rounded() == number && number.magnitude < 1e15
+      ? String(Int64(number)) : number.description
+  }
+}

@@ -1,0 +1,70 @@
+public import Diagnostics
+internal import JSONRules
+
+/// A file that is in none of the places where it could be.
+///
+/// Paths are looked up beside the timeline's file, then in each `--asset-root`. A path may not leave
+/// them: what a timeline needs travels with it.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": "gone.ahap"}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": "thud.ahap"}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+public enum TimelineAssetNotFound: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-asset-not-found"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports files that are not there.
+  public static func check(_ context: inout TimelineContext) {
+    for asset in context.document.assets {
+      guard let path = asset.path, let state = context.state(of: asset) else { continue }
+      switch state {
+      case .missing(let places):
+        context.report(
+          self,
+          at: path.node,
+          "there is no file \(quoted(path.value))",
+          notes: [
+            Diagnostic.Note(
+              "looked in \(places.map { quoted($0) }.listed(with: "and"));"
+                + " --asset-root names further folders"
+            )
+          ]
+        )
+      case .outside:
+        context.report(
+          self,
+          at: path.node,
+          "the path \(quoted(path.value)) leaves the folder of the timeline",
+          notes: [Diagnostic.Note("--asset-root names further folders in which files may lie")]
+        )
+      case .pattern, .sound, .unreadable: break
+      }
+    }
+  }
+}
+
+extension LocatedAsset {
+  /// The path of the file that it comes from, or `nil` where it comes from no file.
+  var path: Located<String>? { source?.path }
+}
+
+extension LocatedAsset.Source {
+  /// The path of the file, or `nil` where there is none.
+  fileprivate var path: Located<String>? {
+    switch self {
+    case .file(let path): path
+    case .pattern(let source): source.path
+    case .library, .visual: nil
+    }
+  }
+}

@@ -1,0 +1,37 @@
+public import Diagnostics
+
+/// A file that holds no pattern or sound that could be played.
+///
+/// Of a pattern with errors `haptics validate` tells them all.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": "broken.ahap"}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": "thud.ahap"}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+public enum TimelineAssetUnreadable: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-asset-unreadable"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports files that cannot be played.
+  public static func check(_ context: inout TimelineContext) {
+    for asset in context.document.assets {
+      guard let path = asset.path, case .unreadable(let reason) = context.state(of: asset) else {
+        continue
+      }
+      context.report(
+        self,
+        at: path.node,
+        "the file \(quoted(path.value)) cannot be played: \(reason)"
+      )
+    }
+  }
+}

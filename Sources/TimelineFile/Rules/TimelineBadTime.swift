@@ -1,0 +1,52 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// A string that is no time.
+///
+/// Times are seconds, written as a number, or a string of beats or frames: `"16 beats"`, `"1 beat"`,
+/// `"480 frames"`. Beats follow the tempo, so a change of tempo moves them and a change of seconds
+/// does not.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": "500 ms", "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 0.5, "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": "16 beats", "haptic": "thud", "visual": "ring"}]}
+/// ```
+public enum TimelineBadTime: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-bad-time"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports strings that are no times.
+  public static func check(_ context: inout TimelineContext) {
+    let json = context.document.json
+    for misfit in context.document.misfits {
+      guard case .noTime(let owner) = misfit.kind else { continue }
+      let text = json.string(of: misfit.node) ?? ""
+      let meant = TimelineTime.meaning(of: text)
+      context.report(
+        self,
+        at: misfit.node,
+        "\(owner) holds \(quoted(text)), which is no time",
+        notes: meant == nil
+          ? [Diagnostic.Note("write seconds as a number, or a string such as \"16 beats\"")] : [],
+        fixIts: meant.map {
+          [FixIt("write \($0)", replacing: json.range(of: misfit.node), with: $0, isSafe: true)]
+        } ?? []
+      )
+    }
+  }
+}

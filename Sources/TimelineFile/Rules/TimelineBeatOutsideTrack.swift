@@ -1,0 +1,55 @@
+public import Diagnostics
+internal import HapticsTimeline
+internal import LocatedJSON
+
+/// A beat at the end of its track, or later.
+///
+/// Nobody would be there to hear it. A track has the length that it says, or else that of the timeline.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 2, 9]}}}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 2, 7.9]}}}
+/// ```
+public enum TimelineBeatOutsideTrack: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-beat-outside-track"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports beats outside of their tracks.
+  public static func check(_ context: inout TimelineContext) {
+    for track in context.document.tracks {
+      for case .outsideTrack(let beat) in context.beatFaults(of: track) {
+        let length = (track.length ?? context.document.length)
+        context.report(
+          self,
+          at: track.beats[beat].node,
+          "the beat lies outside of its track \(quoted(track.name.value))",
+          notes: length.map {
+            [
+              Diagnostic.Note(
+                "the length stands here",
+                at: context.document.json.range(of: $0.node)
+              )
+            ]
+          } ?? []
+        )
+      }
+    }
+  }
+}
+
+extension TimelineContext {
+  /// What is wrong with the beats of a track.
+  func beatFaults(of track: LocatedTrack) -> [BeatMapFault] {
+    guard !track.beats.isEmpty, let beats = document.beatTimes(of: track) else { return [] }
+    return BeatMap.faults(of: beats.times, length: beats.length, spacing: beats.spacing)
+  }
+}

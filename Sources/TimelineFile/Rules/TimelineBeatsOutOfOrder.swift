@@ -1,0 +1,46 @@
+public import Diagnostics
+internal import HapticsTimeline
+internal import JSONRules
+internal import LocatedJSON
+
+/// A beat that does not come after the one before it.
+///
+/// The judge of a rhythm game reads beats in their order; one that goes back was typed wrongly, or
+/// stands twice.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 3, 2, 4]}}}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 2, 3, 4]}}}
+/// ```
+public enum TimelineBeatsOutOfOrder: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-beats-out-of-order"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports beats that do not rise.
+  public static func check(_ context: inout TimelineContext) {
+    let json = context.document.json
+    for track in context.document.tracks {
+      for case .notLater(let beat, let last) in context.beatFaults(of: track) {
+        let (node, before) = (track.beats[beat].node, track.beats[last].node)
+        context.report(
+          self,
+          at: node,
+          "the beat \(json.text(of: node)) does not come after \(json.text(of: before))",
+          notes: [Diagnostic.Note("that one stands here", at: json.range(of: before))],
+          fixIts: [
+            FixIt("remove the beat", edits: [json.removal(ofElement: node)], isSafe: false)
+          ]
+        )
+      }
+    }
+  }
+}

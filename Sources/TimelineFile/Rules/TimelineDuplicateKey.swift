@@ -1,0 +1,30 @@
+public import Diagnostics
+internal import JSONRules
+
+/// A name that an object has twice.
+///
+/// The first one counts here, the last one for most other readers.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "version": 1, "cues": [],
+///  "tracks": {"hit": {"beats": [1], "haptic": "a", "visual": "b"}},
+///  "assets": {"patterns": {"a": {"library": "thud"}}, "visuals": {"b": {}}}}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+public enum TimelineDuplicateKey: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-duplicate-key"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports names that return in their object.
+  public static func check(_ context: inout TimelineContext) {
+    for finding in context.document.json.repetitions(self) { context.report(finding) }
+  }
+}

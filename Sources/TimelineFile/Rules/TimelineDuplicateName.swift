@@ -1,0 +1,48 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// Two cues of one name.
+///
+/// Whoever asks for the cue by its name would get one or the other.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"name": "hit", "at": 1, "haptic": "thud", "visual": "ring"},
+///   {"name": "hit", "at": 2, "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"name": "first hit", "at": 1, "haptic": "thud", "visual": "ring"},
+///   {"name": "second hit", "at": 2, "haptic": "thud", "visual": "ring"}]}
+/// ```
+public enum TimelineDuplicateName: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-duplicate-name"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports names that return.
+  public static func check(_ context: inout TimelineContext) {
+    var firsts: [String: Located<String>] = [:]
+    for name in context.document.cues.compactMap(\.name) {
+      guard let first = firsts[name.value] else {
+        firsts[name.value] = name
+        continue
+      }
+      context.report(
+        self,
+        at: name.node,
+        "another cue is called \(quoted(name.value)) too",
+        notes: [
+          Diagnostic.Note(
+            "the first one stands here",
+            at: context.document.json.range(of: first.node)
+          )
+        ]
+      )
+    }
+  }
+}

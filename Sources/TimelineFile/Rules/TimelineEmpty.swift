@@ -1,0 +1,32 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// A timeline without cues.
+///
+/// Nothing is felt, heard or seen of it. Cues stand in `cues`, or at the `beats` of a track.
+///
+/// Bad:
+/// ```json
+/// {"version": 1}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+public enum TimelineEmpty: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-empty"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports a file that says nothing.
+  public static func check(_ context: inout TimelineContext) {
+    let document = context.document
+    guard document.json.kind(of: 0) == .object, document.cues.isEmpty,
+      document.tracks.allSatisfy({ $0.beats.isEmpty }), document.misfits.isEmpty
+    else { return }
+    context.report(self, at: 0, "the timeline has no cues")
+  }
+}

@@ -1,0 +1,71 @@
+public import Diagnostics
+internal import JSONRules
+internal import LocatedJSON
+
+/// A cue at the end of its timeline or loop, or later.
+///
+/// It is never played: the timeline is over at its `length`, and a loop goes back before its end.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "length": 4, "cues": [{"at": 4, "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "loop": {"to": 8}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"},
+///   {"at": 9, "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "length": 4, "cues": [{"at": 3.9, "haptic": "thud", "visual": "ring"}]}
+/// ```
+public enum TimelinePastEnd: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-past-end"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports cues that are never reached.
+  public static func check(_ context: inout TimelineContext) {
+    let length = context.document.length
+    let loop = context.document.loop?.end
+    let (end, loopEnd) = (context.seconds(length), context.seconds(loop))
+    var toldTracks: Set<Int> = []
+    for cue in context.cues {
+      guard let node = cue.time?.node, let time = context.seconds(cue.time) else { continue }
+      if let end, let length, time >= end, cue.beatOf == nil {
+        context.report(
+          self,
+          at: node,
+          "the cue is due at \(shown(time)) s, and the timeline is over at \(shown(end)) s",
+          notes: [
+            Diagnostic.Note(
+              "its length stands here",
+              at: context.document.json.range(of: length.node)
+            )
+          ]
+        )
+      } else if let loopEnd, let loop, time >= loopEnd {
+        // Of a track's beats the first says it for all that follow.
+        if let track = cue.beatOf, !toldTracks.insert(track).inserted { continue }
+        context.report(
+          self,
+          at: node,
+          "\(cue.beatOf == nil ? "the cue is" : "the beat is") due at \(shown(time)) s,"
+            + " and the loop goes back at \(shown(loopEnd)) s",
+          notes: [
+            Diagnostic.Note(
+              "its end stands here",
+              at: context.document.json.range(of: loop.node)
+            )
+          ]
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,176 @@
+public import Diagnostics
+internal import HapticsCore
+internal import HapticsTimeline
+internal import JSONRules
+internal import LocatedJSON
+
+/// Renditions of one moment that begin further apart than people take for one.
+///
+/// What a cue says to two senses is meant to be one event. It falls apart where
+///
+/// - touch and sound are more than 24 ms apart (Adelstein et al. 2003);
+/// - touch comes more than 50 ms after what is seen (Di Luca and Mahnan 2019), or more than 15 ms
+///   before it;
+/// - sound comes more than 125 ms after what is seen, or more than 45 ms before it (ITU-R BT.1359-1).
+///
+/// Mostly a pattern or a sound begins with silence. Cues of one `meaning` that each speak to a sense of
+/// their own are looked at as well, up to a quarter of a second apart.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"late": "late.ahap"}, "sounds": {"crack": "crack.wav"}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "late", "visual": "ring", "audio": "crack"}]}
+/// ```
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "meaning": 7, "reach": 0},
+///   {"at": 1.1, "visual": "ring", "meaning": 7, "reach": 0}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "sounds": {"crack": "crack.wav"}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "audio": "crack"}]}
+/// ```
+public enum TimelineRenditionsApart: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-renditions-apart"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports moments that fall apart.
+  public static func check(_ context: inout TimelineContext) {
+    var told: Set<JSONDocument.NodeID> = []
+    for cue in context.cues {
+      // The beats of a track say the same each time.
+      guard let node = cue.speech.renditions.values.map(\.asset.node).min(),
+        told.insert(node).inserted
+      else { continue }
+      let onsets = onsets(of: cue, &context)
+      for (first, second) in pairs {
+        guard let a = onsets[first], let b = onsets[second],
+          let limit = exceeded(first, second, by: b - a)
+        else { continue }
+        report(cue.speech, first, second, b - a, limit, &context)
+      }
+    }
+    checkMeanings(&context)
+  }
+
+  private static let pairs: [(Modality, Modality)] = [
+    (.audio, .haptic), (.visual, .haptic), (.visual, .audio),
+  ]
+
+  /// How much later than in the first sense something may begin in the second, in seconds.
+  private static func limits(_ first: Modality, _ second: Modality) -> ClosedRange<Double> {
+    switch (first, second) {
+    case (.audio, .haptic): -0.024...0.024
+    case (.visual, .haptic): -0.015...0.05
+    default: -0.045...0.125
+    }
+  }
+
+  /// The limit that a lag exceeds, in seconds, or `nil` where it exceeds none.
+  private static func exceeded(
+    _ first: Modality,
+    _ second: Modality,
+    by lag: Double
+  ) -> Double? {
+    let limits = limits(first, second)
+    // A frame of grace: times are rounded.
+    if lag > limits.upperBound + 0.00003 { return limits.upperBound }
+    return lag < limits.lowerBound - 0.00003 ? limits.lowerBound : nil
+  }
+
+  /// After how many seconds each sense has something of a cue.
+  private static func onsets(
+    of cue: ResolvedCue,
+    _ context: inout TimelineContext
+  ) -> [Modality: Double] {
+    var onsets: [Modality: Double] = [:]
+    for (modality, rendition) in cue.speech.renditions {
+      guard let asset = context.assets[.init(modality, rendition.asset.value)] else { continue }
+      if modality == .visual {
+        onsets[modality] = 0
+      } else if let state = context.state(of: asset) {
+        onsets[modality] = state.onset
+      }
+    }
+    return onsets
+  }
+
+  private static func report(
+    _ speech: LocatedSpeech,
+    _ first: Modality,
+    _ second: Modality,
+    _ lag: Double,
+    _ limit: Double,
+    _ context: inout TimelineContext
+  ) {
+    let (late, early) = lag > 0 ? (second, first) : (first, second)
+    guard let rendition = speech.renditions[late] else { return }
+    context.report(
+      self,
+      at: rendition.asset.node,
+      "what is \(late.participle) begins \(milliseconds(lag)) ms after what is"
+        + " \(early.participle), and \(milliseconds(limit)) ms is the most"
+    )
+  }
+
+  /// Cues that say one thing to a sense each.
+  private static func checkMeanings(_ context: inout TimelineContext) {
+    struct Part {
+      let time: Double
+      let sense: Modality
+      let node: JSONDocument.NodeID
+    }
+    var parts: [Int32: [Part]] = [:]
+    for cue in context.cues where cue.beatOf == nil && cue.speech.renditions.count == 1 {
+      guard let meaning = cue.speech.meaning, let sense = cue.speech.renditions.keys.first,
+        let time = context.seconds(cue.time), let node = cue.time?.node
+      else { continue }
+      parts[meaning, default: []].append(Part(time: time, sense: sense, node: node))
+    }
+    for (_, parts) in parts.sorted(by: { $0.key < $1.key }) where parts.count > 1 {
+      let parts = parts.sorted { ($0.time, $0.node) < ($1.time, $1.node) }
+      for (a, b) in zip(parts, parts.dropFirst()) where a.sense != b.sense {
+        let isOrdered = pairs.contains { $0 == (a.sense, b.sense) }
+        let lag = isOrdered ? b.time - a.time : a.time - b.time
+        let (first, second) = isOrdered ? (a.sense, b.sense) : (b.sense, a.sense)
+        guard b.time - a.time <= 0.25, let limit = exceeded(first, second, by: lag) else {
+          continue
+        }
+        context.report(
+          self,
+          at: b.node,
+          "what is \(b.sense.participle) begins \(milliseconds(lag)) ms after what is"
+            + " \(a.sense.participle), and \(milliseconds(limit)) ms is the most",
+          notes: [
+            Diagnostic.Note(
+              "the cue of the same meaning stands here",
+              at: context.document.json.range(of: a.node)
+            )
+          ]
+        )
+      }
+    }
+  }
+
+  private static func milliseconds(_ seconds: Double) -> String {
+    shown((seconds.magnitude * 10_000).rounded() / 10)
+  }
+}
+
+extension TimelineAssetState {
+  /// After how many seconds something of it can be felt or heard, or `nil` where nobody can say.
+  fileprivate var onset: Double? {
+    switch self {
+    case .sound(let onset): onset
+    case .pattern(let pattern):
+      Contours(pattern).events.filter { !$0.isSilent }.map(\.start).min()
+    case .missing, .outside, .unreadable: nil
+    }
+  }
+}

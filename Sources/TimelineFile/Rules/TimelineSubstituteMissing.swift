@@ -1,0 +1,44 @@
+public import Diagnostics
+internal import HapticsTimeline
+internal import LocatedJSON
+
+/// A policy that asks for a substitute which no cue has.
+///
+/// Where a sense is lost and the policy says `"substitute"`, a cue's `instead` is played; a cue without
+/// one plays what it plays anyway. If no cue has one, the policy promises what never happens.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "policy": {"whenLost": {"haptic": {"visual": "substitute"}}}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+///  "policy": {"whenLost": {"haptic": {"visual": "substitute"}}}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "instead": {"visual": "star"}}]}
+/// ```
+public enum TimelineSubstituteMissing: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-substitute-missing"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports responses without a substitute.
+  public static func check(_ context: inout TimelineContext) {
+    let speeches = context.cues.map(\.speech)
+    let responses = context.document.policy.losses + speeches.flatMap { $0.losses ?? [] }
+    var told: Set<JSONDocument.NodeID> = []
+    for response in responses where response.response.value == .substitute {
+      guard response.lost != response.other,
+        !speeches.contains(where: { $0.substitutes[response.other] != nil }),
+        told.insert(response.response.node).inserted
+      else { continue }
+      context.report(
+        self,
+        at: response.response.node,
+        "no cue has anything to be \(response.other.participle) instead"
+      )
+    }
+  }
+}

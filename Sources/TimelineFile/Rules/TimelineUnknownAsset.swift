@@ -1,0 +1,76 @@
+public import Diagnostics
+internal import HapticsTimeline
+internal import LocatedJSON
+
+/// A name that no asset has.
+///
+/// What is felt comes from `assets.patterns`, what is heard from `assets.sounds`, what is seen from
+/// `assets.visuals`; letter case counts.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"},
+///   {"at": 2, "haptic": "Thud", "visual": "ring"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+public enum TimelineUnknownAsset: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-unknown-asset"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports names of nothing.
+  public static func check(_ context: inout TimelineContext) {
+    let assets = context.document.assets
+    let known = context.assets
+    for (modality, rendition) in renditions(in: context.document) {
+      let name = rendition.asset
+      guard known[.init(modality, name.value)] == nil else { continue }
+      let names = assets.filter { $0.modality == modality }.map(\.name.value)
+      let meant = Spelling.nearest(to: name.value, in: names)
+      let other = assets.first { $0.name.value == name.value }
+      context.report(
+        self,
+        at: name.node,
+        "nothing that can be \(modality.participle) is called \(quoted(name.value))"
+          + (meant.map { "; did you mean '\($0)'?" } ?? ""),
+        notes: other.map {
+          [
+            Diagnostic.Note(
+              "what is called so can be \($0.modality.participle)",
+              at: context.document.json.range(of: $0.name.node)
+            )
+          ]
+        } ?? [],
+        fixIts: meant.map { meant in
+          [
+            FixIt(
+              "write '\(meant)'",
+              replacing: context.document.json.range(of: name.node),
+              with: "\"\(meant)\"",
+              isSafe: meant.lowercased() == name.value.lowercased()
+            )
+          ]
+        } ?? []
+      )
+    }
+  }
+
+  /// Everything that a file says to the senses, each where it stands.
+  private static func renditions(
+    in document: TimelineDocument
+  ) -> [(Modality, LocatedRendition)] {
+    (document.cues.map(\.speech) + document.tracks.map(\.speech)).flatMap { speech in
+      Modality.allCases.flatMap { modality in
+        [speech.renditions[modality], speech.substitutes[modality]]
+          .compactMap { rendition in rendition.map { (modality, $0) } }
+      }
+    }
+  }
+}

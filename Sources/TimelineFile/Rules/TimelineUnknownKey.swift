@@ -1,0 +1,40 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// A member that has no meaning where it stands.
+///
+/// It is ignored, and kept when the file is formatted. What people and tools note about a timeline
+/// belongs in `metadata`, where any name is free.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "mood": "calm"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "metadata": {"mood": "calm"}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+public enum TimelineUnknownKey: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-unknown-key"
+  /// How much its findings matter.
+  public static let severity = Severity.note
+
+  /// Reports members of unknown names.
+  public static func check(_ context: inout TimelineContext) {
+    let json = context.document.json
+    for misfit in context.document.misfits {
+      guard case .unknownMember(let level) = misfit.kind else { continue }
+      let name = quoted(json.string(of: misfit.node) ?? "")
+      context.report(
+        self,
+        at: misfit.node,
+        "\(name) has no meaning \(level.place), and is ignored",
+        notes: [Diagnostic.Note("what people and tools note belongs in the file's 'metadata'")]
+      )
+    }
+  }
+}

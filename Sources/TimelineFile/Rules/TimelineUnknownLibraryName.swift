@@ -1,0 +1,103 @@
+public import Diagnostics
+internal import HapticsCore
+internal import HapticsTimeline
+internal import JSONRules
+internal import LocatedJSON
+
+/// A pattern, sound or option that the library does not have.
+///
+/// `haptics generate --list` shows what there is, with the ranges of the options.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thut"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "heartbeat", "options": {"bpm": 9000}}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "heartbeat", "options": {"bpm": 90}}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+public enum TimelineUnknownLibraryName: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-unknown-library-name"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports names that the library lacks.
+  public static func check(_ context: inout TimelineContext) {
+    for asset in context.document.assets {
+      switch (asset.modality, asset.source) {
+      case (.haptic, .library(let name, let options)),
+        (.audio, .pattern(.library(let name, let options))):
+        check(name, options, &context)
+      case (.audio, .library(let name, _)):
+        guard let lookup = context.lookup, lookup.sound(named: name.value) == nil else { continue }
+        report(name, "sound", among: lookup.soundNames, &context)
+      default: break
+      }
+    }
+  }
+
+  private static func check(
+    _ name: Located<String>,
+    _ options: [LocatedAsset.Option],
+    _ context: inout TimelineContext
+  ) {
+    guard let entry = PatternLibrary.entry(named: name.value) else {
+      report(name, "pattern", among: PatternLibrary.entries.map(\.name), &context)
+      return
+    }
+    for option in options {
+      guard let known = entry.options.first(where: { $0.name == option.name.value }) else {
+        report(option.name, "option", among: entry.options.map(\.name), &context)
+        continue
+      }
+      let value = option.value.value
+      guard !known.range.contains(value) || known.isWhole && value.rounded() != value else {
+        continue
+      }
+      let bounds = "\(shown(known.range.lowerBound)) to \(shown(known.range.upperBound))"
+      context.report(
+        self,
+        at: option.value.node,
+        "'\(known.name)' goes from \(bounds)\(known.isWhole ? " in whole numbers" : ""),"
+          + " and \(context.document.json.literal(option.value.node)) does not fit"
+      )
+    }
+  }
+
+  private static func report(
+    _ name: Located<String>,
+    _ kind: String,
+    among names: [String],
+    _ context: inout TimelineContext
+  ) {
+    let meant = Spelling.nearest(to: name.value, in: names)
+    context.report(
+      self,
+      at: name.node,
+      "the library has no \(kind) \(quoted(name.value))"
+        + (meant.map { "; did you mean '\($0)'?" } ?? ""),
+      notes: meant == nil
+        ? [Diagnostic.Note("there are \(names.map { "'\($0)'" }.listed(with: "and"))")] : [],
+      fixIts: meant.map { meant in
+        [
+          FixIt(
+            "write '\(meant)'",
+            replacing: context.document.json.range(of: name.node),
+            with: "\"\(meant)\"",
+            isSafe: meant == name.value.lowercased()
+          )
+        ]
+      } ?? []
+    )
+  }
+}

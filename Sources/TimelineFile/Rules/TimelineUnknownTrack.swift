@@ -1,0 +1,50 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// A cue that takes after a track which there is not.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "tracks": {"hits": {"priority": 200}},
+///  "cues": [{"at": 1, "track": "hit", "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "tracks": {"hits": {"priority": 200}},
+///  "cues": [{"at": 1, "track": "hits", "haptic": "thud", "visual": "ring"}]}
+/// ```
+public enum TimelineUnknownTrack: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-unknown-track"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports names of no track.
+  public static func check(_ context: inout TimelineContext) {
+    let names = context.document.tracks.map(\.name.value)
+    let known = Set(names)
+    for cue in context.document.cues {
+      guard let track = cue.track, !known.contains(track.value) else { continue }
+      let meant = Spelling.nearest(to: track.value, in: names)
+      context.report(
+        self,
+        at: track.node,
+        "there is no track \(quoted(track.value))"
+          + (meant.map { "; did you mean '\($0)'?" } ?? ""),
+        fixIts: meant.map { meant in
+          [
+            FixIt(
+              "write '\(meant)'",
+              replacing: context.document.json.range(of: track.node),
+              with: "\"\(meant)\"",
+              isSafe: meant.lowercased() == track.value.lowercased()
+            )
+          ]
+        } ?? []
+      )
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import Diagnostics
+internal import JSONRules
+internal import LocatedJSON
+
+/// A version of the format that is not known here.
+///
+/// The version is that of the format, not of the timeline: number your drafts in `metadata`.
+///
+/// Bad:
+/// ```json
+/// {"version": 2, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+public enum TimelineUnsupportedVersion: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-unsupported-version"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports a version other than 1.
+  public static func check(_ context: inout TimelineContext) {
+    let json = context.document.json
+    guard let version = PartReader(json: json).fields(of: 0, at: .file)[.version],
+      let number = json.number(of: version), number != 1
+    else { return }
+    context.report(
+      self,
+      at: version,
+      "version \(json.literal(version)) of the format is not known; 1 is",
+      fixIts: [FixIt("write 1", replacing: json.range(of: version), with: "1", isSafe: false)]
+    )
+  }
+}

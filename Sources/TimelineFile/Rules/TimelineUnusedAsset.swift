@@ -1,0 +1,43 @@
+public import Diagnostics
+internal import HapticsTimeline
+
+/// An asset that no cue uses.
+///
+/// It is loaded all the same, which takes time and memory.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}, "snap": {"library": "snap"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+public enum TimelineUnusedAsset: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-unused-asset"
+  /// How much its findings matter.
+  public static let severity = Severity.note
+
+  /// Reports assets that nobody plays.
+  public static func check(_ context: inout TimelineContext) {
+    guard context.document.misfits.isEmpty else { return }
+    var used: Set<TimelineContext.AssetName> = []
+    for speech in context.document.cues.map(\.speech) + context.document.tracks.map(\.speech) {
+      for renditions in [speech.renditions, speech.substitutes] {
+        for (modality, rendition) in renditions {
+          used.insert(.init(modality, rendition.asset.value))
+        }
+      }
+    }
+    // A misspelt name may have been meant for it.
+    guard used.allSatisfy({ context.assets[$0] != nil }) else { return }
+    for asset in context.document.assets
+    where !used.contains(.init(asset.modality, asset.name.value)) {
+      context.report(self, at: asset.name.node, "no cue uses \(quoted(asset.name.value))")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+public import Diagnostics
+internal import JSONRules
+internal import LocatedJSON
+
+/// A number that is too small or too great where it stands, or not whole where something is counted.
+///
+/// Nothing is clamped in silence: a timeline with such a number is not played.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": -1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": {"asset": "thud", "gain": 80}, "visual": "ring"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": 1, "haptic": {"asset": "thud", "gain": 0.8}, "visual": "ring"}]}
+/// ```
+public enum TimelineValueOutOfRange: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-value-out-of-range"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports numbers beyond their ranges.
+  public static func check(_ context: inout TimelineContext) {
+    let json = context.document.json
+    for misfit in context.document.misfits {
+      guard case .outOfRange(let owner, let range, let isWhole) = misfit.kind,
+        // `timeline-unsupported-version` says more.
+        owner != "'version'"
+      else { continue }
+      let isInside = json.number(of: misfit.node).map(range.contains) ?? false
+      let bounds = "\(shown(range.lowerBound)) to \(shown(range.upperBound))"
+      context.report(
+        self,
+        at: misfit.node,
+        isWhole && isInside
+          ? "\(owner) is a whole number, and \(json.literal(misfit.node)) is none"
+          : "\(owner) goes from \(bounds), and \(json.literal(misfit.node)) does not fit"
+      )
+    }
+  }
+}

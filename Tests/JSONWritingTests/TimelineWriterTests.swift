@@ -1,0 +1,78 @@
+import JSONWriting
+import LocatedJSON
+import TestSupport
+import Testing
+import TimelineFile
+
+/// The canonical form of timelines.
+@Suite struct TimelineWriterTests {
+  private func formatted(_ text: String) throws -> String {
+    try TimelineWriter.text(of: TimelineDocument(reading: Array(text.utf8)))
+  }
+
+  @Test func `a cue takes a line, members stand in order, and nothing is lost`() throws {
+    let text = try formatted(
+      #"""
+      {"mood": {"x": [1, 2.50]}, "cues": [{"visual": "white", "at": 1e0, "haptic": {"gain": 0.50,
+       "asset": "thud"}, "colour": "red"}, {"at": "2 beats"}], "version": 1,
+       "assets": {"visuals": {"white": {"flash": true}}, "patterns": {"thud": {"library": "thud"}}}}
+      """#
+    )
+    #expect(
+      text == #"""
+        {
+          "version": 1,
+          "assets": {
+            "patterns": {
+              "thud": { "library": "thud" }
+            },
+            "visuals": {
+              "white": { "flash": true }
+            }
+          },
+          "cues": [
+            {
+              "at": 1e0,
+              "haptic": { "asset": "thud", "gain": 0.50 },
+              "visual": "white",
+              "colour": "red"
+            },
+            { "at": "2 beats" }
+          ],
+          "mood": { "x": [ 1, 2.50 ] }
+        }
+
+        """#
+    )
+  }
+
+  @Test func `a beat map fills its lines`() throws {
+    let beats = (1...60).map { #""\#($0) beats""# }.joined(separator: ",")
+    let text = try formatted(#"{"version": 1, "tracks": {"hits": {"beats": [\#(beats)]}}}"#)
+    let lines = text.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.utf8.count <= 100 })
+    #expect(lines.filter { $0.contains("beats\"") }.count == 10)
+    #expect(try formatted(text) == text)
+  }
+
+  @Test(arguments: RulePage.timelines.map(\.id))
+  func `what was written comes out as it went in, and says the same`(id: String) throws {
+    let page = try #require(RulePage.timelines.first { $0.id == id })
+    for example in page.badExamples + page.goodExamples {
+      let document = TimelineDocument(reading: Array(example.utf8))
+      guard document.json.repeatedNames().isEmpty else {
+        #expect(throws: WritingError.repeatedName("version")) { try formatted(example) }
+        continue
+      }
+      let text = try formatted(example)
+      #expect(try formatted(text) == text)
+      let again = TimelineDocument(reading: Array(text.utf8))
+      #expect(again.contents() == document.contents())
+    }
+  }
+
+  @Test func `what is no JSON is refused`() {
+    #expect(throws: WritingError.malformed) { try formatted(#"{"version": }"#) }
+    #expect(throws: WritingError.malformed) { try formatted("") }
+  }
+}

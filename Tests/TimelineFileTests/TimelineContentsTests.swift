@@ -1,0 +1,153 @@
+import HapticsTimeline
+import Testing
+import TimelineFile
+
+/// What a file says, as a timeline.
+@Suite struct TimelineContentsTests {
+  private func contents(_ text: String) -> TimelineContents {
+    TimelineDocument(reading: Array(text.utf8)).contents()
+  }
+
+  @Test func `a cue takes its assets by their names, and its numbers as they stand`() {
+    let contents = contents(
+      #"""
+      {
+        "version": 1,
+        "length": 4,
+        "tempo": {"bpm": 128, "beatsPerBar": 3, "changes": [{"beat": 32, "bpm": 140}]},
+        "assets": {
+          "patterns": {"thud": "a/thud.ahap", "beat": {"library": "heartbeat", "options": {"bpm": 90}}},
+          "sounds": {"crack": "crack.wav", "hum": {"pattern": "hum.ahap"}, "chime": {"library": "chime"}},
+          "visuals": {"ring": {"for": "2 beats"}, "white": {"flash": true}}
+        },
+        "cues": [
+          {
+            "name": "hit", "at": "1.5 beats", "meaning": 7, "priority": 200, "late": 0.25,
+            "haptic": {"asset": "beat", "gain": 0.5}, "audio": "hum",
+            "visual": {"asset": "white", "for": 0.2, "payload": 9},
+            "instead": {"visual": "ring"}, "reach": 2,
+            "whenLost": {"haptic": {"audio": 2, "visual": "nothing"}}
+          },
+          {"at": "480 frames", "late": "drop", "audio": "crack"}
+        ],
+        "loop": {"to": "8 beats"},
+        "markers": {"go": 3, "drop": "8 beats"},
+        "policy": {"reach": 0, "merge": 0.2, "flashes": 2, "reduced": 0.25}
+      }
+      """#
+    )
+    var hit = Cue(
+      Meaning(rawValue: 7),
+      at: .beats(1.5),
+      priority: 200,
+      latePolicy: .playWhole(within: .seconds(0.25))
+    )
+    hit.pattern = .init(PatternID(rawValue: 1), gain: 0.5)
+    hit.sound = .init(SoundID(rawValue: 1))
+    hit.visual = .init(
+      VisualID(rawValue: 1),
+      duration: .seconds(0.2),
+      payload: 9,
+      isFlash: true
+    )
+    hit.substitutes.visual = .init(VisualID(rawValue: 0), duration: .beats(2))
+    hit.minimumSenses = 2
+    var responses = RedundancyPolicy.Responses()
+    responses[lost: .haptic, on: .audio] = .stronger(by: 2)
+    responses[lost: .haptic, on: .visual] = .nothing
+    hit.responses = responses
+    var crack = Cue(Meaning(rawValue: 1), at: .frames(480), latePolicy: .drop)
+    crack.sound = .init(SoundID(rawValue: 0))
+    #expect(contents.timeline.cues == [hit, crack])
+    #expect(contents.names == ["hit", nil])
+    #expect(contents.label(ofCue: 0) == "hit")
+    #expect(contents.label(ofCue: 1) == "cue 2")
+
+    var tempo = TempoMap(beatsPerMinute: 128, beatsPerBar: 3)
+    tempo.change(to: 140, at: 32)
+    #expect(contents.timeline.tempo == tempo)
+    #expect(contents.timeline.loop == .init(from: .seconds(0), to: .beats(8)))
+    #expect(
+      contents.timeline.markers == [
+        .init("go", at: .seconds(3)), .init("drop", at: .beats(8)),
+      ]
+    )
+    var policy = RedundancyPolicy(minimumSenses: 0)
+    policy.mergeWindow = 0.2
+    policy.flashLimit = 2
+    policy.reducedLevel = 0.25
+    #expect(contents.timeline.policy == policy)
+    #expect(contents.length == .seconds(4))
+
+    #expect(
+      contents.patterns == [
+        .init("thud", .file("a/thud.ahap")),
+        .init("beat", .library("heartbeat", options: ["bpm": 90])),
+      ]
+    )
+    #expect(
+      contents.sounds == [
+        .init("crack", .file("crack.wav")), .init("hum", .pattern(.file("hum.ahap"))),
+        .init("chime", .library("chime")),
+      ]
+    )
+    #expect(
+      contents.visuals == [
+        .init("ring", duration: .beats(2)), .init("white", isFlash: true),
+      ]
+    )
+  }
+
+  @Test func `a track says what its cues do not, and has a cue at each beat`() throws {
+    let contents = contents(
+      #"""
+      {"version": 1, "assets": {"patterns": {"a": "a.ahap", "b": "b.ahap"}, "visuals": {"ring": {}}},
+       "tracks": {
+         "hits": {"haptic": "a", "visual": "ring", "priority": 200, "length": 10, "beats": [1, 2.5]},
+         "empty": {"haptic": "b"}},
+       "cues": [{"at": 0, "track": "hits", "haptic": "b"}, {"at": 1, "track": "empty"}]}
+      """#
+    )
+    let cues = contents.timeline.cues
+    #expect(cues.map(\.instant) == [.seconds(0), .seconds(1), .seconds(1), .seconds(2.5)])
+    #expect(cues.map { $0.pattern?.pattern.rawValue } == [1, 1, 0, 0])
+    #expect(cues.map { $0.visual?.visual.rawValue } == [0, nil, 0, 0])
+    #expect(cues.map(\.priority) == [200, 128, 200, 200])
+    #expect(cues.map(\.meaning.rawValue) == [0, 1, 2, 2])
+    let track = try #require(contents.tracks.first)
+    #expect(contents.tracks.count == 1)
+    #expect(track.name == "hits")
+    #expect(track.cues == 2..<4)
+    #expect(track.map == (try BeatMap(seconds: [1, 2.5], length: 10)))
+    #expect(contents.label(ofCue: 3) == "hits 2")
+  }
+
+  @Test func `what cannot be read is left out`() {
+    let contents = contents(
+      #"""
+      {"cues": [{"at": -1}, {"at": "soon"}, 7, {"at": 1, "haptic": "none", "priority": 1e300}],
+       "tracks": [], "assets": {"patterns": {"x": 4}}, "loop": {"from": 1}, "policy": [],
+       "tempo": {"bpm": 0}}
+      """#
+    )
+    #expect(contents.timeline.cues == [Cue(Meaning(rawValue: 0), at: .seconds(1))])
+    #expect(contents.patterns.isEmpty)
+    #expect(contents.timeline.loop == nil)
+    #expect(contents.timeline.tempo == TempoMap())
+  }
+
+  @Test(arguments: ["", "[", "7", "null", #"{"cues": {}}"#, #"{"assets": {"sounds": []}}"#])
+  func `nothing is made of what is no timeline`(text: String) {
+    #expect(contents(text).timeline == Timeline())
+  }
+
+  @Test func `a file without findings compiles`() throws {
+    let text = #"""
+      {"version": 1, "tempo": {"bpm": 10000}, "assets": {"patterns": {"a": {"library": "thud"}},
+       "visuals": {"b": {}}}, "cues": [{"at": "1000000 beats", "haptic": "a", "visual": "b"}]}
+      """#
+    #expect(TimelineValidator().validate(Array(text.utf8)).findings.isEmpty)
+    let sheet = try CueSheet(contents(text).timeline, sampleRate: 48_000)
+    #expect(sheet.cues.map(\.position.frame) == [1_000_000 * 288])
+  }
+}
