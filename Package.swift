@@ -192,6 +192,11 @@ let tests: [Target] = [
     swiftSettings: house
   ),
   .testTarget(
+    name: "HapticsTests",
+    dependencies: ["Haptics", "TestSupport"],
+    swiftSettings: house
+  ),
+  .testTarget(
     name: "TimelineFileTests",
     dependencies: [
       "Diagnostics", "HapticsCore", "HapticsTimeline", "LocatedJSON", "TestSupport", "TimelineFile",

@@ -9,7 +9,8 @@ struct HapticsCommand: ParsableCommand {
     subcommands: [
       ValidateCommand.self, ExplainCommand.self, FormatCommand.self, RenderCommand.self,
       PlayCommand.self, DevicesCommand.self, PlotCommand.self, InfoCommand.self, DiffCommand.self,
-      GenerateCommand.self, MeasureCommand.self, CalibrateCommand.self,
+      ReportCommand.self, SchemaCommand.self, GenerateCommand.self, MeasureCommand.self,
+      CalibrateCommand.self,
     ]
   )
 

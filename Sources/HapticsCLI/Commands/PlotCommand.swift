@@ -18,6 +18,9 @@ struct PlotCommand: Work {
       or a file, it is 80 characters by 24 lines, or as many as COLUMNS and LINES say, and without \
       colours.
 
+      Of a timeline ('*.timeline.json') an SVG picture shows what is felt, heard and seen in three \
+      lanes, with its beats.
+
       An SVG picture appears whole or not at all. The exit status is 1 where a file holds no pattern \
       that could be played, and 2 where one cannot be read or written.
       """
@@ -28,7 +31,7 @@ struct PlotCommand: Work {
       "Files, folders (every '*.ahap' below), or '-' for standard input.",
       valueName: "path"
     ),
-    completion: .file(extensions: ["ahap"])
+    completion: .file(extensions: ["ahap", "timeline.json"])
   )
   var paths: [String]
 
@@ -88,13 +91,21 @@ struct PlotCommand: Work {
         isQuiet: quiet,
         deed: "plotted"
       ) { input, place in
-        .file(try PlotJob(input: input, model: model, assetRoots: roots).draw(to: place))
+        guard input.kind == .timeline else {
+          return .file(try PlotJob(input: input, model: model, assetRoots: roots).draw(to: place))
+        }
+        let job = TimelinePlotJob(input: input, model: model, assetRoots: roots)
+        return .file(try job.draw(to: place))
       }.run(stream)
     }
     let terminal = terminal(of: stream)
     return try MakingRun(inputs: paths, target: .standardOutput, isQuiet: quiet, deed: "plotted") {
       input,
-      _ in .text(try PlotJob(input: input, model: model, assetRoots: roots).text(on: terminal))
+      _ in
+      guard input.kind == .pattern else {
+        throw Failure(input.name, "a timeline is drawn as SVG; '--output' says where")
+      }
+      return .text(try PlotJob(input: input, model: model, assetRoots: roots).text(on: terminal))
     }.run(stream)
   }
 

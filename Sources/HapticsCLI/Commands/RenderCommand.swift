@@ -6,7 +6,7 @@ internal import HapticsSynthesis
 struct RenderCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Make patterns audible: render them to sound files.",
+    abstract: "Make patterns and timelines audible: render them to sound files.",
     discussion: """
       Core Haptics leaves open how intensity and sharpness become a signal, so the way has a name: \
       'speaker' is what small speakers and headphones can play, 'actuator' drives a voice coil or \
@@ -22,6 +22,9 @@ struct RenderCommand: Work {
       generate --profile --list' shows, or a JSON file with its 'resonance' in Hz, its 'quality' \
       and its 'riseTime' in seconds.
 
+      A timeline ('*.timeline.json') is mixed as its cues say, by default to a 'preview'; senses \
+      can be taken away from it, to hear what its policy makes of that.
+
       Sound files that a pattern names are looked up as 'haptics validate' does, and brought to \
       the rate that is rendered.
 
@@ -35,7 +38,7 @@ struct RenderCommand: Work {
       "Files, folders (every '*.ahap' below), or '-' for standard input.",
       valueName: "path"
     ),
-    completion: .file(extensions: ["ahap"])
+    completion: .file(extensions: ["ahap", "timeline.json"])
   )
   var paths: [String]
 
@@ -88,6 +91,8 @@ struct RenderCommand: Work {
   @Option(help: ArgumentHelp("Refuse patterns that sound for longer.", valueName: "seconds"))
   var maxDuration = RenderOptions.usualDurationLimit
 
+  @OptionGroup(title: "Options for timelines") var losses: LossOptions
+
   @Flag(name: .shortAndLong, help: "Tell only what could not be done.")
   var quiet = false
 
@@ -121,14 +126,28 @@ struct RenderCommand: Work {
       for: paths,
       fileExtension: format.container.rawValue
     )
-    let understood = options
+    let (understood, plan) = (options, losses.plan)
     return try MakingRun(
       inputs: paths,
       target: target,
       isQuiet: quiet,
       deed: "rendered"
     ) { input, place in
-      try RenderJob(input: input, output: place, format: format, options: understood).run()
+      guard input.kind == .timeline else {
+        return try RenderJob(
+          input: input,
+          output: place,
+          format: format,
+          options: understood
+        ).run()
+      }
+      return try TimelineRenderJob(
+        input: input,
+        output: place,
+        format: format,
+        options: understood,
+        plan: plan
+      ).run()
     }.run(stream)
   }
 

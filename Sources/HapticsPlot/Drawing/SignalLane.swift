@@ -26,7 +26,7 @@ struct SignalLane: PlotLane {
     let label = DecimalText.text(limit, places: 2)
     area.drawGrid([(0, "−" + label), (0.5, "0"), (1, label)], to: &svg)
     if let signal {
-      let path = path(of: signal, limit: limit, in: area)
+      let path = Self.path(of: signal, limit: limit, in: area)
       svg.add(
         "path",
         .class("line thin wave"),
@@ -46,7 +46,7 @@ struct SignalLane: PlotLane {
   }
 
   /// A line through the signal that covers what a line through all samples would.
-  private func path(of signal: PlotSignal, limit: Double, in area: LaneArea) -> SVGPath {
+  static func path(of signal: PlotSignal, limit: Double, in area: LaneArea) -> SVGPath {
     var path = SVGPath()
     for (index, column) in signal.columns.enumerated() {
       let x = area.scale.left + (Double(column.index) + 0.5) * PatternDrawing.columnWidth

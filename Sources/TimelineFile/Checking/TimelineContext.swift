@@ -11,8 +11,8 @@ public struct TimelineContext {
   /// Where assets are looked up, or `nil` where that cannot be.
   public let lookup: (any TimelineAssetLookup)?
   private(set) var list: FindingList
-  /// All cues with what their tracks add.
-  private(set) lazy var cues = document.resolvedCues
+  /// All cues with what their tracks add, those that the game fires too.
+  private(set) lazy var cues = document.resolvedCues + document.resolvedLiveCues
   /// Turns times into seconds.
   private(set) lazy var clock = TimelineClock(document.tempo)
   /// The assets of each sense by their names.

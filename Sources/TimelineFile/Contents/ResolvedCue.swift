@@ -14,27 +14,39 @@ struct ResolvedCue {
 }
 
 extension TimelineDocument {
-  /// All cues: the file's own in their order, then the beats of each track.
+  /// All cues that have a moment: the file's own in their order, then the beats of each track.
   var resolvedCues: [ResolvedCue] {
-    let indices = Dictionary(
-      tracks.enumerated().map { ($1.name.value, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    var all = cues.map { cue in
-      let track = cue.track.flatMap { indices[$0.value] }.map { tracks[$0].speech }
-      return ResolvedCue(
-        node: cue.node,
-        time: cue.time,
-        speech: track.map { cue.speech.over($0) } ?? cue.speech,
-        beatOf: nil
-      )
-    }
+    let indices = trackIndices
+    var all = cues.map { resolved($0, indices) }
     for (index, track) in tracks.enumerated() where indices[track.name.value] == index {
       all += track.beats.map {
         ResolvedCue(node: $0.node, time: $0, speech: track.speech, beatOf: index)
       }
     }
     return all
+  }
+
+  /// The cues that the game fires, in their order.
+  var resolvedLiveCues: [ResolvedCue] {
+    let indices = trackIndices
+    return live.map { resolved($0, indices) }
+  }
+
+  private var trackIndices: [String: Int] {
+    Dictionary(
+      tracks.enumerated().map { ($1.name.value, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  private func resolved(_ cue: LocatedCue, _ indices: [String: Int]) -> ResolvedCue {
+    let track = cue.track.flatMap { indices[$0.value] }.map { tracks[$0].speech }
+    return ResolvedCue(
+      node: cue.node,
+      time: cue.time,
+      speech: track.map { cue.speech.over($0) } ?? cue.speech,
+      beatOf: nil
+    )
   }
 }
 

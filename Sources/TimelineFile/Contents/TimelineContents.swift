@@ -15,6 +15,8 @@ public struct TimelineContents: Hashable, Sendable {
   public var visuals: [VisualAsset] = []
   /// What each of the timeline's cues is called, in their order; `nil` where it has no name.
   public var names: [String?] = []
+  /// The cues that the game fires, in the file's order.
+  public var live: [LiveCue] = []
   /// The tracks that bring a beat map.
   public var tracks: [BeatTrack] = []
   /// How long the timeline is, where it says so.
@@ -92,6 +94,20 @@ extension TimelineContents {
       self.name = name
       self.duration = duration
       self.isFlash = isFlash
+    }
+  }
+
+  /// A cue that the game fires.
+  public struct LiveCue: Hashable, Sendable {
+    /// What the game calls it.
+    public var name: String
+    /// What it says.
+    public var cue: Cue
+
+    /// Creates a cue of a name.
+    public init(_ name: String, _ cue: Cue) {
+      self.name = name
+      self.cue = cue
     }
   }
 

@@ -8,7 +8,7 @@ extension TimelineDocument {
   /// where no rule finds an error everything is there.
   ///
   /// Cues stand in the file's order, then come the beats of the tracks. Where a file gives a cue no
-  /// number for its meaning, it is its index; all beats of a track have that of the first one.
+  /// number for its meaning, it is its index (those that the game fires count on from there); all beats of a track have that of the first one.
   public func contents() -> TimelineContents {
     var decoder = ContentsDecoder(self)
     decoder.decode()
@@ -55,6 +55,11 @@ private struct ContentsDecoder {
       if !range.isEmpty, let map = document.beatMap(of: track) {
         contents.tracks.append(.init(track.name.value, cues: range, map: map))
       }
+    }
+    for (located, cue) in zip(document.resolvedLiveCues, document.live) {
+      guard let name = cue.name?.value else { continue }
+      let number = Int32(truncatingIfNeeded: contents.timeline.cues.count + contents.live.count)
+      contents.live.append(.init(name, self.cue(located.speech, .seconds(0), number: number)))
     }
   }
 
@@ -115,9 +120,19 @@ private struct ContentsDecoder {
 
   private mutating func add(_ speech: LocatedSpeech, at time: TimelineTime, name: String?) {
     let index = Int32(truncatingIfNeeded: contents.timeline.cues.count)
+    contents.timeline.add(cue(speech, time.instant, number: index))
+    contents.names.append(name)
+  }
+
+  /// - Parameter number: What stands for its meaning where the file does not say one.
+  private func cue(
+    _ speech: LocatedSpeech,
+    _ instant: Timeline.Instant,
+    number: Int32
+  ) -> Cue {
     var cue = Cue(
-      Meaning(rawValue: speech.meaning ?? index),
-      at: time.instant,
+      Meaning(rawValue: speech.meaning ?? number),
+      at: instant,
       priority: speech.priority ?? 128,
       latePolicy: speech.latePolicy ?? .join
     )
@@ -131,8 +146,7 @@ private struct ContentsDecoder {
     )
     cue.minimumSenses = speech.reach?.value
     cue.responses = speech.losses.map { responses($0, over: policy.responses) }
-    contents.timeline.add(cue)
-    contents.names.append(name)
+    return cue
   }
 
   private func index(_ rendition: LocatedRendition, _ modality: Modality) -> Int32? {

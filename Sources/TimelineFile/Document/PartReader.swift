@@ -69,7 +69,11 @@ struct PartReader {
     return tempo
   }
 
-  func cue(_ object: JSONDocument.NodeID) -> LocatedCue {
+  func cues(_ array: JSONDocument.NodeID) -> [LocatedCue] {
+    json.elements(of: array).filter { json.kind(of: $0) == .object }.map(cue)
+  }
+
+  private func cue(_ object: JSONDocument.NodeID) -> LocatedCue {
     let fields = fields(of: object, at: .cue)
     var cue = LocatedCue(node: object)
     cue.name = text(fields[.name])

@@ -21,10 +21,8 @@ extension TimelineDocument {
     if let tempo = file[.tempo] { self.tempo = reader.tempo(tempo) }
     if let assets = file[.assets] { self.assets = reader.assets(assets) }
     if let tracks = file[.tracks] { self.tracks = reader.tracks(tracks) }
-    if let cues = file[.cues] {
-      self.cues = json.elements(of: cues).filter { json.kind(of: $0) == .object }
-        .map(reader.cue)
-    }
+    if let cues = file[.cues] { self.cues = reader.cues(cues) }
+    if let live = file[.live] { self.live = reader.cues(live) }
     if let loop = file[.loop], json.kind(of: loop) == .object {
       let fields = reader.fields(of: loop, at: .loop)
       self.loop = LocatedLoop(

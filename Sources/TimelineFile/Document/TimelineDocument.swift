@@ -20,6 +20,8 @@ public struct TimelineDocument: Sendable {
   public internal(set) var tracks: [LocatedTrack] = []
   /// The cues, in the file's order; those of tracks are not among them.
   public internal(set) var cues: [LocatedCue] = []
+  /// The cues that the game fires, in the file's order.
+  public internal(set) var live: [LocatedCue] = []
   /// The part that repeats.
   public internal(set) var loop: LocatedLoop?
   /// Named instants, in the file's order.

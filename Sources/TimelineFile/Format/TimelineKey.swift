@@ -46,6 +46,8 @@ public enum TimelineKey: String, CaseIterable, Sendable {
   case spacing
   /// The cues.
   case cues
+  /// Cues that the game fires.
+  case live
   /// What something is called.
   case name
   /// The track that a cue takes after.

@@ -15,6 +15,7 @@ extension TimelineLevel {
       "What cues have in common, by name; a track can bring a beat map."
     ),
     .init(.cues, .list(.object(.cue)), "The moments: what is felt, heard and seen, and when."),
+    .init(.live, .list(.object(.liveCue)), "Cues that the game fires, by their names."),
     .init(.loop, .object(.loop), "The part that repeats."),
     .init(.markers, .named(.time), "Named instants, to which a game can go."),
     .init(.policy, .object(.policy), "What becomes of cues when a sense is lost."),
@@ -92,6 +93,12 @@ extension TimelineLevel {
     [
       .init(.name, .text, "What the cue is called; no two are called the same."),
       .init(.at, .time, required: true, "When: seconds, or a string such as \"16 beats\"."),
+      .init(.track, .text, "The track that says what the cue does not."),
+    ] + speech
+
+  static let liveCueMembers: [Member] =
+    [
+      .init(.name, .text, required: true, "What the game calls it; no two are called the same."),
       .init(.track, .text, "The track that says what the cue does not."),
     ] + speech
 

@@ -18,6 +18,8 @@ public enum TimelineLevel: String, CaseIterable, Sendable {
   case track = "a track"
   /// A cue.
   case cue = "a cue"
+  /// A cue that the game fires.
+  case liveCue = "a live cue"
   /// A pattern or sound in a cue.
   case rendition = "a rendition"
   /// Something seen in a cue.
@@ -66,6 +68,7 @@ extension TimelineLevel {
     case .visual: TimelineLevel.visualMembers
     case .track: TimelineLevel.trackMembers
     case .cue: TimelineLevel.cueMembers
+    case .liveCue: TimelineLevel.liveCueMembers
     case .rendition: TimelineLevel.renditionMembers
     case .visualRendition: TimelineLevel.visualRenditionMembers
     case .substitutes: TimelineLevel.substitutesMembers

@@ -27,7 +27,7 @@ public enum TimelineDuplicateName: TimelineRule {
   /// Reports names that return.
   public static func check(_ context: inout TimelineContext) {
     var firsts: [String: Located<String>] = [:]
-    for name in context.document.cues.compactMap(\.name) {
+    for name in (context.document.cues + context.document.live).compactMap(\.name) {
       guard let first = firsts[name.value] else {
         firsts[name.value] = name
         continue

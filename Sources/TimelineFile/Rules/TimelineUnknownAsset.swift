@@ -66,7 +66,8 @@ public enum TimelineUnknownAsset: TimelineRule {
   private static func renditions(
     in document: TimelineDocument
   ) -> [(Modality, LocatedRendition)] {
-    (document.cues.map(\.speech) + document.tracks.map(\.speech)).flatMap { speech in
+    ((document.cues + document.live).map(\.speech) + document.tracks.map(\.speech)).flatMap {
+      speech in
       Modality.allCases.flatMap { modality in
         [speech.renditions[modality], speech.substitutes[modality]]
           .compactMap { rendition in rendition.map { (modality, $0) } }

@@ -26,7 +26,7 @@ public enum TimelineUnknownTrack: TimelineRule {
   public static func check(_ context: inout TimelineContext) {
     let names = context.document.tracks.map(\.name.value)
     let known = Set(names)
-    for cue in context.document.cues {
+    for cue in context.document.cues + context.document.live {
       guard let track = cue.track, !known.contains(track.value) else { continue }
       let meant = Spelling.nearest(to: track.value, in: names)
       context.report(

@@ -26,7 +26,8 @@ public enum TimelineUnusedAsset: TimelineRule {
   public static func check(_ context: inout TimelineContext) {
     guard context.document.misfits.isEmpty else { return }
     var used: Set<TimelineContext.AssetName> = []
-    for speech in context.document.cues.map(\.speech) + context.document.tracks.map(\.speech) {
+    let cues = context.document.cues + context.document.live
+    for speech in cues.map(\.speech) + context.document.tracks.map(\.speech) {
       for renditions in [speech.renditions, speech.substitutes] {
         for (modality, rendition) in renditions {
           used.insert(.init(modality, rendition.asset.value))

@@ -1,0 +1,165 @@
+public import HapticsCore
+public import HapticsRuntime
+public import HapticsSynthesis
+public import HapticsTimeline
+public import TimelineFile
+
+/// Reads the files that a timeline names.
+public protocol TimelineFiles {
+  /// Why a file cannot be read.
+  associatedtype Failure: Error
+  /// The pattern at a path, relative to the timeline's file.
+  func pattern(at path: String) throws(Failure) -> HapticPattern
+  /// The sound at a path, relative to the timeline's file, at any rate.
+  func sound(at path: String) throws(Failure) -> PCM
+}
+
+/// Why a timeline's assets cannot be loaded.
+public enum TimelineLoadingError<Failure: Error>: Error {
+  /// A file, by the name of its asset.
+  case file(asset: String, Failure)
+  /// The library has no such thing, by the name of its asset.
+  case library(asset: String)
+  /// The engine does not take it, by the name of its asset.
+  case engine(asset: String, EngineError)
+}
+
+/// A timeline that an engine has loaded, with the engine's numbers for patterns and sounds.
+public struct LoadedContents: Hashable, Sendable {
+  /// The timeline.
+  public var timeline: Timeline
+  /// The cues that the game fires, by their names.
+  public var live: [String: Cue]
+}
+
+extension HapticEngine {
+  /// Loads what a timeline is made of.
+  ///
+  /// ```swift
+  /// let contents = TimelineDocument(reading: bytes).contents()
+  /// let loaded = try engine.load(contents, from: folder)
+  /// let playback = try engine.play(loaded.timeline)
+  /// if let hit = loaded.live["hit"] { try engine.fire(hit) }
+  /// ```
+  ///
+  /// What no cue uses is loaded too, so that a game can use it.
+  ///
+  /// - Throws: The first thing that cannot be loaded; what was loaded before it stays.
+  public func load<Files: TimelineFiles>(
+    _ contents: TimelineContents,
+    from files: Files
+  ) throws(TimelineLoadingError<Files.Failure>) -> LoadedContents {
+    var patterns: [PatternID] = []
+    for asset in contents.patterns {
+      let pattern = try Self.pattern(asset.source, asset.name, files)
+      do { patterns.append(try load(pattern)) } catch {
+        throw .engine(asset: asset.name, error)
+      }
+    }
+    var sounds: [SoundID] = []
+    for asset in contents.sounds {
+      let pcm = try sound(asset, files)
+      do {
+        sounds.append(
+          try load(
+            samples: pcm.samples,
+            channels: pcm.channelCount,
+            sampleRate: pcm.sampleRate
+          )
+        )
+      } catch { throw .engine(asset: asset.name, error) }
+    }
+    var timeline = contents.timeline
+    timeline.cues = timeline.cues.map { $0.with(patterns, sounds) }
+    let live = contents.live.map { ($0.name, $0.cue.with(patterns, sounds)) }
+    return LoadedContents(
+      timeline: timeline,
+      live: Dictionary(live, uniquingKeysWith: { first, _ in first })
+    )
+  }
+
+  private static func pattern<Files: TimelineFiles>(
+    _ source: TimelineContents.PatternSource,
+    _ asset: String,
+    _ files: Files
+  ) throws(TimelineLoadingError<Files.Failure>) -> HapticPattern {
+    switch source {
+    case .file(let path):
+      do { return try files.pattern(at: path) } catch { throw .file(asset: asset, error) }
+    case .library(let name, let options):
+      guard let pattern = try? PatternLibrary.entry(named: name)?.pattern(options) else {
+        throw .library(asset: asset)
+      }
+      return pattern
+    }
+  }
+
+  private func sound<Files: TimelineFiles>(
+    _ asset: TimelineContents.SoundAsset,
+    _ files: Files
+  ) throws(TimelineLoadingError<Files.Failure>) -> PCM {
+    let rate = configuration.sampleRate
+    switch asset.source {
+    case .file(let path):
+      do { return try files.sound(at: path) } catch { throw .file(asset: asset.name, error) }
+    case .library(let name):
+      guard let pcm = try? SoundLibrary.sound(named: name)?.render(sampleRate: rate) else {
+        throw .library(asset: asset.name)
+      }
+      return pcm
+    case .pattern(let source):
+      let pattern = try Self.pattern(source, asset.name, files)
+      guard let pcm = PCM(hearing: pattern, sampleRate: rate) else {
+        throw .engine(asset: asset.name, .unusableSound)
+      }
+      return pcm
+    }
+  }
+}
+
+extension PCM {
+  /// What is heard of a pattern on small speakers: its tones, and its haptics in the model `speaker`.
+  ///
+  /// `nil` where it lasts for longer than a sound may, or the rate is unheard of.
+  fileprivate init?(hearing pattern: HapticPattern, sampleRate: Int) {
+    guard
+      var renderer = try? PatternRenderer(
+        Contours(pattern),
+        signal: .preview,
+        model: .speaker,
+        sampleRate: sampleRate
+      ),
+      Double(renderer.frameCount) <= 600 * Double(sampleRate), renderer.frameCount > 0
+    else { return nil }
+    var samples = [Float](repeating: 0, count: Int(renderer.frameCount) * 2)
+    var span = samples.mutableSpan
+    renderer.render(into: &span)
+    self.init(sampleRate: sampleRate, channelCount: 2, samples: samples)
+  }
+}
+
+extension Cue {
+  /// The cue with an engine's numbers in place of those of a file.
+  fileprivate func with(_ patterns: [PatternID], _ sounds: [SoundID]) -> Cue {
+    var cue = self
+    cue.pattern = pattern?.with(patterns)
+    cue.sound = sound?.with(sounds)
+    cue.substitutes.pattern = substitutes.pattern?.with(patterns)
+    cue.substitutes.sound = substitutes.sound?.with(sounds)
+    return cue
+  }
+}
+
+extension Cue.PatternRendition {
+  fileprivate func with(_ patterns: [PatternID]) -> Cue.PatternRendition? {
+    let index = Int(pattern.rawValue)
+    return patterns.indices.contains(index) ? .init(patterns[index], gain: gain) : nil
+  }
+}
+
+extension Cue.SoundRendition {
+  fileprivate func with(_ sounds: [SoundID]) -> Cue.SoundRendition? {
+    let index = Int(sound.rawValue)
+    return sounds.indices.contains(index) ? .init(sounds[index], gain: gain) : nil
+  }
+}

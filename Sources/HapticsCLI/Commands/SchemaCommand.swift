@@ -1,0 +1,33 @@
+internal import ArgumentParser
+internal import JSONWriting
+
+/// The arguments of `haptics schema`, as typed.
+struct SchemaCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of a format, for editors.",
+    discussion: """
+      An editor that knows the schema completes names, shows what they mean, and marks what does \
+      not fit while it is typed; 'haptics validate' finds much more.
+      """
+  )
+
+  /// The formats that have a schema.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    /// Patterns.
+    case ahap
+    /// Timelines.
+    case timeline
+  }
+
+  @Argument(help: "The format.")
+  var format: Format
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    switch format {
+    case .ahap: try output.write(JSONSchema.ahap())
+    case .timeline: try output.write(JSONSchema.timeline())
+    }
+    return .clean
+  }
+}

@@ -1,0 +1,121 @@
+internal import HapticsFiles
+internal import HapticsPlot
+internal import HapticsRuntime
+internal import HapticsSynthesis
+internal import HapticsTimeline
+internal import TimelineFile
+
+/// One timeline that becomes a picture.
+struct TimelinePlotJob {
+  let input: InputFile
+  let model: SynthesisModel
+  let assetRoots: [Path]
+
+  /// Draws the timeline; the file appears when it is complete.
+  ///
+  /// - Returns: What was drawn, in a few words.
+  /// - Throws: ``Failure``, ``RefusedPattern``, ``FileError``.
+  func draw(to output: FilePath?) throws -> String {
+    var configuration = EngineConfiguration()
+    configuration.model = model
+    let loaded = try LoadedTimeline(
+      input,
+      assetRoots: assetRoots,
+      configuration: configuration
+    )
+    let rate = configuration.sampleRate
+    let limit = min(loaded.length, RenderOptions.usualDurationLimit)
+    let (samples, frames) = try TimelinePlotJob.samples(of: loaded, limit)
+    let duration = max(Double(frames) / Double(rate), loaded.contents.lastInstant(loaded))
+    var plot = TimelinePlot(title: input.title, duration: duration, sampleRate: rate)
+    plot.headline = headline(loaded, duration)
+    plot.felt.append(samples.felt.span)
+    plot.heard.append(samples.heard.span)
+    plot.seen = seen(loaded)
+    plot.names = names(loaded)
+    plot.beats = beats(loaded, until: duration)
+    plot.loop = loaded.timeline.loop.map {
+      let start = loaded.seconds(of: $0.start)
+      return start...max(start, loaded.seconds(of: $0.end))
+    }
+    let text = Array(plot.svg().utf8)
+    var picture = try OutputTarget.begin(output)
+    try picture.write(text)
+    try picture.commit()
+    return "\(duration.readableDuration), \(model.rawValue) model"
+  }
+
+  private static func samples(
+    of loaded: LoadedTimeline,
+    _ limit: Double
+  ) throws -> (samples: (felt: [Float], heard: [Float]), frames: Int64) {
+    var run = try OfflineRun(loaded.engine, loaded.timeline, length: limit)
+    var felt: [Float] = []
+    var heard: [Float] = []
+    while let block = run.next() {
+      for frame in 0..<(block.count / 3) {
+        heard.append((block[frame * 3] + block[frame * 3 + 1]) / 2)
+        felt.append(block[frame * 3 + 2])
+      }
+    }
+    return ((felt, heard), run.report.frames)
+  }
+
+  private func headline(_ loaded: LoadedTimeline, _ duration: Double) -> String {
+    let tempo = loaded.timeline.tempo.beatsPerMinute
+    return counted(loaded.timeline.cues.count, "cue") + " in \(duration.readableDuration), "
+      + "\(tempo.rounded() == tempo ? String(Int(tempo)) : "\(tempo)") beats per minute, "
+      + "\(model.rawValue) model"
+  }
+
+  private func seen(_ loaded: LoadedTimeline) -> [TimelinePlot.Shown] {
+    loaded.timeline.cues.compactMap { cue in
+      guard let visual = cue.visual else { return nil }
+      let start = loaded.seconds(of: cue.instant)
+      let name = loaded.contents.visuals[Int(visual.visual.rawValue)].name
+      return TimelinePlot.Shown(
+        name,
+        from: start,
+        to: start + loaded.seconds(of: visual.duration, at: cue.instant),
+        isFlash: visual.isFlash
+      )
+    }
+  }
+
+  private func names(_ loaded: LoadedTimeline) -> [TimelinePlot.Name] {
+    let cues = zip(loaded.contents.names, loaded.timeline.cues).compactMap { name, cue in
+      name.map { TimelinePlot.Name($0, at: loaded.seconds(of: cue.instant)) }
+    }
+    let markers = loaded.timeline.markers.map {
+      TimelinePlot.Name($0.name, at: loaded.seconds(of: $0.instant), isMarker: true)
+    }
+    return cues + markers
+  }
+
+  /// The beats of the tempo, as long as it lasts.
+  private func beats(_ loaded: LoadedTimeline, until end: Double) -> [TimelinePlot.Beat] {
+    var beats: [TimelinePlot.Beat] = []
+    let bar = loaded.timeline.tempo.beatsPerBar
+    // More lines than these no picture shows.
+    for beat in 0..<4096 {
+      let time = loaded.seconds(of: .beats(Beats(Double(beat))))
+      if time > end { break }
+      beats.append(.init(at: time, isBar: beat % bar == 0))
+    }
+    return beats
+  }
+}
+
+extension TimelineContents {
+  /// The end of what is shown and the last marker, in seconds.
+  fileprivate func lastInstant(_ loaded: LoadedTimeline) -> Double {
+    let shown = timeline.cues.compactMap { cue in
+      cue.visual.map {
+        loaded.seconds(of: cue.instant) + loaded.seconds(of: $0.duration, at: cue.instant)
+      }
+    }
+    let markers = timeline.markers.map { loaded.seconds(of: $0.instant) }
+    let loop = timeline.loop.map { loaded.seconds(of: $0.end) } ?? 0
+    return (shown + markers).reduce(loop, max)
+  }
+}

@@ -1,0 +1,78 @@
+internal import HapticsFiles
+internal import HapticsRuntime
+internal import HapticsSynthesis
+
+/// One timeline that becomes a sound file.
+struct TimelineRenderJob {
+  let input: InputFile
+  /// Where the sound goes; `nil` for standard output.
+  let output: FilePath?
+  let format: SoundFormat
+  let options: RenderOptions
+  /// What goes wrong while it plays.
+  let plan: LossPlan
+
+  /// Renders the timeline block by block; the file appears when it is complete.
+  ///
+  /// - Throws: ``Failure``, ``RefusedPattern``, ``FileError``.
+  func run() throws -> MakingRun.Product {
+    var configuration = EngineConfiguration()
+    configuration.sampleRate = options.sampleRate
+    configuration.model = options.model
+    configuration.profile = options.profile
+    let loaded = try LoadedTimeline(
+      input,
+      assetRoots: options.assetRoots,
+      configuration: configuration
+    )
+    let signal = options.signal ?? .preview
+    let length = min(loaded.length, options.durationLimit)
+    var run = try OfflineRun(loaded.engine, loaded.timeline, plan: plan, length: length)
+    do throws(SoundFileError) {
+      var writer = try SoundFileWriter(
+        beginning(),
+        format: format,
+        channelCount: signal.channelCount,
+        sampleRate: options.sampleRate
+      )
+      while let block = run.next() { try writer.write(signal.mixed(block).span) }
+      try writer.finish()
+    } catch {
+      throw Failure(OutputTarget.name(of: output), error.reason)
+    }
+    let duration = Double(run.report.frames) / Double(options.sampleRate)
+    let short = run.report.shortfalls.count
+    return .file(
+      "\(duration.readableDuration), \(options.model.rawValue) model, \(options.sampleRate) Hz, "
+        + signal.channelWords,
+      warnings: short == 0
+        ? "" : "haptics: \(input.name.harmless): \(counted(short, "cue")) reached too few senses\n"
+    )
+  }
+
+  private func beginning() throws(SoundFileError) -> AtomicFile {
+    do throws(FileError) {
+      return try OutputTarget.begin(output)
+    } catch {
+      throw .system(error)
+    }
+  }
+}
+
+extension SignalKind {
+  /// What is kept of a block of left, right and haptic samples.
+  fileprivate func mixed(_ block: [Float]) -> [Float] {
+    var samples: [Float] = []
+    samples.reserveCapacity(block.count / 3 * channelCount)
+    for frame in 0..<(block.count / 3) {
+      let (left, right, haptic) = (block[frame * 3], block[frame * 3 + 1], block[frame * 3 + 2])
+      switch self {
+      case .haptic: samples.append(haptic)
+      case .audio: samples += [left, right]
+      case .both: samples += [left, right, haptic]
+      case .preview: samples += [Knee.bend(left + haptic), Knee.bend(right + haptic)]
+      }
+    }
+    return samples
+  }
+}

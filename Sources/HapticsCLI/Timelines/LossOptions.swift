@@ -1,0 +1,108 @@
+internal import ArgumentParser
+internal import HapticsRuntime
+internal import HapticsTimeline
+
+/// The options of commands that can take a sense away while they play a timeline.
+struct LossOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Mute a sense ('haptic', 'audio', 'visual'), or for a while: 'audio@3..5', 'audio@3'. \
+      Repeatable.
+      """,
+      valueName: "sense"
+    )
+  )
+  var mute: [LossArgument] = []
+
+  @Option(
+    help: ArgumentHelp("Let the output of a sense fail: 'haptic@12.5..14'.", valueName: "sense")
+  )
+  var fail: [LossArgument] = []
+
+  @Option(
+    help: ArgumentHelp("Let something else take the output of a sense.", valueName: "sense")
+  )
+  var interrupt: [LossArgument] = []
+
+  @Option(
+    help: ArgumentHelp("Give less of a sense, as 'reduce motion' does.", valueName: "sense")
+  )
+  var reduce: [LossArgument] = []
+
+  /// Whether any of them was given.
+  var areGiven: Bool { !(mute + fail + interrupt + reduce).isEmpty }
+
+  /// What goes wrong.
+  var plan: LossPlan {
+    var plan = LossPlan()
+    let all: [([LossArgument], ModalityStatus)] = [
+      (reduce, .reduced), (interrupt, .interrupted), (mute, .muted),
+      (fail, .failed(.gameControllerDisconnect)),
+    ]
+    for (arguments, status) in all {
+      for argument in arguments {
+        let status: ModalityStatus =
+          if case .failed = status, argument.modality != .haptic {
+            .failed(.systemError)
+          } else {
+            status
+          }
+        plan.add(status, of: argument.modality, from: argument.start, to: argument.end)
+      }
+    }
+    return plan
+  }
+}
+
+/// A sense, and from when until when: `haptic`, `haptic@12.5..14`, `haptic@12.5`.
+struct LossArgument: ExpressibleByArgument, Hashable, Sendable {
+  /// The sense.
+  let modality: Modality
+  /// From when on, in seconds.
+  let start: Double
+  /// Until when, in seconds; infinite for always.
+  let end: Double
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let modality = parts.first.flatMap({ Modality(word: $0) }) else { return nil }
+    self.modality = modality
+    guard parts.count == 2 else {
+      (start, end) = (0, .infinity)
+      return
+    }
+    let span = parts[1]
+    guard let dots = span.firstRange(of: "..") else {
+      guard let time = LossArgument.time(span) else { return nil }
+      (start, end) = (time, .infinity)
+      return
+    }
+    let (before, behind) = (span[..<dots.lowerBound], span[dots.upperBound...])
+    guard let start = before.isEmpty ? 0 : LossArgument.time(before),
+      let end = behind.isEmpty ? .infinity : LossArgument.time(behind), start < end
+    else { return nil }
+    (self.start, self.end) = (start, end)
+  }
+
+  private static func time(_ text: Substring) -> Double? {
+    guard let time = Double(text), (0...1e9).contains(time) else { return nil }
+    return time
+  }
+}
+
+extension Modality {
+  /// The word that stands for the sense on a command line and in reports.
+  var word: String {
+    switch self {
+    case .haptic: "haptic"
+    case .audio: "audio"
+    case .visual: "visual"
+    }
+  }
+
+  fileprivate init?(word: some StringProtocol) {
+    guard let modality = Modality.allCases.first(where: { $0.word == word }) else { return nil }
+    self = modality
+  }
+}

@@ -1,0 +1,139 @@
+internal import Diagnostics
+internal import HapticsRuntime
+internal import HapticsTimeline
+internal import JSONWriting
+internal import TimelineFile
+
+/// What `haptics report` tells of a run.
+struct ReceiptReport {
+  /// What the timeline's file is called.
+  let name: String
+  /// What the file says.
+  let contents: TimelineContents
+  /// What became of the cues.
+  let report: OfflineReport
+  /// What went wrong on purpose.
+  let plan: LossPlan
+  /// Frames per second.
+  let sampleRate: Int
+
+  /// The cues in the order of their moments; those that were not due stand last.
+  private var order: [Int] {
+    report.cues.indices.sorted { a, b in
+      (report.cues[a].frame ?? .max, a) < (report.cues[b].frame ?? .max, b)
+    }
+  }
+
+  private func seconds(_ frames: Int64) -> Double { Double(frames) / Double(sampleRate) }
+}
+
+// MARK: - For people
+
+extension ReceiptReport {
+  /// A table with a line for each cue, and what it comes to.
+  func text(_ theme: DiagnosticTheme) -> String {
+    var rows = [["time", "cue", "felt", "heard", "seen", ""]]
+    for index in order {
+      let cue = report.cues[index]
+      rows.append(
+        [cue.frame.map { fixed(seconds($0)) } ?? "-", contents.label(ofCue: index).harmless]
+          + Modality.allCases.map { cue.states[$0]?.words ?? "-" }
+          + [cue.isShort ? "too few senses" : ""]
+      )
+    }
+    let widths = (0..<6).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    var text = ""
+    for (i, row) in rows.enumerated() {
+      var line = ""
+      for (column, cell) in row.enumerated() {
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        line += column == 0 ? padding + cell : "  " + cell + padding
+      }
+      while line.last == " " { line.removeLast() }
+      if i == 0 { line = theme.bold(line) }
+      if !row[5].isEmpty, i > 0 { line = theme.bold(line) }
+      text += line + "\n"
+    }
+    return text + summary + "\n"
+  }
+
+  private var summary: String {
+    let due = report.cues.count { $0.frame != nil }
+    let short = report.cues.count(where: \.isShort)
+    var words = "\(counted(due, "cue")) in \(seconds(report.frames).readableDuration): "
+    words +=
+      short == 0
+      ? "each reached as many senses as it must" : "\(short) reached fewer senses than they must"
+    for modality in Modality.allCases {
+      let spoken = report.cues.count { $0.states[modality] != nil }
+      let reached = report.cues.count { $0.reached.contains(modality) }
+      if spoken > 0 { words += "; \(modality.wordOfSense) \(reached) of \(spoken)" }
+    }
+    if report.lostMessages > 0 { words += "; \(report.lostMessages) messages were lost" }
+    return words
+  }
+
+  private func fixed(_ seconds: Double) -> String {
+    let thousandths = Int((seconds * 1000).rounded())
+    let digits = String(thousandths % 1000 + 1000).dropFirst()
+    return "\(thousandths / 1000).\(digits)"
+  }
+}
+
+extension Modality {
+  /// What is done with what the sense is told.
+  fileprivate var wordOfSense: String {
+    switch self {
+    case .haptic: "felt"
+    case .audio: "heard"
+    case .visual: "seen"
+    }
+  }
+}
+
+// MARK: - For programs
+
+extension ReceiptReport {
+  /// The report as one JSON document, a cue a line.
+  func json() throws -> String {
+    let document: JSON = [
+      "tool": .line(["name": "haptics", "version": .string(toolVersion)]),
+      "timeline": .string(name),
+      "sampleRate": .integer(sampleRate),
+      "frames": .integer(Int(report.frames)),
+      "losses": .array(plan.losses.map { .line(json($0)) }),
+      "cues": .array(order.map { .line(json(cue: $0)) }),
+      "summary": .line([
+        "cues": .integer(report.cues.count { $0.frame != nil }),
+        "short": .integer(report.cues.count(where: \.isShort)),
+        "lostMessages": .integer(report.lostMessages),
+      ]),
+    ]
+    return try document.text(.spread) + "\n"
+  }
+
+  private func json(_ loss: LossPlan.Loss) -> JSON {
+    .object(
+      [
+        .init("sense", .string(loss.modality.word)), .init("status", .string(loss.status.words)),
+        .init("from", .number(loss.start)),
+      ] + (loss.end.isFinite ? [.init("to", .number(loss.end))] : [])
+    )
+  }
+
+  private func json(cue index: Int) -> JSON {
+    let cue = report.cues[index]
+    var members: [JSON.Member] = [
+      .init("cue", .integer(index)), .init("name", .string(contents.label(ofCue: index))),
+      .init("frame", cue.frame.map { .integer(Int($0)) } ?? .null),
+      .init("time", cue.frame.map { .number(seconds($0)) } ?? .null),
+    ]
+    for modality in Modality.allCases {
+      guard let state = cue.states[modality] else { continue }
+      members.append(.init(modality.word, .string(state.words)))
+    }
+    members.append(.init("reached", .integer(cue.reached.count)))
+    members.append(.init("short", .boolean(cue.isShort)))
+    return .object(members)
+  }
+}

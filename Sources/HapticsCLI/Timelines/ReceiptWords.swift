@@ -1,0 +1,48 @@
+internal import HapticsRuntime
+internal import HapticsTimeline
+
+extension Receipt.State {
+  /// What became of a cue, in a few words.
+  var words: String {
+    switch self {
+    case .queued: "queued"
+    case .played: "played"
+    case .shown: "shown"
+    case .late: "late"
+    case .strengthened: "stronger"
+    case .substituted: "instead"
+    case .merged: "merged"
+    case .lost(let status): "lost: \(status.words)"
+    case .dropped(let reason): "dropped: \(reason.words)"
+    }
+  }
+}
+
+extension Receipt.Reason {
+  /// Why a cue was dropped, in a few words.
+  var words: String {
+    switch self {
+    case .late: "too late"
+    case .noVoice: "no voice"
+    case .cancelled: "cancelled"
+    case .expired: "expired"
+    case .withdrawn: "withdrawn"
+    case .flashLimit: "flashes"
+    case .untold: "not told"
+    }
+  }
+}
+
+extension ModalityStatus {
+  /// How a sense is, in a word.
+  var words: String {
+    switch self {
+    case .available: "available"
+    case .muted: "muted"
+    case .inaudible: "inaudible"
+    case .failed: "failed"
+    case .interrupted: "interrupted"
+    case .reduced: "reduced"
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// A picture of a timeline: what is felt, heard and seen, over one time axis.
+///
+/// ```swift
+/// var plot = TimelinePlot(title: "finale", duration: 12)
+/// plot.felt = signal
+/// plot.seen = [.init("ring", from: 0, to: 3)]
+/// let svg = plot.svg()
+/// ```
+///
+/// The picture knows no timeline: it draws what it is given.
+public struct TimelinePlot: Sendable {
+  /// What the picture is called: any text.
+  public var title: String
+  /// How long it is, in seconds.
+  public let duration: Double
+  /// What is said about it below the title.
+  public var headline = ""
+  /// The haptic signal.
+  public var felt: PlotSignal
+  /// The sound, all channels together.
+  public var heard: PlotSignal
+  /// What is shown, in any order.
+  public var seen: [Shown] = []
+  /// Where beats and bars begin.
+  public var beats: [Beat] = []
+  /// Names of instants: cues and markers.
+  public var names: [Name] = []
+  /// The part that repeats, in seconds.
+  public var loop: ClosedRange<Double>?
+
+  /// Something that is shown.
+  public struct Shown: Hashable, Sendable {
+    /// What it is called.
+    public var name: String
+    /// From when on, in seconds.
+    public var start: Double
+    /// Until when, in seconds.
+    public var end: Double
+    /// Whether it is a flash.
+    public var isFlash: Bool
+
+    /// Creates something that is shown.
+    public init(_ name: String, from start: Double, to end: Double, isFlash: Bool = false) {
+      self.name = name
+      self.start = start
+      self.end = end
+      self.isFlash = isFlash
+    }
+  }
+
+  /// The beginning of a beat.
+  public struct Beat: Hashable, Sendable {
+    /// When it begins, in seconds.
+    public var time: Double
+    /// Whether a bar begins with it.
+    public var isBar: Bool
+
+    /// Creates the beginning of a beat.
+    public init(at time: Double, isBar: Bool) {
+      self.time = time
+      self.isBar = isBar
+    }
+  }
+
+  /// An instant with a name.
+  public struct Name: Hashable, Sendable {
+    /// When it is, in seconds.
+    public var time: Double
+    /// The name.
+    public var text: String
+    /// Whether it is a place to go to, and not something that happens.
+    public var isMarker: Bool
+
+    /// Creates an instant with a name.
+    public init(_ text: String, at time: Double, isMarker: Bool = false) {
+      self.text = text
+      self.time = time
+      self.isMarker = isMarker
+    }
+  }
+
+  /// Creates an empty picture of so many seconds.
+  ///
+  /// - Parameter sampleRate: The rate of the signals that will be added.
+  public init(title: String, duration: Double, sampleRate: Int = 48_000) {
+    self.title = title
+    let scale = TimelinePlot.scale(of: duration)
+    self.duration = scale.span
+    let width = PatternDrawing.columnWidth
+    felt = PlotSignal(
+      sampleRate: Double(sampleRate),
+      columnDuration: scale.secondsPerUnit * width,
+      columnCount: Int(PatternDrawing.axisWidth / width)
+    )
+    heard = felt
+  }
+
+  static func scale(of duration: Double) -> TimeScale {
+    TimeScale(span: duration, from: PatternDrawing.axisLeft, to: PatternDrawing.axisRight)
+  }
+
+  /// The picture as an SVG document, in light and dark.
+  ///
+  /// Equal plots give equal texts.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of its parts.
+  public func svg() -> String { TimelineDrawing(self).svg() }
+}

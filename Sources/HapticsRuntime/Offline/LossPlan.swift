@@ -1,0 +1,76 @@
+public import HapticsTimeline
+
+/// Which senses can be reached when: what goes wrong in an offline run.
+///
+/// ```swift
+/// var plan = LossPlan()
+/// plan.add(.failed(.gameControllerDisconnect), of: .haptic, from: 12.5, to: 14)
+/// ```
+public struct LossPlan: Hashable, Sendable {
+  /// What happens, in any order; of several at one time the last one counts.
+  public var losses: [Loss] = []
+
+  /// A sense that is not available for a while.
+  public struct Loss: Hashable, Sendable {
+    /// The sense.
+    public var modality: Modality
+    /// How it is.
+    public var status: ModalityStatus
+    /// From when on, in seconds.
+    public var start: Double
+    /// Until when, in seconds; to the end where it is infinite.
+    public var end: Double
+
+    /// Creates a loss from one time until another.
+    public init(
+      _ status: ModalityStatus,
+      of modality: Modality,
+      from start: Double = 0,
+      to end: Double = .infinity
+    ) {
+      self.modality = modality
+      self.status = status
+      self.start = start
+      self.end = end
+    }
+  }
+
+  /// Creates a plan in which nothing goes wrong.
+  public init() {}
+
+  /// Adds a loss.
+  public mutating func add(
+    _ status: ModalityStatus,
+    of modality: Modality,
+    from start: Double = 0,
+    to end: Double = .infinity
+  ) {
+    losses.append(Loss(status, of: modality, from: start, to: end))
+  }
+
+  /// The status of a sense in the block that begins at a frame.
+  func status(of modality: Modality, at frame: Int64, sampleRate: Int) -> ModalityStatus {
+    let loss = losses.last { loss in
+      loss.modality == modality
+        && LossPlan.frame(loss.start, sampleRate) <= frame
+        && frame < LossPlan.frame(loss.end, sampleRate)
+    }
+    return loss?.status ?? .available
+  }
+
+  /// The first frame after another one at which something changes.
+  func change(after frame: Int64, sampleRate: Int) -> Int64 {
+    var next = Int64.max
+    for loss in losses {
+      for time in [loss.start, loss.end] {
+        let change = LossPlan.frame(time, sampleRate)
+        if change > frame { next = min(next, change) }
+      }
+    }
+    return next
+  }
+
+  private static func frame(_ seconds: Double, _ sampleRate: Int) -> Int64 {
+    FramePosition(seconds: seconds, sampleRate: sampleRate).frame
+  }
+}

@@ -1,0 +1,59 @@
+public import HapticsTimeline
+
+/// What has become of a timeline's cues in an offline run.
+public struct OfflineReport: Hashable, Sendable {
+  /// What became of each cue, by its index in the timeline.
+  public private(set) var cues: [CueReport]
+  /// The cues that reached fewer senses than they must, in the order of their moments.
+  public private(set) var shortfalls: [Shortfall] = []
+  /// How many frames were rendered.
+  public internal(set) var frames: Int64 = 0
+  /// How many messages of the engine were lost; nothing is known of what they told.
+  public internal(set) var lostMessages = 0
+  /// The engine's frame with which the run began.
+  let start: Int64
+
+  /// What became of one cue.
+  public struct CueReport: Hashable, Sendable {
+    /// The frame of the run at which it was due; `nil` where the run did not come so far.
+    public internal(set) var frame: Int64?
+    /// What became of it in each sense that it speaks to.
+    public internal(set) var states: [Modality: Receipt.State] = [:]
+    /// Whether it reached fewer senses than it must.
+    public internal(set) var isShort = false
+
+    /// The senses that it reached.
+    public var reached: Set<Modality> { Set(states.filter { $0.value.isReached }.keys) }
+  }
+
+  init(start: Int64, cueCount: Int) {
+    self.start = start
+    cues = Array(repeating: CueReport(), count: cueCount)
+  }
+
+  mutating func note(_ receipt: Receipt, of playback: Playback) {
+    guard case .timeline(playback, let cue) = receipt.source, cues.indices.contains(cue),
+      let modality = receipt.modality
+    else { return }
+    // That it was shown says no more than how it was announced.
+    if receipt.state == .shown, cues[cue].states[modality]?.isReached == true { return }
+    if cues[cue].frame == nil { cues[cue].frame = receipt.frame - start }
+    cues[cue].states[modality] = receipt.state
+  }
+
+  mutating func note(_ shortfall: Shortfall, of playback: Playback) {
+    guard case .timeline(playback, let cue) = shortfall.source else { return }
+    shortfalls.append(shortfall)
+    if cues.indices.contains(cue) { cues[cue].isShort = true }
+  }
+}
+
+extension Receipt.State {
+  /// Whether the sense has perceived the cue, as far as an engine can know.
+  public var isReached: Bool {
+    switch self {
+    case .played, .shown, .late, .strengthened, .substituted, .merged: true
+    case .queued, .lost, .dropped: false
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `haptics report`, `render` and `plot` with timelines.
+@Suite struct TimelineCommandTests {
+  private static let timeline = #"""
+    {
+      "version": 1,
+      "assets": {
+        "patterns": { "thud": { "library": "thud" } },
+        "sounds": { "crack": { "library": "click" } },
+        "visuals": { "ring": {}, "wide ring": {} }
+      },
+      "cues": [
+        { "name": "one", "at": 0, "haptic": "thud", "audio": "crack", "visual": "ring" },
+        {
+          "name": "two", "at": 0.5, "haptic": "thud", "visual": "ring",
+          "instead": { "visual": "wide ring" }, "reach": 2
+        }
+      ],
+      "policy": { "whenLost": { "haptic": { "audio": 2, "visual": "substitute" } } }
+    }
+
+    """#
+
+  private func folder() throws -> Folder { try Folder(["a.timeline.json": Self.timeline]) }
+
+  @Test func `a report is a table with a line for each cue`() throws {
+    let run = try Program.run("report", "a.timeline.json", in: folder())
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines[0] == " time  cue  felt    heard   seen")
+    #expect(lines[1] == "0.000  one  played  played  shown")
+    #expect(lines[2] == "0.500  two  played  -       shown")
+    #expect(lines[3].contains("each reached as many senses as it must; felt 2 of 2"))
+    #expect(lines.count == 4)
+  }
+
+  @Test func `where a sense fails, the report tells what the policy made of it`() throws {
+    let run = try Program.run(
+      "report",
+      "--fail",
+      "haptic@0.25..1",
+      "a.timeline.json",
+      in: folder()
+    )
+    #expect(run.status == 1)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines[1] == "0.000  one  played        played  shown")
+    #expect(lines[2] == "0.500  two  lost: failed  -       instead  too few senses")
+    let all = try Program.run("report", "--mute", "haptic", "a.timeline.json", in: folder())
+    #expect(all.output.contains("one  lost: muted  stronger  shown"))
+  }
+
+  @Test func `a report for programs is one JSON document`() throws {
+    let run = try Program.run(
+      "report",
+      "--format",
+      "json",
+      "--reduce",
+      "visual",
+      "a.timeline.json",
+      in: folder()
+    )
+    struct Document: Decodable {
+      struct Cue: Decodable {
+        let name: String
+        let frame: Int
+        let haptic: String?
+        let audio: String?
+        let reached: Int
+        let short: Bool
+      }
+      let sampleRate: Int
+      let cues: [Cue]
+    }
+    let document = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8))
+    #expect(document.sampleRate == 48_000)
+    #expect(document.cues.map(\.name) == ["one", "two"])
+    #expect(document.cues.map(\.frame) == [0, 24_000])
+    #expect(document.cues.map(\.audio) == ["played", nil])
+    #expect(document.cues.map(\.reached) == [3, 2])
+    #expect(document.cues.allSatisfy { !$0.short })
+  }
+
+  @Test(arguments: ["touch", "haptic@", "haptic@2..1", "haptic@x..y", "haptic@-1"])
+  func `what is no loss is refused`(loss: String) throws {
+    let run = try Program.run("report", "--mute", loss, "a.timeline.json", in: folder())
+    #expect(run.status == 2)
+    #expect(run.output == "")
+  }
+
+  @Test func `a timeline with errors is not played`() throws {
+    let folder = try Folder([
+      "a.timeline.json": Self.timeline.replacingOccurrences(of: #""at": 0,"#, with: "")
+    ])
+    for command in [["report"], ["render", "-o", "a.wav"], ["plot", "-o", "a.svg"]] {
+      let run = try Program.shell(
+        "haptics \(command.joined(separator: " ")) a.timeline.json",
+        in: folder
+      )
+      #expect(run.status == 1)
+      #expect(run.errors.contains("[timeline-missing-key]"))
+    }
+  }
+
+  @Test func `a timeline is mixed, and without a sense it is another sound`() throws {
+    let folder = try folder()
+    let run = try Program.shell(
+      """
+      haptics render --rate 8000 a.timeline.json -o a.wav
+      haptics render --rate 8000 -q a.timeline.json -o again.wav
+      haptics render --rate 8000 -q --signal haptic a.timeline.json -o haptic.wav
+      haptics render --rate 8000 -q --signal haptic --mute haptic a.timeline.json -o silent.wav
+      cmp a.wav again.wav && echo same
+      """,
+      in: folder
+    )
+    #expect(run.output.contains("8000 Hz, 2 channels: left and right with haptics\nsame\n"))
+    func samples(_ name: String) throws -> Data {
+      try Data(contentsOf: folder.url.appending(path: name)).dropFirst(44)
+    }
+    #expect(try samples("haptic.wav").contains { $0 != 0 })
+    #expect(try samples("silent.wav").allSatisfy { $0 == 0 })
+    #expect(try samples("haptic.wav").count == samples("silent.wav").count)
+  }
+
+  @Test func `a timeline is drawn in three lanes`() throws {
+    let folder = try folder()
+    let run = try Program.run("plot", "a.timeline.json", "-o", "-", in: folder)
+    #expect(run.status == 0)
+    for text in [">felt<", ">heard<", ">seen<", ">one<", ">two<", ">ring<"] {
+      #expect(run.output.contains(text))
+    }
+    #expect(run.output.contains("prefers-color-scheme:dark"))
+    let again = try Program.run("plot", "a.timeline.json", "-o", "-", in: folder)
+    #expect(again.output == run.output)
+  }
+
+  @Test(arguments: ["handshake", "finale", "firewall"])
+  func `a shipped scene has no findings, and is in its canonical form`(name: String) throws {
+    let path = Repository.root.appending(path: "Patterns/\(name).timeline.json").path
+    let run = try Program.run("validate", "--strict", path, in: Folder())
+    #expect(run.output == "1 file checked: nothing found\n")
+    #expect(try Program.run("format", "--check", path, in: Folder()).status == 0)
+  }
+}

@@ -1,0 +1,116 @@
+import Haptics
+import Testing
+
+/// The receipts of every scene under every loss of one sense or two.
+@Suite struct SceneFaultTests {
+  /// The ways in which a sense is lost.
+  private static let statuses: [ModalityStatus] = [
+    .muted, .inaudible, .interrupted, .failed(.gameControllerDisconnect),
+  ]
+
+  @Test(arguments: Scene.names)
+  func `a scene has no findings and reaches every sense that it speaks to`(name: String) throws {
+    let scene = try Scene(name)
+    let report = try scene.report(LossPlan())
+    #expect(report.shortfalls == [])
+    #expect(report.lostMessages == 0)
+    for (cue, told) in zip(scene.timeline.cues, report.cues) {
+      #expect(told.reached == cue.senses)
+      #expect(told.frame != nil)
+      for (modality, state) in told.states {
+        #expect(state == (modality == .visual ? .queued : .played) || state == .shown)
+      }
+    }
+  }
+
+  @Test(arguments: Scene.names, Modality.allCases)
+  func `whichever sense is lost, the others carry every cue`(
+    name: String,
+    lost: Modality
+  ) throws {
+    for status in Self.statuses {
+      let scene = try Scene(name)
+      var plan = LossPlan()
+      plan.add(status, of: lost)
+      try expectCarried(scene, plan, lost: [lost: status])
+    }
+  }
+
+  @Test(arguments: Scene.names, Modality.allCases)
+  func `where two senses are lost, the third carries every cue`(
+    name: String,
+    left: Modality
+  ) throws {
+    let scene = try Scene(name)
+    var plan = LossPlan()
+    var lost: [Modality: ModalityStatus] = [:]
+    for (i, modality) in Modality.allCases.filter({ $0 != left }).enumerated() {
+      lost[modality] = Self.statuses[i * 3]
+      plan.add(Self.statuses[i * 3], of: modality)
+    }
+    try expectCarried(scene, plan, lost: lost)
+  }
+
+  @Test(arguments: Scene.names)
+  func `where all are lost, every cue is an error event`(name: String) throws {
+    let scene = try Scene(name)
+    var plan = LossPlan()
+    for modality in Modality.allCases { plan.add(.muted, of: modality) }
+    let report = try scene.report(plan)
+    #expect(report.shortfalls.count == scene.timeline.cues.count)
+    #expect(report.cues.allSatisfy { $0.isShort && $0.reached.isEmpty })
+  }
+
+  @Test(arguments: Scene.names, Modality.allCases)
+  func `a sense that fails for a while loses the cues of that while`(
+    name: String,
+    lost: Modality
+  ) throws {
+    let scene = try Scene(name)
+    var plan = LossPlan()
+    plan.add(.failed(.systemError), of: lost, from: 1, to: 4)
+    let report = try scene.report(plan)
+    #expect(report.shortfalls == [])
+    for (cue, told) in zip(scene.timeline.cues, report.cues) where cue.senses.contains(lost) {
+      let frame = try #require(told.frame)
+      let isWithin = (Int64(Scene.sampleRate)..<Int64(4 * Scene.sampleRate)).contains(frame)
+      #expect(told.reached.contains(lost) == !isWithin, "at frame \(frame)")
+    }
+  }
+
+  private func expectCarried(
+    _ scene: Scene,
+    _ plan: LossPlan,
+    lost: [Modality: ModalityStatus]
+  ) throws {
+    let report = try scene.report(plan)
+    #expect(report.shortfalls == [])
+    for (cue, told) in zip(scene.timeline.cues, report.cues) {
+      #expect(told.reached == cue.senses.subtracting(lost.keys))
+      for modality in cue.senses {
+        if let status = lost[modality] {
+          #expect(told.states[modality] == .lost(status))
+        } else {
+          let responses = lost.keys.map {
+            (cue.responses ?? scene.timeline.policy.responses)[lost: $0, on: modality]
+          }
+          #expect(told.states[modality] == expected(cue, modality, responses))
+        }
+      }
+    }
+  }
+
+  /// What a sense is to do: its substitute before anything else, then its own, stronger.
+  private func expected(
+    _ cue: Cue,
+    _ modality: Modality,
+    _ responses: [RedundancyPolicy.Response]
+  ) -> Receipt.State {
+    if responses.contains(.substitute), cue.hasSubstitute(for: modality) { return .substituted }
+    let isStronger = responses.contains { response in
+      if case .stronger = response { return true }
+      return false
+    }
+    return isStronger ? .strengthened : modality == .visual ? .shown : .played
+  }
+}
