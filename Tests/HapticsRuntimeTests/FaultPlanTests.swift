@@ -1,5 +1,4 @@
 import Foundation
-import HapticsRuntime
 import HapticsTimeline
 import Testing
 
@@ -16,7 +15,7 @@ import Testing
     for seed in (first ?? 0)..<((first ?? 0) + count) {
       let verdict = try FaultVerdict(seed: seed)
       #expect(verdict.complaints == [])
-      cues += verdict.tally.cues
+      cues += verdict.cues
     }
     #expect(cues > 0)
   }

@@ -193,7 +193,7 @@ extension EngineControl {
   /// Makes a cue ready to be fired: what is asked of ``fire(_:at:)-(PreparedCue,_)`` then takes no
   /// memory and no time worth speaking of.
   ///
-  /// The cue follows the ``EngineControl/policy`` of this moment.
+  /// The cue follows the ``HapticEngine/policy`` of this moment.
   public mutating func prepare(_ cue: Cue) throws(EngineError) -> PreparedCue {
     var ready: SheetCue
     let numbers: SheetPolicy

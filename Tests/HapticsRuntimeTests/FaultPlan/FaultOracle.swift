@@ -20,6 +20,11 @@ final class FaultOracle {
     /// What sounds in its place.
     var played: Cue
 
+    /// Whether it says nothing to any sense.
+    var isSilent: Bool {
+      cue.pattern == nil && cue.sound == nil && cue.visual == nil && cue.substitutes == .init()
+    }
+
     init(_ name: String, _ cue: Cue, _ policy: RedundancyPolicy, isLive: Bool, due: Int64) {
       (self.name, self.cue, self.policy, self.isLive, self.due) = (name, cue, policy, isLive, due)
       played = cue

@@ -5,6 +5,8 @@ import HapticsTimeline
 struct FaultVerdict {
   private(set) var complaints: [String] = []
   private(set) var tally = DeliveryTally()
+  /// How many cues were due that say something; those of a crowd say nothing.
+  let cues: Int
   /// What went wrong, in words.
   let faults: [String]
 
@@ -15,6 +17,7 @@ struct FaultVerdict {
     let run = try FaultRun(plan)
     let oracle = FaultOracle(plan, flooded: run.flooded)
     tally = run.tally
+    cues = (oracle.cues + oracle.live).count { $0.isOver && !$0.isSilent }
     complaints = run.complaints
     if run.tally != oracle.tally { complaints.append("tally \(run.tally), not \(oracle.tally)") }
     if run.lostMessages != oracle.lostMessages {

@@ -11,7 +11,7 @@ import Haptics
 let arguments = CommandLine.arguments.dropFirst().map { UInt64($0) ?? 0 }
 let cases = arguments.first ?? 10_000
 let first = arguments.count > 1 ? arguments[1] : 0
-var (doubles, complaints) = (0, 0)
+var (doubles, cues, complaints) = (0, 0, 0)
 var tally = DeliveryTally()
 
 for seed in first..<first + cases {
@@ -19,7 +19,7 @@ for seed in first..<first + cases {
   for complaint in verdict.complaints { print(complaint) }
   complaints += verdict.complaints.count
   doubles += verdict.faults.count > 1 ? 1 : 0
-  tally.cues += verdict.tally.cues
+  cues += verdict.cues
   tally.haptic += verdict.tally.haptic
   tally.audio += verdict.tally.audio
   tally.visual += verdict.tally.visual
@@ -27,7 +27,7 @@ for seed in first..<first + cases {
 }
 
 print(
-  "\(cases) cases, \(doubles) of them with two faults: \(tally.cues) cues due,"
+  "\(cases) cases, \(doubles) of them with two faults: \(cues) cues due,"
     + " \(tally.deliveries) deliveries to a sense, \(tally.shortfalls) shortfalls told,"
     + " lost: \(complaints == 0 ? "none" : "see \(complaints) complaints above")"
 )
