@@ -70,6 +70,14 @@ struct PlayCommand: Work {
   var device = "default"
 
   @Option(
+    help: ArgumentHelp(
+      "A second device, for vibration only; its rate is made to follow the first one.",
+      valueName: "name"
+    )
+  )
+  var hapticDevice: String?
+
+  @Option(
     help: """
       Which signal the device gets: felt ('haptic', on every channel), heard ('audio'), felt and \
       heard together on two channels ('preview'), or side by side, felt on the third and fourth \
@@ -97,6 +105,9 @@ struct PlayCommand: Work {
     if profile != nil, let model, model != .actuator {
       throw ValidationError("'--profile' goes with the model 'actuator', not '\(model.rawValue)'")
     }
+    if hapticDevice != nil, signal != nil {
+      throw ValidationError("'--signal' is about one device, and '--haptic-device' is a second one")
+    }
     if watch, files.contains("-") {
       throw ValidationError("'--watch' looks at files, and '-' is none")
     }
@@ -120,6 +131,7 @@ struct PlayCommand: Work {
     var options = PlayOptions()
     options.inputs = files.map { $0 == "-" ? .standardInput : .named(Path(argument: $0)) }
     options.device = ALSAConfiguration(device: device)
+    options.device.hapticDevice = hapticDevice
     switch signal {
     case nil: break
     case .haptic: options.device.layout = .hapticsOnly

@@ -31,10 +31,11 @@ struct MeasurementText {
   private func words(_ channel: Measurement.Channel) -> String? {
     let ratio = Sample(channel.onsets.map { $0.noise > 0 ? $0.peak / $0.noise : .infinity })
     var words = "\(counted(channel.onsets.count, "tap")) in channel \(channel.number)"
-    if ratio.count > 0 {
-      let decibels = 20 * DeterministicMath.log2(ratio.median) / DeterministicMath.log2(10)
-      words += ", typically \(Int(decibels.rounded())) dB above the noise"
-    }
+    let decibels = 20 * DeterministicMath.log2(ratio.median) / DeterministicMath.log2(10)
+    // What was rendered instead of recorded has none.
+    words +=
+      ratio.count == 0 || decibels > 110
+      ? ", without noise" : ", typically \(Int(decibels.rounded())) dB above the noise"
     return words
   }
 

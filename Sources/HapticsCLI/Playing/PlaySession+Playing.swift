@@ -96,7 +96,8 @@ extension PlaySession {
       isWatching: options.isWatching,
       place: count > 1 ? (index + 1, count) : nil,
       remark: isDeviceLost ? "the device is gone" : player.playable.remark,
-      xruns: deviceStatus.xruns
+      xruns: deviceStatus.xruns,
+      isRealtime: deviceStatus.isRealtime
     )
     self.screen?.update(
       playhead: isOver ? nil : min(time, player.playable.length),
@@ -106,9 +107,18 @@ extension PlaySession {
 
   /// Leaves the picture without a playhead and without the line about keys, when all is over.
   private func leaving(_ player: Player, _ turn: Turn) -> Turn {
+    tellGaps()
     let isLast = turn == .over && index + 1 == count && !isLooping
     if case .end = turn { screen?.finish() } else if isLast { screen?.finish() }
     return turn
+  }
+
+  /// Tells of gaps where no line below a picture does.
+  private func tellGaps() {
+    let status = deviceStatus
+    guard screen == nil, status.xruns > 0 else { return }
+    let gaps = PlayStatus.gaps(status.xruns, isRealtime: status.isRealtime)
+    StandardStreams.complain("haptics: \(options.inputs[index].name.harmless): \(gaps)")
   }
 
   private func failure(_ error: EngineError) -> Failure {

@@ -15,6 +15,8 @@ struct PlayStatus {
   var remark: String
   /// How often the device ran out of frames.
   var xruns: Int
+  /// Whether the thread that renders has real-time priority.
+  var isRealtime: Bool
 
   /// The line, as far as there is room for it.
   func text(columns: Int, _ screen: PlayScreen) -> String {
@@ -24,7 +26,7 @@ struct PlayStatus {
     if isLooping { left += "  loop" }
     if isWatching { left += state == .over ? "  waiting for the next save" : "  watching" }
     if !remark.isEmpty { left += "  \(remark)" }
-    if xruns > 0 { left += "  \(counted(xruns, "gap"))" }
+    if xruns > 0 { left += "  \(PlayStatus.gaps(xruns, isRealtime: isRealtime))" }
     // The longest list of keys that there is room for.
     for keys in keys(isPlain: screen.isPlain) {
       let room = columns - left.count - keys.count
@@ -36,6 +38,11 @@ struct PlayStatus {
   /// What is shown while a file is broken.
   static func waiting(for name: String) -> String {
     "\(name.harmless) is played when it is saved again   q quit"
+  }
+
+  /// How often the device ran out of frames, and what would help.
+  static func gaps(_ count: Int, isRealtime: Bool) -> String {
+    counted(count, "gap") + (isRealtime ? "" : ", without real-time priority")
   }
 
   private func sign(isPlain: Bool) -> String {

@@ -106,6 +106,9 @@ final class TerminalRescue: @unchecked Sendable {
     sigemptyset(&action.sa_mask)
     action.sa_flags = Int32(SA_RESTART)
     _ = systemAction(signal, &action, formerActions + Int(signal))
+    // Whoever started the program may have blocked it.
+    sigaddset(&action.sa_mask, signal)
+    pthread_sigmask(SIG_UNBLOCK, &action.sa_mask, nil)
   }
 
   private static let signals = [

@@ -37,6 +37,36 @@ extension Folder {
     #expect(run.status == 0, "\(run.errors)")
   }
 
+  @Test func `without a terminal files are watched, too`() throws {
+    let folder = try Folder.playing(["a.ahap": Sample.broken])
+    let script = """
+      '\(Program.path)' play --watch a.ahap 2> told & player=$!
+      waits() { for i in $(seq 600); do "$@" && return; sleep 0.05; done; return 1; }
+      waits grep -q 'error:' told && printf x >> a.ahap &&
+      waits eval '[ $(grep -c error: told) -ge 2 ]'; found=$?
+      kill -KILL $player; wait $player; echo $found $?
+      """
+    let run = try Program.shell(script, in: folder, environment: folder.sounding)
+    let told = try folder.read("told")
+    #expect(run.output == "0 137\n", "\(run.errors) \(told)")
+  }
+
+  @Test func `a pattern may name sounds, and is played without those that are missing`() throws {
+    let folder = try Folder.playing([
+      "a.ahap": """
+      {"Version": 1, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "b.wav"}},
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      """
+    ])
+    let run = try Program.shell("haptics play a.ahap", in: folder, environment: folder.sounding)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("b.wav"))
+    #expect(try Program.run("generate", "--sound", "click", "-o", "b.wav", in: folder).status == 0)
+    let whole = try Program.shell("haptics play a.ahap", in: folder, environment: folder.sounding)
+    #expect(whole.status == 0 && whole.errors == "", "\(whole.errors)")
+  }
+
   @Test func `without a device it says what can be done instead`() throws {
     let folder = try Folder.playing(["a.ahap": Self.tap])
     try folder.write("", to: "alsa.conf")
@@ -67,6 +97,8 @@ extension Folder {
     ("--rate 0", "'--rate' must be between 0.05 and 20"),
     ("--from=-1", "'--from' must be between 0 and 1000000 seconds"),
     ("--watch -", "'--watch' looks at files, and '-' is none"),
+    ("--profile phone --model speaker", "'--profile' goes with the model 'actuator'"),
+    ("--haptic-device x --signal both", "'--signal' is about one device"),
   ])
   func `arguments that make no sense are refused`(arguments: String, reason: String) throws {
     let run = try Program.shell("haptics play a.ahap \(arguments)", in: try Folder())
