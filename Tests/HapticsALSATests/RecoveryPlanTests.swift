@@ -18,6 +18,9 @@ import Testing
     var plan = RecoveryPlan()
     for _ in 1..<RecoveryPlan.patience { #expect(plan.step(after: -32) == .prepare) }
     #expect(plan.step(after: -32) == .giveUp(gone: false))
+    var interrupted = RecoveryPlan()
+    for _ in 1..<RecoveryPlan.patience { #expect(interrupted.step(after: -4) == .again) }
+    #expect(interrupted.step(after: -4) == .giveUp(gone: false))
     for _ in 0..<1000 {
       plan.progress()
       #expect(plan.step(after: -32) == .prepare)

@@ -78,7 +78,7 @@ struct DeviceLoop: ~Copyable {
   private mutating func playBlock() -> OutputFault? {
     let now = HostClock.now
     var heardAt = now
-    if let moment = pcm.moment(now: now, realOffset: HostTime.realOffset) {
+    if let moment = pcm.moment(now: now, realOffset: HostClock.realOffset) {
       heardAt = moment.time &+ setup.nanoseconds(moment.delay)
       run.gauges.latency.store(max(heardAt &- now, 0), ordering: .relaxed)
     }
@@ -93,7 +93,7 @@ struct DeviceLoop: ~Copyable {
   /// Hands the second device what it takes; it plays on alone who is lost.
   private mutating func serveSecond() {
     guard let second = supply.second else { return }
-    var fault = second.serve(run.engine.reading, realOffset: HostTime.realOffset)
+    var fault = second.serve(run.engine.reading, realOffset: HostClock.realOffset)
     if supply.isSecondFull { fault = fault ?? OutputFault(.stalled) }
     run.gauges.skew.store(second.skew, ordering: .relaxed)
     run.gauges.correction.store(Int(second.partsPerMillion), ordering: .relaxed)

@@ -96,6 +96,7 @@ struct FrameSupply: ~Copyable {
     while frames > 0 {
       let count = min(frames, chunk)
       renderer.render(into: rendered, frames: count, heardAt: nil)
+      second?.skip(count)
       frames -= count
     }
   }

@@ -1,5 +1,4 @@
 import CALSA
-import HapticsRuntime
 
 #if canImport(Glibc)
   import Glibc
@@ -7,15 +6,8 @@ import HapticsRuntime
   import Darwin
 #endif
 
-/// What a device's thread needs of time beyond ``HostClock``.
+/// What a device's thread needs of time beyond the clocks.
 enum HostTime {
-  /// What the time of day has beyond ``HostClock/now``, in nanoseconds.
-  static var realOffset: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec) &- HostClock.now
-  }
-
   /// Lets a time pass.
   static func sleep(nanoseconds: Int64) {
     var time = timespec(

@@ -43,7 +43,7 @@ struct RecoveryPlan: BitwiseCopyable {
   mutating func step(after code: Int) -> Step {
     switch code {
     case Code.again: return .wait
-    case Code.interrupted: return .again
+    case Code.interrupted: return failing(.again)
     case Code.brokenPipe: return failing(.prepare)
     case Code.suspended: return failing(.resume)
     case Code.noSuchDevice, Code.noSuchAddress, Code.shutDown: return .giveUp(gone: true)

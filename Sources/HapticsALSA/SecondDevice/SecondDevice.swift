@@ -28,6 +28,8 @@ final class SecondDevice {
   /// The frame of the engine that comes next out of the change of rate, with its fraction.
   private var position: Double
   private var isAligned = false
+  /// How often in a row the device was early by more than any jitter.
+  private var earlyCount = 0
   private var lastTime: Int64 = 0
 
   /// How late the device is against the first one, smoothed, in nanoseconds.
@@ -89,6 +91,9 @@ final class SecondDevice {
     return true
   }
 
+  /// Frames of the engine were left out.
+  func skip(_ frames: Int) { position += Double(frames) }
+
   /// Hands over what the device takes at this moment.
   ///
   /// - Parameter reading: When the first device's frames are heard.
@@ -99,6 +104,7 @@ final class SecondDevice {
     while true {
       let available = pcm.available()
       if available < 0 {
+        if plan.isWait(available) { break }
         if let fault = recover(from: available) { return fault }
         continue
       }
@@ -143,6 +149,12 @@ final class SecondDevice {
       let early = (wanted - expected) * Double(setup.sampleRate)
       if written == madeCount { silence(Int(min(max(early, 0), Double(setup.buffer)).rounded())) }
       return
+    }
+    // After a gap of the first device this one is early: silence brings it back at once.
+    earlyCount = wanted - expected > 0.02 ? earlyCount + 1 : 0
+    if earlyCount > 8 {
+      earlyCount = 0
+      isAligned = false
     }
     let part = follower.take(expected - wanted, after: Double(now &- lastTime) * 1e-9)
     lastTime = now

@@ -20,10 +20,33 @@ public enum HostClock {
   /// For how long the machine has slept since it was started.
   public static var slept: Int64 {
     #if canImport(Glibc)
-      read(CLOCK_BOOTTIME) &- now
+      ahead(CLOCK_BOOTTIME)
     #else
-      read(CLOCK_MONOTONIC) &- now
+      ahead(CLOCK_MONOTONIC)
     #endif
+  }
+
+  /// What the time of day has beyond ``now``.
+  package static var realOffset: Int64 { ahead(CLOCK_REALTIME) }
+
+  /// What a clock has beyond ``now``.
+  ///
+  /// A thread that is put aside between two readings would see time pass between the clocks, so the
+  /// other clock is read between two readings of this one that are close together.
+  private static func ahead(_ clock: clockid_t) -> Int64 {
+    var shortest = Int64.max
+    var ahead: Int64 = 0
+    for _ in 0..<8 {
+      let before = now
+      let time = read(clock)
+      let passed = now &- before
+      if passed < shortest {
+        shortest = passed
+        ahead = time &- before &- passed / 2
+      }
+      if passed < 100_000 { break }
+    }
+    return ahead
   }
 
   private static func read(_ clock: clockid_t) -> Int64 {
