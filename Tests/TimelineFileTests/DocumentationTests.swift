@@ -1,4 +1,5 @@
 import Diagnostics
+import Diagnostics
 import Foundation
 import HapticsCore
 import TestSupport
