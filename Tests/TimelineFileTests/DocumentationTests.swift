@@ -1,5 +1,4 @@
 import Diagnostics
-import Diagnostics
 import Foundation
 import HapticsCore
 import TestSupport
