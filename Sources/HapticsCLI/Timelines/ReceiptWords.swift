@@ -29,6 +29,7 @@ extension Receipt.Reason {
     case .withdrawn: "withdrawn"
     case .flashLimit: "flashes"
     case .untold: "not told"
+    case .unloaded: "unloaded"
     }
   }
 }
