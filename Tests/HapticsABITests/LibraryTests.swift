@@ -5,7 +5,6 @@ import Testing
 /// The C library from outside: its names, its header, and a program that uses it.
 @Suite struct LibraryTests {
   private static let header = Repository.root.appending(path: "Sources/CHaptics/include")
-  private static let example = Repository.root.appending(path: "Examples/c/round.c")
 
   /// The folder in which the library lies that was built with the tests.
   private static let built = Bundle.main.bundleURL
@@ -47,27 +46,45 @@ import Testing
   }
 
   @Test func `a C program does the whole round, and valgrind finds no fault`() throws {
-    #expect(try String(contentsOf: Self.example, encoding: .utf8).split(separator: "\n").count < 60)
-    let folder = Self.built
-    let program = FileManager.default.temporaryDirectory.appending(path: "haptics-round")
-    let compiled = try run(
-      "/usr/bin/cc",
-      [
-        "-std=c99", "-Wall", "-Wextra", "-pedantic", "-Werror", "-g", "-I\(Self.header.path)",
-        Self.example.path, "-L\(folder.path)", "-lHapticsABI", "-Wl,-rpath,\(folder.path)",
-        "-o", program.path,
-      ]
-    )
-    #expect(compiled.output == "")
-    let plain = try run(program.path, [])
+    let program = try build("round")
+    let plain = try run(program, [])
     #expect(plain.output == "felt at 24001, heard at 24000, shown 2, receipts 6\n")
     #expect(plain.status == 0)
     let checked = try run(
       "/usr/bin/valgrind",
       ["--quiet", "--error-exitcode=9", "--leak-check=full", "--errors-for-leak-kinds=definite"]
-        + [program.path]
+        + [program]
     )
     #expect(checked.status == 0, "\(checked.output)")
+  }
+
+  @Test func `a C game charges while a button is held, and snaps as strong as that`() throws {
+    let played = try run(build("charge"), [])
+    let lines = played.output.split(separator: "\n")
+    #expect(played.status == 0)
+    #expect(lines.contains("held for 1.25 s"))
+    let bars = lines.filter { $0.contains("#") }.map { line in line.count { $0 == "#" } }
+    // It swells by the moment, and the snap stands above it.
+    #expect(bars.count > 10)
+    #expect(bars.dropLast().elementsEqual(bars.dropLast().sorted()))
+  }
+
+  /// Compiles one of the examples, which are under sixty lines.
+  private func build(_ name: String) throws -> String {
+    let source = Repository.root.appending(path: "Examples/c/\(name).c")
+    let text = try String(contentsOf: source, encoding: .utf8)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 60)
+    let program = FileManager.default.temporaryDirectory.appending(path: "haptics-\(name)")
+    let compiled = try run(
+      "/usr/bin/cc",
+      [
+        "-std=c99", "-Wall", "-Wextra", "-pedantic", "-Werror", "-g", "-I\(Self.header.path)",
+        source.path, "-L\(Self.built.path)", "-lHapticsABI", "-Wl,-rpath,\(Self.built.path)",
+        "-o", program.path,
+      ]
+    )
+    #expect(compiled.output == "")
+    return program.path
   }
 
   private func run(

@@ -2,8 +2,7 @@ import HapticsRuntime
 import HapticsTimeline
 import Testing
 
-/// One thread renders, one plays and one looks on, all as fast as they can: `scripts/sanitize` runs
-/// these under ThreadSanitizer.
+/// One thread renders, one plays and one looks on, all as fast as they can.
 @Suite struct ThreadTests {
   @Test func `a game may do everything while another thread renders`() async throws {
     let session = try Session { $0.commands = 128 }
