@@ -31,7 +31,7 @@ struct PlayCommand: Work {
 
   @Argument(
     help: ArgumentHelp("Files, or '-' for standard input.", valueName: "file"),
-    completion: .file(extensions: ["ahap"])
+    completion: .file(extensions: ["ahap", "json"])
   )
   var files: [String]
 

@@ -37,12 +37,16 @@ struct PlayOptions {
     return options
   }
 
-  /// An engine with nothing loaded.
-  func engine() throws(Failure) -> HapticEngine {
+  /// What an engine is made of.
+  var configuration: EngineConfiguration {
     var configuration = EngineConfiguration()
     configuration.model = model
     configuration.profile = profile
-    configuration.voices = 16
+    return configuration
+  }
+
+  /// An engine with nothing loaded.
+  func engine() throws(Failure) -> HapticEngine {
     do throws(EngineError) {
       return try HapticEngine(configuration)
     } catch {

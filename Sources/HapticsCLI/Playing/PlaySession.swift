@@ -69,7 +69,10 @@ final class PlaySession {
   private func playFile() throws -> Turn {
     let playable: Playable
     do {
-      playable = try Playable(pattern: try file(), options)
+      let input = options.inputs[index]
+      playable =
+        input.kind == .timeline
+        ? try Playable(timeline: input, options) : try Playable(pattern: try file(), options)
     } catch {
       return try tell(error)
     }

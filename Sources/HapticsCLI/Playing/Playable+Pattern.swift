@@ -31,6 +31,7 @@ extension Playable {
       loop: .init(from: .frames(0), to: .seconds(loopEnd / options.rate))
     )
     rate = options.rate
+    playbackRate = .normal
     self.length = length
     remark = Playable.remark(file.report.findings)
     warnings = sounds.warnings

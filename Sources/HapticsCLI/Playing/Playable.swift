@@ -9,6 +9,8 @@ struct Playable {
   let timeline: Timeline
   /// How many seconds of the picture pass in a second of the timeline.
   let rate: Double
+  /// How fast the engine plays the timeline.
+  let playbackRate: PlaybackRate
   /// Where the picture's time ends, in seconds.
   let length: Double
   /// What there is to say about it, in a few words; empty where it is nothing.

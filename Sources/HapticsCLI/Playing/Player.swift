@@ -53,7 +53,11 @@ struct Player {
     target = nil
     isPaused = false
     lastPosition = start
-    playback = try engine.play(timeline, from: .seconds(start / playable.rate))
+    playback = try engine.play(
+      timeline,
+      from: .seconds(start / playable.rate),
+      rate: playable.playbackRate
+    )
   }
 
   /// Reads what the engine has told.

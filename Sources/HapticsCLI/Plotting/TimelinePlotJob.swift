@@ -16,6 +16,18 @@ struct TimelinePlotJob {
   /// - Returns: What was drawn, in a few words.
   /// - Throws: ``Failure``, ``RefusedPattern``, ``FileError``.
   func draw(to output: FilePath?) throws -> String {
+    let (plot, duration) = try plot()
+    let text = Array(plot.svg().utf8)
+    var picture = try OutputTarget.begin(output)
+    try picture.write(text)
+    try picture.commit()
+    return "\(duration.readableDuration), \(model.rawValue) model"
+  }
+
+  /// Plays the timeline offline and says how that looks, and for how many seconds.
+  ///
+  /// - Throws: ``Failure``, ``RefusedPattern``.
+  func plot() throws -> (plot: TimelinePlot, duration: Double) {
     var configuration = EngineConfiguration()
     configuration.model = model
     let loaded = try LoadedTimeline(
@@ -38,11 +50,7 @@ struct TimelinePlotJob {
       let start = loaded.seconds(of: $0.start)
       return start...max(start, loaded.seconds(of: $0.end))
     }
-    let text = Array(plot.svg().utf8)
-    var picture = try OutputTarget.begin(output)
-    try picture.write(text)
-    try picture.commit()
-    return "\(duration.readableDuration), \(model.rawValue) model"
+    return (plot, duration)
   }
 
   private static func samples(

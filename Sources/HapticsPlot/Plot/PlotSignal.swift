@@ -22,7 +22,7 @@ public struct PlotSignal: Sendable {
 
   /// The columns that have samples, from the pattern's start on.
   private(set) var columns: [Column] = []
-  private let columnCount: Int
+  let columnCount: Int
   private let samplesPerColumn: Double
 
   init(sampleRate: Double, columnDuration: Double, columnCount: Int) {

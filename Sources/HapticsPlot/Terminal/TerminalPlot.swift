@@ -20,7 +20,7 @@ public struct TerminalPlot: Sendable {
   let colors: TerminalColors
   let background: TerminalBackground
   let glyphs: TerminalGlyphs
-  private let dotsAcross: Int
+  let dotsAcross: Int
 
   /// Draws a plot.
   ///

@@ -164,6 +164,36 @@ import Testing
     expectRestored(terminal)
   }
 
+  @Test func `a timeline is played over a picture of what is felt, heard and seen`() throws {
+    let folder = try folder()
+    try folder.write(
+      #"""
+      {
+        "version": 1,
+        "assets": {
+          "patterns": { "thud": { "library": "thud" } },
+          "sounds": { "crack": { "library": "click" } },
+          "visuals": { "ring": {} }
+        },
+        "cues": [
+          { "name": "one", "at": 0, "haptic": "thud", "audio": "crack", "visual": "ring" },
+          { "name": "two", "at": 30, "haptic": "thud", "visual": "ring" }
+        ]
+      }
+      """#,
+      to: "a.timeline.json"
+    )
+    let terminal = try terminal("play --from 10 --rate 2 a.timeline.json", folder)
+    #expect(terminal.shows("▶ 1"))
+    let text = terminal.screen.text
+    for word in ["a\n", "2 cues", "one", "felt", "heard", "seen", "seconds"] {
+      #expect(text.contains(word), "\(text)")
+    }
+    terminal.press("q")
+    #expect(terminal.end() == 0)
+    expectRestored(terminal)
+  }
+
   @Test func `without colours there are none`() throws {
     let folder = try folder()
     let terminal = try PseudoTerminal(

@@ -52,6 +52,7 @@ import Testing
         loop: .init(from: .frames(0), to: .seconds(1 / rate))
       ),
       rate: rate,
+      playbackRate: .normal,
       length: 1,
       remark: "",
       warnings: "",

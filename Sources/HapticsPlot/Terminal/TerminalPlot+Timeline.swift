@@ -1,0 +1,105 @@
+extension TerminalPlot {
+  /// Draws a timeline: what is felt, heard and seen, one lane each.
+  ///
+  /// - Parameters:
+  ///   - plot: What is to be drawn.
+  ///   - columns: The width in characters: 20 ... 1000, others are clamped.
+  ///   - rows: The height in lines: 6 ... 200, others are clamped. No more are needed.
+  ///   - colors: How many colours the terminal shows.
+  ///   - background: The background that colours must stand out from.
+  ///   - glyphs: What the characters are made of.
+  public init(
+    _ plot: TimelinePlot,
+    columns: Int,
+    rows: Int,
+    colors: TerminalColors = .none,
+    background: TerminalBackground = .dark,
+    glyphs: TerminalGlyphs = .braille
+  ) {
+    let columns = max(20, min(1000, columns))
+    let rows = max(6, min(200, rows))
+    (self.colors, self.background, self.glyphs) = (colors, background, glyphs)
+    gutter = columns < 60 ? 4 : 12
+    let width = columns - gutter
+    let canvas = DotCanvas(columns: width, rows: 1, glyphs: glyphs)
+    scale = TimeScale(span: plot.duration, from: 0, to: Double(canvas.width - 1))
+    dotsAcross = canvas.dotsAcross
+    let (scale, dots) = (scale, canvas.dotsAcross)
+    func column(_ time: Double) -> Int { Int(scale.x(time)) / dots }
+    ends = plot.loop.map { [column($0.lowerBound), column($0.upperBound)] } ?? []
+    var title = TerminalLine()
+    title.add(TerminalText.fitting(plot.title, columns: columns), .bold)
+    var headline = TerminalLine()
+    headline.add(TerminalText.fitting(plot.headline, columns: columns), .dim)
+    header = rows < 10 ? [title] : [title, headline]
+    marks = Self.names(plot.names, gutter: gutter, width: width, column: column)
+    footer = [Self.axis(scale, gutter: gutter, width: width, dots: dots)]
+    let room = max(3, rows - header.count - footer.count - (marks == nil ? 0 : 1))
+    let height = min(max(room / 3, 1), 8)
+    let field = canvas.resized(toRows: height)
+    lanes = [
+      .init("felt", "1", "-1", Self.wave(plot.felt, on: field)),
+      .init("heard", "1", "-1", Self.wave(plot.heard, on: field)),
+      .init("seen", "", "", Self.shown(plot.seen, scale, on: field)),
+    ]
+  }
+
+  /// A signal between full scale and full scale, by the columns that it was reduced to.
+  private static func wave(_ signal: PlotSignal, on canvas: DotCanvas) -> DotCanvas {
+    var canvas = canvas
+    for column in signal.columns {
+      let x = column.index * canvas.width / max(signal.columnCount, 1)
+      canvas.setColumn(
+        x,
+        from: canvas.y(Double(column.least) / 2 + 0.5),
+        to: canvas.y(Double(column.greatest) / 2 + 0.5),
+        .wave,
+        rank: 1
+      )
+    }
+    return canvas
+  }
+
+  /// A bar for everything that is shown, below those that it would hide.
+  private static func shown(
+    _ seen: [TimelinePlot.Shown],
+    _ scale: TimeScale,
+    on canvas: DotCanvas
+  ) -> DotCanvas {
+    var canvas = canvas
+    var free: [Double] = []
+    for shown in seen.sorted(by: { $0.start < $1.start }) {
+      let row = free.firstIndex { $0 <= shown.start } ?? free.count
+      if row == free.count { free.append(shown.end) } else { free[row] = shown.end }
+      let y = row * 2 % max(canvas.height, 1)
+      let first = Int(scale.x(max(shown.start, 0)))
+      let last = min(max(first, Int(scale.x(min(shown.end, scale.span)))), canvas.width - 1)
+      guard first <= last else { continue }
+      for x in first...last { canvas.set(x, y, shown.isFlash ? .sound : .plain, rank: 1) }
+    }
+    return canvas
+  }
+
+  /// As many names of instants as there is room for, each where it is.
+  private static func names(
+    _ names: [TimelinePlot.Name],
+    gutter: Int,
+    width: Int,
+    column: (Double) -> Int
+  ) -> TerminalLine? {
+    guard !names.isEmpty else { return nil }
+    var line = TerminalLine()
+    line.add(String(repeating: " ", count: gutter), .plain)
+    var place = 0
+    for name in names.sorted(by: { $0.time < $1.time }) where name.time.isFinite {
+      let start = column(max(name.time, 0))
+      let text = TerminalText.fitting(name.text, columns: 16)
+      guard start >= place, start + TerminalText.columns(text) <= width else { continue }
+      line.add(String(repeating: " ", count: start - place), .plain)
+      line.add(text, .dim)
+      place = start + TerminalText.columns(text) + 1
+      if place <= width { line.add(" ", .plain) }
+    }
+    return line
+  }
+}
