@@ -99,6 +99,21 @@ import Testing
     #expect(gate.admit(flash, of: try notice(7000, second), now: 0, policy) == .shown(3))
   }
 
+  @Test func `a second ends with the frame that is a second later`() throws {
+    let policy = try policy(window: 0)
+    var gate = VisualGate(sampleRate: 8000)
+    for (frame, isShown) in [(0, true), (2400, true), (4800, true), (8000, false), (8001, true)] {
+      let notice = VisualNotice(
+        frame: Int64(frame),
+        playback: .none,
+        token: .none,
+        cue: try cue()
+      )
+      let verdict = gate.admit(try look(1, true), of: notice, now: Int64(frame), policy)
+      #expect((verdict != .suppressed) == isShown, "\(frame)")
+    }
+  }
+
   @Test func `a gate without memory lets no flash through`() throws {
     let policy = try policy(window: 0)
     var gate = VisualGate(sampleRate: 8000, capacity: 1)

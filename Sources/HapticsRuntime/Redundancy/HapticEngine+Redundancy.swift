@@ -45,6 +45,8 @@ extension HapticEngine {
 
   /// What became of a cue of a timeline when it was last due, also where nobody polled; `nil` where
   /// the playback is over, or has no such cue.
+  ///
+  /// It counts from when the timeline was last edited.
   public func outcome(ofCue index: Int, in playback: Playback) -> CueOutcome? {
     control.withLock { $0.outcome(ofCue: index, in: playback) }
   }
