@@ -63,10 +63,14 @@ struct VoicePool: ~Copyable {
 extension VoicePool {
   /// Finds a slot for a new voice of a priority, and takes it from a lesser one if need be.
   ///
+  /// As long as there are enough, sounds get even slots and patterns odd ones. Voices are added up in
+  /// the order of their slots, and so what is felt does not change in which order sounds are added.
+  ///
   /// - Returns: `nil` where all voices are more important.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   private mutating func slot(
+    _ kind: Voice.Kind,
     for choice: RenditionChoice,
     priority: UInt8,
     at frame: Int64
@@ -75,6 +79,8 @@ extension VoicePool {
       for index in ordinary..<count where voices[index].isFree { return index }
       return nil
     }
+    var parity = 0
+    if case .pattern = kind { parity = 1 }
     var sounding = 0
     var free = -1
     var oldest = -1
@@ -82,7 +88,7 @@ extension VoicePool {
     for index in 0..<ordinary {
       let voice = voices[index]
       if voice.isFree {
-        if free < 0 { free = index }
+        if free < 0 || (free & 1 != parity && index & 1 == parity) { free = index }
       } else if voice.isFading || voice.isLeaving {
         if oldest < 0 || voice.age < voices[oldest].age { oldest = index }
       } else {
@@ -122,7 +128,7 @@ extension VoicePool {
     // An offset is less than the length of the cue's longest rendition, below 2^52.
     let offset = Int128(start.offset) * Int128(view.pace)
     guard offset < Int128(view.frames) << 32 else { return .none }
-    guard let slot = slot(for: choice, priority: start.cue.priority, at: frame) else {
+    guard let slot = slot(.sound, for: choice, priority: start.cue.priority, at: frame) else {
       return .noVoice
     }
     var voice = newVoice(start, at: frame, isHeld: isHeld)
@@ -166,7 +172,7 @@ extension VoicePool {
       instance = voices[oldest].instance
       leave(oldest, at: start.frame)
     }
-    guard let slot = slot(for: choice, priority: start.cue.priority, at: frame) else {
+    guard let slot = slot(.pattern, for: choice, priority: start.cue.priority, at: frame) else {
       return .noVoice
     }
     var voice = newVoice(start, at: frame, isHeld: isHeld)
