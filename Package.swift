@@ -143,7 +143,7 @@ let tests: [Target] = [
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: house),
   .testTarget(
     name: "HapticsFilesTests",
-    dependencies: ["HapticsCore", "HapticsFiles", "HapticsSynthesis"],
+    dependencies: ["HapticsCore", "HapticsFiles", "HapticsSynthesis", "TestSupport"],
     swiftSettings: house
   ),
   .testTarget(

@@ -26,27 +26,31 @@ import Testing
     ["-x", "c", "-std=c99"], ["-x", "c++", "-std=c++11"],
   ])
   func `the header is clean in C99 and in C++11`(language: [String]) throws {
-    let source = FileManager.default.temporaryDirectory
-      .appending(path: "haptics-header-\(language[1]).txt")
-    try """
-    #include <haptics.h>
-    int main(void) {
-      haptics_cue cue = HAPTICS_CUE_INIT;
-      haptics_config config = HAPTICS_CONFIG_INIT;
-      return cue.visual + config.haptic_channels;
-    }
-    """.write(to: source, atomically: true, encoding: .utf8)
+    let folder = try Folder([
+      "source.txt": """
+      #include <haptics.h>
+      int main(void) {
+        haptics_cue cue = HAPTICS_CUE_INIT;
+        haptics_config config = HAPTICS_CONFIG_INIT;
+        return cue.visual + config.haptic_channels;
+      }
+
+      """
+    ])
+    defer { folder.remove() }
     let result = try run(
       "/usr/bin/cc",
       ["-Wall", "-Wextra", "-pedantic", "-Werror", "-fsyntax-only", "-I\(Self.header.path)"]
-        + language + [source.path]
+        + language + [folder.file("source.txt").path]
     )
     #expect(result.output == "")
     #expect(result.status == 0)
   }
 
   @Test func `a C program does the whole round, and valgrind finds no fault`() throws {
-    let program = try build("round")
+    let folder = try Folder()
+    defer { folder.remove() }
+    let program = try build("round", in: folder)
     let plain = try run(program, [])
     #expect(plain.output == "felt at 24001, heard at 24000, shown 2, receipts 6\n")
     #expect(plain.status == 0)
@@ -59,7 +63,9 @@ import Testing
   }
 
   @Test func `a C game charges while a button is held, and snaps as strong as that`() throws {
-    let played = try run(build("charge"), [])
+    let folder = try Folder()
+    defer { folder.remove() }
+    let played = try run(build("charge", in: folder), [])
     let lines = played.output.split(separator: "\n")
     #expect(played.status == 0)
     #expect(lines.contains("held for 1.25 s"))
@@ -69,12 +75,12 @@ import Testing
     #expect(bars.dropLast().elementsEqual(bars.dropLast().sorted()))
   }
 
-  /// Compiles one of the examples, which are under sixty lines.
-  private func build(_ name: String) throws -> String {
+  /// Compiles one of the examples, which are under sixty lines, into a folder.
+  private func build(_ name: String, in folder: Folder) throws -> String {
     let source = Repository.root.appending(path: "Examples/c/\(name).c")
     let text = try String(contentsOf: source, encoding: .utf8)
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 60)
-    let program = FileManager.default.temporaryDirectory.appending(path: "haptics-\(name)")
+    let program = folder.file(name)
     let compiled = try run(
       "/usr/bin/cc",
       [

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What the validator found, as marks in the picture.

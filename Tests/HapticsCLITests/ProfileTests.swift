@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Actuator profiles on the command line.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `haptics validate` and `haptics format` with timelines.

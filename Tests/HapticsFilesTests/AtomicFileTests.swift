@@ -1,78 +1,79 @@
 import Foundation
 import HapticsFiles
+import TestSupport
 import Testing
 
 @Suite struct AtomicFileTests {
-  private let scratch: Scratch
+  private let folder: Folder
 
-  init() throws { scratch = try Scratch() }
+  init() throws { folder = try Folder() }
 
   @Test func `a file appears when it is complete, and nothing else does`() throws {
-    var file = try AtomicFile(replacing: scratch.path("a.txt"))
+    var file = try AtomicFile(replacing: folder.path("a.txt"))
     try file.write(Array("one ".utf8))
     try file.write(Array("two".utf8))
-    #expect(try !scratch.names.contains("a.txt"))
+    #expect(try !folder.names.contains("a.txt"))
     try file.commit()
-    #expect(try scratch.text("a.txt") == "one two")
-    #expect(try scratch.names == ["a.txt"])
+    #expect(try folder.read("a.txt") == "one two")
+    #expect(try folder.names == ["a.txt"])
   }
 
   @Test func `a file that is dropped leaves nothing behind`() throws {
-    try scratch.write("before", to: "a.txt")
+    try folder.write("before", to: "a.txt")
     for name in ["a.txt", "b.txt"] {
-      var file = try AtomicFile(replacing: scratch.path(name))
+      var file = try AtomicFile(replacing: folder.path(name))
       try file.write(Array("after".utf8))
     }
-    #expect(try scratch.text("a.txt") == "before")
-    #expect(try scratch.names == ["a.txt"])
+    #expect(try folder.read("a.txt") == "before")
+    #expect(try folder.names == ["a.txt"])
   }
 
   @Test(arguments: [0o600, 0o640, 0o755])
   func `a replaced file keeps its permissions`(permissions: Int) throws {
-    try scratch.write("before", to: "a.txt", permissions: permissions)
-    try AtomicFile.write(Array("after".utf8), to: scratch.path("a.txt"))
-    #expect(try scratch.text("a.txt") == "after")
-    #expect(try scratch.permissions("a.txt") == permissions)
+    try folder.write("before", to: "a.txt", permissions: permissions)
+    try AtomicFile.write(Array("after".utf8), to: folder.path("a.txt"))
+    #expect(try folder.read("a.txt") == "after")
+    #expect(try folder.permissions("a.txt") == permissions)
   }
 
   @Test func `a new file has the permissions that the process's mask leaves`() throws {
-    try AtomicFile.write([], to: scratch.path("a.txt"))
-    let plain = scratch.url.appending(path: "b.txt")
+    try AtomicFile.write([], to: folder.path("a.txt"))
+    let plain = folder.url.appending(path: "b.txt")
     #expect(FileManager.default.createFile(atPath: plain.path, contents: nil))
-    let expected = try scratch.permissions("b.txt")
-    #expect(try scratch.permissions("a.txt") == expected)
+    let expected = try folder.permissions("b.txt")
+    #expect(try folder.permissions("a.txt") == expected)
   }
 
   @Test func `links stay, and what they lead to is replaced`() throws {
     try FileManager.default.createDirectory(
-      at: scratch.url.appending(path: "folder"),
+      at: folder.url.appending(path: "folder"),
       withIntermediateDirectories: false
     )
-    try scratch.write("before", to: "folder/a.txt")
-    try scratch.link("near", to: "folder/a.txt")
-    try scratch.link("far", to: scratch.url.path + "/near")
-    try AtomicFile.write(Array("after".utf8), to: scratch.path("far"))
-    #expect(try scratch.text("folder/a.txt") == "after")
-    #expect(try scratch.names == ["far", "folder", "near"])
+    try folder.write("before", to: "folder/a.txt")
+    try folder.link("near", to: "folder/a.txt")
+    try folder.link("far", to: folder.url.path + "/near")
+    try AtomicFile.write(Array("after".utf8), to: folder.path("far"))
+    #expect(try folder.read("folder/a.txt") == "after")
+    #expect(try folder.names == ["far", "folder", "near"])
     let target = try FileManager.default.destinationOfSymbolicLink(
-      atPath: scratch.url.path + "/near"
+      atPath: folder.url.path + "/near"
     )
     #expect(target == "folder/a.txt")
   }
 
   @Test func `a link to nothing makes what it leads to`() throws {
-    try scratch.link("link", to: "new.txt")
-    try AtomicFile.write(Array("text".utf8), to: scratch.path("link"))
-    #expect(try scratch.text("new.txt") == "text")
-    #expect(try scratch.names == ["link", "new.txt"])
+    try folder.link("link", to: "new.txt")
+    try AtomicFile.write(Array("text".utf8), to: folder.path("link"))
+    #expect(try folder.read("new.txt") == "text")
+    #expect(try folder.names == ["link", "new.txt"])
   }
 
   @Test func `what cannot be written to is refused with its reason`() throws {
-    try scratch.link("loop", to: "loop")
+    try folder.link("loop", to: "loop")
     let cases: [(FilePath, FileError.Operation, Int32, String)] = [
-      (FilePath(scratch.url.path), .open, EISDIR, "Is a directory"),
-      (scratch.path("none/a.txt"), .create, ENOENT, "No such file or directory"),
-      (scratch.path("loop"), .open, ELOOP, "Too many levels of symbolic links"),
+      (FilePath(folder.url.path), .open, EISDIR, "Is a directory"),
+      (folder.path("none/a.txt"), .create, ENOENT, "No such file or directory"),
+      (folder.path("loop"), .open, ELOOP, "Too many levels of symbolic links"),
     ]
     for (path, operation, code, reason) in cases {
       let expected = FileError(operation, path, code: code)
@@ -87,14 +88,14 @@ import Testing
 
   @Test(.enabled(if: geteuid() != 0, "everything may be written to by root"))
   func `a file that may not be written to stays`() throws {
-    try scratch.write("before", to: "a.txt", permissions: 0o444)
-    let path = scratch.path("a.txt")
+    try folder.write("before", to: "a.txt", permissions: 0o444)
+    let path = folder.path("a.txt")
     #expect(throws: FileError(.open, path, code: EACCES)) { try AtomicFile.write([], to: path) }
-    #expect(try scratch.text("a.txt") == "before")
+    #expect(try folder.read("a.txt") == "before")
   }
 
   @Test func `paths need not be text`() throws {
-    let path = FilePath(bytes: Array(scratch.url.path.utf8) + Array("/".utf8) + [0xFF, 0x41])
+    let path = FilePath(bytes: Array(folder.url.path.utf8) + Array("/".utf8) + [0xFF, 0x41])
     try AtomicFile.write([1, 2, 3], to: path)
     let file = path.bytes.map { CChar(bitPattern: $0) } + [0]
     #expect(access(file, R_OK) == 0)

@@ -2,16 +2,17 @@ import Foundation
 import HapticsCore
 import HapticsFiles
 import HapticsSynthesis
+import TestSupport
 import Testing
 
 @Suite struct DecodedSoundTests {
-  private let scratch: Scratch
+  private let folder: Folder
 
-  init() throws { scratch = try Scratch() }
+  init() throws { folder = try Folder() }
 
   private func write(_ samples: [Float], to name: String, channels: Int, rate: Int) throws {
     var writer = try SoundFileWriter(
-      scratch.path(name),
+      folder.path(name),
       format: SoundFormat(.wav, .float32),
       channelCount: channels,
       sampleRate: rate
@@ -43,7 +44,7 @@ import Testing
   @Test func `a file of the same rate is taken as it is`() throws {
     let samples = (0..<30_000).map { Float(($0 * 7919) % 1009) / 1009 }
     try write(samples, to: "a.wav", channels: 3, rate: 48_000)
-    let sound = try DecodedSound(reading: scratch.path("a.wav"), sampleRate: 48_000)
+    let sound = try DecodedSound(reading: folder.path("a.wav"), sampleRate: 48_000)
     #expect(sound.channelCount == 2)
     #expect(sound.frameCount == 10_000)
     let left = try play(sound)
@@ -57,7 +58,7 @@ import Testing
   func `a file of another rate is resampled`(rate: Int) throws {
     let tone = (0..<rate).map { Float(sin(2 * .pi * 440 / Double(rate) * Double($0))) }
     try write(tone, to: "a.wav", channels: 1, rate: rate)
-    let sound = try DecodedSound(reading: scratch.path("a.wav"), sampleRate: 48_000)
+    let sound = try DecodedSound(reading: folder.path("a.wav"), sampleRate: 48_000)
     #expect(abs(sound.duration - 1) < 1e-4)
     let left = try play(sound)
     for frame in 1000..<47_000 {
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func `a sound that is too long is not taken into memory`() throws {
-    let path = scratch.path("a.wav")
+    let path = folder.path("a.wav")
     try write([Float](repeating: 0, count: 8_001), to: "a.wav", channels: 1, rate: 8_000)
     #expect(throws: SoundFileError.tooLongToDecode(path: path, limit: 1)) {
       _ = try DecodedSound(reading: path, sampleRate: 8_000, durationLimit: 1)

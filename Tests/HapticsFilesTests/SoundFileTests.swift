@@ -1,11 +1,12 @@
 import Foundation
 import HapticsFiles
+import TestSupport
 import Testing
 
 @Suite struct SoundFileTests {
-  private let scratch: Scratch
+  private let folder: Folder
 
-  init() throws { scratch = try Scratch() }
+  init() throws { folder = try Folder() }
 
   /// Two channels of numbers that are no multiples of anything.
   private let samples = (0..<20_000).map { Float(($0 * 7919) % 30_011) / 15_005.5 - 1 }
@@ -17,7 +18,7 @@ import Testing
     channelCount: Int = 2
   ) throws {
     var writer = try SoundFileWriter(
-      scratch.path(name),
+      folder.path(name),
       format: format,
       channelCount: channelCount,
       sampleRate: 44_100
@@ -31,7 +32,7 @@ import Testing
   }
 
   private func read(_ name: String) throws -> [Float] {
-    var reader = try SoundFileReader(scratch.path(name))
+    var reader = try SoundFileReader(folder.path(name))
     var samples: [Float] = []
     var block = [Float](repeating: 0, count: 3000 * reader.channelCount)
     while true {
@@ -46,7 +47,7 @@ import Testing
     let special = samples + [3.5, -2, 1e-30, -0.0]
     try write(special, to: "a.wav", SoundFormat(.wav, .float32))
     #expect(try read("a.wav") == special)
-    let reader = try SoundFileReader(scratch.path("a.wav"))
+    let reader = try SoundFileReader(folder.path("a.wav"))
     #expect(reader.sampleRate == 44_100)
     #expect(reader.channelCount == 2)
     #expect(reader.frameCount == 10_002)
@@ -58,7 +59,7 @@ import Testing
     // More samples at once than become integers at a time.
     let samples = Array(samples[..<(9_100 / channelCount * channelCount)])
     var writer = try SoundFileWriter(
-      scratch.path("a.wav"),
+      folder.path("a.wav"),
       format: SoundFormat(.wav, .int16),
       channelCount: channelCount,
       sampleRate: 44_100
@@ -75,11 +76,11 @@ import Testing
   func `a WAV file depends on its samples alone`(encoding: SoundFormat.Encoding) throws {
     try write(samples, to: "a.wav", SoundFormat(.wav, encoding))
     try write(samples, to: "b.wav", SoundFormat(.wav, encoding))
-    let bytes = try scratch.bytes("a.wav")
-    #expect(try bytes == scratch.bytes("b.wav"))
+    let bytes = try folder.bytes("a.wav")
+    #expect(try bytes == folder.bytes("b.wav"))
     // The chunk that holds the time of writing.
     #expect(Data(bytes).range(of: Data("PEAK".utf8)) == nil)
-    #expect(try scratch.names == ["a.wav", "b.wav"])
+    #expect(try folder.names == ["a.wav", "b.wav"])
   }
 
   @Test(arguments: SoundFormat.Container.allCases)
@@ -107,7 +108,7 @@ import Testing
     #expect(throws: SoundFileError.self) {
       try write([], to: "a.wav", SoundFormat(.wav, .int16), channelCount: 5000)
     }
-    #expect(try scratch.names == [])
+    #expect(try folder.names == [])
     #expect(SoundFormat(.wav, .int16).holds(frameCount: 1_000_000_000, channelCount: 2))
     #expect(!SoundFormat(.wav, .int16).holds(frameCount: 1_100_000_000, channelCount: 2))
     #expect(!SoundFormat(.wav, .float32).holds(frameCount: .max, channelCount: 2))
@@ -115,19 +116,19 @@ import Testing
   }
 
   @Test func `a writer that is dropped leaves nothing behind`() throws {
-    try scratch.write("before", to: "a.wav")
+    try folder.write("before", to: "a.wav")
     for name in ["a.wav", "b.flac"] {
-      let container = SoundFormat.Container(extensionOf: scratch.path(name))
+      let container = SoundFormat.Container(extensionOf: folder.path(name))
       var writer = try SoundFileWriter(
-        scratch.path(name),
+        folder.path(name),
         format: SoundFormat(try #require(container), .int16),
         channelCount: 1,
         sampleRate: 8_000
       )
       try writer.write(samples.span)
     }
-    #expect(try scratch.text("a.wav") == "before")
-    #expect(try scratch.names == ["a.wav"])
+    #expect(try folder.read("a.wav") == "before")
+    #expect(try folder.names == ["a.wav"])
   }
 
   @Test func `a sound goes to a device or a pipe whole`() throws {
@@ -145,7 +146,7 @@ import Testing
     try pipe.fileHandleForWriting.close()
     let received = try #require(try pipe.fileHandleForReading.readToEnd())
     #expect(received.count == 44 + 200)
-    #expect(received[44...] == Data(try scratch.bytes("a.wav"))[44..<244])
+    #expect(received[44...] == Data(try folder.bytes("a.wav"))[44..<244])
   }
 
   @Test func `the ending of a name says the container`() {
@@ -156,22 +157,22 @@ import Testing
   }
 
   @Test func `what is no sound is said to be none`() throws {
-    let missing = scratch.path("none.wav")
+    let missing = folder.path("none.wav")
     #expect(throws: SoundFileError.system(FileError(.open, missing, code: ENOENT))) {
       _ = try SoundFileReader(missing)
     }
-    let folder = FilePath(scratch.url.path)
-    #expect(throws: SoundFileError.system(FileError(.open, folder, code: EISDIR))) {
-      _ = try SoundFileReader(folder)
+    let own = FilePath(folder.url.path)
+    #expect(throws: SoundFileError.system(FileError(.open, own, code: EISDIR))) {
+      _ = try SoundFileReader(own)
     }
-    try scratch.write("no sound at all", to: "text.wav")
-    try scratch.write("", to: "empty.wav")
+    try folder.write("no sound at all", to: "text.wav")
+    try folder.write("", to: "empty.wav")
     for name in ["text.wav", "empty.wav"] {
       do {
-        _ = try SoundFileReader(scratch.path(name))
+        _ = try SoundFileReader(folder.path(name))
         Issue.record("\(name) was opened")
       } catch SoundFileError.undecodable(let path, let reason) {
-        #expect(path == scratch.path(name))
+        #expect(path == folder.path(name))
         #expect(!reason.isEmpty)
       }
     }
@@ -179,8 +180,8 @@ import Testing
 
   @Test func `a sound that is cut short is read as far as it goes`() throws {
     try write(samples, to: "a.wav", SoundFormat(.wav, .float32))
-    let half = try scratch.bytes("a.wav").prefix(40_000)
-    try Data(half).write(to: scratch.url.appending(path: "half.wav"))
+    let half = try folder.bytes("a.wav").prefix(40_000)
+    try Data(half).write(to: folder.url.appending(path: "half.wav"))
     let read = try read("half.wav")
     #expect(read == Array(samples[..<read.count]))
     #expect(read.count > 9_900)

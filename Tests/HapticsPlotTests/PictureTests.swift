@@ -101,7 +101,7 @@ import Testing
 
   @Test(.enabled(if: hasChromium, "chromium is not installed"))
   func `a browser draws it large, in light and in dark`() throws {
-    // The upper part will do; a browser may keep some of its window for itself.
+    // The upper part will do.
     let picture = try Viewer.drawInBrowser(Self.svg, width: 1600, height: 620)
     #expect(picture.width == 3200)
     try expectPicture(in: picture, left: 0, width: 1600, height: 224, isDark: false)

@@ -11,16 +11,18 @@ import Testing
     let text = try String(contentsOf: dispatcher, encoding: .utf8)
     let place = "      if let sheet = retired.pop() {"
     #expect(text.contains(place))
-    let changed = FileManager.default.temporaryDirectory.appending(path: "CueDispatcher.swift")
-    try text.replacingOccurrences(
-      of: place,
-      with: "      precondition(Array(repeating: end, count: Int(end)).count > 0)\n" + place
-    ).write(to: changed, atomically: true, encoding: .utf8)
+    let folder = try Folder()
+    defer { folder.remove() }
+    let planted = "      precondition(Array(repeating: end, count: Int(end)).count > 0)\n" + place
+    try folder.write(text.replacing(place, with: planted), to: "CueDispatcher.swift")
 
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
-      ["swiftc", "-swift-version", "6", "-wmo", "-emit-sil", "-o", "/dev/null", changed.path]
+      [
+        "swiftc", "-swift-version", "6", "-wmo", "-emit-sil", "-o", "/dev/null",
+        folder.file("CueDispatcher.swift").path,
+      ]
       + (try Self.sources(besides: dispatcher)).map(\.path)
     let pipe = Pipe()
     process.standardError = pipe

@@ -3,20 +3,19 @@ import TestSupport
 
 /// ALSA without hardware: a configuration of our own, in a folder that goes with the process.
 enum TestALSA {
-  /// The folder; made at first use, with the configuration in it.
-  static let folder: URL = {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "haptics-alsa-\(ProcessInfo.processInfo.processIdentifier)"
-    )
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    compilePlugin(into: folder)
-    let file = folder.appending(path: "alsa.conf")
-    try? Data(configuration(folder).utf8).write(to: file)
+  /// Made at first use, with the configuration in it; it goes with the process.
+  private static let own: Folder? = {
+    guard let folder = try? Folder() else { return nil }
+    compilePlugin(into: folder.url)
+    try? folder.write(configuration(folder.url), to: "alsa.conf")
     // ALSA reads it once, when the first PCM is opened.
-    setenv("ALSA_CONFIG_PATH", file.path, 1)
-    atexit { try? FileManager.default.removeItem(at: TestALSA.folder) }
+    setenv("ALSA_CONFIG_PATH", folder.file("alsa.conf").path, 1)
+    atexit { TestALSA.own?.remove() }
     return folder
   }()
+
+  /// The folder in which the tests of this process keep what they record.
+  static var folder: URL { own?.url ?? URL(filePath: "/no-folder") }
 
   /// The name of a PCM that never waits and forgets what it is given.
   static var null: String {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Playing on a terminal: keys, sizes, signals, and a terminal that is afterwards what it was.

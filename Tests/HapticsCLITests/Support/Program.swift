@@ -1,5 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
+
+/// A folder of a test's own; the program has a type of the same name.
+typealias Folder = TestSupport.Folder
 
 /// The built program, run as a person runs it.
 enum Program {
@@ -63,43 +67,6 @@ enum Program {
       output: try streams.read("output"),
       errors: try streams.read("errors")
     )
-  }
-}
-
-/// A folder that lives as long as the value.
-final class Folder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory
-      .appending(path: "haptics-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  /// A folder that holds the given files.
-  convenience init(_ files: KeyValuePairs<String, String>) throws {
-    try self.init()
-    for (name, text) in files { try write(text, to: name) }
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func write(_ text: String, to name: String) throws {
-    let file = url.appending(path: name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: file)
-  }
-
-  /// What the folder holds, hidden or not.
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
-  }
-
-  func read(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A program that draws SVG files.
 enum Viewer: String {
@@ -14,43 +15,44 @@ enum Viewer: String {
 
   /// Draws a document at a width, in light.
   static func draw(_ svg: String, width: Int) throws -> Picture {
-    try inFolder { folder in
-      let (source, target) = (folder.appending(path: "a.svg"), folder.appending(path: "a.png"))
-      try Data(svg.utf8).write(to: source)
-      try librsvg.run(["-w", "\(width)", "-o", target.path, source.path])
-      return try Picture(png: Array(Data(contentsOf: target)))
-    }
+    let folder = try Folder(["a.svg": svg])
+    defer { folder.remove() }
+    let target = folder.file("a.png")
+    let process = Process()
+    process.executableURL = librsvg.path
+    process.arguments = ["-w", "\(width)", "-o", target.path, folder.file("a.svg").path]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return try Picture(png: Array(Data(contentsOf: target)))
   }
 
   /// Draws a document twice in a browser, in light and in dark beside it.
   static func drawInBrowser(_ svg: String, width: Int, height: Int) throws -> Picture {
-    try inFolder { folder in
-      let target = folder.appending(path: "a.png")
-      try Data(svg.utf8).write(to: folder.appending(path: "a.svg"))
-      let page = """
-        <body style="margin:0;font-size:0">
-        <img src="a.svg" width="\(width)" style="color-scheme:light"><img src="a.svg" \
-        width="\(width)" style="color-scheme:dark"></body>
-        """
-      try Data(page.utf8).write(to: folder.appending(path: "a.html"))
-      try chromium.run([
-        "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-        "--user-data-dir=\(folder.appending(path: "profile").path)",
-        "--window-size=\(2 * width),\(height)", "--screenshot=\(target.path)",
-        folder.appending(path: "a.html").absoluteString,
-      ])
-      return try Picture(png: Array(Data(contentsOf: target)))
-    }
+    let page = """
+      <body style="margin:0;font-size:0">
+      <img src="a.svg" width="\(width)" style="color-scheme:light"><img src="a.svg" \
+      width="\(width)" style="color-scheme:dark"></body>
+      """
+    let folder = try Folder(["a.svg": svg, "a.html": page])
+    defer { folder.remove() }
+    let browser = try Browser(width: 2 * width, height: height)
+    try browser.open(folder.file("a.html"))
+    return try browser.picture()
   }
 
   /// Lays documents out in a browser at several widths, and says which words are not where they
   /// should be: upon others, or outside of the picture.
   static func misplacedWords(in documents: [String], widths: [Int]) throws -> [String] {
-    try inFolder { folder in
-      let list = try JSONEncoder().encode(documents)
-      let page = """
-        <body><pre id="out">unfinished</pre><script>
-        const documents = \(String(decoding: list, as: UTF8.self).replacing("</", with: "<\\/"));
+    let list = String(decoding: try JSONEncoder().encode(documents), as: UTF8.self)
+    let folder = try Folder(["a.html": "<body></body>"])
+    defer { folder.remove() }
+    let browser = try Browser(width: 1600, height: 2000)
+    try browser.open(folder.file("a.html"))
+    let faults = try browser.evaluate(
+      """
+      (async () => {
+        const documents = \(list);
         const faults = [];
         async function look(index, width) {
           const frame = document.createElement('iframe');
@@ -78,52 +80,12 @@ enum Viewer: String {
           });
           if (words.length < 5) faults.push(where + 'there are no words');
         }
-        (async () => {
-          for (let i = 0; i < documents.length; i++)
-            for (const width of [\(widths.map(String.init).joined(separator: ","))])
-              await look(i, width);
-          document.body.innerHTML = '<pre id="out">' + JSON.stringify(faults) + '</pre>';
-        })();
-        </script></body>
-        """
-      try Data(page.utf8).write(to: folder.appending(path: "a.html"))
-      let text = try chromium.run(
-        [
-          "--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=20000",
-          "--user-data-dir=\(folder.appending(path: "profile").path)", "--dump-dom",
-          folder.appending(path: "a.html").absoluteString,
-        ],
-        output: folder.appending(path: "out")
-      )
-      guard let start = text.range(of: #"<pre id="out">"#),
-        let end = text.range(of: "</pre>", range: start.upperBound..<text.endIndex)
-      else { return ["the browser said nothing"] }
-      let faults = text[start.upperBound..<end.lowerBound]
-      return (try? JSONDecoder().decode([String].self, from: Data(faults.utf8))) ?? [String(faults)]
-    }
-  }
-
-  private static func inFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder)
-  }
-
-  /// Runs the program; what it prints is returned where it is given a file to keep it in.
-  @discardableResult
-  private func run(_ arguments: [String], output: URL? = nil) throws -> String {
-    let process = Process()
-    process.executableURL = path
-    process.arguments = arguments
-    process.standardError = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    if let output {
-      try Data().write(to: output)
-      process.standardOutput = try FileHandle(forWritingTo: output)
-    }
-    try process.run()
-    process.waitUntilExit()
-    return try output.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) } ?? ""
+        for (let i = 0; i < documents.length; i++)
+          for (const width of \(widths)) await look(i, width);
+        return JSON.stringify(faults);
+      })()
+      """
+    )
+    return try JSONDecoder().decode([String].self, from: Data(faults.utf8))
   }
 }
