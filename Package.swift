@@ -70,6 +70,13 @@ let libraries: [Target] = [
     dependencies: ["HapticsCore", "HapticsSynthesis", "HapticsTimeline"],
     swiftSettings: house
   ),
+  .target(
+    name: "HapticsOutput",
+    dependencies: [
+      "HapticsResampling", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline",
+    ],
+    swiftSettings: house
+  ),
   .systemLibrary(
     name: "CALSA",
     pkgConfig: "alsa",
@@ -77,7 +84,7 @@ let libraries: [Target] = [
   ),
   .target(
     name: "HapticsALSA",
-    dependencies: ["CALSA", "HapticsResampling", "HapticsRuntime", "HapticsSynthesis"],
+    dependencies: ["CALSA", "HapticsOutput", "HapticsRuntime"],
     swiftSettings: house
   ),
   .target(
@@ -108,8 +115,8 @@ let programs: [Target] = [
     name: "HapticsCLI",
     dependencies: [
       "AHAP", "Diagnostics", "Haptics", "HapticsALSA", "HapticsCore", "HapticsFiles",
-      "HapticsMeasuring", "HapticsPlot", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline",
-      "JSONRules", "JSONWriting", "LocatedJSON", "TimelineFile",
+      "HapticsMeasuring", "HapticsOutput", "HapticsPlot", "HapticsRuntime", "HapticsSynthesis",
+      "HapticsTimeline", "JSONRules", "JSONWriting", "LocatedJSON", "TimelineFile",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: house
@@ -164,10 +171,17 @@ let tests: [Target] = [
   .testTarget(
     name: "HapticsALSATests",
     dependencies: [
-      "HapticsALSA", "HapticsCore", "HapticsResampling", "HapticsRuntime", "HapticsSynthesis",
+      "HapticsALSA", "HapticsCore", "HapticsOutput", "HapticsResampling", "HapticsRuntime",
       "HapticsTimeline", "TestSupport",
     ],
     exclude: ["FaultPlugin"],
+    swiftSettings: house
+  ),
+  .testTarget(
+    name: "HapticsOutputTests",
+    dependencies: [
+      "HapticsOutput", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "TestSupport",
+    ],
     swiftSettings: house
   ),
   .testTarget(
@@ -232,7 +246,7 @@ let package = Package(
     .library(name: "Haptics", targets: ["Haptics"]),
     .library(name: "HapticsABI", type: .dynamic, targets: ["HapticsABI"]),
     .library(name: "AHAP", targets: ["AHAP", "LocatedJSON", "Diagnostics"]),
-    .library(name: "HapticsALSA", targets: ["HapticsALSA"]),
+    .library(name: "HapticsALSA", targets: ["HapticsALSA", "HapticsOutput"]),
     .library(name: "HapticsPlot", targets: ["HapticsPlot"]),
   ],
   dependencies: [

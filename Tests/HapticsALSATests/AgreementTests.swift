@@ -1,15 +1,19 @@
 import Foundation
 import HapticsALSA
 import HapticsCore
+import HapticsOutput
 import HapticsResampling
 import HapticsRuntime
 import HapticsTimeline
+import TestSupport
 import Testing
 
 /// What is agreed with devices that do not take everything.
 @Suite struct AgreementTests {
   @Test func `a device says what it could agree to`() throws {
-    let offer = try DeviceOffer.of(TestALSA.fault("format.s16/channels.4/rate.44100", "o").device)
+    let offer = try [BackEnd.alsa].offer(
+      of: TestALSA.fault("format.s16/channels.4/rate.44100", "o").device
+    )
     #expect(offer.channels == 4...4)
     #expect(offer.sampleRates == 44_100...44_100)
     #expect(offer.formats == [.int16])
@@ -19,14 +23,14 @@ import Testing
   @Test func `the names of devices come with descriptions`() {
     _ = TestALSA.folder
     // The configuration of the tests names no device that wants to be shown.
-    #expect(DeviceName.all().allSatisfy { !$0.name.isEmpty })
+    #expect(BackEnd.alsa.devices().allSatisfy { !$0.name.isEmpty })
   }
 
   @Test func `a device of sixteen bits and four channels gets what it wants`() throws {
     let (device, url) = TestALSA.fault("format.s16/channels.4", "s16")
     let engine = try HapticEngine()
     try engine.play(Scene.lively(engine))
-    let output = ALSAOutput(ALSAConfiguration(device: device))
+    let output = DeviceOutput(DeviceConfiguration(device: device), through: [.alsa])
     try output.start(engine)
     #expect(output.setup?.format == .int16)
     #expect(output.setup?.channels == 4)
@@ -50,11 +54,11 @@ import Testing
 
   @Test func `a device of another rate gets it from libsamplerate`() throws {
     let (device, url) = TestALSA.fault("rate.44100", "rate")
-    var configuration = ALSAConfiguration(device: device)
+    var configuration = DeviceConfiguration(device: device)
     configuration.layout = .apart(haptics: [3])
     let engine = try HapticEngine()
     try engine.play(Scene.lively(engine))
-    let output = ALSAOutput(configuration)
+    let output = DeviceOutput(configuration, through: [.alsa])
     try output.start(engine)
     #expect(output.setup?.sampleRate == 44_100)
     #expect(eventually { output.status.deliveredFrames >= 13_000 })
@@ -85,7 +89,7 @@ import Testing
   @Test func `haptics on a second device stay beside the first one`() throws {
     let first = TestALSA.fault("channels.2", "first")
     let second = TestALSA.fault("channels.2/ppm.400/rate.44100", "second")
-    var configuration = ALSAConfiguration(device: first.device)
+    var configuration = DeviceConfiguration(device: first.device)
     configuration.hapticDevice = second.device
     let engine = try HapticEngine()
     var cue = Cue(Meaning(rawValue: 1))
@@ -95,15 +99,15 @@ import Testing
       )
     )
     try engine.fire(cue)
-    let output = ALSAOutput(configuration)
+    let output = DeviceOutput(configuration, through: [.alsa])
     try output.start(engine)
     #expect(eventually { output.status.deliveredFrames >= 48_000 })
-    let status = output.status
+    let following = try #require(output.following)
     output.stop()
-    #expect(!output.takeEvents().contains { if case .secondLost = $0 { true } else { false } })
+    #expect(!output.takeEvents().contains { if case .modalityLost = $0 { true } else { false } })
     // Within its first second it is not learnt yet, but close.
-    #expect(status.skew.magnitude < 20_000_000, "\(status.skew)")
-    #expect(status.correction.magnitude <= 1000)
+    #expect(following.skew.magnitude < 20_000_000, "\(following.skew)")
+    #expect(following.correction.magnitude <= 1000)
     // The first device is silent: there is no sound. The second has the vibration, as strong.
     #expect(try Scene.floats(first.url).allSatisfy { $0 == 0 })
     let taken = try Scene.floats(second.url)
@@ -126,16 +130,16 @@ import Testing
   }
 
   @Test func `a second device that is lost leaves the first one playing`() throws {
-    var configuration = ALSAConfiguration(device: TestALSA.fault("channels.2", "left").device)
+    var configuration = DeviceConfiguration(device: TestALSA.fault("channels.2", "left").device)
     configuration.hapticDevice = TestALSA.fault("write.20.19", "leaves").device
     let engine = try HapticEngine()
-    let output = ALSAOutput(configuration)
+    let output = DeviceOutput(configuration, through: [.alsa])
     try output.start(engine)
     var events: [OutputEvent] = []
     #expect(
       eventually {
         events += output.takeEvents()
-        return events.contains(.secondLost(OutputFault(.gone, code: 19)))
+        return events.contains(.modalityLost(.haptic, OutputFault(.gone, code: 19)))
       }
     )
     let frames = output.status.deliveredFrames
@@ -144,9 +148,9 @@ import Testing
   }
 
   @Test func `a second device that does not exist is named`() throws {
-    var configuration = ALSAConfiguration(device: TestALSA.null)
+    var configuration = DeviceConfiguration(device: TestALSA.null)
     configuration.hapticDevice = "nowhere"
-    let output = ALSAOutput(configuration)
+    let output = DeviceOutput(configuration, through: [.alsa])
     let error = #expect(throws: OutputError.self) { try output.start(HapticEngine()) }
     #expect(error?.device == "nowhere")
   }

@@ -1,19 +1,21 @@
 import Foundation
 import HapticsALSA
 import HapticsCore
+import HapticsOutput
 import HapticsRuntime
 import HapticsTimeline
+import TestSupport
 import Testing
 
 /// What reaches a device, sample for sample, through ALSA's own `file`.
 @Suite struct ContentTests {
   @Test func `a file holds what the engine renders`() throws {
     let (device, url) = TestALSA.file("content.raw")
-    var configuration = ALSAConfiguration(device: device)
+    var configuration = DeviceConfiguration(device: device)
     configuration.layout = .apart(haptics: [3])
     let engine = try HapticEngine()
     try engine.play(Scene.lively(engine))
-    let output = ALSAOutput(configuration)
+    let output = DeviceOutput(configuration, through: [.alsa])
     try output.start(engine)
     #expect(output.setup?.format == .float32)
     #expect(output.setup?.channels == 3)
@@ -29,7 +31,7 @@ import Testing
 
   @Test func `null is paced by the host's clock`() throws {
     let engine = try HapticEngine()
-    let output = ALSAOutput(ALSAConfiguration(device: TestALSA.null))
+    let output = DeviceOutput(DeviceConfiguration(device: TestALSA.null), through: [.alsa])
     try output.start(engine)
     #expect(eventually { output.status.isPacedByHost })
     #expect(output.takeEvents().contains(.pacedByHost))
@@ -43,7 +45,7 @@ import Testing
 
   @Test func `a device that does not exist is named, in ALSA's words`() throws {
     _ = TestALSA.folder
-    let output = ALSAOutput(ALSAConfiguration(device: "nowhere"))
+    let output = DeviceOutput(DeviceConfiguration(device: "nowhere"), through: [.alsa])
     let error = #expect(throws: OutputError.self) { try output.start(HapticEngine()) }
     #expect(error?.description == "‘nowhere’: cannot open it: No such file or directory")
     #expect(error?.fault == OutputFault(.cannotOpen, code: 2))

@@ -1,6 +1,8 @@
 import Foundation
 import HapticsALSA
+import HapticsOutput
 import HapticsRuntime
+import TestSupport
 import Testing
 
 /// What becomes of a device that fails, through ALSA itself.
@@ -13,16 +15,16 @@ import Testing
     _ plan: String,
     _ name: String,
     frames: Int64 = 12_000,
-    _ change: (inout ALSAConfiguration) -> Void = { _ in }
+    _ change: (inout DeviceConfiguration) -> Void = { _ in }
   ) throws -> [OutputEvent] {
     let (device, url) = TestALSA.fault(plan, name)
-    var configuration = ALSAConfiguration(device: device)
+    var configuration = DeviceConfiguration(device: device)
     configuration.layout = .apart(haptics: [3])
     configuration.stallLimit = 0.2
     change(&configuration)
     let engine = try HapticEngine()
     try engine.play(Scene.lively(engine))
-    let output = ALSAOutput(configuration)
+    let output = DeviceOutput(configuration, through: [.alsa])
     try output.start(engine)
     #expect(
       eventually { output.status.deliveredFrames >= frames || output.status.state == .lost }
@@ -56,11 +58,11 @@ import Testing
   @Test(arguments: [GapPolicy.hold, .skip])
   func `the time in which frames ran out is told, and held or left out`(gaps: GapPolicy) throws {
     let (device, url) = TestALSA.fault("write.9.late", "late-\(gaps)")
-    var configuration = ALSAConfiguration(device: device)
+    var configuration = DeviceConfiguration(device: device)
     configuration.layout = .apart(haptics: [3])
     configuration.gaps = gaps
     let engine = try HapticEngine()
-    let output = ALSAOutput(configuration)
+    let output = DeviceOutput(configuration, through: [.alsa])
     try output.start(engine)
     var gap: Int64 = 0
     #expect(
@@ -110,7 +112,7 @@ import Testing
   @Test func `a device that is unplugged is lost, and the output can be started again`() throws {
     let (device, _) = TestALSA.fault("write.9.19/open.2.19", "unplug")
     let engine = try HapticEngine()
-    let output = ALSAOutput(ALSAConfiguration(device: device))
+    let output = DeviceOutput(DeviceConfiguration(device: device), through: [.alsa])
     try output.start(engine)
     #expect(eventually { output.status.state == .lost })
     #expect(output.takeEvents().last == .lost(OutputFault(.gone, code: 19)))
@@ -127,14 +129,14 @@ import Testing
 
   @Test func `a device that cannot be made ready is given up`() throws {
     let (device, _) = TestALSA.fault("prepare.2.16", "unready")
-    let output = ALSAOutput(ALSAConfiguration(device: device))
+    let output = DeviceOutput(DeviceConfiguration(device: device), through: [.alsa])
     let error = #expect(throws: OutputError.self) { try output.start(HapticEngine()) }
     #expect(error?.reason == "it cannot be made ready: Device or resource busy")
   }
 
   @Test func `a device that is busy says so`() throws {
     let (device, _) = TestALSA.fault("open.1.16", "busy")
-    let output = ALSAOutput(ALSAConfiguration(device: device))
+    let output = DeviceOutput(DeviceConfiguration(device: device), through: [.alsa])
     let error = #expect(throws: OutputError.self) { try output.start(HapticEngine()) }
     #expect(error?.reason == "cannot open it: Device or resource busy")
     try output.start(HapticEngine())
@@ -143,14 +145,17 @@ import Testing
   }
 
   @Test func `a device that never answers holds nobody up`() throws {
-    var configuration = ALSAConfiguration(device: TestALSA.fault("open.1.stall", "silent").device)
+    var configuration = DeviceConfiguration(device: TestALSA.fault("open.1.stall", "silent").device)
     configuration.patience = 0.1
-    let output = ALSAOutput(configuration)
+    let output = DeviceOutput(configuration, through: [.alsa])
     let error = #expect(throws: OutputError.self) { try output.start(HapticEngine()) }
     #expect(error?.fault.kind == .stalled)
     #expect(error?.reason == "it does not answer: Connection timed out")
     #expect(throws: OutputError.self) {
-      try DeviceOffer.of(TestALSA.fault("open.1.stall", "silent too").device, patience: 0.1)
+      try [BackEnd.alsa].offer(
+        of: TestALSA.fault("open.1.stall", "silent too").device,
+        patience: 0.1
+      )
     }
   }
 

@@ -1,8 +1,10 @@
 import Foundation
 import HapticsALSA
 import HapticsCore
+import HapticsOutput
 import HapticsRuntime
 import HapticsTimeline
+import TestSupport
 import Testing
 
 /// A device that takes its time: a sound server without hardware.
@@ -38,7 +40,7 @@ import Testing
   private func isExact(_ attempt: Int) throws -> Bool {
     let sink = try #require(try NullSink("sink-\(attempt)"), "scripts/setup test installs it")
     defer { sink.stop() }
-    var configuration = ALSAConfiguration(device: sink.device)
+    var configuration = DeviceConfiguration(device: sink.device)
     configuration.layout = .apart(haptics: [3, 4])
     configuration.period = 0.02
     configuration.periods = 8
@@ -46,7 +48,7 @@ import Testing
     let clicks = try Self.clicks(engine)
     try engine.play(clicks)
     try engine.play(Scene.lively(engine), at: .frame(9600))
-    let output = ALSAOutput(configuration)
+    let output = DeviceOutput(configuration, through: [.alsa])
     try output.start(engine)
     let last = 4800 + Int(Self.onset(9999)) + 1
     // A game polls; else the engine would lose its messages.

@@ -22,7 +22,10 @@ import Testing
     "HapticsMeasuring": [],
     "HapticsTimeline": ["HapticsCore"],
     "HapticsRuntime": ["HapticsCore", "HapticsSynthesis", "HapticsTimeline"],
-    "HapticsALSA": ["CALSA", "HapticsResampling", "HapticsRuntime", "HapticsSynthesis"],
+    "HapticsOutput": [
+      "HapticsResampling", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline",
+    ],
+    "HapticsALSA": ["CALSA", "HapticsOutput", "HapticsRuntime"],
     "HapticsResampling": ["CSampleRate"],
     "HapticsFiles": ["CSndFile", "HapticsCore", "HapticsResampling", "HapticsSynthesis"],
     "HapticsPlot": ["HapticsCore", "HapticsSynthesis"],
@@ -33,8 +36,9 @@ import Testing
     "HapticsABI": ["AHAP", "CHaptics", "Diagnostics", "HapticsRuntime", "HapticsTimeline"],
     "HapticsCLI": [
       "AHAP", "ArgumentParser", "Diagnostics", "Haptics", "HapticsALSA", "HapticsCore",
-      "HapticsFiles", "HapticsMeasuring", "HapticsPlot", "HapticsRuntime", "HapticsSynthesis",
-      "HapticsTimeline", "JSONRules", "JSONWriting", "LocatedJSON", "TimelineFile",
+      "HapticsFiles", "HapticsMeasuring", "HapticsOutput", "HapticsPlot", "HapticsRuntime",
+      "HapticsSynthesis", "HapticsTimeline", "JSONRules", "JSONWriting", "LocatedJSON",
+      "TimelineFile",
     ],
   ]
 

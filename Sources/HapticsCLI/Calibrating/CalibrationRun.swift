@@ -1,6 +1,6 @@
 internal import Diagnostics
-internal import HapticsALSA
 internal import HapticsMeasuring
+internal import HapticsOutput
 internal import HapticsRuntime
 internal import HapticsSynthesis
 internal import HapticsTimeline
@@ -14,7 +14,7 @@ internal import HapticsTimeline
 /// Holds a sitting on a terminal and through a device.
 final class CalibrationRun {
   private let console: Console
-  private let device: ALSAOutput
+  private let device: any EngineOutput
   private let engine: HapticEngine
   private let clicks: Timeline
   private let silence: Timeline
@@ -34,7 +34,7 @@ final class CalibrationRun {
     self.console = console
     text = CalibrationText(theme: theme, device: name)
     sitting = CalibrationSitting(beatCount: beatCount)
-    device = ALSAOutput(ALSAConfiguration(device: name))
+    device = DeviceOutput(DeviceConfiguration(device: name), through: .all)
     do {
       let engine = try HapticEngine()
       let rate = engine.configuration.sampleRate

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import HapticsALSA
+internal import HapticsOutput
 internal import HapticsSynthesis
 
 #if canImport(Glibc)
@@ -130,7 +130,7 @@ struct PlayCommand: Work {
   private func options() throws -> PlayOptions {
     var options = PlayOptions()
     options.inputs = files.map { $0 == "-" ? .standardInput : .named(Path(argument: $0)) }
-    options.device = ALSAConfiguration(device: device)
+    options.device = DeviceConfiguration(device: device)
     options.device.hapticDevice = hapticDevice
     switch signal {
     case nil: break

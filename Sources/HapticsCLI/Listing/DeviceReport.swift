@@ -1,4 +1,4 @@
-internal import HapticsALSA
+internal import HapticsOutput
 internal import HapticsRuntime
 internal import JSONWriting
 
@@ -6,20 +6,20 @@ internal import JSONWriting
 struct DeviceReport {
   /// What `--device` takes.
   let name: String
-  /// What ALSA says about it.
+  /// What its back end says about it.
   let description: String
   /// What it could agree to, or why it does not play.
   let answer: Result<DeviceOffer, HapticsRuntime.OutputError>
 
-  /// Whether it plays what there is to play; ALSA's `null` takes everything and plays nothing.
+  /// Whether it plays what there is to play.
   var plays: Bool {
     guard case .success(let offer) = answer else { return false }
-    return !offer.formats.isEmpty && name != "null"
+    return !offer.formats.isEmpty && !offer.discards
   }
 
-  /// Asks devices, all that ALSA's configuration names where none is named here.
+  /// Asks devices; all that the back ends name where none is named here.
   static func devices(named names: [String]) -> [DeviceReport] {
-    var known = DeviceName.all().map { ($0.name, $0.description) }
+    var known = [BackEnd].all.devices().map { ($0.name, $0.description) }
     // It is there without being named, too.
     if !known.contains(where: { $0.0 == "default" }) {
       known.insert(("default", "what 'haptics play' takes where nothing is said"), at: 0)
@@ -34,7 +34,9 @@ struct DeviceReport {
         DeviceReport(
           name: name,
           description: description,
-          answer: Result { () throws(HapticsRuntime.OutputError) in try DeviceOffer.of(name) }
+          answer: Result { () throws(HapticsRuntime.OutputError) in
+            try [BackEnd].all.offer(of: name)
+          }
         )
       }
     }

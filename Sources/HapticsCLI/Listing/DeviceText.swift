@@ -1,12 +1,12 @@
 internal import Diagnostics
-internal import HapticsALSA
+internal import HapticsOutput
 internal import HapticsRuntime
 
 /// Sound devices as a table.
 struct DeviceText {
   let theme: DiagnosticTheme
 
-  /// A line for each device, and what ALSA says about it below.
+  /// A line for each device, and what its back end says about it below.
   func text(_ devices: [DeviceReport]) -> String {
     guard !devices.isEmpty else { return "" }
     let rows = devices.map { device -> [String] in
@@ -40,7 +40,7 @@ struct DeviceText {
   }
 
   private static func range(_ range: ClosedRange<Int>) -> String {
-    // What ALSA says where anything will do.
+    // What back ends say where anything will do.
     let end = range.upperBound >= 10_000_000 || range.upperBound > 1 << 30
     return end
       ? "any from \(range.lowerBound)"

@@ -1,4 +1,4 @@
-internal import HapticsALSA
+internal import HapticsOutput
 internal import HapticsRuntime
 internal import HapticsSynthesis
 
@@ -7,7 +7,7 @@ struct PlayOptions {
   /// The files.
   var inputs: [InputFile] = []
   /// The device, and which of its channels carry what.
-  var device = ALSAConfiguration()
+  var device = DeviceConfiguration()
   /// The model that gives the haptic signal its shape.
   var model = SynthesisModel.speaker
   /// The device that the signal is made for, if it is known.

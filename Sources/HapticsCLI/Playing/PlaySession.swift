@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import HapticsALSA
+internal import HapticsOutput
 internal import HapticsRuntime
 
 #if canImport(Glibc)
@@ -31,7 +31,7 @@ final class PlaySession {
   let options: PlayOptions
   let console: Console?
   var screen: PlayScreen?
-  private let device: ALSAOutput
+  private let device: any EngineOutput
   private var lifecycle: EngineLifecycle?
   private(set) var status = ExitStatus.clean
   private(set) var index = 0
@@ -44,7 +44,7 @@ final class PlaySession {
     self.options = options
     console = Console(output)
     screen = console.map { PlayScreen($0, on: output, options) }
-    device = ALSAOutput(options.device)
+    device = DeviceOutput(options.device, through: .all)
     isLooping = options.isLooping
     watched = options.isWatching ? options.inputs.compactMap(\.path).map(WatchedFile.init) : []
   }
@@ -171,9 +171,6 @@ final class PlaySession {
 
   /// How the device does.
   var deviceStatus: OutputStatus { device.status }
-
-  /// What the device agreed to.
-  var deviceSetup: PCMSetup? { device.setup }
 
   /// Whether the device is lost, and will be asked again.
   var isDeviceLost: Bool {

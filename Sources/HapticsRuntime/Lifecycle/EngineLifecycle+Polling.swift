@@ -47,9 +47,9 @@ extension EngineLifecycle {
       if let startedAt = life.startedAt, now &- startedAt > 5_000_000_000 { life.attempts = 0 }
       life.startedAt = nil
       life.retryAt = nil
-    case .secondLost(let fault):
+    case .modalityLost(let modality, let fault):
       let reason: StoppedReason = fault.kind == .gone ? .gameControllerDisconnect : .systemError
-      life.loseSenses([.haptic], reason)
+      life.loseSenses([modality], reason)
     default: break
     }
   }

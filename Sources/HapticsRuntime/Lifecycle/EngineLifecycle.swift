@@ -5,7 +5,7 @@ import Synchronization
 /// at its place through interruptions.
 ///
 /// ```swift
-/// let lifecycle = EngineLifecycle(engine, output: ALSAOutput())
+/// let lifecycle = EngineLifecycle(engine, output: output)
 /// try lifecycle.start()
 /// …                                  // once a frame of the game:
 /// for event in lifecycle.poll() { … }

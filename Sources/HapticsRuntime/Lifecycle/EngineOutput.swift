@@ -36,10 +36,6 @@ public struct OutputStatus: Hashable, Sendable {
   public var deliveredFrames: Int64 = 0
   /// How often the device ran out of frames.
   public var xruns = 0
-  /// How much later than the first device a second one is heard, in nanoseconds.
-  public var skew: Int64 = 0
-  /// By how many millionths the rate of a second device is lowered, to stay beside the first one.
-  public var correction = 0
   /// Whether the thread that renders has real-time priority.
   public var isRealtime = false
   /// Whether the device never waits, and the host's clock says when a block is due.

@@ -1,3 +1,5 @@
+public import HapticsTimeline
+
 /// What happens to an output.
 public enum OutputEvent: Hashable, Sendable, BitwiseCopyable {
   /// The device accepted, and frames are pulled.
@@ -16,8 +18,8 @@ public enum OutputEvent: Hashable, Sendable, BitwiseCopyable {
   case machineSlept(Int64)
   /// The device is lost; nothing is pulled any more.
   case lost(OutputFault)
-  /// What went wrong with the second device; the first one plays on.
-  case secondLost(OutputFault)
+  /// Frames of this modality reach nobody any more; the output plays on without them.
+  case modalityLost(Modality, OutputFault)
   /// So many events were lost, because nobody asked for them.
   case missed(Int)
 }

@@ -1,5 +1,6 @@
 import Haptics
 import HapticsALSA
+import HapticsOutput
 
 #if canImport(Glibc)
   import Glibc
@@ -46,9 +47,9 @@ for beat in 0..<16 {
 }
 timeline.loop = .init(from: .beats(0), to: .beats(16))
 
-var configuration = ALSAConfiguration(device: CommandLine.arguments[1])
+var configuration = DeviceConfiguration(device: CommandLine.arguments[1])
 configuration.layout = .apart(haptics: [3, 4])
-let output = ALSAOutput(configuration)
+let output = DeviceOutput(configuration, through: [.alsa])
 do {
   try output.start(engine)
 } catch {

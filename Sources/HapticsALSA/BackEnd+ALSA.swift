@@ -1,0 +1,10 @@
+public import HapticsOutput
+
+extension BackEnd {
+  /// The sound devices that ALSA's configuration names, and all that ALSA opens by a name.
+  public static let alsa = BackEnd(
+    "alsa",
+    devices: ALSADevices.all,
+    open: { name throws(DeviceRefusal) in try ALSAPort(opening: name) }
+  )
+}

@@ -1,0 +1,35 @@
+import CALSA
+import HapticsOutput
+import HapticsRuntime
+
+/// What was tried with a PCM that refused.
+enum PCMOperation: String {
+  case open = "cannot open it"
+  case access = "it does not take interleaved frames"
+  case format = "it takes no sample format of ours"
+  case channels = "it does not take these channels"
+  case rate = "it does not take this rate"
+  case size = "it does not take blocks of this size"
+  case install = "it does not take the parameters together"
+  case software = "it cannot be told when to wake"
+  case prepare = "it cannot be made ready"
+
+  var fault: OutputFault.Kind {
+    switch self {
+    case .open: .cannotOpen
+    case .prepare: .failed
+    default: .unsuitable
+    }
+  }
+}
+
+extension DeviceRefusal {
+  /// What was tried, and what ALSA says about it.
+  ///
+  /// - Parameter code: What the call returned: negative, or 0 where no call failed.
+  init(_ operation: PCMOperation, _ code: Int32) {
+    var reason = operation.rawValue
+    if code < 0, let words = snd_strerror(code) { reason += ": \(String(cString: words))" }
+    self.init(reason, OutputFault(operation.fault, code: abs(code)))
+  }
+}

@@ -1,0 +1,33 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A thread that nobody waits for: what it does may hang in a call to a device.
+enum DetachedThread {
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Begins a thread.
+  static func begin(_ body: @escaping @Sendable () -> Void) throws(DeviceRefusal) {
+    var thread = pthread_t()
+    let work = Unmanaged.passRetained(Work(body))
+    let code = pthread_create(
+      &thread,
+      nil,
+      { context in
+        if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
+        return nil
+      },
+      work.toOpaque()
+    )
+    guard code == 0 else {
+      work.release()
+      throw .noThread(code)
+    }
+    pthread_detach(thread)
+  }
+}

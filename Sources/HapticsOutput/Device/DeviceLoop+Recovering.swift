@@ -1,0 +1,67 @@
+import HapticsRuntime
+import Synchronization
+
+extension DeviceLoop {
+  /// Brings the device back after trouble, or says why that cannot be done.
+  mutating func recover(from trouble: DeviceTrouble) -> OutputFault? {
+    switch plan.step(after: trouble.kind) {
+    case .again: return nil
+    case .wait: return waitForRoom()
+    case .prepare:
+      let gap = emptyAt == 0 ? 0 : max(HostClock.now &- emptyAt, 0)
+      if let fault = prepare() { return fault }
+      run.gauges.xruns.add(1, ordering: .relaxed)
+      run.mailbox.post(.xrun(gap: gap))
+      if run.configuration.gaps == .skip { supply.skip(min(gap, 1_000_000_000)) }
+      return nil
+    case .resume: return resume()
+    case .giveUp(let isGone): return OutputFault(isGone ? .gone : .failed, code: trouble.code)
+    }
+  }
+
+  /// Waits until the device takes frames; where it never does, sets it up anew once.
+  mutating func waitForRoom() -> OutputFault? {
+    switch waiting.wait(port, run.stopping, spare: setup.nanoseconds(setup.period) / 8) {
+    case .ready, .stopped: return nil
+    case .stalled:
+      guard plan.stepAfterStall() == .prepare else { return OutputFault(.stalled) }
+      port.drop()
+      if let fault = prepare() { return fault }
+      run.mailbox.post(.stalled)
+      return nil
+    }
+  }
+
+  private mutating func resume() -> OutputFault? {
+    // A device may take seconds to wake. The call is asked again until it says yes or no.
+    var isAwake = tryToResume()
+    var tries = 0
+    while isAwake == nil, tries < 100, !run.wantsStop.load(ordering: .acquiring) {
+      run.stopping.wait(nanoseconds: 50_000_000)
+      isAwake = tryToResume()
+      tries += 1
+    }
+    // Most devices cannot go on where they were, but begin again.
+    if isAwake != true, let fault = prepare() { return fault }
+    run.mailbox.post(.resumed)
+    return nil
+  }
+
+  /// Wakes the device: whether it is awake, or `nil` where it needs more time.
+  private func tryToResume() -> Bool? {
+    do throws(DeviceTrouble) {
+      try port.resume()
+      return true
+    } catch { return error.kind == .later ? nil : false }
+  }
+
+  private mutating func prepare() -> OutputFault? {
+    do throws(DeviceTrouble) {
+      try port.prepare()
+      return nil
+    } catch {
+      guard case .giveUp(let isGone) = plan.step(after: error.kind) else { return nil }
+      return OutputFault(isGone ? .gone : .failed, code: error.code)
+    }
+  }
+}

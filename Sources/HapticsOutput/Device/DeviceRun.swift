@@ -1,0 +1,105 @@
+import HapticsRuntime
+import Synchronization
+
+/// One life of a device: from the thread that opens it to the moment at which it closes.
+///
+/// The thread keeps the run, and the run the engine: what a device that hangs may still touch lives
+/// as long as the hanging call.
+final class DeviceRun: Sendable {
+  let engine: HapticEngine
+  let configuration: DeviceConfiguration
+  private let backEnds: [BackEnd]
+  let mailbox = OutputMailbox()
+  let gauges = DeviceGauges()
+  /// Raised by whoever wants the end; then ``wantsStop`` is set, too.
+  let stopping: Signal
+  let wantsStop = Atomic<Bool>(false)
+  /// What came of opening the device; nothing as long as it takes.
+  private let outcome = Mutex<Result<DeviceSetup, OutputError>?>(nil)
+  private let opened: Signal
+  private let ended: Signal
+
+  init(
+    _ engine: HapticEngine,
+    _ configuration: DeviceConfiguration,
+    _ backEnds: [BackEnd]
+  ) throws(DeviceRefusal) {
+    self.engine = engine
+    self.configuration = configuration
+    self.backEnds = backEnds
+    stopping = try Signal()
+    opened = try Signal()
+    ended = try Signal()
+  }
+
+  /// Begins the thread.
+  func begin() throws(DeviceRefusal) { try DetachedThread.begin { [self] in main() } }
+
+  /// Waits for the device to open.
+  func waitUntilOpen() throws(OutputError) -> DeviceSetup {
+    opened.wait(nanoseconds: DeviceConfiguration.nanoseconds(configuration.patience))
+    guard let outcome = outcome.withLock({ $0 }) else {
+      throw DeviceRefusal.noAnswer.error(of: configuration.device)
+    }
+    return try outcome.get()
+  }
+
+  /// What the device agreed to, if it did.
+  var setup: DeviceSetup? { outcome.withLock { try? $0?.get() } }
+
+  /// Ends the thread; where it hangs in a call to the device, it is left alone there.
+  func end() {
+    wantsStop.store(true, ordering: .releasing)
+    stopping.raise()
+    ended.wait(nanoseconds: DeviceConfiguration.nanoseconds(configuration.patience))
+    gauges.state.store(OutputStatus.State.stopped.rawValue, ordering: .releasing)
+  }
+
+  private func main() {
+    let isRealtime = ThreadPriority.raise(to: configuration.priority)
+    gauges.isRealtime.store(isRealtime, ordering: .relaxed)
+    let fault = play(isRealtime: isRealtime)
+    if let fault {
+      gauges.state.store(OutputStatus.State.lost.rawValue, ordering: .releasing)
+      mailbox.post(.lost(fault))
+    }
+    opened.raise()
+    ended.raise()
+  }
+
+  /// Opens the device and plays until the end.
+  private func play(isRealtime: Bool) -> OutputFault? {
+    do throws(OutputError) {
+      var loop = try open()
+      let setup = loop.setup
+      outcome.withLock { $0 = .success(setup) }
+      gauges.state.store(OutputStatus.State.running.rawValue, ordering: .releasing)
+      mailbox.post(.started)
+      if configuration.priority > 0 { mailbox.post(.realtime(isRealtime)) }
+      opened.raise()
+      return loop.play()
+    } catch {
+      outcome.withLock { $0 = .failure(error) }
+      return error.fault
+    }
+  }
+
+  /// Opens the devices and gets everything ready to play.
+  private func open() throws(OutputError) -> DeviceLoop {
+    let name = configuration.device
+    let rate = engine.configuration.sampleRate
+    let (port, setup) = try DeviceRefusal.naming(name) { () throws(DeviceRefusal) in
+      let port = try backEnds.open(name)
+      return (port, try port.setUp(configuration.wishes(engineRate: rate)))
+    }
+    let second = try configuration.hapticDevice.map { name throws(OutputError) in
+      try DeviceRefusal.naming(name) { () throws(DeviceRefusal) in
+        try SecondDevice(engine, configuration, backEnds.open(name))
+      }
+    }
+    let supply = try DeviceRefusal.naming(name) { () throws(DeviceRefusal) in
+      try FrameSupply(engine, setup, configuration.firstLayout, second)
+    }
+    return DeviceLoop(self, port, setup, DeviceWait(limit: configuration.stallLimit), supply)
+  }
+}

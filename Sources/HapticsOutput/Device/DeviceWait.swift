@@ -1,0 +1,61 @@
+/// Waits until a device takes frames, without hanging and without spinning.
+struct DeviceWait: BitwiseCopyable {
+  /// What came of it.
+  enum Outcome: BitwiseCopyable {
+    /// The device says that it takes frames, or that something is wrong.
+    case ready
+    /// The end is wanted.
+    case stopped
+    /// The device said nothing for too long.
+    case stalled
+  }
+
+  /// After how long the device counts as stalled, in nanoseconds.
+  private let limit: Int64
+  /// For how long it took nothing; time in which we did not wait does not count, because then the
+  /// process may have been stopped.
+  private var waited: Int64 = 0
+  /// How often in a row it said that it takes frames and took none.
+  private var lies = 0
+
+  /// - Parameter limit: After how many seconds the device counts as stalled.
+  init(limit: Double) { self.limit = DeviceConfiguration.nanoseconds(limit) }
+
+  /// The device took a block.
+  mutating func progress() {
+    waited = 0
+    lies = 0
+  }
+
+  /// Waits.
+  ///
+  /// - Parameter spare: How long to keep still where the device says it takes frames and does not.
+  mutating func wait(
+    _ port: any DevicePort,
+    _ stopping: borrowing Signal,
+    spare: Int64
+  ) -> Outcome {
+    if lies > 3 {
+      let pause = max(spare, 500_000)
+      if stopping.wait(nanoseconds: pause) { return .stopped }
+      waited &+= pause
+      if isStalled() { return .stalled }
+    }
+    let slice = max(limit / 4, 1_000_000)
+    switch port.wait(nanoseconds: slice, or: stopping) {
+    case .ready:
+      lies += 1
+      return .ready
+    case .stopped: return .stopped
+    case .timedOut: waited &+= slice
+    case .interrupted: break
+    }
+    return isStalled() ? .stalled : .ready
+  }
+
+  private mutating func isStalled() -> Bool {
+    guard waited >= limit else { return false }
+    progress()
+    return true
+  }
+}

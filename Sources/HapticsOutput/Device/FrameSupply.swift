@@ -1,0 +1,135 @@
+import HapticsResampling
+import HapticsRuntime
+
+/// Frames for a device: the engine renders them, and they are brought onto the device's channels
+/// and into its rate.
+struct FrameSupply: ~Copyable {
+  private let renderer: EngineRenderer
+  private let map: ChannelMap
+  private var resampler: Resampler?
+  private let rendered: UnsafeMutablePointer<Float>
+  /// Frames on the device's channels that wait for their change of rate.
+  private let waiting: UnsafeMutablePointer<Float>
+  private var waitingStart = 0
+  private var waitingCount = 0
+  /// The most frames that are rendered at a time.
+  private let chunk: Int
+  private let nanosecondsPerFrame: Double
+  /// How many frames went into the change of rate, and came out of it.
+  private var taken: Int64 = 0
+  private var made: Int64 = 0
+  /// The device that haptics go to, if it is not this one.
+  var second: SecondDevice?
+  /// Whether the second device had no room for what it was given.
+  private(set) var isSecondFull = false
+
+  init(
+    _ engine: HapticEngine,
+    _ setup: DeviceSetup,
+    _ layout: ChannelLayout,
+    _ second: SecondDevice?
+  ) throws(DeviceRefusal) {
+    let engineRate = engine.configuration.sampleRate
+    resampler = setup.sampleRate == engineRate ? nil : try Resampler(engineRate, setup)
+    self.second = second
+    renderer = engine.renderer
+    map = ChannelMap(
+      layout,
+      audio: engine.configuration.audioChannels,
+      haptics: engine.configuration.hapticChannels,
+      outputs: setup.channels
+    )
+    nanosecondsPerFrame = 1e9 / Double(setup.sampleRate)
+    // As long as a period of the device.
+    chunk = max(16, setup.period * engineRate / setup.sampleRate)
+    rendered = .allocate(capacity: chunk * renderer.channels)
+    rendered.initialize(repeating: 0, count: chunk * renderer.channels)
+    waiting = .allocate(capacity: chunk * setup.channels)
+    waiting.initialize(repeating: 0, count: chunk * setup.channels)
+  }
+
+  deinit {
+    rendered.deallocate()
+    waiting.deallocate()
+  }
+
+  /// Makes the next frames of the device.
+  ///
+  /// - Parameter heardAt: The host time in nanoseconds at which the first of them is heard.
+  mutating func pull(_ count: Int, heardAt: Int64, into out: UnsafeMutablePointer<Float>) {
+    guard let ratio = resampler?.ratio else {
+      var done = 0
+      while done < count {
+        let frames = min(count - done, chunk)
+        render(frames, heardAt: heardAt &+ Int64(Double(done) * nanosecondsPerFrame))
+        map.apply(rendered, count: frames, into: out + done * map.outputs)
+        done += frames
+      }
+      return
+    }
+    let start = made
+    var done = 0
+    while done < count {
+      if waitingCount == 0 {
+        // A frame of the engine is heard with the frame of the device that it becomes.
+        let ahead = Double(taken) * ratio - Double(start)
+        render(chunk, heardAt: heardAt &+ Int64(ahead * nanosecondsPerFrame))
+        map.apply(rendered, count: chunk, into: waiting)
+        taken += Int64(chunk)
+        waitingStart = 0
+        waitingCount = chunk
+      }
+      done += changeRate(count - done, into: out + done * map.outputs)
+    }
+    made += Int64(count)
+  }
+
+  /// Renders frames that nobody hears, because their time is over.
+  mutating func skip(_ nanoseconds: Int64) {
+    var frames = Int(nanoseconds * Int64(renderer.sampleRate) / 1_000_000_000)
+    while frames > 0 {
+      let count = min(frames, chunk)
+      renderer.render(into: rendered, frames: count, heardAt: nil)
+      second?.skip(count)
+      frames -= count
+    }
+  }
+
+  private mutating func changeRate(_ count: Int, into out: UnsafeMutablePointer<Float>) -> Int {
+    let input = UnsafeBufferPointer(
+      start: waiting + waitingStart * map.outputs,
+      count: waitingCount * map.outputs
+    )
+    var output = UnsafeMutableBufferPointer(start: out, count: count * map.outputs).mutableSpan
+    guard let progress = resampler?.process(input.span, into: &output, isLast: false) else {
+      return count
+    }
+    // With frames to read and room to write, one of both happens; never turn in circles if not.
+    if progress.used == 0, progress.made == 0 { waitingCount = 0 }
+    waitingStart += progress.used
+    waitingCount -= min(progress.used, waitingCount)
+    return progress.made
+  }
+
+  private mutating func render(_ count: Int, heardAt: Int64) {
+    if !renderer.render(into: rendered, frames: count, heardAt: heardAt) {
+      // Somebody else renders: then this device keeps silent.
+      rendered.update(repeating: 0, count: count * renderer.channels)
+    }
+    if let second, !second.take(rendered, count: count) { isSecondFull = true }
+  }
+}
+
+extension Resampler {
+  /// Prepares the change from an engine's rate to a device's.
+  init(_ engineRate: Int, _ setup: DeviceSetup) throws(DeviceRefusal) {
+    do throws(ResamplerError) {
+      self = try Resampler(
+        from: engineRate,
+        to: setup.sampleRate,
+        channelCount: setup.channels,
+        quality: .medium
+      )
+    } catch { throw .impossibleRate }
+  }
+}

@@ -1,0 +1,17 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What a device's thread needs of time beyond the clocks.
+enum HostTime {
+  /// Lets a time pass.
+  static func sleep(nanoseconds: Int64) {
+    var time = timespec(
+      tv_sec: Int(max(nanoseconds, 0) / 1_000_000_000),
+      tv_nsec: Int(max(nanoseconds, 0) % 1_000_000_000)
+    )
+    nanosleep(&time, nil)
+  }
+}

@@ -1,0 +1,40 @@
+/// Which channels of a device carry what.
+public enum ChannelLayout: Hashable, Sendable {
+  /// Apart where the device has no fewer than four channels, as game controllers have: audio on the
+  /// first two, haptics on the third and fourth; else mixed.
+  ///
+  /// A device that takes any number of channels tells nothing by that, so it is given a mix.
+  case automatic
+  /// Audio on channels 1 and 2, haptics on those named, counted from 1.
+  case apart(haptics: Set<Int>)
+  /// Audio and haptics together on channels 1 and 2.
+  case mixed
+  /// Audio only on channels 1 and 2, because haptics go elsewhere.
+  case audioOnly
+  /// Haptics only, on every channel.
+  case hapticsOnly
+}
+
+extension ChannelLayout {
+  /// How many channels are wanted of a device that has a range of them.
+  public func channels(of range: ClosedRange<Int>) -> Int {
+    let wanted: Int =
+      switch self {
+      case .automatic: range.lowerBound >= 4 ? 4 : 2
+      case .apart(let haptics): max(2, haptics.max() ?? 2)
+      case .mixed, .audioOnly: 2
+      case .hapticsOnly: 1
+      }
+    return min(max(wanted, range.lowerBound), range.upperBound)
+  }
+
+  /// Which layout it comes to on a device of so many channels.
+  func resolved(channels: Int) -> ChannelLayout {
+    switch self {
+    case .automatic: channels >= 4 ? .apart(haptics: [3, 4]) : .mixed
+    case .apart(let haptics):
+      haptics.contains { (1...channels).contains($0) } ? self : .mixed
+    default: self
+    }
+  }
+}

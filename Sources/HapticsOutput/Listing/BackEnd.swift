@@ -1,0 +1,55 @@
+import HapticsRuntime
+
+/// A kind of devices, and how one of them is opened.
+///
+/// A program keeps its back ends in a list, of which this is one line:
+///
+/// ```swift
+/// let output = DeviceOutput(DeviceConfiguration(device: "default"), through: [.alsa])
+/// ```
+public struct BackEnd: Sendable {
+  /// What its devices are named by where another back end comes first: `NAME:device`.
+  public let name: String
+  /// Names its devices, in its own order; none of them is opened.
+  public let devices: @Sendable () -> [DeviceName]
+  /// Opens a device by the name it has in `devices`.
+  public let open: @Sendable (String) throws(DeviceRefusal) -> any DevicePort
+
+  /// Creates a back end.
+  public init(
+    _ name: String,
+    devices: @escaping @Sendable () -> [DeviceName],
+    open: @escaping @Sendable (String) throws(DeviceRefusal) -> any DevicePort
+  ) {
+    self.name = name
+    self.devices = devices
+    self.open = open
+  }
+}
+
+extension [BackEnd] {
+  /// All devices, under the names by which ``open(_:)`` finds them.
+  public func devices() -> [DeviceName] {
+    enumerated().flatMap { place, backEnd in
+      let devices = backEnd.devices()
+      return place == 0
+        ? devices
+        : devices.map { .init(name: "\(backEnd.name):\($0.name)", description: $0.description) }
+    }
+  }
+
+  /// Opens a device.
+  ///
+  /// - Parameter device: A name of the first back end, whose own names may contain colons, or
+  ///   `NAME:device` for one of the others.
+  /// - Throws: ``DeviceRefusal`` where it does not open.
+  func open(_ device: String) throws(DeviceRefusal) -> any DevicePort {
+    for backEnd in dropFirst() where device.hasPrefix(backEnd.name + ":") {
+      return try backEnd.open(String(device.dropFirst(backEnd.name.count + 1)))
+    }
+    guard let first else {
+      throw DeviceRefusal("there is no back end for it", OutputFault(.cannotOpen))
+    }
+    return try first.open(device)
+  }
+}

@@ -1,0 +1,60 @@
+public import HapticsRuntime
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Why a device does not open, or does not agree to anything.
+public struct DeviceRefusal: Error, Hashable, Sendable {
+  /// What is wrong, in the words of the device's own library.
+  public var reason: String
+  /// What is wrong, for programs.
+  public var fault: OutputFault
+
+  /// Creates a refusal.
+  public init(_ reason: String, _ fault: OutputFault) {
+    self.reason = reason
+    self.fault = fault
+  }
+}
+
+extension DeviceRefusal {
+  /// There is no thread, or nothing to wake it with.
+  ///
+  /// - Parameter code: The number of the error, positive.
+  static func noThread(_ code: Int32) -> DeviceRefusal {
+    DeviceRefusal("there is no thread for it: \(words(code))", .init(.failed, code: code))
+  }
+
+  /// The device took too long to open or to answer.
+  static var noAnswer: DeviceRefusal {
+    DeviceRefusal("it does not answer: \(words(ETIMEDOUT))", .init(.stalled, code: ETIMEDOUT))
+  }
+
+  /// The device has a rate that nothing can be brought to.
+  static var impossibleRate: DeviceRefusal {
+    DeviceRefusal("it does not take this rate", .init(.unsuitable))
+  }
+
+  /// The device agreed to something that is not possible.
+  static var impossibleSetup: DeviceRefusal {
+    DeviceRefusal("it does not take the parameters together", .init(.unsuitable))
+  }
+
+  /// The refusal as it concerns a device of this name.
+  func error(of device: String) -> OutputError {
+    OutputError(device: device, reason: reason, fault: fault)
+  }
+
+  /// Runs a body whose refusals concern a device of this name.
+  static func naming<Value: ~Copyable>(
+    _ device: String,
+    _ body: () throws(DeviceRefusal) -> Value
+  ) throws(OutputError) -> Value {
+    do throws(DeviceRefusal) { return try body() } catch { throw error.error(of: device) }
+  }
+
+  private static func words(_ code: Int32) -> String { String(cString: strerror(code)) }
+}

@@ -1,0 +1,60 @@
+/// What a device and its user agreed on.
+public struct DeviceSetup: Hashable, Sendable {
+  /// How the device wants its samples.
+  public var format: SampleFormat
+  /// Frames per second.
+  public var sampleRate: Int
+  /// How many channels a frame has, 1 to 64.
+  public var channels: Int
+  /// How many frames the device takes at a time, 1 to `buffer`.
+  public var period: Int
+  /// How many frames the device holds, fewer than 2^24.
+  public var buffer: Int
+
+  /// Creates what was agreed on.
+  public init(format: SampleFormat, sampleRate: Int, channels: Int, period: Int, buffer: Int) {
+    self.format = format
+    self.sampleRate = sampleRate
+    self.channels = channels
+    self.period = period
+    self.buffer = buffer
+  }
+
+  /// The time that a number of frames takes, in nanoseconds.
+  func nanoseconds(_ frames: Int) -> Int64 {
+    Int64(frames) * 1_000_000_000 / Int64(sampleRate)
+  }
+}
+
+/// What is asked of a device; it may offer something else.
+public struct DeviceWishes: Hashable, Sendable {
+  /// Frames per second.
+  public var sampleRate: Int
+  /// Which channels carry what; ``ChannelLayout/channels(of:)`` says how many that takes.
+  public var layout: ChannelLayout
+  /// How many frames of `sampleRate` to hand over at a time.
+  public var period: Int
+  /// How many periods the device is to hold.
+  public var periods: Int
+
+  /// Creates wishes.
+  public init(sampleRate: Int, layout: ChannelLayout, period: Int, periods: Int) {
+    self.sampleRate = sampleRate
+    self.layout = layout
+    self.period = period
+    self.periods = periods
+  }
+}
+
+extension DevicePort {
+  /// Agrees with the device, and checks what it says.
+  ///
+  /// - Throws: ``DeviceRefusal``, also for a setup that is not possible.
+  func setUp(_ wishes: DeviceWishes) throws(DeviceRefusal) -> DeviceSetup {
+    let setup = try agree(on: wishes)
+    guard setup.sampleRate > 0, (1...64).contains(setup.channels), setup.buffer < 1 << 24,
+      setup.period >= 1, setup.period <= setup.buffer
+    else { throw .impossibleSetup }
+    return setup
+  }
+}

@@ -1,0 +1,29 @@
+/// Why a device did not do what a call asked for.
+public struct DeviceTrouble: Error, Hashable, BitwiseCopyable {
+  /// What kind of trouble it is, which decides on the remedy.
+  public var kind: Kind
+  /// The number of the error as the operating system counts, positive; 0 where there is none.
+  public var code: Int32
+
+  /// Creates the trouble that a call returned.
+  public init(_ kind: Kind, code: Int32 = 0) {
+    self.kind = kind
+    self.code = code
+  }
+
+  /// Kinds of trouble.
+  public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
+    /// Nothing is wrong: the device takes nothing at this moment.
+    case later
+    /// The call was interrupted, and is repeated at once.
+    case interrupted
+    /// The device ran out of frames, or lost its state, and has to be prepared.
+    case xrun
+    /// The device was put to sleep.
+    case suspended
+    /// The device is not there any more.
+    case gone
+    /// Anything that has no remedy.
+    case failed
+  }
+}

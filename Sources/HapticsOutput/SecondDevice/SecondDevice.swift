@@ -1,0 +1,212 @@
+import HapticsResampling
+import HapticsRuntime
+
+/// A second device, for haptics, that is kept beside the first one.
+///
+/// It belongs to the first one's thread and never waits. What the engine rendered for the first
+/// device is put into a queue; from there it goes out at a rate that follows the first device's,
+/// and no frame is ever left out.
+final class SecondDevice {
+  private let port: any DevicePort
+  private let setup: DeviceSetup
+  private let map: ChannelMap
+  private var resampler: Resampler
+  private let nominalRatio: Double
+  private var follower = RateFollower()
+  private var plan = RecoveryPlan()
+
+  /// Frames of the engine's rate that wait.
+  private let queue: UnsafeMutablePointer<Float>
+  private let capacity: Int
+  private var queued = 0
+  /// Frames of the device's rate that it has not taken yet.
+  private let bytes: UnsafeMutableRawPointer
+  private let made: UnsafeMutablePointer<Float>
+  private var written = 0
+  private var madeCount = 0
+  /// The frame of the engine that comes next out of the change of rate, with its fraction.
+  private var position: Double
+  private var isAligned = false
+  /// How often in a row the device was early by more than any jitter.
+  private var earlyCount = 0
+  private var lastTime: Int64 = 0
+
+  /// How late the device is against the first one, smoothed, in nanoseconds.
+  var skew: Int64 { Int64((follower.lateness * 1e9).rounded()) }
+  /// How much slower than its nominal rate it is fed, in millionths.
+  private(set) var partsPerMillion = 0.0
+
+  /// Agrees with the device.
+  init(
+    _ engine: HapticEngine,
+    _ configuration: DeviceConfiguration,
+    _ port: any DevicePort
+  ) throws(DeviceRefusal) {
+    let engineRate = engine.configuration.sampleRate
+    var wishes = configuration.wishes(engineRate: engineRate)
+    wishes.layout = .hapticsOnly
+    // It is served once a period of the first device.
+    wishes.periods = max(wishes.periods, 4)
+    let setup = try port.setUp(wishes)
+    let resampler = try Resampler(engineRate, setup)
+    nominalRatio = resampler.ratio
+    self.port = port
+    self.setup = setup
+    self.resampler = resampler
+    map = ChannelMap(
+      .hapticsOnly,
+      audio: engine.configuration.audioChannels,
+      haptics: engine.configuration.hapticChannels,
+      outputs: setup.channels
+    )
+    capacity = engineRate
+    position = Double(engine.renderedFrames)
+    queue = .allocate(capacity: capacity * setup.channels)
+    queue.initialize(repeating: 0, count: capacity * setup.channels)
+    made = .allocate(capacity: setup.buffer * setup.channels)
+    made.initialize(repeating: 0, count: setup.buffer * setup.channels)
+    bytes = .allocate(
+      byteCount: setup.buffer * setup.channels * setup.format.byteCount,
+      alignment: 16
+    )
+  }
+
+  deinit {
+    queue.deallocate()
+    made.deallocate()
+    bytes.deallocate()
+  }
+
+  /// Puts frames of the engine into the queue.
+  ///
+  /// - Returns: `false` where there is no room, because the device takes nothing.
+  func take(_ frames: UnsafePointer<Float>, count: Int) -> Bool {
+    guard queued + count <= capacity else { return false }
+    map.apply(frames, count: count, into: queue + queued * setup.channels)
+    queued += count
+    return true
+  }
+
+  /// Frames of the engine were left out.
+  func skip(_ frames: Int) { position += Double(frames) }
+
+  /// Hands over what the device takes at this moment.
+  ///
+  /// - Parameter reading: When the first device's frames are heard.
+  /// - Returns: Why the device is lost, if it is.
+  func serve(_ reading: ClockReading?) -> OutputFault? {
+    guard let reading else { return nil }
+    steer(reading)
+    while true {
+      do throws(DeviceTrouble) {
+        if try !write() { break }
+      } catch {
+        if error.kind == .later { break }
+        if let fault = recover(from: error) { return fault }
+      }
+    }
+    do throws(DeviceTrouble) {
+      try port.start()
+    } catch {
+      // The next call says what is wrong.
+    }
+    return nil
+  }
+
+  /// Hands frames over once; whether there may be more to hand over.
+  private func write() throws(DeviceTrouble) -> Bool {
+    let available = try port.available()
+    if written == madeCount { make(min(available, setup.buffer)) }
+    guard available > 0, written < madeCount else { return false }
+    let frameSize = setup.format.byteCount * setup.channels
+    let taken = try port.write(
+      bytes + written * frameSize,
+      count: min(available, madeCount - written)
+    )
+    guard taken > 0 else { return false }
+    written += taken
+    plan.progress()
+    return true
+  }
+
+  /// Forgets frames that wait and lets the device play what it has.
+  func stop() { port.drop() }
+
+  /// Compares when the next frame is heard with when it should be, and sets the rate.
+  private func steer(_ reading: ClockReading) {
+    let now = HostClock.now
+    guard let moment = port.moment(now: now) else { return }
+    let frame = Int64(position)
+    let wanted =
+      Double(reading.hostTime(of: frame) &- now) * 1e-9
+      + (position - Double(frame)) / reading.framesPerSecond
+    let waiting = Double(moment.delay + madeCount - written) / Double(setup.sampleRate)
+    let expected = Double(moment.time &- now) * 1e-9 + waiting
+    if !isAligned {
+      isAligned = true
+      lastTime = now
+      follower.restart()
+      // What comes too early waits behind silence; what comes too late is caught up with slowly.
+      let early = (wanted - expected) * Double(setup.sampleRate)
+      if written == madeCount { silence(Int(min(max(early, 0), Double(setup.buffer)).rounded())) }
+      return
+    }
+    // After a gap of the first device this one is early: silence brings it back at once.
+    earlyCount = wanted - expected > 0.02 ? earlyCount + 1 : 0
+    if earlyCount > 8 {
+      earlyCount = 0
+      isAligned = false
+    }
+    let part = follower.take(expected - wanted, after: Double(now &- lastTime) * 1e-9)
+    lastTime = now
+    partsPerMillion = part * 1e6
+    resampler.setRatio(nominalRatio * (1 - part))
+  }
+
+  private func silence(_ count: Int) {
+    for i in 0..<count * setup.channels { made[i] = 0 }
+    setup.format.write(made, count: count * setup.channels, to: bytes)
+    written = 0
+    madeCount = count
+  }
+
+  /// Changes the rate of what waits, up to a number of frames.
+  private func make(_ count: Int) {
+    var used = 0
+    written = 0
+    madeCount = 0
+    while madeCount < count, used < queued {
+      let input = UnsafeBufferPointer(
+        start: queue + used * setup.channels,
+        count: (queued - used) * setup.channels
+      )
+      var output = UnsafeMutableBufferPointer(
+        start: made + madeCount * setup.channels,
+        count: (count - madeCount) * setup.channels
+      ).mutableSpan
+      let progress = resampler.process(input.span, into: &output, isLast: false)
+      if progress.used == 0, progress.made == 0 { break }
+      used += progress.used
+      madeCount += progress.made
+    }
+    position += Double(madeCount) / resampler.ratio
+    if used > 0 {
+      queued -= used
+      queue.update(from: queue + used * setup.channels, count: queued * setup.channels)
+    }
+    setup.format.write(made, count: madeCount * setup.channels, to: bytes)
+  }
+
+  private func recover(from trouble: DeviceTrouble) -> OutputFault? {
+    switch plan.step(after: trouble.kind) {
+    case .again, .wait: return nil
+    case .prepare, .resume:
+      isAligned = false
+      do throws(DeviceTrouble) {
+        try port.prepare()
+        return nil
+      } catch { return OutputFault(.failed, code: error.code) }
+    case .giveUp(let isGone): return OutputFault(isGone ? .gone : .failed, code: trouble.code)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import HapticsSynthesis
+import Testing
+
+@testable import HapticsOutput
+
+/// Which channel of the engine goes to which of the device.
+@Suite struct ChannelMapTests {
+  /// What a frame of left, right and haptics comes to.
+  private func map(
+    _ layout: ChannelLayout,
+    outputs: Int,
+    _ frame: [Float] = [0.25, 0.5, 0.125],
+    audio: Int = 2
+  ) -> [Float] {
+    let map = ChannelMap(layout, audio: audio, haptics: frame.count - audio, outputs: outputs)
+    var result = [Float](repeating: .nan, count: 2 * outputs)
+    map.apply(frame + frame, count: 2, into: &result)
+    #expect(result.prefix(outputs).elementsEqual(result.suffix(outputs)))
+    return Array(result.prefix(outputs))
+  }
+
+  @Test func `audio and haptics stay apart where there is room`() {
+    #expect(map(.apart(haptics: [3]), outputs: 3) == [0.25, 0.5, 0.125])
+    #expect(map(.apart(haptics: [4]), outputs: 4) == [0.25, 0.5, 0, 0.125])
+    #expect(map(.apart(haptics: [3, 4]), outputs: 6) == [0.25, 0.5, 0.125, 0.125, 0, 0])
+    #expect(map(.automatic, outputs: 4) == [0.25, 0.5, 0.125, 0.125])
+    #expect(map(.apart(haptics: [3, 4]), outputs: 4, [1, 2, 3, 4]) == [1, 2, 3, 4])
+  }
+
+  @Test func `haptics are mixed in where there is none`() {
+    #expect(map(.mixed, outputs: 2) == [0.375, 0.625])
+    #expect(map(.automatic, outputs: 2) == [0.375, 0.625])
+    #expect(map(.apart(haptics: [3]), outputs: 2) == [0.375, 0.625])
+    #expect(map(.mixed, outputs: 1) == [0.5])
+    #expect(map(.mixed, outputs: 2, [0.9, 0, 0.9]) == [Knee.bend(1.8), Knee.bend(0.9)])
+  }
+
+  @Test func `one sense alone leaves the other out`() {
+    #expect(map(.audioOnly, outputs: 2) == [0.25, 0.5])
+    #expect(map(.hapticsOnly, outputs: 1) == [0.125])
+    #expect(map(.hapticsOnly, outputs: 2) == [0.125, 0.125])
+    #expect(map(.mixed, outputs: 2, [0.5], audio: 0) == [0.5, 0.5])
+    #expect(map(.mixed, outputs: 2, [0.5], audio: 1) == [0.5, 0.5])
+  }
+
+  @Test func `channels that are asked for stay within those there are`() {
+    #expect(ChannelLayout.automatic.channels(of: 4...4) == 4)
+    #expect(ChannelLayout.automatic.channels(of: 1...10_000) == 2)
+    #expect(ChannelLayout.apart(haptics: [3]).channels(of: 1...2) == 2)
+    #expect(ChannelLayout.apart(haptics: [Int.max]).channels(of: 1...8) == 8)
+    #expect(ChannelLayout.apart(haptics: []).channels(of: 1...8) == 2)
+    #expect(ChannelLayout.mixed.channels(of: 1...1) == 1)
+  }
+}

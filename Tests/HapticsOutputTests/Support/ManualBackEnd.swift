@@ -1,0 +1,68 @@
+import HapticsOutput
+import HapticsRuntime
+import Synchronization
+
+/// A back end whose devices keep every frame in memory, and fail where a fault is planted.
+final class ManualBackEnd: Sendable {
+  /// What the write of a number, counted from 1 over all devices, comes to.
+  enum Fault { case short, stall, trouble(DeviceTrouble.Kind, Int32 = 0) }
+
+  let taken = Mutex<[Float]>([])
+  let channels: Int
+  private let faults: [Int: Fault]
+  private let writes = Atomic<Int>(0)
+
+  init(_ faults: [Int: Fault] = [:], channels: Int = 3) {
+    self.faults = faults
+    self.channels = channels
+  }
+
+  func backEnd(_ name: String = "manual") -> BackEnd {
+    let devices = { @Sendable in [DeviceName(name: "memory", description: "all of \(name)")] }
+    return BackEnd(name, devices: devices) { device throws(DeviceRefusal) in
+      guard device == "memory" else { throw .init("it is not here", .init(.cannotOpen, code: 2)) }
+      return Port(self)
+    }
+  }
+
+  private final class Port: DevicePort {
+    let device: ManualBackEnd
+    var isStalled = false
+    init(_ device: ManualBackEnd) { self.device = device }
+
+    func offer() -> DeviceOffer {
+      .init(channels: 1...8, sampleRates: 1...96_000, formats: [.float32], latencies: 0...1)
+    }
+    func agree(on wishes: DeviceWishes) -> DeviceSetup {
+      let (rate, period) = (wishes.sampleRate, wishes.period)
+      let channels = device.channels
+      return .init(
+        format: .float32,
+        sampleRate: rate,
+        channels: channels,
+        period: period,
+        buffer: 3 * period
+      )
+    }
+    func available() -> Int { isStalled ? 0 : 1440 }
+    func write(_ frames: UnsafeRawPointer, count: Int) throws(DeviceTrouble) -> Int {
+      if isStalled { return 0 }
+      let fault = device.faults[device.writes.add(1, ordering: .relaxed).newValue]
+      if case .trouble(let kind, let code)? = fault { throw DeviceTrouble(kind, code: code) }
+      if case .stall? = fault {
+        isStalled = true
+        return 0
+      }
+      let count = if case .short? = fault { min(count, 7) } else { count }
+      let samples = UnsafeRawBufferPointer(start: frames, count: count * device.channels * 4)
+      device.taken.withLock { $0 += samples.bindMemory(to: Float.self) }
+      return count
+    }
+    func start() {}
+    func wait(nanoseconds: Int64, or stop: borrowing Signal) -> PortWait {
+      stop.wait(nanoseconds: nanoseconds) ? .stopped : isStalled ? .timedOut : .ready
+    }
+    func prepare() { isStalled = false }
+    func drop() {}
+  }
+}
