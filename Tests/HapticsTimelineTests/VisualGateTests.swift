@@ -10,16 +10,152 @@ import Testing
     var isFlash: Bool
   }
 
-  private func policy(flashes: Int = 3, window: Double = 0.15) throws -> SheetPolicy {
-    let compiler = try SheetCompiler(
-      sampleRate: 8000,
-      patternLength: { _ in 0 },
-      soundLength: { _ in 0 }
+  /// A gate that is shown cue after cue.
+  private struct Eye: ~Copyable {
+    var gate: VisualGate
+    let policy: SheetPolicy
+
+    mutating func show(
+      _ look: VisualLook,
+      at frame: Int64,
+      _ key: PlaybackKey = .none
+    ) throws
+      -> VisualAnswer
+    {
+      let notice = try VisualGateTests.notice(frame, key)
+      gate.advance(to: frame)
+      let answer = gate.answer(.played, look, of: notice, policy)
+      gate.show(answer, of: notice)
+      return answer
+    }
+  }
+
+  @Test(arguments: 0..<50) func `no second holds more flashes than the limit`(seed: Int) throws {
+    var random = Seeded(UInt64(seed))
+    let limit = Int.random(in: 0...3, using: &random)
+    let window = Double.random(in: 0...1, using: &random)
+    var eye = Eye(
+      gate: VisualGate(sampleRate: 8000),
+      policy: try policy(flashes: limit, window: window)
     )
+    var seen: [Seen] = []
+    var frame: Int64 = 0
+    for _ in 0..<400 {
+      frame += Int64.random(in: 0...1500, using: &random)
+      let look = try look(Int32.random(in: 0...3, using: &random), Bool.random(using: &random))
+      let answer = try eye.show(look, at: frame)
+      let repeated = seen.first {
+        $0.visual == look.visual && $0.isFlash == look.effect.isFlash
+          && Double(frame - $0.frame) < (window * 8000).rounded()
+      }
+      if let repeated {
+        #expect(answer.outcome == .merged && answer.number == repeated.number)
+        continue
+      }
+      let before = seen.count { $0.isFlash && frame - $0.frame <= 8000 }
+      if look.effect.isFlash, before >= limit {
+        #expect(answer.outcome == .suppressed)
+        continue
+      }
+      #expect(answer.outcome == .played)
+      seen.append(
+        Seen(
+          frame: frame,
+          visual: look.visual,
+          number: answer.number,
+          isFlash: look.effect.isFlash
+        )
+      )
+    }
+    #expect(Set(seen.map(\.number)).count == seen.count)
+    let flashes = seen.filter(\.isFlash).map(\.frame)
+    for (index, frame) in flashes.enumerated() {
+      #expect(flashes[index...].count { $0 <= frame + 8000 } <= limit)
+    }
+  }
+
+  @Test func `a merge window of a second is remembered to its end`() throws {
+    var eye = Eye(gate: VisualGate(sampleRate: 8000), policy: try policy(window: 1))
+    let outcomes = try [8000, 10_400, 12_000, 15_200, 15_999, 16_000, 23_999].map { frame in
+      try eye.show(try look(1, false), at: frame).outcome
+    }
+    #expect(outcomes == [.played, .merged, .merged, .merged, .merged, .played, .merged])
+  }
+
+  @Test func `what is announced does not count for a cue that is due`() throws {
+    let policy = try policy(flashes: 1)
+    var gate = VisualGate(sampleRate: 8000)
+    let flash = try look(1, true)
+    let early = try VisualGateTests.notice(100)
+    #expect(gate.announce(early) == 0)
+    let told = gate.answer(.played, flash, of: early, policy)
+    gate.keep(told, at: 0)
+    let other = try look(2, true)
+    let late = try VisualGateTests.notice(5000, PlaybackKey(index: 0, generation: 1))
+    #expect(gate.announce(late) == 1)
+    #expect(gate.answer(.played, other, of: late, policy, after: 1).outcome == .suppressed)
+    #expect(gate.answer(.played, other, of: late, policy).outcome == .played)
+    // At its moment the first keeps its number, if it stays what it was.
+    #expect(gate.takeAnnouncement(of: early).number == told.number)
+    #expect(gate.answer(.played, flash, of: early, policy, announced: told).isSame(as: told))
+    #expect(!gate.answer(.played, other, of: early, policy, announced: told).isSame(as: told))
+    #expect(gate.announcedCount == 1)
+  }
+
+  @Test func `announcements are in the order in which cues are due`() throws {
+    var gate = VisualGate(sampleRate: 8000, capacity: 4)
+    let key = PlaybackKey(index: 0, generation: 1)
+    #expect(gate.announce(try VisualGateTests.notice(200, key)) == 0)
+    #expect(gate.announce(try VisualGateTests.notice(100, key)) == 0)
+    // At one frame a live cue comes before those of playbacks.
+    #expect(gate.announce(try VisualGateTests.notice(200)) == 1)
+    #expect(gate.announce(try VisualGateTests.notice(300, key)) == 3)
+    #expect(gate.announce(try VisualGateTests.notice(50, key)) == nil)
+    #expect((0..<4).map { gate.notice(at: $0).frame } == [100, 200, 200, 300])
+    gate.withdraw(key, from: 0)
+    #expect(gate.announcedCount == 1)
+    gate.withdraw(gate.notice(at: 0).token)
+    #expect(gate.announcedCount == 0)
+  }
+
+  @Test func `what is withdrawn makes room, unless it stands for others`() throws {
+    let (first, second) = (
+      PlaybackKey(index: 0, generation: 1), PlaybackKey(index: 1, generation: 1)
+    )
+    var eye = Eye(gate: VisualGate(sampleRate: 8000), policy: try policy(flashes: 1))
+    let flash = try look(1, true)
+    #expect(try eye.show(flash, at: 100, first).number == 1)
+    #expect(try eye.show(flash, at: 5000, first).outcome == .suppressed)
+    eye.gate.withdraw(first, from: 100)
+    #expect(try eye.show(flash, at: 5000, first).number == 2)
+    #expect(try eye.show(flash, at: 5000, second).outcome == .merged)
+    eye.gate.withdraw(first, from: 0)
+    #expect(try eye.show(flash, at: 7000, second).outcome == .suppressed)
+    eye.gate.forget(2)
+    #expect(try eye.show(flash, at: 7000, second).number == 3)
+  }
+
+  @Test func `a second ends with the frame that is a second later`() throws {
+    var eye = Eye(gate: VisualGate(sampleRate: 8000), policy: try policy(window: 0))
+    for (frame, isShown) in [(0, true), (2400, true), (4800, true), (8000, false), (8001, true)] {
+      let answer = try eye.show(try look(1, true), at: Int64(frame))
+      #expect((answer.outcome == .played) == isShown, "\(frame)")
+    }
+  }
+
+  @Test func `a gate without memory lets no flash through`() throws {
+    var eye = Eye(gate: VisualGate(sampleRate: 8000, capacity: 1), policy: try policy(window: 0))
+    for frame in 0..<5 as Range<Int64> {
+      let answer = try eye.show(try look(1, frame > 0), at: frame)
+      #expect(answer.outcome == (frame == 0 ? .played : .suppressed))
+    }
+  }
+
+  private func policy(flashes: Int = 3, window: Double = 0.15) throws -> SheetPolicy {
     var policy = RedundancyPolicy()
     policy.flashLimit = flashes
     policy.mergeWindow = window
-    return try compiler.policy(
+    return try VisualGateTests.compiler().policy(
       of: Cue(Meaning(rawValue: 0)),
       under: policy,
       at: .frames(0),
@@ -27,109 +163,8 @@ import Testing
     )
   }
 
-  @Test(arguments: 0..<50) func `no second holds more flashes than the limit`(seed: Int) throws {
-    var random = Seeded(UInt64(seed))
-    let limit = Int.random(in: 0...3, using: &random)
-    let window = Double.random(in: 0...0.3, using: &random)
-    let policy = try policy(flashes: limit, window: window)
-    var gate = VisualGate(sampleRate: 8000)
-    var seen: [Seen] = []
-    var now: Int64 = 0
-    for index in 0..<400 {
-      now += Int64.random(in: 0...1500, using: &random)
-      // Some are announced ahead, others are due at once.
-      let frame = now + Int64.random(in: 0...2, using: &random) * 800
-      let look = try look(Int32.random(in: 0...3, using: &random), Bool.random(using: &random))
-      let notice = VisualNotice(
-        frame: frame,
-        playback: .none,
-        token: CommandToken(slot: Int32(index), generation: 1),
-        cue: try cue()
-      )
-      let verdict = gate.admit(look, of: notice, now: now, policy)
-      let repeated = seen.first {
-        $0.visual == look.visual && $0.isFlash == look.effect.isFlash && $0.frame <= frame
-          && Double(frame - $0.frame) < (window * 8000).rounded()
-      }
-      if let repeated {
-        #expect(verdict == .merged(repeated.number))
-        continue
-      }
-      let flashes = seen.filter(\.isFlash).map(\.frame) + [frame]
-      let crowd = flashes.map { start in
-        start <= frame && frame <= start + 8000
-          ? flashes.count { $0 >= start && $0 <= start + 8000 } : 0
-      }
-      if look.effect.isFlash, crowd.contains(where: { $0 > limit }) {
-        #expect(verdict == .suppressed)
-        continue
-      }
-      guard case .shown(let number) = verdict else {
-        Issue.record("\(verdict) at \(frame)")
-        continue
-      }
-      seen.append(
-        Seen(frame: frame, visual: look.visual, number: number, isFlash: look.effect.isFlash)
-      )
-    }
-    let flashes = seen.filter(\.isFlash).map(\.frame).sorted()
-    for (index, frame) in flashes.enumerated() {
-      #expect(flashes[index...].count { $0 <= frame + 8000 } <= limit)
-    }
-  }
-
-  @Test func `what is withdrawn makes room, unless it stands for others`() throws {
-    let policy = try policy(flashes: 1)
-    var gate = VisualGate(sampleRate: 8000)
-    let (first, second) = (
-      PlaybackKey(index: 0, generation: 1), PlaybackKey(index: 1, generation: 1)
-    )
-    let flash = try look(1, true)
-    func notice(_ frame: Int64, _ key: PlaybackKey) throws -> VisualNotice {
-      VisualNotice(frame: frame, playback: key, token: .none, cue: try cue())
-    }
-    #expect(gate.admit(flash, of: try notice(100, first), now: 0, policy) == .shown(1))
-    #expect(gate.admit(flash, of: try notice(5000, first), now: 0, policy) == .suppressed)
-    gate.withdraw(first, from: 100)
-    #expect(gate.admit(flash, of: try notice(5000, first), now: 0, policy) == .shown(2))
-    #expect(gate.admit(flash, of: try notice(5100, second), now: 0, policy) == .merged(2))
-    gate.withdraw(first, from: 0)
-    #expect(gate.admit(flash, of: try notice(7000, second), now: 0, policy) == .suppressed)
-    gate.forget(2)
-    #expect(gate.admit(flash, of: try notice(7000, second), now: 0, policy) == .shown(3))
-  }
-
-  @Test func `a second ends with the frame that is a second later`() throws {
-    let policy = try policy(window: 0)
-    var gate = VisualGate(sampleRate: 8000)
-    for (frame, isShown) in [(0, true), (2400, true), (4800, true), (8000, false), (8001, true)] {
-      let notice = VisualNotice(
-        frame: Int64(frame),
-        playback: .none,
-        token: .none,
-        cue: try cue()
-      )
-      let verdict = gate.admit(try look(1, true), of: notice, now: Int64(frame), policy)
-      #expect((verdict != .suppressed) == isShown, "\(frame)")
-    }
-  }
-
-  @Test func `a gate without memory lets no flash through`() throws {
-    let policy = try policy(window: 0)
-    var gate = VisualGate(sampleRate: 8000, capacity: 1)
-    for frame in 0..<5 as Range<Int64> {
-      let notice = VisualNotice(frame: frame, playback: .none, token: .none, cue: try cue())
-      let verdict = gate.admit(try look(1, frame > 0), of: notice, now: 0, policy)
-      #expect(frame == 0 ? verdict == .shown(1) : verdict == .suppressed)
-    }
-  }
-
   private func look(_ visual: Int32, _ isFlash: Bool) throws -> VisualLook {
-    let compiler = try SheetCompiler(
-      sampleRate: 8000,
-      patternLength: { _ in 0 },
-      soundLength: { _ in 0 }
-    )
+    let compiler = try VisualGateTests.compiler()
     var cue = Cue(Meaning(rawValue: 0))
     cue.visual = .init(VisualID(rawValue: visual), duration: .frames(10), isFlash: isFlash)
     let policy = try compiler.policy(of: cue, under: RedundancyPolicy(), at: .frames(0), index: 0)
@@ -138,12 +173,16 @@ import Testing
     return policy.look(choice, of: compiled, .available)
   }
 
-  private func cue() throws -> SheetCue {
-    let compiler = try SheetCompiler(
-      sampleRate: 8000,
-      patternLength: { _ in 0 },
-      soundLength: { _ in 0 }
+  private static func notice(_ frame: Int64, _ key: PlaybackKey = .none) throws -> VisualNotice {
+    VisualNotice(
+      frame: frame,
+      playback: key,
+      token: .none,
+      cue: try compiler().compile(Cue(Meaning(rawValue: 0)), at: .frames(0), index: 0)
     )
-    return try compiler.compile(Cue(Meaning(rawValue: 0)), at: .frames(0), index: 0)
+  }
+
+  private static func compiler() throws -> SheetCompiler {
+    try SheetCompiler(sampleRate: 8000, patternLength: { _ in 0 }, soundLength: { _ in 0 })
   }
 }

@@ -1,8 +1,11 @@
 import HapticsTimeline
+import Synchronization
 
 extension EngineControl {
   /// Reads what the render side has told, and frees what it is done with.
   mutating func collect() {
+    // Asked first: what is told of the frames before it is read below.
+    let rendered = rings.pointee.renderedFrames.load(ordering: .acquiring)
     while let place = rings.pointee.messageIndex.readPlace() {
       let message = rings.pointee.messages[place]
       rings.pointee.messageIndex.consume()
@@ -15,7 +18,7 @@ extension EngineControl {
     }
     reclaimSlots()
     freeUnused()
-    if !announced.isEmpty { expireVisuals() }
+    if !announced.isEmpty { expireVisuals(before: rendered) }
   }
 
   private mutating func read(_ message: EngineMessage) {
@@ -23,8 +26,11 @@ extension EngineControl {
     switch event {
     case .start(let start): read(message, start)
     case .announce(let notice):
-      announce(message, notice)
-      if !message.isMerged { tell(.visual, of: notice, message) }
+      if message.takesBack { withdraw(source(of: notice), at: notice.frame) }
+      if message.announces {
+        announce(message, notice)
+        if !message.isMerged { tell(.visual, of: notice, message) }
+      }
     case .drop(let drop):
       let source: CueSource =
         drop.playback.index < 0
@@ -63,6 +69,15 @@ extension EngineControl {
     note(.interruption(reason, frame: message.frame))
   }
 
+  func source(of notice: VisualNotice) -> CueSource {
+    source(notice.playback, notice.token, notice.cue)
+  }
+
+  /// Takes back what was announced of one cue.
+  private mutating func withdraw(_ source: CueSource, at frame: Int64) {
+    withdraw { $0.source == source && $0.frame == frame }
+  }
+
   func source(
     _ playback: PlaybackKey,
     _ token: CommandToken,
@@ -78,7 +93,7 @@ extension EngineControl {
     let source = source(start.playback, start.token, start.cue)
     tell(.haptic, of: notice, message, lateness: start.lateness)
     tell(.audio, of: notice, message, lateness: start.lateness)
-    if message.takesBack { withdraw { $0.source == source && $0.frame == start.frame } }
+    if message.takesBack { withdraw(source, at: start.frame) }
     if message.announces { announce(message, notice, offset: start.offset) }
     // What was announced before has its receipt, and so has what is merged.
     if message.announces ? !message.isMerged : !message.visual.isReached {

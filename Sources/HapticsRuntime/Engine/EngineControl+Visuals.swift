@@ -14,13 +14,29 @@ struct AnnouncedVisual {
     var minimumSenses: UInt8 = 0
     /// Whether it was among those that were shown.
     var isShown = false
+    /// Whether nobody said in time that it was shown.
+    var isExpired = false
+
+    /// Whether its moment has come, so that nothing but time decides on it.
+    var isDue: Bool { outcome != nil }
   }
 
   var visual: VisualCue
   /// How ``VisualGate`` counts it.
   var number: UInt64
+  /// The cue that shows it, and those that the eye has in its count.
   var members: [Member]
   var isShown = false
+
+  /// The frame after which a cue that it stands for has expired; later ones expire at once.
+  func expiry(of member: Member) -> Int64 { max(visual.expiry, member.frame) }
+
+  /// The frame after which there is something to tell of it by itself.
+  var nextExpiry: Int64 {
+    isShown
+      ? .max
+      : members.reduce(.max) { $1.isExpired ? $0 : min($0, expiry(of: $1)) }
+  }
 }
 
 extension EngineControl {
@@ -36,14 +52,12 @@ extension EngineControl {
     if message.isMerged {
       if let index = announced.firstIndex(where: { $0.number == message.visualNumber }) {
         announced[index].members.append(member)
-        announced[index].visual.count += 1
-        let visual = announced[index].visual
-        note(.visualMerged(visual.id, count: visual.count))
+        noteCount(of: index)
         note(.receipt(receipt(member, .merged, at: notice.frame)))
         return
       }
-      // What it was merged into is taken back by now, so it needs a visual of its own. Nobody counted
-      // that as a flash.
+      // The render side forgets a visual before this side does. Should it ever be otherwise, the cue
+      // gets a visual of its own, which nobody counted as a flash.
       if look.effect == .flash { look.effect = .fade }
     }
     visualCount += 1
@@ -76,52 +90,79 @@ extension EngineControl {
   ///
   /// - Returns: Whether it was announced, and neither withdrawn nor expired nor shown before.
   mutating func acknowledge(_ id: VisualCue.ID) -> Bool {
-    guard let index = announced.firstIndex(where: { $0.visual.id == id && !$0.isShown }) else {
-      return false
-    }
+    guard
+      let index = announced.firstIndex(where: { $0.visual.id == id && !$0.isShown }),
+      announced[index].members.contains(where: { !$0.isExpired })
+    else { return false }
     announced[index].isShown = true
     let now = rings.pointee.renderedFrames.load(ordering: .relaxed)
     for place in announced[index].members.indices {
-      announced[index].members[place].isShown = true
       let member = announced[index].members[place]
+      // Of cues that are merged and not due yet it is still open.
+      guard !member.isExpired, place == 0 || member.isDue else { continue }
+      announced[index].members[place].isShown = true
       note(.receipt(receipt(member, .shown, at: max(now, announced[index].visual.frame))))
     }
     return true
   }
 
-  /// Keeps what became of a cue in the other senses, in case that nobody shows its visual.
+  /// Keeps what became of a cue in the other senses, in case that nobody shows its visual; if it is
+  /// in the count of one that was shown, so is the cue.
   mutating func settle(_ source: CueSource, at frame: Int64, _ message: EngineMessage) {
-    guard message.visual.isReached, message.minimumSenses > 0 else { return }
-    change(source, at: frame) { member in
-      member.outcome = message.outcome
-      member.minimumSenses = message.minimumSenses
+    guard message.visual.isReached else { return }
+    for index in announced.indices.reversed() {
+      let place = announced[index].members.firstIndex { $0.source == source && $0.frame == frame }
+      guard let place else { continue }
+      announced[index].members[place].outcome = message.outcome
+      announced[index].members[place].minimumSenses = message.minimumSenses
+      let member = announced[index].members[place]
+      guard announced[index].isShown, !member.isShown else { return }
+      announced[index].members[place].isShown = true
+      return note(.receipt(receipt(member, .shown, at: frame)))
     }
   }
 
-  /// Takes visuals back that are announced.
+  /// Takes cues out of visuals that are announced.
   ///
-  /// What stands for other cues as well stays, for these.
+  /// The visual of a cue that goes is withdrawn, also if it stands for others: their moments are not
+  /// its own, and the render side decides anew on them. But if such a one was due already, the
+  /// visual stays.
   mutating func withdraw(where isMeant: (AnnouncedVisual.Member) -> Bool) {
     guard !announced.isEmpty else { return }
     for index in announced.indices where announced[index].members.contains(where: isMeant) {
-      for member in announced[index].members where isMeant(member) && !member.isShown {
+      let record = announced[index]
+      let isGone =
+        !record.isShown && isMeant(record.members[0])
+        && !record.members.contains { $0.isDue && !isMeant($0) }
+      for member in record.members where isGone || isMeant(member) {
+        if member.isShown || member.isExpired { continue }
         note(.receipt(receipt(member, .dropped(.withdrawn), at: member.frame)))
       }
-      announced[index].members.removeAll(where: isMeant)
-      if announced[index].members.isEmpty, !announced[index].isShown {
-        note(.visualWithdrawn(announced[index].visual.id))
+      if isGone {
+        announced[index].members = []
+        note(.visualWithdrawn(record.visual.id))
+      } else {
+        announced[index].members.removeAll { isMeant($0) && !$0.isShown }
+        if announced[index].members.count < record.members.count { noteCount(of: index) }
       }
     }
     announced.removeAll { $0.members.isEmpty }
   }
 
-  /// Gives up on visuals that nobody acknowledged.
-  mutating func expireVisuals() {
-    let now = rings.pointee.renderedFrames.load(ordering: .relaxed)
-    guard announced.contains(where: { $0.visual.expiry < now }) else { return }
-    for expired in announced where expired.visual.expiry < now && !expired.isShown {
-      for member in expired.members {
-        note(.receipt(receipt(member, .dropped(.expired), at: expired.visual.expiry)))
+  /// Gives up on visuals that nobody acknowledged, and forgets those into which nothing can be merged
+  /// any more.
+  ///
+  /// - Parameter now: A frame that was rendered before the last message was read.
+  mutating func expireVisuals(before now: Int64) {
+    let memory = configuration.frames(RedundancyPolicy.longestMergeWindow)
+    for index in announced.indices where announced[index].nextExpiry < now {
+      let record = announced[index]
+      for place in record.members.indices {
+        let member = record.members[place]
+        let expiry = record.expiry(of: member)
+        if member.isExpired || expiry >= now { continue }
+        announced[index].members[place].isExpired = true
+        note(.receipt(receipt(member, .dropped(.expired), at: expiry)))
         guard let outcome = member.outcome, outcome.reached - 1 < Int(member.minimumSenses)
         else { continue }
         note(
@@ -135,28 +176,22 @@ extension EngineControl {
                 visual: .expired
               ),
               minimumSenses: Int(member.minimumSenses),
-              frame: expired.visual.expiry
+              frame: expiry
             )
           )
         )
       }
     }
-    announced.removeAll { $0.visual.expiry < now }
+    announced.removeAll { record in
+      record.visual.frame + memory < now
+        && record.members.allSatisfy { record.expiry(of: $0) < now }
+    }
   }
 
-  private mutating func change(
-    _ source: CueSource,
-    at frame: Int64,
-    _ body: (inout AnnouncedVisual.Member) -> Void
-  ) {
-    for index in announced.indices.reversed() {
-      for place in announced[index].members.indices
-      where announced[index].members[place].source == source
-        && announced[index].members[place].frame == frame
-      {
-        return body(&announced[index].members[place])
-      }
-    }
+  /// Tells for how many cues a visual stands.
+  private mutating func noteCount(of index: Int) {
+    announced[index].visual.count = announced[index].members.count
+    note(.visualMerged(announced[index].visual.id, count: announced[index].visual.count))
   }
 
   private func receipt(

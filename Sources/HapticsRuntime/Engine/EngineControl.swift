@@ -86,7 +86,7 @@ public struct EngineControl: ~Copyable {
     let taken = Array(events[..<max(count, 0)])
     events.removeSubrange(..<taken.count)
     var news = Int64.max
-    for known in announced { news = min(news, known.visual.expiry + 1) }
+    for known in announced where known.nextExpiry < .max { news = min(news, known.nextExpiry + 1) }
     rings.pointee.newsFrame.store(events.isEmpty ? news : .min, ordering: .relaxed)
     return taken
   }

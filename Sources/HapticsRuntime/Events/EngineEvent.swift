@@ -6,8 +6,8 @@ public enum EngineEvent: Hashable, Sendable {
   case visual(VisualCue)
   /// A visual that was announced is not to be shown after all.
   case visualWithdrawn(VisualCue.ID)
-  /// A visual that was announced stands for one cue more, so many by now: the eye would take them
-  /// for one.
+  /// A visual that was announced stands for another number of cues, so many by now: the eye would
+  /// take them for one.
   case visualMerged(VisualCue.ID, count: Int)
   /// What became of a cue.
   case receipt(Receipt)

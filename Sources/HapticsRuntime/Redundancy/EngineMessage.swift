@@ -35,6 +35,17 @@ struct EngineMessage: BitwiseCopyable {
     self.frame = frame
   }
 
+  /// Tells what the eye gets of the cue, where it was told something else, or nothing.
+  @_noAllocation @_noLocks
+  mutating func replace(_ told: VisualAnswer, with answer: VisualAnswer) {
+    let isKept = answer.isSame(as: told)
+    takesBack = told.isSeen && !isKept
+    announces = answer.isSeen && !isKept
+    visual = answer.outcome
+    visualNumber = answer.number
+    look = answer.look
+  }
+
   /// What became of the cue.
   var outcome: CueOutcome {
     @_noAllocation @_noLocks get { CueOutcome(haptic: haptic, audio: audio, visual: visual) }

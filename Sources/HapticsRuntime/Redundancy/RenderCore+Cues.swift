@@ -6,6 +6,7 @@ extension RenderCore {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func readStatuses() {
+    let before = statuses
     statuses = rings.pointee.statuses.read()
     let wanted = rings.pointee.statuses.readInterruption()
     if wanted.code != interruption.code {
@@ -13,15 +14,15 @@ extension RenderCore {
       if !wanted.isLost { dispatcher.endInterruption() }
       interruption = wanted
     }
-    guard !statuses.isSame(as: toldStatuses) || interruption.code != toldInterruption.code else {
-      return
+    if !statuses.isSame(as: toldStatuses) || interruption.code != toldInterruption.code {
+      let message = EngineMessage(statuses, interruption, since: dispatcher.frame)
+      // Where there is no room, the next call tells it.
+      if rings.pointee.tell(message, isVital: true) {
+        toldStatuses = statuses
+        toldInterruption = interruption
+      }
     }
-    let message = EngineMessage(statuses, interruption, since: dispatcher.frame)
-    // Where there is no room, the next call tells it.
-    if rings.pointee.tell(message, isVital: true) {
-      toldStatuses = statuses
-      toldInterruption = interruption
-    }
+    if !statuses.isSame(as: before) { review() }
   }
 
   /// Lets a cue begin in every sense, as its policy and the statuses want it.
@@ -58,42 +59,59 @@ extension RenderCore {
     tell(&message)
     dispatcher.keep(message.outcome, start.mark, in: start.playback)
     rings.pointee.tally.count(message.outcome, isShort: message.isShort)
+    if message.takesBack || message.announces { review() }
   }
 
-  /// Announces a visual ahead of its moment, and keeps what came of that until then.
+  /// Announces a visual ahead of its moment.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func announce(_ notice: VisualNotice) {
-    let policy = policy(of: notice.cue, in: notice.playback)
-    let seen = policy.choice(for: .visual, of: notice.cue, statuses)
-    var message = EngineMessage(.announce(notice))
-    message.statuses = statuses
-    message.visual = seen.outcome
-    if message.visual.isReached {
-      admit(policy.look(seen, of: notice.cue, statuses.visual), notice, policy, &message)
-    }
-    if message.announces { tell(&message) }
-    if notice.playback.index >= 0 {
-      dispatcher.keepAnnounced(message.visual, notice.mark, in: notice.playback)
-    } else if notice.token.slot >= 0, notice.token.slot < dispatcher.commandCapacity {
-      announced[Int(notice.token.slot)] = message.visual
-    }
+    gate.advance(to: dispatcher.frame)
+    if let place = gate.announce(notice) { review(from: place) }
   }
 
-  /// Follows a change of a playback or a live cue: of what is not shown any more nothing is kept.
+  /// Decides anew on what is announced, and tells what is otherwise by now.
   ///
+  /// It is called whenever something changes that announcements were decided from: a status, or what
+  /// is shown or announced before them.
+  ///
+  /// - Parameter first: The place of the first announcement that may be otherwise.
+  /// - Complexity: O(*n*²) in the number of announcements, which is few: those of one lookahead.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  mutating func withdraw(_ change: TransportChange) {
-    switch change.kind {
-    case .started, .looped, .finished: break
-    case .paused, .resumed, .sought, .rateChanged, .replaced, .amended, .stopped:
-      gate.withdraw(change.playback, from: change.frame)
+  mutating func review(from first: Int = 0) {
+    var place = first
+    while place < gate.announcedCount {
+      let notice = gate.notice(at: place)
+      let told = gate.announcement(at: place)
+      let policy = policy(of: notice.cue, in: notice.playback)
+      let seen = policy.choice(for: .visual, of: notice.cue, statuses)
+      let look = policy.look(seen, of: notice.cue, statuses.visual)
+      let answer = gate.answer(
+        seen.outcome,
+        look,
+        of: notice,
+        policy,
+        announced: told,
+        after: place
+      )
+      // Where there is no room, what was told stands until the next review, or the cue's moment.
+      if !answer.isSame(as: told), rings.pointee.hasRoom(isVital: told.isSeen) {
+        var message = EngineMessage(.announce(notice))
+        message.statuses = statuses
+        message.replace(told, with: answer)
+        gate.keep(answer, at: place)
+        rings.pointee.tell(message, isVital: message.isVital)
+      }
+      place += 1
     }
   }
 
-  /// What the eye gets of a cue that begins: what was announced, unless it turns out otherwise.
+  /// What the eye gets of a cue that begins.
+  ///
+  /// It is decided from what was shown before; what was announced of the cue is kept if it is that,
+  /// and else taken back.
   @_noAllocation @_noLocks
   private mutating func show(
     _ start: CueStart,
@@ -102,39 +120,21 @@ extension RenderCore {
   ) -> SenseOutcome {
     let seen = policy.choice(for: .visual, of: start.cue, statuses)
     let notice = VisualNotice(start)
-    let told = announcement(of: start)
-    if told.stands(for: seen.outcome) { return told }
-    if told.isReached {
-      message.takesBack = true
-      gate.withdraw(notice)
-    }
-    guard seen.outcome.isReached else { return seen.outcome }
+    let told = start.cue.visual >= 0 ? gate.takeAnnouncement(of: notice) : VisualAnswer()
+    guard seen.outcome.isReached || told.isSeen else { return seen.outcome }
     let look = policy.look(seen, of: start.cue, statuses.visual)
-    guard start.offset == 0 || start.offset < look.length else { return .over }
-    message.visual = seen.outcome
-    admit(look, notice, policy, &message)
-    return message.visual
-  }
-
-  /// Sends a visual through the gate, and writes down what is to be told of it.
-  @_noAllocation @_noLocks
-  private mutating func admit(
-    _ look: VisualLook,
-    _ notice: VisualNotice,
-    _ policy: SheetPolicy,
-    _ message: inout EngineMessage
-  ) {
-    message.look = look
-    switch gate.admit(look, of: notice, now: dispatcher.frame, policy) {
-    case .shown(let number):
-      message.announces = true
-      message.visualNumber = number
-    case .merged(let number):
-      message.announces = true
-      message.visualNumber = number
-      message.visual = .merged
-    case .suppressed: message.visual = .suppressed
-    }
+    let isOver = seen.outcome.isReached && start.offset > 0 && start.offset >= look.length
+    gate.advance(to: dispatcher.frame)
+    let answer = gate.answer(
+      isOver ? .over : seen.outcome,
+      look,
+      of: notice,
+      policy,
+      announced: told
+    )
+    message.replace(told, with: answer)
+    gate.show(answer, of: notice)
+    return answer.outcome
   }
 
   /// Tells the control side; what the eye cannot be told of, it does not see.
@@ -148,18 +148,6 @@ extension RenderCore {
     rings.pointee.tell(message, isVital: message.isVital)
   }
 
-  /// What was announced of a cue that begins.
-  @_noAllocation @_noLocks
-  private func announcement(of start: CueStart) -> SenseOutcome {
-    if start.playback.index >= 0 {
-      return start.mark.isJoined ? .nothing : dispatcher.announced(start.mark, in: start.playback)
-    }
-    guard start.cue.visual >= 0, !start.carriesVisual, start.lateness == 0,
-      start.token.slot >= 0, start.token.slot < dispatcher.commandCapacity
-    else { return .nothing }
-    return announced[Int(start.token.slot)]
-  }
-
   @_noAllocation @_noLocks
   private func policy(of cue: SheetCue, in playback: PlaybackKey) -> SheetPolicy {
     if playback.index >= 0 {
@@ -169,14 +157,14 @@ extension RenderCore {
   }
 }
 
-extension SenseOutcome {
-  /// Whether what was announced of a visual holds at its moment, for which something is wanted.
-  @_noAllocation @_noLocks
-  fileprivate func stands(for wanted: SenseOutcome) -> Bool {
-    switch (self, wanted) {
-    case (.played, .played), (.strengthened, .strengthened), (.substituted, .substituted): true
-    case (.merged, _), (.suppressed, _): wanted.isReached
-    default: false
+extension TransportChange.Kind {
+  /// Whether what the playback has announced does not hold any more.
+  var withdrawsVisuals: Bool {
+    @_noAllocation @_noLocks get {
+      switch self {
+      case .started, .looped, .finished: false
+      case .paused, .resumed, .sought, .rateChanged, .replaced, .amended, .stopped: true
+      }
     }
   }
 }

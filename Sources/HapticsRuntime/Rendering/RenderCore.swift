@@ -16,8 +16,6 @@ struct RenderCore: ~Copyable {
   /// What the control side knows of both.
   var toldStatuses = SenseStatuses()
   var toldInterruption = ModalityStatus.available
-  /// What was announced to the eye of the live cues, by the slots of their commands.
-  let announced: UnsafeMutablePointer<SenseOutcome>
   private var hapticGate = SenseGate()
   private var audioGate = SenseGate()
   var leaving: LeavingResources
@@ -42,8 +40,6 @@ struct RenderCore: ~Copyable {
       sampleRate: configuration.sampleRate
     )
     gate = VisualGate(sampleRate: configuration.sampleRate)
-    announced = .allocate(capacity: dispatcher.commandCapacity)
-    announced.initialize(repeating: .nothing, count: dispatcher.commandCapacity)
     leaving = LeavingResources(capacity: 2 * configuration.resources)
     filter = ClockFilter(sampleRate: configuration.sampleRate)
     self.rings = rings
@@ -53,8 +49,6 @@ struct RenderCore: ~Copyable {
     hapticDelay = configuration.delay(of: .haptic)
     audioDelay = configuration.delay(of: .audio)
   }
-
-  deinit { announced.deallocate() }
 
   /// Renders the next frames into an interleaved block.
   ///
@@ -137,19 +131,22 @@ struct RenderCore: ~Copyable {
       case .stopped: pool.cut(change.playback, over: change.fade, at: frame)
       case .started, .looped, .amended, .finished: break
       }
-      withdraw(change)
+      if change.kind.withdrawsVisuals { gate.withdraw(change.playback, from: change.frame) }
       switch change.kind {
       case .finished, .stopped: rings.pointee.tellEnding(event)
       // A loop of a few frames would fill the room that is kept for what must be known.
       case .looped: rings.pointee.tell(EngineMessage(event), isVital: false)
       default: rings.pointee.tell(EngineMessage(event), isVital: true)
       }
+      // What others announced may have been merged into what was withdrawn, or had no room beside it.
+      if change.kind.withdrawsVisuals { review() }
     case .drop(let dropped):
       rings.pointee.tally.countLate(dropped.count)
       rings.pointee.tell(EngineMessage(event), isVital: false)
     case .withdraw(let token, _, _):
       gate.withdraw(token)
       rings.pointee.tell(EngineMessage(event), isVital: true)
+      review()
     case .retired: rings.pointee.tellEnding(event)
     }
   }

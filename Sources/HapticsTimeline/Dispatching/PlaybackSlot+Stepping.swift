@@ -108,7 +108,7 @@ extension PlaybackSlot {
       token: .none,
       cue: sheet.cues[announcing.index]
     )
-    notice.mark = CueMark(place: announcing.index, pass: announcing.pass)
+    notice.mark = CueMark(place: announcing.index)
     announcing.index += 1
     event.pointee = .announce(notice)
   }
@@ -194,7 +194,7 @@ extension PlaybackSlot {
       carriesVisual: isJoined && offset < cue.visualLength,
       cue: cue
     )
-    start.mark = CueMark(place: place, pass: cursor.pass, isJoined: isJoined)
+    start.mark = CueMark(place: place, isJoined: isJoined)
     return start
   }
 

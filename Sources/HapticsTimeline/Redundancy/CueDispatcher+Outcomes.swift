@@ -10,36 +10,13 @@ extension CueDispatcher {
     return sheet.policies + Int(cue.policy)
   }
 
-  /// What was announced to the eye of a cue.
-  ///
-  /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  public func announced(_ mark: CueMark, in playback: PlaybackKey) -> SenseOutcome {
-    guard let outcome = outcome(mark, in: playback) else { return .nothing }
-    return CueOutcome(bits: outcome.pointee.load(ordering: .relaxed))
-      .announced(inOddPass: mark.isInOddPass)
-  }
-
-  /// Keeps what is announced to the eye of a cue.
-  ///
-  /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  public func keepAnnounced(_ told: SenseOutcome, _ mark: CueMark, in playback: PlaybackKey) {
-    guard let outcome = outcome(mark, in: playback) else { return }
-    var known = CueOutcome(bits: outcome.pointee.load(ordering: .relaxed))
-    known.announce(told, inOddPass: mark.isInOddPass)
-    outcome.pointee.store(known.bits, ordering: .relaxed)
-  }
-
   /// Keeps what became of a cue.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public func keep(_ told: CueOutcome, _ mark: CueMark, in playback: PlaybackKey) {
     guard let outcome = outcome(mark, in: playback) else { return }
-    var known = CueOutcome(bits: outcome.pointee.load(ordering: .relaxed))
-    known.start(told)
-    outcome.pointee.store(known.bits, ordering: .relaxed)
+    outcome.pointee.store(told.bits, ordering: .relaxed)
   }
 
   @_noAllocation @_noLocks

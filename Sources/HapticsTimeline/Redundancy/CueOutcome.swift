@@ -38,6 +38,10 @@ public enum SenseOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyab
     }
   }
 
+  /// Whether two outcomes are equal, proved real-time safe, which the synthesized operator is not.
+  @_noAllocation @_noLocks
+  func isSame(as other: SenseOutcome) -> Bool { number == other.number }
+
   /// The raw value, proved real-time safe, which the synthesized one is not.
   fileprivate var number: UInt32 {
     @_noAllocation @_noLocks get {
@@ -118,40 +122,19 @@ public struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
   public var hasRenditions: Bool {
     @_noAllocation @_noLocks get { bits & 0xFFF != 0 }
   }
-
-  /// What was announced to the eye, in passes of a loop by turns.
-  @_noAllocation @_noLocks
-  func announced(inOddPass isOdd: Bool) -> SenseOutcome {
-    SenseOutcome(number: bits >> (isOdd ? 16 : 12))
-  }
-
-  @_noAllocation @_noLocks
-  mutating func announce(_ outcome: SenseOutcome, inOddPass isOdd: Bool) {
-    let place: UInt32 = isOdd ? 16 : 12
-    bits = bits & ~(15 << place) | outcome.number << place
-  }
-
-  @_noAllocation @_noLocks
-  mutating func start(_ outcome: CueOutcome) {
-    bits = bits & ~0xFFF | outcome.bits
-  }
 }
 
 /// Where the outcome of a cue in a timeline is kept.
 public struct CueMark: Hashable, Sendable, BitwiseCopyable {
   /// The cue's place in its sheet, or -1 of live cues.
   public var place: Int32
-  /// Whether the pass of the loop, counted from 0, is an odd one.
-  public var isInOddPass: Bool
-
   /// Whether the cue is one before the playhead, of which nothing was announced.
   public var isJoined: Bool
 
   @_noAllocation @_noLocks
-  init(place: Int = -1, pass: Int64 = 0, isJoined: Bool = false) {
+  init(place: Int = -1, isJoined: Bool = false) {
     self.place = Int32(truncatingIfNeeded: place)
     self.isJoined = isJoined
-    isInOddPass = pass & 1 == 1
   }
 
   /// The mark of what belongs to no timeline.

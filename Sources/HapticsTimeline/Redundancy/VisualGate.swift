@@ -1,69 +1,119 @@
 /// What the eye is given: repeats merge, and there are never too many flashes in a second.
 ///
-/// The gate sees all visuals of an engine, announced or due, whatever playback they come from. It
-/// remembers those of the last second and those that are yet to be shown; its memory is taken once.
+/// At a cue's moment the gate decides as if nothing had been announced ahead, from what was really
+/// shown before it, by ``VisualDecision``. What was announced of the cue is a preview of that: it is
+/// kept, replaced or withdrawn.
+///
+/// The gate sees all visuals of an engine, whatever playback they come from. Of those that were
+/// shown it remembers the last second, which is as long as the longest merge window; its memory is
+/// taken once.
 public struct VisualGate: ~Copyable {
-  /// What becomes of a visual.
-  public enum Verdict: Hashable, Sendable, BitwiseCopyable {
-    /// It is shown, by this number.
-    case shown(UInt64)
-    /// The eye takes it for the visual of this number, which stands for one more.
-    case merged(UInt64)
-    /// It would be a flash too many.
-    case suppressed
-  }
+  /// How many visuals a gate remembers, and how many announcements, where nothing else is said.
+  public static let usualCapacity = 1024
 
-  private let shown: UnsafeMutablePointer<Shown>
-  private let capacity: Int
+  let announced: UnsafeMutablePointer<AnnouncedNotice>
+  private let shown: UnsafeMutablePointer<ShownVisual>
+  let capacity: Int
   private let second: Int64
+  private let memory: Int64
   private var count = 0
+  /// How many cues are announced.
+  public internal(set) var announcedCount = 0
   private var last: UInt64 = 0
 
-  /// Creates a gate that remembers so many visuals.
-  public init(sampleRate: Int, capacity: Int = 1024) {
+  /// Creates a gate that remembers so many visuals, and as many announcements.
+  public init(sampleRate: Int, capacity: Int = VisualGate.usualCapacity) {
     self.capacity = max(capacity, 1)
     shown = .allocate(capacity: self.capacity)
+    announced = .allocate(capacity: self.capacity)
     second = Int64(sampleRate)
+    let window = (RedundancyPolicy.longestMergeWindow * Double(sampleRate)).rounded(.up)
+    memory = max(second, Int64(window))
   }
 
-  deinit { shown.deallocate() }
+  deinit {
+    shown.deallocate()
+    announced.deallocate()
+  }
 
-  /// Decides on a visual.
+  /// What the eye gets of a cue that is due, or is announced.
   ///
-  /// A visual is a repeat of one before it that looks the same and is nearer than the window.
-  /// Where there is no memory left, flashes are suppressed, and repeats are not recognised.
+  /// Where there is no memory left, flashes are suppressed, and repeats are not recognized.
   ///
-  /// - Parameter now: The current frame; no later call is for a frame before it.
-  /// - Complexity: O(*n*) in the number of visuals within the last second and the lookahead.
+  /// - Parameters:
+  ///   - outcome: What is wanted of the cue, as its policy and the statuses have it.
+  ///   - look: What is shown if nothing stands against it.
+  ///   - told: What was announced of it; a visual that stays as it was keeps its number.
+  ///   - place: How many of the announcements count as shown before; none at the cue's moment.
+  /// - Complexity: O(*n*) in the number of visuals within the last second and those announced.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func admit(
+  public func answer(
+    _ outcome: SenseOutcome,
     _ look: VisualLook,
     of notice: VisualNotice,
-    now: Int64,
-    _ policy: SheetPolicy
-  ) -> Verdict {
-    forget(before: now - second)
-    let visual = Shown(look, notice, number: last + 1)
-    for index in 0..<count where shown[index].isRepeated(by: visual, within: policy.mergeWindow) {
-      shown[index].isRepeated = true
-      if !shown[index].isFromSame(as: visual) { shown[index].isShared = true }
-      return .merged(shown[index].number)
+    _ policy: SheetPolicy,
+    announced told: VisualAnswer = VisualAnswer(),
+    after place: Int = 0
+  ) -> VisualAnswer {
+    guard outcome.isReached else { return VisualAnswer(outcome) }
+    let visual = SeenVisual(look, notice)
+    var decision = policy.decision(on: visual, second: second)
+    for index in 0..<count { decision.consider(shown[index].visual, as: shown[index].number) }
+    for index in 0..<place where announced[index].told.isShown {
+      decision.consider(announced[index].visual, as: announced[index].told.number)
     }
-    if visual.isFlash, count == capacity || !hasRoom(at: visual.frame, limit: policy.flashLimit) {
-      return .suppressed
+    switch decision.verdict {
+    case .merged(let number): return VisualAnswer(.merged, number: number, look: look)
+    case .suppressed: return VisualAnswer(.suppressed)
+    case .shown: break
     }
-    last = visual.number
-    if count < capacity {
-      shown[count] = visual
-      count += 1
-    }
-    return .shown(visual.number)
+    if visual.isFlash, count == capacity { return VisualAnswer(.suppressed) }
+    let same = VisualAnswer(outcome, number: told.number, look: look)
+    return told.isShown && same.isSame(as: told)
+      ? same : VisualAnswer(outcome, number: last + 1, look: look)
   }
 
-  /// Forgets what a playback would have shown from a frame on.
+  /// Takes the number of a new visual, so that no other gets it.
   ///
-  /// What stands for visuals of others as well stays.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func take(_ answer: VisualAnswer) { last = max(last, answer.number) }
+
+  /// Remembers what the eye gets of a cue that is due.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func show(_ answer: VisualAnswer, of notice: VisualNotice) {
+    take(answer)
+    if answer.isShown {
+      guard count < capacity else { return }
+      shown[count] = ShownVisual(answer, notice)
+      count += 1
+    } else if answer.isSeen {
+      for index in 0..<count
+      where shown[index].number == answer.number && !shown[index].isFromSame(as: notice) {
+        shown[index].isShared = true
+      }
+    }
+  }
+
+  /// Forgets what is too long ago to matter at a frame; no later call is for a frame before it.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func advance(to frame: Int64) {
+    var kept = 0
+    for index in 0..<count where shown[index].visual.frame >= frame - memory {
+      if kept != index { shown[kept] = shown[index] }
+      kept += 1
+    }
+    count = kept
+  }
+
+  /// Forgets what a playback has announced, and what it has shown from a frame on.
+  ///
+  /// What stands for cues of others as well stays.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -71,41 +121,14 @@ public struct VisualGate: ~Copyable {
     var kept = 0
     for index in 0..<count {
       let visual = shown[index]
-      if !visual.isShared, visual.frame >= frame, visual.playback.isSame(as: playback) { continue }
+      if !visual.isShared, visual.visual.frame >= frame, visual.playback.isSame(as: playback) {
+        continue
+      }
       shown[kept] = visual
       kept += 1
     }
     count = kept
-  }
-
-  /// Forgets the visual of one cue, unless it stands for others as well.
-  ///
-  /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  public mutating func withdraw(_ notice: VisualNotice) {
-    var kept = 0
-    for index in 0..<count {
-      let visual = shown[index]
-      if !visual.isRepeated, visual.belongs(to: notice) { continue }
-      shown[kept] = visual
-      kept += 1
-    }
-    count = kept
-  }
-
-  /// Forgets what a live cue would have shown, unless it stands for others as well.
-  ///
-  /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  public mutating func withdraw(_ token: CommandToken) {
-    var kept = 0
-    for index in 0..<count {
-      let visual = shown[index]
-      if !visual.isRepeated, visual.token.isSame(as: token) { continue }
-      shown[kept] = visual
-      kept += 1
-    }
-    count = kept
+    withdrawAnnouncements(of: playback)
   }
 
   /// Forgets a visual of which nobody could be told.
@@ -120,86 +143,40 @@ public struct VisualGate: ~Copyable {
     }
     count = kept
   }
-
-  /// Whether a flash at a frame leaves no second with more flashes than the limit.
-  ///
-  /// Of the seconds that hold the frame, only those matter that begin with a flash: any other holds
-  /// no more than the one that begins with its first.
-  @_noAllocation @_noLocks
-  private func hasRoom(at frame: Int64, limit: UInt8) -> Bool {
-    guard flashes(from: frame) < Int(limit) else { return false }
-    for index in 0..<count where shown[index].isFlash {
-      let start = shown[index].frame
-      if start <= frame, frame - start <= second, flashes(from: start) >= Int(limit) {
-        return false
-      }
-    }
-    return true
-  }
-
-  /// How many flashes begin in the second from a frame on, both ends included.
-  @_noAllocation @_noLocks
-  private func flashes(from frame: Int64) -> Int {
-    var found = 0
-    for index in 0..<count where shown[index].isFlash {
-      if shown[index].frame >= frame, shown[index].frame - frame <= second { found += 1 }
-    }
-    return found
-  }
-
-  @_noAllocation @_noLocks
-  private mutating func forget(before frame: Int64) {
-    var kept = 0
-    for index in 0..<count where shown[index].frame >= frame {
-      if kept != index { shown[kept] = shown[index] }
-      kept += 1
-    }
-    count = kept
-  }
 }
 
-/// A visual on its way to the eye.
-private struct Shown: BitwiseCopyable {
+/// A visual whose moment has come.
+private struct ShownVisual: BitwiseCopyable {
+  var visual: SeenVisual
   var number: UInt64
-  var frame: Int64
-  var visual: Int32
-  var isFlash: Bool
-  /// Whether it stands for other cues as well.
-  var isRepeated = false
   /// Whether it stands for cues of other playbacks, or live ones, as well.
   var isShared = false
-  var index: Int32
-  var payload: UInt64
   var playback: PlaybackKey
   var token: CommandToken
 
   @_noAllocation @_noLocks
-  init(_ look: VisualLook, _ notice: VisualNotice, number: UInt64) {
-    self.number = number
-    frame = notice.frame
-    visual = look.visual
-    isFlash = look.effect.isFlash
-    index = notice.cue.index
-    payload = notice.cue.payload
+  init(_ answer: VisualAnswer, _ notice: VisualNotice) {
+    visual = SeenVisual(answer.look, notice)
+    number = answer.number
     playback = notice.playback
     token = notice.token
   }
 
+  /// Whether it comes from the playback, or is the live cue, of a notice.
   @_noAllocation @_noLocks
-  func isRepeated(by other: Shown, within window: Int64) -> Bool {
-    visual == other.visual && payload == other.payload && isFlash == other.isFlash
-      && other.frame >= frame && other.frame - frame < window
-  }
-
-  /// Whether two visuals come from one playback, or from one live cue.
-  @_noAllocation @_noLocks
-  func isFromSame(as other: Shown) -> Bool {
-    playback.isSame(as: other.playback) && token.isSame(as: other.token)
-  }
-
-  @_noAllocation @_noLocks
-  func belongs(to notice: VisualNotice) -> Bool {
+  func isFromSame(as notice: VisualNotice) -> Bool {
     playback.isSame(as: notice.playback) && token.isSame(as: notice.token)
-      && frame == notice.frame && index == notice.cue.index
+  }
+}
+
+extension SeenVisual {
+  @_noAllocation @_noLocks
+  init(_ look: VisualLook, _ notice: VisualNotice) {
+    self.init(
+      frame: notice.frame,
+      visual: look.visual,
+      payload: notice.cue.payload,
+      isFlash: look.effect.isFlash
+    )
   }
 }

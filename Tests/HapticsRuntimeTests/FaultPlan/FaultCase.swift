@@ -48,7 +48,7 @@ struct FaultCase {
   init(seed: UInt64) {
     self.seed = seed
     random = Seeded(seed)
-    lookahead = number(3) == 0 ? 0 : 800
+    lookahead = pick([0, 800, 800, 2400])
     block = [64, 240, 256, 480, 1024][Int(number(5))]
     timeline = makeTimeline()
     livePolicy = policy()
@@ -161,7 +161,7 @@ extension FaultCase {
   private mutating func policy() -> RedundancyPolicy {
     var policy = RedundancyPolicy(minimumSenses: Int(number(4)))
     policy.responses = responses()
-    policy.mergeWindow = pick([0, 0.1, 0.15, 0.2])
+    policy.mergeWindow = pick([0, 0.1, 0.15, 0.2, 0.4, 1])
     policy.flashLimit = Int(number(4))
     return policy
   }

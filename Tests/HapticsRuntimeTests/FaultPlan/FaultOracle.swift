@@ -11,10 +11,10 @@ final class FaultOracle {
     let cue: Cue
     let policy: RedundancyPolicy
     let isLive: Bool
+    /// The place in its list.
+    let index: Int
     /// Of the timeline's cues the place in it; of live ones the frame.
     let due: Int64
-    /// What was announced to the eye.
-    var announced: SenseOutcome?
     var isOver = false
     var outcome = CueOutcome(haptic: .nothing, audio: .nothing, visual: .nothing)
     /// What sounds in its place.
@@ -25,47 +25,15 @@ final class FaultOracle {
       cue.pattern == nil && cue.sound == nil && cue.visual == nil && cue.substitutes == .init()
     }
 
-    init(_ name: String, _ cue: Cue, _ policy: RedundancyPolicy, isLive: Bool, due: Int64) {
-      (self.name, self.cue, self.policy, self.isLive, self.due) = (name, cue, policy, isLive, due)
+    init(_ index: Int, _ cue: Cue, _ policy: RedundancyPolicy, isLive: Bool, due: Int64) {
+      name = (isLive ? "l" : "c") + "\(index)"
+      self.index = index
+      (self.cue, self.policy, self.isLive, self.due) = (cue, policy, isLive, due)
       played = cue
       played.visual = nil
       played.substitutes = .init()
       played.responses = nil
       played.minimumSenses = nil
-    }
-  }
-
-  /// A visual as the eye remembers it.
-  final class Seen {
-    let lead: Known
-    let visual: Cue.VisualRendition
-    let isFlash: Bool
-    let frame: Int64
-    var record: Record
-    /// Whether it stands for other cues too, and for such of other sources.
-    var isRepeated = false
-    var isShared = false
-
-    init(_ record: Record, _ visual: Cue.VisualRendition, isFlash: Bool) {
-      (lead, frame) = (record.lead, record.frame)
-      (self.record, self.visual, self.isFlash) = (record, visual, isFlash)
-    }
-  }
-
-  /// A visual on its way, with the cues that it stands for.
-  final class Record {
-    let lead: Known
-    let frame: Int64
-    /// The frame after which nobody needs to show it.
-    let expiry: Int64
-    var members: [(known: Known, frame: Int64, isShown: Bool)] = []
-    var count = 1
-    var isShown = false
-
-    init(_ lead: Known, frame: Int64, length: Int64) {
-      (self.lead, self.frame) = (lead, frame)
-      expiry = frame + max(2000, length)
-      members = [(lead, frame, false)]
     }
   }
 
@@ -75,9 +43,14 @@ final class FaultOracle {
   var facts: [String] = []
   var tally = DeliveryTally()
   var lostMessages = 0
-  /// What the eye remembers, and what is on its way to it.
-  var remembered: [Seen] = []
-  var pending: [Record] = []
+  /// What was shown: of each cue this is decided at its moment, from what was shown before.
+  var seen: [Visual] = []
+  /// What is announced, in the order in which it is due, and what was told of it.
+  var previews: [(known: Known, due: Int64, told: Answer)] = []
+  /// What was told and may still change.
+  var pending: [Visual] = []
+  /// Whether what is announced has to be decided anew.
+  var needsReview = false
   /// How many messages wait.
   var messages = 0
   /// Whether all commands are in use, as far as the side that gives them knows.
@@ -92,10 +65,10 @@ final class FaultOracle {
     self.plan = plan
     cues = plan.timeline.cues.enumerated().map { index, cue in
       guard case .frames(let place) = cue.instant else { fatalError("cues stand at frames") }
-      return Known("c\(index)", cue, plan.timeline.policy, isLive: false, due: place)
+      return Known(index, cue, plan.timeline.policy, isLive: false, due: place)
     }
     live = plan.live.enumerated().map { index, cue in
-      Known("l\(index)", cue.cue, plan.livePolicy, isLive: true, due: cue.due)
+      Known(index, cue.cue, plan.livePolicy, isLive: true, due: cue.due)
     }
     run(flooded)
   }
@@ -122,17 +95,22 @@ final class FaultOracle {
         if Modality.allCases.contains(where: { status($0) != now[$0] ?? .available }) {
           tell(isVital: true)
         }
+        let isOther = Modality.allCases.contains { status($0) != now[$0] ?? .available }
         statuses = now
+        if isOther { review() }
       }
       if plan.suspension?.lowerBound == frame {
         tell(isVital: true)  // The interruption,
         tell(isVital: true)  // and the playback's pause.
         isRunning = false
         withdraw()
+        review()
       } else if plan.suspension?.upperBound == frame {
         tell(isVital: true)
         tell(isVital: true)
         isRunning = true
+        withdraw()
+        review()
       }
       for (index, known) in live.enumerated() where plan.live[index].asked <= frame {
         if known.due == frame {
@@ -181,45 +159,14 @@ final class FaultOracle {
     guard plan.polls(at: frame) || frame == FaultCase.length else { return }
     messages = 0
     isFull = false
-    for seen in pending where seen.expiry < frame && !seen.isShown { expire(seen) }
-    pending.removeAll { $0.expiry < frame }
+    expire()
     guard !(plan.blindness?.contains(frame) ?? false) else { return }
-    for seen in pending where seen.frame < frame && !seen.isShown {
-      seen.isShown = true
-      for index in seen.members.indices {
-        seen.members[index].isShown = true
-        facts.append("\(seen.members[index].known.name) visual shown")
+    for visual in pending where visual.frame < frame && !visual.isShown {
+      guard visual.members.contains(where: { !$0.isExpired }) else { continue }
+      visual.isShown = true
+      for (index, member) in visual.members.enumerated() where !member.isExpired {
+        if index == 0 || member.known.isOver { visual.show(index, &facts) }
       }
     }
-  }
-
-  private func expire(_ record: Record) {
-    for (known, _, _) in record.members {
-      facts.append("\(known.name) visual \(Receipt.State.dropped(.expired)) at \(record.expiry)")
-      guard known.isOver, known.outcome.reached - 1 < minimum(known) else { continue }
-      let senses = ["\(known.outcome[.haptic])", "\(known.outcome[.audio])", "expired"]
-      facts.append("\(known.name) short of \(minimum(known)): \(senses) at \(record.expiry)")
-    }
-  }
-
-  /// What the suspension leaves of visuals: those of live cues.
-  private func withdraw() {
-    takeBack { !$0.isLive && $1 >= frame }
-    remembered.removeAll { !$0.isShared && !$0.lead.isLive && $0.frame >= frame }
-    for known in cues where !known.isOver { known.announced = nil }
-  }
-
-  /// Takes cues out of what is on its way; what stands for nobody any more is taken back.
-  func takeBack(where isMeant: (Known, Int64) -> Bool) {
-    for record in pending where record.members.contains(where: { isMeant($0.known, $0.frame) }) {
-      for (known, due, isShown) in record.members where isMeant(known, due) && !isShown {
-        facts.append("\(known.name) visual \(Receipt.State.dropped(.withdrawn)) at \(due)")
-      }
-      record.members.removeAll { isMeant($0.known, $0.frame) }
-      if record.members.isEmpty, !record.isShown {
-        facts.append("take back at \(record.frame) of \(record.lead.name)")
-      }
-    }
-    pending.removeAll(where: \.members.isEmpty)
   }
 }

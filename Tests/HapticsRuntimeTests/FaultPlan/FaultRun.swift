@@ -10,6 +10,8 @@ final class FaultRun {
   /// What the engine keeps of each cue of the timeline.
   private(set) var outcomes: [String] = []
   private(set) var tally = DeliveryTally()
+  /// What a consumer ends up showing, one line each.
+  private(set) var sights: [String] = []
   /// Of a flood, how many cues were taken at which frames, how many were refused, and how many
   /// messages were told to be lost.
   private(set) var flooded: [Int64: Int] = [:]
@@ -22,7 +24,9 @@ final class FaultRun {
   private let engine: HapticEngine
   fileprivate var live: [FiredCue: Int] = [:]
   fileprivate var visuals: [VisualCue.ID: VisualCue] = [:]
-  fileprivate var waiting: [VisualCue] = []
+  fileprivate var screen = FaultScreen()
+  /// What was shown and is not acknowledged yet.
+  private var unacknowledged: [VisualCue.ID] = []
 
   /// Plays a case.
   ///
@@ -57,6 +61,11 @@ final class FaultRun {
       return "\(Modality.allCases.map { outcome[$0] })"
     }
     tally = engine.tally
+    sights = screen.shown.map { visual in
+      "\(name(visual.source) ?? "unknown") shows \(visual.visual.rawValue) \(visual.effect)"
+        + " x\(visual.level) for \(visual.length) at \(visual.frame), cues \(visual.count)"
+    }
+    complaints += screen.complaints
     try end(playback)
   }
 
@@ -131,9 +140,10 @@ final class FaultRun {
 
   private func poll(at frame: Int64) {
     for event in engine.poll() { read(event) }
+    unacknowledged += screen.present(before: frame).map(\.id)
     guard !(plan.blindness?.contains(frame) ?? false) else { return }
-    for visual in waiting where visual.frame < frame { engine.acknowledge(visual.id) }
-    waiting.removeAll { $0.frame < frame }
+    for id in unacknowledged { engine.acknowledge(id) }
+    unacknowledged = []
     for event in engine.poll() { read(event) }
   }
 
@@ -161,10 +171,10 @@ final class FaultRun {
 extension FaultRun {
   /// Writes down what an event tells of cues.
   private func read(_ event: EngineEvent) {
+    screen.follow(event)
     switch event {
     case .visual(let visual):
       visuals[visual.id] = visual
-      waiting.append(visual)
       guard let name = name(visual.source) else { return }
       facts.append(
         "see \(visual.visual.rawValue) \(visual.effect) x\(visual.level) for \(visual.length)"
@@ -174,7 +184,6 @@ extension FaultRun {
       guard let visual = visuals[id], let name = name(visual.source) else { return }
       facts.append("count \(count) at \(visual.frame) of \(name)")
     case .visualWithdrawn(let id):
-      waiting.removeAll { $0.id == id }
       guard let visual = visuals[id], let name = name(visual.source) else { return }
       facts.append("take back at \(visual.frame) of \(name)")
     case .receipt(let receipt):

@@ -25,6 +25,8 @@ struct FaultVerdict {
     }
     let outcomes = oracle.cues.map { known in "\(Modality.allCases.map { known.outcome[$0] })" }
     compare("outcome", run.outcomes, outcomes)
+    // Whatever was announced and withdrawn meanwhile: this is what the eye gets.
+    if oracle.lostMessages == 0 { compare("sight", run.sights.sorted(), oracle.sights.sorted()) }
     // Of a flood not everything was told; what became of the cues is known all the same.
     if oracle.lostMessages == 0 { compare("fact", run.facts.sorted(), oracle.facts.sorted()) }
     try compareSamples(plan, run, oracle)

@@ -1,0 +1,112 @@
+/// A cue that is announced, and what was told of it.
+struct AnnouncedNotice: BitwiseCopyable {
+  let notice: VisualNotice
+  var told = VisualAnswer()
+
+  /// What is told of it, if it is shown.
+  var visual: SeenVisual {
+    @_noAllocation @_noLocks get { SeenVisual(told.look, notice) }
+  }
+
+  @_noAllocation @_noLocks
+  init(_ notice: VisualNotice) { self.notice = notice }
+}
+
+extension VisualGate {
+  /// Takes in a cue that is to be announced, at its place in the order in which cues are due.
+  ///
+  /// - Returns: Its place; `nil` where there is no memory left: then the cue is not announced, and
+  ///   its visual is handed over at its moment.
+  /// - Complexity: O(*n*) in the number of announcements after it.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func announce(_ notice: VisualNotice) -> Int? {
+    guard announcedCount < capacity else { return nil }
+    var place = announcedCount
+    while place > 0, notice.isBefore(announced[place - 1].notice) {
+      announced[place] = announced[place - 1]
+      place -= 1
+    }
+    announced[place] = AnnouncedNotice(notice)
+    announcedCount += 1
+    return place
+  }
+
+  /// A cue that is announced, by its place from 0.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public func notice(at place: Int) -> VisualNotice { announced[place].notice }
+
+  /// What was told of a cue that is announced.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public func announcement(at place: Int) -> VisualAnswer { announced[place].told }
+
+  /// Keeps what is told of a cue that is announced.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func keep(_ answer: VisualAnswer, at place: Int) {
+    take(answer)
+    announced[place].told = answer
+  }
+
+  /// What was told of a cue that is due; it is announced no more.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func takeAnnouncement(of notice: VisualNotice) -> VisualAnswer {
+    for index in 0..<announcedCount where announced[index].notice.isSame(as: notice) {
+      let told = announced[index].told
+      for later in index + 1..<max(announcedCount, index + 1) {
+        announced[later - 1] = announced[later]
+      }
+      announcedCount -= 1
+      return told
+    }
+    return VisualAnswer()
+  }
+
+  /// Forgets what was announced of a live cue.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func withdraw(_ token: CommandToken) {
+    var kept = 0
+    for index in 0..<announcedCount where !announced[index].notice.token.isSame(as: token) {
+      announced[kept] = announced[index]
+      kept += 1
+    }
+    announcedCount = kept
+  }
+
+  @_noAllocation @_noLocks
+  mutating func withdrawAnnouncements(of playback: PlaybackKey) {
+    var kept = 0
+    for index in 0..<announcedCount where !announced[index].notice.playback.isSame(as: playback) {
+      announced[kept] = announced[index]
+      kept += 1
+    }
+    announcedCount = kept
+  }
+}
+
+extension VisualNotice {
+  /// Whether its cue is due before another one: at one frame live cues come first, as they were
+  /// announced, then playbacks by their places, and of each the cues in the timeline's order.
+  @_noAllocation @_noLocks
+  fileprivate func isBefore(_ other: VisualNotice) -> Bool {
+    if frame != other.frame { return frame < other.frame }
+    if playback.index != other.playback.index { return playback.index < other.playback.index }
+    return playback.index >= 0 && mark.place < other.mark.place
+  }
+
+  /// Whether both are of one cue at one moment.
+  @_noAllocation @_noLocks
+  fileprivate func isSame(as other: VisualNotice) -> Bool {
+    playback.isSame(as: other.playback) && token.isSame(as: other.token) && frame == other.frame
+      && cue.index == other.cue.index
+  }
+}

@@ -1,0 +1,251 @@
+import HapticsRuntime
+import HapticsTimeline
+import Testing
+
+/// What a consumer of visuals ends up showing: whatever was announced, it is what the statuses are at
+/// the moment of each cue.
+@Suite struct AnnouncementTests {
+  /// Something that happens at a time in seconds.
+  private typealias Change = (at: Double, status: ModalityStatus, of: Modality)
+
+  /// A session whose events are followed as a game does it: a visual is shown when its moment comes.
+  private final class Stage {
+    let session: Session
+    private(set) var screen = FaultScreen()
+    private var followed = 0
+
+    init() throws { session = try Session() }
+
+    /// Plays until a time in seconds, with a poll at least every 10 ms.
+    func play(until time: Double, _ changes: [Change] = []) {
+      let end = Int64((time * 48_000).rounded())
+      while session.engine.renderedFrames < end {
+        let now = session.engine.renderedFrames
+        for change in changes where Int64((change.at * 48_000).rounded()) == now {
+          session.engine.setStatus(change.status, of: change.of)
+        }
+        session.render(Int(min(480, end - now)))
+        for event in session.events[followed...] { screen.follow(event) }
+        followed = session.events.count
+        for visual in screen.present(before: session.engine.renderedFrames) {
+          session.engine.acknowledge(visual.id)
+        }
+      }
+      #expect(screen.complaints == [])
+    }
+
+    /// What was shown: when, which visual, how, and for how many cues.
+    var sights: [String] {
+      screen.shown.map { visual in
+        let effect = visual.effect == .plain ? "" : " \(visual.effect)"
+        return
+          "\(Double(visual.frame) / 48_000): \(visual.visual.rawValue)\(effect) x\(visual.count)"
+      }
+    }
+
+    func states(_ cue: Int) -> [Receipt.State] {
+      session.receipts.filter { receipt in
+        guard case .timeline(_, cue) = receipt.source else { return false }
+        return receipt.modality == .visual
+      }
+      .map(\.state)
+    }
+  }
+
+  private static let tap = PatternID(rawValue: 0)
+
+  /// A cue that is felt and seen, and seen otherwise where nothing is felt.
+  private func cue(
+    _ at: Double,
+    _ visual: Int32?,
+    flash: Bool = false,
+    fallback: Int32? = nil,
+    fallbackFlash: Bool = false
+  ) -> Cue {
+    var cue = Cue(Meaning(rawValue: 1), at: .seconds(at))
+    cue.pattern = .init(AnnouncementTests.tap, gain: 0.1)
+    cue.visual = visual.map {
+      .init(VisualID(rawValue: $0), duration: .seconds(0.05), isFlash: flash)
+    }
+    cue.substitutes.visual = fallback.map {
+      .init(VisualID(rawValue: $0), duration: .seconds(0.05), isFlash: fallbackFlash)
+    }
+    return cue
+  }
+
+  private func stage(
+    _ cues: [Cue],
+    merge: Double = 0.15,
+    until time: Double = 3,
+    _ changes: [Change] = []
+  ) throws -> Stage {
+    let stage = try Stage()
+    #expect(try stage.session.engine.load(Patterns.lively, polyphony: 8) == AnnouncementTests.tap)
+    var timeline = Timeline(cues: cues)
+    timeline.policy.mergeWindow = merge
+    try stage.session.engine.play(timeline)
+    stage.play(until: time, changes)
+    return stage
+  }
+
+  @Test(arguments: [0.99, 1.05, 1.09])
+  func `a cue announced as merged shows its fallback once haptics are lost`(lostAt: Double) throws {
+    let stage = try stage(
+      [cue(1, 1), cue(1.1, 1, fallback: 2)],
+      [(lostAt, .failed(.gameControllerDisconnect), .haptic)]
+    )
+    #expect(stage.sights == ["1.0: 1 x1", "1.1: 2 x1"])
+    #expect(stage.states(1).contains(.substituted) && stage.states(1).last == .shown)
+  }
+
+  @Test(arguments: [1.85, 1.95, 1.99])
+  func `a flash announced as too many shows its fallback once haptics are lost`(
+    lostAt: Double
+  )
+    throws
+  {
+    let stage = try stage(
+      [
+        cue(1, 1, flash: true), cue(1.3, 1, flash: true), cue(1.6, 1, flash: true),
+        cue(2, 1, flash: true, fallback: 2),
+      ],
+      [(lostAt, .muted, .haptic)]
+    )
+    #expect(stage.sights == ["1.0: 1 flash x1", "1.3: 1 flash x1", "1.6: 1 flash x1", "2.0: 2 x1"])
+    #expect(stage.session.events.allSatisfy { if case .shortfall = $0 { false } else { true } })
+  }
+
+  @Test(arguments: [0.5, 1.05, 1.09])
+  func `what comes back is merged into the fallback no more`(backAt: Double) throws {
+    // Both show 2 while haptics are lost; the second is 1 again when they are back.
+    let stage = try stage(
+      [cue(1, 1, fallback: 2), cue(1.1, 3, fallback: 2)],
+      [(0, .muted, .haptic), (backAt, .available, .haptic)]
+    )
+    #expect(stage.sights == [backAt < 1 ? "1.0: 1 x1" : "1.0: 2 x1", "1.1: 3 x1"])
+  }
+
+  @Test(arguments: [0.91, 0.95, 0.99])
+  func `reduced set shortly before a flash shows no flash`(reducedAt: Double) throws {
+    let stage = try stage([cue(1, 1, flash: true)], [(reducedAt, .reduced, .visual)])
+    #expect(stage.sights == ["1.0: 1 fade x1"])
+    #expect(stage.states(0) == [.queued, .dropped(.withdrawn), .queued, .shown])
+    // It is withdrawn as soon as it is known, and not only at the moment.
+    let withdrawn = stage.session.events.firstIndex {
+      if case .visualWithdrawn = $0 { true } else { false }
+    }
+    let started = stage.session.events.firstIndex {
+      if case .receipt(let receipt) = $0 { receipt.modality == .haptic } else { false }
+    }
+    #expect(try #require(withdrawn) < #require(started))
+  }
+
+  @Test func `and a flash comes back with its status`() throws {
+    let stage = try stage(
+      [cue(1, 1, flash: true)],
+      [(0.5, .reduced, .visual), (0.95, .available, .visual)]
+    )
+    #expect(stage.sights == ["1.0: 1 flash x1"])
+  }
+
+  @Test(arguments: [0.92, 0.95, 0.99])
+  func `the rest of a merged group is shown when its first falls into a muted moment`(
+    mutedAt: Double
+  ) throws {
+    let stage = try stage(
+      [cue(1, 1), cue(1.05, 1), cue(1.1, 1)],
+      [(mutedAt, .muted, .visual), (1.02, .available, .visual)]
+    )
+    #expect(stage.sights == ["1.05: 1 x2"])
+    #expect(stage.states(0).last == .lost(.muted))
+    #expect(stage.states(1).last == .shown && stage.states(2).contains(.merged))
+  }
+
+  @Test func `the rest of a merged group is shown when its first gets a fallback`() throws {
+    let stage = try stage(
+      [cue(1, 1, fallback: 2), cue(1.05, 1), cue(1.1, 1)],
+      [(0.97, .muted, .haptic)]
+    )
+    #expect(stage.sights == ["1.0: 2 x1", "1.05: 1 x2"])
+  }
+
+  @Test func `a flash that frees its place lets a later one be shown`() throws {
+    let flashes = [1, 1.9, 1.95, 2].map { cue($0, Int32($0 * 100), flash: true) }
+    let dropped = try stage(flashes)
+    #expect(dropped.sights.count == 3 && dropped.states(3) == [.dropped(.flashLimit)])
+    // The third becomes a fallback after the fourth was announced as one too many.
+    let stage = try stage(
+      [
+        flashes[0], flashes[1], cue(1.95, 195, flash: true, fallback: 7), flashes[3],
+      ],
+      [(1.93, .muted, .haptic)]
+    )
+    #expect(
+      stage.sights == ["1.0: 100 flash x1", "1.9: 190 flash x1", "1.95: 7 x1", "2.0: 200 flash x1"]
+    )
+  }
+
+  @Test func `a window of a second merges to its end`() throws {
+    let stage = try stage([1, 1.3, 1.5, 1.9, 2].map { cue($0, 1) }, merge: 1)
+    #expect(stage.sights == ["1.0: 1 x4", "2.0: 1 x1"])
+    #expect((1...3).allSatisfy { stage.states($0) == [.merged, .shown] })
+  }
+
+  @Test func `a window of a second merges also where nobody acknowledges`() throws {
+    let session = try Session()
+    _ = try session.engine.load(Patterns.lively, polyphony: 8)
+    var timeline = Timeline(cues: [1, 1.3, 1.5, 1.9].map { cue($0, 1) })
+    timeline.policy.mergeWindow = 1
+    timeline.policy.minimumSenses = 2
+    try session.engine.play(timeline)
+    session.render(3 * 48_000)
+    #expect(session.visuals.map(\.frame) == [48_000])
+    let expired = session.receipts.filter { $0.state == .dropped(.expired) }.map(\.frame)
+    // The first two wait for the visual; those that are merged into what has expired have too.
+    #expect(expired == [60_000, 62_400, 72_000, 91_200])
+    let shortfalls = session.events.count { if case .shortfall = $0 { true } else { false } }
+    #expect(shortfalls == 4)
+  }
+
+  @Test func `a fallback that is handed over late merges as the times of the cues say`() throws {
+    // The fallback is known of at 1.1 s only; the plain cue at 1.19 s is announced before that.
+    let stage = try stage(
+      [cue(1.1, nil, fallback: 1), cue(1.19, 1)],
+      [(0.5, .muted, .haptic)]
+    )
+    #expect(stage.sights == ["1.1: 1 x2"])
+    let back = try self.stage([cue(1.1, nil, fallback: 1), cue(1.19, 1)])
+    #expect(back.sights == ["1.19: 1 x1"])
+  }
+
+  @Test func `a live cue that comes in between takes the place of what was announced`() throws {
+    let stage = try Stage()
+    _ = try stage.session.engine.load(Patterns.lively, polyphony: 8)
+    try stage.session.engine.play(Timeline(cues: [cue(1.09, 1)]))
+    stage.play(until: 1)
+    #expect(stage.session.visuals.map(\.frame) == [52_320])
+    let fired = try stage.session.engine.fire(cue(0, 1), at: .frame(49_920))
+    stage.play(until: 1.02)
+    #expect(stage.session.visuals.map(\.frame) == [52_320, 49_920])
+    // And without it the other is shown again.
+    try stage.session.engine.transaction { control throws(EngineError) in
+      try control.cancel(fired)
+    }
+    stage.play(until: 2)
+    #expect(stage.sights == ["1.09: 1 x1"])
+  }
+
+  @Test func `a pause withdraws a visual, and a live cue that was merged into it is shown`() throws
+  {
+    let stage = try Stage()
+    _ = try stage.session.engine.load(Patterns.lively, polyphony: 8)
+    let playback = try stage.session.engine.play(Timeline(cues: [cue(1.05, 1)]))
+    try stage.session.engine.fire(cue(0, 1), at: .frame(52_800))
+    stage.play(until: 1.02)
+    try stage.session.engine.transaction { control throws(EngineError) in
+      try control.pause(playback)
+    }
+    stage.play(until: 2)
+    #expect(stage.sights == ["1.1: 1 x1"])
+  }
+}
