@@ -58,6 +58,27 @@ import TimelineFile
      "cues": [{"at": 1, "haptic": "thud", "visual": "white"}]}
     """#
 
+  private static func flashes(_ times: [Double], _ last: String) -> String {
+    let cues = times.map { "{\"at\": \($0), \"haptic\": \"thud\", \"visual\": \"white\"}" }
+    return """
+      {"version": 1,
+       "assets": {"patterns": {"thud": {"library": "thud"}},
+         "visuals": {"ring": {}, "white": {"flash": true}}},
+       "cues": [\(cues.joined(separator: ",\n  ")),
+        \(last)]}
+      """
+  }
+
+  @Test func `a second that four flashes share may end with the fourth`() {
+    func count(_ last: Double) -> Int {
+      let last = "{\"at\": \(last), \"haptic\": \"thud\", \"visual\": \"white\"}"
+      let bytes = Array(Self.flashes([1, 1.3, 1.6], last).utf8)
+      return TimelineValidator().validate(bytes, lookup: ExampleLookup()).findings
+        .count { $0.rule == TimelineFlashes.id && $0.severity == .error }
+    }
+    #expect([1.9, 2, 2.00003, 2.1].map(count) == [1, 1, 0, 0])
+  }
+
   private static let option = #"""
     {"version": 1, "cues": [], "assets": {"patterns": {
       "beat": {"library": "heartbeat", "options": {"bmp": 90, "beats": 1.5}}}}}
@@ -79,6 +100,17 @@ import TimelineFile
       )
     ),
     ("no flashes at all", flash),
+    (
+      "a flash a second after another",
+      flashes([1, 1.3, 1.6], #"{"at": 2, "haptic": "thud", "visual": "white"}"#)
+    ),
+    (
+      "a fallback that flashes",
+      flashes(
+        [1, 1.3, 1.6],
+        #"{"at": 1.9, "haptic": "thud", "visual": "ring", "instead": {"visual": "white"}}"#
+      )
+    ),
     ("sounds of nowhere", #"{"version": 1, "assets": {"sounds": \#(sounds)}, "cues": []}"#),
     ("an option", option),
     ("a sound that begins late", late),

@@ -139,7 +139,7 @@ enum {
   HAPTICS_EVENT_RECEIPT = 2,   /* what became of a cue: `state` and `reason` */
   HAPTICS_EVENT_TRANSPORT = 3, /* the playback `source` changed: `state` */
   HAPTICS_EVENT_LOST = 4,      /* `count` events were lost because nobody polled */
-  HAPTICS_EVENT_MERGED = 5,    /* the visual `id` stands for one cue more, `count` by now */
+  HAPTICS_EVENT_MERGED = 5,    /* the visual `id` stands for `count` cues by now */
   HAPTICS_EVENT_SHORTFALL = 6, /* a cue reached `count` senses and not the `state` that it must */
   HAPTICS_EVENT_STATUS = 7,    /* the status of `modality` is `state` from `frame` on */
   HAPTICS_EVENT_INTERRUPTION = 8 /* all is held (`state` 1), `reason` why, or goes on (0) */

@@ -1887,9 +1887,15 @@ extension RulePages {
 
       Flashes that come faster can trigger seizures; content with three or fewer in any second is held to
       be safe (WCAG 2.2, success criterion 2.3.1). Whoever plays the timeline shows only as many as the
-      policy allows, so the others are lost on everybody.
+      policy allows, so the others are lost on everybody. The rule and the engine decide with the same
+      code.
 
-      Repeats of one visual that are closer than the policy's `merge` are seen as one, and count once.
+      A second includes both its ends: flashes at 1 and 2 s lie in one. WCAG does not say, and so it is
+      safe either way. Repeats of one visual that are closer than the policy's `merge` are seen as one,
+      and count once. A loop is looked at where it begins anew, too.
+
+      Fallbacks that flash count wherever a loss brings them in. A flash that is one too many only while
+      modalities are lost is a warning.
 
       Bad:
       ```json

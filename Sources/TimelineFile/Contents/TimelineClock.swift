@@ -5,7 +5,7 @@ struct TimelineClock {
   private let compiler: SheetCompiler
 
   /// At this rate a frame is the shortest time that the rules tell apart.
-  private static let sampleRate = 48_000
+  static let sampleRate = 48_000
 
   /// `nil` where the tempo is none.
   init?(_ tempo: TempoMap) {

@@ -1,14 +1,21 @@
 public import Diagnostics
 internal import HapticsTimeline
+internal import JSONRules
 internal import LocatedJSON
 
 /// More than three flashes within a second.
 ///
 /// Flashes that come faster can trigger seizures; content with three or fewer in any second is held to
 /// be safe (WCAG 2.2, success criterion 2.3.1). Whoever plays the timeline shows only as many as the
-/// policy allows, so the others are lost on everybody.
+/// policy allows, so the others are lost on everybody. The rule and the engine decide with the same
+/// code.
 ///
-/// Repeats of one visual that are closer than the policy's `merge` are seen as one, and count once.
+/// A second includes both its ends: flashes at 1 and 2 s lie in one. WCAG does not say, and so it is
+/// safe either way. Repeats of one visual that are closer than the policy's `merge` are seen as one,
+/// and count once. A loop is looked at where it begins anew, too.
+///
+/// Fallbacks that flash count wherever a loss brings them in. A flash that is one too many only while
+/// modalities are lost is a warning.
 ///
 /// Bad:
 /// ```json
@@ -35,49 +42,54 @@ public enum TimelineFlashes: TimelineRule {
 
   /// Reports flashes that come too fast.
   public static func check(_ context: inout TimelineContext) {
-    let limit = context.document.policy.flashLimit ?? RedundancyPolicy.mostFlashes
-    let window = context.document.policy.mergeWindow ?? RedundancyPolicy().mergeWindow
-    var seen: [Double] = []
-    var lastOf: [String: Double] = [:]
-    for flash in flashes(&context) {
-      // What is merged with the one before is no flash of its own.
-      if let last = lastOf[flash.asset], flash.time - last < window { continue }
-      lastOf[flash.asset] = flash.time
-      seen.removeAll { $0 <= flash.time - 1 }
-      guard seen.count >= limit else {
-        seen.append(flash.time)
-        continue
-      }
+    let document = context.document
+    let timeline = document.contents().timeline
+    guard
+      let findings = try? FlashCheck.findings(
+        in: timeline,
+        sampleRate: TimelineClock.sampleRate
+      )
+    else { return }
+    // The cues of the contents are those that have a moment, in the same order.
+    let cues = document.resolvedCues.filter { $0.time != nil }
+    for finding in findings where cues.indices.contains(finding.cue) {
+      let cue = cues[finding.cue]
+      let rendition =
+        finding.isFallback ? cue.speech.substitutes[.visual] : cue.speech.renditions[.visual]
+      let node = cue.beatOf == nil ? rendition?.asset.node ?? cue.node : cue.node
+      let limit = min(max(timeline.policy.flashLimit, 0), RedundancyPolicy.mostFlashes)
       context.report(
         self,
-        at: flash.node,
-        limit == 0
-          ? "the policy allows no flashes"
-          : "this is flash \(limit + 1) within a second, and"
-            + " \(limit == 1 ? "one is" : "\(limit) are") the most"
+        at: node,
+        message(finding, limit),
+        severity: finding.moments.isEmpty ? nil : .warning,
+        notes: finding.moments.isEmpty ? [] : [Diagnostic.Note(course(finding.moments))]
       )
     }
   }
 
-  private struct Flash {
-    let time: Double
-    let asset: String
-    let node: JSONDocument.NodeID
+  private static func message(_ finding: FlashCheck.Finding, _ limit: Int) -> String {
+    guard limit > 0 else {
+      return finding.isFallback
+        ? "the policy allows no flashes, not as a fallback either" : "the policy allows no flashes"
+    }
+    let isDefault = limit == RedundancyPolicy.mostFlashes
+    return (finding.moments.isEmpty ? "" : "possibly the ")
+      + "\(["second", "third", "fourth"][limit - 1]) flash within one second"
+      + (finding.moments.isEmpty ? "" : ", if modalities are lost meanwhile")
+      + "; the limit is \(["one", "two", "three"][limit - 1])"
+      + (isDefault ? " (WCAG 2.3.1)" : "")
   }
 
-  /// All flashes, in the order of their times.
-  private static func flashes(_ context: inout TimelineContext) -> [Flash] {
-    var flashes: [Flash] = []
-    let assets = context.assets
-    for cue in context.cues {
-      guard let rendition = cue.speech.renditions[.visual],
-        case .visual(_, true) = assets[.init(.visual, rendition.asset.value)]?.source,
-        let time = context.seconds(cue.time)
-      else { continue }
-      let node = cue.beatOf == nil ? rendition.asset.node : cue.node
-      flashes.append(Flash(time: time, asset: rendition.asset.value, node: node))
+  /// Says what has to happen for a flash to be suppressed.
+  private static func course(_ moments: [FlashCheck.Moment]) -> String {
+    let words = moments.map { moment in
+      let second = Double(moment.frame) / Double(TimelineClock.sampleRate)
+      let lost = [Modality.haptic, .audio].filter { moment.statuses[$0].isLost }
+        .map { $0 == .haptic ? "haptic" : "audio" }
+      let time = shown(second)
+      return lost.isEmpty ? "\(time) s" : "\(time) s with \(lost.joined(separator: " and ")) lost"
     }
-    let order = flashes.indices.sorted { (flashes[$0].time, $0) < (flashes[$1].time, $1) }
-    return order.map { flashes[$0] }
+    return "the flashes shown are those at \(words.joined(separator: ", "))"
   }
 }
