@@ -28,7 +28,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.rule = rule
     self.severity = severity
     self.range = range
-    self.message = message
+    self.message = message.asSentence
     self.notes = notes
     self.fixIts = fixIts
   }
@@ -44,7 +44,7 @@ extension Diagnostic {
 
     /// Creates a note.
     public init(_ message: String, at range: Range<Int>? = nil) {
-      self.message = message
+      self.message = message.asSentence
       self.range = range
     }
   }

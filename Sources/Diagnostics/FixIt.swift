@@ -11,7 +11,7 @@ public struct FixIt: Hashable, Sendable {
 
   /// Creates a fix.
   public init(_ message: String, edits: [Edit], isSafe: Bool) {
-    self.message = message
+    self.message = message.asSentence
     self.edits = edits
     self.isSafe = isSafe
   }

@@ -1,13 +1,32 @@
 /// A piece of somebody's text as a message may hold it: in single quotes, of bounded length, and
 /// without characters that a terminal would obey.
 public func quoted(_ text: some StringProtocol) -> String {
-  // A text may have megabytes; what lies behind the limit is not even counted.
-  let head = text.prefix(quotationLimit)
+  // A text may have megabytes, even as one character; what lies behind the limits is not counted.
+  let scalars = text.unicodeScalars
+  let reached =
+    scalars.index(scalars.startIndex, offsetBy: quotedScalarLimit, limitedBy: scalars.endIndex)
+    ?? scalars.endIndex
+  let head = text[..<reached].prefix(quotationLimit)
   return "'" + head.map(shown).joined() + (head.endIndex < text.endIndex ? "…" : "") + "'"
 }
 
 /// The most characters of somebody's text that a message quotes.
 private let quotationLimit = 60
+/// The most scalars that make up those characters.
+private let quotedScalarLimit = 240
+
+extension String {
+  /// The text, cut with an ellipsis where it is longer than any sentence of a finding.
+  ///
+  /// Rules quote what they name; this is for what slips through, such as a list of a thousand names.
+  var asSentence: String {
+    guard utf8.count > sentenceLimit else { return self }
+    return String(decoding: utf8.prefix(sentenceLimit), as: UTF8.self) + "…"
+  }
+}
+
+/// The most bytes of a sentence.
+private let sentenceLimit = 2_000
 
 private func shown(_ character: Character) -> String {
   var result = ""

@@ -1,77 +1,133 @@
 /// One line of a text as it can be shown, with a range in it underlined.
 ///
 /// Tabs become two spaces, what would move a terminal's cursor becomes a picture of itself, and
-/// of a very long line only the neighbourhood of the range is shown.
+/// of a line that is too wide only the neighborhood of the range is shown.
 struct SourceExcerpt {
   /// The line, ready to print.
   let line: String
   /// Spaces and carets that stand below it.
   let underline: String
 
-  /// The most characters of a line that are shown.
-  static let widthLimit = 120
+  /// The columns that are used where nothing says how many there are.
+  static let defaultColumns = 120
+  /// The least and the most columns that are used, whatever a terminal says.
+  static let columnLimits = 16...400
 
-  init(line bytes: ArraySlice<UInt8>, underlining range: Range<Int>) {
-    let lower = min(max(range.lowerBound, bytes.startIndex), bytes.endIndex)
-    let upper = min(max(range.upperBound, lower), bytes.endIndex)
-    // A window of bytes first: a line may have megabytes.
-    let reach = SourceExcerpt.widthLimit * 4
-    let windowStart = SourceExcerpt.boundary(max(bytes.startIndex, lower - reach), in: bytes)
-    let windowEnd = SourceExcerpt.boundary(min(bytes.endIndex, lower + reach), in: bytes)
-    let shownUpper = min(upper, windowEnd)
+  /// Cuts the line of a range out of a text.
+  ///
+  /// - Parameters:
+  ///   - range: What is underlined, as far as it stands on the line on which it begins.
+  ///   - columns: How wide the line may be, and the underline.
+  /// - Complexity: O(*columns*), however long the line is.
+  init(_ bytes: [UInt8], underlining range: Range<Int>, columns: Int) {
+    let columns = min(max(columns, Self.columnLimits.lowerBound), Self.columnLimits.upperBound)
+    let window = LineWindow(bytes, around: range.lowerBound, reach: columns * 4)
+    let lower = min(max(range.lowerBound, window.range.lowerBound), window.range.upperBound)
+    let upper = min(max(range.upperBound, lower), window.range.upperBound)
+    let before = ShownCharacter.all(bytes[window.range.lowerBound..<lower])
+    let marked = ShownCharacter.all(bytes[lower..<upper])
+    let after = ShownCharacter.all(bytes[upper..<window.range.upperBound])
 
-    let before = Array(String(decoding: bytes[windowStart..<lower], as: UTF8.self))
-    let marked = Array(String(decoding: bytes[lower..<shownUpper], as: UTF8.self))
-    let after = Array(String(decoding: bytes[shownUpper..<windowEnd], as: UTF8.self))
-
-    let total = before.count + marked.count + after.count
+    // A caret behind the end of the line takes a column too.
+    let caret = marked.isEmpty && after.isEmpty ? 1 : 0
     let isWhole =
-      windowStart == bytes.startIndex && windowEnd == bytes.endIndex
-      && total <= SourceExcerpt.widthLimit
-    let lead = isWhole ? before[...] : before.suffix(SourceExcerpt.widthLimit / 3)
-    let focus = marked.prefix(SourceExcerpt.widthLimit - lead.count)
-    let room = SourceExcerpt.widthLimit - lead.count - focus.count
-    let tail = focus.count < marked.count ? [] : after.prefix(room)
+      !window.isCutBefore && !window.isCutAfter
+      && (before + marked + after).columns + caret <= columns
+    // Otherwise there is an ellipsis on one side or both.
+    let room = isWhole ? columns : columns - 2
+    var lead = isWhole ? before[...] : before.suffix(fitting: room / 3)
+    let focus = marked.prefix(fitting: room - lead.columns)
+    let isFocusCut = focus.count < marked.count
+    let tail = isFocusCut ? [] : after.prefix(fitting: room - lead.columns - focus.columns)
+    if !isWhole {
+      lead = before.suffix(fitting: room - caret - focus.columns - tail.columns)
+    }
 
-    let isCutBefore = lead.count < before.count || windowStart > bytes.startIndex
-    let isCutAfter =
-      focus.count + tail.count < marked.count + after.count
-      || windowEnd < bytes.endIndex
-    let shownLead = (isCutBefore ? "…" : "") + SourceExcerpt.show(lead)
-    let shownFocus = SourceExcerpt.show(focus)
-    line = shownLead + shownFocus + SourceExcerpt.show(tail) + (isCutAfter ? "…" : "")
-    let width = SourceExcerpt.width(shownFocus)
+    let isCutBefore = lead.count < before.count || window.isCutBefore
+    let isCutAfter = isFocusCut || tail.count < after.count || window.isCutAfter
+    line = (isCutBefore ? "…" : "") + lead.text + focus.text + tail.text + (isCutAfter ? "…" : "")
     underline =
-      String(repeating: " ", count: SourceExcerpt.width(shownLead))
-      + "^" + String(repeating: "~", count: max(0, width - 1))
+      String(repeating: " ", count: lead.columns + (isCutBefore ? 1 : 0))
+      + "^" + String(repeating: "~", count: max(0, focus.columns - 1))
   }
+}
 
-  /// The nearest offset at or before the given one that does not stand inside a UTF-8 sequence.
-  private static func boundary(_ offset: Int, in bytes: ArraySlice<UInt8>) -> Int {
-    var offset = offset
-    var steps = 0
-    while offset > bytes.startIndex, offset < bytes.endIndex, bytes[offset] & 0xC0 == 0x80,
-      steps < 3
+/// The part of a line around a place: all of it, unless it is very long.
+private struct LineWindow {
+  let range: Range<Int>
+  let isCutBefore: Bool
+  let isCutAfter: Bool
+
+  init(_ bytes: [UInt8], around place: Int, reach: Int) {
+    let place = min(max(place, 0), bytes.count)
+    var start = place
+    while start > 0, place - start < reach, !bytes.endsLine(at: start - 1) { start -= 1 }
+    isCutBefore = start > 0 && !bytes.endsLine(at: start - 1)
+    var end = place
+    while end < bytes.count, end - place < reach, bytes[end] != .lineFeed,
+      bytes[end] != .carriageReturn
     {
-      offset -= 1
-      steps += 1
+      end += 1
     }
-    return offset
+    isCutAfter = end < bytes.count && bytes[end] != .lineFeed && bytes[end] != .carriageReturn
+    // The place may be that of the LF in a CR LF.
+    if end > start, bytes[end - 1] == .carriageReturn { end -= 1 }
+    // No character of Unicode's is cut in two; bytes that are none are left as they are.
+    if isCutBefore { start = (start..<min(start + 4, place)).first { bytes.isWhole($0) } ?? start }
+    if isCutAfter { end = (max(end - 3, place)...end).last { bytes.isWhole($0) } ?? end }
+    range = start..<end
+  }
+}
+
+extension [UInt8] {
+  /// Whether a byte is not inside a UTF-8 sequence.
+  fileprivate func isWhole(_ index: Int) -> Bool { self[index] & 0xC0 != 0x80 }
+}
+
+/// A character of a line, as it is shown.
+private struct ShownCharacter {
+  let text: String
+  let columns: Int
+
+  init(_ character: Character) {
+    if character == "\t" {
+      (text, columns) = ("  ", 2)
+    } else {
+      var shown = String.UnicodeScalarView()
+      for scalar in character.unicodeScalars { shown.append(scalar.visible) }
+      text = String(shown)
+      columns = text.reduce(0) { $0 + $1.displayWidth }
+    }
   }
 
-  private static func show(_ characters: ArraySlice<Character>) -> String {
-    var result = ""
-    for character in characters {
-      if character == "\t" {
-        result += "  "
-      } else {
-        for scalar in character.unicodeScalars { result.unicodeScalars.append(scalar.visible) }
-      }
+  static func all(_ bytes: ArraySlice<UInt8>) -> [ShownCharacter] {
+    String(decoding: bytes, as: UTF8.self).map(ShownCharacter.init)
+  }
+}
+
+extension Collection<ShownCharacter> {
+  fileprivate var columns: Int { reduce(0) { $0 + $1.columns } }
+  fileprivate var text: String { reduce(into: "") { $0 += $1.text } }
+}
+
+extension [ShownCharacter] {
+  /// As many from the start as fit into so many columns.
+  fileprivate func prefix(fitting columns: Int) -> ArraySlice<ShownCharacter> {
+    var (count, used) = (0, 0)
+    while count < self.count, used + self[count].columns <= columns {
+      used += self[count].columns
+      count += 1
     }
-    return result
+    return self[..<count]
   }
 
-  private static func width(_ text: String) -> Int {
-    text.reduce(0) { $0 + $1.displayWidth }
+  /// As many from the end as fit into so many columns.
+  fileprivate func suffix(fitting columns: Int) -> ArraySlice<ShownCharacter> {
+    var (start, used) = (count, 0)
+    while start > 0, used + self[start - 1].columns <= columns {
+      start -= 1
+      used += self[start].columns
+    }
+    return self[start...]
   }
 }

@@ -1,58 +1,82 @@
 /// Turns byte offsets of one text into lines and columns.
 ///
-/// Asked in ascending order it goes through the text once, however long a line is; asked for an
-/// earlier place it starts again from that line's beginning.
+/// Marks are set along the text as far as it is asked about, and a place is counted from the mark
+/// before it. So a place costs the same in whichever order places are asked for and however long
+/// its line is, and it does not depend on what was asked before.
 public struct SourceLocator {
   private let bytes: [UInt8]
-  private let lineStarts: [Int]
-  /// The place counted last, from which the next one on the same line is counted on.
-  private var last = (offset: 0, location: SourceLocation(line: 1, column: 1, utf16Column: 1))
+  /// Places that others are counted from, in the order of the text.
+  private var marks = [Mark(offset: 0, location: .start)]
+
+  private struct Mark {
+    let offset: Int
+    let location: SourceLocation
+  }
+
+  /// The bytes from a mark to the next one, where the text can be cut there.
+  private static let stride = 512
+  /// The most bytes that are searched for a better place to cut the text at.
+  private static let reach = 1 << 16
 
   /// Creates a locator.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
-  public init(_ text: SourceText) {
-    bytes = text.bytes
-    lineStarts = SourceLocator.lineStarts(of: text.bytes)
-  }
-
-  /// The number of lines; a text that ends in a line break has an empty last one.
-  public var lineCount: Int { lineStarts.count }
+  public init(_ text: SourceText) { bytes = text.bytes }
 
   /// The place of a byte; offsets beyond the end stand for the end.
+  ///
+  /// In a stretch of 64 KiB without two ASCII characters beside each other, a column may be one too
+  /// large for a character that is made of several.
+  ///
+  /// - Complexity: O(1) but for the first time that a part of the text is asked about, which is gone
+  ///   through once.
   public mutating func location(of offset: Int) -> SourceLocation {
     let offset = min(max(offset, 0), bytes.count)
-    let line = lineIndex(of: offset)
-    var from = last
-    if from.location.line != line + 1 || from.offset > offset {
-      from = (lineStarts[line], SourceLocation(line: line + 1, column: 1, utf16Column: 1))
-    }
-    let (characters, units) = count(bytes[from.offset..<offset])
-    from.location.column += characters
-    from.location.utf16Column += units
-    last = (offset, from.location)
-    return from.location
+    setMarks(upTo: offset)
+    return location(of: offset, from: mark(before: offset))
   }
 
-  /// The bytes of a line (from 1) without its line break.
-  public func rangeOfLine(_ line: Int) -> Range<Int> {
-    guard lineStarts.indices.contains(line - 1) else { return bytes.count..<bytes.count }
-    let start = lineStarts[line - 1]
-    var end = line < lineStarts.count ? lineStarts[line] : bytes.count
-    while end > start, bytes[end - 1] == .lineFeed || bytes[end - 1] == .carriageReturn {
-      end -= 1
+  private mutating func setMarks(upTo offset: Int) {
+    while let last = marks.last, last.offset + Self.stride <= offset {
+      let cut = cut(from: last.offset + Self.stride)
+      marks.append(Mark(offset: cut, location: location(of: cut, from: last)))
     }
-    return start..<end
   }
 
-  private func lineIndex(of offset: Int) -> Int {
+  /// The nearest offset from the given one on at which no character is cut in two.
+  private func cut(from start: Int) -> Int {
+    let end = min(start + Self.reach, bytes.count)
+    for offset in start..<end where isCut(offset) { return offset }
+    guard end < bytes.count else { return bytes.count }
+    // Not a character of a person's, but at least one of Unicode's.
+    return (end - 3...end).last { bytes[$0] & 0xC0 != 0x80 } ?? end
+  }
+
+  /// Whether a character certainly ends before a byte: between two of ASCII, but not in a CR LF.
+  private func isCut(_ offset: Int) -> Bool {
+    let (before, after) = (bytes[offset - 1], bytes[offset])
+    return before < 0x80 && after < 0x80 && !(before == .carriageReturn && after == .lineFeed)
+  }
+
+  private func mark(before offset: Int) -> Mark {
     var low = 0
-    var high = lineStarts.count
-    while low < high {
+    var high = marks.count
+    while low + 1 < high {
       let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+      if marks[middle].offset <= offset { low = middle } else { high = middle }
     }
-    return low - 1
+    return marks[low]
+  }
+
+  private func location(of offset: Int, from mark: Mark) -> SourceLocation {
+    var location = mark.location
+    var start = mark.offset
+    for i in mark.offset..<offset where bytes.endsLine(at: i) {
+      location = SourceLocation(line: location.line + 1, column: 1, utf16Column: 1)
+      start = i + 1
+    }
+    let (characters, units) = count(bytes[start..<offset])
+    location.column += characters
+    location.utf16Column += units
+    return location
   }
 
   private func count(_ slice: ArraySlice<UInt8>) -> (characters: Int, units: Int) {
@@ -63,16 +87,20 @@ public struct SourceLocator {
     let text = String(decoding: slice, as: UTF8.self)
     return (text.count, text.utf16.count)
   }
+}
 
-  /// Where lines begin: after LF, CR LF, or a CR alone, all of which JSON and editors know.
-  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
-    var starts = [0]
-    for (i, byte) in bytes.enumerated() where byte == .lineFeed || byte == .carriageReturn {
-      let isFirstOfPair =
-        byte == .carriageReturn && i + 1 < bytes.count && bytes[i + 1] == .lineFeed
-      if !isFirstOfPair { starts.append(i + 1) }
+extension SourceLocation {
+  fileprivate static let start = SourceLocation(line: 1, column: 1, utf16Column: 1)
+}
+
+extension [UInt8] {
+  /// Whether a line ends with a byte: LF, CR LF, or a CR alone, all of which JSON and editors know.
+  func endsLine(at index: Int) -> Bool {
+    switch self[index] {
+    case .lineFeed: true
+    case .carriageReturn: index + 1 == count || self[index + 1] != .lineFeed
+    default: false
     }
-    return starts
   }
 }
 

@@ -10,16 +10,30 @@
 public struct TextRenderer {
   private let text: SourceText
   private let theme: DiagnosticTheme
+  private let columns: Int?
   private var locator: SourceLocator
 
+  /// The most notes and fixes of a finding that are shown.
+  private static let footnoteLimit = 32
+
   /// Creates a renderer for the findings of one text.
-  public init(_ text: SourceText, theme: DiagnosticTheme = .plain) {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - theme: How parts are told apart.
+  ///   - columns: The width of the terminal, which no line of the text and no underline goes beyond;
+  ///     `nil` where there is none, and lines are cut to a width that is easily read.
+  public init(_ text: SourceText, theme: DiagnosticTheme = .plain, columns: Int? = nil) {
     self.text = text
     self.theme = theme
+    self.columns = columns
     locator = SourceLocator(text)
   }
 
   /// Appends one diagnostic to `output`.
+  ///
+  /// - Complexity: O(1) in the length of the text, but for the first time that a part of it is
+  ///   shown.
   public mutating func render(_ diagnostic: Diagnostic, into output: inout String) {
     renderHeadline(
       diagnostic.message + " [\(diagnostic.rule)]",
@@ -28,13 +42,19 @@ public struct TextRenderer {
       into: &output
     )
     let indent = renderExcerpt(diagnostic.range, severity: diagnostic.severity, into: &output)
-    for note in diagnostic.notes where note.range == nil {
+    let notes = diagnostic.notes.prefix(Self.footnoteLimit)
+    let fixIts = diagnostic.fixIts.prefix(Self.footnoteLimit)
+    for note in notes where note.range == nil {
       renderFootnote("note", note.message, indent: indent, into: &output)
     }
-    for fixIt in diagnostic.fixIts {
+    for fixIt in fixIts {
       renderFootnote("fix", fixIt.message, indent: indent, into: &output)
     }
-    for note in diagnostic.notes {
+    let omitted = diagnostic.notes.count - notes.count + diagnostic.fixIts.count - fixIts.count
+    if omitted > 0 {
+      renderFootnote("note", "\(omitted) more are not shown", indent: indent, into: &output)
+    }
+    for note in notes {
       guard let range = note.range else { continue }
       renderHeadline(note.message, severity: .note, at: range, into: &output)
       _ = renderExcerpt(range, severity: .note, into: &output)
@@ -59,12 +79,12 @@ public struct TextRenderer {
     severity: Severity,
     into output: inout String
   ) -> Int {
-    let line = locator.location(of: range.lowerBound).line
-    let number = String(line)
+    let number = String(locator.location(of: range.lowerBound).line)
     let width = max(number.count, 4)
     let excerpt = SourceExcerpt(
-      line: text.bytes[locator.rangeOfLine(line)],
-      underlining: range
+      text.bytes,
+      underlining: range,
+      columns: columns.map { $0 - width - 3 } ?? SourceExcerpt.defaultColumns
     )
     output += theme.paint(padding(width - number.count) + number + " |", as: .gutter)
     output += excerpt.line.isEmpty ? "\n" : " \(excerpt.line)\n"

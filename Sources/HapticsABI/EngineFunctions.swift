@@ -61,8 +61,7 @@ public func haptics_load_pattern(
   }
   let text = [UInt8](UnsafeRawBufferPointer(start: bytes, count: size))
   let report = AHAPValidator().validate(text)
-  guard !report.findings.contains(where: { $0.severity == .error }), report.omittedCount == 0
-  else { return haptics_status(HAPTICS_INVALID_PATTERN) }
+  guard !report.hasErrors else { return haptics_status(HAPTICS_INVALID_PATTERN) }
   return attempt { () throws(EngineError) in
     let engine = EngineHandle.pointer(engine).pointee.engine
     let read = report.document.pattern

@@ -1,31 +1,42 @@
 package import Diagnostics
 internal import LocatedJSON
 
-/// What rules have found in a text, up to a limit.
+/// What rules have found in a text, up to a limit for each severity; the rest is counted.
 package struct FindingList {
   /// The findings so far, in the order in which they were reported.
   package private(set) var findings: [Diagnostic] = []
-  /// How many findings were left out because there were too many.
-  package private(set) var omittedCount = 0
-  private let limit: Int
+  /// The findings that were left out because there were too many.
+  package private(set) var omitted = OmittedFindings()
+  /// How many findings of each severity are kept: many notes leave room for errors.
+  private var room: [Severity: Int]
+  /// The most findings of each severity that are kept.
+  package let limit: Int
   private let isMalformed: Bool
 
   /// Creates a list.
   ///
   /// - Parameters:
-  ///   - limit: The most findings that are kept.
+  ///   - limit: The most findings of each severity that are kept.
   ///   - isMalformed: Whether the text is no JSON. What stands where is a guess then, and fixes are
   ///     suggestions.
   package init(limit: Int, isMalformed: Bool) {
     self.limit = limit
+    room = Dictionary(uniqueKeysWithValues: Severity.allCases.map { ($0, limit) })
     self.isMalformed = isMalformed
   }
 
-  /// Whether there is no room for another finding; it is counted then.
-  package mutating func isFull() -> Bool {
-    guard findings.count >= limit else { return false }
-    omittedCount += 1
+  /// Whether there is room for another finding; where there is none it is counted.
+  package mutating func takes(_ rule: RuleID, _ severity: Severity) -> Bool {
+    guard room[severity, default: 0] > 0 else {
+      omit(rule, severity, count: 1)
+      return false
+    }
     return true
+  }
+
+  /// Counts findings that nobody has made.
+  package mutating func omit(_ rule: RuleID, _ severity: Severity, count: Int) {
+    omitted.add(rule, severity, count: count)
   }
 
   /// Adds a finding.
@@ -34,12 +45,13 @@ package struct FindingList {
     if isMalformed {
       for i in finding.fixIts.indices { finding.fixIts[i].isSafe = false }
     }
+    room[finding.severity, default: 0] -= 1
     findings.append(finding)
   }
 
-  /// Whether something was found that makes the text unusable; what was left out may be that.
+  /// Whether something was found that makes the text unusable.
   package var hasErrors: Bool {
-    omittedCount > 0 || findings.contains { $0.severity == .error }
+    omitted.count(of: .error) > 0 || findings.contains { $0.severity == .error }
   }
 
   /// The findings with those of the reader, in the order of their places.

@@ -2,11 +2,13 @@ package import Diagnostics
 package import LocatedJSON
 
 extension JSONDocument {
-  /// A finding for each name that an object has a second time.
+  /// A finding for each of some names that an object has a second time.
   ///
-  /// - Parameter rule: The rule that reports them.
-  package func repetitions(_ rule: (some Rule).Type) -> [Diagnostic] {
-    repeatedNames().map { repeated in
+  /// - Parameters:
+  ///   - names: The names.
+  ///   - rule: The rule that reports them.
+  package func repetitions(of names: [RepeatedName], _ rule: (some Rule).Type) -> [Diagnostic] {
+    names.map { repeated in
       let values = (range(of: repeated.first + 1), range(of: repeated.name + 1))
       let areSame =
         values.0.count == values.1.count && bytes[values.0].elementsEqual(bytes[values.1])

@@ -7,11 +7,11 @@ extension JSONDocument {
     public var depth: Int
     /// The most bytes.
     public var size: Int
-    /// The most faults that are reported before reading ends.
+    /// The most errors that are reported before reading ends; of milder faults so many are kept.
     public var faults: Int
 
     /// Creates limits; the presets hold any pattern ever seen many times over.
-    public init(depth: Int = 512, size: Int = 64 << 20, faults: Int = 100_000) {
+    public init(depth: Int = 512, size: Int = 64 << 20, faults: Int = 10_000) {
       self.depth = depth
       self.size = min(size, Limits.sizeMaximum)
       self.faults = faults
@@ -31,6 +31,7 @@ extension JSONDocument {
   public init(reading bytes: [UInt8], limits: Limits = Limits()) {
     var nodes: [JSONNode] = []
     var faults: [Diagnostic] = []
+    var omitted = OmittedFindings()
     if bytes.count > limits.size {
       faults = [JSONTooLarge.found(size: bytes.count, limit: limits.size)]
     } else if let fault = JSONEncoding.fault(in: bytes) {
@@ -41,8 +42,9 @@ extension JSONDocument {
         reader.read()
         nodes = reader.nodes
         faults = reader.faults
+        omitted = reader.omitted
       }
     }
-    self.init(bytes: bytes, faults: faults, nodes: nodes)
+    self.init(bytes: bytes, faults: faults, omittedFaults: omitted, nodes: nodes)
   }
 }

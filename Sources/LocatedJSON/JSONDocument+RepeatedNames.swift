@@ -12,13 +12,17 @@ extension JSONDocument {
   /// Names are compared with their escapes resolved; those that hold no characters, because they
   /// are missing or broken, are passed over.
   ///
-  /// - Complexity: O(*n*) in the number of nodes.
-  public func repeatedNames() -> [RepeatedName] {
-    var repeated: [RepeatedName] = []
-    for object in objectsThatMayRepeatNames() { findRepeatedNames(in: object, &repeated) }
-    // An object's names come before those of the objects in it.
-    repeated.sort { $0.name < $1.name }
-    return repeated
+  /// - Parameter limit: The most names that are returned: the first ones.
+  /// - Returns: The names, and how many more there are.
+  /// - Complexity: O(*n*) in the number of nodes; the memory is a few bytes for each name of the
+  ///   largest object.
+  public func repeatedNames(
+    atMost limit: Int = .max
+  ) -> (names: [RepeatedName], omittedCount: Int) {
+    var found = FirstNames(limit: limit)
+    var table = NameTable()
+    for object in objectsThatMayRepeatNames() { findRepeatedNames(in: object, &table, &found) }
+    return found.result
   }
 
   /// A first look, which nearly always finds nothing: a bit for each length and first letter.
@@ -49,16 +53,43 @@ extension JSONDocument {
     return suspects
   }
 
-  private func findRepeatedNames(in object: NodeID, _ repeated: inout [RepeatedName]) {
-    // By bytes, not as strings: to Swift an accented letter equals a letter with an accent.
-    var firsts: [[UInt8]: NodeID] = [:]
+  private func findRepeatedNames(
+    in object: NodeID,
+    _ table: inout NameTable,
+    _ found: inout FirstNames
+  ) {
+    table.begin(count: members(of: object).reduce(0) { count, _ in count + 1 })
     for (name, _) in members(of: object) where !nodes[name].range.isEmpty && !isLossy(name) {
-      let word = Array((string(of: name) ?? "").utf8)
-      if let first = firsts[word] {
-        repeated.append(RepeatedName(name: name, first: first))
-      } else {
-        firsts[word] = name
+      if let first = table.insert(name, self) {
+        found.add(RepeatedName(name: name, first: first))
       }
     }
+  }
+}
+
+/// The first of some names in the order of the text, and how many there are.
+private struct FirstNames {
+  private var names: [JSONDocument.RepeatedName] = []
+  private var count = 0
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  mutating func add(_ name: JSONDocument.RepeatedName) {
+    count += 1
+    names.append(name)
+    if names.count / 2 > limit { shorten() }
+  }
+
+  /// An object's names come before those of the objects in it, so they are not found in order.
+  private mutating func shorten() {
+    names.sort { $0.name < $1.name }
+    names.removeLast(max(0, names.count - limit))
+  }
+
+  var result: (names: [JSONDocument.RepeatedName], omittedCount: Int) {
+    var sorted = self
+    sorted.shorten()
+    return (sorted.names, count - sorted.names.count)
   }
 }

@@ -33,6 +33,12 @@ extension JSONDocument {
   /// Whether a string or name holds something that is no character.
   public func isLossy(_ id: NodeID) -> Bool { nodes[id].flags.contains(.lossy) }
 
+  /// Whether a string or name stands between quotes as it is: without escapes, whole, and of
+  /// characters only.
+  public func isPlain(_ id: NodeID) -> Bool {
+    (kind(of: id) == .string || kind(of: id) == .name) && nodes[id].flags.isEmpty
+  }
+
   /// Whether a string or name is the given ASCII word.
   ///
   /// - Complexity: O(1) where the lengths differ.

@@ -12,6 +12,8 @@ public struct JSONDocument: Sendable {
   public let bytes: [UInt8]
   /// What is wrong with the text as JSON, in the order of the text.
   public let faults: [Diagnostic]
+  /// The faults that were left out because there were too many, all of them mild ones.
+  public let omittedFaults: OmittedFindings
   let nodes: [JSONNode]
 
   /// Whether the text is empty, or nothing in it could be read.

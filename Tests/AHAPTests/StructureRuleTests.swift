@@ -157,7 +157,7 @@ private let tap = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
     for number in Self.numbers {
       let text = place.replacing("#", with: number)
       let report = AHAPValidator().validate(Array(text.utf8))
-      #expect(report.omittedCount == 0)
+      #expect(report.omitted.count == 0)
       for finding in report.findings {
         #expect(finding.range.upperBound <= text.utf8.count)
       }

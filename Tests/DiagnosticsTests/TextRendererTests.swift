@@ -7,9 +7,14 @@ import Testing
     _ range: Range<Int>,
     notes: [Diagnostic.Note] = [],
     fixIts: [FixIt] = [],
-    theme: DiagnosticTheme = .plain
+    theme: DiagnosticTheme = .plain,
+    columns: Int? = nil
   ) -> String {
-    var renderer = TextRenderer(SourceText(name: "f", bytes: Array(text.utf8)), theme: theme)
+    var renderer = TextRenderer(
+      SourceText(name: "f", bytes: Array(text.utf8)),
+      theme: theme,
+      columns: columns
+    )
     var output = ""
     renderer.render(
       Diagnostic(
@@ -90,5 +95,67 @@ import Testing
     let coloured = render("one two", 4..<7, theme: .ansi)
     #expect(coloured != plain)
     #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+  }
+  @Test(arguments: [24, 25, 31, 40, 59, 80, 81, 100, 160])
+  func `excerpts keep to the width of a terminal, and the caret to its place`(columns: Int) throws {
+    let fillers = ["", "x", "\t", "日", "e\u{301}", "\u{7}"]
+    for (before, after) in fillers.flatMap({ a in fillers.map { (a, $0) } }) {
+      for count in [1, 9, 30, 300] {
+        let lead = String(repeating: before, count: count)
+        for target in ["Z", "Zz日", "Z" + String(repeating: "z", count: 200), ""] {
+          let text = lead + target + String(repeating: after, count: count)
+          let start = lead.utf8.count
+          let shown = render(text, start..<start + target.utf8.count, columns: columns)
+          let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
+          let (line, underline) = (lines[1].dropFirst(7), lines[2].dropFirst(7))
+          try #require(7 + width(line) <= columns)
+          try #require(7 + width(underline) <= columns)
+          let caret = try #require(underline.firstIndex(of: "^"))
+          let mark = line.firstIndex(of: "Z") ?? (after.isEmpty ? line.endIndex : nil)
+          if let mark { try #require(width(underline[..<caret]) == width(line[..<mark])) }
+        }
+      }
+    }
+  }
+
+  /// The columns that the characters of these tests take.
+  private func width(_ text: Substring) -> Int { text.reduce(0) { $0 + ($1 == "日" ? 2 : 1) } }
+
+  @Test func `a line that is cut says so on the side where it is`() {
+    let text = String(repeating: "a", count: 50) + "HERE" + String(repeating: "b", count: 50)
+    #expect(
+      render(text, 50..<54, columns: 37) == """
+        f:1:51: error: it is wrong [some-rule]
+           1 | …aaaaaaaaaHEREbbbbbbbbbbbbbbb…
+             |           ^~~~
+
+        """
+    )
+    #expect(
+      render(text, 0..<2, columns: 37) == """
+        f:1:1: error: it is wrong [some-rule]
+           1 | aaaaaaaaaaaaaaaaaaaaaaaaaaaa…
+             | ^~
+
+        """
+    )
+    #expect(
+      render(text, 102..<104, columns: 37) == """
+        f:1:103: error: it is wrong [some-rule]
+           1 | …bbbbbbbbbbbbbbbbbbbbbbbbbbbb
+             |                            ^~
+
+        """
+    )
+  }
+
+  @Test func `what one finding prints has an end`() {
+    let many = (0..<1000).map { Diagnostic.Note("note \($0)", at: 0..<1) }
+    let shown = render("x", 0..<1, notes: many)
+    #expect(shown.split(separator: "\n").count < 120)
+    #expect(shown.contains("= note: 968 more are not shown\n"))
+    let long = String(repeating: "x", count: 1_000_000)
+    #expect(render("x", 0..<1, notes: [.init(long)]).utf8.count < 3_000)
+    #expect(quoted("e" + String(repeating: "\u{301}", count: 1_000_000)).utf8.count < 600)
   }
 }

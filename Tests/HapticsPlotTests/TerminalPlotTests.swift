@@ -41,6 +41,26 @@ import Testing
     }
   }
 
+  @Test(arguments: Array(20...100))
+  func `no line is wider than it may be, whatever the numbers beside it`(columns: Int) throws {
+    // The signal of a weak vibration has a small scale, whose label is long: 0.01, -0.05, -0.5.
+    for intensity in [0.002, 0.01, 0.03, 0.08, 0.2, 0.45, 1] {
+      let pattern = HapticPattern(events: [.held(at: 0, for: 1, intensity: intensity)])
+      for glyphs in TerminalGlyphs.allCases {
+        let lines = lines(pattern, columns: columns, rows: 24, glyphs: glyphs)
+        for line in lines { try #require(line.count <= columns) }
+      }
+    }
+  }
+
+  @Test func `a label that has no room loses its zero`() {
+    let pattern = HapticPattern(events: [.held(at: 0, for: 1, intensity: 1)])
+    let narrow = lines(pattern, columns: 59, rows: 24)
+    #expect(narrow.contains { $0.hasPrefix("−.5 ") })
+    let wide = lines(pattern, columns: 60, rows: 24)
+    #expect(wide.contains { $0.hasPrefix("       −0.5 ") })
+  }
+
   @Test func `a tap is a stem at its time, as high as it is strong`() {
     let pattern = HapticPattern(events: [
       .tap(at: 1, intensity: 0.5, sharpness: 0.5), .held(at: 1.975, for: 0.05, intensity: 0.01),

@@ -4,7 +4,7 @@ import Testing
 /// The names that return, as `name@offset` words.
 private func repeated(in text: String) -> [String] {
   let document = JSONDocument(reading: Array(text.utf8))
-  return document.repeatedNames().map {
+  return document.repeatedNames().names.map {
     "\(document.string(of: $0.name) ?? "")@\(document.range(of: $0.name).lowerBound)"
       + " after \(document.range(of: $0.first).lowerBound)"
   }
@@ -40,5 +40,21 @@ private func repeated(in text: String) -> [String] {
     #expect(repeated(in: "{" + names.joined(separator: ",") + "}") == [])
     let twice = names + [#""name7": 0"#]
     #expect(repeated(in: "{" + twice.joined(separator: ",") + "}").count == 1)
+  }
+
+  @Test func `of many names the first in the text are returned, and the others counted`() {
+    // The inner object is found after the outer one, and stands between its names.
+    let inner = "{" + (0..<50).map { _ in #""b": 0"# }.joined(separator: ",") + "}"
+    let outer = (0..<50).map { _ in #""c": 0"# }.joined(separator: ",")
+    let text = #"{"a": \#(inner), "a": 0, \#(outer)}"#
+    let document = JSONDocument(reading: Array(text.utf8))
+    let all = document.repeatedNames()
+    #expect(all.names.count == 49 + 1 + 49)
+    #expect(all.omittedCount == 0)
+    for limit in [0, 1, 10, 49, 50, 60, 98, 99, 1000] {
+      let some = document.repeatedNames(atMost: limit)
+      #expect(some.names == Array(all.names.prefix(limit)))
+      #expect(some.omittedCount == max(0, 99 - limit))
+    }
   }
 }

@@ -44,3 +44,5 @@ try Job(
 let one = small + "/" + files[0]
 let starts = try (0..<41).map { _ in try Run([haptics, "validate", "--quiet", one]).wallTime }
 print(String(format: "\nstart to end on one small file: %.1f ms", starts.median * 1000))
+
+try printGrowth(of: haptics, in: corpus)

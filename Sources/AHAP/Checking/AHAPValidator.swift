@@ -8,8 +8,8 @@ public struct AHAPValidator: Sendable {
   public var limits = JSONDocument.Limits()
   /// The rules that are not asked.
   public var disabledRules: Set<RuleID> = []
-  /// The most findings that are kept of one file; further ones are only counted.
-  public var findingLimit = 100_000
+  /// The most findings of each severity that are kept of one file; further ones are only counted.
+  public var findingLimit = 10_000
 
   /// Creates a validator that asks every rule.
   public init() {}
@@ -21,7 +21,12 @@ public struct AHAPValidator: Sendable {
     /// The findings, in the order of their places.
     public let findings: [Diagnostic]
     /// How many more there were.
-    public let omittedCount: Int
+    public let omitted: OmittedFindings
+
+    /// Whether something was found that makes the file unusable, kept or left out.
+    public var hasErrors: Bool {
+      omitted.count(of: .error) > 0 || findings.contains { $0.severity == .error }
+    }
   }
 
   /// Checks a text.
@@ -39,10 +44,12 @@ public struct AHAPValidator: Sendable {
     if !document.json.isEmpty, !hasErrors, context.hasAllEvents {
       for rule in AHAPRules.effect { rule.check(&context) }
     }
+    var omitted = document.json.omittedFaults
+    omitted += context.list.omitted
     return Report(
       document: document,
       findings: context.list.ordered(behind: document.json.faults, leavingOut: disabledRules),
-      omittedCount: context.omittedCount
+      omitted: omitted.leavingOut(disabledRules)
     )
   }
 }

@@ -39,18 +39,21 @@ struct Misspellings {
       if let known = guesses[member.level]?[name] {
         guess = known
       } else {
-        guess =
-          guessCount < Misspellings.guessLimit
-          ? Guess(name, at: member.level) : Guess(certainly: name, at: member.level)
+        // Few names return often; to remember a million others would take more than their text.
+        if guessCount < Misspellings.guessLimit {
+          guess = Guess(name, at: member.level)
+          guesses[member.level, default: [:]][name] = .some(guess)
+        } else {
+          guess = Guess(certainly: name, at: member.level)
+        }
         guessCount += 1
-        guesses[member.level, default: [:]][name] = .some(guess)
       }
-      let others = present[member.object] ?? Misspellings.keys(of: member.object, in: document)
-      present[member.object] = others
       guard let guess else {
         meanings.append(nil)
         continue
       }
+      let others = present[member.object] ?? Misspellings.keys(of: member.object, in: document)
+      present[member.object] = others
       let isAlone = !others.contains(guess.key)
       let isPlausible = guess.key.takes(document.json.kind(of: member.name + 1))
       guard guess.isCertain || (isAlone && isPlausible) else {

@@ -11,8 +11,8 @@ public struct RuleContext {
   public let assets: (any AssetLookup)?
   /// What was found so far.
   public var findings: [Diagnostic] { list.findings }
-  /// How many findings were left out because there were too many.
-  public var omittedCount: Int { list.omittedCount }
+  /// The findings that were left out because there were too many.
+  public var omitted: OmittedFindings { list.omitted }
   /// What can be played of the file.
   public private(set) lazy var pattern = document.pattern
   /// What is felt and heard of it.
@@ -62,7 +62,7 @@ public struct RuleContext {
     notes: [Diagnostic.Note] = [],
     fixIts: [FixIt] = []
   ) {
-    guard !list.isFull() else { return }
+    guard list.takes(rule.id, severity ?? rule.severity) else { return }
     let codeNote = code.map { [Diagnostic.Note($0.error.note($0.phase))] } ?? []
     list.add(
       Diagnostic(
@@ -78,7 +78,14 @@ public struct RuleContext {
 
   /// Reports a finding that is ready.
   mutating func report(_ finding: Diagnostic) {
-    if !list.isFull() { list.add(finding) }
+    if list.takes(finding.rule, finding.severity) { list.add(finding) }
+  }
+
+  /// Reports the names that return in their object.
+  mutating func reportRepetitions(_ rule: (some Rule).Type) {
+    let repeated = document.json.repeatedNames(atMost: list.limit)
+    for finding in document.json.repetitions(of: repeated.names, rule) { report(finding) }
+    list.omit(rule.id, rule.severity, count: repeated.omittedCount)
   }
 
   /// Reports a finding about a node.

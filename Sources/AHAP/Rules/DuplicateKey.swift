@@ -24,6 +24,6 @@ public enum DuplicateKey: AHAPRule {
 
   /// Reports names that return in their object.
   public static func check(_ context: inout RuleContext) {
-    for finding in context.document.json.repetitions(self) { context.report(finding) }
+    context.reportRepetitions(self)
   }
 }

@@ -56,9 +56,9 @@ struct FormatCommand: Work {
     let isFilter = toOutput || paths == ["-"]
     options.mode = check ? .check : isFilter ? .output : .write
     options.limits.size = maxSize.count
-    options.theme = color.theme(
-      for: options.mode == .output ? OutputStream(.standardError) : output
-    )
+    let told = options.mode == .output ? OutputStream(.standardError) : output
+    options.theme = color.theme(for: told)
+    options.columns = told.columns
     options.isQuiet = quiet
     options.threadCount = jobs ?? Machine.coreCount
     return try FormatRun(options: options).run(output)

@@ -49,8 +49,13 @@ struct ValidateCommand: Work {
   @Option(help: ArgumentHelp("Leave a rule out. Repeatable.", valueName: "id"))
   var noRule: [String] = []
 
-  @Option(help: ArgumentHelp("Tell at most this many findings of a file.", valueName: "count"))
-  var maxFindings: Int?
+  @Option(
+    help: ArgumentHelp(
+      "Tell at most this many findings of a file, the gravest first; all are counted.",
+      valueName: "count"
+    )
+  )
+  var maxFindings = ValidateOptions.usualFindingLimit
 
   @Option(help: ArgumentHelp("Refuse files beyond this size: 64M, 2G.", valueName: "bytes"))
   var maxSize = ByteCount(JSONDocument.Limits().size)
@@ -68,7 +73,7 @@ struct ValidateCommand: Work {
   }
 
   mutating func validate() throws {
-    if let maxFindings, maxFindings < 0 {
+    if maxFindings < 0 {
       throw ValidationError("'--max-findings' cannot be negative")
     }
     try checkJobs(jobs)
@@ -87,11 +92,13 @@ struct ValidateCommand: Work {
     options.disabledRules = Set(noRule.map(RuleID.init(rawValue:)))
     options.format = format
     options.fixMode = diff ? .show : fix ? .write : .none
-    options.theme = color.theme(for: options.isFilter ? OutputStream(.standardError) : output)
+    let told = options.isFilter ? OutputStream(.standardError) : output
+    options.theme = color.theme(for: told)
+    options.columns = told.columns
     options.failing = strict ? .warning : .error
     options.told = quiet ? options.failing : .note
     options.hasSummary = !quiet
-    options.findingLimit = maxFindings ?? .max
+    options.findingLimit = maxFindings
     options.assetRoots = assets.folders
     if let jobs { options.threadCount = jobs }
     return options
@@ -103,6 +110,7 @@ extension ValidateOptions {
   init(paths: [String], _ output: OutputStream) {
     self.init(paths: paths)
     theme = ColorChoice.auto.theme(for: output)
+    columns = output.columns
     threadCount = Machine.coreCount
   }
 

@@ -13,6 +13,8 @@ struct Fixing: Sendable {
 
   /// One fix may make room for another; no text has needed more than a few rounds.
   private static let roundLimit = 10
+  /// A round mends only what was kept of what was found; of more, this many rounds mend a part.
+  private static let longRoundLimit = 200
 
   /// Applies the safe fixes of a report, and those of what is then found.
   ///
@@ -24,7 +26,8 @@ struct Fixing: Sendable {
   ) {
     var text = original
     var current = report
-    for _ in 0..<Fixing.roundLimit {
+    for round in 0..<Fixing.longRoundLimit {
+      guard round < Fixing.roundLimit || current.omitted.count > 0 else { break }
       let fixIts = current.findings.compactMap { $0.fixIts.first(where: \.isSafe) }
       let next = FixIt.applying(fixIts, to: text).text
       guard next != text else { break }
@@ -34,18 +37,16 @@ struct Fixing: Sendable {
     self.original = original
     self.text = text
     self.report = current
-    fixed = Fixing.difference(report.findings, current.findings)
+    fixed = Fixing.difference(report, current)
   }
 
   private static func difference(
-    _ before: [Diagnostic],
-    _ after: [Diagnostic]
+    _ before: CheckResult,
+    _ after: CheckResult
   ) -> [(rule: RuleID, count: Int)] {
-    var counts: [RuleID: Int] = [:]
-    for finding in before { counts[finding.rule, default: 0] += 1 }
-    for finding in after { counts[finding.rule, default: 0] -= 1 }
-    return counts.filter { $0.value > 0 }
-      .map { (rule: $0.key, count: $0.value) }
+    Set(before.findings.map(\.rule))
+      .map { (rule: $0, count: before.count(of: $0) - after.count(of: $0)) }
+      .filter { $0.count > 0 }
       .sorted { $0.rule < $1.rule }
   }
 }

@@ -11,6 +11,8 @@ struct FormatOptions: Sendable {
   var limits = JSONDocument.Limits()
   /// How findings are decorated.
   var theme = DiagnosticTheme.plain
+  /// The width of the terminal that findings go to, if it is one.
+  var columns: Int?
   /// Whether files are named and the run summed up.
   var isQuiet = false
   /// How many threads work.

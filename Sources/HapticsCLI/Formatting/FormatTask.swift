@@ -24,31 +24,36 @@ struct FormatTask: FileTask {
   }
 
   private func format(_ file: InputFile, _ bytes: [UInt8], _ result: inout BatchResult) throws {
-    let text: [UInt8]
+    let document: WritableDocument
+    let isFormatted: Bool
     do throws(WritingError) {
-      text = Array(try canonicalText(of: bytes, file.kind).utf8)
+      document = try writable(bytes, file.kind)
+      // All of it is made once before anything is written: then there is no error halfway.
+      let comparison = TextComparison(bytes)
+      try document.write { comparison.take($0) }
+      isFormatted = comparison.isEqual
     } catch {
       return try refuse(file, bytes, error, &result)
     }
     result.tally.fileCount += 1
-    if options.mode == .output { result.give(text) }
-    guard text != bytes else { return }
+    if options.mode == .output {
+      if isFormatted { result.give(bytes) } else { result.give { try document.write(to: $0) } }
+    }
+    guard !isFormatted else { return }
     result.tally.changedFileCount += 1
-    if options.mode == .write { try file.replace(with: text) }
+    if options.mode == .write { try file.replace { take in try document.write(to: take) } }
     guard !options.isQuiet, options.mode != .output else { return }
     let words = options.mode == .check ? "not formatted" : "formatted"
     result.tell("\(file.name.harmless): \(words)\n")
   }
 
-  private func canonicalText(
-    of bytes: [UInt8],
+  private func writable(
+    _ bytes: [UInt8],
     _ kind: FileKind
-  ) throws(WritingError) -> String {
+  ) throws(WritingError) -> WritableDocument {
     switch kind {
-    case .pattern:
-      try AHAPWriter.text(of: AHAPDocument(reading: bytes, limits: options.limits))
-    case .timeline:
-      try TimelineWriter.text(of: TimelineDocument(reading: bytes, limits: options.limits))
+    case .pattern: try WritableDocument(AHAPDocument(reading: bytes, limits: options.limits))
+    case .timeline: try WritableDocument(TimelineDocument(reading: bytes, limits: options.limits))
     }
   }
 
@@ -64,16 +69,72 @@ struct FormatTask: FileTask {
       error == .malformed
       ? json.faults.filter { $0.severity == .error }
       : file.kind == .pattern
-        ? json.repetitions(DuplicateKey.self) : json.repetitions(TimelineDuplicateKey.self)
+        ? repetitions(in: json, DuplicateKey.self)
+        : repetitions(in: json, TimelineDuplicateKey.self)
     guard !findings.isEmpty else { throw Failure(file.name, error.description) }
     result.tally.fileCount += 1
     result.tally.refusedFileCount += 1
     var renderer = TextRenderer(
       SourceText(name: file.name.harmless, bytes: bytes),
-      theme: options.theme
+      theme: options.theme,
+      columns: options.columns
     )
     var text = ""
-    for finding in findings { renderer.render(finding, into: &text) }
+    for finding in findings.prefix(Self.findingLimit) { renderer.render(finding, into: &text) }
+    let rest = findings.count - Self.findingLimit
+    if rest > 0 { text += "and more of that kind; see 'haptics validate'\n" }
     result.tell(text)
+  }
+
+  /// The most findings that are told of a file that is refused.
+  private static let findingLimit = 100
+
+  private func repetitions(in json: JSONDocument, _ rule: (some Rule).Type) -> [Diagnostic] {
+    json.repetitions(of: json.repeatedNames(atMost: Self.findingLimit + 1).names, rule)
+  }
+}
+
+/// Compares a text that comes in pieces with another one.
+private final class TextComparison {
+  private let expected: [UInt8]
+  private var position = 0
+  private var isSame = true
+
+  init(_ expected: [UInt8]) { self.expected = expected }
+
+  /// Whether the texts are the same, once all pieces have come.
+  var isEqual: Bool { isSame && position == expected.count }
+
+  func take(_ piece: [UInt8]) -> Bool {
+    let end = min(position + piece.count, expected.count)
+    isSame = isSame && expected[position..<end].elementsEqual(piece)
+    position = end
+    return true
+  }
+}
+
+extension WritableDocument {
+  /// Writes the canonical text to an output.
+  fileprivate func write(to output: OutputStream) throws {
+    let writing = OutputWriting(output)
+    try write { writing.take($0) }
+    if let failure = writing.failure { throw failure }
+  }
+}
+
+/// An output that is written to until that fails.
+private final class OutputWriting {
+  private let output: OutputStream
+  private(set) var failure: OutputError?
+
+  init(_ output: OutputStream) { self.output = output }
+
+  func take(_ piece: [UInt8]) -> Bool {
+    do throws(OutputError) {
+      try output.write(piece)
+    } catch {
+      failure = error
+    }
+    return failure == nil
   }
 }

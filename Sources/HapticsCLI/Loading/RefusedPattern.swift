@@ -12,8 +12,10 @@ struct RefusedPattern: Error {
   var status = ExitStatus.findings
 
   /// The errors as `validate` tells them.
-  func text(_ theme: DiagnosticTheme) -> String {
-    var renderer = TextRenderer(source, theme: theme)
+  ///
+  /// - Parameter columns: The width of the terminal, if it goes to one.
+  func text(_ theme: DiagnosticTheme, columns: Int?) -> String {
+    var renderer = TextRenderer(source, theme: theme, columns: columns)
     var text = ""
     for error in errors.prefix(RefusedPattern.errorLimit) { renderer.render(error, into: &text) }
     let rest = errors.count - RefusedPattern.errorLimit

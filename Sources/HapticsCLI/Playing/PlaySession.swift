@@ -109,10 +109,10 @@ final class PlaySession {
   /// Says that a file cannot be played, and what comes after that.
   private func tell(_ error: any Error) throws -> Turn {
     let text: String
-    let theme = options.color.theme(for: OutputStream(.standardError))
+    let stream = OutputStream(.standardError)
     switch error {
     case let refusal as RefusedPattern:
-      text = refusal.text(theme)
+      text = refusal.text(options.color.theme(for: stream), columns: stream.columns)
       if !options.isWatching { status = .graver(status, refusal.status) }
     case let failure as Failure:
       text = "haptics: \(failure)\n"

@@ -52,7 +52,10 @@ struct PatternSounds {
         status: .couldNotRun
       )
     }
-    let theme = ColorChoice.auto.theme(for: OutputStream(.standardError))
-    warnings = RefusedPattern(source: file.source, errors: findings).text(theme)
+    let stream = OutputStream(.standardError)
+    warnings = RefusedPattern(source: file.source, errors: findings).text(
+      ColorChoice.auto.theme(for: stream),
+      columns: stream.columns
+    )
   }
 }

@@ -7,10 +7,20 @@ struct GitHubReport: Report {
   let hasSummary: Bool
 
   func entry(_ file: CheckedFile) -> String {
-    let places = FindingPlaces(file.source, file.findings)
-    return file.findings
-      .map { command($0, file.source.name, places.span($0.range)) }
-      .joined()
+    let places = FindingPlaces(file.source)
+    var text = ""
+    for finding in file.findings {
+      text += command(finding, file.source.name, places.span(finding.range))
+    }
+    if let words = file.omissionWords {
+      let place = escaped(path(file.source.name), alsoSeparators: true)
+      text += "::notice file=\(place),title=haptics::\(escaped(words, alsoSeparators: false))\n"
+    }
+    return text
+  }
+
+  private func path(_ name: String) -> String {
+    name.hasPrefix("./") ? String(name.dropFirst(2)) : name
   }
 
   private func command(
@@ -19,7 +29,7 @@ struct GitHubReport: Report {
     _ span: (start: SourceLocation, end: SourceLocation)
   ) -> String {
     var properties: [(String, String)] = [
-      ("file", name.hasPrefix("./") ? String(name.dropFirst(2)) : name),
+      ("file", path(name)),
       ("line", "\(span.start.line)"),
       ("endLine", "\(span.end.line)"),
     ]
@@ -34,8 +44,8 @@ struct GitHubReport: Report {
       .map { "\($0)=\(escaped($1, alsoSeparators: true))" }
       .joined(separator: ",")
     let words =
-      [finding.message] + finding.notes.map(\.message)
-      + finding.fixIts.map { "fix: " + $0.message }
+      [finding.message] + finding.toldNotes.map(\.message)
+      + finding.toldFixes.map { "fix: " + $0.message }
     let message = escaped(words.joined(separator: "\n"), alsoSeparators: false)
     return "::\(level(of: finding)) \(list)::\(message)\n"
   }

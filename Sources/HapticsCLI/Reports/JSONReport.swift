@@ -22,25 +22,32 @@ struct JSONReport: Report {
   }
 
   func entry(_ file: CheckedFile) throws -> String {
-    let places = FindingPlaces(file.source, file.findings)
-    return try JSON.object([
+    let places = FindingPlaces(file.source)
+    let pieces = try JSON.object([
       .init("path", .string(file.source.name)),
-      .init("findings", .array(file.findings.map { finding($0, places) })),
+      .init("findings", file.findings.isEmpty ? [] : [.hole]),
       .init("omitted", .integer(file.omittedCount)),
       .init("fixed", .integer(file.fixing?.fixed.reduce(0) { $0 + $1.count } ?? 0)),
-    ]).text(.line)
+    ]).pieces(.line)
+    var text = pieces[0]
+    for (index, finding) in file.findings.enumerated() {
+      if index > 0 { text += ", " }
+      text += try self.finding(finding, places).text(.line)
+    }
+    return text + pieces.dropFirst().joined()
   }
 
   private func finding(_ finding: Diagnostic, _ places: FindingPlaces) -> JSON {
-    .object(
+    let untold = finding.untoldCount
+    return .object(
       [
         .init("rule", .string(finding.rule.rawValue)),
         .init("severity", .string(finding.severity.rawValue)),
         .init("message", .string(finding.message)),
       ] + place(finding.range, places) + [
-        .init("notes", .array(finding.notes.map { note($0, places) })),
-        .init("fixes", .array(finding.fixIts.map(fix))),
-      ]
+        .init("notes", .array(finding.toldNotes.map { note($0, places) })),
+        .init("fixes", .array(finding.toldFixes.map(fix))),
+      ] + (untold > 0 ? [.init("omitted", .integer(untold))] : [])
     )
   }
 

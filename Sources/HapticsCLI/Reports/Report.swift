@@ -24,7 +24,12 @@ extension ReportFormat {
   func report(_ options: ValidateOptions) throws -> any Report {
     if options.fixMode == .show { return FixSummary(hasSummary: options.hasSummary) }
     return switch self {
-    case .text: TextReport(theme: options.theme, hasSummary: options.hasSummary)
+    case .text:
+      TextReport(
+        theme: options.theme,
+        columns: options.columns,
+        hasSummary: options.hasSummary
+      )
     case .json: try JSONReport()
     case .sarif: try SARIFReport()
     case .github: GitHubReport(hasSummary: options.hasSummary)

@@ -48,11 +48,14 @@ struct SARIFReport: Report {
   }
 
   func entry(_ file: CheckedFile) throws -> String {
-    let places = FindingPlaces(file.source, file.findings)
+    let places = FindingPlaces(file.source)
     let results = SARIFResults(file.file, places, ruleIndices)
-    return try file.findings
-      .map { finding throws in try results.result(finding).text(.line) }
-      .joined(separator: separator)
+    var text = ""
+    for finding in file.findings {
+      if !text.isEmpty { text += separator }
+      text += try results.result(finding).text(.line)
+    }
+    return text
   }
 
   func closing(_ tally: Tally) throws -> String {

@@ -3,6 +3,8 @@ internal import Diagnostics
 /// Findings as a compiler tells them.
 struct TextReport: Report {
   let theme: DiagnosticTheme
+  /// The width of the terminal, if there is one.
+  let columns: Int?
   let hasSummary: Bool
 
   func entry(_ file: CheckedFile) -> String {
@@ -15,8 +17,9 @@ struct TextReport: Report {
       text += theme.bold("\(source.name):") + " fixed \(rules.joined(separator: ", "))\n"
     }
     guard !file.findings.isEmpty else { return text }
-    var renderer = TextRenderer(source, theme: theme)
+    var renderer = TextRenderer(source, theme: theme, columns: columns)
     for finding in file.findings { renderer.render(finding, into: &text) }
+    if let words = file.omissionWords { text += theme.bold("\(source.name):") + " \(words)\n" }
     return text
   }
 

@@ -11,6 +11,8 @@ struct BatchResult: Sendable {
     case entry(String)
     /// A text that was asked for: a fixed one, or a difference.
     case text([UInt8])
+    /// Such a text, written when its turn comes.
+    case writing(@Sendable (OutputStream) throws -> Void)
     /// Something that could not be done.
     case failure(Failure)
   }
@@ -43,6 +45,11 @@ struct BatchResult: Sendable {
   /// Notes what a report says; nothing where that is empty.
   mutating func tell(_ entry: String) {
     if !entry.isEmpty { pieces.append(.entry(entry)) }
+  }
+
+  /// Notes a text that was asked for and is not made before its turn comes.
+  mutating func give(_ write: @escaping @Sendable (OutputStream) throws -> Void) {
+    pieces.append(.writing(write))
   }
 
   /// Notes a text that was asked for.

@@ -29,8 +29,8 @@ struct Tally: Sendable {
   }
 
   /// Counts the findings of one file.
-  mutating func count(_ findings: [Diagnostic]) {
-    for finding in findings { counts[finding.severity, default: 0] += 1 }
+  mutating func count(_ report: CheckResult) {
+    for severity in Severity.allCases { counts[severity, default: 0] += report.count(of: severity) }
   }
 }
 

@@ -42,6 +42,8 @@ struct Teller {
         hasEntry = true
       case .text(let bytes):
         try textOutput.write(bytes)
+      case .writing(let write):
+        try write(textOutput)
       case .failure(let failure):
         // What was told before stands before it, where both go to one place.
         try output.flush()

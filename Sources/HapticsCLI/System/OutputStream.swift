@@ -19,6 +19,9 @@ final class OutputStream {
     isTerminal = isatty(descriptor.rawValue) == 1
   }
 
+  /// How many columns the terminal has; `nil` where there is none, or it does not say.
+  var columns: Int? { isTerminal ? Terminal.size(of: descriptor)?.columns : nil }
+
   /// Writes a text, at once where a person is watching.
   func write(_ text: String) throws(OutputError) {
     guard !text.isEmpty else { return }

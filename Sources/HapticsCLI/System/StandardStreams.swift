@@ -28,8 +28,9 @@ enum StandardStreams {
 
   /// Tells on standard error why a file holds no pattern that could be played.
   static func complain(_ refusal: RefusedPattern) {
-    let theme = ColorChoice.auto.theme(for: OutputStream(.standardError))
-    try? FileDescriptor.standardError.write(Array(refusal.text(theme).utf8))
+    let stream = OutputStream(.standardError)
+    let text = refusal.text(ColorChoice.auto.theme(for: stream), columns: stream.columns)
+    try? FileDescriptor.standardError.write(Array(text.utf8))
   }
 
   /// Prints a text on standard error that ends in its own line break.

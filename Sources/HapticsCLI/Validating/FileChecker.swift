@@ -15,7 +15,8 @@ struct FileChecker: Sendable {
       let fixing = Fixing(bytes, report) { options.validate($0, of: file) }
       return try fixed(file, report, fixing, &tally)
     case .tooLarge(let count):
-      return checked(file, [], [FileChecker.tooLarge(count, limit)], &tally)
+      let finding = FileChecker.tooLarge(count, limit)
+      return checked(file, [], CheckResult(findings: [finding], omitted: .init()), &tally)
     case .notRegular:
       throw Failure(file.name, "not a regular file")
     }
@@ -46,29 +47,35 @@ struct FileChecker: Sendable {
     _ tally: inout Tally,
     _ fixing: Fixing? = nil
   ) -> CheckedFile {
-    tally.omittedCount += report.omittedCount
-    return checked(file, bytes, report.findings, &tally, fixing)
-  }
-
-  private func checked(
-    _ file: InputFile,
-    _ bytes: [UInt8],
-    _ findings: [Diagnostic],
-    _ tally: inout Tally,
-    _ fixing: Fixing? = nil
-  ) -> CheckedFile {
     tally.fileCount += 1
-    tally.count(findings)
-    let told = findings.filter { $0.severity >= options.told }
-    let omittedCount = max(0, told.count - options.findingLimit)
+    tally.count(report)
+    let told = told(report.findings)
+    let omittedCount = Severity.allCases.filter { $0 >= options.told }
+      .reduce(-told.count) { $0 + report.count(of: $1) }
     tally.omittedCount += omittedCount
     return CheckedFile(
       file: file,
       source: SourceText(name: file.name, bytes: bytes),
-      findings: Array(told.prefix(options.findingLimit)),
+      findings: told,
       omittedCount: omittedCount,
       fixing: fixing
     )
+  }
+
+  /// The findings that are told: the gravest where there are too many, in the order of their places.
+  private func told(_ findings: [Diagnostic]) -> [Diagnostic] {
+    var room = options.findingLimit
+    var quotas: [Severity: Int] = [:]
+    for severity in Severity.allCases.reversed() where severity >= options.told {
+      let quota = min(room, findings.count { $0.severity == severity })
+      quotas[severity] = quota
+      room -= quota
+    }
+    return findings.filter { finding in
+      guard let quota = quotas[finding.severity], quota > 0 else { return false }
+      quotas[finding.severity] = quota - 1
+      return true
+    }
   }
 
   /// The reader's own fault, told of a file that was not even read.

@@ -13,6 +13,8 @@ struct ValidateOptions: Sendable {
   var format = ReportFormat.text
   /// How text is decorated.
   var theme = DiagnosticTheme.plain
+  /// The width of the terminal that text goes to, if it is one.
+  var columns: Int?
   /// The mildest severity that makes the run fail.
   var failing = Severity.error
   /// The mildest severity that is told.
@@ -20,7 +22,7 @@ struct ValidateOptions: Sendable {
   /// Whether the run is summed up at the end.
   var hasSummary = true
   /// The most findings that are told of one file.
-  var findingLimit = Int.max
+  var findingLimit = ValidateOptions.usualFindingLimit
   /// The folders in which sound files are looked up, after that of the file.
   var assetRoots: [Path] = []
   /// What is done about findings that have a safe fix.
@@ -30,6 +32,10 @@ struct ValidateOptions: Sendable {
 }
 
 extension ValidateOptions {
+  /// The most findings that are told of one file where nothing else is asked for: nobody reads more,
+  /// and a file of a few megabytes can have a million.
+  static let usualFindingLimit = 1_000
+
   /// Whether a text is read from standard input, and written to standard output when it is fixed.
   var isFilter: Bool { fixMode == .write && paths == ["-"] }
 

@@ -93,7 +93,8 @@ public struct TerminalPlot: Sendable {
   private func line(_ row: Int, of lane: TerminalLane, playhead: Int?) -> TerminalLine {
     var line = TerminalLine()
     let isFirst = row == 0
-    let number = isFirst ? lane.top : row == lane.canvas.rows - 1 ? lane.bottom : ""
+    let label = isFirst ? lane.top : row == lane.canvas.rows - 1 ? lane.bottom : ""
+    let number = Self.shortened(label, to: gutter - 1)
     let name = isFirst ? String(lane.name.prefix(max(0, gutter - 2 - number.count))) : ""
     let space = max(0, gutter - 1 - name.count - number.count)
     line.add(name, .plain)
@@ -102,6 +103,17 @@ public struct TerminalPlot: Sendable {
       add(column, row, of: lane, isPlayhead: column == playhead, to: &line)
     }
     return line
+  }
+
+  /// A number that fits beside a lane: without the zero before its point where there is no room
+  /// for that, or left out.
+  private static func shortened(_ number: String, to columns: Int) -> String {
+    if number.count <= columns { return number }
+    guard let point = number.firstIndex(of: "."), point > number.startIndex else { return "" }
+    let zero = number.index(before: point)
+    guard number[zero] == "0" else { return "" }
+    let short = number[..<zero] + number[point...]
+    return short.count <= columns ? String(short) : ""
   }
 
   /// Adds a character of a lane to a line.

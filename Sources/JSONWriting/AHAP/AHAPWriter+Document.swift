@@ -9,42 +9,80 @@ extension AHAPWriter {
   /// - Throws: ``WritingError`` where it is not known what the file holds.
   /// - Complexity: O(*n*) in the length of the file.
   public static func text(of document: AHAPDocument) throws(WritingError) -> String {
-    let json = document.json
-    guard !json.isEmpty, !json.isMalformed else { throw .malformed }
-    if let repeated = json.repeatedNames().first {
-      throw .repeatedName(json.string(of: repeated.name) ?? "")
-    }
-    let rewriting = DocumentRewriting(json: json)
-    guard json.kind(of: 0) == .object else {
-      return try text(rewriting.value(0, at: .file))
-    }
-    // What is held of a pattern that is no array of containers is written like everything else.
-    let pattern = document.patternField.value
-    let elements = pattern.map { Array(json.elements(of: $0)) } ?? []
-    let isLong = elements.contains { json.kind(of: $0) == .object || json.kind(of: $0) == .array }
-    return try text(
-      rewriting.members(of: 0, at: .file, leavingOut: isLong ? pattern : nil),
-      pattern: elements.lazy.map { rewriting.value($0, at: .entry) }
-    )
-  }
-
-  private static func text(_ value: JSON) throws(WritingError) -> String {
-    do throws(JSONWritingError) {
-      return try value.text(.spread) + "\n"
-    } catch {
-      throw .json(error)
-    }
+    try WritableDocument(document).text()
   }
 }
 
-/// Turns a text's nodes into values to be written.
-private struct DocumentRewriting {
-  let json: JSONDocument
+/// Writes a pattern's file in the order and the layout that are canonical.
+struct AHAPRewriting {
+  var text: DocumentText
+  private var json: JSONDocument { text.json }
 
-  /// The value of a node.
+  init(text: DocumentText) { self.text = text }
+
+  /// Writes the whole file.
+  mutating func write() throws(JSONWritingError) {
+    try write(0, at: .file, indent: 0, isElement: false)
+    text.add("\n")
+    text.finish()
+  }
+
+  /// Writes a node.
   ///
-  /// - Parameter level: Where an object stands, if AHAP has a meaning for the place.
-  func value(_ node: JSONDocument.NodeID, at level: AHAPKey.Level?) -> JSON {
+  /// - Parameters:
+  ///   - level: Where an object stands, if AHAP has a meaning for the place.
+  ///   - indent: By how many columns the line is indented on which the value begins.
+  ///   - isElement: Whether it is an element of an array: a short one takes one line.
+  private mutating func write(
+    _ node: JSONDocument.NodeID,
+    at level: AHAPKey.Level?,
+    indent: Int,
+    isElement: Bool
+  ) throws(JSONWritingError) {
+    guard !text.isOver else { return }
+    if text.isSmall(node) {
+      let value = value(node, at: level)
+      let isLine = isElement && value.fitsOnLine
+      return try text.add(isLine ? .line(value) : value, indent: indent)
+    }
+    let inner = indent + 2
+    if json.kind(of: node) == .array {
+      text.add("[")
+      var isFirst = true
+      for element in json.elements(of: node) {
+        beginPart(inner, &isFirst)
+        try write(element, at: level, indent: inner, isElement: true)
+      }
+      text.breakLine(indent)
+      text.add("]")
+    } else {
+      text.add("{")
+      var isFirst = true
+      let keys = level?.keys ?? []
+      try json.forEachMember(of: node, known: keys.map(\.rawValue)) {
+        (member, place) throws(JSONWritingError) in
+        beginPart(inner, &isFirst)
+        try text.addString(member.name)
+        text.add(": ")
+        let level = place.flatMap { level?.level(inside: keys[$0]) }
+        try write(member.value, at: level, indent: inner, isElement: false)
+      }
+      text.breakLine(indent)
+      text.add("}")
+    }
+  }
+
+  private mutating func beginPart(_ indent: Int, _ isFirst: inout Bool) {
+    if !isFirst { text.add(",") }
+    isFirst = false
+    text.breakLine(indent)
+  }
+}
+
+/// Small values.
+extension AHAPRewriting {
+  /// The value of a node.
+  private func value(_ node: JSONDocument.NodeID, at level: AHAPKey.Level?) -> JSON {
     switch json.kind(of: node) {
     case .null, .invalid: .null
     case .true: true
@@ -68,26 +106,16 @@ private struct DocumentRewriting {
   }
 
   /// The members of an object, in the order in which they are written.
-  ///
-  /// - Parameter hole: A value in whose place a hole is left.
-  func members(
-    of object: JSONDocument.NodeID,
-    at level: AHAPKey.Level?,
-    leavingOut hole: JSONDocument.NodeID? = nil
-  ) -> [JSON.Member] {
+  private func members(of object: JSONDocument.NodeID, at level: AHAPKey.Level?) -> [JSON.Member] {
     let keys = level?.keys ?? []
-    var known: [JSON.Member?] = Array(repeating: nil, count: keys.count)
-    var others: [JSON.Member] = []
-    for (name, node) in json.members(of: object) {
-      let word = json.string(of: name) ?? ""
-      if let place = keys.firstIndex(where: { $0.rawValue == word }) {
-        let inner = level?.level(inside: keys[place])
-        known[place] = JSON.Member(word, node == hole ? .hole : value(node, at: inner))
-      } else {
-        others.append(JSON.Member(word, value(node, at: nil)))
-      }
+    var members: [JSON.Member] = []
+    json.forEachMember(of: object, known: keys.map(\.rawValue)) { member, place in
+      let level = place.flatMap { level?.level(inside: keys[$0]) }
+      members.append(
+        JSON.Member(json.string(of: member.name) ?? "", value(member.value, at: level))
+      )
     }
-    return known.compactMap { $0 } + others
+    return members
   }
 }
 

@@ -64,7 +64,7 @@ extension JSON {
   }
 
   /// The text of a number or plain string.
-  private var word: String? {
+  var word: String? {
     switch self {
     case .numeral(let text): text
     case .integer(let number): String(number)

@@ -10,6 +10,10 @@ struct JSONReader {
   var position = 0
   var nodes: [JSONNode] = []
   var faults: [Diagnostic] = []
+  /// The faults that make the text something other than JSON, and the others.
+  private var counts = (errors: 0, mild: 0)
+  /// Mild faults that are too many to be kept; reading goes on.
+  private(set) var omitted = OmittedFindings()
   var containers: [Container] = []
   /// Whether the place where reading went on after a fault was guessed.
   private var isGuessing = false
@@ -55,7 +59,7 @@ struct JSONReader {
     while state != .done {
       lastEnd = position
       skipSpace()
-      if faults.count >= limits.faults {
+      if counts.errors >= limits.faults {
         faults.append(JSONTooManyFaults.found(at: position, limit: limits.faults))
         break
       }
@@ -75,7 +79,14 @@ struct JSONReader {
 
   /// Keeps a fault; behind a guess about what was meant its fixes are no more than suggestions.
   mutating func report(_ fault: Diagnostic) {
-    guard faults.count < limits.faults else { return }
+    if fault.severity == .error {
+      guard counts.errors < limits.faults else { return }
+      counts.errors += 1
+    } else if counts.mild < limits.faults {
+      counts.mild += 1
+    } else {
+      return omitted.add(fault.rule, fault.severity)
+    }
     faults.append(fault)
     if isGuessing {
       for i in fault.fixIts.indices { faults[faults.count - 1].fixIts[i].isSafe = false }

@@ -41,7 +41,14 @@ public struct TimelineContext {
 
   /// Reports a finding that is ready.
   mutating func report(_ finding: Diagnostic) {
-    if !list.isFull() { list.add(finding) }
+    if list.takes(finding.rule, finding.severity) { list.add(finding) }
+  }
+
+  /// Reports the names that return in their object.
+  mutating func reportRepetitions(_ rule: (some Rule).Type) {
+    let repeated = document.json.repeatedNames(atMost: list.limit)
+    for finding in document.json.repetitions(of: repeated.names, rule) { report(finding) }
+    list.omit(rule.id, rule.severity, count: repeated.omittedCount)
   }
 
   /// Reports a finding about a range of bytes.

@@ -8,8 +8,8 @@ public struct TimelineValidator: Sendable {
   public var limits = JSONDocument.Limits()
   /// The rules that are not asked.
   public var disabledRules: Set<RuleID> = []
-  /// The most findings that are kept of one file; further ones are only counted.
-  public var findingLimit = 100_000
+  /// The most findings of each severity that are kept of one file; further ones are only counted.
+  public var findingLimit = 10_000
 
   /// Creates a validator that asks every rule.
   public init() {}
@@ -21,7 +21,12 @@ public struct TimelineValidator: Sendable {
     /// The findings, in the order of their places.
     public let findings: [Diagnostic]
     /// How many more there were.
-    public let omittedCount: Int
+    public let omitted: OmittedFindings
+
+    /// Whether something was found that makes the file unusable, kept or left out.
+    public var hasErrors: Bool {
+      omitted.count(of: .error) > 0 || findings.contains { $0.severity == .error }
+    }
   }
 
   /// Checks a text.
@@ -42,10 +47,12 @@ public struct TimelineValidator: Sendable {
     if !document.json.isEmpty, !document.json.isMalformed {
       for rule in TimelineRules.meaning { rule.check(&context) }
     }
+    var omitted = document.json.omittedFaults
+    omitted += context.list.omitted
     return Report(
       document: document,
       findings: context.list.ordered(behind: document.json.faults, leavingOut: disabledRules),
-      omittedCount: context.list.omittedCount
+      omitted: omitted.leavingOut(disabledRules)
     )
   }
 }

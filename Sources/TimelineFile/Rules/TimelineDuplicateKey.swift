@@ -25,6 +25,6 @@ public enum TimelineDuplicateKey: TimelineRule {
 
   /// Reports names that return in their object.
   public static func check(_ context: inout TimelineContext) {
-    for finding in context.document.json.repetitions(self) { context.report(finding) }
+    context.reportRepetitions(self)
   }
 }

@@ -1,0 +1,46 @@
+/// How many findings were left out because there were too many, of each rule and severity.
+///
+/// A text that is wrong in a million places is not worth a million findings in memory; how many
+/// there are stays exact.
+public struct OmittedFindings: Hashable, Sendable {
+  private var counts: [Kind: Int] = [:]
+
+  private struct Kind: Hashable {
+    let rule: RuleID
+    let severity: Severity
+  }
+
+  /// Creates an empty count.
+  public init() {}
+
+  /// How many there are.
+  public var count: Int { counts.values.reduce(0, +) }
+
+  /// How many there are of a severity.
+  public func count(of severity: Severity) -> Int {
+    counts.reduce(0) { $0 + ($1.key.severity == severity ? $1.value : 0) }
+  }
+
+  /// How many there are of a rule.
+  public func count(of rule: RuleID) -> Int {
+    counts.reduce(0) { $0 + ($1.key.rule == rule ? $1.value : 0) }
+  }
+
+  /// Counts findings of a rule.
+  public mutating func add(_ rule: RuleID, _ severity: Severity, count: Int = 1) {
+    guard count > 0 else { return }
+    counts[Kind(rule: rule, severity: severity), default: 0] += count
+  }
+
+  /// Adds what was left out elsewhere.
+  public static func += (total: inout OmittedFindings, part: OmittedFindings) {
+    total.counts.merge(part.counts, uniquingKeysWith: +)
+  }
+
+  /// The findings of all rules but the given ones.
+  public func leavingOut(_ rules: Set<RuleID>) -> OmittedFindings {
+    var rest = self
+    rest.counts = counts.filter { !rules.contains($0.key.rule) }
+    return rest
+  }
+}
