@@ -99,7 +99,7 @@ let libraries: [Target] = [
   .target(
     name: "HapticsABI",
     dependencies: [
-      "AHAP", "CHaptics", "Diagnostics", "HapticsRuntime", "HapticsTimeline",
+      "AHAP", "CHaptics", "Diagnostics", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline",
     ],
     swiftSettings: house
   ),

@@ -5,6 +5,7 @@ import AHAP
 public import CHaptics
 import Diagnostics
 import HapticsRuntime
+import HapticsSynthesis
 import HapticsTimeline
 
 @c @implementation
@@ -12,9 +13,24 @@ public func haptics_engine_create(
   _ config: UnsafePointer<haptics_config>?,
   _ engine: UnsafeMutablePointer<OpaquePointer?>?
 ) -> haptics_status {
+  haptics_engine_create_with_model(config, nil, engine)
+}
+
+@c @implementation
+public func haptics_engine_create_with_model(
+  _ config: UnsafePointer<haptics_config>?,
+  _ model: UnsafePointer<CChar>?,
+  _ engine: UnsafeMutablePointer<OpaquePointer?>?
+) -> haptics_status {
   guard let engine else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
   engine.pointee = nil
   var configuration = EngineConfiguration()
+  if let model {
+    guard let known = SynthesisModel(named: String(cString: model)) else {
+      return haptics_status(HAPTICS_INVALID_ARGUMENT)
+    }
+    configuration.model = known
+  }
   if let config = config?.pointee {
     guard config.struct_size == MemoryLayout<haptics_config>.size else {
       return haptics_status(HAPTICS_INVALID_ARGUMENT)

@@ -24,7 +24,7 @@ import Testing
     return signal
   }
 
-  @Test(arguments: SynthesisModel.allCases)
+  @Test(arguments: SynthesisModel.builtIn)
   func `the amplitude bounds the real signal in every column`(model: SynthesisModel) throws {
     var numbers = Numbers()
     var pattern = HapticPattern()

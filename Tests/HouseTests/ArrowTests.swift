@@ -33,7 +33,9 @@ import Testing
       "AHAP", "Diagnostics", "HapticsCore", "HapticsRuntime", "HapticsSynthesis",
       "HapticsTimeline", "LocatedJSON", "TimelineFile",
     ],
-    "HapticsABI": ["AHAP", "CHaptics", "Diagnostics", "HapticsRuntime", "HapticsTimeline"],
+    "HapticsABI": [
+      "AHAP", "CHaptics", "Diagnostics", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline",
+    ],
     "HapticsCLI": [
       "AHAP", "ArgumentParser", "Diagnostics", "Haptics", "HapticsALSA", "HapticsCore",
       "HapticsFiles", "HapticsMeasuring", "HapticsOutput", "HapticsPlot", "HapticsRuntime",

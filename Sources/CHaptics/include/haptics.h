@@ -237,6 +237,15 @@ typedef struct haptics_reading {
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_engine_create(const haptics_config *config, haptics_engine **engine);
 
+/* Creates an engine as haptics_engine_create does, whose haptic signal has the shape of a model:
+ * "actuator" (that of haptics_engine_create, for voice coils and linear resonant actuators),
+ * "speaker" (for small speakers and headphones) or "mpeg" (for cross-checks). For any other name
+ * it returns HAPTICS_INVALID_ARGUMENT.
+ * model: NULL for "actuator".
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_engine_create_with_model(
+  const haptics_config *config, const char *model, haptics_engine **engine);
+
 /* Destroys an engine; no other call may be under way. NULL is ignored.
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_engine_destroy(haptics_engine *engine);

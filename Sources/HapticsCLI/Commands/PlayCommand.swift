@@ -102,8 +102,8 @@ struct PlayCommand: Work {
     guard (0...1e6).contains(from) else {
       throw ValidationError("'--from' must be between 0 and 1000000 seconds")
     }
-    if profile != nil, let model, model != .actuator {
-      throw ValidationError("'--profile' goes with the model 'actuator', not '\(model.rawValue)'")
+    if profile != nil, let model, !model.acceptsProfile {
+      throw ValidationError("'--profile' goes with the model 'actuator', not '\(model.name)'")
     }
     if hapticDevice != nil, signal != nil {
       throw ValidationError("'--signal' is about one device, and '--haptic-device' is a second one")

@@ -104,8 +104,8 @@ struct RenderCommand: Work {
       )
     }
     guard maxDuration >= 0 else { throw ValidationError("'--max-duration' cannot be negative") }
-    if profile != nil, let model, model != .actuator {
-      throw ValidationError("'--profile' goes with the model 'actuator', not '\(model.rawValue)'")
+    if profile != nil, let model, !model.acceptsProfile {
+      throw ValidationError("'--profile' goes with the model 'actuator', not '\(model.name)'")
     }
     guard !paths.isEmpty else { throw ValidationError("Missing expected argument '<path> ...'") }
   }

@@ -23,7 +23,7 @@ struct PlotJob: Sendable {
     var picture = try OutputTarget.begin(output)
     try picture.write(text)
     try picture.commit()
-    return "\(file.contours.duration.readableDuration), \(model.rawValue) model"
+    return "\(file.contours.duration.readableDuration), \(model.name) model"
   }
 
   /// Draws the pattern in the characters of a terminal.

@@ -21,7 +21,7 @@ struct TimelinePlotJob {
     var picture = try OutputTarget.begin(output)
     try picture.write(text)
     try picture.commit()
-    return "\(duration.readableDuration), \(model.rawValue) model"
+    return "\(duration.readableDuration), \(model.name) model"
   }
 
   /// Plays the timeline offline and says how that looks, and for how many seconds.
@@ -73,7 +73,7 @@ struct TimelinePlotJob {
     let tempo = loaded.timeline.tempo.beatsPerMinute
     return counted(loaded.timeline.cues.count, "cue") + " in \(duration.readableDuration), "
       + "\(tempo.rounded() == tempo ? String(Int(tempo)) : "\(tempo)") beats per minute, "
-      + "\(model.rawValue) model"
+      + "\(model.name) model"
   }
 
   private func seen(_ loaded: LoadedTimeline) -> [TimelinePlot.Shown] {

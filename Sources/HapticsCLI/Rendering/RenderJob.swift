@@ -34,13 +34,13 @@ struct RenderJob: Sendable {
   /// the haptic signal.
   private func usualSignal(of pattern: HapticPattern) -> SignalKind {
     let hasSounds = pattern.events.contains { $0.type.family == .audio }
-    return hasSounds && options.model == .speaker ? .preview : .haptic
+    return hasSounds && options.model.isForListening ? .preview : .haptic
   }
 
   private func words(_ renderer: borrowing PatternRenderer) -> String {
     let duration = Double(renderer.frameCount) / Double(options.sampleRate)
     let profile = options.profile.map { " for \($0.name.harmless)" } ?? ""
-    return "\(duration.readableDuration), \(options.model.rawValue) model\(profile), "
+    return "\(duration.readableDuration), \(options.model.name) model\(profile), "
       + "\(options.sampleRate) Hz, \(renderer.signal.channelWords)"
   }
 

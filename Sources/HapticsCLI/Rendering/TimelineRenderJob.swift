@@ -43,7 +43,7 @@ struct TimelineRenderJob {
     let duration = Double(run.report.frames) / Double(options.sampleRate)
     let short = run.report.shortfalls.count
     return .file(
-      "\(duration.readableDuration), \(options.model.rawValue) model, \(options.sampleRate) Hz, "
+      "\(duration.readableDuration), \(options.model.name) model, \(options.sampleRate) Hz, "
         + signal.channelWords,
       warnings: short == 0
         ? "" : "haptics: \(input.name.harmless): \(counted(short, "cue")) reached too few senses\n"

@@ -84,7 +84,7 @@ struct PatternDrawing {
             columnDuration: columnDuration,
             count: Int(Self.axisWidth / Self.columnWidth)
           ),
-          model: plot.model.rawValue
+          model: plot.model.name
         )
       )
     }

@@ -11,8 +11,8 @@ public struct EngineConfiguration: Hashable, Sendable {
   public var hapticChannels = 1
   /// What haptic patterns are rendered for.
   public var model = SynthesisModel.actuator
-  /// The device that haptic patterns are rendered for, if it is known; only with the model
-  /// `actuator`.
+  /// The device that haptic patterns are rendered for, if it is known; only with a model that
+  /// accepts one, as `actuator` does.
   public var profile: ActuatorProfile?
   /// Whether the haptic signal is also heard: added to every audio channel.
   public var isPreview = false
@@ -77,7 +77,7 @@ extension EngineConfiguration {
     if let wrong = ranges.first(where: { !$0.1.contains($0.0) }) {
       return .configurationOutOfRange(wrong.2)
     }
-    if profile != nil, model != .actuator { return .configurationOutOfRange("profile") }
+    if profile != nil, !model.acceptsProfile { return .configurationOutOfRange("profile") }
     let times = [
       visualLookahead, visualExpiry, latencies.haptic, latencies.audio, latencies.visual,
     ]

@@ -1,15 +1,23 @@
 import HapticsCore
 
 /// A sine that begins at phase 0, fades, and ends at an exact time.
-struct DampedSine: BitwiseCopyable {
+public struct DampedSine: Hashable, Sendable, BitwiseCopyable {
   /// The frequency in Hz.
-  var frequency: Double
+  public var frequency: Double
   /// The length in seconds.
-  var duration: Double
+  public var duration: Double
   /// The amplitude at the start.
-  var amplitude: Double
+  public var amplitude: Double
   /// Whether the sine fades, else it keeps its amplitude to the end.
-  var isDamped: Bool = true
+  public var isDamped: Bool
+
+  /// Creates a sine.
+  public init(frequency: Double, duration: Double, amplitude: Double, isDamped: Bool = true) {
+    self.frequency = frequency
+    self.duration = duration
+    self.amplitude = amplitude
+    self.isDamped = isDamped
+  }
 
   /// The value at a time in seconds from the start.
   func value(at time: Double) -> Double {

@@ -1,7 +1,7 @@
 import HapticsCore
 
-/// How a model maps sharpness to the frequency of a held vibration.
-struct FrequencyScale: BitwiseCopyable {
+/// How a model maps sharpness to the frequency of a continuous event.
+public struct FrequencyScale: Hashable, Sendable, BitwiseCopyable {
   /// Whether equal steps of sharpness are equal ratios, else equal differences.
   private let isExponential: Bool
   /// The frequency at sharpness 0 in Hz, or its logarithm to base two.
@@ -9,23 +9,18 @@ struct FrequencyScale: BitwiseCopyable {
   /// What is added for sharpness 1.
   private let span: Double
 
-  /// Creates the scale of a model.
-  init(_ model: SynthesisModel) {
-    switch model {
-    case .actuator: self.init(from: 80, to: 230)
-    case .speaker: self.init(from: 240, to: 690)
-    case .mpeg:
-      self.init(isExponential: false, origin: 65, span: 235)
-    }
-  }
-
-  /// Creates a scale of equal ratios.
-  init(from lowest: Double, to highest: Double) {
+  /// Creates a scale of equal ratios, in Hz at sharpness 0 and 1.
+  public init(ratiosFrom lowest: Double, to highest: Double) {
     self.init(
       isExponential: true,
       origin: DeterministicMath.log2(lowest),
       span: DeterministicMath.log2(highest / lowest)
     )
+  }
+
+  /// Creates a scale of equal differences, in Hz at sharpness 0 and 1.
+  public init(differencesFrom lowest: Double, to highest: Double) {
+    self.init(isExponential: false, origin: lowest, span: highest - lowest)
   }
 
   private init(isExponential: Bool, origin: Double, span: Double) {

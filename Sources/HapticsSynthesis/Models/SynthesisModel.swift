@@ -1,94 +1,94 @@
-public import HapticsCore
-
 /// A way to turn intensity and sharpness into a signal.
 ///
 /// Core Haptics leaves the signal undefined on purpose, so every renderer is a model, and a model
-/// has a name.
-public enum SynthesisModel: String, CaseIterable, Hashable, Sendable {
-  /// What small speakers and headphones can play: the actuator's frequencies three times as high,
-  /// with harmonics, and made equally loud.
-  case speaker
+/// has a name, by which two models are the same or not. Everything about it is in this value. Its
+/// closures are called when patterns are prepared, never on the audio thread; keep the value, because
+/// what the first pattern computes of it serves the following ones.
+///
+/// ```swift
+/// let hum = SynthesisModel(
+///   "hum",
+///   frequencies: FrequencyScale(differencesFrom: 100, to: 200),
+///   transient: { _, frequency in
+///     TransientShape(DampedSine(frequency: frequency, duration: 0.02, amplitude: 1))
+///   }
+/// )
+/// ```
+public struct SynthesisModel: Sendable {
+  /// How strong events of a sharpness are, of 1, at the frequency that belongs to it in Hz.
+  public typealias Strength = @Sendable (_ sharpness: Double, _ frequency: Double) -> Double
+  /// The harmonics of continuous events of a sharpness.
+  public typealias HarmonicLaw = @Sendable (_ sharpness: Double) -> Harmonics
+  /// The shape of transients of a sharpness, at the frequency that belongs to it in Hz.
+  public typealias TransientLaw =
+    @Sendable (_ sharpness: Double, _ frequency: Double) -> TransientShape
 
-  /// The signal for a voice coil or a linear resonant actuator.
-  case actuator
+  /// The name by which the model is chosen.
+  public let name: String
+  /// The frequencies that belong to sharpnesses.
+  public let frequencies: FrequencyScale
+  /// How levels become amplitudes.
+  public let levelLaw: LevelLaw
+  /// The amplitudes of the strongest events.
+  public let peaks: Peaks
+  /// How long starts, stops and jumps are ramped, in seconds; with 0 they are hard.
+  public let rampDuration: Double
+  /// How strong events are; `nil` where they are equally strong at any sharpness.
+  public let strength: Strength?
+  /// The harmonics of continuous events; `nil` where these are pure sines.
+  public let harmonics: HarmonicLaw?
+  /// The shape of transients.
+  public let transient: TransientLaw
+  /// Whether the signal can be made for a device with an ``ActuatorProfile``.
+  public let acceptsProfile: Bool
+  /// Whether the signal is made for the ear, so that it is heard together with what is audio.
+  public let isForListening: Bool
 
-  /// The mapping of the ISO/IEC 23090-31 reference encoder, for cross-checks.
-  ///
-  /// It knows neither ramps nor squares: amplitudes are linear, and edges are hard.
-  case mpeg
-}
+  /// The ramp of models that let nothing click: a millisecond.
+  public static let standardRamp = 0.001
 
-extension SynthesisModel {
-  /// The frequency of a held vibration of the given sharpness, in Hz.
-  ///
-  /// - `actuator`: `80 * (230 / 80)^sharpness`, as other renderers map it.
-  /// - `speaker`: three times that, 240 ... 690 Hz (our decision).
-  /// - `mpeg`: `65 + 235 * sharpness`.
-  ///
-  /// - Parameter sharpness: From 0 to 1; others are clamped.
-  public func frequency(atSharpness sharpness: Double) -> Double {
-    FrequencyScale(self).frequency(atSharpness: sharpness.clampedToUnit)
-  }
+  private let place: ModelTables.Place
 
-  /// How long a tap of the given sharpness lasts, in seconds.
-  ///
-  /// - `actuator` and `speaker`: `0.025 * 0.24^sharpness`, from 25 ms down to 6 ms, which is 2
-  ///   down to 1.4 cycles of the actuator's frequency (our decision).
-  /// - `mpeg`: 22 ms.
-  ///
-  /// - Parameter sharpness: From 0 to 1; others are clamped.
-  public func tapDuration(atSharpness sharpness: Double) -> Double {
-    TapShape(Voicing(model: self, profile: nil), sharpness: sharpness.clampedToUnit).duration
-  }
+  /// What is computed of the model once.
+  var tables: ModelTables { place.tables(of: self) }
 
-  /// The amplitude of the strongest events: their signal stays within plus and minus this.
-  ///
-  /// In the `actuator` model every event of level 1 reaches ``SignalLevel/eventPeak``, in the
-  /// `speaker` model those of sharpness 0 do: sharper ones need less to be as loud. The `mpeg`
-  /// model has a scale of its own. With an ``ActuatorProfile`` it is no bound: taps that overdrive
-  /// a device go beyond.
+  /// Creates a model.
   ///
   /// - Parameters:
-  ///   - level: The product of intensity, envelope and control, from 0 to 1.
-  ///   - sharpness: From 0 to 1; others are clamped.
-  ///   - type: What kind of event it is; audio events have the amplitude of held vibrations.
-  public func amplitude(
-    ofLevel level: Double,
-    sharpness: Double,
-    in type: HapticEvent.EventType
-  ) -> Double {
-    switch self {
-    case .mpeg:
-      return level * (type == .hapticTransient ? MPEGScale.tap : MPEGScale.held)
-    case .actuator, .speaker:
-      return level * level * SignalLevel.eventPeak * loudnessFactor(atSharpness: sharpness)
-    }
-  }
-
-  /// The part of an event's peak that is left when sharp events are made as loud as round ones.
-  func loudnessFactor(atSharpness sharpness: Double) -> Double {
-    guard self == .speaker else { return 1 }
-    return AWeighting.compensation(at: frequency(atSharpness: sharpness))
-      / AWeighting.compensation(at: frequency(atSharpness: 0))
+  ///   - strength: From 0 to 1 for every sharpness from 0 to 1.
+  ///   - transient: A shape whose duration is positive, and which is not silent.
+  public init(
+    _ name: String,
+    frequencies: FrequencyScale,
+    levelLaw: LevelLaw = .squared,
+    peaks: Peaks = .standard,
+    rampDuration: Double = SynthesisModel.standardRamp,
+    strength: Strength? = nil,
+    harmonics: HarmonicLaw? = nil,
+    transient: @escaping TransientLaw,
+    acceptsProfile: Bool = false,
+    isForListening: Bool = false
+  ) {
+    self.name = name
+    self.frequencies = frequencies
+    self.levelLaw = levelLaw
+    self.peaks = peaks
+    self.rampDuration = rampDuration
+    self.strength = strength
+    self.harmonics = harmonics
+    self.transient = transient
+    self.acceptsProfile = acceptsProfile
+    self.isForListening = isForListening
+    place = ModelTables.Place()
   }
 }
 
-/// The amplitudes of the ISO/IEC 23090-31 reference encoder's basis functions.
-enum MPEGScale {
-  /// The amplitude of a held vibration of intensity 1.
-  static let held = 0.6138
-  /// The amplitude of a tap of intensity 1.
-  static let tap = 0.792
-  /// The length of a tap, in seconds.
-  static let tapDuration = 0.022
-  /// How many cycles a tap holds.
-  static let tapCycles = 2.0
-}
+extension SynthesisModel: Hashable, CustomStringConvertible {
+  /// Whether two models have the same name.
+  public static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-extension Double {
-  /// The nearest number from 0 to 1; 0 for what is not a number.
-  @inline(__always)
-  var clampedToUnit: Double {
-    @_noAllocation @_noLocks get { self > 0 ? min(self, 1) : 0 }
-  }
+  /// The name.
+  public var description: String { name }
 }

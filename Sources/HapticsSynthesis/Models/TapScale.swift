@@ -1,30 +1,25 @@
-/// The factors that bring a model's taps to their peak, by sharpness.
+/// The factors that bring a model's transients to their peak, by sharpness.
 struct TapScale {
-  /// What the amplitude of a tap is multiplied by, at equal steps of sharpness.
+  /// What the amplitude of a transient is multiplied by, at equal steps of sharpness.
   private let factors: [Double]
 
   private static let steps = 32
 
   /// The factors of a model.
-  init(_ voicing: Voicing) {
+  init(_ voicing: borrowing Voicing) {
     factors =
-      switch voicing.model {
-      case .mpeg: [1, 1]
-      case .actuator where voicing.profile == nil: Self.actuatorFactors
-      case .actuator: Self.measure(voicing)
-      case .speaker: Self.speakerFactors
-      }
+      voicing.profile == nil
+      ? voicing.model.tables.transientFactors : Self.factors(of: voicing)
   }
 
-  private static let actuatorFactors = measure(Voicing(model: .actuator, profile: nil))
-  private static let speakerFactors = measure(Voicing(model: .speaker, profile: nil))
-
-  /// Measures the taps of a model.
-  private static func measure(_ voicing: Voicing) -> [Double] {
-    (0...steps).map { step in
+  /// Measures the transients of a model.
+  static func factors(of voicing: borrowing Voicing) -> [Double] {
+    let peaks = voicing.model.peaks
+    guard peaks.scalesTransients else { return [1, 1] }
+    return (0...steps).map { step in
       let sharpness = Double(step) / Double(steps)
-      return SignalLevel.eventPeak * voicing.strength(atSharpness: sharpness)
-        / TapShape(voicing, sharpness: sharpness).peak
+      return peaks.transient * voicing.strength(atSharpness: sharpness)
+        / voicing.transient(atSharpness: sharpness).peak
     }
   }
 

@@ -1,6 +1,6 @@
 import HapticsCore
 
-/// The waveforms of a model's held vibrations, by sharpness.
+/// The waveforms of a model's continuous events, by sharpness.
 struct ToneScale: ~Copyable, Sendable {
   /// Whether no waveform has harmonics.
   let isPure: Bool
@@ -10,39 +10,29 @@ struct ToneScale: ~Copyable, Sendable {
 
   private static let steps = 64
 
-  /// The held vibrations of a model.
-  init(_ voicing: Voicing) {
-    isPure = voicing.model != .speaker
-    isSquared = voicing.model != .mpeg
-    tones =
-      switch voicing.model {
-      case .mpeg: [Tone(amplitude: MPEGScale.held)]
-      case .actuator where voicing.profile == nil: [Tone(amplitude: SignalLevel.eventPeak)]
-      case .actuator:
-        (0...Self.steps).map { step in
-          let sharpness = Double(step) / Double(Self.steps)
-          let strength = voicing.strength(atSharpness: sharpness)
-          return Tone(amplitude: SignalLevel.eventPeak * strength)
-        }
-      case .speaker: Self.speakerTones
-      }
+  /// The continuous events of a model.
+  init(_ voicing: borrowing Voicing) {
+    isPure = voicing.model.harmonics == nil
+    isSquared = voicing.model.levelLaw == .squared
+    tones = voicing.profile == nil ? voicing.model.tables.tones : Self.tones(of: voicing)
   }
 
-  /// The tones of the `speaker` model.
-  ///
-  /// Their harmonics grow from nothing at sharpness 0 to 0.4 (second) and 0.2 (third) of the
-  /// fundamental at 1 (our decision).
-  private static let speakerTones: [Tone] = (0...steps).map { step in
-    let sharpness = Double(step) / Double(steps)
-    let second = 0.4 * sharpness
-    let third = 0.2 * sharpness
-    let level =
-      SignalLevel.eventPeak * SynthesisModel.speaker.loudnessFactor(atSharpness: sharpness)
-    return Tone(
-      amplitude: level / peak(second: second, third: third),
-      second: second,
-      third: third
-    )
+  /// Computes the waveforms of a model; one is enough where sharpness changes only the frequency.
+  static func tones(of voicing: borrowing Voicing) -> [Tone] {
+    let model = voicing.model
+    if model.harmonics == nil, model.strength == nil, voicing.profile == nil {
+      return [Tone(amplitude: model.peaks.continuous)]
+    }
+    return (0...steps).map { step in
+      let sharpness = Double(step) / Double(steps)
+      let level = model.peaks.continuous * voicing.strength(atSharpness: sharpness)
+      guard let harmonics = model.harmonics?(sharpness) else { return Tone(amplitude: level) }
+      return Tone(
+        amplitude: level / peak(second: harmonics.second, third: harmonics.third),
+        second: harmonics.second,
+        third: harmonics.third
+      )
+    }
   }
 
   /// The waveform at a sharpness from 0 to 1.

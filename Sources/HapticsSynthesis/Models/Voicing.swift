@@ -1,25 +1,31 @@
-import HapticsCore
-
 /// A model, as it is on a certain device.
-struct Voicing {
+struct Voicing: ~Copyable {
   /// The model.
   let model: SynthesisModel
-  /// The device that the `actuator` model is made for, if it is known.
+  /// The device that the signal is made for, if it is known.
   let profile: ActuatorProfile?
+  /// The frequencies of continuous events, by sharpness.
+  let frequencies: FrequencyScale
 
-  /// The frequencies of held vibrations, by sharpness.
-  var frequencies: FrequencyScale {
-    guard let profile else { return FrequencyScale(model) }
-    let frequencies = profile.frequencies
-    return FrequencyScale(from: frequencies.lowerBound, to: frequencies.upperBound)
+  init(model: SynthesisModel, profile: ActuatorProfile?) {
+    self.model = model
+    self.profile = profile
+    frequencies =
+      profile.map {
+        FrequencyScale(ratiosFrom: $0.frequencies.lowerBound, to: $0.frequencies.upperBound)
+      } ?? model.frequencies
   }
-
-  /// How long starts, stops and jumps are ramped, in seconds.
-  var rampDuration: Double { model == .mpeg ? 0 : Glide.rampDuration }
 
   /// The part of a full event's peak that events of a sharpness have.
   func strength(atSharpness sharpness: Double) -> Double {
-    if let profile { return profile.drive(at: frequencies.frequency(atSharpness: sharpness)) }
-    return model.loudnessFactor(atSharpness: sharpness)
+    let frequency = frequencies.frequency(atSharpness: sharpness)
+    return profile?.drive(at: frequency) ?? model.strength?(sharpness, frequency) ?? 1
+  }
+
+  /// The shape of transients of a sharpness, before their peak is set.
+  ///
+  /// Devices that ring have a ``TapDrive`` instead.
+  func transient(atSharpness sharpness: Double) -> TransientShape {
+    model.transient(sharpness, frequencies.frequency(atSharpness: sharpness))
   }
 }

@@ -59,7 +59,8 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// Prepares a pattern for rendering.
   ///
   /// - Parameters:
-  ///   - profile: The device that the `actuator` model is made for, if it is known.
+  ///   - profile: The device that the signal is made for, if it is known; only with a model that
+  ///     accepts one.
   ///   - sounds: The sound for a waveform, at the rate that is rendered, or `nil` where there is
   ///     none: its events are silent. It is asked once for each event that can be heard.
   /// - Throws: ``SynthesisError``.
@@ -73,7 +74,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
     sounds: (HapticEvent.Waveform) -> DecodedSound? = { _ in nil }
   ) throws(SynthesisError) {
     guard Self.sampleRates.contains(sampleRate) else { throw .sampleRateOutOfRange(sampleRate) }
-    guard profile == nil || model == .actuator else { throw .profileWithoutActuator(model) }
+    guard profile == nil || model.acceptsProfile else { throw .profileWithoutActuator(model) }
     let frameScale = FrameScale(rate: Double(sampleRate))
     let voicing = Voicing(model: model, profile: profile)
     let silence = Contours(HapticPattern())

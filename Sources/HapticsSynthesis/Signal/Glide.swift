@@ -21,7 +21,7 @@ struct Glide: BitwiseCopyable {
   private var closing = 0.0
 
   /// The length of the ramp at every start, stop and jump that would click, in seconds.
-  static let rampDuration = 0.001
+  static let rampDuration = SynthesisModel.standardRamp
 
   /// The greatest jump that is not worth a ramp.
   private static var tolerance: Double {

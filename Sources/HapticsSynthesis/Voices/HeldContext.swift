@@ -7,8 +7,12 @@ struct HeldContext: ~Copyable, Sendable {
   private let frequencies: FrequencyScale
 
   /// Prepares a model for the controls of a pattern.
-  init(_ contours: Contours, voicing: Voicing, frameScale: FrameScale) {
-    controls = .haptic(contours, rampDuration: voicing.rampDuration, frameScale: frameScale)
+  init(_ contours: Contours, voicing: borrowing Voicing, frameScale: FrameScale) {
+    controls = .haptic(
+      contours,
+      rampDuration: voicing.model.rampDuration,
+      frameScale: frameScale
+    )
     tones = ToneScale(voicing)
     frequencies = voicing.frequencies
   }

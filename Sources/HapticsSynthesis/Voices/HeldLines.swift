@@ -54,13 +54,14 @@ struct HeldLines: BitwiseCopyable {
       guard let start = samples.baseAddress else { return }
       let out = start + range.lowerBound
       if !isPure {
-        mixHarmonics(from: first, count: range.count, into: out)
+        mixHarmonics(from: first, count: range.count, into: out, isSquared: isSquared)
       } else {
         mixSine(from: first, count: range.count, into: out, isSquared: isSquared)
       }
     }
   }
 
+  @inline(never)
   @_noAllocation @_noLocks
   private func mixSine(
     from first: UInt32,
@@ -85,8 +86,30 @@ struct HeldLines: BitwiseCopyable {
     }
   }
 
+  @inline(never)
   @_noAllocation @_noLocks
-  private func mixHarmonics(from first: UInt32, count: Int, into out: UnsafeMutablePointer<Float>) {
+  private func mixHarmonics(
+    from first: UInt32,
+    count: Int,
+    into out: UnsafeMutablePointer<Float>,
+    isSquared: Bool
+  ) {
+    // Each law has a loop of its own, so that a model does not pay for the other's.
+    if isSquared {
+      mixWave(from: first, count: count, into: out, isSquared: true)
+    } else {
+      mixWave(from: first, count: count, into: out, isSquared: false)
+    }
+  }
+
+  @inline(__always)
+  @_noAllocation @_noLocks
+  private func mixWave(
+    from first: UInt32,
+    count: Int,
+    into out: UnsafeMutablePointer<Float>,
+    isSquared: Bool
+  ) {
     var phase = PhaseRamp.Lanes(phase, after: first)
     var frame = SIMD8<Float>.counting(from: Float(first))
     var i = 0
@@ -97,7 +120,7 @@ struct HeldLines: BitwiseCopyable {
       let odd = SIMD8.line(tone.odd, toneSlope.odd, at: frame)
       let (sine, cosine) = Oscillator.sineAndCosine(phase.phases)
       let wave = sine * (plain + even * cosine + odd * (sine * sine))
-      out.add(level * level * wave, at: i, before: count)
+      out.add((isSquared ? level * level : level) * wave, at: i, before: count)
       phase.advance()
       frame += SIMD8(repeating: 8)
       i += 8

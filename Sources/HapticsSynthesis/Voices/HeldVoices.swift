@@ -14,7 +14,7 @@ struct HeldVoices: ~Copyable, Sendable {
   let end: Int64
 
   /// Compiles the held vibrations of a pattern.
-  init(_ contours: Contours, voicing: Voicing, frameScale: FrameScale) {
+  init(_ contours: Contours, voicing: borrowing Voicing, frameScale: FrameScale) {
     let context = HeldContext(contours, voicing: voicing, frameScale: frameScale)
     var events: [HeldEvent] = []
     for event in contours.events where event.type == .hapticContinuous && !event.isSilent {

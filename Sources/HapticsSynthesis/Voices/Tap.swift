@@ -19,13 +19,13 @@ struct Tap: BitwiseCopyable {
     time: Double,
     level: Double,
     sharpness: Double,
-    voicing: Voicing,
+    voicing: borrowing Voicing,
     scale: borrowing TapScale,
     sampleRate: Double
   ) {
     self.time = time
-    let strength = voicing.model == .mpeg ? level : level * level
-    let shape = TapShape(voicing, sharpness: sharpness)
+    let strength = voicing.model.levelLaw.part(atLevel: level)
+    let shape = voicing.transient(atSharpness: sharpness)
     if let profile = voicing.profile, profile.isRinging {
       let hold = SignalLevel.eventPeak * profile.drive(at: profile.resonance)
       let drive = TapDrive(

@@ -17,7 +17,7 @@ struct TapVoices: ~Copyable, Sendable {
   }
 
   /// Compiles the taps of a pattern.
-  init(_ contours: Contours, voicing: Voicing, frameScale: FrameScale) {
+  init(_ contours: Contours, voicing: borrowing Voicing, frameScale: FrameScale) {
     let scale = TapScale(voicing)
     var taps: [Tap] = []
     for event in contours.events where event.type == .hapticTransient && !event.isSilent {

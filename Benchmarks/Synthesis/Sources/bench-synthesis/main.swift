@@ -91,10 +91,10 @@ func measure(_ loop: Loop) -> Double {
 
 var names: [String] = []
 var jobs: [() throws -> Double] = []
-for model in SynthesisModel.allCases {
+for model in SynthesisModel.builtIn {
   for (voices, isDense) in [(1, false), (1, true), (32, true)] {
     let kind = isDense ? "200 control points a second" : "steady"
-    names.append("\(model.rawValue), \(voices == 1 ? "one voice" : "\(voices) voices"), \(kind)")
+    names.append("\(model.name), \(voices == 1 ? "one voice" : "\(voices) voices"), \(kind)")
     jobs.append { try measure(model, voices: voices, isDense: isDense) }
   }
 }

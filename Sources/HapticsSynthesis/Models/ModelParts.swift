@@ -1,0 +1,49 @@
+/// How the product of intensity, envelope and control becomes an amplitude.
+public enum LevelLaw: Hashable, Sendable {
+  /// The amplitude follows the level.
+  case linear
+  /// The amplitude follows the level's square.
+  case squared
+
+  /// The part of the peak that a level has.
+  @inline(__always)
+  func part(atLevel level: Double) -> Double { self == .squared ? level * level : level }
+}
+
+/// The amplitudes of events of level 1 and strength 1.
+public struct Peaks: Hashable, Sendable {
+  /// The amplitude of continuous events.
+  public let continuous: Double
+  /// The amplitude of transients.
+  public let transient: Double
+  /// Whether transients are brought to that amplitude, else they have the one of their shape.
+  public let scalesTransients: Bool
+
+  /// All events reach ``SignalLevel/eventPeak``.
+  public static let standard = Peaks(
+    continuous: SignalLevel.eventPeak,
+    transient: SignalLevel.eventPeak,
+    scalesTransients: true
+  )
+
+  /// A scale of the model's own.
+  ///
+  /// - Parameter transient: The amplitude that the shapes of transients have.
+  public static func fixed(continuous: Double, transient: Double) -> Peaks {
+    Peaks(continuous: continuous, transient: transient, scalesTransients: false)
+  }
+}
+
+/// What sounds with the fundamental of a continuous event, in parts of it.
+public struct Harmonics: Hashable, Sendable {
+  /// The part of the second harmonic.
+  public let second: Double
+  /// The part of the third harmonic.
+  public let third: Double
+
+  /// Creates harmonics.
+  public init(second: Double, third: Double) {
+    self.second = second
+    self.third = third
+  }
+}
