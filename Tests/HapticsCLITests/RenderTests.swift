@@ -26,6 +26,21 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
+  @Test func `a curve that goes on after the last event adds no silence`() throws {
+    let points = [0, 1000].map { #"{"Time": \#($0), "ParameterValue": 0.5}"# }
+    let text =
+      #"{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "#
+      + #""EventDuration": 1}}, {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "#
+      + #""Time": 0, "ParameterCurveControlPoints": [\#(points.joined(separator: ", "))]}}]}"#
+    let folder = try Folder(["a.ahap": text])
+    let run = try Program.run("render", "a.ahap", "-o", "a.wav", in: folder)
+    #expect(run.errors == "")
+    #expect(run.output.hasPrefix("a.wav: 1.001 s, speaker model"), "\(run.output)")
+    // It is a part of the pattern's length all the same, as Core Haptics counts it.
+    let facts = try Program.run("info", "a.ahap", in: folder)
+    #expect(facts.output.contains("16 min 40 s, silent after 1 s, loops after 1 s"))
+  }
+
   @Test func `a pattern that would sound for hours is refused, and nothing is written`() throws {
     let folder = try Folder(["a.ahap": tap.replacing("0.5", with: "7200")])
     let run = try Program.run("render", "a.ahap", "-o", "a.wav", in: folder)

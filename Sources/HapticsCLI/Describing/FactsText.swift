@@ -29,7 +29,8 @@ struct FactsText {
 
   private var length: String? {
     var words = facts.duration.readableDuration
-    if facts.soundingEnd > facts.duration {
+    // A curve that goes on after the last event is in the length, and is not heard.
+    if facts.soundingEnd > facts.duration || facts.loopEnd < facts.duration {
       words += ", silent after \(facts.soundingEnd.readableDuration)"
     }
     if facts.loopEnd < facts.duration {

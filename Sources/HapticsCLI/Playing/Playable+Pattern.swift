@@ -22,7 +22,7 @@ extension Playable {
     }
     let contours = file.contours
     let plot = PatternPlot(contours, of: file.pattern, title: input.title, model: options.model)
-    let length = max(contours.duration, contours.soundingEnd)
+    let length = max(contours.loopEnd, contours.soundingEnd)
     // As a looped player of Core Haptics does; what has no length of its own gets a pause.
     let loopEnd = contours.loopEnd > 0 ? contours.loopEnd : length + 0.5
     self.engine = engine

@@ -15,7 +15,8 @@ struct RenderJob: Sendable {
   /// - Throws: ``Failure``, ``RefusedPattern``, ``FileError``.
   func run() throws -> MakingRun.Product {
     let file = try PatternFile(input, assetRoots: options.assetRoots)
-    let length = max(file.contours.duration, file.contours.soundingEnd)
+    // A curve that goes on after the last event is not heard.
+    let length = max(file.contours.loopEnd, file.contours.soundingEnd)
     guard length <= options.durationLimit else { throw tooLong(length) }
     let signal = options.signal ?? usualSignal(of: file.pattern)
     let sounds = signal == .haptic ? nil : try PatternSounds(of: file, options)

@@ -27,8 +27,9 @@ public struct PatternRenderer: ~Copyable, Sendable {
 
   /// The pattern's length in frames, with release tails and the last tap.
   ///
-  /// It is at least the length that ``Contours/duration`` gives. Of patterns that last for more
-  /// than 2^52 frames the rest is not played.
+  /// It is at least ``Contours/loopEnd``: an event's written end counts, also where it is padding. A
+  /// parameter or curve that goes on after the last event adds nothing, as there is nothing left
+  /// to shape. Of patterns that last for more than 2^52 frames the rest is not played.
   public let frameCount: Int64
 
   /// The frame that is rendered next, counted from the pattern's start.
@@ -100,7 +101,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
     isPreview = signal == .preview
     hasAudio = signal.hasAudio
     planes = FixedStorage(count: signal.hasAudio ? 3 * Self.chunk : 0)
-    frameCount = max(frameScale.frame(at: contours.duration), max(taps.end, held.end), audio.end)
+    frameCount = max(frameScale.frame(at: contours.loopEnd), max(taps.end, held.end), audio.end)
   }
 
   /// Renders the next frames, as many as the block holds, and silence after the pattern's end.
