@@ -18,7 +18,7 @@ import Testing
 
   @Test func `a reader that leaves is no failure`() throws {
     let run = try Program.shell(
-      "{ haptics validate .; echo $? >&2; } | head -1 > /dev/null",
+      "{ haptics validate --format github .; echo $? >&2; } | head -1 > /dev/null",
       in: noisyFolder()
     )
     #expect(run.errors == "0\n")

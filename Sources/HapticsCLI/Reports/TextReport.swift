@@ -18,7 +18,11 @@ struct TextReport: Report {
     }
     guard !file.findings.isEmpty else { return text }
     var renderer = TextRenderer(source, theme: theme, columns: columns)
-    for finding in file.findings { renderer.render(finding, into: &text) }
+    let repetitions = Repetitions(file.findings)
+    for finding in repetitions.shown { renderer.render(finding, into: &text) }
+    for group in repetitions.groups {
+      text += theme.bold("\(source.name):") + " \(group.words)\n"
+    }
     if let words = file.omissionWords { text += theme.bold("\(source.name):") + " \(words)\n" }
     return text
   }
