@@ -1,5 +1,5 @@
 extension FixIt {
-  /// The text after the given fixes, and how many of them were applied.
+  /// The text after the given fixes, and which of them were applied, by their places in the sequence.
   ///
   /// A fix whose edits touch those of an earlier one is left out whole: half a fix is worse than
   /// none, and the next run finds what is left.
@@ -8,10 +8,10 @@ extension FixIt {
   public static func applying(
     _ fixIts: some Sequence<FixIt>,
     to text: [UInt8]
-  ) -> (text: [UInt8], applied: Int) {
+  ) -> (text: [UInt8], applied: [Int]) {
     var accepted: [Edit] = []
-    var applied = 0
-    for fixIt in fixIts {
+    var applied: [Int] = []
+    for (place, fixIt) in fixIts.enumerated() {
       let slots = fixIt.edits.map { (edit: $0, index: insertionIndex(of: $0, in: accepted)) }
       let isFree = slots.allSatisfy { slot in
         slot.edit.range.lowerBound >= 0 && slot.edit.range.upperBound <= text.count
@@ -22,7 +22,7 @@ extension FixIt {
       for edit in fixIt.edits {
         accepted.insert(edit, at: insertionIndex(of: edit, in: accepted))
       }
-      applied += 1
+      applied.append(place)
     }
 
     var result: [UInt8] = []

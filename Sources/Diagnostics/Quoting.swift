@@ -30,7 +30,16 @@ private let sentenceLimit = 2_000
 
 private func shown(_ character: Character) -> String {
   var result = ""
-  for scalar in character.unicodeScalars { result.unicodeScalars.append(scalar.visible) }
+  // In an emoji of several parts a joiner is seen by what it joins.
+  let isPlain =
+    character.unicodeScalars.first.map { $0.isASCII || $0.invisibleName != nil } ?? false
+  for scalar in character.unicodeScalars {
+    if isPlain, scalar.invisibleName != nil {
+      result += "<\(scalar.codePoint)>"
+    } else {
+      result.unicodeScalars.append(scalar.visible)
+    }
+  }
   return result
 }
 

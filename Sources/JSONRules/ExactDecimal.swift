@@ -99,6 +99,13 @@ package struct ExactDecimal: Hashable {
     return adding(negated)
   }
 
+  /// A thousandth of the number, or `nil` where that has too many digits.
+  package var dividedByThousand: ExactDecimal? {
+    var result = self
+    result.places += 3
+    return result.places <= Self.digitLimit ? result : nil
+  }
+
   private mutating func widen(to places: Int) -> Bool {
     while self.places < places {
       let (product, isOver) = units.multipliedReportingOverflow(by: 10)

@@ -33,6 +33,44 @@ extension JSONDocument {
     removal(of: range(of: name).lowerBound..<range(of: name + 1).upperBound)
   }
 
+  /// Takes several members of an object away, given in the order of the text.
+  ///
+  /// As one edit for the first ones, which have a comma only behind them, and one for each of the
+  /// others, so that no two meet in a comma.
+  package func removals(ofMembers names: [NodeID], of object: NodeID) -> [FixIt.Edit] {
+    var edits: [FixIt.Edit] = []
+    var rest = names[...]
+    var first = object + 1
+    while let name = rest.first, name == first {
+      first = next(after: name + 1)
+      rest = rest.dropFirst()
+    }
+    if first != object + 1 {
+      let start = range(of: object + 1).lowerBound
+      let isAll = first >= next(after: object)
+      let end =
+        isAll ? range(of: names[names.count - 1] + 1).upperBound : range(of: first).lowerBound
+      edits.append(FixIt.Edit(start..<end, ""))
+    }
+    return edits + rest.map { removal(ofMember: $0) }
+  }
+
+  /// Puts elements behind those of an array.
+  package func insertion(ofElements elements: [String], lastIn array: NodeID) -> FixIt.Edit {
+    var last: NodeID?
+    for element in self.elements(of: array) { last = element }
+    guard let last else {
+      let inside = range(of: array).lowerBound + 1
+      return FixIt.Edit(inside..<inside, elements.joined(separator: ", "))
+    }
+    // As the elements before stand: side by side, or each on a line of its own.
+    let space = spaceRange(before: range(of: last).lowerBound)
+    let gap = String(decoding: bytes[space], as: UTF8.self)
+    let separator = "," + (gap.isEmpty ? " " : gap)
+    let end = range(of: last).upperBound
+    return FixIt.Edit(end..<end, elements.map { separator + $0 }.joined())
+  }
+
   /// Takes an array's element away, with one of the commas around it.
   package func removal(ofElement node: NodeID) -> FixIt.Edit { removal(of: range(of: node)) }
 

@@ -34,7 +34,7 @@ extension JSONDocument {
     var omitted = OmittedFindings()
     if bytes.count > limits.size {
       faults = [JSONTooLarge.found(size: bytes.count, limit: limits.size)]
-    } else if let fault = JSONEncoding.fault(in: bytes) {
+    } else if let fault = JSONOtherFormat.fault(inBinary: bytes) ?? JSONEncoding.fault(in: bytes) {
       faults = [fault]
     } else {
       bytes.withUnsafeBufferPointer { buffer in
@@ -43,6 +43,14 @@ extension JSONDocument {
         nodes = reader.nodes
         faults = reader.faults
         omitted = reader.omitted
+      }
+      // What is wrong as a whole is said once, and not of every part.
+      if faults.contains(where: { $0.severity == .error }),
+        let fault = JSONDisguise.fault(in: bytes, faults)
+      {
+        faults = [fault]
+        nodes = []
+        omitted = OmittedFindings()
       }
     }
     self.init(bytes: bytes, faults: faults, omittedFaults: omitted, nodes: nodes)

@@ -50,7 +50,7 @@ private typealias P = PatternText
   }
 
   @Test func `a run behind the event is no control without effect`() throws {
-    let text = P.file(P.curve("HapticIntensityControl", points(40)), P.held(for: 0.3))
+    let text = P.file(P.curve("HapticIntensityControl", points(40)), P.held(for: 1.2))
     #expect(P.rules(in: text) == ["too-many-control-points"])
     #expect(P.rules(in: try #require(P.mended(text, "too-many-control-points"))) == [])
   }

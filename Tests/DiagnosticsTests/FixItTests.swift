@@ -4,7 +4,7 @@ import Testing
 @Suite struct FixItTests {
   private func apply(_ fixIts: [FixIt], to text: String) -> (String, Int) {
     let result = FixIt.applying(fixIts, to: Array(text.utf8))
-    return (String(decoding: result.text, as: UTF8.self), result.applied)
+    return (String(decoding: result.text, as: UTF8.self), result.applied.count)
   }
 
   private func replacing(_ range: Range<Int>, _ text: String) -> FixIt {

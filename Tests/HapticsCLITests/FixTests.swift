@@ -29,6 +29,45 @@ import Testing
     #expect(try folder.read("a.ahap") == text + "}}]}")
   }
 
+  @Test func `every fix is counted, and an author's value stays`() throws {
+    let event =
+      #"{"Event": {"Time": "0", "EventType": "HapticContinuous", "Duration": 1, "#
+      + #""EventParameters": [{"ParameterID": "HapticDecayTime", "Value": 0.5}]}}"#
+    let folder = try Folder(["a.ahap": #"{"Version": 1.0, "Pattern": [\#(event)]}"#])
+    let run = try Program.run("validate", "--fix", "a.ahap", in: folder)
+    #expect(
+      run.output.hasPrefix(
+        "a.ahap: fixed misspelt-key (2), numeric-string, unknown-parameter-id\na.ahap:1:"
+      )
+    )
+    #expect(
+      run.output.hasSuffix("\n1 file checked: 1 warning; fixed 4 findings in 1 file\n"),
+      "\(run.output)"
+    )
+    #expect(
+      try folder.read("a.ahap").contains(
+        #"{"ParameterID": "DecayTime", "ParameterValue": 0.5}"#
+      )
+    )
+  }
+
+  @Test func `a fix that calls for another one counts as two`() throws {
+    // Only once the numbers are numbers the two are the same.
+    let event =
+      #"{"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters": ["#
+      + #"{"ParameterID": "HapticIntensity", "Value": 0.5}, "#
+      + #"{"ParameterID": "HapticIntensity", "ParameterValue": 0.5}]}}"#
+    let folder = try Folder(["a.ahap": #"{"Version": 1.0, "Pattern": [\#(event)]}"#])
+    let run = try Program.run("validate", "--fix", "a.ahap", in: folder)
+    #expect(
+      run.output == """
+        a.ahap: fixed misspelt-key, repeated-parameter
+        1 file checked: nothing found; fixed 2 findings in 1 file
+
+        """
+    )
+  }
+
   @Test func `nothing is written where nothing changes`() throws {
     let folder = try Folder(["a.ahap": Sample.clean])
     let line = "touch -d 2001-01-01 a.ahap; haptics validate --fix a.ahap; date -r a.ahap +%Y"

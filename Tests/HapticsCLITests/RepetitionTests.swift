@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Of many findings of one rule the first are shown as text, and the others counted.

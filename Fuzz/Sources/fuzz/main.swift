@@ -27,7 +27,7 @@ func check(_ bytes: [UInt8]) {
     precondition(round < roundLimit, "safe fixes do not end")
     let fixes = validator.validate(mended).findings.compactMap { $0.fixIts.first { $0.isSafe } }
     let result = FixIt.applying(fixes, to: mended)
-    if result.applied == 0 { break }
+    if result.applied.isEmpty { break }
     precondition(result.text != mended, "a fix changes nothing")
     mended = result.text
   }

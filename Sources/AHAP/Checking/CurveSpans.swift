@@ -27,6 +27,9 @@ struct CurveSpans {
   /// The controls that have such a curve: nothing can be said about when they apply.
   private(set) var doubtful: Set<HapticDynamicParameter.ID> = []
 
+  /// The curves that are under way at the same time as another one of their ID, by their indices.
+  private(set) var overlapping: Set<Int> = []
+
   /// - Complexity: O(*n* log *n*) in the number of curves, and linear in that of points and events.
   init(_ document: AHAPDocument) {
     spans.reserveCapacity(document.curves.count)
@@ -38,7 +41,23 @@ struct CurveSpans {
         ? (a.begin, a.curve) < (b.begin, b.curve) : a.id.rawValue < b.id.rawValue
     }
     findRuns()
+    markOverlapping()
     markAbsolute(document)
+  }
+
+  private mutating func markOverlapping() {
+    var longest: Span?
+    for span in spans {
+      guard let earlier = longest, earlier.id == span.id else {
+        longest = span
+        continue
+      }
+      if span.begin < earlier.end - ControlTrack.curveReach {
+        overlapping.insert(earlier.curve)
+        overlapping.insert(span.curve)
+      }
+      if span.end > earlier.end { longest = span }
+    }
   }
 
   /// Curves of one ID that follow each other without a gap that matters.

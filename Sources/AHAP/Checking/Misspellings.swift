@@ -35,6 +35,10 @@ struct Misspellings {
     meanings.reserveCapacity(document.unknownMembers.count)
     for member in document.unknownMembers {
       let name = document.json.string(of: member.name) ?? ""
+      if InlineParameter.id(of: member, in: document) != nil {
+        meanings.append(nil)
+        continue
+      }
       let guess: Guess?
       if let known = guesses[member.level]?[name] {
         guess = known
@@ -118,7 +122,7 @@ private struct Guess {
 
   init?(certainly name: String, at level: AHAPKey.Level) {
     guard name.utf8.count < 64 else { return nil }
-    let letters = name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
+    let letters = name.withoutInvisible.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
     let alias = Guess.aliases[letters]
     guard
       let key = level.keys.first(where: {
@@ -138,6 +142,9 @@ private struct Guess {
     "id": [.parameterID],
     "relativetime": [.time],
     "type": [.eventType],
+    "events": [.event],
+    "parameters": [.parameter, .eventParameters],
+    "parametercurves": [.parameterCurve],
   ]
 }
 

@@ -28,6 +28,8 @@ public struct RuleContext {
   private(set) lazy var curveSpans = CurveSpans(document)
   /// From when to when its parameters apply.
   private(set) lazy var parameterSpans = ParameterSpans(document)
+  /// Whether its times seem to be in milliseconds.
+  private(set) lazy var timeUnits = TimeUnits(document)
   /// Whether its text is something other than JSON.
   private(set) lazy var isMalformed = document.json.isMalformed
   /// What its unknown members were probably meant to be.

@@ -5,8 +5,12 @@ extension CurveText {
   /// The fix that makes runs of at most so many points of the curve, each beginning with the point
   /// that ends the one before, or `nil` where the times do not allow it.
   ///
+  /// - Parameters:
+  ///   - limit: The most points of a run.
+  ///   - isSafe: Whether the runs play as the curve does.
+  ///   - context: Where the times are read.
   /// - Complexity: O(*n*) in the length of the curve's text.
-  func splitting(into limit: Int, _ context: RuleContext) -> FixIt? {
+  func splitting(into limit: Int, isSafe: Bool, _ context: RuleContext) -> FixIt? {
     guard let origin = context.decimal(curve.time) else { return nil }
     var edits: [FixIt.Edit] = []
     var runStart: ExactDecimal?
@@ -37,7 +41,7 @@ extension CurveText {
     return FixIt(
       "split it into \(count) curves that share their end points",
       edits: edits,
-      isSafe: true
+      isSafe: isSafe
     )
   }
 }

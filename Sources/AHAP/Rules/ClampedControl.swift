@@ -122,22 +122,42 @@ public enum ClampedControl: EffectRule {
     let sums = quantity.unclampedExtremes()
     let located = context.document.events[index]
     let field = context.value(of: control.target, in: located)
-    let name = control.target.rawValue
     let isConstant = sums.least == sums.greatest
     context.report(
       self,
       at: field?.value ?? located.typeField.value ?? located.node,
-      "'\(name)' is \(shown(quantity.base))\(field == nil ? " by default" : ""), and with"
-        + " '\(control.rawValue)' it is cut to \(shown(result)) all along",
+      words(for: control, quantity, sums, isDefault: field == nil),
       notes: [
         Diagnostic.Note(
-          "the control is added, which makes \(shown(sums.least))"
-            + (isConstant ? "" : " to \(shown(sums.greatest))"),
+          "the control; the sum is \(shown(sums.least))"
+            + (isConstant ? "" : " to \(shown(sums.greatest))")
+            + ", and is played as \(shown(result))",
           at: context.control(control, actingFrom: event.start, to: event.end)
         )
       ],
       fixIts: room(for: quantity, sums, field, context)
     )
+  }
+
+  /// That the control has no effect, and why.
+  private static func words(
+    for control: HapticDynamicParameter.ID,
+    _ quantity: EventContour.Quantity,
+    _ sums: ControlTrack.Extremes,
+    isDefault: Bool
+  ) -> String {
+    let name = control.target.rawValue
+    let base = shown(quantity.base) + (isDefault ? " by default" : "")
+    let adds = sums.greatest > quantity.base
+    if quantity.base == quantity.clampedValue() {
+      return
+        "'\(control.rawValue)' has no effect here: '\(name)' is already \(base), and the control"
+        + " only \(adds ? "adds to" : "takes away from") it"
+    }
+    let range = quantity.id.range
+    return "the shape of '\(control.rawValue)' has no effect here: added to '\(name)', which is"
+      + " \(base), it never \(adds ? "falls below" : "rises above")"
+      + " \(shown(adds ? range.upperBound : range.lowerBound))"
   }
 
   /// The fix that starts from the other end of the range, where that leaves the control room.

@@ -123,7 +123,7 @@ public enum ControlWithoutEffect: EffectRule {
     context.report(
       self,
       at: node,
-      "'\(id.rawValue)' changes nothing: it \(verb) \(shown(id.neutralValue)) all along",
+      "'\(id.rawValue)' has no effect: it only \(verb) \(shown(id.neutralValue))",
       severity: .note
     )
   }

@@ -8,7 +8,8 @@ internal import LocatedJSON
 /// Core Haptics ends it after thirty. A longer one is made of several events, each of which begins
 /// where the one before it ends. No fix is offered, because the parts are not the whole: each has
 /// an attack and a release of its own, and the vibration's phase starts anew. Durations are in
-/// seconds; a very long one was probably written in milliseconds.
+/// seconds; a very long one in a pattern that is otherwise short was probably written in
+/// milliseconds.
 ///
 /// Bad:
 /// ```json
@@ -29,6 +30,8 @@ public enum DurationTooLong: AHAPRule {
 
   /// Reports vibrations that are cut off.
   public static func check(_ context: inout RuleContext) {
+    // That all times are in milliseconds is said once.
+    guard !context.timeUnits.isInMilliseconds else { return }
     for event in context.document.events where event.duration.number > limit {
       let duration = Float(event.duration.number)
       guard event.type == .hapticContinuous, event.duration.stated != nil,
@@ -40,8 +43,9 @@ public enum DurationTooLong: AHAPRule {
         "the vibration should last \(context.document.json.literal(value)) s,"
           + " but Core Haptics ends it after 30",
         notes: [
-          // Nobody holds a phone that vibrates for minutes; others count in milliseconds.
-          duration >= 100
+          // Nobody holds a phone that vibrates for minutes; others count in milliseconds. In a
+          // pattern that goes on for long it may be meant.
+          context.timeUnits.isLikelyInMilliseconds(event.duration)
             ? Diagnostic.Note("durations are in seconds: 200 ms are 0.2")
             : Diagnostic.Note(
               "split it into events that follow each other; each begins with an attack and a"

@@ -50,7 +50,8 @@ public enum EnvelopeIgnored: AHAPRule {
             FixIt(
               "remove the parameter",
               edits: [context.document.json.removal(ofElement: part.node)],
-              isSafe: true
+              // The author meant it to do something, and only the author knows what.
+              isSafe: false
             )
           ]
         )

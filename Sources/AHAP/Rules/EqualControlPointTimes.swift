@@ -38,19 +38,38 @@ public enum EqualControlPointTimes: AHAPRule {
     for curve in context.document.curves
     where curve.points.count > 1 && !curve.isDisturbed {
       let points = context.document.controlPoints[curve.points]
+      var remaining: Int?
       for index in points.indices.dropFirst() {
         guard let a = points[index - 1].time.written, let b = points[index].time.written, a <= b,
           Float(a) == Float(b), Float(a).isFinite
         else { continue }
-        report(index, of: points, in: curve, &context)
+        let rest = remaining ?? countWithoutRepetitions(points)
+        remaining = rest
+        report(index, of: points, canRemove: rest > 1, &context)
       }
     }
   }
 
+  /// How many points there are if none says the same as the one before it.
+  private static func countWithoutRepetitions(_ points: ArraySlice<LocatedControlPoint>) -> Int {
+    points.indices.dropFirst().reduce(1) { count, index in
+      count + (repeats(points[index], points[index - 1]) ? 0 : 1)
+    }
+  }
+
+  private static func repeats(_ point: LocatedControlPoint, _ other: LocatedControlPoint) -> Bool {
+    point.time.number == other.time.number && point.value.usable != nil
+      && point.value.usable == other.value.usable
+  }
+
+  /// Reports a point.
+  ///
+  /// - Parameter canRemove: Whether at least two points are left where each repetition is removed;
+  ///   a curve of one point would have no effect.
   private static func report(
     _ index: Int,
     of points: ArraySlice<LocatedControlPoint>,
-    in curve: LocatedCurve,
+    canRemove: Bool,
     _ context: inout RuleContext
   ) {
     let point = points[index]
@@ -58,9 +77,7 @@ public enum EqualControlPointTimes: AHAPRule {
     guard let node = point.time.value else { return }
     let isExact = previous.time.number == point.time.number
     // Of two points that say the same one can go.
-    let isSame =
-      isExact && point.value.usable != nil && point.value.usable == previous.value.usable
-      && curve.points.count > 2
+    let isSame = canRemove && repeats(point, previous)
     context.report(
       self,
       at: node,

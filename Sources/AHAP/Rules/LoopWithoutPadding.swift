@@ -3,12 +3,13 @@ internal import HapticsCore
 internal import JSONRules
 internal import LocatedJSON
 
-/// A regular rhythm of taps that ends on its last tap.
+/// A regular rhythm of transients that ends on its last one.
 ///
-/// A loop goes back to the pattern's start when its last event ends, and a tap ends when it
-/// begins: the rhythm's first tap falls right on its last. An `EventDuration` on the last tap, as
-/// long as the rhythm's step, is not felt and makes the loop go on in time. Where the pattern is
-/// played only once, nothing is wrong.
+/// A loop goes back to the pattern's start when its last event ends, and a transient ends when it
+/// begins: the rhythm's first transient falls right on its last, or too soon after it where the
+/// pattern begins with a pause shorter than the rhythm's step. An `EventDuration` on the last
+/// transient, which makes up for what is missing of the step, is not felt and makes the loop go on
+/// in time. Where the pattern is played only once, nothing is wrong.
 ///
 /// Bad:
 /// ```json
@@ -35,19 +36,26 @@ public enum LoopWithoutPadding: AHAPRule {
 
   /// Reports a rhythm that a loop would break.
   public static func check(_ context: inout RuleContext) {
-    guard let last = context.document.events.last, let step = step(of: context.document.events),
-      let name = last.time.field.name
+    // What is cut off may be the padding.
+    guard !context.isMalformed, let last = context.document.events.last,
+      let step = step(of: context.document.events), let name = last.time.field.name
     else { return }
+    let pause = context.document.events[0].time.number
+    // A pause before the first transient is a step, or a part of it.
+    guard pause < step * 0.99 else { return }
     let json = context.document.json
-    let duration = String(describing: Float(step))
+    let duration = String(describing: Float(step - pause))
     context.report(
       self,
       at: name + 1,
-      "the rhythm ends on its last tap, where a loop would put the first one",
+      pause == 0
+        ? "the rhythm ends on its last transient, where a loop would put the first one"
+        : "a loop would put the rhythm's first transient \(shown(pause)) s after its last, and the"
+          + " rhythm's step is \(shown(Double(Float(step)))) s",
       notes: [Diagnostic.Note("where the pattern is not looped, nothing is wrong")],
       fixIts: [
         FixIt(
-          "add '\"EventDuration\": \(duration)', the rhythm's step",
+          "add '\"EventDuration\": \(duration)', \(pause == 0 ? "the rhythm's step" : "the rest of the step")",
           edits: [json.insertion(of: AHAPKey.eventDuration.rawValue, duration, behind: name)],
           isSafe: false
         )
@@ -55,7 +63,7 @@ public enum LoopWithoutPadding: AHAPRule {
     )
   }
 
-  /// The step of a rhythm that consists of at least four taps in the order of their times, all
+  /// The step of a rhythm that consists of at least four transients in the order of their times, all
   /// equally far apart, the last of which is not padded; else `nil`.
   private static func step(of events: [LocatedEvent]) -> Double? {
     guard events.count >= 4, let last = events.last, !last.duration.isPresent else { return nil }

@@ -29,15 +29,26 @@ public enum MisplacedKey: AHAPRule {
     let json = context.document.json
     for (i, member) in context.document.unknownMembers.enumerated() {
       guard context.misspellings.meanings[i] == nil, !context.isInEmptyEntry(member),
-        let key = json.string(of: member.name).flatMap(AHAPKey.init)
+        let name = json.string(of: member.name), let key = MisplacedKey.key(named: name)
       else { continue }
       let places = AHAPKey.Level.allCases.filter { $0.keys.contains(key) }.map(\.rawValue)
       context.report(
         self,
         at: member.name,
-        "'\(key.rawValue)' has no meaning \(member.level.place), and is ignored",
-        notes: [Diagnostic.Note("it belongs to \(places.listed(with: "or"))")]
+        "\(quoted(name)) has no meaning \(member.level.place), and is ignored",
+        notes: [
+          Diagnostic.Note(
+            (name == key.rawValue ? "it" : "'\(key.rawValue)'")
+              + " belongs to \(places.listed(with: "or"))"
+          )
+        ]
       )
     }
+  }
+
+  /// The key that a name is, or of an element of `Pattern` the plural: `ParameterCurves`.
+  static func key(named name: String) -> AHAPKey? {
+    if let key = AHAPKey(rawValue: name) { return key }
+    return [AHAPKey.event, .parameter, .parameterCurve].first { $0.rawValue + "s" == name }
   }
 }

@@ -3,7 +3,7 @@ internal import LocatedJSON
 
 /// A curve without control points.
 ///
-/// It does nothing.
+/// It has no effect, whether its list is empty or missing.
 ///
 /// Bad:
 /// ```json
@@ -23,8 +23,8 @@ internal import LocatedJSON
 public enum MissingControlPoints: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "missing-control-points"
-  /// How much its findings matter; an empty list is only a warning.
-  public static let severity = Severity.error
+  /// How much its findings matter.
+  public static let severity = Severity.warning
 
   /// Reports curves without a list of points, or with an empty one.
   public static func check(_ context: inout RuleContext) {
@@ -36,8 +36,7 @@ public enum MissingControlPoints: AHAPRule {
         context.report(
           self,
           at: list,
-          "the curve has no control points, and does nothing",
-          severity: .warning
+          "the curve has no effect: its list of control points is empty"
         )
       } else if context.lacks(
         curve.pointsField,
@@ -48,7 +47,7 @@ public enum MissingControlPoints: AHAPRule {
         context.report(
           self,
           at: context.opening(of: curve.node),
-          "the curve has no 'ParameterCurveControlPoints', and does nothing"
+          "the curve has no effect: it has no 'ParameterCurveControlPoints'"
         )
       }
     }

@@ -39,7 +39,13 @@ public enum MissingVersion: AHAPRule {
         "'Version' holds \(json.words(for: value)) and not a number;"
           + " Core Haptics assumes 1.0",
         fixIts: [
-          FixIt("write 1.0", replacing: json.range(of: value), with: "1.0", isSafe: true)
+          FixIt(
+            "write 1.0",
+            replacing: json.range(of: value),
+            with: "1.0",
+            // Another version that the author wrote is not ours to overrule.
+            isSafe: json.kind(of: value) == .null || context.document.version.stated == 1
+          )
         ]
       )
     case .absent:

@@ -51,13 +51,18 @@ public enum MisspeltKey: AHAPRule {
         "\(name) has no meaning \(member.level.place); did you mean '\(key)'?",
         severity: loss.severity,
         code: loss.code,
-        fixIts: [
-          FixIt(
-            "write '\(key)'",
-            edits: [json.renaming(member.name, to: meaning.key.rawValue)],
-            isSafe: meaning.isCertain && meaning.isPlausible
-          )
-        ]
+        notes: Diagnostic.Note.invisibleCharacters(in: json.string(of: member.name) ?? ""),
+        // The right name would not help a value that it cannot have.
+        fixIts: !meaning.isPlausible
+          ? []
+          : [
+            FixIt(
+              "write '\(key)'",
+              edits: [json.renaming(member.name, to: meaning.key.rawValue)],
+              isSafe: meaning.isCertain
+                && (loss.code != nil || context.isWithoutConsequence(meaning.key, member))
+            )
+          ]
       )
     }
   }
@@ -68,6 +73,15 @@ extension RuleContext {
     severity: Severity, code: (error: CoreHapticsError, phase: CoreHapticsError.Phase)?
   )
 
+  /// Whether the pattern plays as before once a member of the file has its right name.
+  fileprivate func isWithoutConsequence(
+    _ key: AHAPKey,
+    _ member: AHAPDocument.UnknownMember
+  ) -> Bool {
+    // 1.0 is what is assumed of a file without a version.
+    key == .metadata || (key == .version && document.json.number(of: member.name + 1) == 1)
+  }
+
   /// What follows from the lack of a member that is only misspelt.
   fileprivate func loss(of key: AHAPKey, in member: AHAPDocument.UnknownMember) -> Loss {
     switch (member.level, key) {
@@ -77,7 +91,8 @@ extension RuleContext {
     case (.entry, _):
       let isAll =
         document.events.isEmpty && document.parameters.isEmpty && document.curves.isEmpty
-      return (.error, isAll ? (.invalidPatternDictionary, .loading) : nil)
+      // As of any other element that is passed over.
+      return isAll ? (.error, (.invalidPatternDictionary, .loading)) : (.warning, nil)
     case (.event, .eventType): return (.error, (.badEventEntry, .loading))
     case (.event, .time): return (.error, (.invalidEventTime, .loading))
     case (.event, .eventParameters): return (.error, nil)

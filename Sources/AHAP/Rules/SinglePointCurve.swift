@@ -39,7 +39,7 @@ public enum SinglePointCurve: AHAPRule {
       context.report(
         self,
         at: point.node,
-        "a curve of one control point does nothing",
+        "the curve has no effect: it has only one control point",
         notes: isNeutral
           ? []
           : [

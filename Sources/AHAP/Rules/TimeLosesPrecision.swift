@@ -14,7 +14,7 @@ internal import LocatedJSON
 ///
 /// Good:
 /// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 20000, "EventType": "HapticTransient"}}]}
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 20000.5, "EventType": "HapticTransient"}}]}
 /// ```
 public enum TimeLosesPrecision: AHAPRule {
   /// The rule's stable name.

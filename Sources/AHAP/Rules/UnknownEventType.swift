@@ -40,13 +40,14 @@ public enum UnknownEventType: AHAPRule {
           + (meant.map { "; did you mean '\($0)'?" }
             ?? "; there are \(types.map { "'\($0)'" }.listed(with: "and"))"),
         code: (.invalidEventType, .makingPlayer),
+        notes: Diagnostic.Note.invisibleCharacters(in: name),
         fixIts: meant.map { meant in
           [
             FixIt(
               "write '\(meant)'",
               replacing: json.range(of: value),
               with: "\"\(meant)\"",
-              isSafe: name.lowercased() == meant.lowercased()
+              isSafe: name.withoutInvisible.lowercased() == meant.lowercased()
             )
           ]
         } ?? []

@@ -29,12 +29,16 @@ public enum UnknownKey: AHAPRule {
         !context.isInEmptyEntry(member)
       else { continue }
       let name = json.string(of: member.name) ?? ""
-      guard AHAPKey(rawValue: name) == nil else { continue }
+      guard MisplacedKey.key(named: name) == nil,
+        InlineParameter.id(of: member, in: context.document) == nil
+      else { continue }
       context.report(
         self,
         at: member.name,
         "\(quoted(name)) has no meaning \(member.level.place), and is ignored",
-        notes: [Diagnostic.Note("what people and tools note about a pattern belongs in 'Metadata'")]
+        notes: Diagnostic.Note.invisibleCharacters(in: name) + [
+          Diagnostic.Note("what people and tools note about a pattern belongs in 'Metadata'")
+        ]
       )
     }
   }

@@ -31,9 +31,12 @@ public enum UnknownParameterID: AHAPRule {
   public static func check(_ context: inout RuleContext) {
     var guesses = Guesses()
     for event in context.document.events {
-      for part in context.document.eventParameters[event.parameters]
-      where part.id == nil && part.idField.isPresent {
-        check(part.idField, in: .event(event.type), &guesses, &context)
+      let parts = context.document.eventParameters[event.parameters]
+      var names: [String: Int]?
+      for part in parts where part.id == nil && part.idField.isPresent {
+        let known = names ?? meanings(of: parts, in: event.type, &guesses, context)
+        names = known
+        check(part.idField, in: .event(event.type), &guesses, &context) { known[$0] == 1 }
       }
     }
     for part in context.document.parameters where part.id == nil && part.idField.isPresent {
@@ -44,11 +47,31 @@ public enum UnknownParameterID: AHAPRule {
     }
   }
 
+  /// How many of an event's parameters are, or were meant to be, each one: of two only the last
+  /// would count.
+  private static func meanings(
+    of parts: ArraySlice<LocatedEventParameter>,
+    in type: HapticEvent.EventType?,
+    _ guesses: inout Guesses,
+    _ context: RuleContext
+  ) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for part in parts {
+      let name =
+        part.id?.rawValue
+        ?? part.idField.value.flatMap(context.document.json.string)
+        .flatMap { guesses.nearest(to: $0, in: .event(type)) }
+      if let name { counts[name, default: 0] += 1 }
+    }
+    return counts
+  }
+
   private static func check(
     _ field: Field,
     in place: Place,
     _ guesses: inout Guesses,
-    _ context: inout RuleContext
+    _ context: inout RuleContext,
+    isAlone: (String) -> Bool = { _ in true }
   ) {
     let json = context.document.json
     guard let node = field.value, json.kind(of: node) == .string,
@@ -63,15 +86,17 @@ public enum UnknownParameterID: AHAPRule {
       "\(quoted(name)) is not the ID of \(place.noun)"
         + (meant.map { "; did you mean '\($0)'?" } ?? ""),
       code: (.invalidParameterType, .makingPlayer),
-      notes: meant == nil
-        ? [Diagnostic.Note("it can be " + place.names.map { "'\($0)'" }.listed(with: "or"))] : [],
+      notes: Diagnostic.Note.invisibleCharacters(in: name)
+        + (meant == nil
+          ? [Diagnostic.Note("it can be " + place.names.map { "'\($0)'" }.listed(with: "or"))]
+          : []),
       fixIts: meant.map { meant in
         [
           FixIt(
             "write '\(meant)'",
             replacing: json.range(of: node),
             with: "\"\(meant)\"",
-            isSafe: isCertain(name, meaning: meant)
+            isSafe: isCertain(name, meaning: meant) && isAlone(meant)
           )
         ]
       } ?? []
@@ -81,7 +106,7 @@ public enum UnknownParameterID: AHAPRule {
   /// Whether a wrong name can only mean the right one: other letter case, or a family in front of
   /// an envelope's time, which is the same for both families.
   private static func isCertain(_ name: String, meaning meant: String) -> Bool {
-    let name = name.lowercased()
+    let name = name.withoutInvisible.lowercased()
     let meant = meant.lowercased()
     return name == meant || name == "haptic" + meant || name == "audio" + meant
   }

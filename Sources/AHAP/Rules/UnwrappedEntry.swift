@@ -19,7 +19,7 @@ internal import LocatedJSON
 public enum UnwrappedEntry: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "unwrapped-entry"
-  /// How much its findings matter.
+  /// How much its findings matter; a warning where the pattern holds something else that is played.
   public static let severity = Severity.error
 
   /// Reports elements that are themselves what they should hold.
@@ -34,6 +34,7 @@ public enum UnwrappedEntry: AHAPRule {
         self,
         at: context.opening(of: entry.node),
         "\(words(for: key)) stands here without '\(key.rawValue)' around it",
+        severity: isAll ? .error : .warning,
         code: isAll ? (.invalidPatternDictionary, .loading) : nil,
         notes: [Diagnostic.Note("Core Haptics passes over the element")],
         fixIts: [

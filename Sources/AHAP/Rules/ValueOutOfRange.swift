@@ -109,13 +109,9 @@ public enum ValueOutOfRange: AHAPRule {
         "'\(name)' goes from \(shown(range.lowerBound)) to \(shown(range.upperBound)); "
           + "\(context.written(field)) is played as \(shown(played))"
       }
-    // What was probably meant is worth a look; the nearest end would only hide it.
-    let fixIt =
-      if let value = intention?.value {
-        FixIt("write \(shown(value))", replacing: target, with: shown(value), isSafe: false)
-      } else {
-        FixIt("write \(nearest)", replacing: target, with: nearest, isSafe: true)
-      }
+    // What was meant is worth a look; the nearest end plays alike, and would hide it for good.
+    let mended = intention?.value.map(shown) ?? nearest
+    let fixIt = FixIt("write \(mended)", replacing: target, with: mended, isSafe: false)
     context.report(
       self,
       at: node,

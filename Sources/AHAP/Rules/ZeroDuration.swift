@@ -25,7 +25,7 @@ public enum ZeroDuration: AHAPRule {
 
   /// Reports events that are held for no time.
   public static func check(_ context: inout RuleContext) {
-    for event in context.document.events where event.duration.stated == 0 {
+    for event in context.document.events where event.duration.stated == 0 && !event.isDisturbed {
       guard context.document.needsDuration(event), let type = event.type,
         let duration = event.duration.value, let typeName = event.typeField.value
       else { continue }

@@ -199,6 +199,34 @@ extension RulePages {
       """#
     ),
     (
+      "curve-past-events",
+      #"""
+      A curve of which the greater part comes after the last event.
+
+      There is nothing left to shape, and still Core Haptics counts a pattern as playing until its last
+      control point. Mostly the points' times are in milliseconds, or the events were shortened and
+      the curve was not.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 0.2}, {"Time": 1000, "ParameterValue": 1}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 0.2}, {"Time": 1, "ParameterValue": 1}]}}]}
+      ```
+      """#
+    ),
+    (
       "curve-starts-late",
       #"""
       A curve whose first control point comes after the curve's own time, under a running event.
@@ -303,7 +331,8 @@ extension RulePages {
       Core Haptics ends it after thirty. A longer one is made of several events, each of which begins
       where the one before it ends. No fix is offered, because the parts are not the whole: each has
       an attack and a release of its own, and the vibration's phase starts anew. Durations are in
-      seconds; a very long one was probably written in milliseconds.
+      seconds; a very long one in a pattern that is otherwise short was probably written in
+      milliseconds.
 
       Bad:
       ```json
@@ -461,6 +490,29 @@ extension RulePages {
       """#
     ),
     (
+      "inline-parameter",
+      #"""
+      An event's parameter that stands in the event as a member of its own.
+
+      Core Haptics ignores it, and plays the event with the parameter's default. Parameters are elements
+      of `EventParameters`, each with a `ParameterID` and a `ParameterValue`.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+        "HapticIntensity": 1.0, "HapticSharpness": 0.3}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+        "EventParameters": [
+          {"ParameterID": "HapticIntensity", "ParameterValue": 1.0},
+          {"ParameterID": "HapticSharpness", "ParameterValue": 0.3}]}}]}
+      ```
+      """#
+    ),
+    (
       "json-bare-fraction",
       #"""
       A number with no digit before or behind its point.
@@ -487,6 +539,27 @@ extension RulePages {
       file.
 
       An example would look like any other file, as the mark is invisible.
+      """#
+    ),
+    (
+      "json-code-fence",
+      #"""
+      JSON inside of a Markdown code fence.
+
+      It was copied with what surrounds it in a document or a chat: lines of three backticks or tildes,
+      or whole sentences.
+
+      Bad:
+      ```json
+      ~~~json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ~~~
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
       """#
     ),
     (
@@ -608,6 +681,16 @@ extension RulePages {
       """#
     ),
     (
+      "json-invisible-character",
+      #"""
+      Characters between values that cannot be seen, or look like a space and are none.
+
+      They come with text that is copied from web pages and word processors: no-break spaces,
+      zero-width spaces. White space in JSON is spaces, tabs and line breaks. An example could not be
+      told from a good one here.
+      """#
+    ),
+    (
       "json-leading-zero",
       #"""
       A number with needless zeros in front.
@@ -660,6 +743,33 @@ extension RulePages {
       Good:
       ```json
       {"Version": 1.0, "Pattern": [{"Event": {"Time": 1.0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-merge-conflict",
+      #"""
+      The markers of a conflict that Git could not merge.
+
+      Both versions stand in the text. Decide for one of them, or write what both should become, and
+      remove the three lines of markers.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+      <<<<<<< HEAD
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}}
+      =======
+        {"Event": {"Time": 1, "EventType": "HapticTransient"}}
+      >>>>>>> slower
+      ]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}}
+      ]}
       ```
       """#
     ),
@@ -790,6 +900,34 @@ extension RulePages {
       """#
     ),
     (
+      "json-other-format",
+      #"""
+      A file of another format under the name of a JSON file.
+
+      A web server has answered with a page, Git LFS has not fetched the file and left its pointer, or
+      the wrong file was picked: a property list, YAML, a sound, an archive.
+
+      Bad:
+      ```json
+      Version: 1.0
+      Pattern:
+        - Event: {Time: 0, EventType: HapticTransient}
+      ```
+
+      Bad:
+      ```json
+      version https://git-lfs.github.com/spec/v1
+      oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393
+      size 12345
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
       "json-plus-sign",
       #"""
       A number with a plus sign in front.
@@ -897,6 +1035,24 @@ extension RulePages {
       ```json
       {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
       {}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "json-typographic-quotes",
+      #"""
+      Strings in typographic quotes.
+
+      A word processor or a chat has curled the quotes. JSON knows only the straight one.
+
+      Bad:
+      ```json
+      {“Version”: 1.0, “Pattern”: [{“Event”: {“Time”: 0, “EventType”: “HapticTransient”}}]}
       ```
 
       Good:
@@ -1039,12 +1195,13 @@ extension RulePages {
     (
       "loop-without-padding",
       #"""
-      A regular rhythm of taps that ends on its last tap.
+      A regular rhythm of transients that ends on its last one.
 
-      A loop goes back to the pattern's start when its last event ends, and a tap ends when it
-      begins: the rhythm's first tap falls right on its last. An `EventDuration` on the last tap, as
-      long as the rhythm's step, is not felt and makes the loop go on in time. Where the pattern is
-      played only once, nothing is wrong.
+      A loop goes back to the pattern's start when its last event ends, and a transient ends when it
+      begins: the rhythm's first transient falls right on its last, or too soon after it where the
+      pattern begins with a pause shorter than the rhythm's step. An `EventDuration` on the last
+      transient, which makes up for what is missing of the step, is not felt and makes the loop go on
+      in time. Where the pattern is played only once, nothing is wrong.
 
       Bad:
       ```json
@@ -1091,7 +1248,7 @@ extension RulePages {
       #"""
       A curve without control points.
 
-      It does nothing.
+      It has no effect, whether its list is empty or missing.
 
       Bad:
       ```json
@@ -1637,7 +1794,7 @@ extension RulePages {
 
       Good:
       ```json
-      {"Version": 1.0, "Pattern": [{"Event": {"Time": 20000, "EventType": "HapticTransient"}}]}
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 20000.5, "EventType": "HapticTransient"}}]}
       ```
       """#
     ),
@@ -1723,7 +1880,8 @@ extension RulePages {
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+      {"version": 1, "tempo": {"bpm": 96},
+       "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
        "cues": [{"at": "16 beats", "haptic": "thud", "visual": "ring"}]}
       ```
       """#
@@ -1794,6 +1952,28 @@ extension RulePages {
       ```json
       {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
        "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "spacing": 0.1, "beats": [1, 1.1, 2]}}}
+      ```
+      """#
+    ),
+    (
+      "timeline-beats-without-tempo",
+      #"""
+      Times in beats in a file that has no tempo.
+
+      A beat is half a second long then, at 120 beats per minute. Music seldom has exactly that tempo,
+      and where it has, saying so keeps the next reader from guessing.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": "16 beats", "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "tempo": {"bpm": 96},
+       "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"at": "16 beats", "haptic": "thud", "visual": "ring"}]}
       ```
       """#
     ),
@@ -2329,6 +2509,32 @@ extension RulePages {
       """#
     ),
     (
+      "times-in-milliseconds",
+      #"""
+      Times that seem to be written in milliseconds.
+
+      All times of a pattern are in seconds: 350 ms are 0.35. Where all of them are whole numbers, none
+      of them short, and something comes only after minutes, milliseconds were probably meant, and the
+      pattern plays a thousand times as slowly as it should.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 150, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 350, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 0.15, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 0.35, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
       "too-many-control-points",
       #"""
       A curve of more than 16 control points.
@@ -2364,6 +2570,29 @@ extension RulePages {
         {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0.8,
           "ParameterCurveControlPoints": [
             {"Time": 0, "ParameterValue": 1}, {"Time": 0.8, "ParameterValue": 0}]}}]}
+      ```
+      """#
+    ),
+    (
+      "transients-too-close",
+      #"""
+      Transients that follow each other within less than two milliseconds.
+
+      Each lasts for many times as long, so they are felt as a single one. Transients at exactly the
+      same time are left alone: they are a way to mix a stronger one.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0.5, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 0.501, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0.5, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 0.6, "EventType": "HapticTransient"}}]}
       ```
       """#
     ),

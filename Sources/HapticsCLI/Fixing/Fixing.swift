@@ -8,7 +8,7 @@ struct Fixing: Sendable {
   let text: [UInt8]
   /// What is found in the text after.
   let report: CheckResult
-  /// How many findings of each rule are gone, in the order of the names.
+  /// How many fixes of each rule were applied, in the order of the names.
   let fixed: [(rule: RuleID, count: Int)]
 
   /// One fix may make room for another; no text has needed more than a few rounds.
@@ -26,28 +26,23 @@ struct Fixing: Sendable {
   ) {
     var text = original
     var current = report
+    var counts: [RuleID: Int] = [:]
     for round in 0..<Fixing.longRoundLimit {
       guard round < Fixing.roundLimit || current.omitted.count > 0 else { break }
-      let fixIts = current.findings.compactMap { $0.fixIts.first(where: \.isSafe) }
-      let next = FixIt.applying(fixIts, to: text).text
-      guard next != text else { break }
-      text = next
+      let fixes = current.findings.compactMap { finding in
+        finding.fixIts.first(where: \.isSafe).map { (rule: finding.rule, fixIt: $0) }
+      }
+      let next = FixIt.applying(fixes.map(\.fixIt), to: text)
+      guard next.text != text else { break }
+      // Every fix counts, also one that only the round before has called for.
+      for place in next.applied { counts[fixes[place].rule, default: 0] += 1 }
+      text = next.text
       current = validate(text)
     }
     self.original = original
     self.text = text
     self.report = current
-    fixed = Fixing.difference(report, current)
-  }
-
-  private static func difference(
-    _ before: CheckResult,
-    _ after: CheckResult
-  ) -> [(rule: RuleID, count: Int)] {
-    Set(before.findings.map(\.rule))
-      .map { (rule: $0, count: before.count(of: $0) - after.count(of: $0)) }
-      .filter { $0.count > 0 }
-      .sorted { $0.rule < $1.rule }
+    fixed = counts.map { (rule: $0.key, count: $0.value) }.sorted { $0.rule < $1.rule }
   }
 }
 

@@ -20,9 +20,7 @@ public enum JSONUnexpectedCharacter: JSONFault {
   static func found(_ text: String, at range: Range<Int>) -> Diagnostic {
     diagnostic(
       "\(quoted(text)) has no meaning here",
-      at: range,
-      notes: text.prefix(60).contains { "“”„‟".contains($0) }
-        ? [Diagnostic.Note("JSON's quotes are straight: '\"'")] : []
+      at: range
     )
   }
 }

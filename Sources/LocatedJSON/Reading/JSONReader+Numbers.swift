@@ -42,6 +42,10 @@ extension JSONReader {
 
   private mutating func finishNumber(_ range: Range<Int>, _ form: NumberForm, isMalformed: Bool) {
     let text = { [bytes] in String(decoding: bytes[range], as: UTF8.self) }
+    guard !isCutOff else {
+      append(.invalid, range)
+      return
+    }
     if isMalformed, JSONNotFinite.isMeant(by: text()) {
       report(JSONNotFinite.found(text(), at: range))
       append(.invalid, range)

@@ -66,6 +66,10 @@ extension JSONReader {
     guard position < bytes.count, JSONReader.isWord(bytes[position]) else { return false }
     let start = position
     skipWord()
+    guard !isCutOff else {
+      append(.name, position..<position, flags: .bare)
+      return true
+    }
     report(
       JSONUnquotedName.found(
         String(decoding: bytes[start..<position], as: UTF8.self),
@@ -273,7 +277,9 @@ extension JSONReader {
   /// Reports a bare word, and reads it as what was plainly meant.
   mutating func finishWord(_ range: Range<Int>) {
     let word = String(decoding: bytes[range], as: UTF8.self)
-    if JSONNotFinite.isMeant(by: word) {
+    if isCutOff {
+      // The beginning of a word.
+    } else if JSONNotFinite.isMeant(by: word) {
       report(JSONNotFinite.found(word, at: range))
     } else {
       report(JSONUnknownWord.found(word, at: range))

@@ -21,9 +21,47 @@ extension JSONReader {
         guard skipComment() else { return }
       case UInt8(ascii: "#"):
         skipLineComment()
+      case 0x80...:
+        guard skipInvisibleCharacters() else { return }
       default:
         return
       }
+    }
+  }
+
+  /// Passes over characters that cannot be seen or look like a space, and are no white space in
+  /// JSON; false where there are none.
+  private mutating func skipInvisibleCharacters() -> Bool {
+    let start = position
+    while position < bytes.count, bytes[position] >= 0x80 {
+      let length = UTF8Sequence.length(bytes, at: position)
+      let text = String(decoding: bytes[position..<position + length], as: UTF8.self)
+      guard length > 0, text.unicodeScalars.first?.invisibleName != nil else { break }
+      position += length
+    }
+    guard position > start else { return false }
+    if invisibleFault == nil {
+      invisibleFault = faults.count
+      report(JSONInvisibleCharacter.found(bytes, at: [start..<position], count: 1))
+    }
+    invisibleCount += 1
+    if invisibleCount <= FixIt.wholeTextEditLimit { invisibleRuns.append(start..<position) }
+    return true
+  }
+
+  /// Makes one fault of all such characters.
+  mutating func finishInvisibleCharacters() {
+    guard let invisibleFault, invisibleFault < faults.count,
+      faults[invisibleFault].rule == JSONInvisibleCharacter.id
+    else { return }
+    let isSafe = faults[invisibleFault].fixIts.contains(where: \.isSafe)
+    faults[invisibleFault] = JSONInvisibleCharacter.found(
+      bytes,
+      at: invisibleRuns,
+      count: invisibleCount
+    )
+    for i in faults[invisibleFault].fixIts.indices {
+      faults[invisibleFault].fixIts[i].isSafe = isSafe
     }
   }
 

@@ -40,6 +40,11 @@ extension JSONReader {
     flags: JSONNode.Flags
   ) {
     report(JSONUnterminatedString.found(at: start..<position))
+    if isCutOff, kind == .name {
+      // Of a name that is cut off nothing can be said.
+      append(.name, position..<position, flags: .bare)
+      return
+    }
     // It has no closing quote to leave out, and what it says is not what was meant.
     append(kind == .name ? .name : .invalid, start..<position, flags: flags.union(.bare))
   }
@@ -80,6 +85,11 @@ extension JSONReader {
       position += 2
       return true
     }
+    if letter == UInt8(ascii: "u"), start + 6 > bytes.count, isHexadecimal(from: start + 2) {
+      // The text is cut off.
+      position = bytes.count
+      return false
+    }
     guard letter == UInt8(ascii: "u"), let unit = hexadecimal(at: start + 2) else {
       reportInvalidEscape()
       return true
@@ -93,8 +103,28 @@ extension JSONReader {
       position += 6
       return true
     }
+    if UTF16.isLeadSurrogate(unit), bytes.count - position < 6, isEscape(from: position) {
+      // The text may be cut off between the two halves.
+      return false
+    }
     report(JSONLoneSurrogate.found(unit, at: start..<position))
     return false
+  }
+
+  /// Whether all that is left of the text is hexadecimal digits.
+  private func isHexadecimal(from start: Int) -> Bool {
+    bytes[start...].allSatisfy { byte in
+      JSONReader.isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+    }
+  }
+
+  /// Whether all that is left of the text is the beginning of an escape sequence.
+  private func isEscape(from start: Int) -> Bool {
+    let rest = bytes[start...]
+    return rest.isEmpty
+      || (rest.first == UInt8(ascii: "\\")
+        && (rest.count == 1 || bytes[start + 1] == UInt8(ascii: "u"))
+        && isHexadecimal(from: min(start + 2, bytes.count)))
   }
 
   private mutating func reportInvalidEscape() {
@@ -122,6 +152,10 @@ extension JSONReader {
       return true
     }
     let start = position
+    if UTF8Sequence.isCutOff(bytes, at: position) {
+      position = bytes.count
+      return false
+    }
     while position < bytes.count, bytes[position] >= 0x80,
       UTF8Sequence.length(bytes, at: position) == 0
     {
@@ -134,6 +168,18 @@ extension JSONReader {
 
 /// The well-formed byte sequences of UTF-8 (Unicode Standard, table 3-7).
 enum UTF8Sequence {
+  /// Whether the text ends within a sequence that begins at a place.
+  static func isCutOff(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> Bool {
+    let length: Int
+    switch bytes[i] {
+    case 0xC2...0xDF: length = 2
+    case 0xE0...0xEF: length = 3
+    case 0xF0...0xF4: length = 4
+    default: return false
+    }
+    return i + length > bytes.count && bytes[(i + 1)...].allSatisfy { $0 & 0xC0 == 0x80 }
+  }
+
   /// The length of the sequence beyond ASCII at a place, or 0 where there is none.
   static func length(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> Int {
     let second: ClosedRange<UInt8>

@@ -17,6 +17,12 @@ struct JSONReader {
   var containers: [Container] = []
   /// Whether the place where reading went on after a fault was guessed.
   private var isGuessing = false
+  /// Where characters stand between the values that cannot be seen and are no white space.
+  var invisibleRuns: [Range<Int>] = []
+  /// How many such places there are; not all of very many are kept.
+  var invisibleCount = 0
+  /// The place among the faults of the one about them.
+  var invisibleFault: Int?
   /// Where what was read last ends, before the space that follows it.
   var lastEnd = 0
 
@@ -51,6 +57,7 @@ struct JSONReader {
   mutating func read() {
     skipByteOrderMark()
     skipSpace()
+    defer { finishInvisibleCharacters() }
     guard position < bytes.count else {
       report(JSONEmpty.found(end: bytes.count))
       return
@@ -76,6 +83,10 @@ struct JSONReader {
 
   /// The byte at the position, or 0 behind the end.
   var current: UInt8 { position < bytes.count ? bytes[position] : 0 }
+
+  /// Whether the text is cut off where reading stands: what was read last may have been longer, and
+  /// nothing can be said of it but that the text ends.
+  var isCutOff: Bool { position == bytes.count && !containers.isEmpty }
 
   /// Keeps a fault; behind a guess about what was meant its fixes are no more than suggestions.
   mutating func report(_ fault: Diagnostic) {

@@ -22,6 +22,7 @@ public enum TimelineRules {
     TimelineBeatOutsideTrack.self,
     TimelineBeatsOutOfOrder.self,
     TimelineBeatsTooClose.self,
+    TimelineBeatsWithoutTempo.self,
     TimelineDuplicateName.self,
     TimelineEmpty.self,
     TimelineEmptyLoop.self,

@@ -8,6 +8,8 @@ struct StructureReader {
   /// Places of broken text, which make what surrounds them uncertain.
   private let broken: [Int]
   private(set) var misfits: [Misfit] = []
+  /// The first time that is given in beats.
+  private(set) var firstBeatTime: JSONDocument.NodeID?
   private var guesses: [TimelineLevel: [String: TimelineKey?]] = [:]
   private var guessCount = 0
 
@@ -94,6 +96,7 @@ struct StructureReader {
       note(node, .noTime(owner: owner))
       return
     }
+    if time.unit == .beats, firstBeatTime == nil { firstBeatTime = node }
     if !time.range.contains(time.amount) {
       note(node, .outOfRange(owner: owner, time.range, isWhole: false))
     }

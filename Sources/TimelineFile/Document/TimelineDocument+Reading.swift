@@ -15,10 +15,14 @@ extension TimelineDocument {
     var structure = StructureReader(json)
     structure.check(0, .object(.file), owner: "a timeline file")
     misfits = structure.misfits
+    firstBeatTime = structure.firstBeatTime
     let reader = PartReader(json: json)
     let file = reader.fields(of: 0, at: .file)
     length = reader.time(file[.length])
-    if let tempo = file[.tempo] { self.tempo = reader.tempo(tempo) }
+    if let tempo = file[.tempo] {
+      self.tempo = reader.tempo(tempo)
+      hasTempo = true
+    }
     if let assets = file[.assets] { self.assets = reader.assets(assets) }
     if let tracks = file[.tracks] { self.tracks = reader.tracks(tracks) }
     if let cues = file[.cues] { self.cues = reader.cues(cues) }

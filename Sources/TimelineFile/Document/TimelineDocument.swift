@@ -14,6 +14,10 @@ public struct TimelineDocument: Sendable {
   public internal(set) var length: Located<TimelineTime>?
   /// How beats become time.
   public internal(set) var tempo = TempoMap()
+  /// Whether the file says how beats become time.
+  public internal(set) var hasTempo = false
+  /// The first time in the file that is given in beats, or `nil` where none is.
+  public internal(set) var firstBeatTime: JSONDocument.NodeID?
   /// What cues are made of, in the file's order.
   public internal(set) var assets: [LocatedAsset] = []
   /// What cues have in common, in the file's order.

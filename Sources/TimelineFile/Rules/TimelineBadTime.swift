@@ -21,7 +21,8 @@ internal import LocatedJSON
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+/// {"version": 1, "tempo": {"bpm": 96},
+///  "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
 ///  "cues": [{"at": "16 beats", "haptic": "thud", "visual": "ring"}]}
 /// ```
 public enum TimelineBadTime: TimelineRule {

@@ -89,6 +89,6 @@ extension PatternText {
       finding.fixIts.indices.contains(index)
     else { return nil }
     let result = FixIt.applying([finding.fixIts[index]], to: Array(text.utf8))
-    return result.applied == 1 ? String(decoding: result.text, as: UTF8.self) : nil
+    return result.applied == [0] ? String(decoding: result.text, as: UTF8.self) : nil
   }
 }

@@ -4,12 +4,12 @@ struct RandomPatternText {
 
   init(seed: UInt64) { generator = Generator(state: seed) }
 
-  /// The elements of `Pattern` of a next pattern.
-  mutating func entries() -> [String] {
+  /// The elements of `Pattern` of a next pattern, with curves of at most so many points.
+  mutating func entries(pointLimit: Int = .max) -> [String] {
     var entries: [String] = []
     for _ in 0..<Int.random(in: 1...4, using: &generator) { entries.append(event()) }
     for _ in 0..<Int.random(in: 0...3, using: &generator) { entries.append(parameter()) }
-    for _ in 0..<Int.random(in: 0...3, using: &generator) { entries.append(curve()) }
+    for _ in 0..<Int.random(in: 0...3, using: &generator) { entries.append(curve(pointLimit)) }
     return entries.shuffled(using: &generator)
   }
 
@@ -45,13 +45,13 @@ struct RandomPatternText {
       + #""ParameterValue": \#(value())}}"#
   }
 
-  private mutating func curve() -> String {
+  private mutating func curve(_ limit: Int) -> String {
     let id = pick([
       "HapticIntensityControl", "HapticSharpnessControl", "AudioVolumeControl", "AudioPanControl",
     ])
     var points: [String] = []
     var milliseconds = pick([0, 0, 0, 100])
-    for _ in 0..<pick([1, 2, 2, 3, 4, 16, 17, 33]) {
+    for _ in 0..<min(limit, pick([1, 2, 2, 3, 4, 16, 17, 33])) {
       points.append(
         #"{"Time": \#(Double(milliseconds) / 1000), "ParameterValue": \#(value())}"#
       )

@@ -1,0 +1,101 @@
+public import Diagnostics
+internal import HapticsCore
+internal import JSONRules
+internal import LocatedJSON
+
+/// A curve of which the greater part comes after the last event.
+///
+/// There is nothing left to shape, and still Core Haptics counts a pattern as playing until its last
+/// control point. Mostly the points' times are in milliseconds, or the events were shortened and
+/// the curve was not.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 0.2}, {"Time": 1000, "ParameterValue": 1}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 0.2}, {"Time": 1, "ParameterValue": 1}]}}]}
+/// ```
+public enum CurvePastEvents: EffectRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "curve-past-events"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// How far a curve may go past the last event, in seconds: exports end it with a file's sound.
+  private static let tolerance = 1.0
+
+  /// Reports runs of curves that begin over an event and go on long after the last one.
+  public static func check(_ context: inout RuleContext) {
+    guard !context.document.curves.isEmpty, !context.timeUnits.isInMilliseconds else { return }
+    let curves = context.curveSpans
+    let latest = curves.runs.reduce(0) { max($0, $1.last.end) }
+    // In most files the events' written times say enough.
+    guard
+      context.document.events.allSatisfy({
+        $0.time.number + $0.duration.number + tolerance < latest
+      }), let end = lastEnd(context.contours)
+    else { return }
+    for run in curves.runs where !curves.doubtful.contains(run.first.id) {
+      // What begins after all events is without effect altogether, and was reported.
+      let shaping = end - run.first.begin
+      let rest = run.last.end - end
+      guard shaping > ControlTrack.curveReach, rest > tolerance, rest > shaping else { continue }
+      report(run, lastEnd: end, &context)
+    }
+  }
+
+  /// When the last event ends, with its release or its padding, or `nil` where that is not known.
+  private static func lastEnd(_ contours: Contours) -> Double? {
+    let isKnown = contours.events.allSatisfy { $0.type != .audioCustom || $0.end > $0.start }
+    return isKnown ? max(contours.loopEnd, contours.soundingEnd) : nil
+  }
+
+  private static func report(
+    _ run: CurveSpans.Run,
+    lastEnd: Double,
+    _ context: inout RuleContext
+  ) {
+    let curve = context.document.curves[run.last.curve]
+    let points = context.document.controlPoints[curve.points]
+    guard let last = points.last, let node = last.time.value else { return }
+    let looksLikeMilliseconds =
+      last.time.number >= 100 && points.allSatisfy { $0.time.number == $0.time.number.rounded() }
+      && curve.time.number + last.time.number / 1000 <= lastEnd * 2
+    context.report(
+      self,
+      at: node,
+      "the curve goes on until \(shown(run.last.end)) s, and has no effect after \(shown(lastEnd)) s,"
+        + " where the last event ends",
+      notes: looksLikeMilliseconds
+        ? [Diagnostic.Note("times are in seconds: 200 ms are 0.2")] : [],
+      fixIts: looksLikeMilliseconds ? division(of: points, context) : []
+    )
+  }
+
+  /// The fix that makes seconds of a curve's milliseconds.
+  private static func division(
+    of points: ArraySlice<LocatedControlPoint>,
+    _ context: RuleContext
+  ) -> [FixIt] {
+    let moved = points.filter { $0.time.number != 0 }
+    let edits = moved.compactMap { point in
+      point.time.value.flatMap { node in
+        context.decimal(point.time)?.dividedByThousand
+          .map { FixIt.Edit(context.document.json.range(of: node), $0.text) }
+      }
+    }
+    guard edits.count == moved.count else { return [] }
+    return [FixIt("divide the control points' times by 1000", edits: edits, isSafe: false)]
+  }
+}

@@ -1,0 +1,124 @@
+public import Diagnostics
+internal import HapticsCore
+internal import JSONRules
+internal import LocatedJSON
+
+/// An event's parameter that stands in the event as a member of its own.
+///
+/// Core Haptics ignores it, and plays the event with the parameter's default. Parameters are elements
+/// of `EventParameters`, each with a `ParameterID` and a `ParameterValue`.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+///   "HapticIntensity": 1.0, "HapticSharpness": 0.3}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+///   "EventParameters": [
+///     {"ParameterID": "HapticIntensity", "ParameterValue": 1.0},
+///     {"ParameterID": "HapticSharpness", "ParameterValue": 0.3}]}}]}
+/// ```
+public enum InlineParameter: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "inline-parameter"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports each event with such members once: one fix moves them all.
+  public static func check(_ context: inout RuleContext) {
+    let document = context.document
+    var inline: [JSONDocument.NodeID: [Inline]] = [:]
+    var objects: [JSONDocument.NodeID] = []
+    for member in document.unknownMembers {
+      guard let id = id(of: member, in: document) else { continue }
+      if inline[member.object] == nil { objects.append(member.object) }
+      inline[member.object, default: []].append(Inline(id: id, name: member.name))
+    }
+    for object in objects {
+      guard let event = document.event(at: object), let parts = inline[object] else { continue }
+      report(parts, event, &context)
+    }
+  }
+
+  /// A parameter and the node of the member's name.
+  private struct Inline {
+    let id: HapticEvent.ParameterID
+    let name: JSONDocument.NodeID
+  }
+
+  /// The parameter that a member of an event is named after: `HapticIntensity`, `intensity`.
+  static func id(
+    of member: AHAPDocument.UnknownMember,
+    in document: AHAPDocument
+  ) -> HapticEvent.ParameterID? {
+    guard member.level == .event, let name = document.json.string(of: member.name),
+      name.utf8.count < 32
+    else { return nil }
+    let letters = name.withoutInvisible.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
+    return HapticEvent.ParameterID.allCases.first { id in
+      let own = id.rawValue.lowercased()
+      return letters == own || "haptic" + letters == own || "audio" + letters == own
+        || letters == "haptic" + own || letters == "audio" + own
+    }
+  }
+
+  private static func report(
+    _ inline: [Inline],
+    _ event: LocatedEvent,
+    _ context: inout RuleContext
+  ) {
+    let json = context.document.json
+    let names = inline.map { quoted(json.string(of: $0.name) ?? "") }.listed(with: "and")
+    let isOne = inline.count == 1
+    context.report(
+      self,
+      at: inline[0].name,
+      "\(names) \(isOne ? "has" : "have") no effect here: an event's parameters stand in"
+        + " 'EventParameters'",
+      fixIts: event.isDisturbed ? [] : moving(inline, event, in: context.document)
+    )
+  }
+
+  /// The fix that moves the members into `EventParameters`.
+  private static func moving(
+    _ inline: [Inline],
+    _ event: LocatedEvent,
+    in document: AHAPDocument
+  ) -> [FixIt] {
+    let json = document.json
+    var known = Set(document.eventParameters[event.parameters].compactMap(\.id))
+    let canMove = inline.allSatisfy {
+      json.kind(of: $0.name + 1) == .number && known.insert($0.id).inserted
+        && event.type.map($0.id.applies) != false
+    }
+    guard canMove else { return [] }
+    let elements = inline.map {
+      "{\"ParameterID\": \"\($0.id.rawValue)\", \"ParameterValue\": \(json.text(of: $0.name + 1))}"
+    }
+    var edits: [FixIt.Edit]
+    if let list = event.parametersField.value {
+      guard json.kind(of: list) == .array else { return [] }
+      edits = json.removals(ofMembers: inline.map(\.name), of: event.node)
+      edits.append(json.insertion(ofElements: elements, lastIn: list))
+    } else {
+      let first =
+        json.range(of: inline[0].name).lowerBound..<json.range(of: inline[0].name + 1).upperBound
+      edits = inline.dropFirst().map { json.removal(ofMember: $0.name) }
+      edits.append(
+        FixIt.Edit(first, "\"EventParameters\": [\(elements.joined(separator: ", "))]")
+      )
+    }
+    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return [
+      FixIt(
+        "move \(inline.count == 1 ? "it" : "them") into 'EventParameters'",
+        edits: edits,
+        // The event was played with the defaults.
+        isSafe: false
+      )
+    ]
+  }
+}

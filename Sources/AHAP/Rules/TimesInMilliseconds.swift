@@ -1,0 +1,66 @@
+public import Diagnostics
+internal import HapticsCore
+internal import JSONRules
+internal import LocatedJSON
+
+/// Times that seem to be written in milliseconds.
+///
+/// All times of a pattern are in seconds: 350 ms are 0.35. Where all of them are whole numbers, none
+/// of them short, and something comes only after minutes, milliseconds were probably meant, and the
+/// pattern plays a thousand times as slowly as it should.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+///   {"Event": {"Time": 150, "EventType": "HapticTransient"}},
+///   {"Event": {"Time": 350, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+///   {"Event": {"Time": 0.15, "EventType": "HapticTransient"}},
+///   {"Event": {"Time": 0.35, "EventType": "HapticTransient"}}]}
+/// ```
+public enum TimesInMilliseconds: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "times-in-milliseconds"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports the longest time of a file whose times are too long to be seconds.
+  public static func check(_ context: inout RuleContext) {
+    guard context.timeUnits.isInMilliseconds else { return }
+    let fields = times(of: context.document)
+    guard let longest = fields.max(by: { $0.number < $1.number }), let node = longest.value
+    else { return }
+    let json = context.document.json
+    let edits = fields.compactMap { field in
+      field.value.flatMap { node in
+        context.decimal(field)?.dividedByThousand.map { FixIt.Edit(json.range(of: node), $0.text) }
+      }
+    }
+    context.report(
+      self,
+      at: node,
+      "the times seem to be in milliseconds: they are in seconds, and \(context.written(longest)) s"
+        + " is a long time for a pattern",
+      fixIts: edits.count == fields.count
+        ? [FixIt("divide every time by 1000", edits: edits, isSafe: false)] : []
+    )
+  }
+
+  /// The times and durations that are not 0.
+  private static func times(of document: AHAPDocument) -> [NumberField] {
+    var fields: [NumberField] = []
+    for event in document.events { fields += [event.time, event.duration] }
+    for parameter in document.parameters { fields.append(parameter.time) }
+    for curve in document.curves {
+      fields.append(curve.time)
+      fields += document.controlPoints[curve.points].map(\.time)
+    }
+    return fields.filter { $0.number != 0 }
+  }
+}

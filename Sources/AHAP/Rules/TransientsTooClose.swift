@@ -1,0 +1,60 @@
+public import Diagnostics
+internal import HapticsCore
+internal import JSONRules
+internal import LocatedJSON
+
+/// Transients that follow each other within less than two milliseconds.
+///
+/// Each lasts for many times as long, so they are felt as a single one. Transients at exactly the
+/// same time are left alone: they are a way to mix a stronger one.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0.5, "EventType": "HapticTransient"}},
+///   {"Event": {"Time": 0.501, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0.5, "EventType": "HapticTransient"}},
+///   {"Event": {"Time": 0.6, "EventType": "HapticTransient"}}]}
+/// ```
+public enum TransientsTooClose: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "transients-too-close"
+  /// How much its findings matter.
+  public static let severity = Severity.note
+
+  /// Exports of sound analyses go down to 2.8 ms between transients that are meant as two.
+  private static let limit = 0.002
+
+  /// Reports the first transient that comes too soon after another one, and how many there are.
+  public static func check(_ context: inout RuleContext) {
+    let document = context.document
+    let order = document.events.indices
+      .filter {
+        document.events[$0].type == .hapticTransient && document.events[$0].time.stated != nil
+      }
+      .sorted { (document.events[$0].time.number, $0) < (document.events[$1].time.number, $1) }
+    let close = zip(order, order.dropFirst()).filter { earlier, later in
+      let gap = document.events[later].time.number - document.events[earlier].time.number
+      // What is 2 ms in the file may be a little less as a number.
+      return gap > 0 && gap < limit - 1e-9
+    }
+    guard let (earlier, later) = close.first, let time = document.events[later].time.value,
+      let other = document.events[earlier].time.value
+    else { return }
+    let gap = document.events[later].time.number - document.events[earlier].time.number
+    context.report(
+      self,
+      at: time,
+      "this transient begins \(shown((gap * 1_000_000).rounded() / 1000)) ms after another one, and the"
+        + " two are felt as one",
+      notes: (close.count > 1
+        ? [Diagnostic.Note("the same holds for \(close.count - 1) more of the file")] : [])
+        + [Diagnostic.Note("the other one", at: document.json.range(of: other))]
+    )
+  }
+}

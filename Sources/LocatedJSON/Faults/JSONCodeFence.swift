@@ -1,0 +1,81 @@
+public import Diagnostics
+
+/// JSON inside of a Markdown code fence.
+///
+/// It was copied with what surrounds it in a document or a chat: lines of three backticks or tildes,
+/// or whole sentences.
+///
+/// Bad:
+/// ```json
+/// ~~~json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ~~~
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+/// ```
+public enum JSONCodeFence: JSONFault {
+  /// The rule's stable name.
+  public static let id: RuleID = "json-code-fence"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// The fault of a malformed text that stands in a fence, or that only a fence's end follows.
+  static func fault(in bytes: [UInt8], _ faults: [Diagnostic]) -> Diagnostic? {
+    let fences = JSONDisguise.lines(bytes).filter { isFence(bytes[$0]) }.prefix(2)
+    guard let first = fences.first else { return nil }
+    let start = JSONDisguise.beginning(bytes)
+    if bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[") {
+      let isOnlyBehind =
+        faults.count { $0.severity == .error } == 1
+        && faults.contains {
+          $0.rule == JSONTrailingContent.id && first.contains($0.range.lowerBound)
+        }
+      return isOnlyBehind ? found(first, keeping: 0..<first.lowerBound, in: bytes) : nil
+    }
+    let content = min(first.upperBound + lineBreak(bytes, at: first.upperBound), bytes.count)
+    let end = fences.count > 1 ? fences[fences.startIndex + 1].lowerBound : bytes.count
+    return found(first, keeping: content..<end, in: bytes)
+  }
+
+  private static func found(
+    _ fence: Range<Int>,
+    keeping content: Range<Int>,
+    in bytes: [UInt8]
+  ) -> Diagnostic {
+    let removed = [0..<content.lowerBound, content.upperBound..<bytes.count].filter { !$0.isEmpty }
+    // Whoever wrote sentences around it may want to keep them.
+    let isBare = removed.allSatisfy { range in
+      JSONDisguise.lines(Array(bytes[range])).allSatisfy { line in
+        let line = bytes[
+          (line.lowerBound + range.lowerBound)..<(line.upperBound + range.lowerBound)
+        ]
+        return isFence(line) || line.allSatisfy { $0 <= 0x20 }
+      }
+    }
+    return diagnostic(
+      "the text stands in a Markdown code fence, which is not JSON",
+      at: fence,
+      fixIts: [
+        FixIt(
+          isBare ? "remove the fence" : "keep only what stands in the fence",
+          edits: removed.map { FixIt.Edit($0, "") },
+          isSafe: isBare
+        )
+      ]
+    )
+  }
+
+  /// Whether a line opens or closes a fence.
+  private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
+    let line = line.drop { $0 <= 0x20 }
+    return line.begins(with: "```") || line.begins(with: "~~~")
+  }
+
+  /// How many bytes the line break at a place has.
+  private static func lineBreak(_ bytes: [UInt8], at place: Int) -> Int {
+    place + 1 < bytes.count && bytes[place] == 0x0D && bytes[place + 1] == 0x0A ? 2 : 1
+  }
+}

@@ -1,0 +1,41 @@
+public import Diagnostics
+
+/// Characters between values that cannot be seen, or look like a space and are none.
+///
+/// They come with text that is copied from web pages and word processors: no-break spaces,
+/// zero-width spaces. White space in JSON is spaces, tabs and line breaks. An example could not be
+/// told from a good one here.
+public enum JSONInvisibleCharacter: JSONFault {
+  /// The rule's stable name.
+  public static let id: RuleID = "json-invisible-character"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// One fault for all of them, at the first one.
+  static func found(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    at runs: [Range<Int>],
+    count: Int
+  ) -> Diagnostic {
+    let text = String(decoding: bytes[runs[0]], as: UTF8.self)
+    let scalar = text.unicodeScalars.first ?? " "
+    let name = scalar.invisibleName ?? ""
+    let fixIt = FixIt(
+      count > 1 ? "write spaces for all of them" : "write a space",
+      edits: runs.map { FixIt.Edit($0, " ") },
+      isSafe: true
+    )
+    return diagnostic(
+      "\(scalar.codePoint), a \(name), is not white space in JSON"
+        + (count > 1 ? "; such characters stand in \(count) places" : ""),
+      at: runs[0],
+      fixIts: runs.count == count ? [fixIt] : []
+    )
+  }
+}
+
+extension FixIt {
+  /// The most edits of a fix that mends the same thing all over a text: half of it would mend
+  /// nothing, and a text of nothing else must not fill the memory.
+  static let wholeTextEditLimit = 10_000
+}

@@ -1,0 +1,47 @@
+public import Diagnostics
+internal import LocatedJSON
+
+/// Times in beats in a file that has no tempo.
+///
+/// A beat is half a second long then, at 120 beats per minute. Music seldom has exactly that tempo,
+/// and where it has, saying so keeps the next reader from guessing.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": "16 beats", "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "tempo": {"bpm": 96},
+///  "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"at": "16 beats", "haptic": "thud", "visual": "ring"}]}
+/// ```
+public enum TimelineBeatsWithoutTempo: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-beats-without-tempo"
+  /// How much its findings matter.
+  public static let severity = Severity.note
+
+  /// Reports the first time in beats, where nothing says how long a beat is.
+  public static func check(_ context: inout TimelineContext) {
+    guard !context.document.hasTempo, let node = context.document.firstBeatTime,
+      !context.document.json.isMalformed, !isMisspelt(in: context.document)
+    else { return }
+    context.report(
+      self,
+      at: node,
+      "the file has no 'tempo', so \(quoted(context.document.json.string(of: node) ?? "")) counts beats of"
+        + " 0.5 s",
+      notes: [Diagnostic.Note("120 beats per minute are assumed; 'tempo' says it: {\"bpm\": 120}")]
+    )
+  }
+
+  /// Whether there is a tempo under another name, which was reported.
+  private static func isMisspelt(in document: TimelineDocument) -> Bool {
+    document.misfits.contains {
+      if case .misspeltMember(in: .file, meant: .tempo, _) = $0.kind { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import AHAP
+import Diagnostics
+import Testing
+
+private typealias P = PatternText
+private let intensity = "HapticIntensityControl"
+
+@Suite struct TimeRuleTests {
+  private static let texts: [(text: String, areMilliseconds: Bool)] = [
+    (P.file([0, 150, 350].map { P.tap(at: $0) }), true),
+    (P.file(P.tap(at: 500)), true),
+    (P.file(P.held(at: 0, for: 200), P.held(at: 300, for: 100)), true),
+    (P.file(P.tone(for: 400)), true),
+    (P.file(P.held(for: 1000), P.curve(intensity, (0, 0.1), (500, 1), (1000, 0.2))), true),
+    // A fraction, something short, or minutes: these count seconds.
+    (P.file([0, 150, 350.5].map { P.tap(at: $0) }), false),
+    (P.file([0, 4, 150, 350].map { P.tap(at: $0) }), false),
+    (P.file([60, 120, 180].map { P.tap(at: $0) }), false),
+    (P.file([0, 30, 60, 90].map { P.tap(at: $0) }), false),
+    // A vibration alone is told by its duration.
+    (P.file(P.held(for: 200)), false),
+  ]
+
+  @Test(arguments: texts)
+  func `times in milliseconds are told once`(text: String, areMilliseconds: Bool) {
+    let found = P.rules(
+      in: text.replacing(".0", with: "").replacing("\"Version\": 1,", with: "\"Version\": 1.0,")
+    )
+    #expect(found.filter { $0 == "times-in-milliseconds" }.count == (areMilliseconds ? 1 : 0))
+    if areMilliseconds { #expect(found == ["times-in-milliseconds"]) }
+  }
+
+  @Test func `milliseconds become seconds by the fix`() {
+    let text = P.file(P.held(at: 20, for: 400), P.curve(intensity, at: 20, (0, 0.1), (400, 1)))
+    #expect(
+      P.mended(text, "times-in-milliseconds")
+        == P.file(P.held(at: 0.02, for: 0.4), P.curve(intensity, at: 0.02, (0, 0.1), (0.4, 1)))
+    )
+  }
+
+  private static let vibrations: [(text: String, isGuessed: Bool)] = [
+    // Only in a pattern that is short otherwise a long duration is taken for milliseconds.
+    (P.file(P.tap(at: 0.5), P.held(for: 200)), true),
+    (P.file(P.tap(at: 45.5), P.held(for: 200)), false),
+    (P.file(P.held(for: 200), P.curve(intensity, (0, 0.5), (199.5, 1))), false),
+    (P.file(P.held(for: 45)), false),
+  ]
+
+  @Test(arguments: vibrations)
+  func `a long vibration is not always in milliseconds`(text: String, isGuessed: Bool) throws {
+    let finding = try #require(P.findings(in: text).first { $0.rule == "duration-too-long" })
+    #expect(finding.notes.contains { $0.message.contains("200 ms are 0.2") } == isGuessed)
+  }
+
+  @Test(arguments: [
+    ([0.5, 0.501], ["transients-too-close"]),
+    ([0.501, 0.5, 0.502, 0.503], ["transients-too-close"]),
+    ([0.5, 0.502], []),
+    ([0.5, 0.5028], []),
+    ([0.5, 0.6], []),
+  ])
+  func `transients a millisecond apart are felt as one`(times: [Double], expected: [String]) {
+    #expect(P.rules(in: P.file(times.map { P.tap(at: $0) })) == expected)
+  }
+
+  @Test func `the first of many close transients says how many there are`() throws {
+    let text = P.file((0..<10).map { P.tap(at: 0.5 + Double($0) / 1000) })
+    let finding = try #require(P.findings(in: text).first { $0.rule == "transients-too-close" })
+    #expect(
+      finding.message
+        == "this transient begins 1 ms after another one, and the two are felt as one"
+    )
+    #expect(finding.notes.first?.message == "the same holds for 8 more of the file")
+  }
+
+  private static let curves: [(event: String, curve: String, isFar: Bool)] = [
+    (P.held(), P.curve(intensity, (0, 0.2), (1000, 1)), true),
+    (P.held(), P.curve(intensity, (0, 0.2), (2.5, 1)), true),
+    // Not much, not the greater part, not beyond what goes on.
+    (P.held(), P.curve(intensity, (0, 0.2), (1.9, 1)), false),
+    (P.held(for: 4), P.curve(intensity, (0, 0.2), (7, 1)), false),
+    (P.held() + ", " + P.tone(for: 8), P.curve(intensity, (0, 0.2), (8, 1)), false),
+    (
+      #"{"Event": {"Time": 0, "EventType": "HapticTransient", "EventDuration": 4}}"#,
+      P.curve(intensity, (0, 0.2), (4, 1)), false
+    ),
+    // What has no effect at all is told so.
+    (P.held(), P.curve(intensity, at: 2, (0, 0.2), (1000, 1)), false),
+  ]
+
+  @Test(arguments: curves)
+  func `a curve far past the last event is told`(event: String, curve: String, isFar: Bool) {
+    #expect(P.rules(in: P.file(event, curve)).contains("curve-past-events") == isFar)
+  }
+
+  @Test func `a curve in milliseconds says what it would be in seconds`() throws {
+    let text = P.file(P.held(), P.curve(intensity, (0, 0.2), (500, 0.6), (1000, 1)))
+    let finding = try #require(P.findings(in: text).first)
+    #expect(
+      finding.message
+        == "the curve goes on until 1000 s, and has no effect after 1 s, where the last event ends"
+    )
+    #expect(
+      P.mended(text, "curve-past-events")
+        == P.file(P.held(), P.curve(intensity, (0, 0.2), (0.5, 0.6), (1, 1)))
+        .replacing(#""Time": 1.0, "P"#, with: #""Time": 1, "P"#)
+    )
+    let slow = P.file(P.held(), P.curve(intensity, (0, 0.2), (30.5, 1)))
+    #expect(P.findings(in: slow).flatMap(\.fixIts) == [])
+  }
+
+  @Test(arguments: [
+    // The pause before the first transient belongs to the loop.
+    ([0, 0.5, 1, 1.5], "0.5"),
+    ([0.2, 0.7, 1.2, 1.7], "0.3"),
+    ([0.5, 1, 1.5, 2], nil),
+    ([3, 3.5, 4, 4.5], nil),
+  ])
+  func `a loop is padded by what is missing of a step`(times: [Double], padding: String?) {
+    let text = P.file(times.map { P.tap(at: $0) })
+    let mended = P.mended(text, "loop-without-padding")
+    #expect(
+      mended.map { $0.contains("\"EventDuration\": \(padding ?? "none")") } ?? false
+        == (padding != nil)
+    )
+    if let mended { #expect(P.rules(in: mended) == []) }
+  }
+}

@@ -1,0 +1,114 @@
+import Diagnostics
+import LocatedJSON
+import Testing
+
+/// A text that is no JSON for one reason has one finding, which names it.
+@Suite struct DisguiseTests {
+  private static let good =
+    #"{"Version": 1.0, "Metadata": {"Note": "“so” | <<<<<<< "}, "Pattern": [1, 2]}"#
+
+  private func fault(in text: String) -> Diagnostic? {
+    let document = JSONDocument(reading: Array(text.utf8))
+    return document.faults.count == 1 && document.isEmpty ? document.faults[0] : nil
+  }
+
+  private func mended(_ text: String) -> String? {
+    guard let fixIt = fault(in: text)?.fixIts.first, fixIt.isSafe else { return nil }
+    return String(decoding: FixIt.applying([fixIt], to: Array(text.utf8)).text, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("version https://git-lfs.github.com/spec/v1\noid sha256:12\nsize 1\n", "a Git LFS pointer"),
+    ("<!DOCTYPE html>\n<html><body>404: {}</body></html>", "HTML"),
+    ("\n  <HTML>{\"a\": 1}</HTML>", "HTML"),
+    ("<?xml version=\"1.0\"?>\n<Pattern Version=\"1.0\"/>", "XML"),
+    ("<?xml version=\"1.0\"?>\n<!DOCTYPE plist PUBLIC \"x\">\n<plist/>", "a property list"),
+    ("Version: 1.0\nPattern:\n  - Event: {Time: 0}\n", "YAML"),
+    ("# a comment\n---\nVersion: 1.0\n", "YAML"),
+    ("- Event:\n    Time: 0\n", "YAML"),
+    ("\u{89}PNG", ""),
+    ("bplist00\u{1}\u{2}", "a binary property list"),
+    ("RIFF\u{1}\u{1}\u{1}\u{1}WAVEfmt ", "a WAV sound"),
+    ("\u{1}\u{1}\u{1}\u{18}ftypM4A ", "an MPEG-4 file"),
+    ("PK\u{3}\u{4}xx", "a ZIP archive"),
+    ("abcdefgh\u{0}\u{1}\u{2}{{{", "binary"),
+  ])
+  func `another format is named`(text: String, name: String) {
+    guard !name.isEmpty else { return }
+    let fault = fault(in: text)
+    #expect(fault?.rule == "json-other-format")
+    #expect(fault?.message.contains(" is \(name), and not") == true, "\(fault?.message ?? "none")")
+  }
+
+  @Test func `a merge conflict is named, and not resolved`() {
+    let text = """
+      {"Version": 1.0, "Pattern": [
+      <<<<<<< HEAD
+        1
+      =======
+        2
+      >>>>>>> other
+      ]}
+      """
+    let fault = fault(in: text)
+    #expect(fault?.rule == "json-merge-conflict")
+    #expect(fault?.message == "the text holds a merge conflict")
+    #expect(fault?.range == 30..<42)
+    #expect(fault?.fixIts == [])
+    let two = text + "\n" + text
+    #expect(self.fault(in: two)?.message == "the text holds 2 merge conflicts")
+  }
+
+  @Test(arguments: ["```json\n\(good)\n```\n", "\n~~~\r\n\(good)\n~~~", "```\n\(good)"])
+  func `a code fence is named and removed`(text: String) {
+    #expect(fault(in: text)?.rule == "json-code-fence")
+    #expect(mended(text)?.trimmed == Self.good)
+  }
+
+  @Test func `sentences around a fence are not thrown away unasked`() {
+    let text = "Here is your pattern:\n\n```json\n\(Self.good)\n```\nEnjoy!\n"
+    #expect(fault(in: text)?.rule == "json-code-fence")
+    #expect(fault(in: text)?.fixIts.map(\.isSafe) == [false])
+    #expect(fault(in: "\(Self.good)\n```\n")?.rule == "json-code-fence")
+    #expect(mended("\(Self.good)\n```\n")?.trimmed == Self.good)
+  }
+
+  @Test func `typographic quotes are named and straightened, but not within strings`() {
+    let text = #"{“Version”: 1.0, “Note”: "a “nice” one", ‘b’: [„x“]}"#
+    let fault = fault(in: text)
+    #expect(fault?.rule == "json-typographic-quotes")
+    #expect(fault?.range == 1..<4)
+    #expect(mended(text) == #"{"Version": 1.0, "Note": "a “nice” one", "b": ["x"]}"#)
+    // What a straight quote inside of typographic ones means is not certain.
+    #expect(mended(#"{“a”: “say "x" now”}"#) == nil)
+    #expect(self.fault(in: #"{“a”: “say "x" now”}"#)?.rule == "json-typographic-quotes")
+  }
+
+  @Test func `spaces that are none are named once, and reading goes on`() {
+    let text = "{\u{A0}\"a\":\u{A0}\u{A0}1,\u{200B}\"b\": [2,\u{A0}x]}"
+    let document = JSONDocument(reading: Array(text.utf8))
+    #expect(document.faults.map(\.rule) == ["json-invisible-character", "json-unknown-word"])
+    #expect(
+      document.faults[0].message
+        == "U+00A0, a no-break space, is not white space in JSON; such characters stand in 4 places"
+    )
+    let mended = FixIt.applying([document.faults[0].fixIts[0]], to: Array(text.utf8)).text
+    #expect(String(decoding: mended, as: UTF8.self) == #"{ "a": 1, "b": [2, x]}"#)
+    #expect(document.faults[0].fixIts[0].isSafe)
+  }
+
+  @Test func `what stands in strings of a good text is no reason`() {
+    #expect(JSONDocument(reading: Array(Self.good.utf8)).faults == [])
+    let text = "[\"```\", \"<<<<<<< a\", \"“\", \"\u{A0}\"]"
+    #expect(JSONDocument(reading: Array(text.utf8)).faults == [])
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
