@@ -20,7 +20,8 @@ import Testing
     let folder = try Folder(["a.ahap": unknown(12_000)])
     let run = try Program.run("validate", "a.ahap", in: folder)
     #expect(run.status == 1)
-    #expect(run.output.components(separatedBy: "[unknown-key]").count - 1 == 999)
+    // As text, five are shown and the others counted.
+    #expect(run.output.contains("a.ahap: 994 more notes of the same rule,"))
     #expect(run.output.components(separatedBy: "[negative-event-time]").count - 1 == 1)
     #expect(
       run.output.hasSuffix(
@@ -32,7 +33,7 @@ import Testing
       )
     )
     let more = try Program.run("validate", "--max-findings", "20000", "a.ahap", in: folder)
-    #expect(more.output.components(separatedBy: "[unknown-key]").count - 1 == 12_000)
+    #expect(more.output.contains("a.ahap: 11995 more notes of the same rule,"))
     #expect(more.output.hasSuffix("1 file checked: 1 error, 12000 notes\n"))
     let json = try Program.run("validate", "--format", "json", "a.ahap", in: folder)
     #expect(json.output.contains(#""omitted": 11001, "fixed": 0"#))
@@ -70,7 +71,7 @@ import Testing
       #expect(run.output.contains("too-many-control-points"))
       #expect(run.output.contains(#""omitted": 1 }"#))
       #expect(run.output.utf8.count < 250_000)
-      #expect(!run.output.contains("split it into"))
+      #expect(!run.output.contains("curves that share their end points"))
     }
     let fixed = try Program.run("validate", "--fix", "a.ahap", in: folder)
     #expect(fixed.output.contains("fixed too-many-control-points"))
