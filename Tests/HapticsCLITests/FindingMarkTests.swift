@@ -33,6 +33,25 @@ import Testing
     )
   }
 
+  @Test func `curves that begin too late or end too early are marked where they do`() throws {
+    func curve(at time: Double, _ points: [(Double, Double)]) -> String {
+      let points = points.map { #"{"Time": \#($0.0), "ParameterValue": \#($0.1)}"# }
+      return #"{"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": \#(time), "#
+        + #""ParameterCurveControlPoints": [\#(points.joined(separator: ", "))]}}"#
+    }
+    let long =
+      #"{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 4}}"#
+    let early = try plotted(long, curve(at: 0, [(0, 1), (1.5, 0.25)]))
+    #expect(early.contains("◇ HapticIntensityControl probably jumps to 1, at 1.5 s"))
+    let late = try plotted(
+      long,
+      curve(at: 0, [(0, 1), (1, 0.5)]),
+      curve(at: 1, [(1, 0.5), (2, 0.2)]),
+      curve(at: 2, [(2, 0.2), (4, 0.1)])
+    )
+    #expect(late.contains("◇ HapticIntensityControl probably plays too late"))
+  }
+
   @Test func `what the contours say themselves is said once`() throws {
     let sharp =
       #"{"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters": "#

@@ -138,6 +138,52 @@ import Testing
     #expect(again.output == run.output)
   }
 
+  @Test func `a timeline is drawn on the terminal, as it is while it plays`() throws {
+    let folder = try folder()
+    let run = try Program.run("plot", "a.timeline.json", "--rows", "12", in: folder)
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    // Title, headline, names, three lanes of two lines, the axis, and nothing behind its end.
+    #expect(lines.count == 11)
+    #expect(lines[0] == "a")
+    #expect(lines[1].hasPrefix("2 cues in "))
+    #expect(lines[2].split(separator: " ") == ["one", "two"])
+    for name in ["felt", "heard", "seen"] {
+      #expect(lines.count { $0.hasPrefix(name) } == 1)
+    }
+  }
+
+  @Test func `beats are drawn where the file has a tempo, and only there`() throws {
+    let folder = try folder()
+    let tempo = Self.timeline.replacing(
+      #""version": 1,"#,
+      with: #""version": 1, "tempo": {"bpm": 120},"#
+    )
+    try folder.write(tempo, to: "b.timeline.json")
+    for (name, hasTempo) in [("a", false), ("b", true)] {
+      let run = try Program.run("plot", "\(name).timeline.json", "-o", "-", in: folder)
+      #expect(run.output.contains(">beat<") == hasTempo)
+      #expect(run.output.contains("120 beats per minute") == hasTempo)
+    }
+  }
+
+  @Test func `each cue of a timeline has its name in the picture, or is a tick of its track`()
+    throws
+  {
+    let path = Repository.root.appending(path: "Patterns/handshake.timeline.json").path
+    let handshake = try Program.run("plot", path, "-o", "-", in: Folder()).output
+    for name in ["charge", "snap", "power on", "full"] { #expect(handshake.contains(">\(name)<")) }
+    let firewall = Repository.root.appending(path: "Patterns/firewall.timeline.json").path
+    let run = try Program.run("plot", firewall, "-o", "-", in: Folder()).output
+    for name in ["get ready", "held", "packets ×78"] { #expect(run.contains(">\(name)<")) }
+    let folder = try Folder([
+      "a.timeline.json": Self.timeline.replacing(#""name": "two","#, with: "")
+    ])
+    let nameless = try Program.run("plot", "a.timeline.json", "-o", "-", in: folder).output
+    for name in ["one", "cue 2"] { #expect(nameless.contains(">\(name)<")) }
+  }
+
   @Test(arguments: ["handshake", "finale", "firewall"])
   func `a shipped scene has no findings, and is in its canonical form`(name: String) throws {
     let path = Repository.root.appending(path: "Patterns/\(name).timeline.json").path

@@ -96,6 +96,33 @@ import Testing
     #expect(!(try SVGElements(Patterns.boing.plot().svg()).texts.contains("sound")))
   }
 
+  @Test(arguments: [0.01, 0.04, 0.1, 0.3])
+  func `the line of an end does not lead through the name of another`(padding: Double) throws {
+    let pattern = HapticPattern(
+      events: [.held(at: 0, for: 1)],
+      curves: [
+        HapticParameterCurve(
+          .hapticIntensityControl,
+          at: 0,
+          controlPoints: [.init(at: 0, value: 1), .init(at: 1 + padding, value: 0)]
+        )
+      ]
+    )
+    let svg = try SVGElements(pattern.plot().svg())
+    let names = svg.named("text", class: "small").filter {
+      $0.text.hasPrefix("end ") || $0.text.hasPrefix("loop ")
+    }
+    #expect(names.count == 2)
+    let lines = svg.named("path", class: "dash").compactMap { $0.attributes["d"] }
+      .flatMap { PathPoints($0).parts }.filter { $0[0].x == $0[1].x }
+    #expect(lines.count == 2 * 4)
+    for name in names {
+      let (x, y) = (try #require(name.number("x")), try #require(name.number("y")))
+      let reach = x - Double(name.text.count) * 12.5 * 0.6...x
+      for line in lines where line[0].y < y { #expect(!reach.contains(line[0].x)) }
+    }
+  }
+
   @Test func `the ends of pattern and loop have their lines`() throws {
     let padded = HapticPattern(
       events: [.tap(at: 1, intensity: 1, sharpness: 1)],

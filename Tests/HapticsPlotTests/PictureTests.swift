@@ -117,9 +117,11 @@ import Testing
     }
     let documents = [
       Self.svg, Patterns.boing.plot(title: "Boing").svg(), HapticPattern().plot(title: "").svg(),
-      long, marked.svg(), Patterns.comparison.svg(),
+      long, marked.svg(), Patterns.comparison.svg(), Timelines.everything.svg(),
+      Timelines.crowded.svg(), Timelines.dense.svg(),
     ]
-    #expect(try Viewer.misplacedWords(in: documents, widths: [400, 700, 1600]) == [])
+    let faults = try Viewer.misplacedWords(in: documents, widths: [400, 700, 1600])
+    #expect(faults == [])
   }
 
   @Test(

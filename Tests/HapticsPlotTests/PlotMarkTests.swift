@@ -62,6 +62,16 @@ import Testing
     #expect(PathPoints(band).parts.count == 12)
   }
 
+  @Test func `a doubtful stretch has a sign of its own, and the colour of a warning`() throws {
+    var plot = Patterns.boing.plot()
+    plot.marks = [PlotMark(.doubtful, from: 0.1, to: 0.2, text: "perhaps late")]
+    let svg = try SVGElements(plot.svg())
+    #expect(svg.texts.contains("doubtful"))
+    #expect(svg.named("path", class: "band").first?.attributes["class"] == "band clamped")
+    let lines = TerminalPlot(plot, columns: 80, rows: 24).lines()
+    #expect(lines.last == "◇ perhaps late, 0.1 to 0.2 s")
+  }
+
   @Test func `marks beyond the pattern stretch the axis, and hostile ones do no harm`() throws {
     var plot = Patterns.boing.plot()
     plot.marks = [PlotMark(.ignored, from: 1, to: 2, text: "later")]

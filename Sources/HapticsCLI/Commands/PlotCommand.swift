@@ -18,8 +18,9 @@ struct PlotCommand: Work {
       or a file, it is 80 characters by 24 lines, or as many as COLUMNS and LINES say, and without \
       colours.
 
-      Of a timeline ('*.timeline.json') an SVG picture shows what is felt, heard and seen in three \
-      lanes, with its beats.
+      Of a timeline ('*.timeline.json') the picture shows what is felt, heard and seen in three \
+      lanes, and the names of its cues. As SVG it also shows every cue of its tracks, its bars and \
+      beats where the file has a tempo, and a legend.
 
       An SVG picture appears whole or not at all. The exit status is 1 where a file holds no pattern \
       that could be played, and 2 where one cannot be read or written.
@@ -102,10 +103,11 @@ struct PlotCommand: Work {
     return try MakingRun(inputs: paths, target: .standardOutput, isQuiet: quiet, deed: "plotted") {
       input,
       _ in
-      guard input.kind == .pattern else {
-        throw Failure(input.name, "a timeline is drawn as SVG; '--output' says where")
+      guard input.kind == .timeline else {
+        return .text(try PlotJob(input: input, model: model, assetRoots: roots).text(on: terminal))
       }
-      return .text(try PlotJob(input: input, model: model, assetRoots: roots).text(on: terminal))
+      let job = TimelinePlotJob(input: input, model: model, assetRoots: roots)
+      return .text(try job.text(on: terminal))
     }.run(stream)
   }
 

@@ -30,15 +30,6 @@ extension Playable {
     length = duration
     remark = ""
     warnings = ""
-    picture = { terminal in
-      TerminalPlot(
-        plot,
-        columns: terminal.columns,
-        rows: terminal.rows,
-        colors: terminal.colors,
-        background: terminal.background,
-        glyphs: terminal.glyphs
-      )
-    }
+    picture = { plot.drawing(on: $0) }
   }
 }

@@ -6,7 +6,8 @@ internal import LocatedJSON
 
 /// What the validator found in a pattern, as marks of a plot.
 ///
-/// Only findings about what is played count: what is clamped, never felt or heard, or passed over.
+/// Only findings about what is played count: what is clamped, never felt or heard, passed over, or
+/// probably not what was meant.
 /// What a plot's contours call for themselves (``PlotMark/findings(in:of:)``) is left to them.
 struct FindingMarks {
   /// The marks, in the order of their times.
@@ -26,11 +27,29 @@ struct FindingMarks {
       guard index < parts.count, parts[index].range.contains(place),
         let (kind, text) = FindingMarks.words(for: finding, about: parts[index].subject)
       else { continue }
-      marks.append(
-        PlotMark(kind, from: parts[index].start, to: parts[index].end, text: text)
-      )
+      for part in FindingMarks.parts(of: finding, at: index, in: parts) {
+        // A curve that ends early does so at one moment.
+        let start = finding.rule == CurveEndsEarly.id ? part.end : part.start
+        marks.append(PlotMark(kind, from: start, to: part.end, text: text))
+      }
     }
     self.marks = marks.sorted { ($0.start, $0.text) < ($1.start, $1.text) }
+  }
+
+  /// The parts that a finding speaks of: mostly that in which it stands.
+  private static func parts(of finding: Diagnostic, at index: Int, in parts: [Part]) -> [Part] {
+    guard finding.rule == AbsoluteControlPointTimes.id, let fixIt = finding.fixIts.first else {
+      return [parts[index]]
+    }
+    // It speaks of several curves, and its fix changes all of them.
+    var part = parts.startIndex
+    var changed: [Part] = []
+    for place in fixIt.edits.map(\.range.lowerBound).sorted() {
+      while part < parts.count, parts[part].range.upperBound <= place { part += 1 }
+      guard part < parts.count, parts[part].range.contains(place) else { continue }
+      if changed.last?.range != parts[part].range { changed.append(parts[part]) }
+    }
+    return changed
   }
 
   /// What a finding says about a part of a pattern in a few words; `nil` for what has no mark.
@@ -46,6 +65,10 @@ struct FindingMarks {
       (.ignored, "\(id.rawValue) has no effect")
     case (SinglePointCurve.id, .control(let id)):
       (.ignored, "\(id.rawValue) curve of one point")
+    case (AbsoluteControlPointTimes.id, .control(let id)):
+      (.doubtful, "\(id.rawValue) probably plays too late")
+    case (CurveEndsEarly.id, .control(let id)):
+      (.doubtful, "\(id.rawValue) probably jumps to \(id.neutralValue == 0 ? 0 : 1)")
     case (EnvelopeIgnored.id, .event): (.ignored, "a part of the envelope is not used")
     case (RepeatedParameter.id, .event): (.ignored, "a parameter is set twice")
     case (WaveformIgnored.id, .event): (.ignored, "plays no sound file")

@@ -24,6 +24,14 @@ struct TimelinePlotJob {
     return "\(duration.readableDuration), \(model.name) model"
   }
 
+  /// Draws the timeline in the characters of a terminal.
+  ///
+  /// - Returns: The lines of the picture.
+  /// - Throws: ``Failure``, ``RefusedPattern``.
+  func text(on terminal: Terminal) throws -> String {
+    try plot().plot.drawing(on: terminal).lines().map { $0 + "\n" }.joined()
+  }
+
   /// Plays the timeline offline and says how that looks, and for how many seconds.
   ///
   /// - Throws: ``Failure``, ``RefusedPattern``.
@@ -45,6 +53,7 @@ struct TimelinePlotJob {
     plot.heard.append(samples.heard.span)
     plot.seen = seen(loaded)
     plot.names = names(loaded)
+    plot.tracks = tracks(loaded)
     plot.beats = beats(loaded, until: duration)
     plot.loop = loaded.timeline.loop.map {
       let start = loaded.seconds(of: $0.start)
@@ -71,9 +80,9 @@ struct TimelinePlotJob {
 
   private func headline(_ loaded: LoadedTimeline, _ duration: Double) -> String {
     let tempo = loaded.timeline.tempo.beatsPerMinute
+    let beats = tempo.rounded() == tempo ? String(Int(tempo)) : "\(tempo)"
     return counted(loaded.timeline.cues.count, "cue") + " in \(duration.readableDuration), "
-      + "\(tempo.rounded() == tempo ? String(Int(tempo)) : "\(tempo)") beats per minute, "
-      + "\(model.name) model"
+      + (loaded.hasTempo ? "\(beats) beats per minute, " : "") + "\(model.name) model"
   }
 
   private func seen(_ loaded: LoadedTimeline) -> [TimelinePlot.Shown] {
@@ -91,8 +100,10 @@ struct TimelinePlotJob {
   }
 
   private func names(_ loaded: LoadedTimeline) -> [TimelinePlot.Name] {
-    let cues = zip(loaded.contents.names, loaded.timeline.cues).compactMap { name, cue in
-      name.map { TimelinePlot.Name($0, at: loaded.seconds(of: cue.instant)) }
+    let tracked = Set(loaded.contents.tracks.flatMap(\.cues))
+    let cues = loaded.timeline.cues.enumerated().filter { !tracked.contains($0.offset) }.map {
+      let label = loaded.contents.label(ofCue: $0.offset)
+      return TimelinePlot.Name(label, at: loaded.seconds(of: $0.element.instant))
     }
     let markers = loaded.timeline.markers.map {
       TimelinePlot.Name($0.name, at: loaded.seconds(of: $0.instant), isMarker: true)
@@ -100,8 +111,16 @@ struct TimelinePlotJob {
     return cues + markers
   }
 
-  /// The beats of the tempo, as long as it lasts.
+  private func tracks(_ loaded: LoadedTimeline) -> [TimelinePlot.Track] {
+    loaded.contents.tracks.map { track in
+      let cues = loaded.timeline.cues[track.cues]
+      return TimelinePlot.Track(track.name, at: cues.map { loaded.seconds(of: $0.instant) })
+    }
+  }
+
+  /// The beats of the tempo, as long as it lasts; none where the file says no tempo.
   private func beats(_ loaded: LoadedTimeline, until end: Double) -> [TimelinePlot.Beat] {
+    guard loaded.hasTempo else { return [] }
     var beats: [TimelinePlot.Beat] = []
     let bar = loaded.timeline.tempo.beatsPerBar
     // More lines than these no picture shows.
@@ -111,6 +130,20 @@ struct TimelinePlotJob {
       beats.append(.init(at: time, isBar: beat % bar == 0))
     }
     return beats
+  }
+}
+
+extension TimelinePlot {
+  /// The picture in the characters of a terminal.
+  func drawing(on terminal: Terminal) -> TerminalPlot {
+    TerminalPlot(
+      self,
+      columns: terminal.columns,
+      rows: terminal.rows,
+      colors: terminal.colors,
+      background: terminal.background,
+      glyphs: terminal.glyphs
+    )
   }
 }
 

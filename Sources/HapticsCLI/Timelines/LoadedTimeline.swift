@@ -9,6 +9,8 @@ internal import TimelineFile
 struct LoadedTimeline {
   /// What the file says.
   let contents: TimelineContents
+  /// Whether the file says how beats become time.
+  let hasTempo: Bool
   /// The engine.
   let engine: HapticEngine
   /// The timeline with the engine's numbers.
@@ -38,6 +40,7 @@ struct LoadedTimeline {
       throw RefusedPattern(source: SourceText(name: file.name, bytes: bytes), errors: errors)
     }
     contents = report.document.contents()
+    hasTempo = report.document.hasTempo
     do {
       engine = try HapticEngine(configuration)
       let loaded = try engine.load(

@@ -58,14 +58,23 @@ struct FlagStrip {
     left = free
   }
 
+  /// Whether a flag's line leads up to its name, with no other name in its way.
+  private func rises(_ flag: Flag) -> Bool {
+    flag.isLeft
+      && !flags.contains { other in
+        other.isLeft && other.x != flag.x && flag.x < other.textX + 2
+          && flag.x > other.textX - TextWidth.estimate(other.text, size: 12.5) - 2
+      }
+  }
+
   /// Draws the lines through the lanes, and their names above the first one.
   func draw(in areas: [LaneArea], to svg: inout SVGWriter) {
     guard let first = areas.first else { return }
     for flag in flags {
       var path = SVGPath()
       for area in areas {
-        // Where the name stands elsewhere, the line does not rise into the name of the lane.
-        path.move(toX: flag.x, y: area.top - (area.top == first.top && flag.isLeft ? 16 : 0))
+        // Where another name stands, the line does not rise into it.
+        path.move(toX: flag.x, y: area.top - (area.top == first.top && rises(flag) ? 16 : 0))
         path.line(toX: flag.x, y: area.bottom)
       }
       svg.add("path", .class("\(flag.color) dash"), .stroke, .path(path))

@@ -51,7 +51,29 @@ struct LaneArea {
   }
 }
 
+extension LaneArea {
+  /// The height of a row of a lane that holds rows: a name, and below it what it names.
+  static let rowHeight = 30.0
+
+  /// Writes the name of a row, above what it names and no further right than there is room.
+  func drawRowName(_ name: String, from time: Double?, _ top: Double, to svg: inout SVGWriter) {
+    let text = TextWidth.fitting(name, size: TextWidth.largestSmall, width: 200)
+    let right = Self.right - 4 - TextWidth.estimate(text, size: TextWidth.largestSmall)
+    let x = time.map { scale.x($0) } ?? scale.left
+    svg.add("text", .class("small ink"), .x(min(x, right)), .y(top + 13), text: text)
+  }
+}
+
 extension SVGPath {
+  /// Adds a rectangle.
+  mutating func box(from left: Double, to right: Double, top: Double, bottom: Double) {
+    move(toX: left, y: top)
+    line(toX: right, y: top)
+    line(toX: right, y: bottom)
+    line(toX: left, y: bottom)
+    close()
+  }
+
   /// A level line.
   static func level(from left: Double, to right: Double, y: Double) -> SVGPath {
     var path = SVGPath()

@@ -28,6 +28,24 @@ struct MarkSign {
       path.move(toX: x - 3.6, y: y + 3.6)
       path.line(toX: x + 3.6, y: y - 3.6)
       svg.add("path", .stroke, .number("stroke-width", 2), .path(path))
+    case .doubtful:
+      path.move(toX: x - 4.5, y: y)
+      path.line(toX: x, y: y - 4.5)
+      path.line(toX: x + 4.5, y: y)
+      path.line(toX: x, y: y + 4.5)
+      path.close()
+      svg.add("path", .stroke, .word("fill", "none"), .number("stroke-width", 1.8), .path(path))
+    }
+  }
+}
+
+extension PlotMark.Kind {
+  /// The name of its colour; those that share one differ in their signs.
+  var color: String {
+    switch self {
+    case .clamped, .doubtful: "clamped"
+    case .silent: "silent"
+    case .ignored: "ignored"
     }
   }
 }

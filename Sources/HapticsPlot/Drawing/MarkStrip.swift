@@ -87,7 +87,7 @@ struct MarkStrip {
         }
       }
       guard !path.bytes.isEmpty else { continue }
-      svg.add("path", .class("band \(kind.rawValue)"), .fill, .path(path))
+      svg.add("path", .class("band \(kind.color)"), .fill, .path(path))
     }
   }
 
@@ -96,7 +96,7 @@ struct MarkStrip {
     for group in groups {
       guard let row = group.row else { continue }
       let y = top + Double(row) * Self.rowHeight
-      svg.add("g", .class(group.kind.rawValue)) { svg in
+      svg.add("g", .class(group.kind.color)) { svg in
         MarkSign(kind: group.kind).draw(atX: group.textLeft + 5, y: y + 7, to: &svg)
         svg.add("text", .class("small"), .x(group.textLeft + 15), .y(y + 11.5), text: group.label)
         var bars = SVGPath(places: 1)

@@ -48,7 +48,11 @@ struct PatternDrawing {
     for (lane, area) in zip(lanes, areas) { lane.draw(in: area, to: &frame.svg) }
     marks.draw(to: &frame.svg)
     axis.drawNumbers(below: bottom, to: &frame.svg)
-    let legend = PlotLegend(contents: contents, marks: plot.marks, top: bottom + 40)
+    let legend = PlotLegend(
+      items: PlotLegend.items(of: contents, marks: plot.marks),
+      top: bottom + 40,
+      until: axis.unitLeft
+    )
     legend.draw(to: &frame.svg)
     return frame.document(
       height: bottom + 40 + legend.height + 12,

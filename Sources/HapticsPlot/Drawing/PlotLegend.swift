@@ -1,80 +1,60 @@
 /// What the signs of a picture mean: of those that occur in it.
 struct PlotLegend {
-  private let items: [Item]
-  private let top: Double
-
-  private enum Item {
-    case tap, held, sound
-    case mark(PlotMark.Kind)
+  private struct Placed {
+    let item: LegendItem
+    let x: Double
+    let row: Int
   }
 
-  /// The height of the legend: one row.
-  let height = 14.0
+  private let placed: [Placed]
+  private let top: Double
 
-  init(contents: PlotContents, marks: [PlotMark], top: Double) {
+  private static let rowHeight = 18.0
+
+  /// The height of the legend.
+  var height: Double { 14 + Double(placed.last?.row ?? 0) * Self.rowHeight }
+
+  /// Places items from left to right, in a further row where there is no more room.
+  ///
+  /// - Parameter right: Where the first row must end.
+  init(items: [LegendItem], top: Double, until right: Double) {
     self.top = top
-    var items: [Item] = []
+    var placed: [Placed] = []
+    var (x, row) = (LaneArea.left, 0)
+    for item in items {
+      let width = item.width + TextWidth.estimate(item.text, size: 12.5)
+      if x + width > (row == 0 ? right : LaneArea.right), x > LaneArea.left {
+        (x, row) = (LaneArea.left, row + 1)
+      }
+      placed.append(Placed(item: item, x: x, row: row))
+      x += width + 16
+    }
+    self.placed = placed
+  }
+
+  /// What a pattern's picture shows.
+  static func items(of contents: PlotContents, marks: [PlotMark]) -> [LegendItem] {
+    var items: [LegendItem] = []
     if !contents.taps.isEmpty { items.append(.tap) }
     if !contents.held.isEmpty { items.append(.held) }
     if !contents.sounds.isEmpty { items.append(.sound) }
     for kind in PlotMark.Kind.allCases where marks.contains(where: { $0.kind == kind }) {
       items.append(.mark(kind))
     }
-    self.items = items
+    return items
   }
 
   func draw(to svg: inout SVGWriter) {
-    var x = LaneArea.left
-    let y = top
-    for item in items {
-      let text: String
-      switch item {
-      case .tap:
-        text = "tap"
-        svg.add("g", svg.ramp(16)) { svg in
-          svg.add(
-            "path",
-            .class("stem"),
-            .stroke,
-            .path(.upright(x: x + 5, from: y + 1, to: y - 7))
-          )
-          svg.add("circle", .cx(x + 5), .cy(y - 7), .r(3.6), .fill)
-        }
-        x += 15
-      case .held:
-        text = "held vibration"
-        var path = SVGPath()
-        path.move(toX: x, y: y)
-        path.line(toX: x + 5, y: y - 9)
-        path.line(toX: x + 20, y: y)
-        path.close()
-        svg.add("g", .class("held")) { svg in
-          svg.add("path", svg.ramp(16), .fill, .stroke, .path(path))
-        }
-        x += 26
-      case .sound:
-        text = "sound"
-        svg.add("g", .class("held sound")) { svg in
-          svg.add(
-            "rect",
-            .x(x),
-            .y(y - 9),
-            .width(18),
-            .height(9),
-            .fill,
-            .stroke
-          )
-        }
-        x += 24
-      case .mark(let kind):
-        text = kind.rawValue
-        svg.add("g", .class(kind.rawValue)) { svg in
-          MarkSign(kind: kind).draw(atX: x + 5, y: y - 4, to: &svg)
-        }
-        x += 15
-      }
-      svg.add("text", .class("small dim"), .x(x), .y(y), text: text)
-      x += TextWidth.estimate(text, size: 12.5) + 16
+    for place in placed {
+      let y = top + Double(place.row) * Self.rowHeight
+      place.item.draw(atX: place.x, y: y, to: &svg)
+      svg.add(
+        "text",
+        .class("small dim"),
+        .x(place.x + place.item.width),
+        .y(y),
+        text: place.item.text
+      )
     }
   }
 }

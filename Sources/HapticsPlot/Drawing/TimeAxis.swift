@@ -8,6 +8,9 @@ struct TimeAxis {
     ticks = scale.ticks(atMost: 7)
   }
 
+  /// Where what the numbers count begins, below them at the right.
+  var unitLeft: Double { LaneArea.right - TextWidth.estimate(ticks.unit, size: 12.5) - 4 }
+
   /// Draws an upright line in every lane at every number.
   func drawGrid(in areas: [LaneArea], to svg: inout SVGWriter) {
     var path = SVGPath()

@@ -17,6 +17,8 @@ public struct PlotMark: Hashable, Sendable {
     case silent
     /// What was written is refused or passed over.
     case ignored
+    /// What is played as written is probably not what was meant.
+    case doubtful
   }
 
   /// Creates a mark of a stretch.

@@ -1,5 +1,8 @@
 /// A guess at how wide a text is drawn, for leaving room: fonts differ between viewers.
 enum TextWidth {
+  /// The size of small text in narrow pictures, where it is largest beside everything else.
+  static let largestSmall = 14.0
+
   /// The width in units at a font size: on the wide side for Latin text.
   static func estimate(_ text: String, size: Double) -> Double {
     text.unicodeScalars.reduce(0) { $0 + (isWide($1) ? 1.0 : 0.6) } * size

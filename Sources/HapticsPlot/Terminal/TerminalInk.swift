@@ -26,7 +26,7 @@ enum TerminalInk: Hashable, Sendable {
     switch self {
     case .sharpness(let index): [34, 35, 31, 33][min(3, index * 4 / SharpnessRamp.count)]
     case .sound: 36
-    case .mark(.clamped): 33
+    case .mark(.clamped), .mark(.doubtful): 33
     case .mark(.ignored): 31
     case .mark(.silent): 34
     default: 39
@@ -39,7 +39,7 @@ enum TerminalInk: Hashable, Sendable {
     case .sharpness(let index):
       return isDark ? SharpnessRamp.dark(index) : SharpnessRamp.light(index)
     case .sound: return PlotStyle.color("sound", isDark: isDark)
-    case .mark(let kind): return PlotStyle.color(kind.rawValue, isDark: isDark)
+    case .mark(let kind): return PlotStyle.color(kind.color, isDark: isDark)
     default: return PlotStyle.color("wave", isDark: isDark)
     }
   }

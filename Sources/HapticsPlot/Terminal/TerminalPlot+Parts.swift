@@ -88,7 +88,7 @@ extension TerminalPlot {
     guard !marks.isEmpty else { return nil }
     var cells = Array(repeating: (character: Character(" "), ink: TerminalInk.plain), count: width)
     // What is ignored or silent says more than what is clamped.
-    for kind in [PlotMark.Kind.clamped, .silent, .ignored] {
+    for kind in [PlotMark.Kind.doubtful, .clamped, .silent, .ignored] {
       for mark in marks where mark.kind == kind && mark.start.isFinite {
         let first = min(width - 1, column(mark.start))
         let last = min(width - 1, max(first, mark.end.isFinite ? column(mark.end) : first))
@@ -133,6 +133,7 @@ extension TerminalPlot {
     case .clamped: glyphs == .braille ? "▲" : "^"
     case .silent: glyphs == .braille ? "○" : "o"
     case .ignored: glyphs == .braille ? "×" : "x"
+    case .doubtful: glyphs == .braille ? "◇" : "?"
     }
   }
 }

@@ -1,69 +1,150 @@
-/// The names of instants above the lanes, each with a line through them.
+/// The names of instants above the lanes, each at a line of its own that leads down to its moment.
 struct NameStrip {
   private struct Placed {
     let x: Double
     let text: String
     let row: Int
     let isMarker: Bool
+    /// Whether the name stands left of its line.
+    let isLeft: Bool
+    /// From where to where the name reaches.
+    let reach: ClosedRange<Double>
+
+    /// From where to where name and line reach.
+    private var whole: ClosedRange<Double> { min(x, reach.lowerBound)...max(x, reach.upperBound) }
+
+    /// Whether neither name hides the other, nor is crossed by its line, which leads down past the
+    /// rows below.
+    func leavesRoom(for other: Placed) -> Bool {
+      if row == other.row {
+        return whole.upperBound + 6 <= other.whole.lowerBound
+          || other.whole.upperBound + 6 <= whole.lowerBound
+      }
+      let (upper, lower) = row < other.row ? (self, other) : (other, self)
+      return upper.x < lower.reach.lowerBound - 2 || upper.x > lower.reach.upperBound + 2
+    }
   }
 
   private let placed: [Placed]
   private let lines: [(x: Double, isMarker: Bool)]
   private let top: Double
+  /// How many names have no room.
+  private let hiddenCount: Int
 
   private static let rowHeight = 17.0
-  private static let rowCount = 2
+  private static let rowLimit = 5
+  private static let longest = 130.0
 
-  /// Places names from left to right where there is room; a name without room keeps its line.
+  /// A line for every instant would hide the rest where there are more than these.
+  static let lineLimit = 40
+
+  /// Places names where there is room; a name without room keeps its line.
+  ///
+  /// Names stand right of their lines, from left to right ever lower, and where the picture ends
+  /// before a name does left of them, from right to left ever lower: so no line crosses a name.
   init(names: [TimelinePlot.Name], scale: TimeScale, top: Double) {
     self.top = top
     var placed: [Placed] = []
-    var free = Array(repeating: 0.0, count: Self.rowCount)
-    let names = names.sorted { ($0.time, $0.text) < ($1.time, $1.text) }
+    var rest: [TimelinePlot.Name] = []
+    let names = names.filter { $0.time.isFinite }.sorted { ($0.time, $0.text) < ($1.time, $1.text) }
     for name in names {
-      let x = scale.x(name.time)
-      let text = TextWidth.fitting(name.text, size: 12.5, width: 130)
-      let width = TextWidth.estimate(text, size: 12.5)
-      guard x + width <= PictureFrame.width - 6 || x > PatternDrawing.axisRight - 60,
-        let row = free.firstIndex(where: { $0 <= x })
-      else { continue }
-      free[row] = x + width + 8
-      placed.append(Placed(x: x, text: text, row: row, isMarker: name.isMarker))
+      if let place = Self.place(of: name, scale, isLeft: false, beside: placed) {
+        placed.append(place)
+      } else {
+        rest.append(name)
+      }
+    }
+    for name in rest.reversed() {
+      if let place = Self.place(of: name, scale, isLeft: true, beside: placed) {
+        placed.append(place)
+      }
     }
     self.placed = placed
-    // A line for every instant would hide the rest where there are very many.
-    let isDense = names.count > 200
-    lines = isDense ? [] : names.map { (scale.x($0.time), $0.isMarker) }
+    hiddenCount = names.count - placed.count
+    lines = names.count > Self.lineLimit ? [] : names.map { (scale.x($0.time), $0.isMarker) }
+  }
+
+  /// The uppermost row in which a name hides nothing.
+  private static func place(
+    of name: TimelinePlot.Name,
+    _ scale: TimeScale,
+    isLeft: Bool,
+    beside placed: [Placed]
+  ) -> Placed? {
+    let x = scale.x(name.time)
+    let text = TextWidth.fitting(name.text, size: TextWidth.largestSmall, width: longest)
+    let width = TextWidth.estimate(text, size: TextWidth.largestSmall)
+    let reach = isLeft ? x - 4 - width...x - 4 : x + 4...x + 4 + width
+    guard reach.lowerBound >= 4, reach.upperBound <= PictureFrame.width - 4 else { return nil }
+    let near = placed.filter { abs($0.x - x) < 2 * longest + 20 }
+    for row in 0..<rowLimit {
+      let place = Placed(
+        x: x,
+        text: text,
+        row: row,
+        isMarker: name.isMarker,
+        isLeft: isLeft,
+        reach: reach
+      )
+      if near.allSatisfy({ place.leavesRoom(for: $0) }) { return place }
+    }
+    return nil
+  }
+
+  /// How much room the rows of names take.
+  private var rowsHeight: Double {
+    placed.map(\.row).max().map { Double($0 + 1) * Self.rowHeight } ?? 0
   }
 
   /// How much room the names take.
-  var height: Double {
-    (placed.map(\.row).max().map { Double($0 + 1) * Self.rowHeight } ?? 0) + 4
-  }
+  var height: Double { rowsHeight + (hiddenCount > 0 ? 15 : 0) + 4 }
 
-  /// Draws the lines through the lanes, and the names above them.
-  func draw(in areas: [LaneArea], to svg: inout SVGWriter) {
+  /// Draws the lines through the lanes.
+  func drawLines(in areas: [LaneArea], to svg: inout SVGWriter) {
     for isMarker in [false, true] {
       var path = SVGPath()
-      var isEmpty = true
       for line in lines where line.isMarker == isMarker {
         for area in areas {
           path.move(toX: line.x, y: area.top)
           path.line(toX: line.x, y: area.bottom)
         }
-        isEmpty = false
       }
-      guard !isEmpty else { continue }
-      svg.add("path", .class(isMarker ? "dim dash" : "dim fine"), .stroke, .path(path))
+      guard !path.bytes.isEmpty else { continue }
+      svg.add("path", .class(Self.style(isMarker)), .stroke, .path(path))
+    }
+  }
+
+  /// Draws the names, and how their lines lead down.
+  func draw(to svg: inout SVGWriter) {
+    for isMarker in [false, true] {
+      var path = SVGPath()
+      for name in placed where name.isMarker == isMarker {
+        path.move(toX: name.x, y: top + Double(name.row) * Self.rowHeight + 4)
+        path.line(toX: name.x, y: top + rowsHeight)
+      }
+      guard !path.bytes.isEmpty else { continue }
+      svg.add("path", .class(Self.style(isMarker)), .stroke, .path(path))
     }
     for name in placed {
       svg.add(
         "text",
         .class(name.isMarker ? "small dim" : "small ink"),
-        .x(name.x),
+        .x(name.isLeft ? name.x - 4 : name.x + 4),
         .y(top + Double(name.row + 1) * Self.rowHeight - 3),
+        .word("text-anchor", name.isLeft ? "end" : "start"),
         text: name.text
       )
     }
+    guard hiddenCount > 0 else { return }
+    svg.add(
+      "text",
+      .class("small dim"),
+      .x(LaneArea.left),
+      .y(top + rowsHeight + 12),
+      text: "\(hiddenCount) more name\(hiddenCount == 1 ? "" : "s")"
+    )
   }
+
+  /// The classes of a line, thinner than data.
+  static func style(_ isMarker: Bool) -> String { isMarker ? "dim fine dash" : "dim fine" }
 }

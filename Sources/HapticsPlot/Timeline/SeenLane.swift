@@ -3,9 +3,8 @@ struct SeenLane: PlotLane {
   private let rows: [(name: String, shown: [TimelinePlot.Shown])]
 
   let name = "seen"
-  let caption = "as long as it is shown; flashes stand out"
+  let caption = "as long as it is shown; flashes have an outline"
 
-  private static let rowHeight = 21.0
   /// More rows than these share the last one.
   private static let rowLimit = 8
 
@@ -21,34 +20,30 @@ struct SeenLane: PlotLane {
     rows = names.map { ($0, groups[$0] ?? []) }
   }
 
-  var height: Double { max(Double(rows.count), 1) * Self.rowHeight + 8 }
+  var height: Double { max(Double(rows.count), 1) * LaneArea.rowHeight + 6 }
 
   func draw(in area: LaneArea, to svg: inout SVGWriter) {
     for (index, row) in rows.enumerated() {
-      let top = area.top + 4 + Double(index) * Self.rowHeight
+      let top = area.top + 2 + Double(index) * LaneArea.rowHeight
       for isFlash in [false, true] {
         var path = SVGPath()
-        var isEmpty = true
         for shown in row.shown where shown.isFlash == isFlash {
           let left = area.scale.x(shown.start)
-          let right = max(area.scale.x(shown.end), left + 1.2)
-          path.move(toX: left, y: top + 3)
-          path.line(toX: right, y: top + 3)
-          path.line(toX: right, y: top + Self.rowHeight - 3)
-          path.line(toX: left, y: top + Self.rowHeight - 3)
-          path.close()
-          isEmpty = false
+          path.box(
+            from: left,
+            to: max(area.scale.x(shown.end), left + 1.2),
+            top: top + LaneArea.rowHeight - 12,
+            bottom: top + LaneArea.rowHeight - 2
+          )
         }
-        guard !isEmpty else { continue }
-        svg.add("path", .class(isFlash ? "clamped held" : "sound held"), .fill, .path(path))
+        guard !path.bytes.isEmpty else { continue }
+        if isFlash {
+          svg.add("path", .class("clamped held"), .fill, .stroke, .path(path))
+        } else {
+          svg.add("path", .class("sound held"), .fill, .path(path))
+        }
       }
-      svg.add(
-        "text",
-        .class("small ink"),
-        .x(LaneArea.left + 14),
-        .y(top + 15),
-        text: TextWidth.fitting(row.name, size: 12.5, width: 200)
-      )
+      area.drawRowName(row.name, from: row.shown.map(\.start).min(), top, to: &svg)
     }
   }
 }

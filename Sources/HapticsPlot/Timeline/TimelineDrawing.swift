@@ -12,11 +12,7 @@ struct TimelineDrawing {
     var frame = PictureFrame(title: plot.title)
     frame.drawHeader(plot.headline)
     let strip = NameStrip(names: plot.names, scale: scale, top: 62)
-    let lanes: [any PlotLane] = [
-      WaveLane(name: "felt", caption: "haptic signal, of full scale", signal: plot.felt),
-      WaveLane(name: "heard", caption: "sound, of full scale", signal: plot.heard),
-      SeenLane(seen: plot.seen),
-    ]
+    let lanes = lanes
     let areas = frame.drawPanels(
       of: lanes,
       from: 62 + strip.height,
@@ -24,12 +20,50 @@ struct TimelineDrawing {
       until: LaneArea.right
     )
     let bottom = areas.last?.bottom ?? 68
+    let axis = TimeAxis(scale: scale)
     drawLoop(in: areas, to: &frame.svg)
-    drawBeats(in: areas, to: &frame.svg)
+    if plot.beats.isEmpty {
+      axis.drawGrid(in: areas, to: &frame.svg)
+    } else {
+      drawBeats(in: areas, to: &frame.svg)
+    }
+    // Where rows have names, no line leads through these.
+    let waves = zip(lanes, areas).filter { $0.0 is WaveLane }.map(\.1)
+    strip.drawLines(in: waves, to: &frame.svg)
     for (lane, area) in zip(lanes, areas) { lane.draw(in: area, to: &frame.svg) }
-    strip.draw(in: areas, to: &frame.svg)
-    TimeAxis(scale: scale).drawNumbers(below: bottom, to: &frame.svg)
-    return frame.document(height: bottom + 52, description: description)
+    strip.draw(to: &frame.svg)
+    axis.drawNumbers(below: bottom, to: &frame.svg)
+    let legend = PlotLegend(items: legendItems, top: bottom + 40, until: axis.unitLeft)
+    legend.draw(to: &frame.svg)
+    return frame.document(height: bottom + 40 + legend.height + 12, description: description)
+  }
+
+  private var lanes: [any PlotLane] {
+    let signals: [any PlotLane] = [
+      WaveLane(name: "felt", caption: "haptic signal, of full scale", signal: plot.felt),
+      WaveLane(name: "heard", caption: "sound, of full scale", signal: plot.heard),
+      SeenLane(seen: plot.seen),
+    ]
+    return tracks.isEmpty ? signals : [CueLane(tracks: tracks)] + signals
+  }
+
+  /// The tracks, and the named cues where these are too many for a line each.
+  private var tracks: [TimelinePlot.Track] {
+    guard plot.names.count > NameStrip.lineLimit else { return plot.tracks }
+    let times = plot.names.filter { !$0.isMarker }.map(\.time)
+    return plot.tracks + (times.isEmpty ? [] : [.init("named cues", at: times)])
+  }
+
+  /// What the legend explains: what occurs.
+  private var legendItems: [LegendItem] {
+    let hasLines = plot.names.count <= NameStrip.lineLimit
+    let candidates: [(LegendItem, Bool)] = [
+      (.cue, hasLines && plot.names.contains { !$0.isMarker }),
+      (.marker, hasLines && plot.names.contains(where: \.isMarker)),
+      (.bar, !shownBars.isEmpty), (.beat, !shownBeats.isEmpty), (.loop, plot.loop != nil),
+      (.shown, plot.seen.contains { !$0.isFlash }), (.flash, plot.seen.contains(where: \.isFlash)),
+    ]
+    return candidates.filter(\.1).map(\.0)
   }
 
   private var description: String {
@@ -42,15 +76,18 @@ struct TimelineDrawing {
   /// The most beats that are drawn; of more the bars are, and of more bars nothing.
   private static let beatLimit = 200
 
-  /// An upright line in every lane at every beat, a stronger one at every bar.
-  private func drawBeats(in areas: [LaneArea], to svg: inout SVGWriter) {
+  private var shownBars: [TimelinePlot.Beat] {
     let bars = plot.beats.filter(\.isBar)
-    let isDense = plot.beats.count > Self.beatLimit
-    let groups = [
-      (isDense ? [] : plot.beats.filter { !$0.isBar }, "grid fine"),
-      (bars.count > Self.beatLimit ? [] : bars, "dim fine"),
-    ]
-    for (beats, style) in groups where !beats.isEmpty {
+    return bars.count > Self.beatLimit ? [] : bars
+  }
+
+  private var shownBeats: [TimelinePlot.Beat] {
+    plot.beats.count > Self.beatLimit ? [] : plot.beats.filter { !$0.isBar }
+  }
+
+  /// An upright line in every lane at every beat, a stronger one at every bar, both behind the data.
+  private func drawBeats(in areas: [LaneArea], to svg: inout SVGWriter) {
+    for (beats, style) in [(shownBeats, "grid fine"), (shownBars, "grid")] where !beats.isEmpty {
       var path = SVGPath()
       for area in areas {
         for beat in beats {

@@ -21,10 +21,12 @@ public struct TimelinePlot: Sendable {
   public var heard: PlotSignal
   /// What is shown, in any order.
   public var seen: [Shown] = []
-  /// Where beats and bars begin.
+  /// Where beats and bars begin; without them the time axis has its own lines.
   public var beats: [Beat] = []
   /// Names of instants: cues and markers.
   public var names: [Name] = []
+  /// Cues that come in tracks, which have one name together.
+  public var tracks: [Track] = []
   /// The part that repeats, in seconds.
   public var loop: ClosedRange<Double>?
 
@@ -76,6 +78,20 @@ public struct TimelinePlot: Sendable {
       self.text = text
       self.time = time
       self.isMarker = isMarker
+    }
+  }
+
+  /// Many cues of one name.
+  public struct Track: Hashable, Sendable {
+    /// What they are called.
+    public var name: String
+    /// When each is due, in seconds, in any order.
+    public var times: [Double]
+
+    /// Creates a track of cues.
+    public init(_ name: String, at times: [Double]) {
+      self.name = name
+      self.times = times
     }
   }
 

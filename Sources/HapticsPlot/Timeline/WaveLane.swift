@@ -9,10 +9,10 @@ struct WaveLane: PlotLane {
 
   func draw(in area: LaneArea, to svg: inout SVGWriter) {
     let peak = signal.columns.map { Double(max(-$0.least, $0.greatest)) }.max() ?? 0
+    guard peak > 0 else { return area.drawGrid([(0.5, "0")], to: &svg) }
     let limit = SignalAmplitude.limit(for: peak)
     let label = DecimalText.text(limit, places: 2)
     area.drawGrid([(0, "−" + label), (0.5, "0"), (1, label)], to: &svg)
-    guard peak > 0 else { return }
     svg.add(
       "path",
       .class("line thin wave"),
