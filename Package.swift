@@ -187,6 +187,7 @@ let tests: [Target] = [
   .testTarget(
     name: "HapticsABITests",
     dependencies: ["CHaptics", "HapticsABI", "TestSupport"],
+    exclude: ["Programs"],
     swiftSettings: house
   ),
   .testTarget(

@@ -13,6 +13,7 @@ public func haptics_timeline_create(
 ) -> haptics_status {
   guard let timeline else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
   timeline.pointee = nil
+  stayLoaded()
   guard TempoMap.tempi.contains(beats_per_minute), (1...1000).contains(beats_per_bar) else {
     return haptics_status(HAPTICS_INVALID_ARGUMENT)
   }
@@ -72,7 +73,7 @@ public func haptics_play(
 ) -> haptics_status {
   playback?.pointee = 0
   guard let engine, let timeline else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
-  guard let time = EngineTime(when), from.isFinite else {
+  guard let time = EngineTime(when), from.isFinite, from >= 0 else {
     return haptics_status(HAPTICS_INVALID_ARGUMENT)
   }
   return attempt { () throws(EngineError) in
@@ -94,10 +95,15 @@ public func haptics_control(
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
   guard let engine else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
-  guard let time = EngineTime(when), value.isFinite else {
-    return haptics_status(HAPTICS_INVALID_ARGUMENT)
-  }
-  guard (0...4).contains(action) else { return haptics_status(HAPTICS_INVALID_ARGUMENT) }
+  guard let time = EngineTime(when) else { return haptics_status(HAPTICS_INVALID_ARGUMENT) }
+  let isInRange =
+    switch action {
+    case 0, 1: true
+    case 2, 4: value.isFinite && value >= 0
+    case 3: PlaybackRate.factors.contains(value)
+    default: false
+    }
+  guard isInRange else { return haptics_status(HAPTICS_INVALID_ARGUMENT) }
   let playback = Playback(rawValue: playback)
   return change(engine) { control throws(EngineError) in
     switch action {
@@ -199,20 +205,21 @@ public func haptics_move(
 }
 
 extension Timeline.Instant {
-  /// Reads an instant as C gives it.
+  /// Reads an instant as C gives it; `nil` where it lies before the start or beyond all ranges.
   fileprivate init?(_ value: Double, unit: Int32) {
-    guard value.isFinite, value.magnitude < 0x1p52 else { return nil }
+    guard (0..<0x1p52).contains(value) else { return nil }
     switch unit {
     case 0: self = .seconds(value)
     case 1: self = .frames(Int64(value))
-    case 2: self = .beats(Beats(value))
+    case 2 where value <= 0x1p30: self = .beats(Beats(value))
     default: return nil
     }
   }
 }
 
 extension EngineTime {
-  /// Reads a time as C gives it; `nil` where its kind is unknown.
+  /// Reads a time as C gives it; `nil` where its kind is unknown, it waits for less than nothing, or
+  /// it names what is no playback.
   fileprivate init?(_ time: UnsafePointer<haptics_time>?) {
     guard let time = time?.pointee else {
       self = .now
@@ -221,12 +228,19 @@ extension EngineTime {
     switch time.kind {
     case 0: self = .now
     case 1: self = .frame(time.frames)
-    case 2: self = .afterFrames(time.frames)
-    case 3: self = .next(.beat, of: Playback(rawValue: time.playback))
-    case 4: self = .next(.bar, of: Playback(rawValue: time.playback))
-    case 5: self = .next(.loop, of: Playback(rawValue: time.playback))
+    case 2 where time.frames >= 0: self = .afterFrames(time.frames)
+    case 3: self.init(.beat, of: time.playback)
+    case 4: self.init(.bar, of: time.playback)
+    case 5: self.init(.loop, of: time.playback)
     default: return nil
     }
+  }
+
+  private init?(_ quantum: CueQuantum, of number: UInt64) {
+    let playback = Playback(rawValue: number)
+    // What is of another kind comes back as another number.
+    guard playback.rawValue == number else { return nil }
+    self = .next(quantum, of: playback)
   }
 }
 
@@ -234,8 +248,9 @@ extension Cue {
   /// Reads a cue as C gives it; `nil` where a number is out of its range.
   fileprivate init?(_ cue: haptics_cue, at instant: Timeline.Instant) {
     guard cue.struct_size == MemoryLayout<haptics_cue>.size, (0...255).contains(cue.priority),
-      cue.pattern >= 0, cue.sound >= 0, cue.visual >= 0, cue.pattern_gain.isFinite,
-      cue.sound_gain.isFinite, cue.late_limit.isFinite, cue.visual_duration.isFinite,
+      cue.pattern >= 0, cue.sound >= 0, cue.visual >= 0, Cue.gains.contains(cue.pattern_gain),
+      Cue.gains.contains(cue.sound_gain), cue.late_limit.isFinite, cue.late_limit >= 0,
+      cue.visual_duration.isFinite, cue.visual_duration >= 0,
       (0...3).contains(cue.flags), (-1...3).contains(cue.minimum_senses),
       cue.substitute_pattern >= 0, cue.substitute_sound >= 0, cue.substitute_visual >= 0
     else { return nil }

@@ -24,6 +24,7 @@ public func haptics_engine_create_with_model(
 ) -> haptics_status {
   guard let engine else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
   engine.pointee = nil
+  stayLoaded()
   var configuration = EngineConfiguration()
   if let model {
     guard let known = SynthesisModel(named: String(cString: model)) else {
@@ -179,6 +180,9 @@ public func haptics_status_name(_ status: haptics_status) -> UnsafePointer<CChar
     case 6: "as many commands wait as can"
     case 7: "there is no room for more"
     case 8: "another thread renders"
+    case 9: "no live cue has this identifier"
+    case 10: "the cue has begun, was dropped or is cancelled"
+    case 11: "nothing of the playback is heard yet"
     default: "no status of this library"
     }
   return UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)

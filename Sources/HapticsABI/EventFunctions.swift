@@ -36,13 +36,13 @@ public func haptics_position(
 ) -> haptics_status {
   guard let engine, let seconds else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
   seconds.pointee = 0
-  let position = EngineHandle.pointer(engine).pointee.engine.position(
-    of: Playback(rawValue: playback),
-    heardAt: host_time
-  )
-  guard let position else { return haptics_status(HAPTICS_UNKNOWN_PLAYBACK) }
-  seconds.pointee = position.seconds
-  return 0
+  return attempt { () throws(EngineError) in
+    let position = try EngineHandle.pointer(engine).pointee.engine.heardPosition(
+      of: Playback(rawValue: playback),
+      at: host_time
+    )
+    seconds.pointee = position.seconds
+  }
 }
 
 extension haptics_event {

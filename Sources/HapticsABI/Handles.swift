@@ -37,12 +37,15 @@ extension EngineError {
   var status: haptics_status {
     switch self {
     case .configurationOutOfRange, .unusableSound, .unusablePattern, .noSuchCue,
-      .noSuchMarker:
+      .noSuchMarker, .numberOutOfRange:
       status(HAPTICS_INVALID_ARGUMENT)
     case .missingSound: status(HAPTICS_UNKNOWN_RESOURCE)
     case .queueFull: status(HAPTICS_QUEUE_FULL)
     case .tooManyPlaybacks, .tooManyResources: status(HAPTICS_TOO_MANY)
     case .noSuchPlayback: status(HAPTICS_UNKNOWN_PLAYBACK)
+    case .noSuchLiveCue: status(HAPTICS_UNKNOWN_CUE)
+    case .cueIsOver: status(HAPTICS_CUE_OVER)
+    case .notBegun: status(HAPTICS_NOT_BEGUN)
     case .timeline(.unknownPattern), .timeline(.unknownSound): status(HAPTICS_UNKNOWN_RESOURCE)
     case .timeline: status(HAPTICS_INVALID_ARGUMENT)
     }

@@ -9,7 +9,13 @@
  *
  * Whatever is asked for with NULL where something is needed gets HAPTICS_NULL_ARGUMENT, and nothing
  * happens. Identifiers are never 0; one that is out of date or was never given gets an error, or is
- * ignored where that is said. A pointer to an engine or timeline that was destroyed, or never
+ * ignored where that is said. Those of playbacks, live cues and visuals are never equal, and one is
+ * not taken for another.
+ *
+ * A number that is not finite, or out of the range that is written beside it, is refused with
+ * HAPTICS_INVALID_ARGUMENT, and nothing happens. Two things are clamped: a frame beyond
+ * -2^52 ... 2^52 (2973 years at 48 kHz) counts as that, and so does a time that is as long; of PCM
+ * samples, NaN counts as 0 and what lies beyond -16 ... 16 as that. A pointer to an engine or timeline that was destroyed, or never
  * created, is undefined behaviour, as everywhere in C.
  */
 #ifndef HAPTICS_H
@@ -33,13 +39,22 @@ enum {
   HAPTICS_UNKNOWN_PLAYBACK = 5,   /* the playback has ended */
   HAPTICS_QUEUE_FULL = 6,         /* as much waits as can; nothing was done */
   HAPTICS_TOO_MANY = 7,           /* no more playbacks, patterns or sounds */
-  HAPTICS_BUSY = 8                /* another thread is in haptics_render; nothing was rendered */
+  HAPTICS_BUSY = 8,               /* another thread is in haptics_render; nothing was rendered */
+  HAPTICS_UNKNOWN_CUE = 9,        /* no live cue has this identifier */
+  HAPTICS_CUE_OVER = 10,          /* the cue has begun, was dropped because it was late, or is
+                                     cancelled; nothing was done */
+  HAPTICS_NOT_BEGUN = 11          /* nothing of the playback is heard yet */
 };
 
 typedef struct haptics_engine haptics_engine;
 typedef struct haptics_timeline haptics_timeline;
 
-/* What an engine is made of. Start from HAPTICS_CONFIG_INIT. */
+/* What an engine is made of. Start from HAPTICS_CONFIG_INIT.
+ *
+ * Latencies: what is planned ahead is perceived in all modalities together. In the quicker outputs it
+ * waits for the slowest one; so do cues of timelines, and live cues that are fired or moved at least
+ * as long ahead of their frame as the greatest latency and the least differ. Any other live cue
+ * leaves each output at once, and its receipts state the skew. */
 typedef struct haptics_config {
   uint32_t struct_size;
   int32_t sample_rate;     /* 8000 ... 768000 Hz */
@@ -48,7 +63,7 @@ typedef struct haptics_config {
   int32_t voices;          /* 1 ... 256 */
   int32_t commands;        /* how many commands and cues may wait, 1 ... 65536 */
   double visual_lookahead; /* seconds by which visuals are announced ahead, 0 ... 10 */
-  double haptic_latency;   /* seconds that each output takes beyond heard_at, 0 ... 10 */
+  double haptic_latency;   /* seconds that each output takes beyond heard_at, 0 ... 10 (below) */
   double audio_latency;
   double visual_latency;
 } haptics_config;
@@ -70,10 +85,10 @@ typedef struct haptics_cue {
   int32_t visual;         /* what is seen, in the game's own numbers, or 0 */
   int32_t priority;       /* 0 ... 255; where voices run out, lesser ones give way */
   int32_t late_policy;    /* what becomes of the cue if it is asked for too late */
-  float pattern_gain;
+  float pattern_gain;     /* what each is multiplied by, 0 ... 16 */
   float sound_gain;
-  double late_limit;      /* seconds, for HAPTICS_LATE_PLAY_WHOLE */
-  double visual_duration; /* seconds */
+  double late_limit;      /* seconds, 0 or more, for HAPTICS_LATE_PLAY_WHOLE */
+  double visual_duration; /* seconds, 0 or more */
   uint64_t payload;       /* told with the visual */
   int32_t flags;          /* HAPTICS_FLASH, HAPTICS_SUBSTITUTE_FLASH */
   int32_t minimum_senses; /* how many senses it must reach, 0 ... 3; -1 as the policy says */
@@ -111,8 +126,8 @@ enum { HAPTICS_SECONDS = 0, HAPTICS_FRAMES = 1, HAPTICS_BEATS = 2 };
 
 enum {
   HAPTICS_NOW = 0,       /* the first frame of the next block */
-  HAPTICS_AT_FRAME = 1,  /* a frame of the engine */
-  HAPTICS_AFTER = 2,     /* so many frames after the first one of the next block */
+  HAPTICS_AT_FRAME = 1,  /* a frame of the engine; what is for one that is over is late */
+  HAPTICS_AFTER = 2,     /* so many frames after the first one of the next block, 0 or more */
   HAPTICS_NEXT_BEAT = 3, /* the next beat, bar or pass of the loop of a playback */
   HAPTICS_NEXT_BAR = 4,
   HAPTICS_NEXT_LOOP = 5
@@ -126,11 +141,11 @@ typedef struct haptics_time {
 } haptics_time;
 
 enum {
-  HAPTICS_PAUSE = 0,
+  HAPTICS_PAUSE = 0,  /* here and below, `value` is ignored */
   HAPTICS_RESUME = 1,
-  HAPTICS_SEEK = 2, /* to `value` seconds */
-  HAPTICS_RATE = 3, /* to `value`, 1/64 ... 64 */
-  HAPTICS_STOP = 4  /* fading over `value` seconds */
+  HAPTICS_SEEK = 2, /* to `value` seconds, 0 or more */
+  HAPTICS_RATE = 3, /* to `value`, 1/64 ... 64; to stand still, pause */
+  HAPTICS_STOP = 4  /* fading over `value` seconds, 0 or more; less than 5 ms counts as that */
 };
 
 enum {
@@ -221,7 +236,8 @@ typedef struct haptics_event {
   int64_t host_time; /* when a visual is to be handed to the screen; INT64_MIN if not known */
   int64_t length;    /* of a visual, in frames */
   int64_t lateness;  /* frames */
-  int64_t skew;      /* nanoseconds behind the quickest output of the same cue */
+  int64_t skew;      /* nanoseconds behind the quickest output of the same cue; 0 of visuals and of
+                        what waits for the slowest output */
 } haptics_event;
 
 /* Which frame is heard when. */
@@ -279,7 +295,8 @@ haptics_status haptics_timeline_create(double beats_per_minute, int32_t beats_pe
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_timeline_destroy(haptics_timeline *timeline);
 
-/* Adds a cue, so many seconds, frames or beats from the start. Cues count from 0.
+/* Adds a cue, so many seconds, frames or beats from the start: 0 or more, below 2^52, of beats up to
+ * 2^30. Cues count from 0.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_add(haptics_timeline *timeline, const haptics_cue *cue, double at,
                                     int32_t unit);
@@ -311,7 +328,8 @@ haptics_status haptics_begin_interruption(haptics_engine *engine, int32_t reason
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_end_interruption(haptics_engine *engine);
 
-/* Plays a timeline as it is now, from so many seconds after its start on. playback may be NULL.
+/* Plays a timeline as it is now, from so many seconds after its start on, 0 or more. playback may be
+ * NULL.
  * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
 haptics_status haptics_play(haptics_engine *engine, const haptics_timeline *timeline, double from,
                             const haptics_time *when, uint64_t *playback);
@@ -329,25 +347,32 @@ haptics_status haptics_replace(haptics_engine *engine, uint64_t playback,
                                const haptics_timeline *timeline, int32_t keeps_position,
                                const haptics_time *when);
 
-/* Takes a cue out of the timeline that was last given to a playback.
+/* Takes a cue out of the timeline that was last given to a playback. HAPTICS_CUE_OVER where the
+ * playhead has passed it and does not come back to it in a loop, or where it is cancelled. Else one
+ * receipt tells, HAPTICS_DROPPED because HAPTICS_CANCELLED, with the meaning of the cue; only where
+ * it begins before rendering takes note, it is played, and nothing but that is told.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_cancel_cue(haptics_engine *engine, uint64_t playback, int32_t cue);
 
 /* Moves a cue of a playback in its timeline; if its moment is over there, it is late.
+ * HAPTICS_CUE_OVER as from haptics_cancel_cue.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_move_cue(haptics_engine *engine, uint64_t playback, int32_t cue, double at,
                                 int32_t unit);
 
-/* Plays a cue that belongs to no timeline. fired may be NULL.
+/* Plays a cue that belongs to no timeline. fired may be NULL. Whether its modalities wait for each
+ * other is said with haptics_config.
  * Thread-safe: yes. Realtime-safe: no (it takes a lock, which haptics_render never does). */
 haptics_status haptics_fire(haptics_engine *engine, const haptics_cue *cue,
                             const haptics_time *when, uint64_t *fired);
 
-/* Takes back a live cue, if it still waits; a receipt tells.
+/* Takes back a live cue that waits. HAPTICS_CUE_OVER where it does not, HAPTICS_UNKNOWN_CUE where there
+ * never was one. Receipts tell as those of haptics_cancel_cue do.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_cancel(haptics_engine *engine, uint64_t fired);
 
-/* Gives a live cue another time, if it still waits.
+/* Gives a live cue that waits another time. HAPTICS_CUE_OVER and HAPTICS_UNKNOWN_CUE as from
+ * haptics_cancel.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_move(haptics_engine *engine, uint64_t fired, const haptics_time *when);
 
@@ -371,6 +396,8 @@ haptics_status haptics_acknowledge(haptics_engine *engine, uint64_t id);
 haptics_status haptics_clock(const haptics_engine *engine, haptics_reading *reading);
 
 /* Where a playback is heard to be at a host time, in seconds; smooth, and never backwards.
+ * HAPTICS_NOT_BEGUN as long as nothing of it is heard. One that is over stays where it ended, until
+ * another takes its place; HAPTICS_UNKNOWN_PLAYBACK from then on.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_position(haptics_engine *engine, uint64_t playback, int64_t host_time,
                                 double *seconds);

@@ -31,6 +31,11 @@ public struct EngineConfiguration: Hashable, Sendable {
   /// How long after its moment a visual may be acknowledged, in seconds.
   public var visualExpiry = 0.25
   /// How long each output takes, in seconds, beyond what `heardAt` says.
+  ///
+  /// What is planned ahead is perceived together: cues of timelines, and live cues that are fired or
+  /// moved at least as long ahead of their frame as the latencies differ, wait in the quicker outputs
+  /// for the slowest one. Other live cues leave each output at once, and their receipts state the
+  /// ``Receipt/skew``.
   public var latencies = Latencies()
 
   /// Creates the configuration of stereo sound and one haptic channel at 48 kHz.
@@ -56,7 +61,7 @@ public struct EngineConfiguration: Hashable, Sendable {
 
 extension EngineConfiguration {
   /// How many channels a block has.
-  public var channels: Int { audioChannels + hapticChannels }
+  public var channels: Int { audioChannels &+ hapticChannels }
 
   /// How many commands there is room for, with those that end or hold playbacks where the queue is
   /// full: one for each.
@@ -100,6 +105,14 @@ extension EngineConfiguration {
 
   /// How many frames the slowest output takes.
   var slowest: Int64 { Modality.allCases.reduce(0) { max($0, latency(of: $1)) } }
+
+  /// How many frames the slowest output takes longer than the quickest.
+  var spread: Int64 { slowest - Modality.allCases.reduce(slowest) { min($0, latency(of: $1)) } }
+
+  /// Whether the outputs of a cue wait for the slowest one.
+  func isAligned(_ notice: VisualNotice) -> Bool {
+    notice.playback.index >= 0 || notice.lead >= spread
+  }
 
   /// How long an output waits for the slowest one, in frames.
   func delay(of modality: Modality) -> Int64 { slowest - latency(of: modality) }

@@ -40,11 +40,9 @@ extension EngineControl {
     let tempo: SheetCompiler
     do { tempo = try compiler.following(timeline.tempo) } catch { throw .timeline(error) }
     let key = PlaybackKey(index: Int32(index), generation: record.generation)
-    try stage(
-      .play(sheet.view, from: tempo.position(of: start), rate: rate),
-      to: key,
-      time.command(configuration)
-    )
+    let position: FramePosition
+    do { position = try tempo.usablePosition(of: start) } catch { throw .timeline(error) }
+    try stage(.play(sheet.view, from: position, rate: rate), to: key, time.command(configuration))
     replace(index, record)
     return Playback(key: key)
   }
@@ -82,12 +80,15 @@ extension EngineControl {
     to instant: Timeline.Instant,
     at time: EngineTime = .now
   ) throws(EngineError) {
-    let record = records[try active(playback)]
+    let index = try active(playback)
     let position: FramePosition
     do {
-      position = try compiler.following(record.timeline.tempo).position(of: instant)
+      position = try compiler.following(records[index].timeline.tempo).usablePosition(of: instant)
     } catch { throw .timeline(error) }
     try change(playback, .seek(position), time)
+    var record = records[index]
+    record.jumps += 1
+    replace(index, record)
   }
 
   /// Moves the playhead to a marker of the timeline that was last given to the playback.
@@ -113,12 +114,15 @@ extension EngineControl {
 
   /// Ends a playback, also one that has not begun.
   ///
-  /// - Parameter fade: Over how many seconds what sounds is faded out, at least 5 ms.
+  /// - Parameter fade: Over how many seconds what sounds is faded out, not negative; what is less
+  ///   than 5 ms counts as that.
+  /// - Throws: ``EngineError/numberOutOfRange(_:)`` where the fade is negative or not finite.
   public mutating func stop(
     _ playback: Playback,
     fade: Double = 0,
     at time: EngineTime = .now
   ) throws(EngineError) {
+    guard fade.isFinite, fade >= 0 else { throw .numberOutOfRange("fade") }
     try change(playback, .stop(fade: configuration.frames(fade)), time)
   }
 
@@ -136,117 +140,10 @@ extension EngineControl {
     record.timeline = timeline
     record.leftOut = []
     record.moves = [:]
+    record.jumps += 1
     let sheet = try sheet(for: record)
     record.sheet = sheet
     try change(playback, .replace(sheet.view, keepsPosition: keepsPosition), time)
     replace(index, record)
-  }
-
-  /// Takes a cue out of the timeline that was last given to a playback.
-  public mutating func cancel(_ cue: Int, of playback: Playback) throws(EngineError) {
-    try edit(playback, cue) { $0.leftOut.insert(cue) }
-    let meaning = records[Int(playback.key.index)].timeline.cues[cue].meaning
-    note(
-      .receipt(
-        Receipt(
-          source: .timeline(playback, cue: cue),
-          meaning: meaning,
-          count: 1,
-          modality: nil,
-          state: .dropped(.cancelled),
-          frame: rings.pointee.renderedFrames.load(ordering: .relaxed),
-          lateness: 0,
-          skew: 0
-        )
-      )
-    )
-  }
-
-  /// Gives a cue of a playback another instant; if that is over, the cue is late.
-  public mutating func move(
-    _ cue: Int,
-    of playback: Playback,
-    to instant: Timeline.Instant
-  ) throws(EngineError) {
-    try edit(playback, cue) { $0.moves[cue] = instant }
-  }
-
-  private mutating func edit(
-    _ playback: Playback,
-    _ cue: Int,
-    _ body: (inout PlaybackRecord) -> Void
-  ) throws(EngineError) {
-    let index = try active(playback)
-    var record = records[index]
-    guard record.timeline.cues.indices.contains(cue) else { throw .noSuchCue(cue) }
-    let wasMoved = record.moves[cue]
-    body(&record)
-    let old = record.sheet?.view.id ?? -1
-    let sheet = try sheet(for: record)
-    record.sheet = sheet
-    let isMoved = record.moves[cue] != wasMoved
-    let place = isMoved ? sheet.cues.firstIndex { $0.index == cue } : nil
-    try change(playback, .amend(old: old, sheet.view, moved: Int32(place ?? -1)), .now)
-    replace(index, record)
-  }
-
-  /// Makes a cue ready to be fired: what is asked of ``fire(_:at:)-(PreparedCue,_)`` then takes no
-  /// memory and no time worth speaking of.
-  ///
-  /// The cue follows the ``HapticEngine/policy`` of this moment.
-  public mutating func prepare(_ cue: Cue) throws(EngineError) -> PreparedCue {
-    var ready: SheetCue
-    let numbers: SheetPolicy
-    do {
-      ready = try compiler.compile(cue, at: .frames(0), index: -1)
-      numbers = try compiler.policy(of: cue, under: policy, at: .frames(0), index: -1)
-    } catch { throw .timeline(error) }
-    let known = policies.policies.count
-    guard let place = policies.place(of: numbers) else { throw .tooManyResources }
-    if Int(place) == known { policyStorage[known] = numbers }
-    ready.policy = place
-    return PreparedCue(cue: ready)
-  }
-
-  /// Plays a cue that belongs to no timeline; each output plays it as soon as it can.
-  public mutating func fire(
-    _ cue: PreparedCue,
-    at time: EngineTime = .now
-  ) throws(EngineError) -> FiredCue {
-    let token = try stage(.fire(cue.cue), to: .none, time.command(configuration))
-    let fired = FiredCue(token: token)
-    note(
-      .receipt(
-        Receipt(
-          source: .fired(fired),
-          meaning: cue.cue.meaning,
-          count: 1,
-          modality: nil,
-          state: .queued,
-          frame: rings.pointee.renderedFrames.load(ordering: .relaxed),
-          lateness: 0,
-          skew: 0
-        )
-      )
-    )
-    return fired
-  }
-
-  /// Plays a cue that belongs to no timeline; each output plays it as soon as it can.
-  public mutating func fire(
-    _ cue: Cue,
-    at time: EngineTime = .now
-  ) throws(EngineError) -> FiredCue {
-    try fire(prepare(cue), at: time)
-  }
-
-  /// Takes back a live cue, if it still waits; a receipt tells.
-  public mutating func cancel(_ cue: FiredCue) throws(EngineError) {
-    try stage(.cancel(cue.token), to: .none, .now)
-  }
-
-  /// Gives a live cue another time, if it still waits.
-  public mutating func move(_ cue: FiredCue, to time: EngineTime) throws(EngineError) {
-    try stage(.move(cue.token, to: time.command(configuration)), to: .none, .now)
   }
 }

@@ -51,7 +51,7 @@ extension EngineControl {
         )
       )
     case .transport(let change): read(change)
-    case .withdraw(let token, let frame, let what): read(token, frame, what)
+    case .withdraw(let withdrawal): read(withdrawal)
     case .retired(let sheet): sheets[sheet] = nil
     }
   }
@@ -150,16 +150,17 @@ extension EngineControl {
           state: state,
           frame: notice.frame,
           lateness: lateness,
-          skew: skew(sense, of: notice.cue, isLive: notice.playback.index < 0)
+          skew: skew(sense, of: notice)
         )
       )
     )
   }
 
-  /// How much later than in the quickest of its outputs a live cue is perceived in one, in
-  /// nanoseconds; scheduled cues wait for the slowest.
-  private func skew(_ modality: Modality, of cue: SheetCue, isLive: Bool) -> Int64 {
-    guard isLive, modality != .visual else { return 0 }
+  /// How much later than in the quickest of its outputs a cue is perceived in one, in nanoseconds;
+  /// cues that are planned ahead wait for the slowest.
+  private func skew(_ modality: Modality, of notice: VisualNotice) -> Int64 {
+    guard !configuration.isAligned(notice), modality != .visual else { return 0 }
+    let cue = notice.cue
     var quickest = Int64.max
     if cue.pattern >= 0 { quickest = min(quickest, configuration.latency(of: .haptic)) }
     if cue.sound >= 0 { quickest = min(quickest, configuration.latency(of: .audio)) }
@@ -183,6 +184,9 @@ extension EngineControl {
       sheet: sheets[change.sheet]
     )
     records[index].track.append(anchor)
+    if change.kind == .sought || change.kind == .replaced {
+      records[index].jumps = max(records[index].jumps - 1, 0)
+    }
     switch change.kind {
     case .started, .looped: break
     case .finished: records[index].isActive = false
@@ -197,19 +201,23 @@ extension EngineControl {
     }
   }
 
-  private mutating func read(_ token: CommandToken, _ frame: Int64, _ what: Withdrawal) {
-    let fired = FiredCue(token: token)
-    if what != .tooLate { withdraw { $0.source == .fired(fired) } }
-    guard what == .cancelled else { return }
+  private mutating func read(_ withdrawal: CueWithdrawal) {
+    let source: CueSource =
+      withdrawal.playback.index < 0
+      ? .fired(FiredCue(token: withdrawal.token))
+      : .timeline(Playback(key: withdrawal.playback), cue: Int(withdrawal.index))
+    if withdrawal.what == .tooLate { return }
+    withdraw(isFinal: false) { $0.source == source && $0.frame >= withdrawal.frame }
+    guard withdrawal.what == .cancelled else { return }
     note(
       .receipt(
         Receipt(
-          source: .fired(fired),
-          meaning: Meaning(rawValue: -1),
+          source: source,
+          meaning: withdrawal.meaning,
           count: 1,
           modality: nil,
           state: .dropped(.cancelled),
-          frame: frame,
+          frame: withdrawal.frame,
           lateness: 0,
           skew: 0
         )

@@ -12,6 +12,19 @@ extension EngineControl {
     of playback: Playback,
     heardAt hostTime: Int64
   ) -> PlaybackPosition? {
+    do { return try heardPosition(of: playback, at: hostTime) } catch { return nil }
+  }
+
+  /// Where a playback is heard to be at a host time.
+  ///
+  /// A playback that is over stays where it ended until another takes its place.
+  ///
+  /// - Throws: ``EngineError/notBegun`` where nothing of it is heard yet,
+  ///   ``EngineError/noSuchPlayback`` where it is forgotten or never was.
+  mutating func heardPosition(
+    of playback: Playback,
+    at hostTime: Int64
+  ) throws(EngineError) -> PlaybackPosition {
     collect()
     let rendered = Double(rings.pointee.renderedFrames.load(ordering: .acquiring))
     var frame = rendered
@@ -20,10 +33,12 @@ extension EngineControl {
     }
     heardFrame = max(heardFrame, min(frame, rendered))
     let index = Int(playback.key.index)
-    guard records.indices.contains(index),
+    guard records.indices.contains(index), playback.key.generation > 0,
       records[index].generation == playback.key.generation
-    else { return nil }
-    return records[index].track.position(at: heardFrame, sampleRate: sampleRate)
+    else { throw .noSuchPlayback }
+    guard let position = records[index].track.position(at: heardFrame, sampleRate: sampleRate)
+    else { throw .notBegun }
+    return position
   }
 }
 

@@ -14,7 +14,8 @@ extension EngineControl {
     guard freeSlots.count > kept, rings.pointee.orderIndex.room() > staged.count,
       let slot = freeSlots.popLast()
     else { throw .queueFull }
-    generation &+= 1
+    // 0 stands for none.
+    generation = generation == .max ? 1 : generation + 1
     let token = CommandToken(slot: slot, generation: generation)
     let place = rings.pointee.orderIndex.writePlace(staged.count)
     (rings.pointee.orders + place).initialize(
@@ -24,11 +25,17 @@ extension EngineControl {
       )
     )
     staged.append(slot)
+    if case .fire = action { waiting[Int(slot)] = generation }
     return token
   }
 
   /// Lets the render side see what was staged, all at once.
   mutating func publish() {
+    if !queued.isEmpty {
+      for receipt in queued { note(.receipt(receipt)) }
+      queued.removeAll(keepingCapacity: true)
+    }
+    if !cancelled.isEmpty { cancelled.removeAll(keepingCapacity: true) }
     if !staged.isEmpty {
       rings.pointee.orderIndex.publish(staged.count)
       staged.removeAll(keepingCapacity: true)
@@ -38,6 +45,10 @@ extension EngineControl {
 
   /// Forgets what was staged.
   mutating func rollBack() {
+    for token in cancelled { waiting[Int(token.slot)] = token.generation }
+    cancelled.removeAll(keepingCapacity: true)
+    queued.removeAll(keepingCapacity: true)
+    for slot in staged { waiting[Int(slot)] = 0 }
     freeSlots.append(contentsOf: staged.reversed())
     staged.removeAll(keepingCapacity: true)
     while let (index, record) = undo.popLast() {
@@ -93,7 +104,9 @@ extension EngineControl {
   /// Takes back the slots of commands that are done.
   mutating func reclaimSlots() {
     while let place = rings.pointee.slotIndex.readPlace() {
-      freeSlots.append(rings.pointee.slots[place])
+      let slot = rings.pointee.slots[place]
+      freeSlots.append(slot)
+      waiting[Int(slot)] = 0
       rings.pointee.slotIndex.consume()
     }
   }

@@ -62,9 +62,9 @@ extension EngineControl {
     }
     visualCount += 1
     var delay: Int64 = 0
-    if case .timeline = source { delay = configuration.delay(of: .visual) }
+    if configuration.isAligned(notice) { delay = configuration.delay(of: .visual) }
     let visual = VisualCue(
-      id: VisualCue.ID(rawValue: visualCount),
+      id: VisualCue.ID(count: visualCount),
       visual: VisualID(rawValue: look.visual),
       meaning: notice.cue.meaning,
       payload: notice.cue.payload,
@@ -127,7 +127,10 @@ extension EngineControl {
   /// The visual of a cue that goes is withdrawn, also if it stands for others: their moments are not
   /// its own, and the render side decides anew on them. But if such a one was due already, the
   /// visual stays.
-  mutating func withdraw(where isMeant: (AnnouncedVisual.Member) -> Bool) {
+  ///
+  /// - Parameter isFinal: Whether that is what becomes of the visuals of these cues. It is not where a
+  ///   cue is only moved, or where one receipt tells of all its modalities.
+  mutating func withdraw(isFinal: Bool = true, where isMeant: (AnnouncedVisual.Member) -> Bool) {
     guard !announced.isEmpty else { return }
     for index in announced.indices where announced[index].members.contains(where: isMeant) {
       let record = announced[index]
@@ -135,7 +138,7 @@ extension EngineControl {
         !record.isShown && isMeant(record.members[0])
         && !record.members.contains { $0.isDue && !isMeant($0) }
       for member in record.members where isGone || isMeant(member) {
-        if member.isShown || member.isExpired { continue }
+        if member.isShown || member.isExpired || (!isFinal && isMeant(member)) { continue }
         note(.receipt(receipt(member, .dropped(.withdrawn), at: member.frame)))
       }
       if isGone {

@@ -17,6 +17,12 @@ public struct EngineControl: ~Copyable {
   var generation: UInt32 = 0
   /// The slots of commands that are written but not yet published.
   var staged: [Int32] = []
+  /// The generations of the live cues that wait and are not cancelled, by their slots; else 0.
+  var waiting: [UInt32]
+  /// The live cues that the current transaction cancels.
+  var cancelled: [CommandToken] = []
+  /// What is told of the live cues that the current transaction fires.
+  var queued: [Receipt] = []
   var records: [PlaybackRecord]
   var sheetCount: Int32 = 0
   /// What the current transaction began or changed, to be undone if it fails.
@@ -66,6 +72,7 @@ public struct EngineControl: ~Copyable {
       )
     } catch { throw .timeline(error) }
     freeSlots = (0..<Int32(configuration.slots)).reversed()
+    waiting = Array(repeating: 0, count: configuration.slots)
     records = Array(repeating: PlaybackRecord(), count: configuration.playbacks)
     staged.reserveCapacity(64)
     events.reserveCapacity(1024)
@@ -117,6 +124,8 @@ struct PlaybackRecord {
   var timeline = Timeline()
   var leftOut: Set<Int> = []
   var moves: [Int: Timeline.Instant] = [:]
+  /// How many seeks and replacements were asked for and not yet told.
+  var jumps = 0
   var sheet: CueSheet?
   /// Where the playhead was when, of late.
   let track = PlaybackTrack()

@@ -25,4 +25,12 @@ public enum EngineError: Error, Hashable, Sendable {
   case noSuchMarker(String)
   /// The timeline has no cue of that index.
   case noSuchCue(Int)
+  /// A number that was given, named, is not finite or out of its range.
+  case numberOutOfRange(String)
+  /// No live cue has that name.
+  case noSuchLiveCue
+  /// The cue has begun, was left out because it was late, or is cancelled.
+  case cueIsOver
+  /// Nothing of the playback is heard yet.
+  case notBegun
 }

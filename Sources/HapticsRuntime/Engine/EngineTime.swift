@@ -4,25 +4,37 @@ public import HapticsTimeline
 public enum EngineTime: Hashable, Sendable {
   /// At the first frame of the next block.
   case now
-  /// At a frame of the engine.
+  /// At a frame of the engine; one that is over is late.
   case frame(Int64)
-  /// At so many seconds of the engine's time.
+  /// At so many seconds of the engine's time; what is over is late.
   case seconds(Double)
-  /// So many seconds after the first frame of the next block.
+  /// So many seconds after the first frame of the next block; not negative.
   case after(seconds: Double)
-  /// So many frames after the first frame of the next block.
+  /// So many frames after the first frame of the next block; not negative.
   case afterFrames(Int64)
-  /// At the next boundary of a playback; now, if it stands still.
+  /// At the next boundary of a playback; now, if it stands still or is over.
   case next(CueQuantum, of: Playback)
 
-  func command(_ configuration: EngineConfiguration) -> CommandTime {
+  /// The time for the render side.
+  ///
+  /// Frames beyond ±``FramePosition/horizon`` count as that.
+  ///
+  /// - Throws: ``EngineError/numberOutOfRange(_:)`` where a time is not finite, or a wait is negative.
+  func command(_ configuration: EngineConfiguration) throws(EngineError) -> CommandTime {
+    let horizon = FramePosition.horizon
     switch self {
-    case .now: .now
-    case .frame(let frame): .at(frame)
-    case .seconds(let seconds): .at(configuration.frames(seconds))
-    case .after(seconds: let seconds): .after(configuration.frames(seconds))
-    case .afterFrames(let frames): .after(frames)
-    case .next(let quantum, let playback): .next(quantum, of: playback.key)
+    case .now: return .now
+    case .frame(let frame): return .at(min(max(frame, -horizon), horizon))
+    case .seconds(let seconds):
+      guard seconds.isFinite else { throw .numberOutOfRange("time") }
+      return .at(configuration.frames(seconds))
+    case .after(seconds: let seconds):
+      guard seconds.isFinite, seconds >= 0 else { throw .numberOutOfRange("time") }
+      return .after(configuration.frames(seconds))
+    case .afterFrames(let frames):
+      guard frames >= 0 else { throw .numberOutOfRange("time") }
+      return .after(min(frames, horizon))
+    case .next(let quantum, let playback): return .next(quantum, of: playback.key)
     }
   }
 }
@@ -35,13 +47,14 @@ public struct Playback: Hashable, Sendable {
 extension Playback: RawRepresentable {
   /// The name as a number that is never 0.
   public var rawValue: UInt64 {
-    UInt64(key.generation) << 32 | UInt64(UInt32(bitPattern: key.index &+ 1))
+    IdentifierKind.playback.number(place: key.index, generation: key.generation)
   }
 
-  /// Reads the name from its number; one that was never given names no playback.
+  /// Reads the name from its number; one that was never given, and one of another kind, names no
+  /// playback.
   public init(rawValue: UInt64) {
-    let index = Int32(truncatingIfNeeded: rawValue) &- 1
-    key = PlaybackKey(index: index, generation: UInt32(truncatingIfNeeded: rawValue >> 32))
+    let name = IdentifierKind.playback.name(rawValue)
+    key = name.map { PlaybackKey(index: $0.place, generation: $0.generation) } ?? .none
   }
 }
 
@@ -53,13 +66,13 @@ public struct FiredCue: Hashable, Sendable {
 extension FiredCue: RawRepresentable {
   /// The name as a number that is never 0.
   public var rawValue: UInt64 {
-    UInt64(token.generation) << 32 | UInt64(UInt32(bitPattern: token.slot &+ 1))
+    IdentifierKind.liveCue.number(place: token.slot, generation: token.generation)
   }
 
-  /// Reads the name from its number; one that was never given names no cue.
+  /// Reads the name from its number; one that was never given, and one of another kind, names no cue.
   public init(rawValue: UInt64) {
-    let slot = Int32(truncatingIfNeeded: rawValue) &- 1
-    token = CommandToken(slot: slot, generation: UInt32(truncatingIfNeeded: rawValue >> 32))
+    let name = IdentifierKind.liveCue.name(rawValue)
+    token = name.map { CommandToken(slot: $0.place, generation: $0.generation) } ?? .none
   }
 }
 

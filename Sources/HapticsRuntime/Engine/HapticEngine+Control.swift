@@ -72,6 +72,21 @@ extension HapticEngine {
   }
 
   /// Where a playback is heard to be at a host time in nanoseconds; smooth, and never backwards.
+  ///
+  /// - Throws: ``EngineError/notBegun`` where nothing of it is heard yet,
+  ///   ``EngineError/noSuchPlayback`` where it is over and forgotten, or never was.
+  public func heardPosition(
+    of playback: Playback,
+    at hostTime: Int64
+  ) throws(EngineError) -> PlaybackPosition {
+    try control.withLock { control throws(EngineError) in
+      try control.heardPosition(of: playback, at: hostTime)
+    }
+  }
+
+  /// Where a playback is heard to be at a host time in nanoseconds; smooth, and never backwards.
+  ///
+  /// `nil` where nothing of it is heard yet, and where it is over and forgotten.
   public func position(of playback: Playback, heardAt hostTime: Int64) -> PlaybackPosition? {
     control.withLock { $0.position(of: playback, heardAt: hostTime) }
   }

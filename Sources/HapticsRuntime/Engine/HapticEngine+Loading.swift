@@ -33,7 +33,9 @@ extension HapticEngine {
   ) throws(EngineError) -> PatternID {
     var fitting: [HapticEvent.Waveform: DecodedSound] = [:]
     for case let waveform? in pattern.events.map(\.waveform) where fitting[waveform] == nil {
-      fitting[waveform] = sounds(waveform)?.resampled(to: configuration.sampleRate)
+      guard let sound = sounds(waveform) else { continue }
+      guard (1000...768_000).contains(sound.sampleRate) else { throw .unusableSound }
+      fitting[waveform] = sound.resampled(to: configuration.sampleRate)
     }
     let contours = Contours(pattern) { fitting[$0]?.duration }
     let renderers = try renderers(of: contours, polyphony) { fitting[$0] }
@@ -120,7 +122,8 @@ extension HapticEngine {
   /// Loads a sound from samples of the caller's, which are copied.
   ///
   /// - Parameters:
-  ///   - samples: Interleaved; what is not a number becomes silence.
+  ///   - samples: Interleaved; what is not a number becomes silence, and what lies beyond ±16, which
+  ///     is 24 dB above full scale, counts as that.
   ///   - channels: 1 or 2.
   ///   - sampleRate: From 1 kHz to 768 kHz; between samples it is played in straight lines.
   public func load(
@@ -140,19 +143,19 @@ extension HapticEngine {
     as number: Int32?
   ) throws(EngineError) -> SoundID {
     guard (1...2).contains(channels), (1000...768_000).contains(sampleRate), !samples.isEmpty,
-      samples.count % channels == 0, samples.count < 1 << 31
+      samples.count % channels == 0, samples.count < 1 << 30
     else { throw .unusableSound }
     // One more frame of silence, to which the last one leads.
     let storage = UnsafeMutablePointer<Float>.allocate(capacity: samples.count + channels)
     // Collections that are arrays are gone through as such, which is many times faster.
     let isCopied: Void? = samples.withContiguousStorageIfAvailable { samples in
       for i in samples.indices {
-        (storage + i).initialize(to: samples[i].isFinite ? samples[i] : 0)
+        (storage + i).initialize(to: usable(samples[i]))
       }
     }
     if isCopied == nil {
       for (i, sample) in samples.enumerated() {
-        (storage + i).initialize(to: sample.isFinite ? sample : 0)
+        (storage + i).initialize(to: usable(sample))
       }
     }
     (storage + samples.count).initialize(repeating: 0, count: channels)
@@ -170,4 +173,10 @@ extension HapticEngine {
     }
     return id
   }
+}
+
+/// The sample that is kept of one that was given.
+@inline(__always)
+private func usable(_ sample: Float) -> Float {
+  sample.isNaN ? 0 : min(max(sample, -DecodedSound.sampleLimit), DecodedSound.sampleLimit)
 }

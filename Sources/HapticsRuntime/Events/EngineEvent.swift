@@ -27,11 +27,14 @@ public enum EngineEvent: Hashable, Sendable {
 public struct VisualCue: Hashable, Sendable {
   /// By what a visual is acknowledged.
   public struct ID: RawRepresentable, Hashable, Sendable {
-    /// The engine's number, counted up.
+    /// The engine's number, which rises from visual to visual and is never 0.
     public var rawValue: UInt64
 
     /// Creates an identifier from the engine's number.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    /// Creates the identifier of a visual, counted from 1.
+    init(count: UInt64) { rawValue = count << 2 | IdentifierKind.visual.rawValue }
   }
 
   /// By what it is acknowledged.

@@ -33,11 +33,13 @@ struct HostClockDrive {
       // Whole seconds are whole frames: moving on by them loses nothing, and numbers stay small.
       while next &- frame >= sampleRate {
         frame += sampleRate
-        time += 1_000_000_000
+        time &+= 1_000_000_000
       }
       let behind = now &- due(next)
+      // Beyond the patience, time stood still; so what is left is small.
+      guard behind > 0, behind <= HostClockDrive.patience else { return }
       let frames = min(behind * sampleRate / 1_000_000_000, 256)
-      guard behind > 0, frames > 0 else { return }
+      guard frames > 0 else { return }
       let heardAt = due(next)
       let isDone = scratch.withUnsafeMutableBufferPointer { buffer in
         guard let out = buffer.baseAddress else { return false }

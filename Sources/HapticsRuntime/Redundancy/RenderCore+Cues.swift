@@ -31,6 +31,7 @@ extension RenderCore {
   @_noAllocation @_noLocks
   mutating func begin(_ start: CueStart, at frame: Int64) {
     let isScheduled = start.playback.index >= 0
+    let isAligned = isScheduled || start.lead >= spread
     let isHeld = isScheduled && !dispatcher.isRunning(start.playback)
     let policy = policy(of: start.cue, in: start.playback)
     let felt = policy.choice(for: .haptic, of: start.cue, statuses)
@@ -38,13 +39,13 @@ extension RenderCore {
     let feltVoice = pool.startPattern(
       start,
       felt,
-      at: frame + (isScheduled ? hapticDelay : 0),
+      at: frame + (isAligned ? hapticDelay : 0),
       isHeld: isHeld
     )
     let heardVoice = pool.startSound(
       start,
       heard,
-      at: frame + (isScheduled ? audioDelay : 0),
+      at: frame + (isAligned ? audioDelay : 0),
       isHeld: isHeld
     )
 

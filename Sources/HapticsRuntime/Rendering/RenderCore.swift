@@ -24,7 +24,9 @@ struct RenderCore: ~Copyable {
   private let audioChannels: Int
   private let hapticChannels: Int
   private let isPreview: Bool
-  /// How many frames the scheduled renditions wait for the slowest output.
+  /// How far ahead live cues are fired whose renditions wait for the slowest output, in frames.
+  let spread: Int64
+  /// How many frames the renditions that are planned ahead wait for the slowest output.
   let hapticDelay: Int64
   let audioDelay: Int64
 
@@ -46,6 +48,7 @@ struct RenderCore: ~Copyable {
     audioChannels = configuration.audioChannels
     hapticChannels = configuration.hapticChannels
     isPreview = configuration.isPreview
+    spread = configuration.spread
     hapticDelay = configuration.delay(of: .haptic)
     audioDelay = configuration.delay(of: .audio)
   }
@@ -143,9 +146,11 @@ struct RenderCore: ~Copyable {
     case .drop(let dropped):
       rings.pointee.tally.countLate(dropped.count)
       rings.pointee.tell(EngineMessage(event), isVital: false)
-    case .withdraw(let token, _, _):
-      gate.withdraw(token)
+    case .withdraw(let withdrawal):
       rings.pointee.tell(EngineMessage(event), isVital: true)
+      // Of a timeline, the change that follows withdraws what is yet to come.
+      if withdrawal.playback.index >= 0 { break }
+      gate.withdraw(withdrawal.token)
       review()
     case .retired: rings.pointee.tellEnding(event)
     }

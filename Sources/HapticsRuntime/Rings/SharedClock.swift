@@ -59,7 +59,10 @@ public struct ClockReading: Hashable, Sendable, BitwiseCopyable {
   /// The frame that is heard at a host time in nanoseconds, with its fraction.
   @_noAllocation @_noLocks
   public func frame(heardAt hostTime: Int64) -> Double {
-    Double(frame) + Double(hostTime &- self.hostTime) * 1e-9 * framesPerSecond
+    // The difference may be greater than an Int64 holds.
+    let (elapsed, isFar) = hostTime.subtractingReportingOverflow(self.hostTime)
+    let nanoseconds = isFar ? Double(hostTime) - Double(self.hostTime) : Double(elapsed)
+    return Double(frame) + nanoseconds * 1e-9 * framesPerSecond
   }
 
   /// The host time in nanoseconds at which a frame is heard.
@@ -67,6 +70,7 @@ public struct ClockReading: Hashable, Sendable, BitwiseCopyable {
   public func hostTime(of frame: Int64) -> Int64 {
     let nanoseconds = Double(frame &- self.frame) / framesPerSecond * 1e9
     guard nanoseconds.magnitude < 0x1p61 else { return hostTime }
-    return hostTime &+ Int64(nanoseconds)
+    let (time, isFar) = hostTime.addingReportingOverflow(Int64(nanoseconds))
+    return isFar ? (nanoseconds < 0 ? .min + 1 : .max) : time
   }
 }

@@ -15,7 +15,7 @@ public final class DecodedSound: Sendable {
   private let right: FixedStorage<Float>
 
   /// The greatest magnitude that is kept of a sample: 24 dB above full scale.
-  private static let sampleLimit: Float = 16
+  package static var sampleLimit: Float { 16 }
 
   /// Copies the samples of a sound.
   ///

@@ -6,10 +6,13 @@
 /// hit.sound = .init(crack, gain: 0.8)
 /// hit.visual = .init(flash, duration: .seconds(0.1))
 /// ```
+///
+/// A cue whose numbers are not finite or out of their ranges is refused where it is compiled, with
+/// ``TimelineError/cueOutOfRange(_:cue:)``.
 public struct Cue: Hashable, Sendable {
   /// What the cue says.
   public var meaning: Meaning
-  /// When the cue is due, from the timeline's start.
+  /// When the cue is due, from the timeline's start; not before it.
   public var instant: Timeline.Instant
   /// How important the cue is; where voices run out, those of lower priority give way.
   public var priority: UInt8
@@ -47,7 +50,7 @@ extension Cue {
   public struct PatternRendition: Hashable, Sendable {
     /// The pattern.
     public var pattern: PatternID
-    /// What the signal is multiplied by.
+    /// What the signal is multiplied by, within ``Cue/gains``.
     public var gain: Float
 
     /// Creates the rendition of a pattern.
@@ -61,7 +64,7 @@ extension Cue {
   public struct SoundRendition: Hashable, Sendable {
     /// The sound.
     public var sound: SoundID
-    /// What the signal is multiplied by.
+    /// What the signal is multiplied by, within ``Cue/gains``.
     public var gain: Float
 
     /// Creates the rendition of a sound.

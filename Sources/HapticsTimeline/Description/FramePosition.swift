@@ -34,8 +34,10 @@ public struct FramePosition: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The nearest frame; a half is rounded up.
+  ///
+  /// What lies beyond ±``horizon`` counts as that.
   public var frame: Int64 {
-    @_noAllocation @_noLocks get { Int64(truncatingIfNeeded: (raw + (1 << 31)) >> 32) }
+    @_noAllocation @_noLocks get { Int64(truncatingIfNeeded: (clamped + (1 << 31)) >> 32) }
   }
 
   /// The number of units, within ±``horizon``.

@@ -11,9 +11,15 @@ public struct PlaybackRate: Hashable, Sendable, BitwiseCopyable {
   @_noAllocation @_noLocks
   init(raw: Int64) { self.raw = raw }
 
-  /// Creates the nearest rate.
+  /// The factors that a rate can have.
   ///
-  /// Factors outside of 1/64 to 64 are clamped; what is not a number counts as 1.
+  /// Timelines neither stand still nor run backwards; what is to stand still is paused.
+  public static let factors = 0x1p-6...64.0
+
+  /// Creates the nearest rate, so that no rate is out of range.
+  ///
+  /// Factors outside of ``factors`` are clamped; what is not a number counts as 1. The C functions
+  /// refuse both.
   public init(_ factor: Double) {
     raw = factor.isNaN ? 1 << 32 : Int64((min(max(factor, 0x1p-6), 64) * 0x1p32).rounded())
   }

@@ -14,6 +14,12 @@ public enum TimelineError: Error, Hashable, Sendable {
   case unknownSound(SoundID, cue: Int)
   /// There are more cues than ``CueSheet/mostCues``.
   case tooManyCues(Int)
+  /// A number of a cue, named, is not finite or out of its range; the index is -1 of a live cue.
+  case cueOutOfRange(String, cue: Int)
+  /// A number of the policy, named, is not finite or out of its range.
+  case policyOutOfRange(String)
+  /// The loop, or where a playback is to begin or to go, lies before the start or is not finite.
+  case instantOutOfRange
   /// More than 65,536 cues have policies or substitutes of their own.
   case tooManyPolicies
 }

@@ -1,13 +1,25 @@
 /// What commands are ordered by: sixteen bytes, four of which fill a line of the cache.
 struct CommandKey: BitwiseCopyable {
   let frame: Int64
-  /// The sequence, and below it 16 bits for the slot: equal ones are never compared.
+  /// The sequence, and below it ``slotBits`` bits for the slot: equal ones are never compared.
   private let order: UInt64
+
+  /// How many bits name a slot: as many as ``CueDispatcher/mostCommands`` need.
+  ///
+  /// The 47 that are left for the sequence last for four years of a million commands a second.
+  static var slotBits: UInt64 {
+    @_noAllocation @_noLocks get { 17 }
+  }
+
+  private static var slotMask: UInt64 {
+    @_noAllocation @_noLocks get { 1 << slotBits - 1 }
+  }
 
   @_noAllocation @_noLocks
   init(frame: Int64, sequence: UInt64, slot: Int) {
     self.frame = frame
-    order = sequence << 16 | UInt64(truncatingIfNeeded: slot) & 0xFFFF
+    order =
+      sequence << CommandKey.slotBits | UInt64(truncatingIfNeeded: slot) & CommandKey.slotMask
   }
 
   /// What comes after all commands.
@@ -16,7 +28,7 @@ struct CommandKey: BitwiseCopyable {
   }
 
   var slot: Int {
-    @_noAllocation @_noLocks get { Int(truncatingIfNeeded: order & 0xFFFF) }
+    @_noAllocation @_noLocks get { Int(truncatingIfNeeded: order & CommandKey.slotMask) }
   }
 
   @inline(__always)
@@ -26,7 +38,9 @@ struct CommandKey: BitwiseCopyable {
   }
 
   @_noAllocation @_noLocks
-  func isFor(_ sequence: UInt64) -> Bool { order >> 16 == sequence & (1 << 48 - 1) }
+  func isFor(_ sequence: UInt64) -> Bool {
+    order >> CommandKey.slotBits == sequence & (.max >> CommandKey.slotBits)
+  }
 }
 
 /// Keys in the order in which they came.

@@ -8,6 +8,8 @@ struct CommandQueue: ~Copyable {
     var token: CommandToken
     /// The frame that was asked for, which may be over.
     var wanted: Int64 = 0
+    /// The frame at which it was submitted, or was given another time.
+    var submitted: Int64 = 0
     /// Tells apart commands for the same frame; 0 until it is first put in.
     var sequence: UInt64 = 0
     /// Whether the frame of a boundary is not looked up yet.
@@ -137,22 +139,23 @@ struct CommandQueue: ~Copyable {
 
   /// Lets commands that are yet to bring in a sheet bring in another.
   ///
+  /// - Returns: The old sheet, or `nil` where no command brings it in.
   /// - Complexity: O(*n*) in the number of slots.
   @_noAllocation @_noLocks
-  func amend(_ old: Int32, to sheet: SheetView) -> Bool {
-    var isFound = false
+  func amend(_ old: Int32, to sheet: SheetView) -> SheetView? {
+    var found: SheetView?
     for slot in 0..<capacity where places[slot] != Place.none {
       switch slots[slot].command.action {
       case .play(let view, let start, let rate) where view.id == old:
         slots[slot].command.action = .play(sheet, from: start, rate: rate)
-        isFound = true
+        found = view
       case .replace(let view, let keepsPosition) where view.id == old:
         slots[slot].command.action = .replace(sheet, keepsPosition: keepsPosition)
-        isFound = true
+        found = view
       default: break
       }
     }
-    return isFound
+    return found
   }
 
   @_noAllocation @_noLocks

@@ -21,21 +21,28 @@ extension CueDispatcher {
     case .fire: return fire(slot)
     case .cancel(let token):
       release(slot, isDone: true)
-      let cancelled = queue.remove(token)
-      if let cancelled { release(cancelled, isDone: false) }
-      return tell(.withdraw(token, frame: frame, cancelled == nil ? .tooLate : .cancelled))
+      var withdrawal = CueWithdrawal(token, at: frame, .tooLate)
+      if let cancelled = queue.remove(token) {
+        release(cancelled, isDone: false)
+        withdrawal.what = .cancelled
+        if case .fire(let cue) = queue.waiting(cancelled).pointee.command.action {
+          withdrawal.meaning = cue.meaning
+        }
+      }
+      return tell(.withdraw(withdrawal))
     case .move(let token, let time):
       release(slot, isDone: true)
       guard let moved = queue.remove(token) else {
-        return tell(.withdraw(token, frame: frame, .tooLate))
+        return tell(.withdraw(CueWithdrawal(token, at: frame, .tooLate)))
       }
       queue.waiting(moved).pointee.isAnnounced = false
       setTime(of: moved, to: time)
       enqueue(moved)
-      return tell(.withdraw(token, frame: frame, .moved))
+      return tell(.withdraw(CueWithdrawal(token, at: frame, .moved)))
     case .play(let sheet, let start, let rate): play(sheet, from: start, rate: rate, slot)
     case .stop(let fade): stop(fade: fade, slot)
-    case .amend(let old, let sheet, let moved): amend(old, to: sheet, moved: moved, slot)
+    case .amend(let old, let sheet, let moved, let removed):
+      return amend(old, to: sheet, moved: moved, removed: removed, slot)
     case .pause, .resume, .seek, .setRate, .replace: change(slot)
     }
     return false
@@ -44,14 +51,14 @@ extension CueDispatcher {
   /// Writes an event.
   @inline(__always)
   @_noAllocation @_noLocks
-  private func tell(_ event: DispatchEvent) -> Bool {
+  func tell(_ event: DispatchEvent) -> Bool {
     self.event.pointee = event
     return true
   }
 
   /// The place of a playback that is active.
   @_noAllocation @_noLocks
-  private func active(_ key: PlaybackKey) -> Int? {
+  func active(_ key: PlaybackKey) -> Int? {
     guard key.index >= 0, key.index < playbackCapacity else { return nil }
     let slot = playbacks + Int(key.index)
     return slot.pointee.isActive && slot.pointee.key.isSame(as: key) ? Int(key.index) : nil
@@ -62,11 +69,14 @@ extension CueDispatcher {
     let waiting = queue.waiting(slot)
     guard case .fire(let cue) = waiting.pointee.command.action else { return false }
     let (token, wanted) = (waiting.pointee.token, waiting.pointee.wanted)
+    let lead = wanted - waiting.pointee.submitted
     let isAnnounced = waiting.pointee.isAnnounced
     if cue.visual >= 0, !isAnnounced, wanted > frame {
       waiting.pointee.isAnnounced = true
       enqueue(slot)
-      return tell(.announce(VisualNotice(frame: wanted, playback: .none, token: token, cue: cue)))
+      var notice = VisualNotice(frame: wanted, playback: .none, token: token, cue: cue)
+      notice.lead = lead
+      return tell(.announce(notice))
     }
     release(slot, isDone: true)
     let lateness = frame - wanted
@@ -83,21 +93,19 @@ extension CueDispatcher {
         )
       )
     }
-    return tell(
-      .start(
-        CueStart(
-          frame: frame,
-          playback: .none,
-          token: token,
-          offset: offset,
-          lateness: lateness,
-          rate: .normal,
-          carriesVisual: !isAnnounced && cue.visual >= 0
-            && (offset == 0 || offset < cue.visualLength),
-          cue: cue
-        )
-      )
+    var start = CueStart(
+      frame: frame,
+      playback: .none,
+      token: token,
+      offset: offset,
+      lateness: lateness,
+      rate: .normal,
+      carriesVisual: !isAnnounced && cue.visual >= 0
+        && (offset == 0 || offset < cue.visualLength),
+      cue: cue
     )
+    start.lead = lead
+    return tell(.start(start))
   }
 
   @_noAllocation @_noLocks
@@ -156,38 +164,9 @@ extension CueDispatcher {
       playbacks[index].key = key
     }
     playbacks[index].reanchor(at: frame)
-    playbacks[index].noticeFade = max(fade, 0)
+    playbacks[index].noticeFade = min(max(fade, 0), FramePosition.horizon)
     playbacks[index].end(.stopped)
     changed(index)
-  }
-
-  @_noAllocation @_noLocks
-  private mutating func amend(
-    _ old: Int32,
-    to sheet: SheetView,
-    moved: Int32,
-    _ command: Int
-  ) {
-    let key = queue.waiting(command).pointee.command.playback
-    if let index = active(key), playbacks[index].sheet?.id == old {
-      release(command, isDone: true)
-      let slot = playbacks + index
-      slot.pointee.reanchor(at: frame)
-      slot.pointee.sheet = sheet
-      slot.pointee.locate(isLooping: slot.pointee.isLooping)
-      slot.pointee.retiring = old
-      if moved >= 0, Int(moved) < slot.pointee.cursor.index {
-        slot.pointee.scan = slot.pointee.lateScan(from: Int(moved))
-        slot.pointee.scan?.end = Int(moved) + 1
-      }
-      slot.pointee.notice = .amended
-      changed(index)
-    } else if queue.amend(old, to: sheet) {
-      release(command, isDone: true)
-      retire(old)
-    } else {
-      release(command, isDone: false)
-    }
   }
 
   /// Carries out what needs nothing but the playback.

@@ -21,7 +21,7 @@ public struct CueDispatcher: ~Copyable {
 
   /// How many timelines can be played at once.
   public let playbackCapacity: Int
-  /// How many commands can wait; tokens name slots below it.
+  /// How many commands can wait; tokens name slots below it, and others are ignored.
   public let commandCapacity: Int
   /// How many frames ahead of their moment visuals are announced.
   public let lookahead: Int64
@@ -42,10 +42,26 @@ public struct CueDispatcher: ~Copyable {
   private var released: FixedStack
   private var retired: FixedStack
 
+  /// The most commands that can wait: 131,072.
+  public static var mostCommands: Int {
+    @_noAllocation @_noLocks get { 1 << Int(CommandKey.slotBits) }
+  }
+
+  /// The last frame that is dispatched: 2^60, which is 762,000 years at 48 kHz.
+  public static var lastFrame: Int64 {
+    @_noAllocation @_noLocks get { 1 << 60 }
+  }
+
   /// Takes all memory that the dispatcher will ever need.
+  ///
+  /// - Parameters:
+  ///   - playbacks: How many timelines can be played at once; kept within 1 to 1024.
+  ///   - commands: How many commands can wait; kept within 1 to ``mostCommands``.
+  ///   - lookahead: How many frames ahead visuals are announced; kept within 0 to
+  ///     ``FramePosition/horizon``.
   public init(playbacks: Int = 16, commands: Int = 4096, lookahead: Int64 = 0) {
     playbackCapacity = min(max(playbacks, 1), 1024)
-    commandCapacity = min(max(commands, 1), 1 << 17)
+    commandCapacity = min(max(commands, 1), CueDispatcher.mostCommands)
     self.lookahead = min(max(lookahead, 0), FramePosition.horizon)
     queue = CommandQueue(capacity: commandCapacity)
     released = FixedStack(capacity: commandCapacity)
@@ -78,7 +94,7 @@ public struct CueDispatcher: ~Copyable {
 
   /// What happens next before a frame, or `nil` where nothing does any more.
   ///
-  /// With `nil`, the frames before `end` are dispatched.
+  /// With `nil`, the frames before `end` are dispatched, up to ``lastFrame``.
   ///
   /// - Complexity: O(log *n*) in the number of commands that wait; a start before the current frame
   ///   and a seek walk over the cues before the playhead, 64 at a time. Where nothing happens, the
@@ -86,7 +102,7 @@ public struct CueDispatcher: ~Copyable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func next(before end: Int64) -> DispatchEvent? {
-    advance(before: end) ? event.pointee : nil
+    advance(before: min(end, CueDispatcher.lastFrame)) ? event.pointee : nil
   }
 
   /// Finds what happens next before a frame, and writes it down.
@@ -184,9 +200,11 @@ extension CueDispatcher {
   func setTime(of slot: Int, to time: CommandTime) {
     let waiting = queue.waiting(slot)
     waiting.pointee.isUnresolved = false
+    waiting.pointee.submitted = frame
     switch time {
     case .now: waiting.pointee.wanted = frame
-    case .at(let frame): waiting.pointee.wanted = min(frame, FramePosition.horizon)
+    case .at(let frame):
+      waiting.pointee.wanted = min(max(frame, -FramePosition.horizon), FramePosition.horizon)
     case .after(let frames):
       waiting.pointee.wanted = frame + min(max(frames, 0), FramePosition.horizon)
     case .next:

@@ -57,9 +57,11 @@ public struct CommandToken: Hashable, Sendable, BitwiseCopyable {
 public enum CommandTime: Hashable, Sendable, BitwiseCopyable {
   /// At the first frame of the next block.
   case now
-  /// At a frame of the engine; in the next block, if it is over.
+  /// At a frame of the engine; in the next block, if it is over. What lies beyond
+  /// ±``FramePosition/horizon`` counts as that.
   case at(Int64)
-  /// So many frames after the first frame of the next block.
+  /// So many frames after the first frame of the next block, kept within 0 to
+  /// ``FramePosition/horizon``.
   case after(Int64)
   /// At the next boundary of a playback's tempo map; now, if the playback stands still.
   ///
@@ -104,8 +106,9 @@ public struct DispatchCommand: Sendable, BitwiseCopyable {
     /// Reads an edited version of a timeline, wherever the old one is read or is yet to be.
     ///
     /// `moved` is the place in the new sheet of the cue that was moved, or -1; if it is over there, it
-    /// is late.
-    case amend(old: Int32, SheetView, moved: Int32)
+    /// is late. `removed` is the place in the old sheet of the cue that was taken out, or -1; an event
+    /// tells whether it was still to be played.
+    case amend(old: Int32, SheetView, moved: Int32, removed: Int32 = -1)
     /// Plays a cue that belongs to no timeline.
     case fire(SheetCue)
     /// Forgets a command that still waits.
@@ -117,7 +120,7 @@ public struct DispatchCommand: Sendable, BitwiseCopyable {
     var sheet: Int32 {
       @_noAllocation @_noLocks get {
         switch self {
-        case .play(let sheet, _, _), .replace(let sheet, _), .amend(_, let sheet, _): sheet.id
+        case .play(let sheet, _, _), .replace(let sheet, _), .amend(_, let sheet, _, _): sheet.id
         default: -1
         }
       }

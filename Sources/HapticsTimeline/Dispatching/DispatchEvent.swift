@@ -8,19 +8,44 @@ public enum DispatchEvent: Hashable, Sendable, BitwiseCopyable {
   case drop(DroppedCues)
   /// A playback changes its state.
   case transport(TransportChange)
-  /// A command that waited is cancelled or moved; of a visual that was announced so is the notice.
-  case withdraw(CommandToken, frame: Int64, Withdrawal)
+  /// A cue that waited is cancelled or moved; of a visual that was announced so is the notice.
+  case withdraw(CueWithdrawal)
   /// A sheet is not read any more, and can be freed.
   case retired(sheet: Int32)
 }
 
-/// What became of the wish to cancel or move a command.
+/// The wish to cancel or move a cue, and what became of it.
+public struct CueWithdrawal: Hashable, Sendable, BitwiseCopyable {
+  /// What became of it.
+  public var what: Withdrawal
+  /// The frame at which it was decided.
+  public var frame: Int64
+  /// The playback, or ``PlaybackKey/none`` of a live cue.
+  public var playback = PlaybackKey.none
+  /// The token of the live cue, or of another command; its slot is -1 of cues in timelines.
+  public var token: CommandToken
+  /// The cue's index in its timeline; -1 of live cues.
+  public var index: Int32 = -1
+  /// What the cue says; -1 of a live cue that is not cancelled.
+  public var meaning: Meaning
+
+  /// Creates the value for a live cue.
+  @_noAllocation @_noLocks
+  public init(_ token: CommandToken, at frame: Int64, _ what: Withdrawal) {
+    self.what = what
+    self.frame = frame
+    self.token = token
+    meaning = Meaning(rawValue: -1)
+  }
+}
+
+/// What became of the wish to cancel or move a cue.
 public enum Withdrawal: UInt8, Hashable, Sendable, BitwiseCopyable {
   /// It is cancelled.
   case cancelled
   /// It waits for another frame.
   case moved
-  /// It was carried out before.
+  /// It was played before, or is not known.
   case tooLate
 }
 
@@ -38,6 +63,8 @@ public struct CueStart: Hashable, Sendable, BitwiseCopyable {
   public var lateness: Int64
   /// The rate at which its timeline runs.
   public var rate: PlaybackRate
+  /// How many frames before its frame a live cue was submitted, or moved; 0 of cues in timelines.
+  public var lead: Int64 = 0
   /// Whether the visual, if there is one, is due now without having been announced.
   public var carriesVisual: Bool
   /// What starts.
@@ -76,6 +103,8 @@ public struct VisualNotice: Hashable, Sendable, BitwiseCopyable {
   public var playback: PlaybackKey
   /// The live cue's token; its slot is -1 of cues in timelines.
   public var token: CommandToken
+  /// How many frames before its frame a live cue was submitted, or moved; 0 of cues in timelines.
+  public var lead: Int64 = 0
   /// What is to be shown.
   public var cue: SheetCue
   /// Where its outcome is kept.
@@ -101,6 +130,7 @@ extension VisualNotice {
   @_noAllocation @_noLocks
   public init(_ start: CueStart) {
     self.init(frame: start.frame, playback: start.playback, token: start.token, cue: start.cue)
+    lead = start.lead
     mark = start.mark
   }
 }

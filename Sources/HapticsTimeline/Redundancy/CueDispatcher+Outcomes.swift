@@ -6,8 +6,7 @@ extension CueDispatcher {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public func policy(of cue: SheetCue, in playback: PlaybackKey) -> UnsafePointer<SheetPolicy>? {
-    guard let sheet = sheet(of: playback) else { return nil }
-    return sheet.policies + Int(cue.policy)
+    sheet(of: playback)?.policy(at: cue.policy)
   }
 
   /// Keeps what became of a cue.

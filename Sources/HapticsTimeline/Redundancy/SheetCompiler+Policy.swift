@@ -1,7 +1,8 @@
 extension SheetCompiler {
   /// Compiles the policy for a cue, which stands at an instant.
   ///
-  /// Numbers that are out of their ranges are clamped; what is not a number counts as the least.
+  /// Numbers that are out of their ranges are clamped, what is not a number counts as the least:
+  /// sheets and engines have refused them before.
   public func policy(
     of cue: Cue,
     under policy: RedundancyPolicy,

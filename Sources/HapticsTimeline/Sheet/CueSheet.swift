@@ -40,6 +40,8 @@ public final class CueSheet: @unchecked Sendable {
   ///   - moves: Other instants for some cues, by their indices.
   ///   - patternLength: The length of a pattern in frames; `nil` where there is no such pattern.
   ///   - soundLength: The length of a sound in frames; `nil` where there is no such sound.
+  /// - Throws: ``TimelineError``, also where a number of a cue or of the policy is not finite or out of
+  ///   its range.
   /// - Complexity: O(*n* log *n*) in the number of cues.
   public init(
     _ timeline: Timeline,
@@ -59,6 +61,7 @@ public final class CueSheet: @unchecked Sendable {
     guard timeline.cues.count <= CueSheet.mostCues else {
       throw .tooManyCues(timeline.cues.count)
     }
+    try timeline.policy.check()
     var cues: [SheetCue] = []
     cues.reserveCapacity(timeline.cues.count)
     var table = PolicyTable(capacity: .max)
@@ -103,6 +106,7 @@ public final class CueSheet: @unchecked Sendable {
         cues: UnsafePointer(cuePointer),
         reaches: UnsafePointer(reachPointer),
         policies: UnsafePointer(policyPointer),
+        policyCount: table.policies.count,
         outcomes: outcomePointer,
         tempi: UnsafePointer(tempoPointer),
         tempoCount: compiler.tempi.count,

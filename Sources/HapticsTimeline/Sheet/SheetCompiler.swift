@@ -36,7 +36,18 @@ public struct SheetCompiler {
     )
   }
 
-  /// The position of an instant; what lies before the start counts as the start.
+  /// The position of an instant that is not negative.
+  ///
+  /// - Throws: ``TimelineError/instantOutOfRange``.
+  public func usablePosition(of instant: Timeline.Instant) throws(TimelineError) -> FramePosition {
+    guard instant.isUsable else { throw .instantOutOfRange }
+    return position(of: instant)
+  }
+
+  /// The position of an instant.
+  ///
+  /// What lies before the start counts as the start, what is not a number as well, and what lies
+  /// beyond ``FramePosition/horizon`` as that.
   public func position(of instant: Timeline.Instant) -> FramePosition {
     switch instant {
     case .seconds(let seconds):
@@ -60,11 +71,16 @@ public struct SheetCompiler {
   }
 
   /// Compiles a cue.
+  ///
+  /// - Throws: ``TimelineError/cueOutOfRange(_:cue:)`` where a number is not finite or out of its
+  ///   range, and what tells of patterns and sounds that are not loaded.
   public func compile(
     _ cue: Cue,
     at instant: Timeline.Instant,
     index: Int
   ) throws(TimelineError) -> SheetCue {
+    guard instant.isUsable else { throw .cueOutOfRange("instant", cue: index) }
+    if let number = cue.numberOutOfRange { throw .cueOutOfRange(number, cue: index) }
     let position = position(of: instant)
     var length: Int64 = 0
     if let pattern = cue.pattern?.pattern {
@@ -107,7 +123,8 @@ public struct SheetCompiler {
     _ region: Timeline.Region,
     among cues: [SheetCue]
   ) throws(TimelineError) -> SheetContent.Loop {
-    let (start, end) = (position(of: region.start).raw, position(of: region.end).raw)
+    let start = try usablePosition(of: region.start).raw
+    let end = try usablePosition(of: region.end).raw
     guard end - start >= Int128(CueSheet.shortestLoop) << 32 else {
       throw .loopTooShort(frames: FramePosition(raw: max(end - start, 0)).frame)
     }

@@ -7,6 +7,7 @@ struct SheetContent: BitwiseCopyable {
   /// The furthest reach of every ``SheetView/blockSize`` cues.
   let reaches: UnsafePointer<Int128>
   let policies: UnsafePointer<SheetPolicy>
+  let policyCount: Int
   /// What became of each cue; only the render side writes it.
   let outcomes: UnsafeMutablePointer<Atomic<UInt32>>
   let tempi: UnsafePointer<TempoPiece>

@@ -27,8 +27,10 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { content.pointee.reaches }
   }
 
-  var policies: UnsafePointer<SheetPolicy> {
-    @_noAllocation @_noLocks get { content.pointee.policies }
+  /// The policy at a place, if there is one.
+  @_noAllocation @_noLocks
+  func policy(at place: UInt16) -> UnsafePointer<SheetPolicy>? {
+    Int(place) < content.pointee.policyCount ? content.pointee.policies + Int(place) : nil
   }
 
   var outcomes: UnsafeMutablePointer<Atomic<UInt32>> {

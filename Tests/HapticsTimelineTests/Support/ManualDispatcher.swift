@@ -114,7 +114,8 @@ extension DispatchEvent {
     case .drop(let dropped): "\(dropped.frame) drop \(dropped.count) of \(dropped.playback.index)"
     case .transport(let change):
       "\(change.frame) \(change.kind) \(change.playback.index) at \(change.position.raw)"
-    case .withdraw(let token, let frame, let what): "\(frame) withdraw \(token.generation) \(what)"
+    case .withdraw(let withdrawal):
+      "\(withdrawal.frame) withdraw \(withdrawal.token.generation) \(withdrawal.what)"
     case .retired: "retired"
     }
   }

@@ -184,7 +184,8 @@ final class SlowScheduler {
         orders.removeAll { $0.key == order.key }
         lines.append("\(frame) stopped \(order.key.index) at 0")
       }
-    case .amend(let old, let view, let moved): amend(index, old, sheets(view.id), moved, order.key)
+    case .amend(let old, let view, let moved, _):
+      amend(index, old, sheets(view.id), moved, order.key)
     }
   }
 

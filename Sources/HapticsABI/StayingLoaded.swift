@@ -1,0 +1,37 @@
+import CHaptics
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Keeps the library in memory after `dlclose`.
+///
+/// The run-time library of Swift leaves destructors with every thread that used it. They are called
+/// when the thread ends, which may be after `dlclose`, and must be there then. The linker's
+/// `-z nodelete` does the same; from here it works however the library is linked. Darwin keeps
+/// libraries with Swift in them of its own.
+func stayLoaded() { _ = isKept }
+
+private let isKept: Bool = {
+  #if canImport(Glibc)
+    let name: @convention(c) (haptics_status) -> UnsafePointer<CChar>? = haptics_status_name
+    // A `Dl_info`: the name of the file comes first, and three pointers follow.
+    let here = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: 4)
+    defer { here.deallocate() }
+    guard dladdr(unsafeBitCast(name, to: UnsafeRawPointer.self), here) != 0 else { return false }
+    return dlopen(here.pointee, RTLD_NOW | RTLD_NOLOAD | Int32(RTLD_NODELETE)) != nil
+  #else
+    return true
+  #endif
+}()
+
+#if canImport(Glibc)
+  /// Swift's module of glibc leaves out what only `_GNU_SOURCE` declares.
+  @_silgen_name("dladdr")
+  private func dladdr(
+    _ address: UnsafeRawPointer,
+    _ info: UnsafeMutablePointer<UnsafePointer<CChar>?>
+  ) -> Int32
+#endif

@@ -1,0 +1,81 @@
+public import HapticsTimeline
+import Synchronization
+
+extension EngineControl {
+  /// Takes a cue out of the timeline that was last given to a playback.
+  ///
+  /// A receipt tells when that is done. Where the cue began before the render side learnt of it, it
+  /// stays as it is, and its own receipts are all that is told.
+  ///
+  /// - Throws: ``EngineError/cueIsOver`` where the playhead has passed the cue and does not come back
+  ///   to it in a loop, or the cue is cancelled.
+  public mutating func cancel(_ cue: Int, of playback: Playback) throws(EngineError) {
+    try edit(playback, cue) { $0.leftOut.insert(cue) }
+  }
+
+  /// Gives a cue of a playback another instant; if that is over, the cue is late.
+  ///
+  /// - Throws: ``EngineError/cueIsOver`` as ``cancel(_:of:)`` does.
+  public mutating func move(
+    _ cue: Int,
+    of playback: Playback,
+    to instant: Timeline.Instant
+  ) throws(EngineError) {
+    try edit(playback, cue) { $0.moves[cue] = instant }
+  }
+
+  private mutating func edit(
+    _ playback: Playback,
+    _ cue: Int,
+    _ body: (inout PlaybackRecord) -> Void
+  ) throws(EngineError) {
+    collect()
+    let index = try active(playback)
+    var record = records[index]
+    guard record.timeline.cues.indices.contains(cue) else { throw .noSuchCue(cue) }
+    guard !isOver(cue, in: record) else { throw .cueIsOver }
+    let wasMoved = record.moves[cue]
+    body(&record)
+    let old = record.sheet
+    let sheet = try sheet(for: record)
+    record.sheet = sheet
+    let isMoved = record.moves[cue] != wasMoved
+    let moved = isMoved ? sheet.place(ofCue: cue) : nil
+    let removed = record.leftOut.contains(cue) ? old?.place(ofCue: cue) : nil
+    try change(
+      playback,
+      .amend(
+        old: old?.view.id ?? -1,
+        sheet.view,
+        moved: Int32(moved ?? -1),
+        removed: Int32(removed ?? -1)
+      ),
+      .now
+    )
+    replace(index, record)
+  }
+
+  /// Whether a cue of a playback will certainly not be played any more.
+  ///
+  /// The render side has the last word: a cue that begins meanwhile is not taken back.
+  private func isOver(_ cue: Int, in record: PlaybackRecord) -> Bool {
+    if record.leftOut.contains(cue) { return true }
+    guard record.jumps == 0, let anchor = record.track.last, let sheet = record.sheet,
+      let place = sheet.place(ofCue: cue)
+    else { return false }
+    let position = sheet.cues[place].position
+    if let loop = sheet.loop, position >= loop.lowerBound { return false }
+    var playhead = anchor.position
+    if anchor.isRunning {
+      let frame = rings.pointee.renderedFrames.load(ordering: .acquiring)
+      playhead += Double(frame - anchor.frame) * anchor.rate
+    }
+    // A cue is due at the frame nearest to it, and positions are as exact as a Double is.
+    return Double(position.raw) * 0x1p-32 < playhead - anchor.rate - 0x1p-8
+  }
+}
+
+extension CueSheet {
+  /// The place of a cue by its index in the timeline.
+  fileprivate func place(ofCue index: Int) -> Int? { cues.firstIndex { $0.index == index } }
+}

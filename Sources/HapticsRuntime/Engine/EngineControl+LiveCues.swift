@@ -1,0 +1,90 @@
+public import HapticsTimeline
+import Synchronization
+
+extension EngineControl {
+  /// Makes a cue ready to be fired: what is asked of ``fire(_:at:)-(PreparedCue,_)`` then takes no
+  /// memory and no time worth speaking of.
+  ///
+  /// The cue follows the ``HapticEngine/policy`` of this moment.
+  public mutating func prepare(_ cue: Cue) throws(EngineError) -> PreparedCue {
+    var ready: SheetCue
+    let numbers: SheetPolicy
+    do {
+      try policy.check()
+      ready = try compiler.compile(cue, at: .frames(0), index: -1)
+      numbers = try compiler.policy(of: cue, under: policy, at: .frames(0), index: -1)
+    } catch { throw .timeline(error) }
+    let known = policies.policies.count
+    guard let place = policies.place(of: numbers) else { throw .tooManyResources }
+    if Int(place) == known { policyStorage[known] = numbers }
+    ready.policy = place
+    return PreparedCue(cue: ready)
+  }
+
+  /// Plays a cue that belongs to no timeline.
+  ///
+  /// A cue that is fired at least as long ahead of its frame as the
+  /// ``EngineConfiguration/latencies`` differ is perceived in all modalities together, as those of
+  /// timelines are. Any other leaves each output at once, and its receipts state the skew.
+  public mutating func fire(
+    _ cue: PreparedCue,
+    at time: EngineTime = .now
+  ) throws(EngineError) -> FiredCue {
+    let token = try stage(.fire(cue.cue), to: .none, time.command(configuration))
+    let fired = FiredCue(token: token)
+    let receipt = Receipt(
+      source: .fired(fired),
+      meaning: cue.cue.meaning,
+      count: 1,
+      modality: nil,
+      state: .queued,
+      frame: rings.pointee.renderedFrames.load(ordering: .relaxed),
+      lateness: 0,
+      skew: 0
+    )
+    // Nobody is told of a cue whose transaction fails.
+    queued.append(receipt)
+    return fired
+  }
+
+  /// Plays a cue that belongs to no timeline; see ``fire(_:at:)-(PreparedCue,_)``.
+  public mutating func fire(
+    _ cue: Cue,
+    at time: EngineTime = .now
+  ) throws(EngineError) -> FiredCue {
+    try fire(prepare(cue), at: time)
+  }
+
+  /// Takes back a live cue that waits.
+  ///
+  /// A receipt tells when that is done. Where the cue began before the render side learnt of it, it
+  /// plays, and its own receipts are all that is told.
+  ///
+  /// - Throws: ``EngineError/cueIsOver`` where it waits no more, ``EngineError/noSuchLiveCue`` where
+  ///   there was none.
+  public mutating func cancel(_ cue: FiredCue) throws(EngineError) {
+    try requireWaiting(cue)
+    try stage(.cancel(cue.token), to: .none, .now)
+    waiting[Int(cue.token.slot)] = 0
+    cancelled.append(cue.token)
+  }
+
+  /// Gives a live cue that waits another time.
+  ///
+  /// - Throws: ``EngineError/cueIsOver`` where it waits no more, ``EngineError/noSuchLiveCue`` where
+  ///   there was none.
+  public mutating func move(_ cue: FiredCue, to time: EngineTime) throws(EngineError) {
+    try requireWaiting(cue)
+    try stage(.move(cue.token, to: time.command(configuration)), to: .none, .now)
+  }
+
+  private mutating func requireWaiting(_ cue: FiredCue) throws(EngineError) {
+    collect()
+    let slot = Int(cue.token.slot)
+    let given = cue.token.generation
+    guard waiting.indices.contains(slot), given > 0, given <= generation else {
+      throw .noSuchLiveCue
+    }
+    if waiting[slot] != given { throw .cueIsOver }
+  }
+}

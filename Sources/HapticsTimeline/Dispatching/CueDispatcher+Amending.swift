@@ -1,0 +1,70 @@
+extension CueDispatcher {
+  /// Lets an edited version of a timeline be read, wherever the old one is read or is yet to be.
+  ///
+  /// - Returns: Whether an event was written that tells of a cue that was taken out.
+  @_noAllocation @_noLocks
+  mutating func amend(
+    _ old: Int32,
+    to sheet: SheetView,
+    moved: Int32,
+    removed: Int32,
+    _ command: Int
+  ) -> Bool {
+    var withdrawal: CueWithdrawal?
+    let key = queue.waiting(command).pointee.command.playback
+    if let index = active(key), playbacks[index].sheet?.id == old {
+      release(command, isDone: true)
+      let slot = playbacks + index
+      let isAhead = slot.pointee.willPlay(removed)
+      withdrawal = slot.pointee.sheet?.withdrawal(of: removed, key, at: frame, isAhead: isAhead)
+      slot.pointee.reanchor(at: frame)
+      slot.pointee.sheet = sheet
+      slot.pointee.locate(isLooping: slot.pointee.isLooping)
+      slot.pointee.retiring = old
+      if moved >= 0, Int(moved) < slot.pointee.cursor.index {
+        slot.pointee.scan = slot.pointee.lateScan(from: Int(moved))
+        slot.pointee.scan?.end = Int(moved) + 1
+      }
+      slot.pointee.notice = .amended
+      changed(index)
+    } else if let unread = queue.amend(old, to: sheet) {
+      withdrawal = unread.withdrawal(of: removed, key, at: frame, isAhead: true)
+      release(command, isDone: true)
+      retire(old)
+    } else {
+      release(command, isDone: false)
+    }
+    guard let withdrawal else { return false }
+    return tell(.withdraw(withdrawal))
+  }
+}
+
+extension SheetView {
+  /// What becomes of the wish to take a cue out, by its place; `nil` where there is no such cue.
+  @_noAllocation @_noLocks
+  fileprivate func withdrawal(
+    of place: Int32,
+    _ playback: PlaybackKey,
+    at frame: Int64,
+    isAhead: Bool
+  ) -> CueWithdrawal? {
+    guard place >= 0, Int(place) < count else { return nil }
+    let cue = cues[Int(place)]
+    var withdrawal = CueWithdrawal(.none, at: frame, isAhead ? .cancelled : .tooLate)
+    withdrawal.playback = playback
+    withdrawal.index = cue.index
+    withdrawal.meaning = cue.meaning
+    return withdrawal
+  }
+}
+
+extension PlaybackSlot {
+  /// Whether the cue at a place of the sheet is yet to be played, in this pass of a loop or a later
+  /// one.
+  @_noAllocation @_noLocks
+  fileprivate func willPlay(_ place: Int32) -> Bool {
+    let place = Int(place)
+    if let loop = sheet?.loop, isLooping, loop.first <= place, place < loop.last { return true }
+    return place >= cursor.index
+  }
+}
