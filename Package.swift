@@ -58,9 +58,12 @@ let libraries: [Target] = [
     providers: [.apt(["libsamplerate0-dev"]), .brew(["libsamplerate"])]
   ),
   .target(name: "HapticsResampling", dependencies: ["CSampleRate"], swiftSettings: house),
+  .systemLibrary(name: "CExtendedAttributes"),
   .target(
     name: "HapticsFiles",
-    dependencies: ["CSndFile", "HapticsResampling", "HapticsSynthesis"],
+    dependencies: [
+      "CExtendedAttributes", "CSndFile", "HapticsResampling", "HapticsSynthesis",
+    ],
     swiftSettings: house
   ),
   .target(name: "HapticsMeasuring", swiftSettings: house),
@@ -150,7 +153,9 @@ let tests: [Target] = [
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: house),
   .testTarget(
     name: "HapticsFilesTests",
-    dependencies: ["HapticsCore", "HapticsFiles", "HapticsSynthesis", "TestSupport"],
+    dependencies: [
+      "CExtendedAttributes", "HapticsCore", "HapticsFiles", "HapticsSynthesis", "TestSupport",
+    ],
     swiftSettings: house
   ),
   .testTarget(

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HapticsFiles
 
 #if canImport(Glibc)
   internal import Glibc
@@ -11,6 +12,7 @@ internal import ArgumentParser
 enum Program {
   static func main() {
     StandardStreams.prepare()
+    UnfinishedFiles.shared.removeOnSignals()
     let output = OutputStream(.standardOutput)
     let status = run(Array(CommandLine.arguments.dropFirst()), output)
     exit(finish(status, output))

@@ -4,11 +4,17 @@
   internal import Darwin
 #endif
 
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// A file that appears whole or not at all.
 ///
 /// Bytes go to a temporary file in the same folder, which takes the place of the file by
-/// ``commit()``. Without that, when writing fails or the value is dropped, the temporary file is
-/// removed and an existing file stays as it was.
+/// ``commit()``. Without that, when writing fails or the value is dropped, nothing is left of it
+/// and an existing file stays as it was.
 ///
 /// ```swift
 /// var file = try AtomicFile(replacing: "plot.svg")
@@ -16,15 +22,20 @@
 /// try file.commit()
 /// ```
 ///
-/// An existing file's permissions are kept, and symbolic links stay: what they lead to is replaced.
-/// What is written to a device or a pipe, such as `/dev/stdout`, is kept aside and handed over when
-/// it is complete.
+/// An existing file's owner, permissions, access list and extended attributes are kept, and
+/// symbolic links stay: what they lead to is replaced. A file that has several names (hard links),
+/// lies in a folder in which nothing can be made, or has something that a new file cannot be given,
+/// is written over in its place instead, once everything is complete and room for it is taken; only
+/// then could a failing disk leave a part. What is written to a device or a pipe, such as
+/// `/dev/stdout`, is kept aside and handed over when it is complete.
 public struct AtomicFile: ~Copyable {
   /// The path that was asked for.
   public let path: FilePath
 
   private let place: OutputPlace
   private var temporary: TemporaryFile
+  /// Whether the temporary file lies beside the place, and can take it.
+  private let isBeside: Bool
 
   /// Begins to write a file, or to replace one.
   ///
@@ -45,13 +56,19 @@ public struct AtomicFile: ~Copyable {
     self.path = path
     self.place = place
     if case .file(let target, let existing) = place {
-      temporary = try TemporaryFile(beside: target, for: path)
-      if let existing { temporary.imitate(existing) }
-    } else {
-      let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-      temporary = try TemporaryFile(beside: FilePath(folder + "/"), for: path)
-      temporary.hide()
+      do throws(FileError) {
+        // Nobody else reads what may be meant for a few, until it has the permissions of those.
+        let mode: mode_t = existing == nil ? 0o666 : 0o600
+        temporary = try TemporaryFile(beside: target, mode: mode, for: path)
+        isBeside = true
+        return
+      } catch {
+        let isForbidden = [EACCES, EPERM, EROFS].contains(error.code)
+        guard existing != nil, isForbidden else { throw error }
+      }
     }
+    temporary = try TemporaryFile(for: path)
+    isBeside = false
   }
 
   /// The temporary file's number, for what seeks in it.
@@ -75,10 +92,25 @@ public struct AtomicFile: ~Copyable {
   /// Puts what was written in its place.
   ///
   /// - Throws: ``FileError``; then nothing has changed, unless a device took a part.
-  public consuming func commit() throws(FileError) {
+  public consuming func commit() throws(FileError) { _ = try commit(ifStill: nil) }
+
+  /// Puts what was written in its place, unless the file holds something else than expected.
+  ///
+  /// - Parameter content: What the file must hold still; `nil` for whatever it holds.
+  /// - Returns: Whether it was put there.
+  /// - Throws: ``FileError``; then nothing has changed, unless a device took a part.
+  public consuming func commit(ifStill content: [UInt8]?) throws(FileError) -> Bool {
     switch place {
-    case .file(let target, _):
-      try temporary.move(to: target, for: path)
+    case .file(let target, let former):
+      var existing = stat()
+      guard target.withCString({ lstat($0, &existing) }) == 0 else {
+        if let former { _ = fchmod(descriptor, former.st_mode & 0o777) }
+        return try move(to: target, ifStill: content)
+      }
+      let isReplaceable =
+        isBeside && existing.st_nlink == 1 && temporary.imitate(target, existing)
+      return isReplaceable
+        ? try move(to: target, ifStill: content) : try overwrite(target, ifStill: content)
     case .device(let device):
       let output = try Descriptor(device, O_WRONLY, as: .open, of: path)
       try copy(to: output)
@@ -86,6 +118,39 @@ public struct AtomicFile: ~Copyable {
       let copied = dup(number)
       guard copied >= 0 else { throw .last(.open, path) }
       try copy(to: Descriptor(owning: copied))
+    }
+    return true
+  }
+
+  private mutating func move(
+    to target: FilePath,
+    ifStill content: [UInt8]?
+  ) throws(FileError) -> Bool {
+    let path = path
+    return try temporary.move(to: target, for: path) { () throws(FileError) -> Bool in
+      try content.map { content throws(FileError) in try target.holds(content, for: path) } ?? true
+    }
+  }
+
+  /// Writes over a file that keeps everything but its content.
+  private func overwrite(
+    _ target: FilePath,
+    ifStill content: [UInt8]?
+  ) throws(FileError) -> Bool {
+    try UnfinishedFiles.shared.undisturbed { () throws(FileError) -> Bool in
+      if let content, try !target.holds(content, for: path) { return false }
+      let output = try Descriptor(target, O_WRONLY, as: .open, of: path)
+      let former = try output.status(of: path).st_size
+      let size = try temporary.descriptor.status(of: path).st_size
+      // Once there is room, only a failing disk is in the way.
+      let result = size > former ? posix_fallocate(output.number, 0, size) : 0
+      guard result == 0 || result == EOPNOTSUPP || result == EINVAL else {
+        _ = ftruncate(output.number, former)
+        throw FileError(.write, path, code: result)
+      }
+      try copy(to: output)
+      guard ftruncate(output.number, size) == 0 else { throw .last(.write, path) }
+      return true
     }
   }
 
@@ -110,5 +175,38 @@ extension AtomicFile {
     var file = try AtomicFile(replacing: path)
     try file.write(bytes)
     try file.commit()
+  }
+
+  /// Replaces a file that still holds what was read from it.
+  ///
+  /// - Returns: Whether it did; where it did not, it is left alone.
+  /// - Throws: ``FileError``; then nothing has changed.
+  public static func replace(
+    _ content: [UInt8],
+    in path: FilePath,
+    with bytes: [UInt8]
+  ) throws(FileError) -> Bool {
+    var file = try AtomicFile(replacing: path)
+    try file.write(bytes)
+    return try file.commit(ifStill: content)
+  }
+}
+
+extension FilePath {
+  /// Whether a file holds just these bytes.
+  fileprivate func holds(_ content: [UInt8], for subject: FilePath) throws(FileError) -> Bool {
+    let file = try Descriptor(self, O_RDONLY, as: .open, of: subject)
+    guard try file.status(of: subject).st_size == content.count else { return false }
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { buffer.deallocate() }
+    var position = 0
+    while true {
+      let count = try file.read(into: buffer, of: subject)
+      guard count > 0 else { return position == content.count }
+      guard position + count <= content.count,
+        buffer[..<count].elementsEqual(content[position..<(position + count)])
+      else { return false }
+      position += count
+    }
   }
 }

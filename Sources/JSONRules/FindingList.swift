@@ -55,13 +55,18 @@ package struct FindingList {
   }
 
   /// The findings with those of the reader, in the order of their places.
+  ///
+  /// What makes a text unreadable is never left out: nothing else is known of it then.
   package func ordered(
     behind faults: [Diagnostic],
     leavingOut disabledRules: Set<RuleID>
   ) -> [Diagnostic] {
     var all = faults + findings
     guard !all.isEmpty else { return [] }
-    all.removeAll { disabledRules.contains($0.rule) }
+    if !disabledRules.isEmpty {
+      let unreadable = Set(faults.lazy.filter { $0.severity == .error }.map(\.rule))
+      all.removeAll { disabledRules.contains($0.rule) && !unreadable.contains($0.rule) }
+    }
     all.sortByPlace()
     return all
   }

@@ -82,14 +82,19 @@ import Testing
     #expect(try folder.read("a.ahap") == mended)
   }
 
-  @Test func `a file that cannot be written stays as it was`() throws {
+  @Test func `a file that cannot be written stays as it was, and its findings are told`() throws {
     let folder = try Folder(["a.ahap": Sample.trailingComma])
     let line = "(ulimit -f 0; haptics validate --fix a.ahap; echo $?) 2>&1 | cat"
     let run = try Program.shell(line, in: folder)
     #expect(
       run.output == """
+        a.ahap:4:65: warning: ',' after the last element of an array, which strict readers refuse \
+        [json-trailing-comma]
+           4 |     { "Event": { "Time": 0.0, "EventType": "HapticTransient" } },
+             |                                                                 ^
+             = fix: remove the comma
         haptics: a.ahap: not written: File too large
-        0 files checked: nothing found; 1 could not be done
+        1 file checked: 1 warning; 1 could not be done
         2
 
         """

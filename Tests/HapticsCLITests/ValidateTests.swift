@@ -59,10 +59,27 @@ import Testing
   }
 
   @Test func `a rule can be left out`() throws {
-    let folder = try Folder(["a.ahap": Sample.broken])
-    let run = try Program.run("validate", "--no-rule", "json-not-finite", "a.ahap", in: folder)
+    let folder = try Folder(["a.ahap": Sample.trailingComma])
+    let run = try Program.run(
+      "validate",
+      "--strict",
+      "--no-rule",
+      "json-trailing-comma",
+      "a.ahap",
+      in: folder
+    )
     #expect(run.status == 0)
     #expect(run.output == "1 file checked: nothing found\n")
+  }
+
+  @Test(arguments: ["json-not-finite", "json-unexpected-end", "json-too-deep", "json-empty"])
+  func `a rule that makes a file unreadable cannot be left out`(rule: String) throws {
+    let folder = try Folder(["a.ahap": Sample.broken])
+    let run = try Program.run("validate", "--no-rule", rule, "a.ahap", in: folder)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    let told = "haptics: '\(rule)' cannot be left out: a file that breaks it cannot be read\n"
+    #expect(run.errors.hasPrefix(told))
   }
 
   @Test func `an unknown rule is no rule`() throws {

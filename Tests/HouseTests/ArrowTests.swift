@@ -27,7 +27,9 @@ import Testing
     ],
     "HapticsALSA": ["CALSA", "HapticsOutput", "HapticsRuntime"],
     "HapticsResampling": ["CSampleRate"],
-    "HapticsFiles": ["CSndFile", "HapticsCore", "HapticsResampling", "HapticsSynthesis"],
+    "HapticsFiles": [
+      "CExtendedAttributes", "CSndFile", "HapticsCore", "HapticsResampling", "HapticsSynthesis",
+    ],
     "HapticsPlot": ["HapticsCore", "HapticsSynthesis"],
     "Haptics": [
       "AHAP", "Diagnostics", "HapticsCore", "HapticsRuntime", "HapticsSynthesis",

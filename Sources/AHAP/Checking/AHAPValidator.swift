@@ -6,7 +6,7 @@ public import LocatedJSON
 public struct AHAPValidator: Sendable {
   /// How much a reader takes on.
   public var limits = JSONDocument.Limits()
-  /// The rules that are not asked.
+  /// The rules that are left out, unless a text that breaks one cannot be read.
   public var disabledRules: Set<RuleID> = []
   /// The most findings of each severity that are kept of one file; further ones are only counted.
   public var findingLimit = 10_000

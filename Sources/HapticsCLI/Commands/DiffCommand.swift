@@ -78,6 +78,7 @@ struct DiffCommand: Work {
     _ files: (before: PatternFile, after: PatternFile),
     to picture: String
   ) throws {
+    try OutputName.check(picture, holds: .picture)
     guard ![before, after].contains(where: { Path(argument: $0).isSameFile(as: picture) }) else {
       throw Failure(picture, "is a pattern itself, which would be lost")
     }
@@ -92,7 +93,7 @@ struct DiffCommand: Work {
       try file.write(Array(plot.svg().utf8))
       try file.commit()
     } catch {
-      throw Failure(picture, error.reason)
+      throw OutputTarget.failure(error, place)
     }
   }
 

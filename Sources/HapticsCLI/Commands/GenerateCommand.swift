@@ -99,6 +99,7 @@ struct GenerateCommand: Work {
 
   private func write(_ text: String, _ stream: OutputStream) throws {
     guard let output, output != "-" else { return try stream.write(text) }
+    try OutputName.check(output, holds: .pattern)
     do throws(FileError) {
       try AtomicFile.write(Array(text.utf8), to: FilePath(bytes: Path(argument: output).bytes))
     } catch {

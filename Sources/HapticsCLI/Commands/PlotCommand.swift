@@ -86,6 +86,7 @@ struct PlotCommand: Work {
   func run(_ stream: OutputStream) throws -> ExitStatus {
     let (model, roots) = (model, assets.folders)
     if let output {
+      try OutputName.check(output, holds: .picture)
       return try MakingRun(
         inputs: paths,
         target: try OutputTarget(output, for: paths, fileExtension: "svg"),

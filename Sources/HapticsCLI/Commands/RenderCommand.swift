@@ -121,6 +121,7 @@ struct RenderCommand: Work {
     options.encoding = encoding
     options.durationLimit = maxDuration
     let format = SoundFormat(try chosenContainer(), encoding)
+    if output == "-" { try OutputTarget.refuseTerminal() }
     let target = try OutputTarget(
       output,
       for: paths,
@@ -155,7 +156,7 @@ struct RenderCommand: Work {
   private func chosenContainer() throws(Failure) -> SoundFormat.Container {
     if let container { return container }
     if let named = SoundFormat.Container(extensionOf: FilePath(output)) { return named }
-    guard output == "-" || Path(argument: output).isFolder else {
+    guard output == "-" || output.hasSuffix("/") || Path(argument: output).isFolder else {
       throw Failure(output, "the name does not end in '.wav' or '.flac'; '--container' says which")
     }
     return .wav

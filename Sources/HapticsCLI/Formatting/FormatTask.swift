@@ -10,6 +10,11 @@ struct FormatTask: FileTask {
   let options: FormatOptions
 
   func perform(on file: InputFile, _ result: inout BatchResult) throws {
+    guard options.mode == .write else { return try performOnce(on: file, &result) }
+    try file.holding { try performOnce(on: file, &result) }
+  }
+
+  private func performOnce(on file: InputFile, _ result: inout BatchResult) throws {
     switch try file.read(limit: options.limits.size) {
     case .bytes(let bytes):
       try format(file, bytes, &result)
@@ -35,13 +40,15 @@ struct FormatTask: FileTask {
     } catch {
       return try refuse(file, bytes, error, &result)
     }
+    if !isFormatted, options.mode == .write {
+      try file.replace(bytes) { take in try document.write(to: take) }
+    }
     result.tally.fileCount += 1
     if options.mode == .output {
       if isFormatted { result.give(bytes) } else { result.give { try document.write(to: $0) } }
     }
     guard !isFormatted else { return }
     result.tally.changedFileCount += 1
-    if options.mode == .write { try file.replace { take in try document.write(to: take) } }
     guard !options.isQuiet, options.mode != .output else { return }
     let words = options.mode == .check ? "not formatted" : "formatted"
     result.tell("\(file.name.harmless): \(words)\n")

@@ -19,6 +19,7 @@ struct SoundExport {
     guard let container else {
       throw Failure(output, "the name does not end in '.wav' or '.flac'")
     }
+    if path == nil { try OutputTarget.refuseTerminal() }
     let samples = try sound.render(sampleRate: SoundExport.sampleRate)
     do {
       var writer = try SoundFileWriter(
@@ -30,9 +31,9 @@ struct SoundExport {
       try writer.write(samples.samples.span)
       try writer.finish()
     } catch let error as FileError {
-      throw Failure(output, error.reason)
+      throw OutputTarget.failure(error, path)
     } catch let error as SoundFileError {
-      throw Failure(output, error.reason)
+      throw OutputTarget.failure(error, path)
     }
   }
 

@@ -24,11 +24,14 @@ struct MakingRun {
     case made(FilePath?, Product)
     case refused(RefusedPattern)
     case failed(Failure)
+    /// Nobody reads it any more.
+    case unread
   }
 
   /// Does the run; what is told keeps the order of the patterns.
   func run(_ stream: OutputStream) throws -> ExitStatus {
-    var walk = PathWalk(inputs)
+    defer { target.settle() }
+    var walk = PathWalk(inputs, kinds: Set(FileKind.allCases))
     var progress = ProgressLine(isWanted: !isQuiet, deed: deed)
     var status = ExitStatus.clean
     var count = 0
@@ -83,6 +86,10 @@ struct MakingRun {
         return .refused(refusal)
       } catch let failure as Failure {
         return .failed(failure)
+      } catch OutputError.readerLeft {
+        return .unread
+      } catch let error as FileError where error.isBrokenPipe {
+        return .unread
       } catch let error as FileError {
         return .failed(Failure(OutputTarget.name(of: place), error.reason))
       } catch {
@@ -106,6 +113,8 @@ struct MakingRun {
     case .failed(let failure):
       StandardStreams.complain(failure)
       return .couldNotRun
+    case .unread:
+      throw OutputError.readerLeft
     }
   }
 }

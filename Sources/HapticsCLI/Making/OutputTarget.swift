@@ -16,6 +16,8 @@ struct OutputTarget: Sendable {
   }
 
   private let kind: Kind
+  /// The folder that was made for it.
+  private let newFolder: NewFolder?
   /// What names of files in a folder end in, without the dot.
   let fileExtension: String
 
@@ -25,26 +27,40 @@ struct OutputTarget: Sendable {
   private init(kind: Kind, fileExtension: String) {
     self.kind = kind
     self.fileExtension = fileExtension
+    newFolder = nil
   }
 
   /// Understands what was typed behind `-o`.
   ///
   /// - Parameters:
-  ///   - argument: A folder that exists, a file, or `-`.
+  ///   - argument: A folder, which is made where its name ends in a slash, a file, or `-`.
   ///   - inputs: The patterns; several, or a folder of them, need a folder.
   ///   - fileExtension: What names of files in a folder end in.
   /// - Throws: ``Failure`` where the place does not fit the patterns.
   init(_ argument: String, for inputs: [String], fileExtension: String) throws(Failure) {
     self.fileExtension = fileExtension
     if Path(argument: argument).isFolder {
-      kind = .folder(argument)
+      (kind, newFolder) = (.folder(argument), nil)
       return
     }
+    if argument.hasSuffix("/") {
+      do throws(FileError) {
+        newFolder = try NewFolder(FilePath(bytes: Path(argument: argument).bytes.dropLast()))
+      } catch {
+        throw Failure(argument, error.reason)
+      }
+      kind = .folder(String(argument.dropLast()))
+      return
+    }
+    newFolder = nil
     kind =
       argument == "-"
       ? .standardOutput : .file(FilePath(bytes: Path(argument: argument).bytes))
     guard inputs.count == 1, !Path(argument: inputs[0]).isFolder else {
-      throw Failure(argument, "not a folder, which several patterns need")
+      throw Failure(
+        argument,
+        "not a folder, which several files need; with '/' at its end a folder is made"
+      )
     }
     if argument != "-", Path(argument: argument).isSameFile(as: inputs[0]) {
       throw Failure(argument, "is the pattern itself, which would be lost")
@@ -65,6 +81,26 @@ struct OutputTarget: Sendable {
   static func begin(_ place: FilePath?) throws(FileError) -> AtomicFile {
     if let place { return try AtomicFile(replacing: place) }
     return try AtomicFile(writingTo: 1, named: "<stdout>")
+  }
+
+  /// Keeps what was made for the files, unless there are none.
+  func settle() { newFolder?.settle() }
+
+  /// Refuses to write a sound to standard output where a person looks at it.
+  static func refuseTerminal() throws(Failure) {
+    guard OutputStream(.standardOutput).isTerminal else { return }
+    throw Failure("<stdout>", "a terminal cannot show a sound; '-o FILE' or '> FILE' keeps it")
+  }
+
+  /// What an error of writing comes to: the end, where the reader of a pipe has seen enough.
+  static func failure(_ error: FileError, _ place: FilePath?) -> any Error {
+    error.isBrokenPipe ? OutputError.readerLeft : Failure(name(of: place), error.reason)
+  }
+
+  /// What an error of writing a sound comes to.
+  static func failure(_ error: SoundFileError, _ place: FilePath?) -> any Error {
+    if case .system(let error) = error { return failure(error, place) }
+    return Failure(name(of: place), error.reason)
   }
 
   /// What a place is called.

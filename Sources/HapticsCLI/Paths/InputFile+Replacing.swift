@@ -1,21 +1,37 @@
 internal import HapticsFiles
 
 extension InputFile {
-  /// Replaces what the file holds, whole or not at all; standard input is left alone.
-  func replace(with bytes: [UInt8]) throws(Failure) {
+  /// Reads, changes and replaces the file while no other run of the program does.
+  func holding<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let path else { return try body() }
+    return try FileLock.holding(FilePath(bytes: path.bytes), body)
+  }
+
+  /// Replaces what was read from the file, whole or not at all; standard input is left alone.
+  ///
+  /// - Throws: ``Failure``, also where the file holds something else by now.
+  func replace(_ content: [UInt8], with bytes: [UInt8]) throws(Failure) {
     guard let path else { return }
+    let isReplaced: Bool
     do throws(FileError) {
-      try AtomicFile.write(bytes, to: FilePath(bytes: path.bytes))
+      isReplaced = try AtomicFile.replace(content, in: FilePath(bytes: path.bytes), with: bytes)
     } catch {
       throw unwritten(error)
     }
+    if !isReplaced { throw changed }
   }
 
-  /// Replaces what the file holds by a text that comes in pieces, whole or not at all; standard
-  /// input is left alone.
+  /// Replaces what was read from the file by a text that comes in pieces, whole or not at all;
+  /// standard input is left alone.
   ///
   /// - Parameter write: Hands on the pieces; where that returns `false` nothing more is of use.
-  func replace(_ write: (_ take: @escaping ([UInt8]) -> Bool) throws -> Void) throws {
+  /// - Throws: ``Failure``, also where the file holds something else by now.
+  func replace(
+    _ content: [UInt8],
+    _ write: (_ take: @escaping ([UInt8]) -> Bool) throws -> Void
+  ) throws {
     guard let path else { return }
     let replacement: Replacement
     do throws(FileError) {
@@ -24,11 +40,17 @@ extension InputFile {
       throw unwritten(error)
     }
     try write { replacement.take($0) }
+    let isReplaced: Bool
     do throws(FileError) {
-      try replacement.commit()
+      isReplaced = try replacement.commit(ifStill: content)
     } catch {
       throw unwritten(error)
     }
+    if !isReplaced { throw changed }
+  }
+
+  private var changed: Failure {
+    Failure(name, "not written: another program has changed it in the meantime")
   }
 
   private func unwritten(_ error: FileError) -> Failure {
@@ -53,8 +75,9 @@ private final class Replacement {
     return failure == nil
   }
 
-  func commit() throws(FileError) {
+  func commit(ifStill content: [UInt8]) throws(FileError) -> Bool {
     if let failure { throw failure }
-    if let file = file.take() { try file.commit() }
+    guard let file = file.take() else { return true }
+    return try file.commit(ifStill: content)
   }
 }

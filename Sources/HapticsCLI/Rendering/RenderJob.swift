@@ -70,7 +70,7 @@ struct RenderJob: Sendable {
       }
       try writer.finish()
     } catch {
-      throw Failure(OutputTarget.name(of: output), error.reason)
+      throw OutputTarget.failure(error, output)
     }
   }
 

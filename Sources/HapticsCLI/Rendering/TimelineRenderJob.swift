@@ -38,7 +38,7 @@ struct TimelineRenderJob {
       while let block = run.next() { try writer.write(signal.mixed(block).span) }
       try writer.finish()
     } catch {
-      throw Failure(OutputTarget.name(of: output), error.reason)
+      throw OutputTarget.failure(error, output)
     }
     let duration = Double(run.report.frames) / Double(options.sampleRate)
     let short = run.report.shortfalls.count

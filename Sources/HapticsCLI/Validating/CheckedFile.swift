@@ -12,6 +12,8 @@ struct CheckedFile: Sendable {
   let omittedCount: Int
   /// What was done about findings, where something was to be done.
   let fixing: Fixing?
+  /// Why nothing could be done about them.
+  var failure: Failure?
 }
 
 extension CheckedFile {

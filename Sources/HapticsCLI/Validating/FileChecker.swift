@@ -7,13 +7,21 @@ struct FileChecker: Sendable {
 
   /// Reads and checks a file, and adds it to a tally.
   func check(_ file: InputFile, _ tally: inout Tally) throws(Failure) -> CheckedFile {
+    guard options.fixMode == .write else { return try checkOnce(file, &tally) }
+    return try file.holding { () throws(Failure) in try checkOnce(file, &tally) }
+  }
+
+  private func checkOnce(
+    _ file: InputFile,
+    _ tally: inout Tally
+  ) throws(Failure) -> CheckedFile {
     let limit = options.limits.size
     switch try file.read(limit: limit) {
     case .bytes(let bytes):
       let report = options.validate(bytes, of: file)
       guard options.fixMode != .none else { return checked(file, bytes, report, &tally) }
       let fixing = Fixing(bytes, report) { options.validate($0, of: file) }
-      return try fixed(file, report, fixing, &tally)
+      return fixed(file, report, fixing, &tally)
     case .tooLarge(let count):
       let finding = FileChecker.tooLarge(count, limit)
       return checked(file, [], CheckResult(findings: [finding], omitted: .init()), &tally)
@@ -27,10 +35,19 @@ struct FileChecker: Sendable {
     _ report: CheckResult,
     _ fixing: Fixing,
     _ tally: inout Tally
-  ) throws(Failure) -> CheckedFile {
+  ) -> CheckedFile {
     let isChanged = fixing.text != fixing.original
     if isChanged {
-      if options.fixMode == .write { try file.replace(with: fixing.text) }
+      if options.fixMode == .write {
+        do throws(Failure) {
+          try file.replace(fixing.original, with: fixing.text)
+        } catch {
+          // What was found is as true as before.
+          var unfixed = checked(file, fixing.original, report, &tally)
+          unfixed.failure = error
+          return unfixed
+        }
+      }
       tally.changedFileCount += 1
       tally.fixedCount += fixing.fixed.reduce(0) { $0 + $1.count }
     }

@@ -40,5 +40,6 @@ private struct ValidateTask: FileTask {
       }
     }
     result.tell(try report.entry(checked))
+    if let failure = checked.failure { throw failure }
   }
 }

@@ -4,60 +4,187 @@
   internal import Darwin
 #endif
 
-/// A new file that goes away with its owner, unless it is given another file's place.
+/// A new file that goes away with its owner, unless it is given a place.
+///
+/// It has no name until then where the file system can do that, so that nothing is left of it
+/// whatever ends the program; elsewhere its name is among ``UnfinishedFiles``.
 struct TemporaryFile: ~Copyable {
   let descriptor: Descriptor
-  /// The file's name, as long as it is to be removed.
-  private var name: FilePath?
+  /// The file's name, where it has one that is to be removed.
+  private var name: Name?
+
+  private struct Name {
+    let path: FilePath
+    let entry: UnsafeMutablePointer<UnfinishedFiles.Entry>?
+  }
 
   /// Makes an empty file in the folder of another one.
   ///
-  /// - Parameter subject: The file that errors are about.
-  init(beside place: FilePath, for subject: FilePath) throws(FileError) {
-    // Names are tried until one is free, which the first one is.
-    for _ in 0..<100 {
-      let name = place.sibling(".haptics-\(UInt64.random(in: 0 ... .max)).tmp".utf8)
-      do throws(FileError) {
-        descriptor = try Descriptor(
-          name,
-          O_RDWR | O_CREAT | O_EXCL,
-          as: .create,
-          of: subject
-        )
-        self.name = name
-        return
-      } catch {
-        guard error.code == EEXIST else { throw error }
-      }
+  /// - Parameters:
+  ///   - mode: The permissions, before the process's mask.
+  ///   - subject: The file that errors are about.
+  init(
+    beside place: FilePath,
+    mode: mode_t = 0o666,
+    for subject: FilePath
+  ) throws(FileError) {
+    if let nameless = try TemporaryFile.nameless(beside: place, mode, for: subject) {
+      descriptor = nameless
+      name = nil
+      return
     }
-    throw FileError(.create, subject, code: EEXIST)
+    var name: Name?
+    descriptor = try UnfinishedFiles.shared.undisturbed { () throws(FileError) -> Descriptor in
+      // Names are tried until one is free, which the first one is.
+      for _ in 0..<100 {
+        let path = TemporaryFile.freeName(beside: place)
+        do throws(FileError) {
+          let descriptor = try Descriptor(
+            path,
+            O_RDWR | O_CREAT | O_EXCL,
+            mode: mode,
+            as: .create,
+            of: subject
+          )
+          name = Name(path: path, entry: UnfinishedFiles.shared.note(path))
+          return descriptor
+        } catch {
+          guard error.code == EEXIST else { throw error }
+        }
+      }
+      throw FileError(.create, subject, code: EEXIST)
+    }
+    self.name = name
+  }
+
+  /// Makes an empty file for what is handed over later, wherever temporary files belong.
+  init(for subject: FilePath) throws(FileError) {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    try self.init(beside: FilePath(folder + "/"), mode: 0o600, for: subject)
+    // The content stays until the file is closed.
+    removeName()
   }
 
   deinit {
-    if let name { _ = name.withCString { unlink($0) } }
+    guard let name else { return }
+    TemporaryFile.remove(name)
   }
 
-  /// Removes the name at once; the content stays until the file is closed.
-  mutating func hide() {
-    if let name { _ = name.withCString { unlink($0) } }
+  private mutating func removeName() {
+    if let name { TemporaryFile.remove(name) }
     name = nil
   }
 
-  /// Gives the file the owner and the permissions of another one, as far as that is allowed.
-  func imitate(_ other: stat) {
-    var own = stat()
-    guard fstat(descriptor.number, &own) == 0 else { return }
-    if own.st_uid != other.st_uid || own.st_gid != other.st_gid {
-      _ = fchown(descriptor.number, other.st_uid, other.st_gid)
+  private static func remove(_ name: Name) {
+    try? UnfinishedFiles.shared.undisturbed { () throws(FileError) in
+      _ = name.path.withCString { unlink($0) }
+      if let entry = name.entry { UnfinishedFiles.shared.forget(entry) }
     }
-    _ = fchmod(descriptor.number, other.st_mode & 0o7777)
   }
 
-  /// Puts the file in another one's place, at once for everyone who looks.
-  mutating func move(to place: FilePath, for subject: FilePath) throws(FileError) {
-    guard let name else { return }
-    let result = name.withCString { name in place.withCString { rename(name, $0) } }
-    guard result == 0 else { throw .last(.replace, subject) }
-    self.name = nil
+  /// Puts the file in a place, at once for everyone who looks, whatever was there.
+  ///
+  /// - Parameter isWanted: Asked at the last moment; where it says no, nothing is done.
+  /// - Returns: Whether it was wanted.
+  mutating func move(
+    to place: FilePath,
+    for subject: FilePath,
+    ifStill isWanted: () throws(FileError) -> Bool
+  ) throws(FileError) -> Bool {
+    let (name, number) = (name, descriptor.number)
+    let isMoved = try UnfinishedFiles.shared.undisturbed { () throws(FileError) -> Bool in
+      guard try isWanted() else { return false }
+      guard let name else {
+        try TemporaryFile.link(number, to: place, for: subject)
+        return true
+      }
+      try TemporaryFile.rename(name.path, place, for: subject)
+      if let entry = name.entry { UnfinishedFiles.shared.forget(entry) }
+      return true
+    }
+    if isMoved { self.name = nil }
+    return isMoved
   }
+
+  private static func freeName(beside place: FilePath) -> FilePath {
+    place.sibling(".haptics-\(UInt64.random(in: 0 ... .max)).tmp".utf8)
+  }
+
+  private static func rename(
+    _ name: FilePath,
+    _ place: FilePath,
+    for subject: FilePath
+  ) throws(FileError) {
+    let result = name.withCString { name in place.withCString { systemRename(name, $0) } }
+    guard result == 0 else { throw .last(.replace, subject) }
+  }
+}
+
+#if canImport(Glibc)
+  /// Linux's flag for a file without a name, which the C library only shows to GNU programs.
+  private let O_TMPFILE = 0o20_000_000 | O_DIRECTORY
+
+  extension TemporaryFile {
+    /// A file without a name, or `nil` where the file system has no such thing.
+    private static func nameless(
+      beside place: FilePath,
+      _ mode: mode_t,
+      for subject: FilePath
+    ) throws(FileError) -> Descriptor? {
+      // By this path it gets its name later.
+      guard access("/proc/self/fd", X_OK) == 0 else { return nil }
+      let folder = place.folder.isEmpty ? "." : FilePath(bytes: place.folder)
+      do throws(FileError) {
+        return try Descriptor(folder, O_RDWR | O_TMPFILE, mode: mode, as: .create, of: subject)
+      } catch {
+        // What systems say that do not know the flag.
+        guard [EOPNOTSUPP, EISDIR, EINVAL, ENOSYS].contains(error.code) else { throw error }
+        return nil
+      }
+    }
+
+    /// Gives a file without a name a place. Called undisturbed: where something is there already,
+    /// it takes a second name to replace it.
+    private static func link(
+      _ number: Int32,
+      to place: FilePath,
+      for subject: FilePath
+    ) throws(FileError) {
+      if link(number, place) { return }
+      guard errno == EEXIST else { throw .last(.replace, subject) }
+      let name = freeName(beside: place)
+      guard link(number, name) else { throw .last(.replace, subject) }
+      do throws(FileError) {
+        try rename(name, place, for: subject)
+      } catch {
+        _ = name.withCString { unlink($0) }
+        throw error
+      }
+    }
+
+    private static func link(_ number: Int32, _ name: FilePath) -> Bool {
+      FilePath("/proc/self/fd/\(number)").withCString { old in
+        name.withCString { linkat(AT_FDCWD, old, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) == 0 }
+      }
+    }
+  }
+#else
+  extension TemporaryFile {
+    private static func nameless(
+      beside place: FilePath,
+      _ mode: mode_t,
+      for subject: FilePath
+    ) throws(FileError) -> Descriptor? { nil }
+
+    private static func link(
+      _ number: Int32,
+      to place: FilePath,
+      for subject: FilePath
+    ) throws(FileError) { throw FileError(.replace, subject, code: ENOTSUP) }
+  }
+#endif
+
+// The system's function, whose name the method hides.
+private func systemRename(_ from: UnsafePointer<CChar>, _ to: UnsafePointer<CChar>) -> Int32 {
+  rename(from, to)
 }

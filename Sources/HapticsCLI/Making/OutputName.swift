@@ -1,0 +1,35 @@
+/// What the name of a file promises.
+enum OutputName {
+  /// What is written.
+  enum Content {
+    case picture
+    case pattern
+  }
+
+  /// Refuses a name that promises something else than what is written.
+  static func check(_ name: String, holds content: Content) throws(Failure) {
+    let parts = name.split(separator: "/").last?.split(separator: ".") ?? []
+    guard parts.count > 1, let ending = parts.last?.lowercased() else { return }
+    let advice: String
+    switch content {
+    case .picture where pictures.contains(ending):
+      let kind = ending == "pdf" ? "-f pdf " : ""
+      let file = ["png", "pdf"].contains(ending) ? "x.\(ending)" : "x.png"
+      advice =
+        "pictures are written as SVG; '-o - | rsvg-convert \(kind)-o \(file)' makes another of it"
+    case .pattern where pictures.contains(ending) || ending == "svg":
+      advice = "a pattern is written as text; 'haptics plot' draws it"
+    case _ where sounds.contains(ending):
+      advice = "that is no sound file; 'haptics render' makes one"
+    default: return
+    }
+    throw Failure(name, advice)
+  }
+
+  private static let pictures: Set = [
+    "png", "pdf", "jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "ps", "eps",
+  ]
+  private static let sounds: Set = [
+    "wav", "flac", "mp3", "ogg", "opus", "aif", "aiff", "caf", "m4a", "aac",
+  ]
+}

@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Changes of a file by several programs, one after the other.
+public enum FileLock {
+  /// Does something while no other program, or thread, that asks as well does something with the
+  /// file; rests on `flock`.
+  ///
+  /// Waits for the others. Where nothing is at the path, or the file system knows no locks, it is
+  /// done all the same.
+  public static func holding<Result, Failure: Error>(
+    _ path: FilePath,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let number = lock(path)
+    defer { if let number { close(number) } }
+    return try body()
+  }
+
+  private static func lock(_ path: FilePath) -> Int32? {
+    while true {
+      let number = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }
+      guard number >= 0 else { return nil }
+      var locked = stat()
+      guard fstat(number, &locked) == 0, locked.isRegularFile, wait(number) else {
+        close(number)
+        return nil
+      }
+      // Whoever held it may have put another file in its place.
+      var present = stat()
+      if path.withCString({ stat($0, &present) }) == 0, present.st_ino == locked.st_ino,
+        present.st_dev == locked.st_dev
+      {
+        return number
+      }
+      close(number)
+    }
+  }
+
+  private static func wait(_ number: Int32) -> Bool {
+    while flock(number, LOCK_EX) != 0 {
+      guard errno == EINTR else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A folder that is made for what is to be put into it, and goes away again where nothing is.
+public struct NewFolder: @unchecked Sendable {
+  // Sendable: the entries are only used undisturbed, and only once.
+
+  /// What was made, the outermost first.
+  private var made: [(path: FilePath, entry: UnsafeMutablePointer<UnfinishedFiles.Entry>?)] = []
+
+  /// Makes a folder, and those around it that are missing.
+  ///
+  /// - Throws: ``FileError``; then nothing was made.
+  public init(_ path: FilePath) throws(FileError) {
+    do throws(FileError) {
+      for end in path.bytes.indices.dropFirst() + [path.bytes.count]
+      where end == path.bytes.count || path.bytes[end] == UInt8(ascii: "/") {
+        try make(FilePath(bytes: path.bytes[..<end]), of: path)
+      }
+    } catch {
+      settle()
+      throw error
+    }
+  }
+
+  private mutating func make(_ folder: FilePath, of path: FilePath) throws(FileError) {
+    let step = try UnfinishedFiles.shared.undisturbed { () throws(FileError) in
+      guard folder.withCString({ mkdir($0, 0o777) }) == 0 else {
+        guard [EEXIST, EISDIR].contains(errno) else { throw .last(.create, path) }
+        return (isMade: false, entry: nil as UnsafeMutablePointer<UnfinishedFiles.Entry>?)
+      }
+      return (true, UnfinishedFiles.shared.note(folder, isFolder: true))
+    }
+    if step.isMade { made.append((folder, step.entry)) }
+  }
+
+  /// Keeps the folder where there is something in it, and removes it where nothing is.
+  public func settle() {
+    for (path, entry) in made.reversed() {
+      try? UnfinishedFiles.shared.undisturbed { () throws(FileError) in
+        _ = path.withCString { rmdir($0) }
+        if let entry { UnfinishedFiles.shared.forget(entry) }
+      }
+    }
+  }
+}
