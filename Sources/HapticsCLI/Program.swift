@@ -24,7 +24,7 @@ enum Program {
       if let options = ValidateOptions(plainly: arguments, output) {
         return try ValidateRun(options: options).run(output)
       }
-      var command = try HapticsCommand.parseAsRoot(arguments)
+      var command = try parsed(arguments)
       guard var work = command as? any Work else {
         try command.run()
         return .clean
@@ -32,6 +32,18 @@ enum Program {
       return try work.run(output)
     } catch {
       return report(error, output)
+    }
+  }
+
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    let words = try CommandWords.understood(arguments)
+    do {
+      return try HapticsCommand.parseAsRoot(words)
+    } catch {
+      guard HapticsCommand.exitCode(for: error) != .success,
+        let suggestion = CommandWords.suggestion(for: words)
+      else { throw error }
+      throw suggestion
     }
   }
 

@@ -104,7 +104,10 @@ import Testing
       )
       try #require(compiled.status == 0, "\(compiled.errors)")
       let preload = ["LD_PRELOAD": folder.url.path + "/named/open.so"]
-      let line = "haptics render a.ahap -q -o out/a.wav & sleep 0.1; ls -A out; kill $!; wait"
+      let line = """
+        haptics render a.ahap -q -o out/a.wav &
+        while kill -0 $! && ! ls -A out | grep haptics-; do :; done; kill $!; wait
+        """
       let seen = try Program.shell(line, in: folder, environment: preload).output
       #expect(seen.contains(".haptics-"))
       var ended = 0

@@ -41,13 +41,13 @@ import Testing
     #expect(facts.output.contains("16 min 40 s, silent after 1 s, loops after 1 s"))
   }
 
-  @Test func `a pattern that would sound for hours is refused, and nothing is written`() throws {
+  @Test func `a pattern that plays for hours is refused, and nothing is written`() throws {
     let folder = try Folder(["a.ahap": tap.replacing("0.5", with: "7200")])
     let run = try Program.run("render", "a.ahap", "-o", "a.wav", in: folder)
     #expect(run.status == 2)
     #expect(
       run.errors
-        == "haptics: a.ahap: would sound for 120 min 0 s, beyond the limit of 10 min 0 s; "
+        == "haptics: a.ahap: plays for 120 min 0 s, beyond the limit of 10 min 0 s; "
         + "'--max-duration' raises it\n"
     )
     #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "a.wav").path))

@@ -37,6 +37,8 @@ struct DiffCommand: Work {
   )
   var picture: String?
 
+  @OptionGroup var standardInput: StandardInputOption
+
   @OptionGroup var assets: AssetRootOption
 
   @Option(help: "How it is told.")
@@ -45,10 +47,15 @@ struct DiffCommand: Work {
   @Option(help: "Whether text is coloured.")
   var color = ColorChoice.auto
 
+  mutating func validate() throws {
+    try StandardInputOption.check([before, after])
+  }
+
   func run(_ output: OutputStream) throws -> ExitStatus {
+    let inputs = standardInput.inputs([before, after])
     let files = (
-      before: try PatternFile(before, assetRoots: assets.folders),
-      after: try PatternFile(after, assetRoots: assets.folders)
+      before: try PatternFile(inputs[0], assetRoots: assets.folders),
+      after: try PatternFile(inputs[1], assetRoots: assets.folders)
     )
     let difference = PatternDifference(from: files.before.pattern, to: files.after.pattern)
     let status = difference.isEmpty ? ExitStatus.clean : .findings
@@ -100,7 +107,7 @@ struct DiffCommand: Work {
   /// What the patterns are called: their names, and their paths where those are the same.
   private var names: (before: String, after: String) {
     func name(_ argument: String) -> String {
-      (argument == "-" ? InputFile.standardInput : .named(Path(argument: argument))).title
+      InputFile(argument: argument, standardInput: standardInput.input).title
     }
     let names = (name(before), name(after))
     return names.0 == names.1 ? (before, after) : names

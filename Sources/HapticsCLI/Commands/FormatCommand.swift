@@ -34,6 +34,8 @@ struct FormatCommand: Work {
   @Flag(name: .shortAndLong, help: "Name no files.")
   var quiet = false
 
+  @OptionGroup var standardInput: StandardInputOption
+
   @Option(help: ArgumentHelp("Refuse files beyond this size: 64M, 2G.", valueName: "bytes"))
   var maxSize = ByteCount(JSONDocument.Limits().size)
 
@@ -44,8 +46,12 @@ struct FormatCommand: Work {
   var jobs: Int?
 
   mutating func validate() throws {
+    try StandardInputOption.check(paths)
     if toOutput || paths.contains("-"), paths.count > 1 {
       throw ValidationError("standard output takes the text of one file")
+    }
+    if toOutput, let path = paths.first, Path(argument: path).isFolder {
+      throw ValidationError("'--stdout' takes one file, and '\(path.harmless)' is a folder")
     }
     if toOutput, check { throw ValidationError("'--stdout' and '--check' exclude each other") }
     try checkJobs(jobs)
@@ -55,6 +61,7 @@ struct FormatCommand: Work {
     var options = FormatOptions(paths: paths)
     let isFilter = toOutput || paths == ["-"]
     options.mode = check ? .check : isFilter ? .output : .write
+    options.standardInput = standardInput.input
     options.limits.size = maxSize.count
     let told = options.mode == .output ? OutputStream(.standardError) : output
     options.theme = color.theme(for: told)

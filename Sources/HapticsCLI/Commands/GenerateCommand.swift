@@ -100,10 +100,11 @@ struct GenerateCommand: Work {
   private func write(_ text: String, _ stream: OutputStream) throws {
     guard let output, output != "-" else { return try stream.write(text) }
     try OutputName.check(output, holds: .pattern)
+    let path = FilePath(bytes: Path(argument: output).bytes)
     do throws(FileError) {
-      try AtomicFile.write(Array(text.utf8), to: FilePath(bytes: Path(argument: output).bytes))
+      try AtomicFile.write(Array(text.utf8), to: path)
     } catch {
-      throw Failure(output, error.reason)
+      throw OutputTarget.failure(error, path)
     }
   }
 

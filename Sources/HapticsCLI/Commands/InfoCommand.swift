@@ -20,6 +20,8 @@ struct InfoCommand: Work {
   )
   var files: [String]
 
+  @OptionGroup var standardInput: StandardInputOption
+
   @OptionGroup var assets: AssetRootOption
 
   @Option(help: "How it is told.")
@@ -28,13 +30,17 @@ struct InfoCommand: Work {
   @Option(help: "Whether text is coloured.")
   var color = ColorChoice.auto
 
+  mutating func validate() throws {
+    try StandardInputOption.check(files)
+  }
+
   func run(_ output: OutputStream) throws -> ExitStatus {
     let theme = color.theme(for: output)
     var status = ExitStatus.clean
     var documents: [JSON] = []
-    for (i, argument) in files.enumerated() {
+    for (i, input) in standardInput.inputs(files).enumerated() {
       do {
-        let file = try PatternFile(argument, assetRoots: assets.folders)
+        let file = try PatternFile(input, assetRoots: assets.folders)
         let facts = PatternFacts(file.pattern, file.contours)
         switch format {
         case .text:

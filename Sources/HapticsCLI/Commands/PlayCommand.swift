@@ -64,7 +64,11 @@ struct PlayCommand: Work {
   )
   var profile: String?
 
+  @OptionGroup var standardInput: StandardInputOption
+
   @OptionGroup var assets: AssetRootOption
+
+  @OptionGroup(title: "Options for timelines") var duration: DurationLimitOption
 
   @Option(help: ArgumentHelp("The sound device; 'haptics devices' shows them.", valueName: "name"))
   var device = "default"
@@ -96,6 +100,7 @@ struct PlayCommand: Work {
   var ascii = false
 
   mutating func validate() throws {
+    try StandardInputOption.check(files)
     guard (0.05...20).contains(rate) else {
       throw ValidationError("'--rate' must be between 0.05 and 20")
     }
@@ -129,7 +134,7 @@ struct PlayCommand: Work {
 
   private func options() throws -> PlayOptions {
     var options = PlayOptions()
-    options.inputs = files.map { $0 == "-" ? .standardInput : .named(Path(argument: $0)) }
+    options.inputs = standardInput.inputs(files)
     options.device = DeviceConfiguration(device: device)
     options.device.hapticDevice = hapticDevice
     switch signal {
@@ -142,6 +147,7 @@ struct PlayCommand: Work {
     options.model = model ?? (profile == nil ? .speaker : .actuator)
     options.profile = try profile.map(ProfileFile.profile)
     options.assetRoots = assets.folders
+    options.durationLimit = duration.limit
     options.start = from
     options.rate = rate
     options.isLooping = loop

@@ -29,7 +29,7 @@ struct PlotCommand: Work {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (every '*.ahap' below), or '-' for standard input.",
+      "Files, folders (every '*.ahap' and '*.timeline.json' below), or '-' for standard input.",
       valueName: "path"
     ),
     completion: .file(extensions: ["ahap", "timeline.json"])
@@ -49,7 +49,11 @@ struct PlotCommand: Work {
   @Option(help: "The model whose signal is drawn.")
   var model = SynthesisModel.speaker
 
+  @OptionGroup var standardInput: StandardInputOption
+
   @OptionGroup var assets: AssetRootOption
+
+  @OptionGroup(title: "Options for timelines") var duration: DurationLimitOption
 
   @Option(
     help: ArgumentHelp("The width of a picture in characters, 20 to 1000.", valueName: "count")
@@ -69,6 +73,7 @@ struct PlotCommand: Work {
   var quiet = false
 
   mutating func validate() throws {
+    try StandardInputOption.check(paths)
     if let columns, !(20...1000).contains(columns) {
       throw ValidationError("'--columns' must be between 20 and 1000")
     }
@@ -84,31 +89,46 @@ struct PlotCommand: Work {
   }
 
   func run(_ stream: OutputStream) throws -> ExitStatus {
-    let (model, roots) = (model, assets.folders)
+    let (model, roots, limit) = (model, assets.folders, duration.limit)
     if let output {
       try OutputName.check(output, holds: .picture)
       return try MakingRun(
         inputs: paths,
+        standardInput: standardInput.input,
         target: try OutputTarget(output, for: paths, fileExtension: "svg"),
         isQuiet: quiet,
         deed: "plotted"
       ) { input, place in
-        guard input.kind == .timeline else {
+        guard try input.kind() == .timeline else {
           return .file(try PlotJob(input: input, model: model, assetRoots: roots).draw(to: place))
         }
-        let job = TimelinePlotJob(input: input, model: model, assetRoots: roots)
-        return .file(try job.draw(to: place))
+        return try TimelinePlotJob(
+          input: input,
+          model: model,
+          assetRoots: roots,
+          durationLimit: limit
+        ).draw(to: place)
       }.run(stream)
     }
     let terminal = terminal(of: stream)
-    return try MakingRun(inputs: paths, target: .standardOutput, isQuiet: quiet, deed: "plotted") {
+    return try MakingRun(
+      inputs: paths,
+      standardInput: standardInput.input,
+      target: .standardOutput,
+      isQuiet: quiet,
+      deed: "plotted"
+    ) {
       input,
       _ in
-      guard input.kind == .timeline else {
+      guard try input.kind() == .timeline else {
         return .text(try PlotJob(input: input, model: model, assetRoots: roots).text(on: terminal))
       }
-      let job = TimelinePlotJob(input: input, model: model, assetRoots: roots)
-      return .text(try job.text(on: terminal))
+      return try TimelinePlotJob(
+        input: input,
+        model: model,
+        assetRoots: roots,
+        durationLimit: limit
+      ).text(on: terminal)
     }.run(stream)
   }
 

@@ -35,7 +35,7 @@ struct RenderCommand: Work {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (every '*.ahap' below), or '-' for standard input.",
+      "Files, folders (every '*.ahap' and '*.timeline.json' below), or '-' for standard input.",
       valueName: "path"
     ),
     completion: .file(extensions: ["ahap", "timeline.json"])
@@ -74,6 +74,8 @@ struct RenderCommand: Work {
   )
   var profile: String?
 
+  @OptionGroup var standardInput: StandardInputOption
+
   @OptionGroup var assets: AssetRootOption
 
   @Flag(help: "Leave out sounds that are missing or cannot be decoded, with a warning.")
@@ -88,8 +90,7 @@ struct RenderCommand: Work {
   @Option(help: "The kind of file, where its name does not say it.")
   var container: SoundFormat.Container?
 
-  @Option(help: ArgumentHelp("Refuse patterns that sound for longer.", valueName: "seconds"))
-  var maxDuration = RenderOptions.usualDurationLimit
+  @OptionGroup var duration: DurationLimitOption
 
   @OptionGroup(title: "Options for timelines") var losses: LossOptions
 
@@ -97,13 +98,13 @@ struct RenderCommand: Work {
   var quiet = false
 
   mutating func validate() throws {
+    try StandardInputOption.check(paths)
     guard PatternRenderer.sampleRates.contains(rate) else {
       let rates = PatternRenderer.sampleRates
       throw ValidationError(
         "'--rate' must be between \(rates.lowerBound) and \(rates.upperBound)"
       )
     }
-    guard maxDuration >= 0 else { throw ValidationError("'--max-duration' cannot be negative") }
     if profile != nil, let model, !model.acceptsProfile {
       throw ValidationError("'--profile' goes with the model 'actuator', not '\(model.name)'")
     }
@@ -119,7 +120,7 @@ struct RenderCommand: Work {
     options.skipsMissingSounds = skipMissingSounds
     options.sampleRate = rate
     options.encoding = encoding
-    options.durationLimit = maxDuration
+    options.durationLimit = duration.limit
     let format = SoundFormat(try chosenContainer(), encoding)
     if output == "-" { try OutputTarget.refuseTerminal() }
     let target = try OutputTarget(
@@ -127,14 +128,16 @@ struct RenderCommand: Work {
       for: paths,
       fileExtension: format.container.rawValue
     )
-    let (understood, plan) = (options, losses.plan)
+    let (understood, losses) = (options, losses)
     return try MakingRun(
       inputs: paths,
+      standardInput: standardInput.input,
       target: target,
       isQuiet: quiet,
       deed: "rendered"
     ) { input, place in
-      guard input.kind == .timeline else {
+      guard try input.kind() == .timeline else {
+        try losses.refuse(for: input)
         return try RenderJob(
           input: input,
           output: place,
@@ -147,7 +150,7 @@ struct RenderCommand: Work {
         output: place,
         format: format,
         options: understood,
-        plan: plan
+        plan: losses.plan
       ).run()
     }.run(stream)
   }

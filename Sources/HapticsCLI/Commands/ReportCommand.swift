@@ -13,8 +13,8 @@ struct ReportCommand: Work {
         haptics report finale.timeline.json --fail haptic@12.5..14 --mute audio
 
       A loop is gone through once. The exit status is 0 where every cue reached as many senses as \
-      it must, 1 where one did not or the timeline has errors, and 2 where something could not be \
-      read.
+      it must, 1 where one did not, was not played or the timeline has errors, and 2 where \
+      something could not be read or plays for longer than '--max-duration'.
       """
   )
 
@@ -27,7 +27,7 @@ struct ReportCommand: Work {
   }
 
   @Argument(
-    help: ArgumentHelp("The timeline ('*.timeline.json').", valueName: "path"),
+    help: ArgumentHelp("The timeline, or '-' for standard input.", valueName: "path"),
     completion: .file(extensions: ["timeline.json"])
   )
   var path: String
@@ -37,31 +37,26 @@ struct ReportCommand: Work {
 
   @OptionGroup var losses: LossOptions
 
+  @OptionGroup var standardInput: StandardInputOption
+
   @OptionGroup var assets: AssetRootOption
 
-  @Option(help: ArgumentHelp("Stop after so many seconds.", valueName: "seconds"))
-  var maxDuration = RenderOptions.usualDurationLimit
+  @OptionGroup var duration: DurationLimitOption
 
   @Option(help: "Whether text is coloured.")
   var color = ColorChoice.auto
 
   mutating func validate() throws {
-    guard maxDuration >= 0 else { throw ValidationError("'--max-duration' cannot be negative") }
+    try StandardInputOption.check([path])
   }
 
   func run(_ output: OutputStream) throws -> ExitStatus {
-    let file = InputFile.named(Path(argument: path))
+    let file = InputFile(argument: path, standardInput: standardInput.input)
     let loaded = try LoadedTimeline(file, assetRoots: assets.folders)
-    var run = try OfflineRun(
-      loaded.engine,
-      loaded.timeline,
-      plan: losses.plan,
-      length: min(loaded.length, maxDuration)
-    )
     let report = ReceiptReport(
-      name: path,
+      name: file.name,
       contents: loaded.contents,
-      report: run.finish(),
+      report: try loaded.play(losses.plan, limit: duration.limit),
       plan: losses.plan,
       sampleRate: loaded.engine.configuration.sampleRate
     )
@@ -69,6 +64,7 @@ struct ReportCommand: Work {
     case .text: try output.write(report.text(color.theme(for: output)))
     case .json: try output.write(try report.json())
     }
-    return report.report.shortfalls.isEmpty ? .clean : .findings
+    let isKept = report.report.shortfalls.isEmpty && report.unplayedCount == 0
+    return isKept ? .clean : .findings
   }
 }

@@ -65,6 +65,8 @@ struct ValidateCommand: Work {
   @Option(help: ArgumentHelp("Refuse files beyond this size: 64M, 2G.", valueName: "bytes"))
   var maxSize = ByteCount(JSONDocument.Limits().size)
 
+  @OptionGroup var standardInput: StandardInputOption
+
   @OptionGroup var assets: AssetRootOption
 
   @Option(help: "Whether text is coloured.")
@@ -78,6 +80,7 @@ struct ValidateCommand: Work {
   }
 
   mutating func validate() throws {
+    try StandardInputOption.check(paths)
     if maxFindings < 0 {
       throw ValidationError("'--max-findings' cannot be negative")
     }
@@ -93,6 +96,7 @@ struct ValidateCommand: Work {
 
   private func options(for output: OutputStream) -> ValidateOptions {
     var options = ValidateOptions(paths: paths, output)
+    options.standardInput = standardInput.input
     options.limits.size = maxSize.count
     options.disabledRules = Set(noRule.map(RuleID.init(rawValue:)))
     options.format = format
@@ -126,7 +130,8 @@ extension ValidateOptions {
   init?(plainly arguments: [String], _ output: OutputStream) {
     let paths = Array(arguments.dropFirst())
     guard arguments.first == "validate", !paths.isEmpty,
-      paths.allSatisfy({ !$0.hasPrefix("-") || $0 == "-" })
+      paths.allSatisfy({ !$0.hasPrefix("-") || $0 == "-" }),
+      paths.count(where: { $0 == "-" }) < 2
     else { return nil }
     self.init(paths: paths, output)
   }

@@ -6,9 +6,9 @@ extension PatternFacts {
   func json(_ name: String) -> JSON {
     [
       "path": .string(name),
-      "duration": .number(duration),
-      "soundingEnd": .number(soundingEnd),
-      "loopEnd": .number(loopEnd),
+      "duration": .number(duration.roundedToNanoseconds),
+      "soundingEnd": .number(soundingEnd.roundedToNanoseconds),
+      "loopEnd": .number(loopEnd.roundedToNanoseconds),
       "events": .line(
         .object(
           HapticEvent.EventType.allCases.map {
@@ -27,7 +27,10 @@ extension PatternFacts {
         .line(["least": .number($0.lowerBound), "greatest": .number($0.upperBound)])
       } ?? .null,
       "closestTaps": closestTaps.map {
-        .line(["time": .number($0.time), "interval": .number($0.interval)])
+        .line([
+          "time": .number($0.time.roundedToNanoseconds),
+          "interval": .number($0.interval.roundedToNanoseconds),
+        ])
       } ?? .null,
       "soundFiles": .array(soundFiles.map(JSON.string)),
     ]

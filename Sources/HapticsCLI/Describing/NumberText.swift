@@ -19,6 +19,11 @@ extension Double {
     }
   }
 
+  /// A time without the digits that come of computing with it.
+  var roundedToNanoseconds: Double {
+    magnitude < 1e6 ? (self * 1e9).rounded() / 1e9 : self
+  }
+
   /// A change as a person reads it, with its sign: `+0.2`.
   var readableChange: String { (self < 0 ? "−" : "+") + magnitude.readable }
 }

@@ -5,6 +5,8 @@ internal import LocatedJSON
 struct FormatOptions: Sendable {
   /// Files, folders, or `-` for standard input.
   var paths: [String]
+  /// What standard input is treated as.
+  var standardInput = InputFile.standardInput()
   /// What is done with a file that is not as it should be.
   var mode = Mode.write
   /// The reader's limits.

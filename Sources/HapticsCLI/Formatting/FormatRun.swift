@@ -12,6 +12,7 @@ struct FormatRun {
     )
     let run = FileRun(
       paths: options.paths,
+      standardInput: options.standardInput,
       threadCount: options.threadCount,
       task: FormatTask(options: options)
     )
@@ -31,8 +32,11 @@ private struct FormatReport: Report {
 
   func closing(_ tally: Tally) -> String {
     guard !options.isQuiet, options.mode != .output else { return "" }
-    let files = "\(tally.changedFileCount) of \(counted(tally.fileCount, "file"))"
-    var line = options.mode == .check ? "\(files) not formatted" : "\(files) formatted"
+    let files = counted(tally.fileCount, "file")
+    var line =
+      tally.changedFileCount == 0
+      ? "\(files) checked: nothing to format"
+      : "\(tally.changedFileCount) of \(files) \(options.mode == .check ? "not " : "")formatted"
     if tally.refusedFileCount > 0 { line += "; \(tally.refusedFileCount) refused" }
     if !tally.failures.isEmpty { line += "; \(tally.failures.count) could not be done" }
     return line + "\n"

@@ -32,7 +32,7 @@ struct FormatTask: FileTask {
     let document: WritableDocument
     let isFormatted: Bool
     do throws(WritingError) {
-      document = try writable(bytes, file.kind)
+      document = try writable(bytes, file.kind(of: bytes))
       // All of it is made once before anything is written: then there is no error halfway.
       let comparison = TextComparison(bytes)
       try document.write { comparison.take($0) }
@@ -75,7 +75,7 @@ struct FormatTask: FileTask {
     let findings =
       error == .malformed
       ? json.faults.filter { $0.severity == .error }
-      : file.kind == .pattern
+      : file.kind(of: bytes) == .pattern
         ? repetitions(in: json, DuplicateKey.self)
         : repetitions(in: json, TimelineDuplicateKey.self)
     guard !findings.isEmpty else { throw Failure(file.name, error.description) }

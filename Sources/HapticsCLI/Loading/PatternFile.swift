@@ -20,17 +20,6 @@ struct PatternFile {
 
   /// Reads a pattern.
   ///
-  /// - Parameters:
-  ///   - argument: A path, or `-` for standard input.
-  ///   - assetRoots: Where sound files are looked up, after the pattern's own folder.
-  /// - Throws: As the initializer of a file.
-  init(_ argument: String, assetRoots: [Path] = []) throws {
-    let file: InputFile = argument == "-" ? .standardInput : .named(Path(argument: argument))
-    try self.init(file, assetRoots: assetRoots)
-  }
-
-  /// Reads a pattern.
-  ///
   /// - Throws: ``Failure`` where the file cannot be read, ``RefusedPattern`` where Core Haptics
   ///   would refuse what it holds. Sound files are no reason to refuse a pattern: that is for
   ///   whoever plays them to say.
@@ -46,6 +35,7 @@ struct PatternFile {
     let source = SourceText(name: file.name, bytes: bytes)
     let report = AHAPValidator().validate(bytes, assets: assets)
     let errors = report.findings.filter { $0.severity == .error && !$0.isAboutSoundFile }
+    try file.require(.pattern, bytes, isFaulty: !errors.isEmpty)
     guard errors.isEmpty else { throw RefusedPattern(source: source, errors: errors) }
     self.file = file
     self.source = source

@@ -4,6 +4,8 @@ internal import HapticsFiles
 struct MakingRun {
   /// Files, folders, and `-` for standard input.
   let inputs: [String]
+  /// What standard input is treated as.
+  let standardInput: InputFile
   let target: OutputTarget
   let isQuiet: Bool
   /// What the progress line calls it.
@@ -13,10 +15,11 @@ struct MakingRun {
 
   /// What was made of one pattern.
   enum Product: Sendable {
-    /// A file, in a few words what it is, and what a person is warned of.
-    case file(String, warnings: String = "")
-    /// A text for standard output, which others may follow.
-    case text(String)
+    /// A file, in a few words what it is, what a person is warned of, and how a run ends that made
+    /// it.
+    case file(String, warnings: String = "", status: ExitStatus = .clean)
+    /// A text for standard output, which others may follow, and the same of it.
+    case text(String, warnings: String = "", status: ExitStatus = .clean)
   }
 
   /// What became of one pattern.
@@ -31,7 +34,7 @@ struct MakingRun {
   /// Does the run; what is told keeps the order of the patterns.
   func run(_ stream: OutputStream) throws -> ExitStatus {
     defer { target.settle() }
-    var walk = PathWalk(inputs, kinds: Set(FileKind.allCases))
+    var walk = PathWalk(inputs, standardInput: standardInput)
     var progress = ProgressLine(isWanted: !isQuiet, deed: deed)
     var status = ExitStatus.clean
     var count = 0
@@ -100,13 +103,14 @@ struct MakingRun {
 
   private func tell(_ outcome: Outcome, _ stream: OutputStream) throws -> ExitStatus {
     switch outcome {
-    case .made(let place, .file(let words, let warnings)):
+    case .made(let place, .file(let words, let warnings, let status)):
       StandardStreams.complain(verbatim: warnings)
       if !isQuiet, let place { try stream.write("\(place.text.harmless): \(words)\n") }
-      return .clean
-    case .made(_, .text(let text)):
+      return status
+    case .made(_, .text(let text, let warnings, let status)):
       try stream.write(text)
-      return .clean
+      StandardStreams.complain(verbatim: warnings)
+      return status
     case .refused(let refusal):
       StandardStreams.complain(refusal)
       return refusal.status

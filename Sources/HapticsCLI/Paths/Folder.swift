@@ -4,11 +4,11 @@
   internal import Darwin
 #endif
 
-/// What a folder holds of some kinds of files, in the order of the names.
+/// What a folder holds of patterns and timelines, in the order of the names.
 struct Folder {
   /// What tells a folder from all others, whichever path leads there.
   let identity: Identity
-  /// Its folders, and its files of the kinds.
+  /// Its folders, and its patterns and timelines.
   let entries: [Entry]
 
   /// The numbers of a file's device and of the file on it.
@@ -26,7 +26,7 @@ struct Folder {
   /// Reads a folder.
   ///
   /// Left out are hidden entries, whose names begin with a full stop: tools keep copies there.
-  init(_ path: Path, kinds: Set<FileKind>) throws(SystemError) {
+  init(_ path: Path) throws(SystemError) {
     guard let stream = path.withCString({ opendir($0) }) else { throw .last }
     defer { closedir(stream) }
     let status = try FileDescriptor(rawValue: dirfd(stream)).status()
@@ -41,15 +41,14 @@ struct Folder {
         guard errno == 0 else { throw .last }
         break
       }
-      if let entry = Folder.entry(entry, in: path, kinds) { entries.append(entry) }
+      if let entry = Folder.entry(entry, in: path) { entries.append(entry) }
     }
     self.entries = entries.sorted { $0.path < $1.path }
   }
 
   private static func entry(
     _ entry: UnsafeMutablePointer<dirent>,
-    in folder: Path,
-    _ kinds: Set<FileKind>
+    in folder: Path
   ) -> Entry? {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
     let start = UnsafeRawPointer(entry).advanced(by: offset)
@@ -59,7 +58,7 @@ struct Folder {
       count: start.withMemoryRebound(to: CChar.self, capacity: 1) { strlen($0) }
     )
     guard name.first != UInt8(ascii: ".") else { return nil }
-    let isMeant = FileKind(name: name).map(kinds.contains) ?? false
+    let isMeant = FileKind(name: name) != nil
     switch Int32(entry.pointee.d_type) {
     case Int32(DT_DIR):
       return Entry(path: folder.appending(name), isFolder: true)

@@ -6,8 +6,8 @@
 
 /// A file to read, and how it came to be asked for.
 enum InputFile: Hashable, Sendable {
-  /// Standard input.
-  case standardInput
+  /// Standard input, as what it is to be treated, if that was said.
+  case standardInput(as: Path? = nil)
   /// A path that was named: whatever it leads to is read, a pipe too.
   case named(Path)
   /// A path that was found in a folder.
@@ -21,8 +21,19 @@ enum InputFile: Hashable, Sendable {
     }
   }
 
+  /// Where the file is, or is said to be: what decides on its kind, its name and its folder.
+  var place: Path? {
+    if case .standardInput(let place) = self { return place }
+    return path
+  }
+
   /// What a person is shown.
-  var name: String { path?.text ?? "<stdin>" }
+  var name: String { place?.text ?? "<stdin>" }
+
+  /// The file that an argument names; `-` is standard input.
+  init(argument: String, standardInput: InputFile = .standardInput()) {
+    self = argument == "-" ? standardInput : .named(Path(argument: argument))
+  }
 
   /// What there was to read.
   enum Content {
@@ -39,7 +50,7 @@ enum InputFile: Hashable, Sendable {
     do throws(SystemError) {
       switch self {
       case .standardInput:
-        return try InputFile.readStream(.standardInput, limit)
+        return try StandardInput.content(limit: limit)
       case .named(let path):
         let file = try FileDescriptor.open(path, O_RDONLY)
         defer { file.close() }
@@ -55,6 +66,13 @@ enum InputFile: Hashable, Sendable {
     } catch {
       throw Failure(name, error)
     }
+  }
+
+  /// Whether what was read is there to be read once more; what comes out of a pipe is not.
+  var canBeReadAgain: Bool {
+    guard let path else { return true }
+    var status = stat()
+    return path.withCString { stat($0, &status) } == 0 && status.isRegularFile
   }
 
   private static func read(
@@ -73,7 +91,7 @@ enum InputFile: Hashable, Sendable {
   }
 
   /// Reads to the end, however long that is, but never more than a byte beyond the limit.
-  private static func readStream(
+  static func readStream(
     _ file: FileDescriptor,
     _ limit: Int,
     after start: [UInt8] = []

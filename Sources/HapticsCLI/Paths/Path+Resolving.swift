@@ -19,6 +19,13 @@ extension Path {
     bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes[($0 + 1)...] } ?? bytes
   }
 
+  /// The path without steps that lead nowhere: `a/b` for `./a//b`.
+  var plain: Path {
+    let here: ArraySlice<UInt8> = [UInt8(ascii: ".")]
+    let steps = steps.filter { $0 != here }.joined(separator: [UInt8(ascii: "/")])
+    return Path((bytes.first == UInt8(ascii: "/") ? [UInt8(ascii: "/")] : []) + steps)
+  }
+
   /// The absolute path without links, or `nil` where nothing is there; rests on `realpath`.
   var resolved: Path? {
     guard let start = withCString({ realpath($0, nil) }) else { return nil }

@@ -6,11 +6,14 @@
 
 /// The files that the paths of a command line stand for, one after the other.
 ///
-/// A folder stands for the files of some kinds in it and in its folders, in the order of the names. Links are
-/// followed, and each folder is entered once, so links that lead in circles end.
+/// A folder stands for the patterns and timelines in it and in its folders, in the order of the
+/// names. Links are followed, and each folder is entered once, so links that lead in circles end. A
+/// file that is named twice is met once.
 struct PathWalk {
   private var arguments: ArraySlice<String>
-  private let kinds: Set<FileKind>
+  private let standardInput: InputFile
+  /// The files so far, where the same one may be met twice.
+  private var met: Set<Path>?
   /// The folders that are being walked through, the outermost first.
   private var trail: [(entries: [Folder.Entry], position: Int)] = []
   private var visited: Set<Folder.Identity> = []
@@ -25,12 +28,13 @@ struct PathWalk {
     case failure(Failure)
   }
 
-  /// Creates a walk; `-` stands for standard input.
+  /// Creates a walk.
   ///
-  /// - Parameter kinds: The kinds of files that a folder stands for.
-  init(_ arguments: [String], kinds: Set<FileKind> = [.pattern]) {
+  /// - Parameter standardInput: What `-` stands for.
+  init(_ arguments: [String], standardInput: InputFile) {
     self.arguments = arguments[...]
-    self.kinds = kinds
+    self.standardInput = standardInput
+    met = arguments.count > 1 ? [] : nil
   }
 
   /// The next file, or what went wrong on the way to it.
@@ -39,7 +43,7 @@ struct PathWalk {
       if let item = nextInFolder() { return item }
       if let folder = barrenFolder {
         barrenFolder = nil
-        let names = FileKind.allCases.filter(kinds.contains).map { "'\($0.suffix)'" }
+        let names = FileKind.allCases.map { "'\($0.suffixes[0])'" }
         return .failure(
           Failure(folder, "no \(names.joined(separator: " or ")) files in this folder")
         )
@@ -51,13 +55,13 @@ struct PathWalk {
 
   /// Turns to an argument; `nil` where it is a folder.
   private mutating func start(_ argument: String) -> Item? {
-    if argument == "-" { return .file(.standardInput) }
+    if argument == "-" { return .file(standardInput) }
     let path = Path(argument: argument)
     var status = stat()
     guard path.withCString({ stat($0, &status) }) == 0 else {
       return .failure(Failure(argument, SystemError.last))
     }
-    guard status.isFolder else { return .file(.named(path)) }
+    guard status.isFolder else { return isNew(path) ? .file(.named(path)) : nil }
     visited = []
     barrenFolder = argument
     if let failure = enter(path) {
@@ -77,6 +81,7 @@ struct PathWalk {
       trail[last].position += 1
       guard entry.isFolder else {
         barrenFolder = nil
+        guard isNew(entry.path) else { continue }
         return .file(.found(entry.path))
       }
       if let failure = enter(entry.path) { return failure }
@@ -84,9 +89,14 @@ struct PathWalk {
     return nil
   }
 
+  /// Whether a file was not met before; one is worked on once, however often it is named.
+  private mutating func isNew(_ path: Path) -> Bool {
+    met?.insert(path.plain).inserted ?? true
+  }
+
   private mutating func enter(_ path: Path) -> Item? {
     do throws(SystemError) {
-      let folder = try Folder(path, kinds: kinds)
+      let folder = try Folder(path)
       if visited.insert(folder.identity).inserted {
         trail.append((folder.entries, 0))
       }

@@ -24,6 +24,8 @@ struct PlayOptions {
   var lateness = 0.0
   /// Where sound files are looked up, after the pattern's own folder.
   var assetRoots: [Path] = []
+  /// How long a timeline may play.
+  var durationLimit = DurationLimit.usual
   /// How the terminal is drawn on.
   var color = ColorChoice.auto
   var isASCII = false

@@ -36,7 +36,6 @@ final class PlaySession {
   private(set) var status = ExitStatus.clean
   private(set) var index = 0
   private var watched: [WatchedFile]
-  private var standardInput: PatternFile?
   /// Whether what is played begins anew at its end; a key changes it.
   var isLooping: Bool
 
@@ -71,12 +70,17 @@ final class PlaySession {
     do {
       let input = options.inputs[index]
       playable =
-        input.kind == .timeline
-        ? try Playable(timeline: input, options) : try Playable(pattern: try file(), options)
+        try input.kind() == .timeline
+        ? try Playable(timeline: input, options)
+        : try Playable(
+          pattern: try PatternFile(input, assetRoots: options.assetRoots),
+          options
+        )
     } catch {
       return try tell(error)
     }
     if screen == nil { StandardStreams.complainAbout(playable.warnings) }
+    status = .graver(status, playable.status)
     var configuration = LifecycleConfiguration()
     // Where somebody sees that it is gone, it may come back at any time.
     configuration.backOff.attempts = screen == nil ? 3 : nil
@@ -95,15 +99,6 @@ final class PlaySession {
       self.lifecycle = nil
     }
     return try play(playable)
-  }
-
-  /// The file whose turn it is, as it is at this moment; standard input can be read only once.
-  private func file() throws -> PatternFile {
-    let input = options.inputs[index]
-    if input == .standardInput, let standardInput { return standardInput }
-    let file = try PatternFile(input, assetRoots: options.assetRoots)
-    if input == .standardInput { standardInput = file }
-    return file
   }
 
   /// Says that a file cannot be played, and what comes after that.

@@ -35,6 +35,7 @@ extension Playable {
     self.length = length
     remark = Playable.remark(file.report.findings)
     warnings = sounds.warnings
+    status = .clean
     picture = { terminal in
       TerminalPlot(
         plot,

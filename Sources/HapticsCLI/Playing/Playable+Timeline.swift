@@ -16,9 +16,10 @@ extension Playable {
     let job = TimelinePlotJob(
       input: input,
       model: options.model,
-      assetRoots: options.assetRoots
+      assetRoots: options.assetRoots,
+      durationLimit: options.durationLimit
     )
-    let (plot, duration) = try job.plot()
+    let (plot, duration, warning) = try job.plot()
     var timeline = loaded.timeline
     if timeline.loop == nil {
       timeline.loop = .init(from: .frames(0), to: .seconds(duration))
@@ -28,8 +29,9 @@ extension Playable {
     rate = 1
     playbackRate = PlaybackRate(options.rate)
     length = duration
-    remark = ""
-    warnings = ""
+    remark = warning.isEmpty ? "" : "cues not played"
+    warnings = warning
+    status = warning.isEmpty ? .clean : .findings
     picture = { plot.drawing(on: $0) }
   }
 }

@@ -17,6 +17,8 @@ struct Playable {
   let remark: String
   /// What is told on standard error where nobody sees the remark.
   let warnings: String
+  /// How a run ends that played it.
+  let status: ExitStatus
   /// Draws the picture for a terminal.
   let picture: (Terminal) -> any TerminalPicture
 }

@@ -69,6 +69,6 @@ struct PlotJob: Sendable {
 extension InputFile {
   /// The file's name without folders and ending, as a picture is called.
   var title: String {
-    path == nil ? "standard input" : stem
+    place == nil ? "standard input" : stem
   }
 }

@@ -10,32 +10,44 @@ struct TimelinePlotJob {
   let input: InputFile
   let model: SynthesisModel
   let assetRoots: [Path]
+  /// How long it may play.
+  let durationLimit: DurationLimit
 
   /// Draws the timeline; the file appears when it is complete.
   ///
   /// - Returns: What was drawn, in a few words.
   /// - Throws: ``Failure``, ``RefusedPattern``, ``FileError``.
-  func draw(to output: FilePath?) throws -> String {
-    let (plot, duration) = try plot()
+  func draw(to output: FilePath?) throws -> MakingRun.Product {
+    let (plot, duration, warning) = try plot()
     let text = Array(plot.svg().utf8)
     var picture = try OutputTarget.begin(output)
     try picture.write(text)
     try picture.commit()
-    return "\(duration.readableDuration), \(model.name) model"
+    return .file(
+      "\(duration.readableDuration), \(model.name) model",
+      warnings: warning,
+      status: warning.isEmpty ? .clean : .findings
+    )
   }
 
   /// Draws the timeline in the characters of a terminal.
   ///
-  /// - Returns: The lines of the picture.
+  /// - Returns: The lines of the picture, and what is not played.
   /// - Throws: ``Failure``, ``RefusedPattern``.
-  func text(on terminal: Terminal) throws -> String {
-    try plot().plot.drawing(on: terminal).lines().map { $0 + "\n" }.joined()
+  func text(on terminal: Terminal) throws -> MakingRun.Product {
+    let (plot, _, warning) = try plot()
+    return .text(
+      plot.drawing(on: terminal).lines().map { $0 + "\n" }.joined(),
+      warnings: warning,
+      status: warning.isEmpty ? .clean : .findings
+    )
   }
 
-  /// Plays the timeline offline and says how that looks, and for how many seconds.
+  /// Plays the timeline offline and says how that looks, for how many seconds, and what is not
+  /// played.
   ///
   /// - Throws: ``Failure``, ``RefusedPattern``.
-  func plot() throws -> (plot: TimelinePlot, duration: Double) {
+  func plot() throws -> (plot: TimelinePlot, duration: Double, warning: String) {
     var configuration = EngineConfiguration()
     configuration.model = model
     let loaded = try LoadedTimeline(
@@ -44,9 +56,8 @@ struct TimelinePlotJob {
       configuration: configuration
     )
     let rate = configuration.sampleRate
-    let limit = min(loaded.length, RenderOptions.usualDurationLimit)
-    let (samples, frames) = try TimelinePlotJob.samples(of: loaded, limit)
-    let duration = max(Double(frames) / Double(rate), loaded.contents.lastInstant(loaded))
+    let (samples, report) = try samples(of: loaded)
+    let duration = max(Double(report.frames) / Double(rate), loaded.contents.lastInstant(loaded))
     var plot = TimelinePlot(title: input.title, duration: duration, sampleRate: rate)
     plot.headline = headline(loaded, duration)
     plot.felt.append(samples.felt.span)
@@ -59,23 +70,21 @@ struct TimelinePlotJob {
       let start = loaded.seconds(of: $0.start)
       return start...max(start, loaded.seconds(of: $0.end))
     }
-    return (plot, duration)
+    return (plot, duration, loaded.warning(report))
   }
 
-  private static func samples(
-    of loaded: LoadedTimeline,
-    _ limit: Double
-  ) throws -> (samples: (felt: [Float], heard: [Float]), frames: Int64) {
-    var run = try OfflineRun(loaded.engine, loaded.timeline, length: limit)
+  private func samples(
+    of loaded: LoadedTimeline
+  ) throws -> (samples: (felt: [Float], heard: [Float]), report: OfflineReport) {
     var felt: [Float] = []
     var heard: [Float] = []
-    while let block = run.next() {
+    let report = try loaded.play(limit: durationLimit) { block in
       for frame in 0..<(block.count / 3) {
         heard.append((block[frame * 3] + block[frame * 3 + 1]) / 2)
         felt.append(block[frame * 3 + 2])
       }
     }
-    return ((felt, heard), run.report.frames)
+    return ((felt, heard), report)
   }
 
   private func headline(_ loaded: LoadedTimeline, _ duration: Double) -> String {

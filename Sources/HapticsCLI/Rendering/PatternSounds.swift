@@ -16,6 +16,7 @@ struct PatternSounds {
   /// - Throws: ``RefusedPattern`` where a sound is missing, unless that is allowed, and ``Failure``
   ///   where one cannot be decoded.
   init(of file: PatternFile, _ options: RenderOptions) throws {
+    let longest = Int(max(options.durationLimit.seconds, DurationLimit.usual.seconds).rounded())
     for (event, contour) in zip(file.pattern.events, file.contours.events) {
       guard contour.isPlayed, let path = event.waveform?.path, sounds[path] == nil,
         let place = file.assets.place(of: path)
@@ -24,7 +25,7 @@ struct PatternSounds {
         sounds[path] = try DecodedSound(
           reading: FilePath(bytes: place.bytes),
           sampleRate: options.sampleRate,
-          durationLimit: Int(max(options.durationLimit, RenderOptions.usualDurationLimit).rounded())
+          durationLimit: longest
         )
       } catch {
         throw Failure("\(file.file.name): the sound \(place.text.harmless)", error.reason)

@@ -17,7 +17,7 @@ struct RenderJob: Sendable {
     let file = try PatternFile(input, assetRoots: options.assetRoots)
     // A curve that goes on after the last event is not heard.
     let length = max(file.contours.loopEnd, file.contours.soundingEnd)
-    guard length <= options.durationLimit else { throw tooLong(length) }
+    try options.durationLimit.check(length, of: input.name)
     let signal = options.signal ?? usualSignal(of: file.pattern)
     let sounds = signal == .haptic ? nil : try PatternSounds(of: file, options)
     var renderer = try PatternRenderer(
@@ -80,13 +80,5 @@ struct RenderJob: Sendable {
     } catch {
       throw .system(error)
     }
-  }
-
-  private func tooLong(_ length: Double) -> Failure {
-    Failure(
-      input.name,
-      "would sound for \(length.readableDuration), beyond the limit of "
-        + "\(options.durationLimit.readableDuration); '--max-duration' raises it"
-    )
   }
 }

@@ -13,15 +13,12 @@ struct RenderOptions: Sendable {
   var sampleRate = 48_000
   /// How samples are stored.
   var encoding = SoundFormat.Encoding.int16
-  /// The longest that a pattern may sound, in seconds.
-  var durationLimit = RenderOptions.usualDurationLimit
+  /// The longest that a pattern or a timeline may play.
+  var durationLimit = DurationLimit.usual
   /// Where sound files are looked up, after the pattern's own folder.
   var assetRoots: [Path] = []
   /// Whether a pattern is rendered without the sounds that are missing.
   var skipsMissingSounds = false
-
-  /// Ten minutes, longer than any pattern seen so far.
-  static let usualDurationLimit = 600.0
 }
 
 extension SignalKind {

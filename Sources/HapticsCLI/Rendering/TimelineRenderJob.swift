@@ -26,27 +26,30 @@ struct TimelineRenderJob {
       configuration: configuration
     )
     let signal = options.signal ?? .preview
-    let length = min(loaded.length, options.durationLimit)
-    var run = try OfflineRun(loaded.engine, loaded.timeline, plan: plan, length: length)
-    do throws(SoundFileError) {
+    let report: OfflineReport
+    do {
       var writer = try SoundFileWriter(
         beginning(),
         format: format,
         channelCount: signal.channelCount,
         sampleRate: options.sampleRate
       )
-      while let block = run.next() { try writer.write(signal.mixed(block).span) }
+      report = try loaded.play(plan, limit: options.durationLimit) {
+        try writer.write(signal.mixed($0).span)
+      }
       try writer.finish()
-    } catch {
+    } catch let error as SoundFileError {
       throw OutputTarget.failure(error, output)
     }
-    let duration = Double(run.report.frames) / Double(options.sampleRate)
-    let short = run.report.shortfalls.count
+    let duration = Double(report.frames) / Double(options.sampleRate)
+    let short = report.shortfalls.count
     return .file(
       "\(duration.readableDuration), \(options.model.name) model, \(options.sampleRate) Hz, "
         + signal.channelWords,
-      warnings: short == 0
-        ? "" : "haptics: \(input.name.harmless): \(counted(short, "cue")) reached too few senses\n"
+      warnings: (short == 0
+        ? "" : "haptics: \(input.name.harmless): \(counted(short, "cue")) reached too few senses\n")
+        + loaded.warning(report),
+      status: loaded.warning(report).isEmpty ? .clean : .findings
     )
   }
 

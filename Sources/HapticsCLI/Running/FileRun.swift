@@ -2,6 +2,8 @@
 struct FileRun {
   /// Files, folders, and `-` for standard input.
   let paths: [String]
+  /// What standard input is treated as.
+  let standardInput: InputFile
   /// How many threads work.
   let threadCount: Int
   /// What is done with each file.
@@ -10,7 +12,7 @@ struct FileRun {
   /// Does the run; returns what it came to.
   func run(_ teller: Teller) throws -> Tally {
     var teller = teller
-    var batches = Batches(PathWalk(paths, kinds: Set(FileKind.allCases)))
+    var batches = Batches(PathWalk(paths, standardInput: standardInput))
     let task = task
     try teller.begin()
     try OrderedWork.run(

@@ -7,6 +7,8 @@ internal import TimelineFile
 
 /// A timeline from a file, and an engine that has loaded what it is made of.
 struct LoadedTimeline {
+  /// What the file is called.
+  let name: String
   /// What the file says.
   let contents: TimelineContents
   /// Whether the file says how beats become time.
@@ -36,9 +38,11 @@ struct LoadedTimeline {
     let lookup = TimelineAssets(files: FileAssets(file, assetRoots))
     let report = TimelineValidator().validate(bytes, lookup: lookup)
     let errors = report.findings.filter { $0.severity == .error }
+    try file.require(.timeline, bytes, isFaulty: !errors.isEmpty)
     guard errors.isEmpty else {
       throw RefusedPattern(source: SourceText(name: file.name, bytes: bytes), errors: errors)
     }
+    name = file.name
     contents = report.document.contents()
     hasTempo = report.document.hasTempo
     do {

@@ -30,8 +30,12 @@ struct LossOptions: ParsableArguments {
   )
   var reduce: [LossArgument] = []
 
-  /// Whether any of them was given.
-  var areGiven: Bool { !(mute + fail + interrupt + reduce).isEmpty }
+  /// Refuses a pattern, from which nothing can be taken away.
+  func refuse(for input: InputFile) throws(Failure) {
+    let options = [("mute", mute), ("fail", fail), ("interrupt", interrupt), ("reduce", reduce)]
+    guard let (name, _) = options.first(where: { !$0.1.isEmpty }) else { return }
+    throw Failure(input.name, "'--\(name)' is for timelines, and this is a pattern")
+  }
 
   /// What goes wrong.
   var plan: LossPlan {

@@ -24,6 +24,9 @@ struct ReceiptReport {
     }
   }
 
+  /// How many cues the timeline is over for before they are due.
+  var unplayedCount: Int { report.cues.count { $0.frame == nil } }
+
   private func seconds(_ frames: Int64) -> Double { Double(frames) / Double(sampleRate) }
 }
 
@@ -38,7 +41,7 @@ extension ReceiptReport {
       rows.append(
         [cue.frame.map { fixed(seconds($0)) } ?? "-", contents.label(ofCue: index).harmless]
           + Modality.allCases.map { cue.states[$0]?.words ?? "-" }
-          + [cue.isShort ? "too few senses" : ""]
+          + [cue.frame == nil ? "not played" : cue.isShort ? "too few senses" : ""]
       )
     }
     let widths = (0..<6).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -69,6 +72,7 @@ extension ReceiptReport {
       let reached = report.cues.count { $0.reached.contains(modality) }
       if spoken > 0 { words += "; \(modality.wordOfSense) \(reached) of \(spoken)" }
     }
+    if unplayedCount > 0 { words += "; \(counted(unplayedCount, "cue")) not played" }
     if report.lostMessages > 0 { words += "; \(report.lostMessages) messages were lost" }
     return words
   }
@@ -106,6 +110,7 @@ extension ReceiptReport {
       "summary": .line([
         "cues": .integer(report.cues.count { $0.frame != nil }),
         "short": .integer(report.cues.count(where: \.isShort)),
+        "unplayed": .integer(unplayedCount),
         "lostMessages": .integer(report.lostMessages),
       ]),
     ]

@@ -32,7 +32,7 @@ extension ValidateOptions {
   /// Checks the text of a file by the rules of its kind.
   func validate(_ bytes: [UInt8], of file: InputFile) -> CheckResult {
     let assets = FileAssets(file, assetRoots)
-    switch file.kind {
+    switch file.kind(of: bytes) {
     case .pattern:
       var validator = AHAPValidator()
       validator.limits = keptLimits

@@ -47,7 +47,7 @@ struct FileAssets: AssetLookup {
   }
 
   private func find(_ path: String, isThere: (Path) -> Bool) -> Finding {
-    let folders = [file.path?.folder ?? .currentFolder] + roots
+    let folders = [file.place?.folder ?? .currentFolder] + roots
     // What a folder is really called decides what is inside it.
     let homes = folders.compactMap(\.resolved)
     let places = homes.compactMap { $0.resolving(path) }

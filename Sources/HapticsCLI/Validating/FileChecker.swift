@@ -19,6 +19,9 @@ struct FileChecker: Sendable {
     switch try file.read(limit: limit) {
     case .bytes(let bytes):
       let report = options.validate(bytes, of: file)
+      if report.findings.contains(where: { $0.severity == .error }) {
+        try file.requireTrueName(bytes)
+      }
       guard options.fixMode != .none else { return checked(file, bytes, report, &tally) }
       let fixing = Fixing(bytes, report) { options.validate($0, of: file) }
       return fixed(file, report, fixing, &tally)

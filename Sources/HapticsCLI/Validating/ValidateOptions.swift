@@ -5,6 +5,8 @@ internal import LocatedJSON
 struct ValidateOptions: Sendable {
   /// Files, folders, and `-` for standard input.
   var paths: [String]
+  /// What standard input is treated as.
+  var standardInput = InputFile.standardInput()
   /// How much the readers take on.
   var limits = JSONDocument.Limits()
   /// The rules that are not asked.

@@ -14,7 +14,12 @@ struct ValidateRun {
       isProgressWanted: options.format == .text
     )
     let task = ValidateTask(checker: FileChecker(options: options), report: report)
-    let run = FileRun(paths: options.paths, threadCount: options.threadCount, task: task)
+    let run = FileRun(
+      paths: options.paths,
+      standardInput: options.standardInput,
+      threadCount: options.threadCount,
+      task: task
+    )
     return status(try run.run(teller))
   }
 
@@ -35,7 +40,7 @@ private struct ValidateTask: FileTask {
     if let fixing = checked.fixing {
       if checker.options.isFilter { result.give(fixing.text) }
       if checker.options.fixMode == .show {
-        let name = Array(file.path?.bytes ?? Array(file.name.utf8)[...])
+        let name = Array(file.place?.bytes ?? Array(file.name.utf8)[...])
         result.give(UnifiedDiff.text(from: fixing.original, to: fixing.text, name: name))
       }
     }

@@ -63,11 +63,12 @@ public struct Contours: Sendable {
 
   /// When everything is silent again, in seconds, with release tails.
   ///
-  /// The length of a last tap belongs to the synthesis model, and is not counted.
+  /// The length of a last tap belongs to the synthesis model, and is not counted; nor is an event
+  /// that is silent all along.
   ///
   /// - Complexity: O(*n*) in the number of events.
   public var soundingEnd: Double {
-    events.reduce(0) { max($0, $1.end) }
+    events.reduce(0) { $1.isSilent ? $0 : max($0, $1.end) }
   }
 
   /// The last time that a parameter or a control point names, or 0.

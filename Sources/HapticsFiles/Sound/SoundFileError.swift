@@ -2,9 +2,9 @@
 public enum SoundFileError: Error, Hashable, Sendable {
   /// The operating system refused.
   case system(FileError)
-  /// The file is no sound that can be decoded, in libsndfile's words; it may be AAC.
+  /// The file is no sound that can be decoded; it may be AAC. The reason is libsndfile's, for logs.
   case undecodable(path: FilePath, reason: String)
-  /// libsndfile refused what was asked of it, in its words.
+  /// libsndfile refused what was asked of it, for the reason it gives, for logs.
   case refused(path: FilePath, reason: String)
   /// The container cannot hold samples of the encoding.
   case impossible(SoundFormat)
@@ -22,8 +22,10 @@ extension SoundFileError {
     switch self {
     case .system(let error):
       error.reason
-    case .undecodable(_, let reason), .refused(_, let reason):
-      reason
+    case .undecodable:
+      "no sound that can be decoded here, such as WAV, FLAC, AIFF or Ogg"
+    case .refused:
+      "the format cannot hold such a sound; another rate or '.wav' may do"
     case .impossible(let format):
       "\(format.container.rawValue) cannot hold \(format.encoding.rawValue) samples"
     case .tooLong:

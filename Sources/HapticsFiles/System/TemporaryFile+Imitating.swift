@@ -14,8 +14,9 @@ extension TemporaryFile {
   func imitate(_ place: FilePath, _ other: stat) -> Bool {
     #if canImport(Glibc)
       let number = descriptor.number
-      guard let own = status(), own.st_uid == other.st_uid && own.st_gid == other.st_gid
-        || fchown(number, other.st_uid, other.st_gid) == 0
+      guard let own = status(),
+        own.st_uid == other.st_uid && own.st_gid == other.st_gid
+          || fchown(number, other.st_uid, other.st_gid) == 0
       else { return false }
       guard imitateAttributes(of: place), fchmod(number, other.st_mode & 0o7777) == 0,
         let result = status()
@@ -34,7 +35,9 @@ extension TemporaryFile {
   #if canImport(Glibc)
     private func imitateAttributes(of place: FilePath) -> Bool {
       let number = descriptor.number
-      guard let names = attributeNames({ list, size in place.withCString { listxattr($0, list, size) } }),
+      guard
+        let names = attributeNames({ list, size in place.withCString { listxattr($0, list, size) } }
+        ),
         let ownNames = attributeNames({ list, size in flistxattr(number, list, size) })
       else { return false }
       // What a folder gives to every new file may open it to others.

@@ -121,8 +121,8 @@ struct TemporaryFile: ~Copyable {
 }
 
 #if canImport(Glibc)
-  /// Linux's flag for a file without a name, which the C library only shows to GNU programs.
-  private let O_TMPFILE = 0o20_000_000 | O_DIRECTORY
+  /// Linux's flag `O_TMPFILE` for a file without a name, which the C library only shows to GNU programs.
+  private let namelessFlag = 0o20_000_000 | O_DIRECTORY
 
   extension TemporaryFile {
     /// A file without a name, or `nil` where the file system has no such thing.
@@ -135,7 +135,7 @@ struct TemporaryFile: ~Copyable {
       guard access("/proc/self/fd", X_OK) == 0 else { return nil }
       let folder = place.folder.isEmpty ? "." : FilePath(bytes: place.folder)
       do throws(FileError) {
-        return try Descriptor(folder, O_RDWR | O_TMPFILE, mode: mode, as: .create, of: subject)
+        return try Descriptor(folder, O_RDWR | namelessFlag, mode: mode, as: .create, of: subject)
       } catch {
         // What systems say that do not know the flag.
         guard [EOPNOTSUPP, EISDIR, EINVAL, ENOSYS].contains(error.code) else { throw error }
@@ -143,8 +143,9 @@ struct TemporaryFile: ~Copyable {
       }
     }
 
-    /// Gives a file without a name a place. Called undisturbed: where something is there already,
-    /// it takes a second name to replace it.
+    /// Gives a file without a name a place.
+    ///
+    /// Called undisturbed: where something is there already, it takes a second name to replace it.
     private static func link(
       _ number: Int32,
       to place: FilePath,

@@ -19,7 +19,8 @@ public struct OfflineRun {
   private let plan: LossPlan
   private let end: Int64
   private var visuals: [VisualCue] = []
-  private var isFinished = false
+  /// Whether the timeline has come to its end, rather than the run to its length.
+  public private(set) var isFinished = false
 
   /// The frames of a block.
   public static let blockSize: Int64 = 512

@@ -56,6 +56,7 @@ import Testing
       length: 1,
       remark: "",
       warnings: "",
+      status: .clean,
       picture: { _ in Blank() }
     )
     let player = try Player(playable, from: start, isLooping: isLooping, lateness: lateness)

@@ -1,0 +1,14 @@
+internal import ArgumentParser
+
+/// The option of commands that play a timeline to its end, without a person who would stop it.
+struct DurationLimitOption: ParsableArguments {
+  @Option(help: ArgumentHelp("Refuse what plays for longer.", valueName: "seconds"))
+  var maxDuration = DurationLimit.usual.seconds
+
+  mutating func validate() throws {
+    guard maxDuration >= 0 else { throw ValidationError("'--max-duration' cannot be negative") }
+  }
+
+  /// The limit.
+  var limit: DurationLimit { DurationLimit(seconds: maxDuration) }
+}

@@ -1,0 +1,20 @@
+/// The longest that something may play.
+struct DurationLimit: Sendable {
+  /// The limit in seconds.
+  let seconds: Double
+
+  /// Ten minutes, longer than any pattern seen so far.
+  static let usual = DurationLimit(seconds: 600)
+
+  /// Refuses what plays for longer.
+  ///
+  /// - Parameter isEnd: Whether it is known to end then, rather than to go on.
+  func check(_ duration: Double, of name: String, isEnd: Bool = true) throws(Failure) {
+    guard duration > seconds else { return }
+    throw Failure(
+      name,
+      "plays for \(isEnd ? "" : "more than ")\((isEnd ? duration : seconds).readableDuration), "
+        + "beyond the limit of \(seconds.readableDuration); '--max-duration' raises it"
+    )
+  }
+}

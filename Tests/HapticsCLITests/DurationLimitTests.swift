@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Timelines that are longer than they may be, and cues that they are over for.
+@Suite struct DurationLimitTests {
+  private func timeline(at time: Double, _ more: String = "") throws -> Folder {
+    try Folder([
+      "a.timeline.json": """
+      {
+        "version": 1,
+        "assets": { "patterns": { "thud": { "library": "thud" } }, "visuals": { "ring": {} } },
+      \(more)
+        "cues": [
+          { "name": "one", "at": 0, "haptic": "thud", "visual": "ring" },
+          { "name": "two", "at": \(time), "haptic": "thud", "visual": "ring" }
+        ]
+      }
+      """
+    ])
+  }
+
+  private static let commands = [
+    "report", "render -q -o a.wav", "plot -q -o a.svg", "play --device null",
+  ]
+
+  @Test(arguments: commands)
+  func `what plays for longer than it may is refused`(command: String) throws {
+    for more in ["", #"  "length": 40,"#] {
+      let folder = try timeline(at: 30, more)
+      let run = try Program.shell(
+        "haptics \(command) --max-duration 20 a.timeline.json",
+        in: folder
+      )
+      #expect(run.status == 2)
+      #expect(run.output == "")
+      let told = more.isEmpty ? "more than 20 s" : "40 s"
+      #expect(
+        run.errors == """
+          haptics: a.timeline.json: plays for \(told), beyond the limit of 20 s; \
+          '--max-duration' raises it
+
+          """
+      )
+      #expect(try folder.names == ["a.timeline.json"])
+    }
+  }
+
+  @Test(arguments: commands.dropLast())
+  func `what rings on behind the limit is refused, and what ends at it is not`(
+    command: String
+  ) throws {
+    let folder = try timeline(at: 0.5)
+    func status(_ limit: Double) throws -> Int32 {
+      try Program.shell("haptics \(command) --max-duration \(limit) a.timeline.json", in: folder)
+        .status
+    }
+    #expect(try status(0.5001) == 2)
+    #expect(try status(0.4) == 2)
+    #expect(try status(5) == 0)
+  }
+
+  @Test(arguments: commands)
+  func `no cue that is not played passes`(command: String) throws {
+    let run = try Program.shell(
+      "haptics \(command) a.timeline.json",
+      in: try timeline(at: 0.75, #"  "length": 0.5,"#)
+    )
+    #expect(run.status == 1)
+    if command == "report" {
+      #expect(run.output.contains("\n    -  two  -       -      -      not played\n"))
+      #expect(run.output.hasSuffix("; 1 cue not played\n"))
+    } else {
+      let told = "haptics: a.timeline.json: 1 cue is not played: the timeline is over before\n"
+      #expect(run.errors.hasPrefix(told) || command.hasPrefix("play") && run.status != 0)
+    }
+  }
+}

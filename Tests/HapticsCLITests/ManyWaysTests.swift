@@ -1,0 +1,183 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Uncommon command lines, each of which does the sensible thing.
+@Suite struct ManyWaysTests {
+  private func expect(
+    _ line: String,
+    in folder: Folder,
+    _ status: Int32 = 2,
+    errors: String,
+    location: SourceLocation = #_sourceLocation
+  ) throws {
+    let run = try Program.shell("haptics \(line)", in: folder)
+    #expect(run.status == status, sourceLocation: location)
+    #expect(run.errors == errors, sourceLocation: location)
+  }
+
+  @Test func `a picture or a sound of another kind is refused with the way to it`() throws {
+    let folder = try Folder(["a.ahap": Sample.clean])
+    let way = "pictures are written as SVG; '-o - | rsvg-convert"
+    try expect(
+      "plot a.ahap -o x.png",
+      in: folder,
+      errors: "haptics: x.png: \(way) -o x.png' makes another of it\n"
+    )
+    try expect(
+      "diff a.ahap a.ahap -o x.PDF",
+      in: folder,
+      errors: "haptics: x.PDF: \(way) -f pdf -o x.pdf' makes another of it\n"
+    )
+    try expect(
+      "generate heartbeat -o x.png",
+      in: folder,
+      errors: "haptics: x.png: a pattern is written as text; 'haptics plot' draws it\n"
+    )
+    try expect(
+      "generate heartbeat -o x.wav",
+      in: folder,
+      errors: "haptics: x.wav: that is no sound file; 'haptics render' makes one\n"
+    )
+    #expect(try folder.names == ["a.ahap"])
+    let way2 = "haptics plot a.ahap -o - | rsvg-convert -o x.png && file -b x.png | cut -d, -f1"
+    if try Program.shell("command -v rsvg-convert file", in: folder).status == 0 {
+      #expect(try Program.shell(way2, in: folder).output == "PNG image data\n")
+    }
+  }
+
+  @Test func `a folder is made where the name ends in a slash, unless nothing comes into it`()
+    throws
+  {
+    let folder = try Folder(["a.ahap": Sample.clean, "b.ahap": Sample.broken])
+    #expect(try Program.run("render", "-q", "a.ahap", "-o", "x/y/", in: folder).status == 0)
+    #expect(try folder.read("x/y/a.wav").hasPrefix("RIFF"))
+    #expect(try Program.run("plot", "-q", "b.ahap", "-o", "z/y/", in: folder).status == 1)
+    #expect(try folder.names == ["a.ahap", "b.ahap", "x"])
+  }
+
+  @Test func `nothing can be taken away from a pattern`() throws {
+    let folder = try Folder(["a.ahap": Sample.clean])
+    for option in ["mute", "fail", "interrupt", "reduce"] {
+      try expect(
+        "render a.ahap -o a.wav --\(option) haptic",
+        in: folder,
+        errors: "haptics: a.ahap: '--\(option)' is for timelines, and this is a pattern\n"
+      )
+    }
+    #expect(try folder.names == ["a.ahap"])
+  }
+
+  @Test func `what a library says reaches nobody`() throws {
+    let folder = try Folder(["a.ahap": Sample.clean])
+    try expect(
+      "render a.ahap -o x.flac --rate 768000",
+      in: folder,
+      errors: """
+        haptics: x.flac: the format cannot hold such a sound; another rate or '.wav' may do
+
+        """
+    )
+    try expect(
+      "measure a.ahap",
+      in: folder,
+      errors: """
+        haptics: a.ahap: no sound that can be decoded here, such as WAV, FLAC, AIFF or Ogg
+
+        """
+    )
+  }
+
+  @Test(arguments: ["validate", "info", "plot", "play", "format", "diff", "render -o ."])
+  func `standard input is read once`(command: String) throws {
+    let run = try Program.shell(
+      "haptics \(command) - - < a.ahap",
+      in: Folder(["a.ahap": Sample.clean])
+    )
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("haptics: standard input ('-') can be read only once\n"))
+  }
+
+  @Test func `a file that is named twice is worked on once`() throws {
+    let folder = try Folder(["p/a.ahap": Sample.clean])
+    for paths in ["p/a.ahap p/a.ahap", "p ./p//a.ahap", "p/a.ahap p", "./p p/./a.ahap"] {
+      let run = try Program.shell("haptics validate \(paths)", in: folder)
+      #expect(run.output == "1 file checked: nothing found\n")
+      #expect(run.errors == "")
+    }
+    let made = try Program.shell("haptics render p/a.ahap p/a.ahap -o .", in: folder)
+    #expect(made.status == 0)
+    #expect(made.output.split(separator: "\n").count == 1)
+  }
+
+  @Test func `a terminal is not sent a sound`() throws {
+    for command in ["render a.ahap -o -", "generate --sound chime -o -"] {
+      let terminal = try PseudoTerminal(command, in: Folder(["a.ahap": Sample.clean]))
+      #expect(terminal.shows("haptics: <stdout>: a terminal cannot show a sound; '-o FILE' or"))
+      #expect(terminal.end() == 2)
+    }
+  }
+
+  @Test func `a reader that leaves is no fault`() throws {
+    let folder = try Folder(["a.ahap": Sample.clean])
+    for command in [
+      "generate heartbeat", "generate --sound chime -o -", "render a.ahap --rate 768000 -o -",
+      "plot a.ahap -o -", "generate heartbeat -o /dev/stdout", "diff a.ahap a.ahap -o -",
+    ] {
+      let run = try Program.shell("(haptics \(command); echo $? >&2) | true", in: folder)
+      #expect(run.errors == "0\n", "\(command)")
+    }
+  }
+
+  @Test func `format says what there is to say`() throws {
+    let folder = try Folder(["p/a.ahap": Sample.clean])
+    try expect(
+      "format p 2>&1 | tail -n 1 >&2",
+      in: folder,
+      0,
+      errors: "1 of 1 file formatted\n"
+    )
+    let again = "1 file checked: nothing to format\n"
+    #expect(try Program.run("format", "--check", "p", in: folder).output == again)
+    #expect(try Program.run("format", "p", in: folder).output == again)
+    let run = try Program.run("format", "--stdout", "p", in: folder)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    let told = "haptics: '--stdout' takes one file, and 'p' is a folder\n"
+    #expect(run.errors.hasPrefix(told))
+  }
+
+  @Test func `U+0000 is kept, and refused where it cannot be`() throws {
+    let start = #"{"Version": 1.0, "Pattern": [], "Metadata": {"#
+    let kept = try Program.run("format", "-", in: Folder(), input: start + #""a": "x\u0000y"}}"#)
+    #expect(kept.status == 0)
+    #expect(kept.output.contains(#""a": "x\u0000y""#))
+    let text = start + #""a\u0000b": 1}}"#
+    let folder = try Folder(["a.ahap": text])
+    try expect(
+      "format a.ahap > /dev/null",
+      in: folder,
+      errors: "haptics: a.ahap: a member's name holds U+0000, which cannot be written\n"
+    )
+    #expect(try folder.read("a.ahap") == text)
+  }
+
+  @Test func `info has no digits that come of computing, and no tail of a silent event`() throws {
+    let text = #"""
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0.1, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 0.4, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 0.7, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 0.4, "EventType": "HapticContinuous", "EventDuration": 0.3,
+          "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0},
+            {"ParameterID": "ReleaseTime", "ParameterValue": 1}]}}]}
+      """#
+    let folder = try Folder(["a.ahap": text])
+    let run = try Program.run("info", "--format", "json", "a.ahap", in: folder)
+    #expect(run.output.contains(#""duration": 0.7,"#))
+    #expect(run.output.contains(#""soundingEnd": 0.7,"#))
+    #expect(run.output.contains(#"{ "time": 0.4, "interval": 0.3 }"#))
+    #expect(try Program.run("info", "a.ahap", in: folder).output.contains("length        700 ms\n"))
+  }
+}
