@@ -13,8 +13,8 @@ struct Fixing: Sendable {
 
   /// One fix may make room for another; no text has needed more than a few rounds.
   private static let roundLimit = 10
-  /// A round mends only what was kept of what was found; of more, this many rounds mend a part.
-  private static let longRoundLimit = 200
+  /// The most rounds in all, where a round cannot mend everything because not all findings are kept.
+  private static let longRoundLimit = 64
 
   /// Applies the safe fixes of a report, and those of what is then found.
   ///
@@ -27,8 +27,11 @@ struct Fixing: Sendable {
     var text = original
     var current = report
     var counts: [RuleID: Int] = [:]
-    for round in 0..<Fixing.longRoundLimit {
-      guard round < Fixing.roundLimit || current.omitted.count > 0 else { break }
+    var (wholeRounds, rounds) = (0, 0)
+    while wholeRounds < Fixing.roundLimit, rounds < Fixing.longRoundLimit {
+      rounds += 1
+      // Only a round that has seen all findings says that mending makes no room for more mending.
+      if current.omitted.count == 0 { wholeRounds += 1 }
       let fixes = current.findings.compactMap { finding in
         finding.fixIts.first(where: \.isSafe).map { (rule: finding.rule, fixIt: $0) }
       }

@@ -22,12 +22,15 @@ struct CheckResult: Sendable {
 }
 
 extension ValidateOptions {
-  /// The reader's limits: what is to be told is kept.
-  private var keptLimits: JSONDocument.Limits {
-    var kept = limits
-    kept.faults = max(kept.faults, findingLimit)
-    return kept
+  /// The most findings of each severity that are kept of a text: those that are to be told, and of
+  /// what is to be mended as many as keep the rounds of mending few, whatever the text's size.
+  private func keptCount(_ usual: Int, of bytes: [UInt8]) -> Int {
+    let mended = fixMode == .none ? 0 : bytes.count / Self.bytesForKeptFix
+    return max(usual, findingLimit, mended)
   }
+
+  /// A finding with its fix takes up to some ten times as many bytes as this.
+  private static let bytesForKeptFix = 64
 
   /// Checks the text of a file by the rules of its kind.
   func validate(_ bytes: [UInt8], of file: InputFile) -> CheckResult {
@@ -35,15 +38,17 @@ extension ValidateOptions {
     switch file.kind(of: bytes) {
     case .pattern:
       var validator = AHAPValidator()
-      validator.limits = keptLimits
-      validator.findingLimit = max(validator.findingLimit, findingLimit)
+      validator.limits = limits
+      validator.limits.faults = keptCount(limits.faults, of: bytes)
+      validator.findingLimit = keptCount(validator.findingLimit, of: bytes)
       validator.disabledRules = disabledRules
       let report = validator.validate(bytes, assets: assets)
       return CheckResult(findings: report.findings, omitted: report.omitted)
     case .timeline:
       var validator = TimelineValidator()
-      validator.limits = keptLimits
-      validator.findingLimit = max(validator.findingLimit, findingLimit)
+      validator.limits = limits
+      validator.limits.faults = keptCount(limits.faults, of: bytes)
+      validator.findingLimit = keptCount(validator.findingLimit, of: bytes)
       validator.disabledRules = disabledRules
       let lookup = TimelineAssets(files: assets)
       let report = validator.validate(bytes, lookup: lookup)
