@@ -129,6 +129,7 @@ extension haptics_event {
     case .strengthened: self.state = Int32(HAPTICS_STRENGTHENED)
     case .substituted: self.state = Int32(HAPTICS_SUBSTITUTED)
     case .merged: self.state = Int32(HAPTICS_MERGED)
+    case .cut: self.state = Int32(HAPTICS_CUT)
     case .lost(let status):
       self.state = Int32(HAPTICS_LOST)
       reason = status.code
@@ -144,6 +145,8 @@ extension haptics_event {
         case .flashLimit: Int32(HAPTICS_FLASH_LIMIT)
         case .untold: Int32(HAPTICS_UNTOLD)
         case .unloaded: Int32(HAPTICS_UNLOADED)
+        case .silent: Int32(HAPTICS_SILENT)
+        case .missing: Int32(HAPTICS_MISSING)
         }
     }
   }

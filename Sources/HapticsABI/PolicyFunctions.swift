@@ -42,6 +42,8 @@ public func haptics_set_status(
   let read = ModalityStatus(code: status)
   // What is no status is read as a failure, which has another number then.
   guard read.code == status else { return 2 }
+  // Unavailable is what the engine finds, and nothing that is set.
+  if case .unavailable = read { return 2 }
   let renderer = EngineHandle.pointer(engine).pointee.renderer
   switch modality {
   case 0: renderer.setStatus(read, of: .haptic)

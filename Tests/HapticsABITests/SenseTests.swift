@@ -53,6 +53,55 @@ import Testing
     )
   }
 
+  @Test func `a tone in a pattern is told as heard, unavailable, missing and cut`() throws {
+    func states(audio: Int32, _ event: String, fires: Int) throws -> [[Int32]] {
+      var config = haptics_config()
+      config.struct_size = UInt32(MemoryLayout<haptics_config>.size)
+      (config.sample_rate, config.audio_channels, config.haptic_channels) = (48_000, audio, 1)
+      (config.voices, config.commands) = (8, 64)
+      var created: OpaquePointer?
+      #expect(haptics_engine_create(&config, &created) == 0)
+      let engine = try #require(created)
+      defer { haptics_engine_destroy(engine) }
+      var pattern: Int32 = 0
+      let text = #"{"Version": 1, "Pattern": [{"Event": \#(event)}]}"#
+      #expect(haptics_load_pattern(engine, text, text.utf8.count, nil, 0, &pattern) == 0)
+      var cue = haptics_cue()
+      cue.struct_size = UInt32(MemoryLayout<haptics_cue>.size)
+      (cue.pattern, cue.pattern_gain, cue.minimum_senses) = (pattern, 1, -1)
+      var block = [Float](repeating: 0, count: 3 * 64)
+      for _ in 0..<fires {
+        #expect(haptics_fire(engine, &cue, nil, nil) == 0)
+        #expect(haptics_render(engine, &block, 64, .min) == 0)
+      }
+      var events = [haptics_event](repeating: haptics_event(), count: 64)
+      let count = haptics_poll(engine, &events, events.count)
+      return events[..<count]
+        .filter { $0.kind == Int32(HAPTICS_EVENT_RECEIPT) && $0.state != Int32(HAPTICS_QUEUED) }
+        .map { [$0.modality, $0.state, $0.reason, Int32($0.frame)] }
+    }
+    let tone = #"""
+      {"Time": 0, "EventType": "AudioContinuous", "EventDuration": 1, "EventParameters": []}
+      """#
+    let (played, lost, dropped) = (
+      Int32(HAPTICS_PLAYED), Int32(HAPTICS_LOST), Int32(HAPTICS_DROPPED)
+    )
+    #expect(try states(audio: 2, tone, fires: 1) == [[1, played, 0, 0]])
+    #expect(
+      try states(audio: 0, tone, fires: 1) == [[1, lost, Int32(HAPTICS_UNAVAILABLE), 0]]
+    )
+    let gone = #"""
+      {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "gone.wav",
+       "EventParameters": []}
+      """#
+    #expect(
+      try states(audio: 2, gone, fires: 1) == [[1, dropped, Int32(HAPTICS_MISSING), 0]]
+    )
+    // The fifth takes the place of the first: four sound at once.
+    let cut = [Int32(HAPTICS_AUDIO), Int32(HAPTICS_CUT), 0, 256]
+    #expect(try states(audio: 2, tone, fires: 5).filter { $0[1] != played } == [cut])
+  }
+
   @Test func `what is out of range is told`() throws {
     var created: OpaquePointer?
     var timeline: OpaquePointer?

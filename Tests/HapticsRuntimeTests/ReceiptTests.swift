@@ -137,8 +137,9 @@ import Testing
     session.render(300)
     let told = session.receipts.filter { $0.modality == .audio }
     #expect(
-      told.map(\.state) == [.played, .played, .played, .dropped(.noVoice)]
+      told.map(\.state) == [.played, .played, .played, .cut, .dropped(.noVoice)]
     )
+    #expect(told.map(\.meaning.rawValue) == [0, 1, 2, 0, 3])
     // The first fades out in 240 frames; two are left.
     #expect(session.channel(0)[0] > 0.29)
     #expect(session.channel(0)[240..<300].allSatisfy { ($0 - 0.2).magnitude < 1e-6 })
@@ -159,7 +160,8 @@ import Testing
 
   @Test func `messages that nobody polls are counted`() throws {
     let session = try Session { $0.messages = 1024 }
-    let ready = try session.engine.prepare(cue(session))
+    // Of a cue without renditions nothing is told but that it began.
+    let ready = try session.engine.prepare(Cue(Meaning(rawValue: 7)))
     let engine = session.engine
     var block = [Float](repeating: 0, count: 3)
     for _ in 0..<2000 {

@@ -249,32 +249,3 @@ import Testing
     #expect(session.states(.audio).filter { $0 == .dropped(.noVoice) }.count == 2)
   }
 }
-
-extension Session {
-  /// A sound that stays at one level.
-  fileprivate func tone(_ frames: Int, level: Float) throws -> SoundID {
-    try engine.load(
-      samples: [Float](repeating: level, count: frames),
-      channels: 1,
-      sampleRate: 48_000
-    )
-  }
-
-  fileprivate func states(_ sense: Modality) -> [Receipt.State] {
-    receipts.filter { $0.modality == sense }.map(\.state)
-  }
-
-  fileprivate var shortfalls: [Shortfall] {
-    events.compactMap { event in
-      if case .shortfall(let shortfall) = event { return shortfall }
-      return nil
-    }
-  }
-
-  fileprivate var playbacks: [Playback] {
-    events.compactMap { event in
-      if case .transport(let playback, .started, _) = event { return playback }
-      return nil
-    }
-  }
-}

@@ -5,10 +5,10 @@ import Testing
 @Suite struct PolicyTests {
   @Test func `a status survives the way through an atomic`() {
     let statuses: [ModalityStatus] =
-      [.available, .muted, .inaudible, .interrupted, .reduced]
+      [.available, .muted, .inaudible, .interrupted, .reduced, .unavailable]
       + StoppedReason.allCases.map { .failed($0) }
     for status in statuses { #expect(ModalityStatus(code: status.code) == status) }
-    #expect(Set(statuses.map(\.code)).count == 12)
+    #expect(Set(statuses.map(\.code)).count == 13)
     #expect(ModalityStatus(code: .max) == .failed(.systemError))
     #expect(ModalityStatus(code: .min) == .failed(.systemError))
   }

@@ -168,6 +168,7 @@ enum {
   HAPTICS_INAUDIBLE = 2,   /* its volume is at zero; it is rendered all the same */
   HAPTICS_INTERRUPTED = 3, /* something else has its output */
   HAPTICS_REDUCED = 4,     /* the user wants less: weaker, and fades for flashes */
+  HAPTICS_UNAVAILABLE = 5, /* the engine has no channels for it, whatever is set */
   HAPTICS_FAILED = 16      /* its output is gone; plus a reason, HAPTICS_STOPPED_... */
 };
 /* Why an output stopped, as Core Haptics counts. */
@@ -191,7 +192,8 @@ enum {
   HAPTICS_STRENGTHENED = 5, /* because another sense was lost */
   HAPTICS_SUBSTITUTED = 6,
   HAPTICS_MERGED = 7,       /* the eye has it in the count of a visual before it */
-  HAPTICS_LOST = 8          /* the sense could not be reached: `reason` is its status */
+  HAPTICS_LOST = 8,         /* the sense could not be reached: `reason` is its status */
+  HAPTICS_CUT = 9           /* played before, and ended at `frame` for another cue's sake */
 };
 enum {
   HAPTICS_NO_REASON = 0,
@@ -202,7 +204,9 @@ enum {
   HAPTICS_TAKEN_BACK = 5,
   HAPTICS_FLASH_LIMIT = 6, /* it would have been a flash too many */
   HAPTICS_UNTOLD = 7,      /* nobody polled, so that it could not be announced */
-  HAPTICS_UNLOADED = 8     /* what it plays was unloaded */
+  HAPTICS_UNLOADED = 8,    /* what it plays was unloaded */
+  HAPTICS_SILENT = 9,      /* what it plays holds nothing that anybody would perceive */
+  HAPTICS_MISSING = 10     /* the sound of its pattern's waveform was not supplied */
 };
 enum {
   HAPTICS_STARTED = 0,

@@ -2217,7 +2217,8 @@ extension RulePages {
       #"""
       A cue that says nothing to any sense.
 
-      It is played, and nobody is told.
+      It is played, and nobody is told. A pattern that holds nothing that anybody would perceive says
+      nothing either, and one whose sounds are missing says less than its author wrote.
 
       Bad:
       ```json
@@ -2240,6 +2241,9 @@ extension RulePages {
       Whoever has lost that sense, muted it or looks away misses what it says. A moment that matters goes
       out to two senses at least (WCAG 3, "single sense"; Xbox Accessibility Guideline 103). Where a cue
       is mere decoration, `"reach": 0` says so.
+
+      What counts is what the assets hold: a pattern with audio events is heard, and not felt unless it
+      has haptic events as well.
 
       Bad:
       ```json
@@ -2268,6 +2272,8 @@ extension RulePages {
 
       Where a sense is lost and the policy says `"substitute"`, a cue's `instead` is played; a cue without
       one plays what it plays anyway. If no cue has one, the policy promises what never happens.
+
+      A pattern without haptic events is no substitute in the haptic modality.
 
       Bad:
       ```json

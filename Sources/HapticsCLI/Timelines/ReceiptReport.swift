@@ -40,7 +40,7 @@ extension ReceiptReport {
       let cue = report.cues[index]
       rows.append(
         [cue.frame.map { fixed(seconds($0)) } ?? "-", contents.label(ofCue: index).harmless]
-          + Modality.allCases.map { cue.states[$0]?.words ?? "-" }
+          + Modality.allCases.map { words(cue, $0) }
           + [cue.frame == nil ? "not played" : cue.isShort ? "too few senses" : ""]
       )
     }
@@ -58,6 +58,12 @@ extension ReceiptReport {
       text += line + "\n"
     }
     return text + summary + "\n"
+  }
+
+  /// What became of a cue in a modality, and when it was cut there.
+  private func words(_ cue: OfflineReport.CueReport, _ modality: Modality) -> String {
+    let words = cue.states[modality]?.words ?? "-"
+    return cue.cuts[modality].map { "\(words), cut at \(fixed(seconds($0)))" } ?? words
   }
 
   private var summary: String {
@@ -136,6 +142,12 @@ extension ReceiptReport {
     for modality in Modality.allCases {
       guard let state = cue.states[modality] else { continue }
       members.append(.init(modality.word, .string(state.words)))
+    }
+    if !cue.cuts.isEmpty {
+      let cuts = Modality.allCases.compactMap { modality in
+        cue.cuts[modality].map { JSON.Member(modality.word, .number(seconds($0))) }
+      }
+      members.append(.init("cut", .object(cuts)))
     }
     members.append(.init("reached", .integer(cue.reached.count)))
     members.append(.init("short", .boolean(cue.isShort)))

@@ -14,6 +14,7 @@ extension Receipt.State {
     case .merged: "merged"
     case .lost(let status): "lost: \(status.words)"
     case .dropped(let reason): "dropped: \(reason.words)"
+    case .cut: "cut"
     }
   }
 }
@@ -30,6 +31,8 @@ extension Receipt.Reason {
     case .flashLimit: "flashes"
     case .untold: "not told"
     case .unloaded: "unloaded"
+    case .silent: "nothing in it"
+    case .missing: "sound missing"
     }
   }
 }
@@ -44,6 +47,7 @@ extension ModalityStatus {
     case .failed: "failed"
     case .interrupted: "interrupted"
     case .reduced: "reduced"
+    case .unavailable: "unavailable"
     }
   }
 }

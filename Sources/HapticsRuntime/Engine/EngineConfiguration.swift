@@ -6,8 +6,12 @@ public struct EngineConfiguration: Hashable, Sendable {
   /// Frames per second, within ``CueSheet/sampleRates``.
   public var sampleRate = 48_000
   /// How many audio channels a block has: none, mono or stereo.
+  ///
+  /// With none, audio is ``ModalityStatus/unavailable``.
   public var audioChannels = 2
   /// How many haptic channels follow them, each with the same signal, up to 8.
+  ///
+  /// With none, and without a preview, the haptic modality is ``ModalityStatus/unavailable``.
   public var hapticChannels = 1
   /// What haptic patterns are rendered for.
   public var model = SynthesisModel.actuator
@@ -15,6 +19,9 @@ public struct EngineConfiguration: Hashable, Sendable {
   /// accepts one, as `actuator` does.
   public var profile: ActuatorProfile?
   /// Whether the haptic signal is also heard: added to every audio channel.
+  ///
+  /// A preview stands in for an actuator: what it plays counts as reached, so that no fallbacks are
+  /// played on top of what they would replace.
   public var isPreview = false
   /// How many renditions sound at once, up to 256.
   public var voices = 64
@@ -62,6 +69,9 @@ public struct EngineConfiguration: Hashable, Sendable {
 extension EngineConfiguration {
   /// How many channels a block has.
   public var channels: Int { audioChannels &+ hapticChannels }
+
+  /// Whether the haptic signal leaves the engine, be it as a preview.
+  var hasHaptic: Bool { hapticChannels > 0 || (isPreview && audioChannels > 0) }
 
   /// How many commands there is room for, with those that end or hold playbacks where the queue is
   /// full: one for each.

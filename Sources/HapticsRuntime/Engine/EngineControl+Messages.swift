@@ -1,3 +1,4 @@
+import HapticsCore
 import HapticsTimeline
 import Synchronization
 
@@ -22,6 +23,7 @@ extension EngineControl {
   }
 
   private mutating func read(_ message: EngineMessage) {
+    if let cut = message.cut { return tell(cut, at: message.frame) }
     guard let event = message.event else { return tellState(message) }
     switch event {
     case .start(let start): read(message, start)
@@ -53,6 +55,33 @@ extension EngineControl {
     case .transport(let change): read(change)
     case .withdraw(let withdrawal): read(withdrawal)
     case .retired(let sheet): sheets[sheet] = nil
+    }
+  }
+
+  /// Writes the receipts of a cue that was cut.
+  private mutating func tell(_ cut: CutCue, at frame: Int64) {
+    let origin = cut.origin
+    let source: CueSource =
+      origin.playback.index < 0
+      ? .fired(FiredCue(token: origin.token))
+      : .timeline(Playback(key: origin.playback), cue: Int(origin.cue))
+    for (modality, isCut) in [
+      (Modality.haptic, cut.contents.hasHaptic), (.audio, cut.contents.hasAudio),
+    ] where isCut {
+      note(
+        .receipt(
+          Receipt(
+            source: source,
+            meaning: origin.meaning,
+            count: 1,
+            modality: modality,
+            state: .cut,
+            frame: frame,
+            lateness: 0,
+            skew: 0
+          )
+        )
+      )
     }
   }
 
@@ -139,6 +168,8 @@ extension EngineControl {
     case .unloaded: state = .dropped(.unloaded)
     case .untold: state = .dropped(.untold)
     case .expired: state = .dropped(.expired)
+    case .silent: state = .dropped(.silent)
+    case .missing: state = .dropped(.missing)
     }
     note(
       .receipt(
@@ -162,9 +193,10 @@ extension EngineControl {
     guard !configuration.isAligned(notice), modality != .visual else { return 0 }
     let cue = notice.cue
     var quickest = Int64.max
-    if cue.pattern >= 0 { quickest = min(quickest, configuration.latency(of: .haptic)) }
-    if cue.sound >= 0 { quickest = min(quickest, configuration.latency(of: .audio)) }
+    if cue.speaks(to: .haptic) { quickest = min(quickest, configuration.latency(of: .haptic)) }
+    if cue.speaks(to: .audio) { quickest = min(quickest, configuration.latency(of: .audio)) }
     if cue.visual >= 0 { quickest = min(quickest, configuration.latency(of: .visual)) }
+    guard quickest < .max else { return 0 }
     let frames = configuration.latency(of: modality) - quickest
     return Int64((Double(frames) / Double(configuration.sampleRate) * 1e9).rounded())
   }

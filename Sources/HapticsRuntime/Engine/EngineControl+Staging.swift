@@ -96,7 +96,9 @@ extension EngineControl {
         leavingOut: record.leftOut,
         moving: record.moves,
         patternLength: compiler.patternLength,
-        soundLength: compiler.soundLength
+        soundLength: compiler.soundLength,
+        patternContents: compiler.patternContents,
+        soundContents: compiler.soundContents
       )
     } catch { throw .timeline(error) }
   }

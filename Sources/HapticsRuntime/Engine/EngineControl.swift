@@ -68,7 +68,9 @@ public struct EngineControl: ~Copyable {
       compiler = try SheetCompiler(
         sampleRate: configuration.sampleRate,
         patternLength: { patterns[$0.rawValue]?.frames },
-        soundLength: { sounds[$0.rawValue]?.engineFrames }
+        soundLength: { sounds[$0.rawValue]?.engineFrames },
+        patternContents: { patterns[$0.rawValue]?.contents ?? [] },
+        soundContents: { sounds[$0.rawValue]?.contents ?? [] }
       )
     } catch { throw .timeline(error) }
     freeSlots = (0..<Int32(configuration.slots)).reversed()

@@ -42,7 +42,8 @@ extension HapticEngine {
     let view = PatternView(
       renderers: renderers.baseAddress,
       count: Int32(renderers.count),
-      frames: renderers[0].frameCount
+      frames: renderers[0].frameCount,
+      contents: contours.contents { fitting[$0] != nil }
     )
     let id = control.withLock { $0.load(view, as: number) }
     guard let id else {
@@ -164,7 +165,8 @@ extension HapticEngine {
       frames: Int64(samples.count / channels),
       channels: channels,
       sampleRate: sampleRate,
-      pace: Int64((Int128(sampleRate) << 32) / Int128(configuration.sampleRate))
+      pace: Int64((Int128(sampleRate) << 32) / Int128(configuration.sampleRate)),
+      contents: (0..<samples.count).contains { storage[$0] != 0 } ? .audio : []
     )
     let id = control.withLock { $0.load(view, as: number) }
     guard let id else {

@@ -39,14 +39,7 @@ public final class HapticEngine: @unchecked Sendable {
   public init(_ configuration: EngineConfiguration = .init()) throws(EngineError) {
     if let fault = configuration.fault { throw fault }
     let rings = UnsafeMutablePointer<EngineRings>.allocate(capacity: 1)
-    rings.initialize(
-      to: EngineRings(
-        commands: configuration.slots,
-        messages: configuration.messages,
-        endings: configuration.endings,
-        resources: configuration.resources
-      )
-    )
+    rings.initialize(to: EngineRings(configuration))
     let core = UnsafeMutablePointer<RenderCore>.allocate(capacity: 1)
     core.initialize(to: RenderCore(configuration, rings: rings))
     self.configuration = configuration

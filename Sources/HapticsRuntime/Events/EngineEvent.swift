@@ -98,6 +98,8 @@ public struct Receipt: Hashable, Sendable {
     /// It waits.
     case queued
     /// The block that holds its first frame was rendered.
+    ///
+    /// It says that the cue was delivered, not that it was played to its end: see ``cut``.
     case played
     /// The game acknowledged that it was shown.
     case shown
@@ -113,6 +115,13 @@ public struct Receipt: Hashable, Sendable {
     case lost(ModalityStatus)
     /// It was not played or shown.
     case dropped(Reason)
+    /// What was played of it ended early, at the receipt's frame: its voice, or its pattern's renderer,
+    /// was needed for another cue.
+    ///
+    /// It comes after the receipt of its delivery in the same modality, at most once, and only where
+    /// something was still to come and no other voice of the cue sounds in that modality. What a stop,
+    /// a seek or another timeline ends, ``EngineEvent/transport(_:_:frame:)`` tells.
+    case cut
   }
 
   /// Why a cue was dropped.
@@ -133,5 +142,9 @@ public struct Receipt: Hashable, Sendable {
     case flashLimit
     /// Nobody polled, so that it could not be announced.
     case untold
+    /// What it plays holds nothing that anybody would perceive.
+    case silent
+    /// The sound of its pattern's waveform was not supplied when the pattern was loaded.
+    case missing
   }
 }

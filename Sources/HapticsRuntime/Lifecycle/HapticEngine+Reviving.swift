@@ -20,7 +20,7 @@ extension HapticEngine {
     _ configuration: EngineConfiguration? = nil
   ) throws(EngineError) {
     try self.init(configuration ?? old.configuration)
-    for modality in Modality.allCases { setStatus(old.status(of: modality), of: modality) }
+    for modality in Modality.allCases { setStatus(old.wantedStatus(of: modality), of: modality) }
     policy = old.policy
     for number in old.control.withLock({ $0.sounds.numbers }) {
       guard let sound = old.samples(of: SoundID(rawValue: number)) else { continue }

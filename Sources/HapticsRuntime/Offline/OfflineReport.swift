@@ -19,6 +19,8 @@ public struct OfflineReport: Hashable, Sendable {
     public internal(set) var frame: Int64?
     /// What became of it in each sense that it speaks to.
     public internal(set) var states: [Modality: Receipt.State] = [:]
+    /// The frames of the run at which it was cut, by the modalities in which it was.
+    public internal(set) var cuts: [Modality: Int64] = [:]
     /// Whether it reached fewer senses than it must.
     public internal(set) var isShort = false
 
@@ -35,6 +37,11 @@ public struct OfflineReport: Hashable, Sendable {
     guard case .timeline(playback, let cue) = receipt.source, cues.indices.contains(cue),
       let modality = receipt.modality
     else { return }
+    // That it was cut later does not change how it was delivered.
+    if receipt.state == .cut {
+      cues[cue].cuts[modality] = receipt.frame - start
+      return
+    }
     // That it was shown says no more than how it was announced.
     if receipt.state == .shown, cues[cue].states[modality]?.isReached == true { return }
     if cues[cue].frame == nil { cues[cue].frame = receipt.frame - start }
@@ -52,7 +59,7 @@ extension Receipt.State {
   /// Whether the sense has perceived the cue, as far as an engine can know.
   public var isReached: Bool {
     switch self {
-    case .played, .shown, .late, .strengthened, .substituted, .merged: true
+    case .played, .shown, .late, .strengthened, .substituted, .merged, .cut: true
     case .queued, .lost, .dropped: false
     }
   }

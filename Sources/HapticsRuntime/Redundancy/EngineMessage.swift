@@ -25,8 +25,17 @@ struct EngineMessage: BitwiseCopyable {
   /// What the eye is shown.
   var look = VisualLook()
 
+  /// A cue that was cut; then the rest says nothing but the frame.
+  var cut: CutCue?
+
   @_noAllocation @_noLocks
   init(_ event: DispatchEvent) { self.event = event }
+
+  @_noAllocation @_noLocks
+  init(_ cut: CutCue, at frame: Int64) {
+    self.cut = cut
+    self.frame = frame
+  }
 
   @_noAllocation @_noLocks
   init(_ statuses: SenseStatuses, _ interruption: ModalityStatus, since frame: Int64) {

@@ -13,8 +13,14 @@ extension HapticEngine {
     renderer.setStatus(status, of: modality)
   }
 
-  /// Whether a sense can be reached, as it was last said.
+  /// Whether a modality can be reached: as it was last said, and ``ModalityStatus/unavailable`` where
+  /// the engine has no channels for it.
   public func status(of modality: Modality) -> ModalityStatus { renderer.statuses[modality] }
+
+  /// The status as it was last said, whatever the channels: what another engine is to be told.
+  func wantedStatus(of modality: Modality) -> ModalityStatus {
+    renderer.rings.pointee.statuses.readWanted()[modality]
+  }
 
   /// Holds every playback at its place, from the next block on, and tells why: after the machine was
   /// suspended, or where something else has all outputs.
@@ -75,7 +81,7 @@ extension EngineRenderer {
   @_noAllocation @_noLocks
   public func endInterruption() { rings.pointee.statuses.setInterruption(nil) }
 
-  /// Whether the senses can be reached, as it was last said.
+  /// Whether the modalities can be reached: as it was last said, and by the channels that there are.
   ///
   /// - Realtime: safe.
   public var statuses: SenseStatuses {

@@ -1,3 +1,4 @@
+import HapticsCore
 import HapticsTimeline
 
 extension RenderCore {
@@ -36,23 +37,18 @@ extension RenderCore {
     let policy = policy(of: start.cue, in: start.playback)
     let felt = policy.choice(for: .haptic, of: start.cue, statuses)
     let heard = policy.choice(for: .audio, of: start.cue, statuses)
-    let feltVoice = pool.startPattern(
+    let voices = startVoices(
       start,
-      felt,
-      at: frame + (isAligned ? hapticDelay : 0),
-      isHeld: isHeld
-    )
-    let heardVoice = pool.startSound(
-      start,
-      heard,
-      at: frame + (isAligned ? audioDelay : 0),
+      VoicePlan(start.cue, policy, felt: felt, heard: heard, audio: statuses.audio),
+      felt: frame + (isAligned ? hapticDelay : 0),
+      heard: frame + (isAligned ? audioDelay : 0),
       isHeld: isHeld
     )
 
     var message = EngineMessage(.start(start))
     message.statuses = statuses
-    message.haptic = felt.outcome(feltVoice)
-    message.audio = heard.outcome(heardVoice)
+    message.haptic = voices.haptic(felt, of: start.cue)
+    message.audio = voices.audio(heard, of: start.cue, policy, isLost: statuses.audio.isLost)
     message.visual = show(start, policy, &message)
     // Of a cue that is joined after a seek nothing is asked: what is missing of it is over.
     let isAsked = message.outcome.hasRenditions && (!start.mark.isJoined || start.lateness > 0)
@@ -61,6 +57,9 @@ extension RenderCore {
     dispatcher.keep(message.outcome, start.mark, in: start.playback)
     rings.pointee.tally.count(message.outcome, isShort: message.isShort)
     if message.takesBack || message.announces { review() }
+    while let cut = pool.takeCut() {
+      rings.pointee.tell(EngineMessage(cut, at: start.frame), isVital: false)
+    }
   }
 
   /// Announces a visual ahead of its moment.
@@ -165,23 +164,6 @@ extension TransportChange.Kind {
       switch self {
       case .started, .looped, .finished: false
       case .paused, .resumed, .sought, .rateChanged, .replaced, .amended, .stopped: true
-      }
-    }
-  }
-}
-
-extension RenditionChoice {
-  /// What became of it, given what its voice did.
-  @_noAllocation @_noLocks
-  fileprivate func outcome(_ voice: VoiceOutcome) -> SenseOutcome {
-    switch kind {
-    case .nothing, .lost: outcome
-    case .own, .stronger, .substitute:
-      switch voice {
-      case .none: .over
-      case .sounding: outcome
-      case .noVoice: .noVoice
-      case .unloaded: .unloaded
       }
     }
   }

@@ -7,6 +7,14 @@ struct SharedStatuses: ~Copyable {
   private let audio = Atomic<Int32>(0)
   private let visual = Atomic<Int32>(0)
   private let interruption = Atomic<Int32>(0)
+  private let hasHaptic: Bool
+  private let hasAudio: Bool
+
+  /// Creates the statuses of modalities that can all be reached, but for those without an output.
+  init(hasHaptic: Bool, hasAudio: Bool) {
+    self.hasHaptic = hasHaptic
+    self.hasAudio = hasAudio
+  }
 
   /// Sets the status of a sense.
   @_noAllocation @_noLocks
@@ -18,9 +26,18 @@ struct SharedStatuses: ~Copyable {
     }
   }
 
-  /// Reads all three.
+  /// The statuses that hold: what has no output is unavailable, whatever was said of it.
   @_noAllocation @_noLocks
   borrowing func read() -> SenseStatuses {
+    var statuses = readWanted()
+    if !hasHaptic { statuses.haptic = .unavailable }
+    if !hasAudio { statuses.audio = .unavailable }
+    return statuses
+  }
+
+  /// The statuses as they were last said.
+  @_noAllocation @_noLocks
+  borrowing func readWanted() -> SenseStatuses {
     var statuses = SenseStatuses()
     statuses.haptic = ModalityStatus(code: haptic.load(ordering: .relaxed))
     statuses.audio = ModalityStatus(code: audio.load(ordering: .relaxed))

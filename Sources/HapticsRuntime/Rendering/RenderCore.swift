@@ -18,6 +18,8 @@ struct RenderCore: ~Copyable {
   var toldInterruption = ModalityStatus.available
   private var hapticGate = SenseGate()
   private var audioGate = SenseGate()
+  /// How many cues began.
+  var serial: UInt64 = 0
   var leaving: LeavingResources
   private var filter: ClockFilter
   let rings: UnsafeMutablePointer<EngineRings>

@@ -1,3 +1,4 @@
+import HapticsCore
 import HapticsSynthesis
 import HapticsTimeline
 
@@ -11,6 +12,7 @@ struct SoundView: BitwiseCopyable, @unchecked Sendable {
   var sampleRate: Int
   /// Frames of the sound in a frame of the engine, in units of 2^-32.
   var pace: Int64
+  var contents: RenditionContents = .audio
 }
 
 /// What the render side knows of a pattern: renderers that are ready to play it.
@@ -20,6 +22,7 @@ struct PatternView: BitwiseCopyable, @unchecked Sendable {
   /// How many there are.
   var count: Int32
   var frames: Int64
+  var contents: RenditionContents = .nothing
 }
 
 /// The sounds and patterns of an engine, as the render side knows them; it alone touches them.

@@ -1,3 +1,4 @@
+import HapticsCore
 import HapticsTimeline
 
 /// One rendition that sounds.
@@ -24,6 +25,11 @@ struct Voice: BitwiseCopyable {
   var gain: Float = 1
   /// What its haptic signal is multiplied by beyond that.
   var strength: Float = 1
+  /// What is heard of it is multiplied by beyond that.
+  var audioStrength: Float = 1
+  /// Whose it is, and the modalities in which it was told to be delivered and is not cut.
+  var origin = VoiceOrigin()
+  var delivers: RenditionContents = .nothing
   /// Where it is in its sound, in units of 2^-32 of the sound's frames.
   var place: Int64 = 0
   /// How far it moves in a frame, at the normal rate.

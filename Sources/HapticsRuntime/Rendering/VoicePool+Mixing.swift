@@ -30,19 +30,44 @@ extension VoicePool {
     // Sums must not depend on how blocks are split, so no voice changes its way half-way.
     if voice.isPlain, case .sound = voice.kind {
       mixSound(index, count, gain: voice.gain, left + offset, right + offset)
-    } else if voice.isPlain, voice.gain == 1, voice.strength == 1 {
-      mixPattern(index, count, left + offset, right + offset, haptic + offset)
+    } else if voice.isPlain, voice.gain == 1 {
+      mixPlain(index, count, at: offset)
     } else {
       read(index, count)
       let (left, right, haptic) = (left + offset, right + offset, haptic + offset)
       for i in 0..<count {
         let level = voice.level(at: first + Int64(i))
-        left[i] += scratch[i] * level
-        right[i] += scratch[VoicePool.blockSize + i] * level
+        left[i] += scratch[i] * level * voice.audioStrength
+        right[i] += scratch[VoicePool.blockSize + i] * level * voice.audioStrength
         haptic[i] += scratch[2 * VoicePool.blockSize + i] * level * voice.strength
       }
     }
     if isOver(index) { self.end(index) }
+  }
+
+  /// Adds a pattern that nothing shapes but its strengths.
+  ///
+  /// The modality in which it is no stronger and no weaker is added up as ever, to the bit, whatever
+  /// becomes of the other.
+  @_noAllocation @_noLocks
+  private func mixPlain(_ index: Int, _ count: Int, at offset: Int) {
+    let size = VoicePool.blockSize
+    let (felt, heard) = (voices[index].strength, voices[index].audioStrength)
+    if felt != 1 || heard != 1 { for i in 0..<3 * size { scratch[i] = 0 } }
+    mixPattern(
+      index,
+      count,
+      heard == 1 ? left + offset : scratch,
+      heard == 1 ? right + offset : scratch + size,
+      felt == 1 ? haptic + offset : scratch + 2 * size
+    )
+    if heard != 1 {
+      for i in 0..<count {
+        left[offset + i] += scratch[i] * heard
+        right[offset + i] += scratch[size + i] * heard
+      }
+    }
+    if felt != 1 { for i in 0..<count { haptic[offset + i] += scratch[2 * size + i] * felt } }
   }
 
   /// Adds what is left of a voice that was held a moment ago.
@@ -57,8 +82,8 @@ extension VoicePool {
     for i in Int(first - voice.echoStart)..<Int(last - voice.echoStart) {
       let level = voice.echoLevel * Float(length - i) / Float(length)
       let at = offset + Int(voice.echoStart - frame) + i
-      self.left[at] += left[i] * level
-      right[at] += left[length + i] * level
+      self.left[at] += left[i] * level * voice.audioStrength
+      right[at] += left[length + i] * level * voice.audioStrength
       haptic[at] += left[2 * length + i] * level * voice.strength
     }
   }

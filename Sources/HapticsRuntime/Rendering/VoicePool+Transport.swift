@@ -1,3 +1,4 @@
+import HapticsCore
 import HapticsSynthesis
 import HapticsTimeline
 
@@ -70,6 +71,7 @@ extension VoicePool {
         // It is silent, or will be before it has faded.
         voices[index].playback = .none
         voices[index].isLeaving = true
+        voices[index].delivers = .nothing
       } else {
         fade(index, over: max(frames, fadeLength), at: frame)
       }
@@ -79,6 +81,7 @@ extension VoicePool {
   @_noAllocation @_noLocks
   func fade(_ index: Int, over frames: Int64, at frame: Int64) {
     guard !voices[index].isFading else { return }
+    voices[index].delivers = .nothing
     voices[index].playback = .none
     voices[index].isLeaving = voices[index].isHeld
     voices[index].fadeStart = frame

@@ -20,6 +20,9 @@ struct VoicePool: ~Copyable {
   /// What voices that were held had rendered beyond that frame, ``fadeLength`` frames of three buses
   /// for each voice.
   let ahead: UnsafeMutablePointer<Float>
+  /// The cues that were cut and are yet to be told.
+  let cuts: UnsafeMutablePointer<CutCue>
+  var cutCount = 0
   /// Over how many frames everything fades that would click: 5 ms.
   let fadeLength: Int64
   private var age: UInt64 = 0
@@ -51,9 +54,12 @@ struct VoicePool: ~Copyable {
     scratch = haptic + VoicePool.blockSize
     ahead = .allocate(capacity: 3 * count * Int(fadeLength))
     ahead.initialize(repeating: 0, count: 3 * count * Int(fadeLength))
+    cuts = .allocate(capacity: VoicePool.mostCuts)
+    cuts.initialize(repeating: CutCue(VoiceOrigin(), []), count: VoicePool.mostCuts)
   }
 
   deinit {
+    cuts.deallocate()
     voices.deallocate()
     left.deallocate()
     ahead.deallocate()
@@ -71,11 +77,11 @@ extension VoicePool {
   @_noAllocation @_noLocks
   private mutating func slot(
     _ kind: Voice.Kind,
-    for choice: RenditionChoice,
+    for request: VoiceRequest,
     priority: UInt8,
     at frame: Int64
   ) -> Int? {
-    if case .substitute = choice.kind {
+    if request.isSubstitute {
       for index in ordinary..<count where voices[index].isFree { return index }
       return nil
     }
@@ -102,6 +108,7 @@ extension VoicePool {
     }
     if sounding >= limit {
       guard victim >= 0, voices[victim].priority <= priority else { return nil }
+      noteCut(victim)
       fade(victim, over: fadeLength, at: frame)
       if free < 0, oldest < 0 { oldest = victim }
     }
@@ -118,23 +125,24 @@ extension VoicePool {
   @_noAllocation @_noLocks
   mutating func startSound(
     _ start: CueStart,
-    _ choice: RenditionChoice,
+    _ request: VoiceRequest,
+    serial: UInt64,
     at frame: Int64,
     isHeld: Bool
   ) -> VoiceOutcome {
-    guard choice.resource >= 0 else { return .none }
-    guard let sound = tables.place(ofSound: choice.resource) else { return .unloaded }
+    guard request.resource >= 0 else { return .none }
+    guard let sound = tables.place(ofSound: request.resource) else { return .unloaded }
     let view = tables.sounds[sound]
     // An offset is less than the length of the cue's longest rendition, below 2^52.
     let offset = Int128(start.offset) * Int128(view.pace)
     guard offset < Int128(view.frames) << 32 else { return .none }
-    guard let slot = slot(.sound, for: choice, priority: start.cue.priority, at: frame) else {
+    guard let slot = slot(.sound, for: request, priority: start.cue.priority, at: frame) else {
       return .noVoice
     }
-    var voice = newVoice(start, at: frame, isHeld: isHeld)
+    var voice = newVoice(start, request, serial: serial, at: frame, isHeld: isHeld)
     voice.kind = .sound
     voice.resource = Int32(truncatingIfNeeded: sound)
-    voice.gain = choice.gain * choice.strength
+    voice.gain = request.gain * request.audioStrength
     voice.place = Int64(truncatingIfNeeded: offset)
     voice.pace = view.pace
     voice.step = pace(view.pace, at: start.rate)
@@ -149,12 +157,13 @@ extension VoicePool {
   @_noAllocation @_noLocks
   mutating func startPattern(
     _ start: CueStart,
-    _ choice: RenditionChoice,
+    _ request: VoiceRequest,
+    serial: UInt64,
     at frame: Int64,
     isHeld: Bool
   ) -> VoiceOutcome {
-    guard choice.resource >= 0 else { return .none }
-    guard let place = tables.place(ofPattern: choice.resource) else { return .unloaded }
+    guard request.resource >= 0 else { return .none }
+    guard let place = tables.place(ofPattern: request.resource) else { return .unloaded }
     let pattern = Int32(truncatingIfNeeded: place)
     let view = tables.patterns[place]
     guard let renderers = view.renderers, start.offset < view.frames else { return .none }
@@ -170,17 +179,19 @@ extension VoicePool {
     if instance >= view.count, oldest >= 0 {
       guard voices[oldest].priority <= start.cue.priority else { return .noVoice }
       instance = voices[oldest].instance
+      noteCut(oldest)
       leave(oldest, at: start.frame)
     }
-    guard let slot = slot(.pattern, for: choice, priority: start.cue.priority, at: frame) else {
+    guard let slot = slot(.pattern, for: request, priority: start.cue.priority, at: frame) else {
       return .noVoice
     }
-    var voice = newVoice(start, at: frame, isHeld: isHeld)
+    var voice = newVoice(start, request, serial: serial, at: frame, isHeld: isHeld)
     voice.kind = .pattern
     voice.resource = pattern
     voice.instance = instance
-    voice.gain = choice.gain
-    voice.strength = choice.strength
+    voice.gain = request.gain
+    voice.strength = request.hapticStrength
+    voice.audioStrength = request.audioStrength
     renderers[Int(instance)].reset()
     if start.offset > 0 { renderers[Int(instance)].skip(start.offset) }
     renderers[Int(instance)].setRate(start.rate.factor)
@@ -190,9 +201,17 @@ extension VoicePool {
   }
 
   @_noAllocation @_noLocks
-  private mutating func newVoice(_ start: CueStart, at frame: Int64, isHeld: Bool) -> Voice {
+  private mutating func newVoice(
+    _ start: CueStart,
+    _ request: VoiceRequest,
+    serial: UInt64,
+    at frame: Int64,
+    isHeld: Bool
+  ) -> Voice {
     age += 1
     var voice = Voice()
+    voice.origin = VoiceOrigin(start, serial: serial)
+    voice.delivers = request.delivers
     voice.priority = start.cue.priority
     voice.playback = start.playback
     voice.age = age

@@ -45,11 +45,17 @@ struct EngineRings: ~Copyable {
   /// What the render side knows of the time.
   let clock = SharedClock()
   /// Whether the senses can be reached.
-  let statuses = SharedStatuses()
+  let statuses: SharedStatuses
   /// What became of all cues.
   let tally = SharedTally()
 
-  init(commands: Int, messages: Int, endings: Int, resources: Int) {
+  init(_ configuration: EngineConfiguration) {
+    let (commands, messages) = (configuration.slots, configuration.messages)
+    let (endings, resources) = (configuration.endings, configuration.resources)
+    statuses = SharedStatuses(
+      hasHaptic: configuration.hasHaptic,
+      hasAudio: configuration.audioChannels > 0
+    )
     // Sounds and patterns, each loaded and unloaded.
     resourceIndex = RingIndex(capacity: 4 * resources)
     self.resources = .allocate(capacity: resourceIndex.capacity)

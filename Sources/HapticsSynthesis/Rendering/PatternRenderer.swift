@@ -217,7 +217,21 @@ public struct PatternRenderer: ~Copyable, Sendable {
   ///
   /// - Realtime: safe.
   public var isOver: Bool {
-    @_noAllocation @_noLocks get { taps.isOver && held.isOver && audio.isOver }
+    @_noAllocation @_noLocks get { isHapticOver && isAudioOver }
+  }
+
+  /// Whether nothing more can be felt.
+  ///
+  /// - Realtime: safe.
+  public var isHapticOver: Bool {
+    @_noAllocation @_noLocks get { taps.isOver && held.isOver }
+  }
+
+  /// Whether nothing more can be heard of its tones and sounds.
+  ///
+  /// - Realtime: safe.
+  public var isAudioOver: Bool {
+    @_noAllocation @_noLocks get { audio.isOver }
   }
 
   @_noAllocation @_noLocks

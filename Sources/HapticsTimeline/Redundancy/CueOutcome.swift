@@ -26,13 +26,18 @@ public enum SenseOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyab
   case expired
   /// What it plays is not loaded any more.
   case unloaded
+  /// What it plays holds nothing that anybody would perceive.
+  case silent
+  /// The sound of its waveform is not there.
+  case missing
 
   /// Whether the sense has perceived the cue, as far as the engine can know.
   public var isReached: Bool {
     @_noAllocation @_noLocks get {
       switch self {
       case .played, .strengthened, .substituted, .merged: true
-      case .nothing, .suppressed, .lost, .noVoice, .over, .untold, .expired, .unloaded:
+      case .nothing, .suppressed, .lost, .noVoice, .over, .untold, .expired, .unloaded, .silent,
+        .missing:
         false
       }
     }
@@ -58,6 +63,8 @@ public enum SenseOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyab
       case .untold: 9
       case .expired: 10
       case .unloaded: 11
+      case .silent: 12
+      case .missing: 13
       }
     }
   }
@@ -76,6 +83,8 @@ public enum SenseOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyab
     case 9: self = .untold
     case 10: self = .expired
     case 11: self = .unloaded
+    case 12: self = .silent
+    case 13: self = .missing
     default: self = .nothing
     }
   }

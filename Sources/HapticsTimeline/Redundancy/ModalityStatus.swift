@@ -14,13 +14,15 @@ public enum ModalityStatus: Hashable, Sendable, BitwiseCopyable {
   /// The user wants less of it, as with "reduce motion": everything is weaker by
   /// ``RedundancyPolicy/reducedLevel``, and flashes become fades.
   case reduced
+  /// There is nothing by which it could leave: the engine has no channels for it.
+  case unavailable
 
   /// Whether nobody perceives what is played in this sense, so that the others have to carry it.
   public var isLost: Bool {
     @_noAllocation @_noLocks get {
       switch self {
       case .available, .reduced: false
-      case .muted, .inaudible, .failed, .interrupted: true
+      case .muted, .inaudible, .failed, .interrupted, .unavailable: true
       }
     }
   }
@@ -30,7 +32,7 @@ public enum ModalityStatus: Hashable, Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get {
       switch self {
       case .available, .reduced, .inaudible: false
-      case .muted, .failed, .interrupted: true
+      case .muted, .failed, .interrupted, .unavailable: true
       }
     }
   }
@@ -53,6 +55,7 @@ public enum ModalityStatus: Hashable, Sendable, BitwiseCopyable {
       case .inaudible: 2
       case .interrupted: 3
       case .reduced: 4
+      case .unavailable: 5
       case .failed(let reason): 16 + reason.number
       }
     }
@@ -67,6 +70,7 @@ public enum ModalityStatus: Hashable, Sendable, BitwiseCopyable {
     case 2: self = .inaudible
     case 3: self = .interrupted
     case 4: self = .reduced
+    case 5: self = .unavailable
     default: self = .failed(StoppedReason(number: code &- 16))
     }
   }

@@ -1,3 +1,5 @@
+import HapticsCore
+
 /// What a sense is given of a cue.
 public struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
   /// Which of the things that a sense can be given.
@@ -16,7 +18,8 @@ public struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
 
   /// What it is given.
   public var kind: Kind
-  /// The number of the pattern, sound or visual, or -1.
+  /// The number of the pattern, sound or visual, or -1; of audio, that of the sound, whether or not
+  /// the pattern is heard too.
   public var resource: Int32
   /// What it is multiplied by.
   public var gain: Float
@@ -29,6 +32,14 @@ public struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
     self.resource = resource
     self.gain = gain
     self.strength = strength
+  }
+
+  /// Whether the substitute is played in place of the cue's own rendition.
+  public var isSubstitute: Bool {
+    @_noAllocation @_noLocks get {
+      if case .substitute = kind { return true }
+      return false
+    }
   }
 
   /// What is to be told of it, if nothing stands against it.
@@ -57,26 +68,27 @@ extension SheetPolicy {
   ) -> RenditionChoice {
     let (own, gain) = cue.rendition(for: sense)
     let status = statuses[sense]
-    if status.isLost { return RenditionChoice(own < 0 ? .nothing : .lost, own, gain: gain) }
+    let isSpoken = cue.speaks(to: sense)
+    if status.isLost { return RenditionChoice(isSpoken ? .lost : .nothing, own, gain: gain) }
     let (first, second) = sense.others
     var strength: Float = 1
     var isReplaced = false
-    if statuses[first].isLost, cue.rendition(for: first).resource >= 0 {
+    if statuses[first].isLost, cue.speaks(to: first) {
       let answer = answers(lost: first)[sense]
       strength = answer.strength
       isReplaced = answer.isSubstitute
     }
-    if statuses[second].isLost, cue.rendition(for: second).resource >= 0 {
+    if statuses[second].isLost, cue.speaks(to: second) {
       let answer = answers(lost: second)[sense]
       strength = max(strength, answer.strength)
       isReplaced = isReplaced || answer.isSubstitute
     }
-    let level = status.isReduced ? reducedLevel : 1
+    let level = level(status)
     let (substitute, substituteGain) = substitute(for: sense)
-    if isReplaced, substitute >= 0 {
+    if isReplaced, hasSubstitute(for: sense) {
       return RenditionChoice(.substitute, substitute, gain: substituteGain, strength: level)
     }
-    guard own >= 0 else { return RenditionChoice(.nothing, -1) }
+    guard isSpoken else { return RenditionChoice(.nothing, -1) }
     return RenditionChoice(
       strength > 1 ? .stronger : .own,
       own,
@@ -100,6 +112,18 @@ extension Modality {
 }
 
 extension SheetCue {
+  /// Whether the cue says something to a modality: by what its renditions hold, not by their names.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public func speaks(to modality: Modality) -> Bool {
+    switch modality {
+    case .haptic: patternContents.hasHaptic
+    case .audio: patternContents.hasAudio || soundContents.hasAudio
+    case .visual: visual >= 0
+    }
+  }
+
   /// The cue's own rendition for a sense, or -1, and what it is multiplied by.
   @_noAllocation @_noLocks
   func rendition(for sense: Modality) -> (resource: Int32, gain: Float) {

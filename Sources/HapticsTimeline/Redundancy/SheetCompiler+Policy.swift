@@ -20,11 +20,13 @@ extension SheetCompiler {
       }
       numbers.pattern = pattern.pattern.rawValue
       numbers.patternGain = pattern.gain
+      numbers.patternContents = patternContents(pattern.pattern)
     }
     if let sound = cue.substitutes.sound {
       guard soundLength(sound.sound) != nil else { throw .unknownSound(sound.sound, cue: index) }
       numbers.sound = sound.sound.rawValue
       numbers.soundGain = sound.gain
+      numbers.soundContents = soundContents(sound.sound)
     }
     if let visual = cue.substitutes.visual {
       numbers.visual = visual.visual.rawValue

@@ -1,3 +1,5 @@
+public import HapticsCore
+
 /// The policy for a cue and its substitutes as the render side knows them: numbers only.
 ///
 /// Cues that have the same share one; see ``SheetCue/policy``.
@@ -40,6 +42,9 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   var visual: Int32 = -1
   var patternGain: Float = 1
   var soundGain: Float = 1
+  /// What the substitutes hold.
+  public internal(set) var patternContents: RenditionContents = []
+  var soundContents: RenditionContents = []
   /// How long the visual that is a substitute is shown, in frames.
   var visualLength: Int64 = 0
   /// Whether the cue's own visual is a flash.
@@ -74,6 +79,22 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
     case .haptic: (pattern, patternGain)
     case .audio: (sound, soundGain)
     case .visual: (visual, 1)
+    }
+  }
+
+  /// What everything in a modality is multiplied by.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public func level(_ status: ModalityStatus) -> Float { status.isReduced ? reducedLevel : 1 }
+
+  /// Whether there is a substitute that speaks to a modality: one that holds nothing for it is none.
+  @_noAllocation @_noLocks
+  func hasSubstitute(for modality: Modality) -> Bool {
+    switch modality {
+    case .haptic: patternContents.hasHaptic
+    case .audio: soundContents.hasAudio
+    case .visual: visual >= 0
     }
   }
 

@@ -1,3 +1,4 @@
+public import HapticsCore
 import Synchronization
 
 /// A timeline compiled for one sample rate: a sorted array of numbers that the render side reads.
@@ -40,6 +41,8 @@ public final class CueSheet: @unchecked Sendable {
   ///   - moves: Other instants for some cues, by their indices.
   ///   - patternLength: The length of a pattern in frames; `nil` where there is no such pattern.
   ///   - soundLength: The length of a sound in frames; `nil` where there is no such sound.
+  ///   - patternContents: What a pattern holds.
+  ///   - soundContents: What a sound holds.
   /// - Throws: ``TimelineError``, also where a number of a cue or of the policy is not finite or out of
   ///   its range.
   /// - Complexity: O(*n* log *n*) in the number of cues.
@@ -50,13 +53,17 @@ public final class CueSheet: @unchecked Sendable {
     leavingOut leftOut: Set<Int> = [],
     moving moves: [Int: Timeline.Instant] = [:],
     patternLength: @escaping (PatternID) -> Int64? = { _ in 0 },
-    soundLength: @escaping (SoundID) -> Int64? = { _ in 0 }
+    soundLength: @escaping (SoundID) -> Int64? = { _ in 0 },
+    patternContents: @escaping (PatternID) -> RenditionContents = { _ in .haptic },
+    soundContents: @escaping (SoundID) -> RenditionContents = { _ in .audio }
   ) throws(TimelineError) {
     let compiler = try SheetCompiler(
       timeline.tempo,
       sampleRate: sampleRate,
       patternLength: patternLength,
-      soundLength: soundLength
+      soundLength: soundLength,
+      patternContents: patternContents,
+      soundContents: soundContents
     )
     guard timeline.cues.count <= CueSheet.mostCues else {
       throw .tooManyCues(timeline.cues.count)

@@ -1,3 +1,5 @@
+public import HapticsCore
+
 /// Turns cues into numbers, with the tempo map and the lengths at hand.
 public struct SheetCompiler {
   let tempi: [TempoPiece]
@@ -6,13 +8,19 @@ public struct SheetCompiler {
   public let patternLength: (PatternID) -> Int64?
   /// The length of a sound in frames; `nil` where there is no such sound.
   public let soundLength: (SoundID) -> Int64?
+  /// What a pattern holds.
+  public let patternContents: (PatternID) -> RenditionContents
+  /// What a sound holds.
+  public let soundContents: (SoundID) -> RenditionContents
 
   /// Prepares a tempo map.
   public init(
     _ tempo: TempoMap = TempoMap(),
     sampleRate: Int,
     patternLength: @escaping (PatternID) -> Int64?,
-    soundLength: @escaping (SoundID) -> Int64?
+    soundLength: @escaping (SoundID) -> Int64?,
+    patternContents: @escaping (PatternID) -> RenditionContents = { _ in .haptic },
+    soundContents: @escaping (SoundID) -> RenditionContents = { _ in .audio }
   ) throws(TimelineError) {
     guard CueSheet.sampleRates.contains(sampleRate) else {
       throw .sampleRateOutOfRange(sampleRate)
@@ -24,6 +32,8 @@ public struct SheetCompiler {
     self.sampleRate = sampleRate
     self.patternLength = patternLength
     self.soundLength = soundLength
+    self.patternContents = patternContents
+    self.soundContents = soundContents
   }
 
   /// The same with another tempo map.
@@ -32,7 +42,9 @@ public struct SheetCompiler {
       tempo,
       sampleRate: sampleRate,
       patternLength: patternLength,
-      soundLength: soundLength
+      soundLength: soundLength,
+      patternContents: patternContents,
+      soundContents: soundContents
     )
   }
 
@@ -114,6 +126,8 @@ public struct SheetCompiler {
       pattern: cue.pattern?.pattern.rawValue ?? -1,
       sound: cue.sound?.sound.rawValue ?? -1,
       visual: cue.visual?.visual.rawValue ?? -1,
+      patternContents: cue.pattern.map { patternContents($0.pattern) } ?? [],
+      soundContents: cue.sound.map { soundContents($0.sound) } ?? [],
       priority: cue.priority
     )
   }

@@ -1,3 +1,5 @@
+public import HapticsCore
+
 /// A cue as the render side knows it: numbers only.
 public struct SheetCue: Hashable, Sendable, BitwiseCopyable {
   /// Where the cue stands in its timeline; not used of live cues.
@@ -24,6 +26,10 @@ public struct SheetCue: Hashable, Sendable, BitwiseCopyable {
   public var sound: Int32
   /// The number of the visual, or -1.
   public var visual: Int32
+  /// What the pattern holds: nothing where there is none.
+  public var patternContents: RenditionContents
+  /// What the sound holds: nothing where there is none.
+  public var soundContents: RenditionContents
   /// How important the cue is.
   public var priority: UInt8
   /// Where its ``SheetPolicy`` stands among those of its sheet; of a live cue, of its engine.

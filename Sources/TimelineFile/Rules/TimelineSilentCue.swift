@@ -1,9 +1,13 @@
 public import Diagnostics
+internal import HapticsCore
+internal import HapticsTimeline
+internal import JSONRules
 internal import LocatedJSON
 
 /// A cue that says nothing to any sense.
 ///
-/// It is played, and nobody is told.
+/// It is played, and nobody is told. A pattern that holds nothing that anybody would perceive says
+/// nothing either, and one whose sounds are missing says less than its author wrote.
 ///
 /// Bad:
 /// ```json
@@ -22,8 +26,30 @@ public enum TimelineSilentCue: TimelineRule {
   /// How much its findings matter.
   public static let severity = Severity.warning
 
-  /// Reports cues without renditions.
+  /// Reports cues without renditions, and renditions without contents.
   public static func check(_ context: inout TimelineContext) {
+    var told: Set<JSONDocument.NodeID> = []
+    for cue in context.cues {
+      for rendition in [cue.speech.renditions[.haptic], cue.speech.substitutes[.haptic]] {
+        guard let rendition, told.insert(rendition.asset.node).inserted else { continue }
+        let contents = context.contents(of: rendition, .haptic)
+        let name = rendition.asset.value
+        if contents.isNothing {
+          context.report(
+            self,
+            at: rendition.asset.node,
+            "\(quoted(name)) holds nothing that can be felt or heard"
+          )
+        } else if contents.isMissingAudio {
+          context.report(
+            self,
+            at: rendition.asset.node,
+            "\(quoted(name)) plays a sound file, which a timeline does not load; name it as a"
+              + " sound of the cue"
+          )
+        }
+      }
+    }
     for cue in context.cues
     where cue.beatOf == nil && cue.speech.renditions.isEmpty && !context.hasMisfit(in: cue.node) {
       context.report(self, at: cue.node, "the cue says nothing to any sense")

@@ -7,6 +7,9 @@ internal import HapticsTimeline
 /// out to two senses at least (WCAG 3, "single sense"; Xbox Accessibility Guideline 103). Where a cue
 /// is mere decoration, `"reach": 0` says so.
 ///
+/// What counts is what the assets hold: a pattern with audio events is heard, and not felt unless it
+/// has haptic events as well.
+///
 /// Bad:
 /// ```json
 /// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
@@ -35,15 +38,15 @@ public enum TimelineSingleSense: TimelineRule {
   public static func check(_ context: inout TimelineContext) {
     let policyReach = context.document.policy.reach?.value
     for cue in context.cues where cue.beatOf == nil {
-      guard cue.speech.renditions.count == 1, let sense = cue.speech.renditions.keys.first,
-        (cue.speech.reach?.value ?? policyReach) != 0, !context.hasMisfit(in: cue.node)
+      guard (cue.speech.reach?.value ?? policyReach) != 0, !context.hasMisfit(in: cue.node),
+        let sense = context.onlyModality(of: cue.speech)
       else { continue }
       context.report(self, at: cue.node, "the cue can only be \(sense.participle)")
     }
     for track in context.document.tracks where !track.beats.isEmpty {
-      guard track.speech.renditions.count == 1, let sense = track.speech.renditions.keys.first,
-        (track.speech.reach?.value ?? policyReach) != 0,
-        !context.hasMisfit(in: track.name.node + 1)
+      guard (track.speech.reach?.value ?? policyReach) != 0,
+        !context.hasMisfit(in: track.name.node + 1),
+        let sense = context.onlyModality(of: track.speech)
       else { continue }
       context.report(
         self,
@@ -51,6 +54,14 @@ public enum TimelineSingleSense: TimelineRule {
         "the beats of the track can only be \(sense.participle)"
       )
     }
+  }
+}
+
+extension TimelineContext {
+  /// The modality that something speaks to, if it is one.
+  fileprivate mutating func onlyModality(of speech: LocatedSpeech) -> Modality? {
+    let modalities = modalities(of: speech)
+    return modalities.count == 1 ? modalities.first : nil
   }
 }
 

@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import HapticsCore
 internal import HapticsTimeline
 internal import LocatedJSON
 
@@ -6,6 +7,8 @@ internal import LocatedJSON
 ///
 /// Where a sense is lost and the policy says `"substitute"`, a cue's `instead` is played; a cue without
 /// one plays what it plays anyway. If no cue has one, the policy promises what never happens.
+///
+/// A pattern without haptic events is no substitute in the haptic modality.
 ///
 /// Bad:
 /// ```json
@@ -31,7 +34,7 @@ public enum TimelineSubstituteMissing: TimelineRule {
     var told: Set<JSONDocument.NodeID> = []
     for response in responses where response.response.value == .substitute {
       guard response.lost != response.other,
-        !speeches.contains(where: { $0.substitutes[response.other] != nil }),
+        !context.hasSubstitute(for: response.other, in: speeches),
         told.insert(response.response.node).inserted
       else { continue }
       context.report(
@@ -40,5 +43,19 @@ public enum TimelineSubstituteMissing: TimelineRule {
         "no cue has anything to be \(response.other.participle) instead"
       )
     }
+  }
+}
+
+extension TimelineContext {
+  /// Whether one of many has a substitute that speaks to a modality.
+  fileprivate mutating func hasSubstitute(
+    for modality: Modality,
+    in speeches: [LocatedSpeech]
+  ) -> Bool {
+    for speech in speeches {
+      guard let substitute = speech.substitutes[modality] else { continue }
+      if modality != .haptic || contents(of: substitute, modality).hasHaptic { return true }
+    }
+    return false
   }
 }

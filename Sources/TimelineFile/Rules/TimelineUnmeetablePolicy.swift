@@ -35,11 +35,11 @@ public enum TimelineUnmeetablePolicy: TimelineRule {
     let policy = context.document.policy.reach
     var told: Set<JSONDocument.NodeID> = []
     for cue in context.cues {
-      guard let reach = cue.speech.reach ?? policy, !cue.speech.renditions.isEmpty,
-        reach.value > cue.speech.renditions.count,
-        !context.hasMisfit(in: cue.node)
-      else { continue }
-      let senses = cue.speech.renditions.count == 1 ? "one" : "\(cue.speech.renditions.count)"
+      guard let reach = cue.speech.reach ?? policy, !cue.speech.renditions.isEmpty else { continue }
+      let count = context.modalities(of: cue.speech).count
+      // What speaks to none is another finding.
+      guard count > 0, reach.value > count, !context.hasMisfit(in: cue.node) else { continue }
+      let senses = count == 1 ? "one" : "\(count)"
       if cue.speech.reach != nil || cue.beatOf != nil {
         // Of a track, or of the policy for its beats, once.
         guard told.insert(reach.node).inserted else { continue }

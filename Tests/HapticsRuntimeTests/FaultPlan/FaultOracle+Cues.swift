@@ -64,7 +64,8 @@ extension FaultOracle {
     case .suppressed: state = .dropped(.flashLimit)
     case .lost: state = .lost(status(sense))
     case .untold: state = .dropped(.untold)
-    case .noVoice, .over, .expired, .unloaded: fatalError("nothing of the kind can happen")
+    case .noVoice, .over, .expired, .unloaded, .silent, .missing:
+      fatalError("nothing of the kind can happen")
     }
     facts.append("\(known.name) \(sense) \(state) at \(frame)")
   }

@@ -1,0 +1,46 @@
+import HapticsCore
+import HapticsSynthesis
+import HapticsTimeline
+
+extension VoicePool {
+  /// The most cues that can be cut while one begins: each of its voices takes the place of one, and
+  /// each of its patterns a renderer.
+  static var mostCuts: Int {
+    @_noAllocation @_noLocks get { 8 }
+  }
+
+  /// Notes that a voice is about to be cut for another.
+  ///
+  /// A cue is cut in a modality once no other voice of it sounds there, and only where something of
+  /// it was still to come.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func noteCut(_ index: Int) {
+    let voice = voices[index]
+    var lost = voice.delivers
+    voices[index].delivers = .nothing
+    if let renderer = renderer(of: index) {
+      if renderer.pointee.isHapticOver { lost = lost.without(.haptic) }
+      if renderer.pointee.isAudioOver { lost = lost.without(.audio) }
+    }
+    for other in 0..<used where other != index && !voices[other].isFree {
+      if voices[other].origin.serial == voice.origin.serial {
+        lost = lost.without(voices[other].delivers)
+      }
+    }
+    guard !lost.isNothing, cutCount < VoicePool.mostCuts else { return }
+    cuts[cutCount] = CutCue(voice.origin, lost)
+    cutCount += 1
+  }
+
+  /// A cue that was cut since it was asked, or `nil`.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func takeCut() -> CutCue? {
+    guard cutCount > 0 else { return nil }
+    cutCount -= 1
+    return cuts[cutCount]
+  }
+}

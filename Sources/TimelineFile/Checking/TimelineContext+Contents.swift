@@ -1,0 +1,32 @@
+internal import HapticsCore
+internal import HapticsTimeline
+
+extension TimelineContext {
+  /// The modalities that something speaks to: by what its assets hold, as the engine goes by it.
+  ///
+  /// Of what cannot be looked up, the key says it.
+  mutating func modalities(of speech: LocatedSpeech) -> Set<Modality> {
+    var modalities: Set<Modality> = []
+    for (key, rendition) in speech.renditions {
+      let contents = contents(of: rendition, key)
+      if contents.hasHaptic { modalities.insert(.haptic) }
+      if contents.hasAudio { modalities.insert(.audio) }
+      if key == .visual { modalities.insert(.visual) }
+    }
+    return modalities
+  }
+
+  /// What a pattern or sound of a cue holds.
+  ///
+  /// A timeline names no sounds for the waveforms of its patterns, so these are missing.
+  mutating func contents(
+    of rendition: LocatedRendition,
+    _ key: Modality
+  ) -> RenditionContents {
+    guard key == .haptic else { return key == .audio ? .audio : .nothing }
+    guard let asset = assets[.init(key, rendition.asset.value)],
+      case .pattern(let pattern)? = state(of: asset)
+    else { return .haptic }
+    return Contours(pattern).contents { _ in false }
+  }
+}
