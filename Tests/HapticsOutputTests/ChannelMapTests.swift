@@ -12,7 +12,7 @@ import Testing
     _ frame: [Float] = [0.25, 0.5, 0.125],
     audio: Int = 2
   ) -> [Float] {
-    let map = ChannelMap(layout, audio: audio, haptics: frame.count - audio, outputs: outputs)
+    let map = MixDown(layout, audio: audio, haptics: frame.count - audio, outputs: outputs)
     var result = [Float](repeating: .nan, count: 2 * outputs)
     map.apply(frame + frame, count: 2, into: &result)
     #expect(result.prefix(outputs).elementsEqual(result.suffix(outputs)))
@@ -24,7 +24,9 @@ import Testing
     #expect(map(.apart(haptics: [4]), outputs: 4) == [0.25, 0.5, 0, 0.125])
     #expect(map(.apart(haptics: [3, 4]), outputs: 6) == [0.25, 0.5, 0.125, 0.125, 0, 0])
     #expect(map(.automatic, outputs: 4) == [0.25, 0.5, 0.125, 0.125])
-    #expect(map(.apart(haptics: [3, 4]), outputs: 4, [1, 2, 3, 4]) == [1, 2, 3, 4])
+    #expect(
+      map(.apart(haptics: [3, 4]), outputs: 4, [0.1, 0.2, 0.3, 0.4]) == [0.1, 0.2, 0.3, 0.4]
+    )
   }
 
   @Test func `haptics are mixed in where there is none`() {
@@ -33,6 +35,9 @@ import Testing
     #expect(map(.apart(haptics: [3]), outputs: 2) == [0.375, 0.625])
     #expect(map(.mixed, outputs: 1) == [0.5])
     #expect(map(.mixed, outputs: 2, [0.9, 0, 0.9]) == [Knee.bend(1.8), Knee.bend(0.9)])
+    // What comes is not limited yet, and is so once, also where it is only copied.
+    #expect(map(.mixed, outputs: 2, [1.5, -2, -0.75]) == [0.75, Knee.bend(-2.75)])
+    #expect(map(.audioOnly, outputs: 2, [1.5, -2, 1]) == [Knee.bend(1.5), Knee.bend(-2)])
   }
 
   @Test func `one sense alone leaves the other out`() {

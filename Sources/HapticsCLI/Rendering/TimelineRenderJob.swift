@@ -20,12 +20,15 @@ struct TimelineRenderJob {
     configuration.sampleRate = options.sampleRate
     configuration.model = options.model
     configuration.profile = options.profile
+    let signal = options.signal ?? .preview
+    // The engine mixes before it limits. It keeps its haptic channel, so that nothing is lost in a run
+    // of which only some channels are written.
+    configuration.isPreview = signal == .preview
     let loaded = try LoadedTimeline(
       input,
       assetRoots: options.assetRoots,
       configuration: configuration
     )
-    let signal = options.signal ?? .preview
     let report: OfflineReport
     do {
       var writer = try SoundFileWriter(
@@ -71,9 +74,9 @@ extension SignalKind {
       let (left, right, haptic) = (block[frame * 3], block[frame * 3 + 1], block[frame * 3 + 2])
       switch self {
       case .haptic: samples.append(haptic)
-      case .audio: samples += [left, right]
+      // Of a preview the engine has added the haptic signal to both.
+      case .audio, .preview: samples += [left, right]
       case .both: samples += [left, right, haptic]
-      case .preview: samples += [Knee.bend(left + haptic), Knee.bend(right + haptic)]
       }
     }
     return samples

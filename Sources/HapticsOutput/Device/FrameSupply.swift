@@ -1,11 +1,12 @@
 import HapticsResampling
 import HapticsRuntime
+import HapticsSynthesis
 
 /// Frames for a device: the engine renders them, and they are brought onto the device's channels
 /// and into its rate.
 struct FrameSupply: ~Copyable {
   private let renderer: EngineRenderer
-  private let map: ChannelMap
+  private let map: MixDown
   private var resampler: Resampler?
   private let rendered: UnsafeMutablePointer<Float>
   /// Frames on the device's channels that wait for their change of rate.
@@ -33,7 +34,7 @@ struct FrameSupply: ~Copyable {
     resampler = setup.sampleRate == engineRate ? nil : try Resampler(engineRate, setup)
     self.second = second
     renderer = engine.renderer
-    map = ChannelMap(
+    map = MixDown(
       layout,
       audio: engine.configuration.audioChannels,
       haptics: engine.configuration.hapticChannels,
@@ -112,7 +113,7 @@ struct FrameSupply: ~Copyable {
   }
 
   private mutating func render(_ count: Int, heardAt: Int64) {
-    if !renderer.render(into: rendered, frames: count, heardAt: heardAt) {
+    if !renderer.render(into: rendered, frames: count, heardAt: heardAt, isLimited: false) {
       // Somebody else renders: then this device keeps silent.
       rendered.update(repeating: 0, count: count * renderer.channels)
     }

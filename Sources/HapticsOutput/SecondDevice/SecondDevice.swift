@@ -1,5 +1,6 @@
 import HapticsResampling
 import HapticsRuntime
+import HapticsSynthesis
 
 /// A second device, for haptics, that is kept beside the first one.
 ///
@@ -9,7 +10,7 @@ import HapticsRuntime
 final class SecondDevice {
   private let port: any DevicePort
   private let setup: DeviceSetup
-  private let map: ChannelMap
+  private let map: MixDown
   private var resampler: Resampler
   private let nominalRatio: Double
   private var follower = RateFollower()
@@ -53,7 +54,7 @@ final class SecondDevice {
     self.port = port
     self.setup = setup
     self.resampler = resampler
-    map = ChannelMap(
+    map = MixDown(
       .hapticsOnly,
       audio: engine.configuration.audioChannels,
       haptics: engine.configuration.hapticChannels,

@@ -28,6 +28,8 @@ public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
   ///
   /// - Parameters:
   ///   - heardAt: The host time in nanoseconds at which the first of them is heard, if it is known.
+  ///   - isLimited: Whether the ``Knee`` keeps the samples within full scale. Whoever mixes channels
+  ///     further leaves it out, and applies a ``MixDown`` of its own.
   /// - Returns: `false`, and nothing done, where another thread is in this function.
   /// - Realtime: safe. One thread at a time.
   @_noAllocation @_noLocks
@@ -35,12 +37,13 @@ public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
   public func render(
     into out: UnsafeMutablePointer<Float>,
     frames: Int,
-    heardAt: Int64?
+    heardAt: Int64?,
+    isLimited: Bool = true
   ) -> Bool {
     guard frames >= 0, !rings.pointee.isRendering.exchange(true, ordering: .acquiring) else {
       return false
     }
-    core.pointee.render(into: out, frames: frames, heardAt: heardAt)
+    core.pointee.render(into: out, frames: frames, heardAt: heardAt, isLimited: isLimited)
     rings.pointee.isRendering.store(false, ordering: .releasing)
     return true
   }

@@ -1,3 +1,4 @@
+import HapticsSynthesis
 import HapticsTimeline
 import Synchronization
 
@@ -23,9 +24,7 @@ struct RenderCore: ~Copyable {
   var leaving: LeavingResources
   private var filter: ClockFilter
   let rings: UnsafeMutablePointer<EngineRings>
-  private let audioChannels: Int
-  private let hapticChannels: Int
-  private let isPreview: Bool
+  private let mixDown: MixDown
   /// How far ahead live cues are fired whose renditions wait for the slowest output, in frames.
   let spread: Int64
   /// How many frames the renditions that are planned ahead wait for the slowest output.
@@ -47,9 +46,11 @@ struct RenderCore: ~Copyable {
     leaving = LeavingResources(capacity: 2 * configuration.resources)
     filter = ClockFilter(sampleRate: configuration.sampleRate)
     self.rings = rings
-    audioChannels = configuration.audioChannels
-    hapticChannels = configuration.hapticChannels
-    isPreview = configuration.isPreview
+    mixDown = MixDown(
+      audio: configuration.audioChannels,
+      haptic: configuration.hapticChannels,
+      isPreview: configuration.isPreview
+    )
     spread = configuration.spread
     hapticDelay = configuration.delay(of: .haptic)
     audioDelay = configuration.delay(of: .audio)
@@ -62,7 +63,8 @@ struct RenderCore: ~Copyable {
   mutating func render(
     into out: UnsafeMutablePointer<Float>,
     frames: Int,
-    heardAt time: Int64?
+    heardAt time: Int64?,
+    isLimited: Bool
   ) {
     if let time {
       rings.pointee.clock.write(filter.take(time, at: dispatcher.frame))
@@ -81,13 +83,7 @@ struct RenderCore: ~Copyable {
     while done < frames {
       let count = min(frames - done, VoicePool.blockSize)
       renderBlock(count)
-      pool.interleave(
-        count,
-        audio: audioChannels,
-        haptic: hapticChannels,
-        isPreview: isPreview,
-        into: out + done * (audioChannels + hapticChannels)
-      )
+      pool.write(count, through: mixDown, isLimited: isLimited, to: out + done * mixDown.outputs)
       done += count
     }
     while let slot = dispatcher.takeReleased() { rings.pointee.giveBack(slot) }

@@ -207,40 +207,21 @@ extension VoicePool {
     }
   }
 
-  /// Writes the buses to an interleaved block: audio channels first, then haptic ones.
-  ///
-  /// - Parameter isPreview: Whether the haptic signal is also heard.
+  /// Writes the buses to an interleaved block.
   @_noAllocation @_noLocks
-  func interleave(
+  func write(
     _ count: Int,
-    audio: Int,
-    haptic channels: Int,
-    isPreview: Bool,
-    into out: UnsafeMutablePointer<Float>
+    through mixDown: borrowing MixDown,
+    isLimited: Bool,
+    to out: UnsafeMutablePointer<Float>
   ) {
-    if isPreview {
-      for i in 0..<count {
-        left[i] += haptic[i]
-        right[i] += haptic[i]
-      }
-    }
-    var left = UnsafeMutableBufferPointer(start: left, count: count).mutableSpan
-    var right = UnsafeMutableBufferPointer(start: right, count: count).mutableSpan
-    var haptic = UnsafeMutableBufferPointer(start: haptic, count: count).mutableSpan
-    Knee.apply(to: &left)
-    Knee.apply(to: &right)
-    Knee.apply(to: &haptic)
-    let stride = audio + channels
-    if audio == 1 {
-      for i in 0..<count { out[i * stride] = (left[i] + right[i]) * 0.5 }
-    } else if audio == 2 {
-      for i in 0..<count {
-        out[i * stride] = left[i]
-        out[i * stride + 1] = right[i]
-      }
-    }
-    for channel in 0..<channels {
-      for i in 0..<count { out[i * stride + audio + channel] = haptic[i] }
-    }
+    mixDown.write(
+      left,
+      inputStride: VoicePool.blockSize,
+      frameStride: 1,
+      count: count,
+      to: out,
+      isLimited: isLimited
+    )
   }
 }

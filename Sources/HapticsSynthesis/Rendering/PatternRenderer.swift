@@ -39,11 +39,12 @@ public struct PatternRenderer: ~Copyable, Sendable {
   public private(set) var rate = 1.0
 
   private let channelCount: Int
-  private let isPreview: Bool
   private let hasAudio: Bool
   private var taps: TapVoices
   private var held: HeldVoices
   private var audio: AudioVoices
+  /// What several channels are made of.
+  private let mixDown: MixDown
   /// Where signals of several channels are rendered to, one channel after the other.
   private let planes: FixedStorage<Float>
 
@@ -98,7 +99,11 @@ public struct PatternRenderer: ~Copyable, Sendable {
     self.model = model
     self.sampleRate = sampleRate
     channelCount = signal.channelCount
-    isPreview = signal == .preview
+    mixDown = MixDown(
+      audio: signal.hasAudio ? 2 : 0,
+      haptic: signal == .both ? 1 : 0,
+      isPreview: signal == .preview
+    )
     hasAudio = signal.hasAudio
     planes = FixedStorage(count: signal.hasAudio ? 3 * Self.chunk : 0)
     frameCount = max(frameScale.frame(at: contours.loopEnd), max(taps.end, held.end), audio.end)
@@ -134,7 +139,16 @@ public struct PatternRenderer: ~Copyable, Sendable {
     while start < frames {
       let count = min(Self.chunk, frames - start)
       renderPlanes(count: count)
-      interleave(count: count, into: &block, at: start * channelCount)
+      if let planes = planes.elements.baseAddress {
+        mixDown.add(
+          planes,
+          inputStride: Self.chunk,
+          frameStride: 1,
+          count: count,
+          to: &block,
+          at: start * channelCount
+        )
+      }
       start += count
     }
   }
@@ -246,20 +260,5 @@ public struct PatternRenderer: ~Copyable, Sendable {
     for i in 0..<3 * Self.chunk { planes.elements[i] = 0 }
     guard let start = planes.elements.baseAddress else { return }
     mix(left: start, right: start + Self.chunk, haptic: start + 2 * Self.chunk, count: count)
-  }
-
-  /// Adds the planes to a block.
-  @_noAllocation @_noLocks
-  private func interleave(count: Int, into block: inout MutableSpan<Float>, at start: Int) {
-    let planes = planes.elements
-    let chunk = Self.chunk
-    for i in 0..<count {
-      let haptic = planes[2 * chunk + i]
-      let heard = isPreview ? haptic : 0
-      let index = start + i * channelCount
-      block[index] += planes[i] + heard
-      block[index + 1] += planes[chunk + i] + heard
-      if channelCount == 3 { block[index + 2] += haptic }
-    }
   }
 }
