@@ -53,6 +53,22 @@ import Testing
     #expect(all.output.contains("one  lost: muted  stronger  shown"))
   }
 
+  @Test func `of losses that overlap the worst counts`() throws {
+    let options = [
+      ("--reduce", "reduced"), ("--interrupt", "interrupted"), ("--mute", "muted"),
+      ("--fail", "failed"),
+    ]
+    for count in 2...4 {
+      let given = options.prefix(count).reversed().flatMap { [$0.0, "haptic@0..0.2"] }
+      let run = try Program.shell(
+        "haptics report \(given.joined(separator: " ")) a.timeline.json",
+        in: folder()
+      )
+      let first = run.output.split(separator: "\n")[1]
+      #expect(first.contains("one  lost: \(options[count - 1].1)  "), "\(first)")
+    }
+  }
+
   @Test func `a report for programs is one JSON document`() throws {
     let run = try Program.run(
       "report",
@@ -124,6 +140,39 @@ import Testing
     #expect(try samples("haptic.wav").contains { $0 != 0 })
     #expect(try samples("silent.wav").allSatisfy { $0 == 0 })
     #expect(try samples("haptic.wav").count == samples("silent.wav").count)
+  }
+
+  @Test func `a loud pattern is the same file, alone and in a timeline`() throws {
+    // The vibrations alone are above the knee: with the tone they must be bent once, not twice.
+    let vibration = #"""
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 0.5,
+        "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 1}]}}
+      """#
+    let tone = #"""
+      {"Event": {"Time": 0, "EventType": "AudioContinuous", "EventDuration": 0.5,
+        "EventParameters": [{"ParameterID": "AudioVolume", "ParameterValue": 1}]}}
+      """#
+    let events = Array(repeating: vibration, count: 6) + [tone]
+    let loud = #"{"Version": 1, "Pattern": [\#(events.joined(separator: ","))]}"#
+    let timeline = #"""
+      {"version": 1, "length": 0.5, "assets": {"patterns": {"loud": "loud.ahap"}},
+       "cues": [{"at": 0, "haptic": "loud"}]}
+      """#
+    let folder = try Folder(["loud.ahap": loud, "a.timeline.json": timeline])
+    _ = try Program.shell(
+      """
+      haptics render --rate 8000 -q --signal preview loud.ahap -o alone.wav
+      haptics render --rate 8000 -q --signal preview a.timeline.json -o timeline.wav
+      """,
+      in: folder
+    )
+    func samples(_ name: String) throws -> [Int16] {
+      let bytes = try Data(contentsOf: folder.url.appending(path: name)).dropFirst(44)
+      return bytes.withUnsafeBytes { Array($0.bindMemory(to: Int16.self).prefix(8000)) }
+    }
+    let alone = try samples("alone.wav")
+    #expect(alone.count == 8000 && alone.contains { $0 > 29_300 })
+    #expect(try samples("timeline.wav") == alone)
   }
 
   @Test func `a timeline is drawn in three lanes`() throws {

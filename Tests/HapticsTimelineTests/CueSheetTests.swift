@@ -3,6 +3,16 @@ import Testing
 
 /// What a timeline compiles to.
 @Suite struct CueSheetTests {
+  @Test func `a cue has one payload: its own visual's, or else its fallback's`() throws {
+    var both = Cue(Meaning(rawValue: 1))
+    both.visual = .init(VisualID(rawValue: 1), duration: .frames(10), payload: 7)
+    both.substitutes.visual = .init(VisualID(rawValue: 2), duration: .frames(10), payload: 8)
+    var fallback = both
+    fallback.visual = nil
+    let sheet = try CueSheet(Timeline(cues: [both, fallback]), sampleRate: 48_000)
+    #expect(sheet.cues.map(\.payload) == [7, 8])
+  }
+
   @Test func `cues are sorted by their moments, and by their order where those are equal`() throws {
     var timeline = Timeline(tempo: TempoMap(beatsPerMinute: 60))
     timeline.add(Cue(Meaning(rawValue: 0), at: .seconds(1)))

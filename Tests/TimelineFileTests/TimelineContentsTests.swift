@@ -8,6 +8,31 @@ import TimelineFile
     TimelineDocument(reading: Array(text.utf8)).contents()
   }
 
+  @Test func `a cue says only what differs from its track, pair by pair`() throws {
+    let contents = TimelineDocument(
+      reading: Array(
+        #"""
+        {"version": 1,
+         "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+         "policy": {"whenLost": {"visual": {"haptic": 4}}},
+         "tracks": {"t": {"haptic": "thud", "visual": "ring", "instead": {"haptic": "thud"},
+           "whenLost": {"haptic": {"audio": 2, "visual": 3}}}},
+         "cues": [{"at": 0, "track": "t", "instead": {"visual": "star"},
+           "whenLost": {"haptic": {"visual": "nothing"}, "audio": {"visual": 2}}},
+           {"at": 1, "track": "t"}]}
+        """#.utf8
+      )
+    ).contents()
+    let own = try #require(contents.timeline.cues[0].responses)
+    #expect(own[lost: .haptic, on: .visual] == .nothing)
+    #expect(own[lost: .haptic, on: .audio] == .stronger(by: 2))
+    #expect(own[lost: .audio, on: .visual] == .stronger(by: 2))
+    #expect(own[lost: .visual, on: .haptic] == .stronger(by: 4))
+    let substitutes = contents.timeline.cues[0].substitutes
+    #expect(substitutes.pattern != nil && substitutes.visual?.visual.rawValue == 1)
+    #expect(contents.timeline.cues[1].responses?[lost: .haptic, on: .visual] == .stronger(by: 3))
+  }
+
   @Test func `a cue takes its assets by their names, and its numbers as they stand`() {
     let contents = contents(
       #"""

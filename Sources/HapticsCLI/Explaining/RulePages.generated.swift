@@ -2097,6 +2097,36 @@ extension RulePages {
       """#
     ),
     (
+      "timeline-ignored-payload",
+      #"""
+      A payload of a fallback that is never handed over.
+
+      A cue has one payload: that of its own visual, which its fallback is handed over with as well. Only
+      where the cue has no visual of its own, the payload of the fallback counts.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": {"asset": "ring", "payload": 7},
+        "instead": {"visual": {"asset": "star", "payload": 8}}}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "visual": {"asset": "ring", "payload": 7},
+        "instead": {"visual": "star"}}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"star": {}}},
+       "cues": [{"at": 1, "haptic": "thud", "reach": 0,
+        "instead": {"visual": {"asset": "star", "payload": 8}}}]}
+      ```
+      """#
+    ),
+    (
       "timeline-missing-key",
       #"""
       Something that a part of a timeline cannot do without.

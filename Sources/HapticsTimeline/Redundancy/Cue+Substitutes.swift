@@ -5,7 +5,9 @@ extension Cue {
     public var pattern: PatternRendition?
     /// What is heard instead.
     public var sound: SoundRendition?
-    /// What is seen instead; it is handed over at its moment, and its payload is the cue's own.
+    /// What is seen instead; it is handed over at its moment.
+    ///
+    /// A cue has one payload: that of its own visual, and of this one where it has none.
     public var visual: VisualRendition?
 
     /// Creates substitutes.

@@ -1,3 +1,5 @@
+public import HapticsCore
+
 /// Finds the flashes of a timeline that an engine would suppress, with every modality available or
 /// while some are lost.
 ///
@@ -75,23 +77,31 @@ public struct FlashCheck {
 
   /// The flashes of a timeline that can be one too many, in the order of their moments.
   ///
-  /// - Parameter sampleRate: The rate of the frames, in Hz.
+  /// - Parameters:
+  ///   - sampleRate: The rate of the frames, in Hz.
+  ///   - patternContents: What a pattern holds, and so which losses call for the fallbacks of its cues.
   /// - Throws: ``TimelineError`` where the timeline cannot be compiled.
   public static func findings(
     in timeline: Timeline,
-    sampleRate: Int
+    sampleRate: Int,
+    patternContents: @escaping (PatternID) -> RenditionContents = { _ in .haptic }
   ) throws(TimelineError) -> [Finding] {
-    var check = try FlashCheck(timeline, sampleRate: sampleRate)
+    var check = try FlashCheck(timeline, sampleRate: sampleRate, patternContents)
     check.run()
     return check.findings
   }
 
-  private init(_ timeline: Timeline, sampleRate: Int) throws(TimelineError) {
+  private init(
+    _ timeline: Timeline,
+    sampleRate: Int,
+    _ patternContents: @escaping (PatternID) -> RenditionContents
+  ) throws(TimelineError) {
     let compiler = try SheetCompiler(
       timeline.tempo,
       sampleRate: sampleRate,
       patternLength: { _ in 0 },
-      soundLength: { _ in 0 }
+      soundLength: { _ in 0 },
+      patternContents: patternContents
     )
     second = Int64(sampleRate)
     search = FlashSearch(second: second)

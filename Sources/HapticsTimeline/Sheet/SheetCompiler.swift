@@ -117,7 +117,7 @@ public struct SheetCompiler {
       position: position,
       length: min(max(length, visualLength), FramePosition.horizon),
       lateLimit: lateLimit,
-      payload: cue.visual?.payload ?? 0,
+      payload: cue.visual?.payload ?? cue.substitutes.visual?.payload ?? 0,
       visualLength: visualLength,
       patternGain: cue.pattern?.gain ?? 0,
       soundGain: cue.sound?.gain ?? 0,

@@ -24,7 +24,12 @@ extension TimelineContext {
     _ key: Modality
   ) -> RenditionContents {
     guard key == .haptic else { return key == .audio ? .audio : .nothing }
-    guard let asset = assets[.init(key, rendition.asset.value)],
+    return contents(ofPattern: rendition.asset.value)
+  }
+
+  /// What a pattern holds, by the name of its asset.
+  mutating func contents(ofPattern name: String) -> RenditionContents {
+    guard let asset = assets[.init(.haptic, name)],
       case .pattern(let pattern)? = state(of: asset)
     else { return .haptic }
     return Contours(pattern).contents { _ in false }

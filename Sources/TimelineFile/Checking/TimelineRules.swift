@@ -27,6 +27,7 @@ public enum TimelineRules {
     TimelineEmpty.self,
     TimelineEmptyLoop.self,
     TimelineFlashes.self,
+    TimelineIgnoredPayload.self,
     TimelinePastEnd.self,
     TimelineRenditionsApart.self,
     TimelineSilentCue.self,

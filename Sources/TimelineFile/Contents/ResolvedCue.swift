@@ -58,7 +58,12 @@ extension LocatedSpeech {
     speech.renditions.merge(other.renditions) { own, _ in own }
     speech.substitutes.merge(other.substitutes) { own, _ in own }
     speech.reach = reach ?? other.reach
-    speech.losses = losses ?? other.losses
+    // Each pair by itself: what comes later counts.
+    if let own = losses {
+      speech.losses = (other.losses ?? []) + own
+    } else {
+      speech.losses = other.losses
+    }
     speech.priority = priority ?? other.priority
     speech.latePolicy = latePolicy ?? other.latePolicy
     return speech

@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import HapticsCore
 internal import HapticsTimeline
 internal import JSONRules
 internal import LocatedJSON
@@ -43,11 +44,16 @@ public enum TimelineFlashes: TimelineRule {
   /// Reports flashes that come too fast.
   public static func check(_ context: inout TimelineContext) {
     let document = context.document
-    let timeline = document.contents().timeline
+    let contents = document.contents()
+    let timeline = contents.timeline
+    let held = contents.patterns.map { context.contents(ofPattern: $0.name) }
     guard
       let findings = try? FlashCheck.findings(
         in: timeline,
-        sampleRate: TimelineClock.sampleRate
+        sampleRate: TimelineClock.sampleRate,
+        patternContents: {
+          held.indices.contains(Int($0.rawValue)) ? held[Int($0.rawValue)] : .haptic
+        }
       )
     else { return }
     // The cues of the contents are those that have a moment, in the same order.

@@ -1,0 +1,51 @@
+public import Diagnostics
+internal import HapticsTimeline
+
+/// A payload of a fallback that is never handed over.
+///
+/// A cue has one payload: that of its own visual, which its fallback is handed over with as well. Only
+/// where the cue has no visual of its own, the payload of the fallback counts.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": {"asset": "ring", "payload": 7},
+///   "instead": {"visual": {"asset": "star", "payload": 8}}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "visual": {"asset": "ring", "payload": 7},
+///   "instead": {"visual": "star"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"star": {}}},
+///  "cues": [{"at": 1, "haptic": "thud", "reach": 0,
+///   "instead": {"visual": {"asset": "star", "payload": 8}}}]}
+/// ```
+public enum TimelineIgnoredPayload: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-ignored-payload"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports payloads that differ from the one that is handed over.
+  public static func check(_ context: inout TimelineContext) {
+    var told: Set<Int> = []
+    for cue in context.cues {
+      guard let own = cue.speech.renditions[.visual],
+        let fallback = cue.speech.substitutes[.visual], let payload = fallback.payload,
+        payload != own.payload ?? 0, told.insert(Int(fallback.asset.node)).inserted
+      else { continue }
+      context.report(
+        self,
+        at: fallback.asset.node,
+        "the payload \(payload) is not handed over: the cue's own visual has"
+          + (own.payload.map { " \($0)" } ?? " none, which counts as 0")
+      )
+    }
+  }
+}

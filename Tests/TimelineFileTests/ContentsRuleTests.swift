@@ -1,0 +1,100 @@
+import Diagnostics
+import HapticsCore
+import Testing
+import TimelineFile
+
+/// The rules go by what a pattern holds, as the engine does.
+@Suite struct ContentsRuleTests {
+  /// A tone, a tone with a tap, a file that is not loaded, and nothing.
+  private struct Lookup: TimelineAssetLookup {
+    func pattern(at path: String) -> TimelineAssetState {
+      let tap = HapticEvent(.hapticTransient, at: 0)
+      let tone = HapticEvent(.audioContinuous, at: 0, duration: 1)
+      let file = HapticEvent(.audioCustom, at: 0, waveform: .init(path: "gone.wav"))
+      let events: [String: [HapticEvent]] = [
+        "tap": [tap], "tone": [tone], "both": [tap, tone], "file": [tap, file],
+      ]
+      return .pattern(HapticPattern(events: events[path] ?? []))
+    }
+    func sound(at path: String) -> TimelineAssetState { .sound(onset: 0) }
+    func sound(named name: String) -> TimelineAssetState? { nil }
+    let soundNames: [String] = []
+  }
+
+  /// The findings about one cue of a pattern, with more members, under a policy.
+  private func findings(
+    _ pattern: String,
+    _ rest: String = "",
+    policy: String = "{}"
+  ) -> [String] {
+    let text = #"""
+      {"version": 1, "policy": \#(policy),
+       "assets": {"patterns": {"p": "\#(pattern)", "tap": "tap"}, "sounds": {"s": "s.wav"},
+         "visuals": {"v": {}}},
+       "cues": [{"at": 0, "haptic": "p"\#(rest)},
+         {"at": 1, "haptic": "tap", "audio": "s", "visual": "v", "reach": 3}]}
+      """#
+    return TimelineValidator().validate(Array(text.utf8), lookup: Lookup()).findings
+      .map { "\($0.rule): \($0.message)" }
+  }
+
+  @Test func `a pattern of audio events is heard`() {
+    #expect(findings("tap") == ["timeline-single-sense: the cue can only be felt"])
+    #expect(findings("tone") == ["timeline-single-sense: the cue can only be heard"])
+    #expect(
+      findings("tone", #", "audio": "s""#) == ["timeline-single-sense: the cue can only be heard"]
+    )
+    #expect(findings("both") == [])
+  }
+
+  @Test func `what can be reached is counted by contents`() {
+    #expect(findings("both", #", "reach": 2"#) == [])
+    #expect(
+      findings("tone", #", "audio": "s", "reach": 2"#) == [
+        "timeline-single-sense: the cue can only be heard",
+        "timeline-unmeetable-policy: 2 senses are to be reached, and one can be",
+      ]
+    )
+  }
+
+  @Test func `a pattern without haptic events is no haptic substitute`() {
+    let policy = #"{"whenLost": {"audio": {"haptic": "substitute"}}}"#
+    let rest = #", "audio": "s", "visual": "v", "instead": {"haptic": "tap"}"#
+    #expect(findings("tap", rest, policy: policy) == [])
+    #expect(
+      findings("tone", rest.replacing(#""tap"}"#, with: #""p"}"#), policy: policy)
+        == ["timeline-substitute-missing: no cue has anything to be felt instead"]
+    )
+  }
+
+  @Test(arguments: [("tone", 1), ("tap", 0)])
+  func `a fallback flashes where what the pattern holds is lost`(pattern: String, count: Int) {
+    let cues = [1, 1.3, 1.6, 1.9].map {
+      #"{"at": \#($0), "haptic": "p", "visual": "v", "instead": {"visual": "white"}}"#
+    }
+    let text = #"""
+      {"version": 1,
+       "policy": {"whenLost": {"haptic": {"visual": "nothing"}, "audio": {"visual": "substitute"}}},
+       "assets": {"patterns": {"p": "\#(pattern)"},
+         "visuals": {"v": {}, "white": {"flash": true}}},
+       "cues": [\#(cues.joined(separator: ","))]}
+      """#
+    let findings = TimelineValidator().validate(Array(text.utf8), lookup: Lookup()).findings
+    #expect(findings.count { "\($0.rule)" == "timeline-flashes" } == count)
+  }
+
+  @Test func `nothing in it, and a sound that is not loaded, are found`() {
+    let rest = #", "audio": "s", "visual": "v""#
+    #expect(
+      findings("nothing", rest) == [
+        "timeline-silent-cue: 'p' holds nothing that can be felt or heard"
+      ]
+    )
+    #expect(
+      findings("file", rest) == [
+        "timeline-silent-cue: 'p' plays a sound file, which a timeline does not load; name it as a"
+          + " sound of the cue"
+      ]
+    )
+  }
+}
