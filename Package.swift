@@ -18,19 +18,19 @@ let libraries: [Target] = [
   .target(name: "Diagnostics", swiftSettings: house),
   .target(name: "LocatedJSON", dependencies: ["Diagnostics"], swiftSettings: house),
   .target(
-    name: "JSONRules",
-    dependencies: ["Diagnostics", "LocatedJSON"],
+    name: "JSONFormat",
+    dependencies: ["Diagnostics", "HapticsCore", "LocatedJSON"],
     swiftSettings: house
   ),
   .target(
     name: "AHAP",
-    dependencies: ["Diagnostics", "HapticsCore", "JSONRules", "LocatedJSON"],
+    dependencies: ["Diagnostics", "HapticsCore", "JSONFormat", "LocatedJSON"],
     swiftSettings: house
   ),
   .target(
     name: "TimelineFile",
     dependencies: [
-      "Diagnostics", "HapticsCore", "HapticsTimeline", "JSONRules", "LocatedJSON",
+      "Diagnostics", "HapticsCore", "HapticsTimeline", "JSONFormat", "LocatedJSON",
     ],
     swiftSettings: house
   ),
@@ -42,7 +42,8 @@ let libraries: [Target] = [
   .target(
     name: "JSONWriting",
     dependencies: [
-      "AHAP", "CJSONC", "HapticsCore", "HapticsTimeline", "LocatedJSON", "TimelineFile",
+      "AHAP", "CJSONC", "HapticsCore", "HapticsTimeline", "JSONFormat", "LocatedJSON",
+      "TimelineFile",
     ],
     swiftSettings: house
   ),
@@ -94,7 +95,7 @@ let libraries: [Target] = [
     name: "Haptics",
     dependencies: [
       "AHAP", "Diagnostics", "HapticsCore", "HapticsRuntime", "HapticsSynthesis",
-      "HapticsTimeline", "LocatedJSON", "TimelineFile",
+      "HapticsTimeline", "JSONFormat", "LocatedJSON", "TimelineFile",
     ],
     swiftSettings: house
   ),
@@ -103,6 +104,7 @@ let libraries: [Target] = [
     name: "HapticsABI",
     dependencies: [
       "AHAP", "CHaptics", "Diagnostics", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline",
+      "JSONFormat",
     ],
     swiftSettings: house
   ),
@@ -119,7 +121,7 @@ let programs: [Target] = [
     dependencies: [
       "AHAP", "Diagnostics", "Haptics", "HapticsALSA", "HapticsCore", "HapticsFiles",
       "HapticsMeasuring", "HapticsOutput", "HapticsPlot", "HapticsRuntime", "HapticsSynthesis",
-      "HapticsTimeline", "JSONRules", "JSONWriting", "LocatedJSON", "TimelineFile",
+      "HapticsTimeline", "JSONFormat", "JSONWriting", "LocatedJSON", "TimelineFile",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: house
@@ -131,7 +133,7 @@ let tests: [Target] = [
   .testTarget(
     name: "AHAPTests",
     dependencies: [
-      "AHAP", "Diagnostics", "HapticsCore", "JSONRules", "LocatedJSON", "TestSupport",
+      "AHAP", "Diagnostics", "HapticsCore", "JSONFormat", "LocatedJSON", "TestSupport",
     ],
     exclude: ["Snapshots"],
     swiftSettings: house
@@ -219,22 +221,28 @@ let tests: [Target] = [
   .testTarget(
     name: "TimelineFileTests",
     dependencies: [
-      "Diagnostics", "HapticsCore", "HapticsTimeline", "LocatedJSON", "TestSupport", "TimelineFile",
+      "Diagnostics", "HapticsCore", "HapticsTimeline", "JSONFormat", "LocatedJSON", "TestSupport",
+      "TimelineFile",
     ],
     exclude: ["Snapshots"],
     swiftSettings: house
   ),
   .testTarget(
     name: "HouseTests",
-    dependencies: ["AHAP", "Diagnostics", "TestSupport", "TimelineFile"],
+    dependencies: ["AHAP", "Diagnostics", "JSONFormat", "TestSupport", "TimelineFile"],
     swiftSettings: house
   ),
   .testTarget(
     name: "JSONWritingTests",
     dependencies: [
-      "AHAP", "CJSONC", "HapticsCore", "HapticsTimeline", "JSONWriting", "LocatedJSON",
-      "TestSupport", "TimelineFile",
+      "AHAP", "CJSONC", "HapticsCore", "HapticsTimeline", "JSONFormat", "JSONWriting",
+      "LocatedJSON", "TestSupport", "TimelineFile",
     ],
+    swiftSettings: house
+  ),
+  .testTarget(
+    name: "JSONFormatTests",
+    dependencies: ["Diagnostics", "HapticsCore", "JSONFormat", "JSONWriting", "LocatedJSON"],
     swiftSettings: house
   ),
   .testTarget(
@@ -251,7 +259,7 @@ let package = Package(
     .executable(name: "haptics", targets: ["HapticsCLI"]),
     .library(name: "Haptics", targets: ["Haptics"]),
     .library(name: "HapticsABI", type: .dynamic, targets: ["HapticsABI"]),
-    .library(name: "AHAP", targets: ["AHAP", "LocatedJSON", "Diagnostics"]),
+    .library(name: "AHAP", targets: ["AHAP", "JSONFormat", "LocatedJSON", "Diagnostics"]),
     .library(name: "HapticsALSA", targets: ["HapticsALSA", "HapticsOutput"]),
     .library(name: "HapticsPlot", targets: ["HapticsPlot"]),
   ],

@@ -28,3 +28,23 @@ public protocol Rule: SendableMetatype {
   /// How much its findings matter.
   static var severity: Severity { get }
 }
+
+/// What can be said of a rule without its type: an element of a list of rules.
+public struct RuleSummary: Hashable, Sendable {
+  /// The rule's stable name.
+  public let id: RuleID
+  /// How much its findings matter.
+  public let severity: Severity
+
+  /// Creates a summary.
+  public init(_ id: RuleID, _ severity: Severity) {
+    self.id = id
+    self.severity = severity
+  }
+
+  /// The summary of a rule.
+  public init<R: Rule>(_: R.Type) {
+    id = R.id
+    severity = R.severity
+  }
+}

@@ -6,5 +6,6 @@
 @_exported public import HapticsRuntime
 @_exported public import HapticsSynthesis
 @_exported public import HapticsTimeline
+@_exported public import JSONFormat
 @_exported public import LocatedJSON
 @_exported public import TimelineFile

@@ -7,6 +7,7 @@ import Diagnostics
 import HapticsRuntime
 import HapticsSynthesis
 import HapticsTimeline
+internal import JSONFormat
 
 @c @implementation
 public func haptics_engine_create(

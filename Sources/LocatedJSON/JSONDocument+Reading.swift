@@ -18,7 +18,7 @@ extension JSONDocument {
     }
 
     /// Places are kept in 32 bits.
-    public static let sizeMaximum = 4_000_000_000
+    public static let sizeMaximum = Int(min(4_000_000_000, Int64(Int.max)))
   }
 
   /// Reads a text as far as it can be read.

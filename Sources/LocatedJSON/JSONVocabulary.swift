@@ -15,7 +15,7 @@ public struct JSONVocabulary: Sendable {
     var text: [UInt8] = []
     var entries: [(start: Int, index: Int)] = []
     var ranges: [Range<Int>] = []
-    for length in 0...(words.map(\.utf8.count).max() ?? 0) {
+    for length in 0...(words.map { $0.utf8.count }.max() ?? 0) {
       let first = entries.count
       for (index, word) in words.enumerated() where word.utf8.count == length {
         entries.append((text.count, index))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JSONRules
+@testable import JSONFormat
 
 @Suite struct ExactDecimalTests {
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import AHAP
 import Diagnostics
+import JSONFormat
 import Testing
 
 /// Applies the first fix of the first finding of a rule.

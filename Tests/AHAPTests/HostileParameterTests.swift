@@ -1,5 +1,6 @@
 import AHAP
 import Diagnostics
+import JSONFormat
 import LocatedJSON
 import Testing
 

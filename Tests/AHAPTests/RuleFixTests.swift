@@ -1,5 +1,6 @@
 import AHAP
 import Diagnostics
+import JSONFormat
 import TestSupport
 import Testing
 
@@ -42,7 +43,7 @@ import Testing
   }
 
   private func findings(in text: [UInt8]) -> [Diagnostic] {
-    AHAPValidator().validate(text, assets: ExampleAssets()).findings
+    AHAPValidator().validate(text, assets: exampleAssets).findings
   }
 
   private func rules(_ findings: [Diagnostic]) -> Set<RuleID> { Set(findings.map(\.rule)) }

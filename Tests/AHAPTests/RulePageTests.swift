@@ -1,5 +1,6 @@
 import AHAP
 import Diagnostics
+import JSONFormat
 import TestSupport
 import Testing
 
@@ -36,21 +37,19 @@ import Testing
   }
 
   private func findings(in example: String) -> [String] {
-    AHAPValidator().validate(Array(example.utf8), assets: ExampleAssets()).findings
+    AHAPValidator().validate(Array(example.utf8), assets: exampleAssets).findings
       .map(\.rule.rawValue)
   }
 }
 
 /// The sound files that the examples name: `sounds/chime.wav` is there, others are what their
 /// names say.
-struct ExampleAssets: AssetLookup {
-  func look(up path: String) -> AssetState {
-    switch path {
-    case "sounds/chime.wav": .sound(duration: 1)
-    case "sounds/damaged.wav": .unreadable(reason: "the file is cut short")
-    case "sounds/chime.m4a": .undecodableHere(format: "AAC")
-    case _ where path.hasPrefix("../"): .outside
-    default: .missing(lookedIn: ["."])
-    }
+let exampleAssets = AssetLookup(sound: { path in
+  switch path {
+  case "sounds/chime.wav": .sound(duration: 1)
+  case "sounds/damaged.wav": .unreadable(reason: "the file is cut short")
+  case "sounds/chime.m4a": .undecodableHere(format: "AAC")
+  case _ where path.hasPrefix("../"): .outside
+  default: .missing(lookedIn: ["."])
   }
-}
+})

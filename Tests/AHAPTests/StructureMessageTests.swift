@@ -1,6 +1,7 @@
 import AHAP
 import Diagnostics
 import Foundation
+import JSONFormat
 import TestSupport
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
 
   private func rendered(_ source: String) -> String {
     let bytes = Array(source.utf8)
-    let report = AHAPValidator().validate(bytes, assets: ExampleAssets())
+    let report = AHAPValidator().validate(bytes, assets: exampleAssets)
     var renderer = TextRenderer(SourceText(name: "x.ahap", bytes: bytes))
     var text = ""
     for finding in report.findings { renderer.render(finding, into: &text) }

@@ -1,10 +1,11 @@
 import AHAP
 import Diagnostics
+import JSONFormat
 import Testing
 
 /// The rules that find something in a text, in the order of their places.
 private func findings(in text: String) -> [String] {
-  AHAPValidator().validate(Array(text.utf8), assets: ExampleAssets()).findings
+  AHAPValidator().validate(Array(text.utf8), assets: exampleAssets).findings
     .map(\.rule.rawValue)
 }
 

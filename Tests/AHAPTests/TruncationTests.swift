@@ -1,5 +1,6 @@
 import AHAP
 import Diagnostics
+import JSONFormat
 import Testing
 
 private typealias P = PatternText
@@ -59,6 +60,6 @@ private typealias P = PatternText
   }
 
   private func findings(in text: [UInt8]) -> [Diagnostic] {
-    AHAPValidator().validate(text, assets: ExampleAssets()).findings
+    AHAPValidator().validate(text, assets: exampleAssets).findings
   }
 }

@@ -54,11 +54,7 @@ import Testing
     let plain = try run(program, [])
     #expect(plain.output == "felt at 24001, heard at 24000, shown 2, receipts 6\n")
     #expect(plain.status == 0)
-    let checked = try run(
-      "/usr/bin/valgrind",
-      ["--quiet", "--error-exitcode=9", "--leak-check=full", "--errors-for-leak-kinds=definite"]
-        + [program]
-    )
+    let checked = try CProgram.check(program)
     #expect(checked.status == 0, "\(checked.output)")
   }
 

@@ -1,6 +1,7 @@
 import AHAP
 import Diagnostics
 import Foundation
+import JSONFormat
 import TestSupport
 import Testing
 

@@ -1,13 +1,14 @@
 import Diagnostics
 import HapticsCore
+import JSONFormat
 import Testing
 import TimelineFile
 
 /// The rules go by what a pattern holds, as the engine does.
 @Suite struct ContentsRuleTests {
   /// A tone, a tone with a tap, a file that is not loaded, and nothing.
-  private struct Lookup: TimelineAssetLookup {
-    func pattern(at path: String) -> TimelineAssetState {
+  private let lookup = AssetLookup(
+    pattern: { path in
       let tap = HapticEvent(.hapticTransient, at: 0)
       let tone = HapticEvent(.audioContinuous, at: 0, duration: 1)
       let file = HapticEvent(.audioCustom, at: 0, waveform: .init(path: "gone.wav"))
@@ -15,11 +16,9 @@ import TimelineFile
         "tap": [tap], "tone": [tone], "both": [tap, tone], "file": [tap, file],
       ]
       return .pattern(HapticPattern(events: events[path] ?? []))
-    }
-    func sound(at path: String) -> TimelineAssetState { .sound(onset: 0) }
-    func sound(named name: String) -> TimelineAssetState? { nil }
-    let soundNames: [String] = []
-  }
+    },
+    sound: { _ in .sound(onset: 0) }
+  )
 
   /// The findings about one cue of a pattern, with more members, under a policy.
   private func findings(
@@ -34,7 +33,7 @@ import TimelineFile
        "cues": [{"at": 0, "haptic": "p"\#(rest)},
          {"at": 1, "haptic": "tap", "audio": "s", "visual": "v", "reach": 3}]}
       """#
-    return TimelineValidator().validate(Array(text.utf8), lookup: Lookup()).findings
+    return TimelineValidator().validate(Array(text.utf8), assets: lookup).findings
       .map { "\($0.rule): \($0.message)" }
   }
 
@@ -79,7 +78,7 @@ import TimelineFile
          "visuals": {"v": {}, "white": {"flash": true}}},
        "cues": [\#(cues.joined(separator: ","))]}
       """#
-    let findings = TimelineValidator().validate(Array(text.utf8), lookup: Lookup()).findings
+    let findings = TimelineValidator().validate(Array(text.utf8), assets: lookup).findings
     #expect(findings.count { "\($0.rule)" == "timeline-flashes" } == count)
   }
 

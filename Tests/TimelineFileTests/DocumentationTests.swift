@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import HapticsCore
 import HapticsTimeline
+import JSONFormat
 import TestSupport
 import Testing
 import TimelineFile
@@ -9,14 +10,11 @@ import TimelineFile
 /// The example of `Documentation/timelines.md` is one.
 @Suite struct DocumentationTests {
   /// Every file is there, and begins at once.
-  private struct Everything: TimelineAssetLookup {
-    func pattern(at path: String) -> TimelineAssetState {
-      .pattern(HapticPattern(events: [HapticEvent(.hapticTransient, at: 0)]))
-    }
-    func sound(at path: String) -> TimelineAssetState { .sound(onset: 0) }
-    func sound(named name: String) -> TimelineAssetState? { .sound(onset: 0) }
-    let soundNames: [String] = []
-  }
+  private let everything = AssetLookup(
+    pattern: { _ in .pattern(HapticPattern(events: [HapticEvent(.hapticTransient, at: 0)])) },
+    sound: { _ in .sound(onset: 0) },
+    builtInSound: { _ in .sound(onset: 0) }
+  )
 
   @Test func `the documented example has no findings, and shows every member`() throws {
     let page = try String(
@@ -24,7 +22,7 @@ import TimelineFile
       encoding: .utf8
     )
     let example = try #require(page.firstMatch(of: /(?s)```json\n(.*?)```/)).1
-    let report = TimelineValidator().validate(Array(example.utf8), lookup: Everything())
+    let report = TimelineValidator().validate(Array(example.utf8), assets: everything)
     #expect(report.findings.map(\.message) == [])
     let members = TimelineLevel.file.members.map(\.key.rawValue)
       .filter { $0 != "$schema" && $0 != "metadata" }

@@ -1,4 +1,5 @@
 import HapticsTimeline
+import JSONFormat
 import Testing
 import TimelineFile
 

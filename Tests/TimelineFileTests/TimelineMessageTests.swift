@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import JSONFormat
 import TestSupport
 import Testing
 import TimelineFile
@@ -20,7 +21,7 @@ import TimelineFile
 
   private func rendered(_ source: String) -> String {
     let bytes = Array(source.utf8)
-    let report = TimelineValidator().validate(bytes, lookup: ExampleLookup())
+    let report = TimelineValidator().validate(bytes, assets: exampleLookup)
     var renderer = TextRenderer(SourceText(name: "x.timeline.json", bytes: bytes))
     var text = ""
     for finding in report.findings { renderer.render(finding, into: &text) }
@@ -73,7 +74,7 @@ import TimelineFile
     func count(_ last: Double) -> Int {
       let last = "{\"at\": \(last), \"haptic\": \"thud\", \"visual\": \"white\"}"
       let bytes = Array(Self.flashes([1, 1.3, 1.6], last).utf8)
-      return TimelineValidator().validate(bytes, lookup: ExampleLookup()).findings
+      return TimelineValidator().validate(bytes, assets: exampleLookup).findings
         .count { $0.rule == TimelineFlashes.id && $0.severity == .error }
     }
     #expect([1.9, 2, 2.00003, 2.1].map(count) == [1, 1, 0, 0])

@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONFormat
 import LocatedJSON
 import TestSupport
 import Testing
@@ -47,6 +48,6 @@ import TimelineFile
   }
 
   private func findings(in example: String) -> [Diagnostic] {
-    TimelineValidator().validate(Array(example.utf8), lookup: ExampleLookup()).findings
+    TimelineValidator().validate(Array(example.utf8), assets: exampleLookup).findings
   }
 }

@@ -1,85 +1,99 @@
 public import Diagnostics
+public import JSONFormat
 internal import LocatedJSON
 
 /// The rules, one a file in the folder `Rules`.
 public enum AHAPRules {
   /// Rules about what stands in a file.
-  public static let structure: [any AHAPRule.Type] = [
-    AbsoluteControlPointTimes.self,
-    BooleanAsNumber.self,
-    ControlIDInEvent.self,
-    CurveNotForParameter.self,
-    DecreasingControlPoints.self,
-    DuplicateEvent.self,
-    DuplicateKey.self,
-    DurationTooLong.self,
-    EmptyPattern.self,
-    EmptyPatternEntry.self,
-    EnvelopeIgnored.self,
-    EqualControlPointTimes.self,
-    EventIDInParameter.self,
-    IncompleteControlPoint.self,
-    InlineParameter.self,
-    LegacyEventTime.self,
-    LoopWithoutDuration.self,
-    LoopWithoutPadding.self,
-    MisplacedKey.self,
-    MissingControlPoints.self,
-    MissingDuration.self,
-    MissingEventTime.self,
-    MissingEventType.self,
-    MissingParameterID.self,
-    MissingParameterTime.self,
-    MissingParameterValue.self,
-    MissingPattern.self,
-    MissingVersion.self,
-    MissingWaveformPath.self,
-    MisspeltKey.self,
-    NegativeControlPointTime.self,
-    NegativeDuration.self,
-    NegativeEventTime.self,
-    NegativeParameterTime.self,
-    NotAnObject.self,
-    NumericString.self,
-    OverlappingCurves.self,
-    ParameterNotForType.self,
-    RepeatedParameter.self,
-    SimultaneousParameters.self,
-    SinglePointCurve.self,
-    StringAsNumber.self,
-    TimeLosesPrecision.self,
-    TimeTooLarge.self,
-    TimesInMilliseconds.self,
-    TooManyControlPoints.self,
-    TransientsTooClose.self,
-    UnknownEventType.self,
-    UnknownKey.self,
-    UnknownParameterID.self,
-    UnsupportedVersion.self,
-    UnwrappedEntry.self,
-    ValueOutOfRange.self,
-    WaveformBackslashes.self,
-    WaveformIgnored.self,
-    WaveformNotFound.self,
-    WaveformOutside.self,
-    WaveformUndecodableHere.self,
-    WaveformUnreadable.self,
-    WrongType.self,
-    ZeroDuration.self,
+  public static let structure: [FormatRule<AHAPDocument>] = [
+    FormatRule(AbsoluteControlPointTimes.self),
+    FormatRule(BooleanAsNumber.self),
+    FormatRule(ControlIDInEvent.self),
+    FormatRule(CurveNotForParameter.self),
+    FormatRule(DecreasingControlPoints.self),
+    FormatRule(DuplicateEvent.self),
+    FormatRule(DuplicateKey.self),
+    FormatRule(DurationTooLong.self),
+    FormatRule(EmptyPattern.self),
+    FormatRule(EmptyPatternEntry.self),
+    FormatRule(EnvelopeIgnored.self),
+    FormatRule(EqualControlPointTimes.self),
+    FormatRule(EventIDInParameter.self),
+    FormatRule(IncompleteControlPoint.self),
+    FormatRule(InlineParameter.self),
+    FormatRule(LegacyEventTime.self),
+    FormatRule(LoopWithoutDuration.self),
+    FormatRule(LoopWithoutPadding.self),
+    FormatRule(MisplacedKey.self),
+    FormatRule(MissingControlPoints.self),
+    FormatRule(MissingDuration.self),
+    FormatRule(MissingEventTime.self),
+    FormatRule(MissingEventType.self),
+    FormatRule(MissingParameterID.self),
+    FormatRule(MissingParameterTime.self),
+    FormatRule(MissingParameterValue.self),
+    FormatRule(MissingPattern.self),
+    FormatRule(MissingVersion.self),
+    FormatRule(MissingWaveformPath.self),
+    FormatRule(MisspeltKey.self),
+    FormatRule(NegativeControlPointTime.self),
+    FormatRule(NegativeDuration.self),
+    FormatRule(NegativeEventTime.self),
+    FormatRule(NegativeParameterTime.self),
+    FormatRule(NotAnObject.self),
+    FormatRule(NumericString.self),
+    FormatRule(OverlappingCurves.self),
+    FormatRule(ParameterNotForType.self),
+    FormatRule(RepeatedParameter.self),
+    FormatRule(SimultaneousParameters.self),
+    FormatRule(SinglePointCurve.self),
+    FormatRule(StringAsNumber.self),
+    FormatRule(TimeLosesPrecision.self),
+    FormatRule(TimeTooLarge.self),
+    FormatRule(TimesInMilliseconds.self),
+    FormatRule(TooManyControlPoints.self),
+    FormatRule(TransientsTooClose.self),
+    FormatRule(UnknownEventType.self),
+    FormatRule(UnknownKey.self),
+    FormatRule(UnknownParameterID.self),
+    FormatRule(UnsupportedVersion.self),
+    FormatRule(UnwrappedEntry.self),
+    FormatRule(ValueOutOfRange.self),
+    FormatRule(WaveformBackslashes.self),
+    FormatRule(WaveformIgnored.self),
+    FormatRule(WaveformNotFound.self),
+    FormatRule(WaveformOutside.self),
+    FormatRule(WaveformUndecodableHere.self),
+    FormatRule(WaveformUnreadable.self),
+    FormatRule(WrongType.self),
+    FormatRule(ZeroDuration.self),
   ]
 
   /// Rules about what is felt and heard of a file without errors.
-  public static let effect: [any EffectRule.Type] = [
-    ClampedControl.self,
-    ControlWithoutEffect.self,
-    CurveEndsEarly.self,
-    CurvePastEvents.self,
-    CurveStartsLate.self,
-    SilentEvent.self,
-    UnsustainedWithoutDecay.self,
+  public static let effect: [FormatRule<AHAPDocument>] = [
+    FormatRule(ClampedControl.self),
+    FormatRule(ControlWithoutEffect.self),
+    FormatRule(CurveEndsEarly.self),
+    FormatRule(CurvePastEvents.self),
+    FormatRule(CurveStartsLate.self),
+    FormatRule(SilentEvent.self),
+    FormatRule(UnsustainedWithoutDecay.self),
   ]
 
   /// Everything that can be found in a file, in the order of the names.
-  public static let all: [any Rule.Type] =
-    (JSONFaults.all.map { $0 as any Rule.Type } + structure + effect).sorted { $0.id < $1.id }
+  public static let all =
+    (JSONFaults.all + AHAPDocument.ruleSummaries).sorted { $0.id < $1.id }
+}
+
+extension AHAPDocument: FormatDocument {
+  /// The table of the format.
+  public typealias Level = AHAPLevel
+
+  /// Rules about what stands in a file, then those about what is felt and heard of it.
+  public static let stages = [
+    RuleStage(AHAPRules.structure),
+    RuleStage(AHAPRules.effect) { context in
+      !context.isMalformed && !context.hasErrors && context.hasAllEvents
+    },
+  ]
 }

@@ -1,4 +1,5 @@
 internal import HapticsCore
+internal import JSONFormat
 
 /// The events that last and can be felt or heard, by their families, found when they are first
 /// asked for.
@@ -10,7 +11,7 @@ struct HeldEvents {
   /// The events of the family that a control shapes.
   mutating func events(
     of id: HapticDynamicParameter.ID,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) -> ActiveEvents {
     if let events = id.family == .haptic ? haptic : audio { return events }
     let events = ActiveEvents(context.contours) {
@@ -23,13 +24,13 @@ struct HeldEvents {
 
   /// A time at which all events of the family that a control shapes have surely ended: mostly that
   /// says enough, and contours need not be asked.
-  mutating func lastEnd(of id: HapticDynamicParameter.ID, _ context: RuleContext) -> Double {
+  mutating func lastEnd(of id: HapticDynamicParameter.ID, _ context: AHAPContext) -> Double {
     let ends = ends ?? Self.lastEnds(context)
     self.ends = ends
     return id.family == .haptic ? ends.haptic : ends.audio
   }
 
-  private static func lastEnds(_ context: RuleContext) -> (haptic: Double, audio: Double) {
+  private static func lastEnds(_ context: AHAPContext) -> (haptic: Double, audio: Double) {
     var haptic = -Double.infinity
     var audio = -Double.infinity
     let hasTimeControls = context.document.parameters.contains { $0.id?.isReadOnce != false }

@@ -6,25 +6,23 @@ extension AHAPDocument {
   ///
   /// - Complexity: O(log *n*) in the number of events.
   func event(at node: JSONDocument.NodeID) -> LocatedEvent? {
-    var low = 0
-    var high = events.count
-    while low < high {
-      let middle = (low + high) / 2
-      if events[middle].node < node { low = middle + 1 } else { high = middle }
-    }
-    return low < events.count && events[low].node == node ? events[low] : nil
+    let index = events.sortedCount { $0.node < node }
+    return index < events.count && events[index].node == node ? events[index] : nil
+  }
+
+  /// The element of `Pattern` that an object is; `nil` for other nodes.
+  ///
+  /// - Complexity: O(log *n*) in the number of elements.
+  func entry(at node: JSONDocument.NodeID) -> PatternEntry? {
+    let index = entries.sortedCount { $0.node < node }
+    return index < entries.count && entries[index].node == node ? entries[index] : nil
   }
 
   /// The element of `Pattern` that holds the event and nothing else.
   ///
   /// - Complexity: O(log *n*) in the number of elements.
   func entry(holdingOnly event: LocatedEvent) -> JSONDocument.NodeID? {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].node < event.node { low = middle + 1 } else { high = middle }
-    }
+    let low = entries.sortedCount { $0.node < event.node }
     // An element's node comes before the name of its member, and that before the event.
     guard low > 0, entries[low - 1].node == event.node - 2,
       json.next(after: event.node) == json.next(after: event.node - 2)

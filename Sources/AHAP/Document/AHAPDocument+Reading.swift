@@ -1,5 +1,5 @@
-internal import Diagnostics
 internal import HapticsCore
+internal import JSONFormat
 public import LocatedJSON
 
 extension AHAPDocument {
@@ -14,23 +14,35 @@ extension AHAPDocument {
   public init(_ json: JSONDocument) {
     self.init(json: json)
     guard !json.isEmpty else { return }
-    // Places of broken text, which make what surrounds them uncertain.
-    let broken = json.faults.filter { $0.severity == .error }.map(\.range.lowerBound).sorted()
-    var reader = AHAPReader(json: json, broken: broken, document: self)
+    var reader = AHAPReader(json: json, broken: BrokenPlaces(json), document: self)
     reader.readFile()
     self = reader.document
+    if !reader.isRegular { misfits = Misfits(in: json) }
   }
 }
 
 /// Goes through the nodes of a text once and notes what AHAP knows of it.
+///
+/// Nearly every file fits the table, and of one that does nothing more is to be found out. Where
+/// something may not fit, the text is gone through again by the table, and that decides.
 private struct AHAPReader {
   let json: JSONDocument
-  let broken: [Int]
+  let broken: BrokenPlaces
   var document: AHAPDocument
+  /// Whether everything certainly fits the table.
+  var isRegular = true
+  private let table = AHAPLevel.table
+  private let keys = LevelKeys.all
+
+  init(json: JSONDocument, broken: BrokenPlaces, document: AHAPDocument) {
+    self.json = json
+    self.broken = broken
+    self.document = document
+  }
 
   mutating func readFile() {
     guard json.kind(of: 0) == .object else {
-      misplaced(0, .file, expected: .object)
+      isRegular = false
       return
     }
     forEachMember(of: 0, at: .file) { reader, key, field in
@@ -41,7 +53,7 @@ private struct AHAPReader {
         reader.document.metadata = field
       case .pattern where !reader.document.patternField.isPresent:
         reader.document.patternField = field
-        reader.forEachElement(of: field, .pattern) { $0.readEntry($1) }
+        reader.forEachElement(of: field, from: 1) { $0.readEntry($1) }
       default: break
       }
     }
@@ -54,7 +66,7 @@ private struct AHAPReader {
       entry.hasContent = true
       guard let value = field.value else { return }
       guard reader.json.kind(of: value) == .object else {
-        reader.misplaced(value, .member(key), expected: .object)
+        reader.isRegular = false
         return
       }
       switch key {
@@ -64,6 +76,7 @@ private struct AHAPReader {
       default: break
       }
     }
+    isRegular = isRegular && entry.hasContent
     document.entries.append(entry)
   }
 
@@ -74,7 +87,7 @@ private struct AHAPReader {
       switch key {
       case .eventType where !event.typeField.isPresent:
         event.typeField = field
-        event.type = reader.word(field, .eventType, in: AHAPNames.eventTypes)
+        event.type = reader.word(field, in: AHAPNames.eventTypes)
       case .time where event.time.field == event.legacyTime || !event.time.isPresent:
         event.time = reader.number(field)
       case .eventTime where !event.legacyTime.isPresent:
@@ -85,11 +98,11 @@ private struct AHAPReader {
       case .eventParameters where !event.parametersField.isPresent:
         event.parametersField = field
         let first = reader.document.eventParameters.count
-        reader.forEachElement(of: field, .eventParameters) { $0.readEventParameter($1) }
+        reader.forEachElement(of: field) { $0.readEventParameter($1) }
         event.parameters = first..<reader.document.eventParameters.count
       case .eventWaveformPath where !event.waveformPath.isPresent:
         event.waveformPath = field
-        reader.expectString(field, .eventWaveformPath)
+        reader.expectString(field)
       case .eventWaveformUseVolumeEnvelope where !event.usesVolumeEnvelope.isPresent:
         event.usesVolumeEnvelope = reader.number(field)
       case .eventWaveformLoopEnabled where !event.isLooped.isPresent:
@@ -107,7 +120,7 @@ private struct AHAPReader {
       switch key {
       case .parameterID where !parameter.idField.isPresent:
         parameter.idField = field
-        parameter.id = reader.word(field, .parameterID, in: AHAPNames.eventParameterIDs)
+        parameter.id = reader.word(field, in: AHAPNames.eventParameterIDs)
       case .parameterValue where !parameter.value.isPresent:
         parameter.value = reader.number(field)
       default: break
@@ -123,7 +136,7 @@ private struct AHAPReader {
       switch key {
       case .parameterID where !parameter.idField.isPresent:
         parameter.idField = field
-        parameter.id = reader.word(field, .parameterID, in: AHAPNames.dynamicParameterIDs)
+        parameter.id = reader.word(field, in: AHAPNames.dynamicParameterIDs)
       case .time where !parameter.time.isPresent:
         parameter.time = reader.number(field)
       case .parameterValue where !parameter.value.isPresent:
@@ -141,19 +154,20 @@ private struct AHAPReader {
       switch key {
       case .parameterID where !curve.idField.isPresent:
         curve.idField = field
-        curve.id = reader.word(field, .parameterID, in: AHAPNames.dynamicParameterIDs)
+        curve.id = reader.word(field, in: AHAPNames.dynamicParameterIDs)
       case .time where !curve.time.isPresent:
         curve.time = reader.number(field)
       case .parameterCurveControlPoints where !curve.pointsField.isPresent:
         curve.pointsField = field
         let first = reader.document.controlPoints.count
-        reader.forEachElement(of: field, .parameterCurveControlPoints) {
+        reader.forEachElement(of: field, from: 1, to: HapticParameterCurve.controlPointLimit) {
           $0.readControlPoint($1)
         }
         curve.points = first..<reader.document.controlPoints.count
       default: break
       }
     }
+    isRegular = isRegular && curve.id?.acceptsCurve == true
     document.curves.append(curve)
   }
 
@@ -174,48 +188,54 @@ private struct AHAPReader {
 // MARK: - Members and values
 
 extension AHAPReader {
-  /// Visits the members that have a meaning in an object, and notes the others.
+  /// Visits the members that have a meaning in an object.
   @inline(__always)
   private mutating func forEachMember(
     of object: Int,
-    at level: AHAPKey.Level,
+    at level: AHAPLevel,
     _ visit: (inout AHAPReader, AHAPKey, Field) -> Void
   ) {
+    let (known, required) = keys[level]
+    var present = FormatKeySet()
     var name = object + 1
     let end = json.next(after: object)
     while name + 1 < end {
-      if let key = AHAPNames.keys.name(name, in: json), level.has(key) {
-        visit(&self, key, Field(name: name))
+      if let index = table.index(of: name, in: json), known.contains(index) {
+        present.insert(index)
+        visit(&self, table.keys[index], Field(name: name))
       } else {
-        document.unknownMembers.append(
-          AHAPDocument.UnknownMember(name: name, object: object, level: level)
-        )
+        isRegular = false
       }
       name = json.next(after: name + 1)
     }
+    isRegular = isRegular && present.isSuperset(of: required)
   }
 
-  /// Visits the elements of an array that are objects, and notes the others.
+  /// Visits the elements of an array that are objects.
   private mutating func forEachElement(
     of field: Field,
-    _ key: AHAPKey,
+    from least: Int = 0,
+    to most: Int = .max,
     _ visit: (inout AHAPReader, Int) -> Void
   ) {
     guard let array = field.value else { return }
     guard json.kind(of: array) == .array else {
-      misplaced(array, .member(key), expected: .array)
+      isRegular = false
       return
     }
+    var count = 0
     var element = array + 1
     let end = json.next(after: array)
     while element < end {
       if json.kind(of: element) == .object {
         visit(&self, element)
       } else {
-        misplaced(element, .element(of: key), expected: .object)
+        isRegular = false
       }
+      count += 1
       element = json.next(after: element)
     }
+    isRegular = isRegular && count >= least && count <= most
   }
 
   @inline(__always)
@@ -240,66 +260,53 @@ extension AHAPReader {
     case .invalid: form = .invalid
     case .number, .null, .array, .object, .name: form = .otherKind
     }
+    isRegular = false
     let number = NumberField(field: field, form: form, number: value)
     document.unusualNumbers.append(number)
     return number
   }
 
-  private mutating func word<Word>(
-    _ field: Field,
-    _ key: AHAPKey,
-    in names: NameTable<Word>
-  ) -> Word? {
-    expectString(field, key)
-    return field.value.flatMap { names.name($0, in: json) }
+  private mutating func word<Word>(_ field: Field, in names: NameTable<Word>) -> Word? {
+    let word = field.value.flatMap { names.name($0, in: json) }
+    isRegular = isRegular && word != nil
+    return word
   }
 
-  private mutating func expectString(_ field: Field, _ key: AHAPKey) {
-    guard let node = field.value, json.kind(of: node) != .string else { return }
-    misplaced(node, .member(key), expected: .string)
-  }
-
-  private mutating func misplaced(
-    _ node: Int,
-    _ owner: AHAPDocument.MisplacedValue.Owner,
-    expected: JSONNode.Kind
-  ) {
-    // What is no JSON at all has been reported.
-    guard json.kind(of: node) != .invalid else { return }
-    document.misplacedValues.append(
-      AHAPDocument.MisplacedValue(node: node, owner: owner, expected: expected)
-    )
+  private mutating func expectString(_ field: Field) {
+    isRegular = isRegular && field.value.map(json.kind) == .string
   }
 
   /// Whether a fault lies inside a node.
-  private func isDisturbed(_ node: Int) -> Bool {
-    guard !broken.isEmpty else { return false }
-    let range = json.range(of: node)
-    var low = 0
-    var high = broken.count
-    while low < high {
-      let middle = (low + high) / 2
-      if broken[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < broken.count && broken[low] <= range.upperBound
-  }
+  private func isDisturbed(_ node: Int) -> Bool { broken.touch(json.range(of: node)) }
 }
 
-extension AHAPKey.Level {
-  /// Whether a key has a meaning at the level; ``keys`` without the array.
-  func has(_ key: AHAPKey) -> Bool {
-    switch (self, key) {
-    case (.file, .version), (.file, .pattern), (.file, .metadata): true
-    case (.entry, .event), (.entry, .parameter), (.entry, .parameterCurve): true
-    case (.event, .eventType), (.event, .time), (.event, .eventTime), (.event, .eventDuration),
-      (.event, .eventParameters), (.event, .eventWaveformPath),
-      (.event, .eventWaveformUseVolumeEnvelope), (.event, .eventWaveformLoopEnabled):
-      true
-    case (.eventParameter, .parameterID), (.eventParameter, .parameterValue): true
-    case (.parameter, .parameterID), (.parameter, .time), (.parameter, .parameterValue): true
-    case (.curve, .parameterID), (.curve, .time), (.curve, .parameterCurveControlPoints): true
-    case (.controlPoint, .time), (.controlPoint, .parameterValue): true
-    default: false
+/// The keys that the levels know and must have, ready for the reader's inner loop.
+private struct LevelKeys {
+  typealias Keys = (known: FormatKeySet, required: FormatKeySet)
+
+  private let file = LevelKeys.keys(of: .file)
+  private let entry = LevelKeys.keys(of: .entry)
+  private let event = LevelKeys.keys(of: .event)
+  private let eventParameter = LevelKeys.keys(of: .eventParameter)
+  private let parameter = LevelKeys.keys(of: .parameter)
+  private let curve = LevelKeys.keys(of: .curve)
+  private let controlPoint = LevelKeys.keys(of: .controlPoint)
+
+  static let all = LevelKeys()
+
+  private static func keys(of level: AHAPLevel) -> Keys {
+    (AHAPLevel.table.keySet(of: level), AHAPLevel.table.requiredKeySet(of: level))
+  }
+
+  subscript(level: AHAPLevel) -> Keys {
+    switch level {
+    case .file: file
+    case .entry: entry
+    case .event: event
+    case .eventParameter: eventParameter
+    case .parameter: parameter
+    case .curve: curve
+    case .controlPoint: controlPoint
     }
   }
 }

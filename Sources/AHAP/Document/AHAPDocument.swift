@@ -1,3 +1,4 @@
+public import JSONFormat
 public import LocatedJSON
 
 /// An AHAP file as it was read: every part with its place, right or wrong.
@@ -25,10 +26,8 @@ public struct AHAPDocument: Sendable {
   public internal(set) var curves: [LocatedCurve] = []
   /// The control points of all curves, each curve's next to each other.
   public internal(set) var controlPoints: [LocatedControlPoint] = []
-  /// Members that nothing knows where they stand.
-  public internal(set) var unknownMembers: [UnknownMember] = []
-  /// Values of a kind that cannot stand where they do.
-  public internal(set) var misplacedValues: [MisplacedValue] = []
+  /// What does not fit the format's table, in the order in which it is found.
+  public internal(set) var misfits = Misfits<AHAPLevel>()
   /// Members that should hold a number and hold something else, each also in its part.
   public internal(set) var unusualNumbers: [NumberField] = []
 
@@ -40,36 +39,6 @@ public struct AHAPDocument: Sendable {
     public var hasContent = false
     /// Whether the text inside it is broken.
     public var isDisturbed = false
-  }
-
-  /// A member that nothing knows where it stands.
-  public struct UnknownMember: Sendable {
-    /// The node of its name; its value follows.
-    public let name: JSONDocument.NodeID
-    /// The object it stands in.
-    public let object: JSONDocument.NodeID
-    /// Where that is.
-    public let level: AHAPKey.Level
-  }
-
-  /// A value of a kind that cannot stand where it does.
-  public struct MisplacedValue: Sendable {
-    /// The value.
-    public let node: JSONDocument.NodeID
-    /// What it is the value of.
-    public let owner: Owner
-    /// What should stand there.
-    public let expected: JSONNode.Kind
-
-    /// What a value belongs to.
-    public enum Owner: Sendable {
-      /// The whole text.
-      case file
-      /// The member of a name.
-      case member(AHAPKey)
-      /// An element of the member of a name.
-      case element(of: AHAPKey)
-    }
   }
 
   init(json: JSONDocument) { self.json = json }

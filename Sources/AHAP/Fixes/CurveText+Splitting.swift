@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import JSONRules
+internal import JSONFormat
 
 extension CurveText {
   /// The fix that makes runs of at most so many points of the curve, each beginning with the point
@@ -10,7 +10,7 @@ extension CurveText {
   ///   - isSafe: Whether the runs play as the curve does.
   ///   - context: Where the times are read.
   /// - Complexity: O(*n*) in the length of the curve's text.
-  func splitting(into limit: Int, isSafe: Bool, _ context: RuleContext) -> FixIt? {
+  func splitting(into limit: Int, isSafe: Bool, _ context: AHAPContext) -> FixIt? {
     guard let origin = context.decimal(curve.time) else { return nil }
     var edits: [FixIt.Edit] = []
     var runStart: ExactDecimal?

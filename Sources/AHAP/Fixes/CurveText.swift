@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import JSONRules
+internal import JSONFormat
 internal import LocatedJSON
 
 /// The text of a curve in its file, from which further curves can be written in the same style.
@@ -32,7 +32,7 @@ struct CurveText {
       let entry = Self.entryIndex(of: curve, in: document), let list = curve.pointsField.value,
       let time = curve.time.value, curve.time.form == .number, points.count > 1,
       points.allSatisfy({ $0.time.form == .number && $0.value.field.isPresent }),
-      json.elements(of: list).elementsEqual(points.map(\.node))
+      json.elements(of: list).elementsEqual(points.map { $0.node })
     else { return nil }
     let node = document.entries[entry].node
     self.entry = json.range(of: node)

@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// Control points whose times seem to count from the pattern's start.
@@ -34,7 +34,7 @@ public enum AbsoluteControlPointTimes: AHAPRule {
 
   /// Reports the curves of each ID whose first points are at the curves' own times, together: they
   /// have one cause, and mending only some of them mends nothing.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     guard !context.document.curves.isEmpty, !context.curveSpans.doubtful.isEmpty else { return }
     let absolute = context.curveSpans.absolute.sorted()
     for id in HapticDynamicParameter.ID.allCases
@@ -47,7 +47,7 @@ public enum AbsoluteControlPointTimes: AHAPRule {
   private static func report(
     _ curves: [LocatedCurve],
     of id: HapticDynamicParameter.ID,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) {
     guard let curve = curves.first, let own = curve.time.value,
       let first = context.document.controlPoints[curve.points].first,
@@ -75,7 +75,7 @@ public enum AbsoluteControlPointTimes: AHAPRule {
   }
 
   /// The fix that takes each curve's time off those of its points.
-  private static func subtraction(of curves: [LocatedCurve], _ context: RuleContext) -> [FixIt] {
+  private static func subtraction(of curves: [LocatedCurve], _ context: AHAPContext) -> [FixIt] {
     var edits: [FixIt.Edit] = []
     for curve in curves {
       guard let origin = context.decimal(curve.time) else { return [] }

@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// `true` or `false` where a number belongs.
@@ -25,7 +25,7 @@ public enum BooleanAsNumber: AHAPRule {
   public static let severity = Severity.note
 
   /// Reports booleans that count as numbers.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     let json = context.document.json
     for field in context.document.unusualNumbers where field.form == .boolean {
       guard let name = field.field.name, let value = field.value,

@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A control that is added to a value which cannot go any further.
@@ -39,7 +39,7 @@ public enum ClampedControl: EffectRule {
   private static let overshoot = 0.1
 
   /// Reports events whose sums are cut.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     guard context.hasControls else { return }
     for control in HapticDynamicParameter.ID.allCases
     where control.composition == .adds && context.mayExceedRange(control)
@@ -52,7 +52,7 @@ public enum ClampedControl: EffectRule {
   private static func check(
     _ control: HapticDynamicParameter.ID,
     _ contours: Contours,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) {
     var idle: [Int] = []
     var flattened: [Int] = []
@@ -93,7 +93,7 @@ public enum ClampedControl: EffectRule {
     of control: HapticDynamicParameter.ID,
     besides reported: Set<Int>,
     _ contours: Contours,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) {
     var furthest: (event: Int, excess: Double)?
     var count = 0
@@ -114,7 +114,7 @@ public enum ClampedControl: EffectRule {
     _ control: HapticDynamicParameter.ID,
     on index: Int,
     _ contours: Contours,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) {
     let event = contours.events[index]
     guard let quantity = event.quantity(control.target), let result = quantity.clampedValue()
@@ -165,7 +165,7 @@ public enum ClampedControl: EffectRule {
     for quantity: EventContour.Quantity,
     _ sums: ControlTrack.Extremes,
     _ field: NumberField?,
-    _ context: RuleContext
+    _ context: AHAPContext
   ) -> [FixIt] {
     let range = quantity.id.range
     let least = sums.least - quantity.base
@@ -190,7 +190,7 @@ public enum ClampedControl: EffectRule {
     on index: Int,
     others: Int,
     _ contours: Contours,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) {
     let event = contours.events[index]
     guard let quantity = event.quantity(control.target) else { return }
@@ -212,7 +212,7 @@ public enum ClampedControl: EffectRule {
   }
 }
 
-extension RuleContext {
+extension AHAPContext {
   /// Whether the greatest or the least values in the file, wherever they stand, add up to more
   /// than the range: mostly they do not, and contours need not be asked.
   fileprivate func mayExceedRange(_ control: HapticDynamicParameter.ID) -> Bool {

@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+public import JSONFormat
 internal import LocatedJSON
 
 /// The ID of a dynamic parameter in an event.
@@ -26,7 +27,7 @@ public enum ControlIDInEvent: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports event parameters with the ID of a control.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for event in context.document.events {
       for part in context.document.eventParameters[event.parameters]
       where part.id == nil && part.idField.isPresent {
@@ -38,7 +39,7 @@ public enum ControlIDInEvent: AHAPRule {
   private static func check(
     _ part: LocatedEventParameter,
     of type: HapticEvent.EventType?,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) {
     guard let node = part.idField.value,
       let control = AHAPNames.dynamicParameterIDs.name(node, in: context.document.json)

@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 
 /// A parameter or curve that shapes no event.
 ///
@@ -41,7 +41,7 @@ public enum ControlWithoutEffect: EffectRule {
   public static let severity = Severity.warning
 
   /// Reports parameters and curves that change nothing.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     var events = ShapedEvents()
     checkParameters(&events, &context)
     checkCurves(&events, &context)
@@ -49,7 +49,7 @@ public enum ControlWithoutEffect: EffectRule {
 
   private static func checkParameters(
     _ events: inout ShapedEvents,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) {
     guard !context.document.parameters.isEmpty else { return }
     for span in context.parameterSpans.spans where span.end > span.begin {
@@ -77,7 +77,7 @@ public enum ControlWithoutEffect: EffectRule {
   }
 
   /// Looks at curves that follow each other as one: a long curve's end may shape nothing.
-  private static func checkCurves(_ events: inout ShapedEvents, _ context: inout RuleContext) {
+  private static func checkCurves(_ events: inout ShapedEvents, _ context: inout AHAPContext) {
     guard !context.document.curves.isEmpty else { return }
     let curves = context.curveSpans
     for run in curves.runs where !curves.doubtful.contains(run.first.id) {
@@ -105,7 +105,7 @@ public enum ControlWithoutEffect: EffectRule {
     at node: Int,
     _ times: String,
     _ events: inout ShapedEvents,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) {
     context.report(
       self,
@@ -117,7 +117,7 @@ public enum ControlWithoutEffect: EffectRule {
   private static func reportNeutral(
     _ id: HapticDynamicParameter.ID,
     at node: Int,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) {
     let verb = id.composition == .multiplies ? "multiplies by" : "adds"
     context.report(
@@ -136,7 +136,7 @@ private struct ShapedEvents {
 
   mutating func events(
     of id: HapticDynamicParameter.ID,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) -> ActiveEvents {
     if let events = known[id] { return events }
     let events = ActiveEvents(context.contours) { id.acts(on: $0) }
@@ -148,10 +148,10 @@ private struct ShapedEvents {
   mutating func reason(
     _ id: HapticDynamicParameter.ID,
     _ times: String,
-    _ context: RuleContext
+    _ context: AHAPContext
   ) -> String {
     let family = id.family == .haptic ? "haptic" : "audio"
-    let known = types ?? Set(context.document.events.compactMap(\.type))
+    let known = types ?? Set(context.document.events.compactMap { $0.type })
     types = known
     let types = known.filter { $0.family == id.family }
     if types.isEmpty { return "the pattern has no \(family) events" }
@@ -170,7 +170,7 @@ private struct ShapedEvents {
   }
 }
 
-extension RuleContext {
+extension AHAPContext {
   /// Whether one of the first events is so clearly active between two times that contours need
   /// not be asked; so it is in most files.
   fileprivate func isPlainlyShaping(

@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A curve that ends before an event that it shapes.
@@ -34,7 +34,7 @@ public enum CurveEndsEarly: EffectRule {
   public static let severity = Severity.warning
 
   /// Reports the last curve of each run of curves that no further one continues.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     guard !context.document.curves.isEmpty else { return }
     var events = HeldEvents()
     let curves = context.curveSpans
@@ -55,7 +55,7 @@ public enum CurveEndsEarly: EffectRule {
 
   private static func lastPoint(
     of span: CurveSpans.Span,
-    _ context: RuleContext
+    _ context: AHAPContext
   ) -> LocatedControlPoint {
     let curve = context.document.curves[span.curve]
     return context.document.controlPoints[curve.points.upperBound - 1]
@@ -80,7 +80,7 @@ public enum CurveEndsEarly: EffectRule {
     _ event: ActiveEvents.Stretch,
     until end: Double,
     _ value: Double,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) {
     let span = run.last
     guard let node = lastPoint(of: span, context).time.value else { return }
@@ -108,7 +108,7 @@ public enum CurveEndsEarly: EffectRule {
   private static func repeatingLastPoint(
     of span: CurveSpans.Span,
     at time: Double,
-    _ context: RuleContext
+    _ context: AHAPContext
   ) -> FixIt? {
     let curve = context.document.curves[span.curve]
     guard let text = CurveText(curve, in: context.document),

@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+public import JSONFormat
 
 /// A curve of a parameter that no curve can shape.
 ///
@@ -29,7 +30,7 @@ public enum CurveNotForParameter: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports curves of the envelopes' times.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for curve in context.document.curves {
       guard let id = curve.id, !id.acceptsCurve, let node = curve.idField.value else { continue }
       context.report(

@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A curve of which the greater part comes after the last event.
@@ -36,7 +36,7 @@ public enum CurvePastEvents: EffectRule {
   private static let tolerance = 1.0
 
   /// Reports runs of curves that begin over an event and go on long after the last one.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     guard !context.document.curves.isEmpty, !context.timeUnits.isInMilliseconds else { return }
     let curves = context.curveSpans
     let latest = curves.runs.reduce(0) { max($0, $1.last.end) }
@@ -64,7 +64,7 @@ public enum CurvePastEvents: EffectRule {
   private static func report(
     _ run: CurveSpans.Run,
     lastEnd: Double,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) {
     let curve = context.document.curves[run.last.curve]
     let points = context.document.controlPoints[curve.points]
@@ -86,7 +86,7 @@ public enum CurvePastEvents: EffectRule {
   /// The fix that makes seconds of a curve's milliseconds.
   private static func division(
     of points: ArraySlice<LocatedControlPoint>,
-    _ context: RuleContext
+    _ context: AHAPContext
   ) -> [FixIt] {
     let moved = points.filter { $0.time.number != 0 }
     let edits = moved.compactMap { point in

@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A curve whose first control point comes after the curve's own time, under a running event.
@@ -33,7 +33,7 @@ public enum CurveStartsLate: EffectRule {
   public static let severity = Severity.note
 
   /// Reports the first curve of each run of curves that no earlier one leads up to.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     guard !context.document.curves.isEmpty else { return }
     var events = HeldEvents()
     let curves = context.curveSpans
@@ -57,7 +57,7 @@ public enum CurveStartsLate: EffectRule {
   private static func report(
     _ span: CurveSpans.Span,
     _ value: Double,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) {
     let curve = context.document.curves[span.curve]
     let point = context.document.controlPoints[curve.points.lowerBound]
@@ -74,7 +74,7 @@ public enum CurveStartsLate: EffectRule {
   /// The fix that holds the first value from the curve's own time on.
   private static func repeatingFirstPoint(
     of curve: LocatedCurve,
-    _ context: RuleContext
+    _ context: AHAPContext
   ) -> [FixIt] {
     guard curve.points.count < HapticParameterCurve.controlPointLimit,
       let text = CurveText(curve, in: context.document)

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONFormat
 internal import LocatedJSON
 
 /// Control points that are not in the order of their times.
@@ -31,7 +32,7 @@ public enum DecreasingControlPoints: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports the first point of a curve that lies before its predecessor.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for curve in context.document.curves where !curve.isDisturbed {
       let points = context.document.controlPoints[curve.points]
       var last = -Double.infinity
@@ -50,7 +51,7 @@ public enum DecreasingControlPoints: AHAPRule {
     _ index: Int,
     of points: ArraySlice<LocatedControlPoint>,
     in curve: LocatedCurve,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) {
     let point = points[index]
     guard let node = point.time.value else { return }
@@ -68,7 +69,7 @@ public enum DecreasingControlPoints: AHAPRule {
   private static func sorting(
     _ points: ArraySlice<LocatedControlPoint>,
     in curve: LocatedCurve,
-    _ context: RuleContext
+    _ context: AHAPContext
   ) -> [FixIt] {
     guard points.allSatisfy({ $0.time.written != nil }) else { return [] }
     let order = points.indices.sorted {

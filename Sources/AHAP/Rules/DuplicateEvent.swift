@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// Two equal events at one time.
@@ -27,7 +27,7 @@ public enum DuplicateEvent: AHAPRule {
   public static let severity = Severity.note
 
   /// Reports events that return at the same time.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     guard mayHoldDuplicates(context.document) else { return }
     var firsts: [Signature: Int] = [:]
     for (i, event) in context.document.events.enumerated() {

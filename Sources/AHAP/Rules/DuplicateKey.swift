@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A name that an object has twice.
@@ -23,7 +23,7 @@ public enum DuplicateKey: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports names that return in their object.
-  public static func check(_ context: inout RuleContext) {
-    context.reportRepetitions(self)
+  public static func check(_ context: inout AHAPContext) {
+    context.reportRepetitions(RuleSummary(self))
   }
 }

@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A held vibration of more than thirty seconds.
@@ -29,7 +29,7 @@ public enum DurationTooLong: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports vibrations that are cut off.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     // That all times are in milliseconds is said once.
     guard !context.timeUnits.isInMilliseconds else { return }
     for event in context.document.events where event.duration.number > limit {

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONFormat
 internal import LocatedJSON
 
 /// A `Pattern` that holds no event, no parameter and no curve.
@@ -22,26 +23,33 @@ public enum EmptyPattern: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports a pattern that yields nothing.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     guard isFound(in: &context), let pattern = context.document.patternField.value else { return }
     context.report(
       self,
-      at: pattern,
+      at: context.document.json.range(of: pattern),
       "'Pattern' holds no event, parameter or curve",
       code: (.invalidPatternDictionary, .loading)
     )
   }
 
   /// Whether the pattern is empty, and no other error says why.
-  static func isFound(in context: inout RuleContext) -> Bool {
+  static func isFound(in context: inout AHAPContext) -> Bool {
     let document = context.document
     guard document.events.isEmpty, document.parameters.isEmpty, document.curves.isEmpty,
       let pattern = document.patternField.value, document.json.kind(of: pattern) == .array,
-      document.misplacedValues.isEmpty, !document.json.isMalformed
+      !document.misfits.contains(where: { $0.isWrongKind }), !document.json.isMalformed
     else { return false }
     return document.entries.allSatisfy { entry in
       UnwrappedEntry.content(of: entry.node, in: document.json) == nil
-        && !context.misspellings.hasAny(of: [.event, .parameter, .parameterCurve], in: entry.node)
+        && !context.isMeant([.event, .parameter, .parameterCurve], in: entry.node)
     }
+  }
+}
+
+extension Misfit {
+  /// Whether it is a value of another kind than belongs there.
+  fileprivate var isWrongKind: Bool {
+    if case .wrongKind = kind { true } else { false }
   }
 }

@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// An element of `Pattern` that holds no event, no parameter and no curve.
@@ -22,14 +22,14 @@ public enum EmptyPatternEntry: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports elements that hold nothing.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     guard context.document.entries.contains(where: { !$0.hasContent && !$0.isDisturbed }),
       !EmptyPattern.isFound(in: &context)
     else { return }
     let json = context.document.json
     for entry in context.document.entries where !entry.hasContent && !entry.isDisturbed {
       guard UnwrappedEntry.content(of: entry.node, in: json) == nil,
-        !context.misspellings.hasAny(of: [.event, .parameter, .parameterCurve], in: entry.node)
+        !context.isMeant([.event, .parameter, .parameterCurve], in: entry.node)
       else { continue }
       let isEmpty = json.next(after: entry.node) == entry.node + 1
       context.report(

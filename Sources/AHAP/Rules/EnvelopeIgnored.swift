@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A part of an envelope that the event does not use.
@@ -31,7 +31,7 @@ public enum EnvelopeIgnored: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports envelope parameters that the event's kind has no use for.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for event in context.document.events where !event.isDisturbed {
       guard let type = event.type else { continue }
       let parameters = context.document.eventParameters[event.parameters]

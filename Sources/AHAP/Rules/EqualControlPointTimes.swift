@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// Two control points of a curve at the same time.
@@ -34,7 +34,7 @@ public enum EqualControlPointTimes: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports points at the time of their predecessor.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for curve in context.document.curves
     where curve.points.count > 1 && !curve.isDisturbed {
       let points = context.document.controlPoints[curve.points]
@@ -70,7 +70,7 @@ public enum EqualControlPointTimes: AHAPRule {
     _ index: Int,
     of points: ArraySlice<LocatedControlPoint>,
     canRemove: Bool,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) {
     let point = points[index]
     let previous = points[index - 1]
@@ -107,7 +107,7 @@ public enum EqualControlPointTimes: AHAPRule {
   private static func step(
     _ index: Int,
     of points: ArraySlice<LocatedControlPoint>,
-    _ context: RuleContext
+    _ context: AHAPContext
   ) -> [FixIt] {
     let gap = 0.0001
     let point = points[index]

@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+public import JSONFormat
 internal import LocatedJSON
 
 /// The ID of an event's parameter in a dynamic parameter or curve.
@@ -27,7 +28,7 @@ public enum EventIDInParameter: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports parameters and curves with the ID of an event's parameter.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for part in context.document.parameters where part.id == nil && part.idField.isPresent {
       check(part.idField, inCurve: false, &context)
     }
@@ -36,7 +37,7 @@ public enum EventIDInParameter: AHAPRule {
     }
   }
 
-  private static func check(_ field: Field, inCurve: Bool, _ context: inout RuleContext) {
+  private static func check(_ field: Field, inCurve: Bool, _ context: inout AHAPContext) {
     guard let node = field.value,
       let wrong = AHAPNames.eventParameterIDs.name(node, in: context.document.json)
     else { return }

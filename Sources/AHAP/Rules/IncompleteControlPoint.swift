@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONFormat
 
 /// A control point without a time or a value.
 ///
@@ -28,29 +29,18 @@ public enum IncompleteControlPoint: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports control points that lack a member.
-  public static func check(_ context: inout RuleContext) {
-    for point in context.document.controlPoints
-    where !point.time.isPresent || !point.value.isPresent {
-      let lacksTime = context.lacks(
-        point.time.field,
-        .time,
-        in: point.node,
-        isDisturbed: point.isDisturbed
-      )
-      let lacksValue = context.lacks(
-        point.value.field,
-        .parameterValue,
-        in: point.node,
-        isDisturbed: point.isDisturbed
-      )
-      guard lacksTime || lacksValue else { continue }
-      let missing =
-        (lacksTime ? "'Time'" : "") + (lacksTime && lacksValue ? " and no " : "")
-        + (lacksValue ? "'ParameterValue'" : "")
+  public static func check(_ context: inout AHAPContext) {
+    let lackingTime = Set(context.objects(lacking: .time, at: .controlPoint))
+    let lackingValue = Set(context.objects(lacking: .parameterValue, at: .controlPoint))
+    for object in lackingTime.union(lackingValue).sorted() {
+      var missing: [String] = []
+      if lackingTime.contains(object) { missing.append("no 'Time'") }
+      if lackingValue.contains(object) { missing.append("no 'ParameterValue'") }
       context.report(
         self,
-        at: context.opening(of: point.node),
-        "the control point has no \(missing), and Core Haptics drops all points of the curve"
+        at: object,
+        "the control point has \(missing.listed(with: "and")),"
+          + " and Core Haptics drops all points of the curve"
       )
     }
   }

@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// An event's parameter that stands in the event as a member of its own.
@@ -28,14 +28,14 @@ public enum InlineParameter: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports each event with such members once: one fix moves them all.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     let document = context.document
     var inline: [JSONDocument.NodeID: [Inline]] = [:]
     var objects: [JSONDocument.NodeID] = []
-    for member in document.unknownMembers {
-      guard let id = id(of: member, in: document) else { continue }
-      if inline[member.object] == nil { objects.append(member.object) }
-      inline[member.object, default: []].append(Inline(id: id, name: member.name))
+    for misfit in document.misfits {
+      guard let id = id(of: misfit, in: document) else { continue }
+      if inline[misfit.object] == nil { objects.append(misfit.object) }
+      inline[misfit.object, default: []].append(Inline(id: id, name: misfit.node))
     }
     for object in objects {
       guard let event = document.event(at: object), let parts = inline[object] else { continue }
@@ -51,13 +51,17 @@ public enum InlineParameter: AHAPRule {
 
   /// The parameter that a member of an event is named after: `HapticIntensity`, `intensity`.
   static func id(
-    of member: AHAPDocument.UnknownMember,
+    of misfit: Misfit<AHAPLevel>,
     in document: AHAPDocument
   ) -> HapticEvent.ParameterID? {
-    guard member.level == .event, let name = document.json.string(of: member.name),
-      name.utf8.count < 32
-    else { return nil }
-    let letters = name.withoutInvisible.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
+    guard case .unknownMember(in: .event) = misfit.kind else { return nil }
+    return document.json.string(of: misfit.node).flatMap(id(named:))
+  }
+
+  /// The parameter that a name is, whatever its spelling: `HapticIntensity`, `intensity`.
+  static func id(named name: String) -> HapticEvent.ParameterID? {
+    guard name.utf8.count < 32 else { return nil }
+    let letters = AHAPKey.letters(of: name)
     return HapticEvent.ParameterID.allCases.first { id in
       let own = id.rawValue.lowercased()
       return letters == own || "haptic" + letters == own || "audio" + letters == own
@@ -68,7 +72,7 @@ public enum InlineParameter: AHAPRule {
   private static func report(
     _ inline: [Inline],
     _ event: LocatedEvent,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) {
     let json = context.document.json
     let names = inline.map { quoted(json.string(of: $0.name) ?? "") }.listed(with: "and")
@@ -89,7 +93,7 @@ public enum InlineParameter: AHAPRule {
     in document: AHAPDocument
   ) -> [FixIt] {
     let json = document.json
-    var known = Set(document.eventParameters[event.parameters].compactMap(\.id))
+    var known = Set(document.eventParameters[event.parameters].compactMap({ $0.id }))
     let canMove = inline.allSatisfy {
       json.kind(of: $0.name + 1) == .number && known.insert($0.id).inserted
         && event.type.map($0.id.applies) != false
@@ -101,7 +105,7 @@ public enum InlineParameter: AHAPRule {
     var edits: [FixIt.Edit]
     if let list = event.parametersField.value {
       guard json.kind(of: list) == .array else { return [] }
-      edits = json.removals(ofMembers: inline.map(\.name), of: event.node)
+      edits = json.removals(ofMembers: inline.map({ $0.name }), of: event.node)
       edits.append(json.insertion(ofElements: elements, lastIn: list))
     } else {
       let first =

@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// An event whose time is spelt `EventTime`.
@@ -24,7 +24,7 @@ public enum LegacyEventTime: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports times of the older spelling.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for event in context.document.events where event.legacyTime.isPresent {
       guard let name = event.legacyTime.name else { continue }
       let json = context.document.json

@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A sound that repeats, and does not say until when.
@@ -26,7 +26,7 @@ public enum LoopWithoutDuration: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports sounds that repeat without an end.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for event in context.document.events where event.isLooped.number != 0 {
       guard event.type == .audioCustom, event.isLooped.stated != nil,
         let loop = event.isLooped.field.name

@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A regular rhythm of transients that ends on its last one.
@@ -35,7 +35,7 @@ public enum LoopWithoutPadding: AHAPRule {
   public static let severity = Severity.note
 
   /// Reports a rhythm that a loop would break.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     // What is cut off may be the padding.
     guard !context.isMalformed, let last = context.document.events.last,
       let step = step(of: context.document.events), let name = last.time.field.name

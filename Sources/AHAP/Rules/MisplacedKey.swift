@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A member that has a meaning in another place, and none where it stands.
@@ -25,30 +25,10 @@ public enum MisplacedKey: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports members that belong elsewhere.
-  public static func check(_ context: inout RuleContext) {
-    let json = context.document.json
-    for (i, member) in context.document.unknownMembers.enumerated() {
-      guard context.misspellings.meanings[i] == nil, !context.isInEmptyEntry(member),
-        let name = json.string(of: member.name), let key = MisplacedKey.key(named: name)
-      else { continue }
-      let places = AHAPKey.Level.allCases.filter { $0.keys.contains(key) }.map(\.rawValue)
-      context.report(
-        self,
-        at: member.name,
-        "\(quoted(name)) has no meaning \(member.level.place), and is ignored",
-        notes: [
-          Diagnostic.Note(
-            (name == key.rawValue ? "it" : "'\(key.rawValue)'")
-              + " belongs to \(places.listed(with: "or"))"
-          )
-        ]
-      )
+  public static func check(_ context: inout AHAPContext) {
+    for misfit in context.document.misfits {
+      guard case .misplacedMember = misfit.kind, !context.isInEmptyEntry(misfit) else { continue }
+      context.report(misfit.finding(RuleSummary(self), in: context.document.json))
     }
-  }
-
-  /// The key that a name is, or of an element of `Pattern` the plural: `ParameterCurves`.
-  static func key(named name: String) -> AHAPKey? {
-    if let key = AHAPKey(rawValue: name) { return key }
-    return [AHAPKey.event, .parameter, .parameterCurve].first { $0.rawValue + "s" == name }
   }
 }

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONFormat
 internal import LocatedJSON
 
 /// A curve without control points.
@@ -27,7 +28,7 @@ public enum MissingControlPoints: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports curves without a list of points, or with an empty one.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for curve in context.document.curves where curve.points.isEmpty && !curve.isDisturbed {
       if let list = curve.pointsField.value {
         let json = context.document.json
@@ -35,7 +36,7 @@ public enum MissingControlPoints: AHAPRule {
         guard json.kind(of: list) == .array, json.next(after: list) == list + 1 else { continue }
         context.report(
           self,
-          at: list,
+          at: json.range(of: list),
           "the curve has no effect: its list of control points is empty"
         )
       } else if context.lacks(

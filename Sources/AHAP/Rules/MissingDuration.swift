@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A continuous event that does not say how long it lasts.
@@ -31,7 +31,7 @@ public enum MissingDuration: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports events that are held and have no duration.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for event in context.document.events where !event.duration.isPresent {
       guard context.document.needsDuration(event),
         context.lacks(

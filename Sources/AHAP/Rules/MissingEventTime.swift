@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// An event that does not say when it begins.
@@ -23,21 +23,18 @@ public enum MissingEventTime: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports events without a time.
-  public static func check(_ context: inout RuleContext) {
-    for event in context.document.events where !event.time.isPresent {
-      guard
-        context.lacks(event.time.field, .time, in: event.node, isDisturbed: event.isDisturbed)
-      else { continue }
+  public static func check(_ context: inout AHAPContext) {
+    for event in context.objects(lacking: .time, at: .event) {
       context.report(
         self,
-        at: context.opening(of: event.node),
+        at: event,
         "the event has no 'Time'",
         code: (.invalidEventTime, .loading),
         fixIts: [
           FixIt(
             "add '\"Time\": 0.0', if it begins with the pattern",
             edits: [
-              context.document.json.insertion(of: AHAPKey.time.rawValue, "0.0", firstIn: event.node)
+              context.document.json.insertion(of: AHAPKey.time.rawValue, "0.0", firstIn: event)
             ],
             isSafe: false
           )

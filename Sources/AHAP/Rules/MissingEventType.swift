@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// An event that does not say what kind of event it is.
@@ -24,16 +24,9 @@ public enum MissingEventType: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports events without a type.
-  public static func check(_ context: inout RuleContext) {
-    for event in context.document.events where !event.typeField.isPresent {
-      guard
-        context.lacks(
-          event.typeField,
-          .eventType,
-          in: event.node,
-          isDisturbed: event.isDisturbed
-        )
-      else { continue }
+  public static func check(_ context: inout AHAPContext) {
+    for object in context.objects(lacking: .eventType, at: .event) {
+      guard let event = context.document.event(at: object) else { continue }
       let json = context.document.json
       let type = "\"\(likelyType(of: event).rawValue)\""
       context.report(

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONFormat
 
 /// A parameter or curve that does not say what it sets.
 ///
@@ -22,31 +23,19 @@ public enum MissingParameterID: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports event parameters, parameters and curves without an ID.
-  public static func check(_ context: inout RuleContext) {
-    for part in context.document.eventParameters {
-      check(part.idField, of: "event parameter", part.node, part.isDisturbed, &context)
+  public static func check(_ context: inout AHAPContext) {
+    let parts: [(AHAPLevel, String)] = [
+      (.eventParameter, "event parameter"), (.parameter, "parameter"), (.curve, "curve"),
+    ]
+    for (level, part) in parts {
+      for object in context.objects(lacking: .parameterID, at: level) {
+        context.report(
+          self,
+          at: object,
+          "the \(part) has no 'ParameterID'",
+          code: (.badParameterEntry, .loading)
+        )
+      }
     }
-    for part in context.document.parameters {
-      check(part.idField, of: "parameter", part.node, part.isDisturbed, &context)
-    }
-    for part in context.document.curves {
-      check(part.idField, of: "curve", part.node, part.isDisturbed, &context)
-    }
-  }
-
-  private static func check(
-    _ field: Field,
-    of part: String,
-    _ node: Int,
-    _ isDisturbed: Bool,
-    _ context: inout RuleContext
-  ) {
-    guard context.lacks(field, .parameterID, in: node, isDisturbed: isDisturbed) else { return }
-    context.report(
-      self,
-      at: context.opening(of: node),
-      "the \(part) has no 'ParameterID'",
-      code: (.badParameterEntry, .loading)
-    )
   }
 }

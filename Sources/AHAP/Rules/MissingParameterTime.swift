@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONFormat
 
 /// A parameter or curve that does not say when it begins.
 ///
@@ -24,28 +25,16 @@ public enum MissingParameterTime: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports parameters and curves without a time.
-  public static func check(_ context: inout RuleContext) {
-    for part in context.document.parameters {
-      check(part.time, of: "parameter", part.node, part.isDisturbed, &context)
+  public static func check(_ context: inout AHAPContext) {
+    for (level, part) in [(AHAPLevel.parameter, "parameter"), (.curve, "curve")] {
+      for object in context.objects(lacking: .time, at: level) {
+        context.report(
+          self,
+          at: object,
+          "the \(part) has no 'Time'",
+          code: (.badParameterEntry, .loading)
+        )
+      }
     }
-    for part in context.document.curves {
-      check(part.time, of: "curve", part.node, part.isDisturbed, &context)
-    }
-  }
-
-  private static func check(
-    _ time: NumberField,
-    of part: String,
-    _ node: Int,
-    _ isDisturbed: Bool,
-    _ context: inout RuleContext
-  ) {
-    guard context.lacks(time.field, .time, in: node, isDisturbed: isDisturbed) else { return }
-    context.report(
-      self,
-      at: context.opening(of: node),
-      "the \(part) has no 'Time'",
-      code: (.badParameterEntry, .loading)
-    )
   }
 }

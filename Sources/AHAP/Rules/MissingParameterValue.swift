@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+public import JSONFormat
 
 /// A parameter that sets no value.
 ///
@@ -24,34 +25,26 @@ public enum MissingParameterValue: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports event parameters and dynamic parameters without a value.
-  public static func check(_ context: inout RuleContext) {
-    for part in context.document.eventParameters
-    where lacksValue(part.value, part.node, part.isDisturbed, &context) {
+  public static func check(_ context: inout AHAPContext) {
+    for object in context.objects(lacking: .parameterValue, at: .eventParameter) {
       context.report(
         self,
-        at: context.opening(of: part.node),
+        at: object,
         "the event parameter has no 'ParameterValue'",
         code: (.badParameterEntry, .loading)
       )
     }
-    for part in context.document.parameters
-    where lacksValue(part.value, part.node, part.isDisturbed, &context) {
-      let isLevel = part.id?.composition == .multiplies
+    for object in context.objects(lacking: .parameterValue, at: .parameter) {
+      let parameters = context.document.parameters
+      let index = parameters.sortedCount { $0.node < object }
+      let part = index < parameters.count ? parameters[index] : nil
+      let isLevel = part?.id?.composition == .multiplies
       context.report(
         self,
-        at: context.opening(of: part.node),
+        at: object,
         "the parameter has no 'ParameterValue', and Core Haptics reads 0"
           + (isLevel ? ", which is silence" : "")
       )
     }
-  }
-
-  private static func lacksValue(
-    _ value: NumberField,
-    _ node: Int,
-    _ isDisturbed: Bool,
-    _ context: inout RuleContext
-  ) -> Bool {
-    context.lacks(value.field, .parameterValue, in: node, isDisturbed: isDisturbed)
   }
 }

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONFormat
 internal import LocatedJSON
 
 /// A file without a `Pattern`.
@@ -22,16 +23,14 @@ public enum MissingPattern: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports a file without a pattern.
-  public static func check(_ context: inout RuleContext) {
-    let json = context.document.json
-    guard json.kind(of: 0) == .object,
-      context.lacks(context.document.patternField, .pattern, in: 0, isDisturbed: json.isMalformed)
-    else { return }
-    context.report(
-      self,
-      at: context.opening(of: 0),
-      "the file has no 'Pattern', the array of events, parameters and curves",
-      code: (.invalidPatternDictionary, .loading)
-    )
+  public static func check(_ context: inout AHAPContext) {
+    for file in context.objects(lacking: .pattern, at: .file) {
+      context.report(
+        self,
+        at: file,
+        "the file has no 'Pattern', the array of events, parameters and curves",
+        code: (.invalidPatternDictionary, .loading)
+      )
+    }
   }
 }

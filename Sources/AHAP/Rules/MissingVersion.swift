@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A file without a `Version`, or with one that is no number.
@@ -27,7 +27,7 @@ public enum MissingVersion: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports a version that cannot be read.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     let json = context.document.json
     switch context.document.version.form {
     case .number, .boolean, .invalid: return
@@ -49,14 +49,7 @@ public enum MissingVersion: AHAPRule {
         ]
       )
     case .absent:
-      guard json.kind(of: 0) == .object,
-        context.lacks(
-          context.document.version.field,
-          .version,
-          in: 0,
-          isDisturbed: json.isMalformed
-        )
-      else { return }
+      guard !context.objects(lacking: .version, at: .file).isEmpty else { return }
       context.report(
         self,
         at: context.opening(of: 0),

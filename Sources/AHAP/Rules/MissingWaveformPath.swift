@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+public import JSONFormat
 internal import LocatedJSON
 
 /// An `AudioCustom` event that names no sound file.
@@ -23,7 +24,7 @@ public enum MissingWaveformPath: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports events without the sound they should play.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for event in context.document.events where event.type == .audioCustom {
       let json = context.document.json
       if let value = event.waveformPath.value {

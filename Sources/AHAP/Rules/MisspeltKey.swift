@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A member whose name is nearly one that Core Haptics knows.
@@ -30,45 +30,27 @@ public enum MisspeltKey: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports names that are nearly known.
-  public static func check(_ context: inout RuleContext) {
-    for (i, member) in context.document.unknownMembers.enumerated() {
-      guard let meaning = context.misspellings.meanings[i] else { continue }
-      let json = context.document.json
-      let name = quoted(json.string(of: member.name) ?? "")
-      let key = meaning.key.rawValue
-      guard meaning.isAlone else {
-        context.report(
-          self,
-          at: member.name,
-          "\(name) has no meaning \(member.level.place), which has '\(key)' as well"
-        )
+  public static func check(_ context: inout AHAPContext) {
+    for misfit in context.document.misfits {
+      guard case .misspeltMember(let level, let key, let misspelling) = misfit.kind else {
         continue
       }
-      let loss = context.loss(of: meaning.key, in: member)
-      context.report(
-        self,
-        at: member.name,
-        "\(name) has no meaning \(member.level.place); did you mean '\(key)'?",
-        severity: loss.severity,
-        code: loss.code,
-        notes: Diagnostic.Note.invisibleCharacters(in: json.string(of: member.name) ?? ""),
-        // The right name would not help a value that it cannot have.
-        fixIts: !meaning.isPlausible
-          ? []
-          : [
-            FixIt(
-              "write '\(key)'",
-              edits: [json.renaming(member.name, to: meaning.key.rawValue)],
-              isSafe: meaning.isCertain
-                && (loss.code != nil || context.isWithoutConsequence(meaning.key, member))
-            )
-          ]
-      )
+      var finding = misfit.finding(RuleSummary(self), in: context.document.json)
+      if misspelling.isAlone {
+        let loss = context.loss(of: key, at: level, in: misfit.object)
+        finding.severity = loss.severity
+        if let code = loss.code {
+          finding.notes.insert(Diagnostic.Note(code.error.note(code.phase)), at: 0)
+        }
+        let isSafe = loss.code != nil || context.isWithoutConsequence(key, misfit.node)
+        for i in finding.fixIts.indices where !isSafe { finding.fixIts[i].isSafe = false }
+      }
+      context.report(finding)
     }
   }
 }
 
-extension RuleContext {
+extension AHAPContext {
   fileprivate typealias Loss = (
     severity: Severity, code: (error: CoreHapticsError, phase: CoreHapticsError.Phase)?
   )
@@ -76,15 +58,19 @@ extension RuleContext {
   /// Whether the pattern plays as before once a member of the file has its right name.
   fileprivate func isWithoutConsequence(
     _ key: AHAPKey,
-    _ member: AHAPDocument.UnknownMember
+    _ name: JSONDocument.NodeID
   ) -> Bool {
     // 1.0 is what is assumed of a file without a version.
-    key == .metadata || (key == .version && document.json.number(of: member.name + 1) == 1)
+    key == .metadata || (key == .version && document.json.number(of: name + 1) == 1)
   }
 
   /// What follows from the lack of a member that is only misspelt.
-  fileprivate func loss(of key: AHAPKey, in member: AHAPDocument.UnknownMember) -> Loss {
-    switch (member.level, key) {
+  fileprivate func loss(
+    of key: AHAPKey,
+    at level: AHAPLevel,
+    in object: JSONDocument.NodeID
+  ) -> Loss {
+    switch (level, key) {
     case (.file, .pattern): return (.error, (.invalidPatternDictionary, .loading))
     case (.file, .metadata): return (.note, nil)
     case (.file, _): return (.warning, nil)
@@ -97,10 +83,10 @@ extension RuleContext {
     case (.event, .time): return (.error, (.invalidEventTime, .loading))
     case (.event, .eventParameters): return (.error, nil)
     case (.event, .eventDuration):
-      return document.event(at: member.object).map(document.needsDuration) == true
+      return document.event(at: object).map(document.needsDuration) == true
         ? (.error, (.invalidEventDuration, .makingPlayer)) : (.warning, nil)
     case (.event, .eventWaveformPath):
-      return document.event(at: member.object)?.type == .audioCustom
+      return document.event(at: object)?.type == .audioCustom
         ? (.error, (.badEventEntry, .loading)) : (.warning, nil)
     case (.event, _): return (.warning, nil)
     case (.eventParameter, _), (.parameter, .parameterID), (.parameter, .time),

@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 
 /// A control point before the beginning of its curve.
 ///
@@ -30,7 +30,7 @@ public enum NegativeControlPointTime: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports control points at negative times.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for point in context.document.controlPoints {
       guard let time = point.time.written, time < 0, let node = point.time.value else { continue }
       context.report(

@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// An event that would end before it begins.
@@ -22,7 +22,7 @@ public enum NegativeDuration: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports negative durations.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for event in context.document.events where event.duration.number < 0 {
       guard event.duration.stated != nil, let value = event.duration.value else { continue }
       let json = context.document.json

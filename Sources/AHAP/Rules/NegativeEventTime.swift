@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// An event that begins before its pattern does.
@@ -23,7 +23,7 @@ public enum NegativeEventTime: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports events with negative times.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for event in context.document.events where event.time.number < 0 {
       guard event.time.stated != nil, let value = event.time.value else { continue }
       let json = context.document.json

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONFormat
 internal import LocatedJSON
 
 /// A parameter or curve that begins before the pattern does.
@@ -27,7 +28,7 @@ public enum NegativeParameterTime: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports parameters and curves at negative times.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for part in context.document.parameters {
       check(part.time, of: "parameter", mends: true, &context)
     }
@@ -41,7 +42,7 @@ public enum NegativeParameterTime: AHAPRule {
     _ time: NumberField,
     of part: String,
     mends: Bool,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) {
     guard let number = time.written, number < 0, let node = time.value else { return }
     context.report(

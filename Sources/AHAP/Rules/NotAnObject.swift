@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// Something else where only an object can stand: the whole file, or an element of an array.
@@ -24,43 +24,34 @@ public enum NotAnObject: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports values that are no objects.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     let json = context.document.json
-    for value in context.document.misplacedValues where value.expected == .object {
-      switch value.owner {
+    for misfit in context.document.misfits {
+      guard case .wrongKind(let owner, let shape) = misfit.kind else { continue }
+      switch owner {
       case .file:
         context.report(
           self,
-          at: opening(of: value.node, in: json),
-          "an AHAP file is an object, and not \(json.kind(of: value.node).words)",
+          at: misfit.node,
+          "an AHAP file is an object, and not \(json.kind(of: misfit.node).words)",
           code: (.invalidPatternDictionary, .loading),
-          fixIts: wrapping(value.node, in: json)
+          fixIts: wrapping(misfit.node, in: json)
         )
-      case .element(let key):
+      case .element:
         context.report(
           self,
-          at: value.node,
-          "an element of '\(key.rawValue)' is an object, and not \(json.words(for: value.node))",
-          notes: members(ofElementsOf: key)
+          at: json.range(of: misfit.node),
+          "\(owner.words) is an object, and not \(json.words(for: misfit.node))",
+          notes: shape.level.map { [members(of: $0)] } ?? []
         )
-      case .member: break
+      case .member, .named: break
       }
     }
   }
 
-  private static func members(ofElementsOf key: AHAPKey) -> [Diagnostic.Note] {
-    let level: AHAPKey.Level? =
-      switch key {
-      case .pattern: .entry
-      case .eventParameters: .eventParameter
-      case .parameterCurveControlPoints: .controlPoint
-      default: nil
-      }
-    guard let level else { return [] }
-    let names = level.keys.map { "'\($0.rawValue)'" }
-    return [
-      Diagnostic.Note("it holds \(names.listed(with: level == .entry ? "or" : "and"))")
-    ]
+  private static func members(of level: AHAPLevel) -> Diagnostic.Note {
+    let names = level.members.map { "'\($0.key.rawValue)'" }
+    return Diagnostic.Note("it holds \(names.listed(with: level == .entry ? "or" : "and"))")
   }
 
   /// An array was probably meant to be the pattern.
@@ -77,10 +68,5 @@ public enum NotAnObject: AHAPRule {
         isSafe: false
       )
     ]
-  }
-
-  private static func opening(of node: JSONDocument.NodeID, in json: JSONDocument) -> Range<Int> {
-    let range = json.range(of: node)
-    return json.kind(of: node) == .array ? range.lowerBound..<range.lowerBound + 1 : range
   }
 }

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONFormat
 internal import LocatedJSON
 
 /// A number in quotes.
@@ -21,7 +22,7 @@ public enum NumericString: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports numbers in quotes.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     let json = context.document.json
     let version = context.document.version.field
     for field in context.document.unusualNumbers

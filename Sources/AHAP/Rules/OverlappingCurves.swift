@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// Two curves of one parameter at one time.
@@ -41,7 +41,7 @@ public enum OverlappingCurves: AHAPRule {
   private static let tolerance = 0.001 + ControlTrack.curveReach
 
   /// Reports curves that begin while another one of their ID is under way.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     guard context.document.curves.count > 1 else { return }
     var longest: CurveSpans.Span?
     let curves = context.curveSpans
@@ -62,7 +62,7 @@ public enum OverlappingCurves: AHAPRule {
   private static func report(
     _ span: CurveSpans.Span,
     over earlier: CurveSpans.Span,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) {
     let document = context.document
     guard let node = document.curves[span.curve].idField.value,

@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 
 /// A parameter that the event's type does not take.
 ///
@@ -26,7 +26,7 @@ public enum ParameterNotForType: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports parameters of the other family.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for event in context.document.events where !event.isDisturbed {
       guard let type = event.type else { continue }
       for part in context.document.eventParameters[event.parameters] {

@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A parameter that an event sets more than once.
@@ -29,7 +29,7 @@ public enum RepeatedParameter: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports every repetition of a parameter within an event.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for event in context.document.events where event.parameters.count > 1 && !event.isDisturbed {
       var seen: UInt16 = 0
       var isRepeated = false
@@ -43,7 +43,7 @@ public enum RepeatedParameter: AHAPRule {
   }
 
   /// Reports each repetition, with the one that it overrules.
-  private static func report(_ event: LocatedEvent, _ context: inout RuleContext) {
+  private static func report(_ event: LocatedEvent, _ context: inout AHAPContext) {
     var overruled: [HapticEvent.ParameterID: LocatedEventParameter] = [:]
     for part in context.document.eventParameters[event.parameters] {
       guard let id = part.id, let node = part.idField.value else { continue }

@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// An event that can never be felt or heard.
@@ -28,7 +28,7 @@ public enum SilentEvent: EffectRule {
   public static let severity = Severity.warning
 
   /// Reports events without any intensity or volume.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     if !context.mayBeSilenced {
       // The events' own values say it all.
       for event in context.document.events { checkOwnLevel(of: event, &context) }
@@ -68,7 +68,7 @@ public enum SilentEvent: EffectRule {
   @discardableResult
   private static func checkOwnLevel(
     of event: LocatedEvent,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) -> Bool {
     guard let type = event.type else { return false }
     let id = type.family.level
@@ -88,7 +88,7 @@ public enum SilentEvent: EffectRule {
   }
 }
 
-extension RuleContext {
+extension AHAPContext {
   /// Whether a control may be 0 as long as an event lasts.
   ///
   /// It takes a parameter of 0, two points of 0 in succession, or a tap among points of 0. Mostly

@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+public import JSONFormat
 internal import LocatedJSON
 
 /// Two dynamic parameters of one ID at the same time.
@@ -28,7 +29,7 @@ public enum SimultaneousParameters: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports parameters that share ID and time with an earlier one of the file.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     let parameters = context.document.parameters
     guard parameters.count > 1, !isShortAndDistinct(parameters) else { return }
     var seen: [Moment: LocatedParameter] = [:]

@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+public import JSONFormat
 internal import LocatedJSON
 
 /// A curve of a single control point.
@@ -29,7 +30,7 @@ public enum SinglePointCurve: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports curves with exactly one point.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for curve in context.document.curves where curve.points.count == 1 && !curve.isDisturbed {
       guard let id = curve.id, id.acceptsCurve else { continue }
       let point = context.document.controlPoints[curve.points.lowerBound]

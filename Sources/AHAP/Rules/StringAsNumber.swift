@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONFormat
 internal import LocatedJSON
 
 /// A text where a number belongs.
@@ -24,7 +25,7 @@ public enum StringAsNumber: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports texts in place of numbers.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     let json = context.document.json
     let version = context.document.version.field
     for field in context.document.unusualNumbers

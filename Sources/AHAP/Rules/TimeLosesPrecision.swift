@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONFormat
 internal import LocatedJSON
 
 /// A time so late that its milliseconds are lost.
@@ -23,7 +24,7 @@ public enum TimeLosesPrecision: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports the first time that is rounded audibly, and how many there are.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     var count = 0
     var first: (time: NumberField, instant: Double)?
     context.document.forEachTime { time, origin in

@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A time that no 32-bit floating-point number holds.
@@ -22,7 +22,7 @@ public enum TimeTooLarge: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports times that become infinite.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     var found: [NumberField] = []
     context.document.forEachTime { time, origin in
       if !Float(time.number).isFinite

@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// Times that seem to be written in milliseconds.
@@ -31,7 +31,7 @@ public enum TimesInMilliseconds: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports the longest time of a file whose times are too long to be seconds.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     guard context.timeUnits.isInMilliseconds else { return }
     let fields = times(of: context.document)
     guard let longest = fields.max(by: { $0.number < $1.number }), let node = longest.value
@@ -59,7 +59,7 @@ public enum TimesInMilliseconds: AHAPRule {
     for parameter in document.parameters { fields.append(parameter.time) }
     for curve in document.curves {
       fields.append(curve.time)
-      fields += document.controlPoints[curve.points].map(\.time)
+      fields += document.controlPoints[curve.points].map({ $0.time })
     }
     return fields.filter { $0.number != 0 }
   }

@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+public import JSONFormat
 internal import LocatedJSON
 
 /// A curve of more than 16 control points.
@@ -43,7 +44,7 @@ public enum TooManyControlPoints: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports curves with more points than every version of Core Haptics plays.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     let limit = HapticParameterCurve.controlPointLimit
     for (index, curve) in context.document.curves.enumerated()
     where curve.points.count > limit {

@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// Transients that follow each other within less than two milliseconds.
@@ -31,7 +31,7 @@ public enum TransientsTooClose: AHAPRule {
   private static let limit = 0.002
 
   /// Reports the first transient that comes too soon after another one, and how many there are.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     let document = context.document
     let order = document.events.indices
       .filter {

@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// An `EventType` that Core Haptics does not know.
@@ -25,13 +25,13 @@ public enum UnknownEventType: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports event types that are none.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for event in context.document.events where event.type == nil {
       let json = context.document.json
       guard let value = event.typeField.value, json.kind(of: value) == .string,
         let name = json.string(of: value)
       else { continue }
-      let types = HapticEvent.EventType.allCases.map(\.rawValue)
+      let types = HapticEvent.EventType.allCases.map { $0.rawValue }
       let meant = Spelling.nearest(to: name, in: types)
       context.report(
         self,

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONFormat
 internal import LocatedJSON
 
 /// A member that has no meaning anywhere in a pattern.
@@ -22,46 +23,21 @@ public enum UnknownKey: AHAPRule {
   public static let severity = Severity.note
 
   /// Reports members of unknown names.
-  public static func check(_ context: inout RuleContext) {
-    let json = context.document.json
-    for (i, member) in context.document.unknownMembers.enumerated() {
-      guard context.misspellings.meanings[i] == nil, !json.range(of: member.name).isEmpty,
-        !context.isInEmptyEntry(member)
+  public static func check(_ context: inout AHAPContext) {
+    for misfit in context.document.misfits {
+      guard case .unknownMember = misfit.kind, !context.isInEmptyEntry(misfit),
+        InlineParameter.id(of: misfit, in: context.document) == nil
       else { continue }
-      let name = json.string(of: member.name) ?? ""
-      guard MisplacedKey.key(named: name) == nil,
-        InlineParameter.id(of: member, in: context.document) == nil
-      else { continue }
-      context.report(
-        self,
-        at: member.name,
-        "\(quoted(name)) has no meaning \(member.level.place), and is ignored",
-        notes: Diagnostic.Note.invisibleCharacters(in: name) + [
-          Diagnostic.Note("what people and tools note about a pattern belongs in 'Metadata'")
-        ]
-      )
+      context.report(misfit.finding(RuleSummary(self), in: context.document.json))
     }
   }
 }
 
-extension RuleContext {
+extension AHAPContext {
   /// Whether a member stands in an element of `Pattern` of which all is passed over, as
   /// `unwrapped-entry`, `empty-pattern-entry` or `empty-pattern` says.
-  func isInEmptyEntry(_ member: AHAPDocument.UnknownMember) -> Bool {
-    guard member.level == .entry else { return false }
-    let entries = document.entries
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].node < member.object { low = middle + 1 } else { high = middle }
-    }
-    guard low < entries.count, entries[low].node == member.object else { return false }
-    return !entries[low].hasContent && !entries[low].isDisturbed
+  func isInEmptyEntry(_ misfit: Misfit<AHAPLevel>) -> Bool {
+    guard let entry = document.entry(at: misfit.object) else { return false }
+    return !entry.hasContent && !entry.isDisturbed
   }
-}
-
-extension AHAPKey.Level {
-  /// Where a member stands, as a message says it.
-  var place: String { self == .file ? "at \(rawValue)" : "in \(rawValue)" }
 }

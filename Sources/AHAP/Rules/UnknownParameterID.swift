@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A `ParameterID` that no parameter has.
@@ -28,7 +28,7 @@ public enum UnknownParameterID: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports IDs that are neither an event's nor a control's.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     var guesses = Guesses()
     for event in context.document.events {
       let parts = context.document.eventParameters[event.parameters]
@@ -53,7 +53,7 @@ public enum UnknownParameterID: AHAPRule {
     of parts: ArraySlice<LocatedEventParameter>,
     in type: HapticEvent.EventType?,
     _ guesses: inout Guesses,
-    _ context: RuleContext
+    _ context: AHAPContext
   ) -> [String: Int] {
     var counts: [String: Int] = [:]
     for part in parts {
@@ -70,7 +70,7 @@ public enum UnknownParameterID: AHAPRule {
     _ field: Field,
     in place: Place,
     _ guesses: inout Guesses,
-    _ context: inout RuleContext,
+    _ context: inout AHAPContext,
     isAlone: (String) -> Bool = { _ in true }
   ) {
     let json = context.document.json
@@ -132,8 +132,8 @@ extension UnknownParameterID {
       switch self {
       case .event(let type):
         HapticEvent.ParameterID.allCases
-          .filter { id in type.map { id.applies(to: $0) } ?? true }.map(\.rawValue)
-      case .parameter, .curve: controls.map(\.rawValue)
+          .filter { id in type.map { id.applies(to: $0) } ?? true }.map { $0.rawValue }
+      case .parameter, .curve: controls.map { $0.rawValue }
       }
     }
 
@@ -147,7 +147,7 @@ extension UnknownParameterID {
       if let nearest = Spelling.nearest(to: name, in: names) { return nearest }
       if case .event = self { return nil }
       // An event's ID, misspelt on top: HapticIntensty.
-      let target = Spelling.nearest(to: name, in: controls.map(\.target.rawValue))
+      let target = Spelling.nearest(to: name, in: controls.map { $0.target.rawValue })
       return target.flatMap { target in
         controls.first { $0.target.rawValue == target }?.rawValue
       }

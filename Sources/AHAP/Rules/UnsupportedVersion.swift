@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A `Version` that no Core Haptics supports.
@@ -23,7 +23,7 @@ public enum UnsupportedVersion: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports a version beyond the supported ones.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     let version = context.document.version
     guard version.form == .number || version.form == .boolean,
       !(1.0...1.1).contains(version.number), let value = version.value

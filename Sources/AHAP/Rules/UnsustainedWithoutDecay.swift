@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+public import JSONFormat
 internal import LocatedJSON
 
 /// An event that is not held and does not decay, and so ends as it begins.
@@ -29,7 +30,7 @@ public enum UnsustainedWithoutDecay: EffectRule {
   public static let severity = Severity.warning
 
   /// Reports events of no length.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for (index, event) in context.document.events.enumerated() {
       guard let type = event.type, type != .hapticTransient,
         let field = context.value(of: .sustained, in: event), field.number == 0,

@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// The members of an event, parameter or curve that stand directly in an element of `Pattern`.
@@ -23,7 +23,7 @@ public enum UnwrappedEntry: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports elements that are themselves what they should hold.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     let document = context.document
     for entry in document.entries where !entry.hasContent && !entry.isDisturbed {
       guard let key = content(of: entry.node, in: document.json) else { continue }

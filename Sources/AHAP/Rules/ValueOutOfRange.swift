@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A value outside of its parameter's range.
@@ -35,7 +35,7 @@ public enum ValueOutOfRange: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports values of event parameters, parameters and control points.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for event in context.document.events {
       for part in context.document.eventParameters[event.parameters] {
         guard let id = part.id, let value = part.value.written else { continue }
@@ -83,7 +83,7 @@ public enum ValueOutOfRange: AHAPRule {
     _ field: NumberField,
     in range: ClosedRange<Double>,
     _ quantity: Quantity,
-    _ context: inout RuleContext
+    _ context: inout AHAPContext
   ) {
     guard let node = field.value else { return }
     let name: String

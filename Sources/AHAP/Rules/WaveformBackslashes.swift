@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+public import JSONFormat
 internal import LocatedJSON
 
 /// A sound's path whose folders are separated by backslashes.
@@ -23,7 +24,7 @@ public enum WaveformBackslashes: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports paths with backslashes.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for event in context.document.events where event.type == .audioCustom {
       guard let node = event.waveformPath.value, isFound(in: event, &context) else { continue }
       let json = context.document.json
@@ -47,7 +48,7 @@ public enum WaveformBackslashes: AHAPRule {
   }
 
   /// Whether an event's path has backslashes, and is not that of a file all the same.
-  static func isFound(in event: LocatedEvent, _ context: inout RuleContext) -> Bool {
+  static func isFound(in event: LocatedEvent, _ context: inout AHAPContext) -> Bool {
     let json = context.document.json
     guard let node = event.waveformPath.value, json.kind(of: node) == .string,
       json.bytes[json.contentRange(of: node)].contains(UInt8(ascii: "\\")),

@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+public import JSONFormat
 internal import LocatedJSON
 
 /// A sound file's members in an event that plays none.
@@ -26,7 +27,7 @@ public enum WaveformIgnored: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports sounds that are not played.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for event in context.document.events {
       guard let type = event.type, type != .audioCustom,
         let name = event.waveformPath.name ?? event.isLooped.field.name

@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A sound file that is in none of the places where it could be.
@@ -25,7 +25,7 @@ public enum WaveformNotFound: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports sounds that are not there.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     guard context.assets != nil else { return }
     for event in context.document.events where event.type == .audioCustom {
       guard let sound = context.sound(of: event), case .missing(let places) = sound.state,

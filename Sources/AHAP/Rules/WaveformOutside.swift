@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+public import JSONFormat
 internal import LocatedJSON
 
 /// A sound's path that leads out of the pattern's folder and of every asset root.
@@ -23,7 +24,7 @@ public enum WaveformOutside: AHAPRule {
   public static let severity = Severity.warning
 
   /// Reports paths that lead outside.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     guard context.assets != nil else { return }
     for event in context.document.events where event.type == .audioCustom {
       guard let sound = context.sound(of: event), sound.state == .outside,

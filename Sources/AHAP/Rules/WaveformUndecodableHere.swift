@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+public import JSONFormat
 internal import LocatedJSON
 
 /// A sound file that phones play, and this project cannot decode.
@@ -23,7 +24,7 @@ public enum WaveformUndecodableHere: AHAPRule {
   public static let severity = Severity.note
 
   /// Reports sounds that are not heard here.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     guard context.assets != nil else { return }
     for event in context.document.events where event.type == .audioCustom {
       guard let sound = context.sound(of: event), case .undecodableHere(let format) = sound.state

@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+public import JSONFormat
 internal import LocatedJSON
 
 /// A sound file that is no sound, or a damaged one.
@@ -22,7 +23,7 @@ public enum WaveformUnreadable: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports sounds that cannot be read.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     guard context.assets != nil else { return }
     for event in context.document.events where event.type == .audioCustom {
       guard let sound = context.sound(of: event), case .unreadable(let reason) = sound.state

@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A value of a kind that its member cannot hold: an object for an array, `null` for a number.
@@ -29,48 +29,30 @@ public enum WrongType: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports members whose values are of another kind.
-  public static func check(_ context: inout RuleContext) {
-    for value in context.document.misplacedValues {
-      guard case .member(let key) = value.owner else { continue }
-      report(value.node, of: key.rawValue, expected: value.expected.words, &context)
-    }
-    let version = context.document.version.field
-    for number in context.document.unusualNumbers
-    where number.form == .otherKind && number.field != version {
-      guard let name = number.field.name, let value = number.value else { continue }
-      report(
-        value,
-        of: context.document.json.string(of: name) ?? "",
-        expected: "a number",
-        &context
+  public static func check(_ context: inout AHAPContext) {
+    let json = context.document.json
+    for misfit in context.document.misfits {
+      // `missing-version` says what such a version means.
+      guard case .wrongKind(.member(let key), let shape) = misfit.kind, key != .version else {
+        continue
+      }
+      context.report(
+        self,
+        at: misfit.node,
+        "'\(key.rawValue)' holds \(json.words(for: misfit.node)), where \(shape.words) belongs",
+        code: key == .pattern ? (.invalidPatternDictionary, .loading) : nil,
+        fixIts: wrapping(misfit.node, expected: shape, in: json)
       )
     }
-  }
-
-  private static func report(
-    _ node: JSONDocument.NodeID,
-    of name: String,
-    expected: String,
-    _ context: inout RuleContext
-  ) {
-    let json = context.document.json
-    context.report(
-      self,
-      at: json.isContainer(node) ? context.opening(of: node) : json.range(of: node),
-      "'\(name)' holds \(json.words(for: node)), where \(expected) belongs",
-      code: node == context.document.patternField.value
-        ? (.invalidPatternDictionary, .loading) : nil,
-      fixIts: wrapping(node, expected: expected, in: json)
-    )
   }
 
   /// An object in place of an array was probably meant to be its only element.
   private static func wrapping(
     _ node: JSONDocument.NodeID,
-    expected: String,
+    expected: FormatShape<AHAPLevel>,
     in json: JSONDocument
   ) -> [FixIt] {
-    guard expected == JSONNode.Kind.array.words, json.kind(of: node) == .object,
+    guard expected.prefers(.array), json.kind(of: node) == .object,
       json.members(of: node).contains(where: {
         json.string(of: $0.name).flatMap(AHAPKey.init) != nil
       })
@@ -86,12 +68,5 @@ public enum WrongType: AHAPRule {
         isSafe: false
       )
     ]
-  }
-}
-
-extension JSONDocument {
-  /// Whether a node is an array or an object, which may fill many lines.
-  fileprivate func isContainer(_ node: NodeID) -> Bool {
-    kind(of: node) == .array || kind(of: node) == .object
   }
 }

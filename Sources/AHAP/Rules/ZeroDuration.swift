@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A continuous event that is held for no time.
@@ -24,7 +24,7 @@ public enum ZeroDuration: AHAPRule {
   public static let severity = Severity.error
 
   /// Reports events that are held for no time.
-  public static func check(_ context: inout RuleContext) {
+  public static func check(_ context: inout AHAPContext) {
     for event in context.document.events where event.duration.stated == 0 && !event.isDisturbed {
       guard context.document.needsDuration(event), let type = event.type,
         let duration = event.duration.value, let typeName = event.typeField.value

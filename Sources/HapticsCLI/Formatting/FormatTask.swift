@@ -1,6 +1,6 @@
 internal import AHAP
 internal import Diagnostics
-internal import JSONRules
+internal import JSONFormat
 internal import JSONWriting
 internal import LocatedJSON
 internal import TimelineFile
@@ -75,9 +75,11 @@ struct FormatTask: FileTask {
     let findings =
       error == .malformed
       ? json.faults.filter { $0.severity == .error }
-      : file.kind(of: bytes) == .pattern
-        ? repetitions(in: json, DuplicateKey.self)
-        : repetitions(in: json, TimelineDuplicateKey.self)
+      : repetitions(
+        in: json,
+        file.kind(of: bytes) == .pattern
+          ? RuleSummary(DuplicateKey.self) : RuleSummary(TimelineDuplicateKey.self)
+      )
     guard !findings.isEmpty else { throw Failure(file.name, error.description) }
     result.tally.fileCount += 1
     result.tally.refusedFileCount += 1
@@ -96,7 +98,7 @@ struct FormatTask: FileTask {
   /// The most findings that are told of a file that is refused.
   private static let findingLimit = 100
 
-  private func repetitions(in json: JSONDocument, _ rule: (some Rule).Type) -> [Diagnostic] {
+  private func repetitions(in json: JSONDocument, _ rule: RuleSummary) -> [Diagnostic] {
     json.repetitions(of: json.repeatedNames(atMost: Self.findingLimit + 1).names, rule)
   }
 }

@@ -1,6 +1,7 @@
 internal import AHAP
 internal import Diagnostics
 internal import HapticsCore
+internal import JSONFormat
 internal import LocatedJSON
 
 /// A pattern that was read from a file, for commands that do something with it.
@@ -33,7 +34,7 @@ struct PatternFile {
     }
     let assets = FileAssets(file, assetRoots)
     let source = SourceText(name: file.name, bytes: bytes)
-    let report = AHAPValidator().validate(bytes, assets: assets)
+    let report = AHAPValidator().validate(bytes, assets: assets.lookup)
     let errors = report.findings.filter { $0.severity == .error && !$0.isAboutSoundFile }
     try file.require(.pattern, bytes, isFaulty: !errors.isEmpty)
     guard errors.isEmpty else { throw RefusedPattern(source: source, errors: errors) }
@@ -46,7 +47,7 @@ struct PatternFile {
     contours = Contours(pattern) { waveform in
       if let known = durations[waveform.path] { return known }
       var duration: Double?
-      if case .sound(let length) = assets.look(up: waveform.path) { duration = length }
+      if case .sound(let length, _) = assets.look(up: waveform.path) { duration = length }
       durations[waveform.path] = .some(duration)
       return duration
     }

@@ -4,6 +4,7 @@ internal import HapticsCore
 internal import HapticsPlot
 internal import HapticsRuntime
 internal import HapticsTimeline
+internal import JSONFormat
 
 extension Playable {
   /// Gets a pattern ready; sounds that it names and are missing are left out.

@@ -2,6 +2,7 @@ internal import AHAP
 internal import Diagnostics
 internal import HapticsCore
 internal import HapticsPlot
+internal import JSONFormat
 internal import LocatedJSON
 
 /// What the validator found in a pattern, as marks of a plot.

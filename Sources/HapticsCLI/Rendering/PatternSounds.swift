@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
 internal import HapticsSynthesis
+internal import JSONFormat
 
 /// The sounds that a pattern names, decoded at the rate at which they are rendered.
 struct PatternSounds {

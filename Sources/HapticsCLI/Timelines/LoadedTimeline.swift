@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Haptics
 internal import HapticsRuntime
 internal import HapticsTimeline
+internal import JSONFormat
 internal import LocatedJSON
 internal import TimelineFile
 
@@ -35,8 +36,8 @@ struct LoadedTimeline {
     guard case .bytes(let bytes) = try file.read(limit: limit) else {
       throw Failure(file.name, "not a regular file, or too large for a timeline")
     }
-    let lookup = TimelineAssets(files: FileAssets(file, assetRoots))
-    let report = TimelineValidator().validate(bytes, lookup: lookup)
+    let assets = TimelineAssets(files: FileAssets(file, assetRoots))
+    let report = TimelineValidator().validate(bytes, assets: assets.lookup)
     let errors = report.findings.filter { $0.severity == .error }
     try file.require(.timeline, bytes, isFaulty: !errors.isEmpty)
     guard errors.isEmpty else {

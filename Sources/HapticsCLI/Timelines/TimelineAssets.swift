@@ -3,15 +3,26 @@ internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
 internal import HapticsSynthesis
+internal import JSONFormat
 internal import LocatedJSON
 internal import TimelineFile
 
 /// Looks up what a timeline is made of: beside its file, then in each asset root.
-struct TimelineAssets: TimelineAssetLookup {
+struct TimelineAssets: Sendable {
   /// Where files lie.
   let files: FileAssets
 
-  func pattern(at path: String) -> TimelineAssetState {
+  /// The look-up of a timeline's rules.
+  var lookup: AssetLookup {
+    AssetLookup(
+      pattern: pattern(at:),
+      sound: sound(at:),
+      builtInSound: sound(named:),
+      builtInSoundNames: SoundLibrary.all.map(\.name)
+    )
+  }
+
+  private func pattern(at path: String) -> AssetState {
     switch files.find(path) {
     case .outside: return .outside
     case .missing(let places): return .missing(lookedIn: places)
@@ -19,29 +30,22 @@ struct TimelineAssets: TimelineAssetLookup {
     }
   }
 
-  func sound(at path: String) -> TimelineAssetState {
-    switch files.look(up: path) {
-    case .missing(let places): return .missing(lookedIn: places)
-    case .outside: return .outside
-    case .unreadable(let reason): return .unreadable(reason: reason)
-    case .undecodableHere(let format):
-      return .unreadable(reason: "\(format) cannot be decoded here")
-    case .sound:
-      guard case .found(let place) = files.find(path) else { return .missing(lookedIn: []) }
-      return .sound(onset: SoundOnset.seconds(ofFileAt: place) ?? 0)
+  private func sound(at path: String) -> AssetState {
+    let state = files.look(up: path)
+    guard case .sound(let duration, _) = state, case .found(let place) = files.find(path) else {
+      return state
     }
+    return .sound(duration: duration, onset: SoundOnset.seconds(ofFileAt: place) ?? 0)
   }
 
-  func sound(named name: String) -> TimelineAssetState? {
+  private func sound(named name: String) -> AssetState? {
     guard let sound = SoundLibrary.sound(named: name) else { return nil }
     let pcm = try? sound.render(sampleRate: SoundOnset.sampleRate)
     return .sound(onset: pcm.flatMap(SoundOnset.seconds) ?? 0)
   }
 
-  var soundNames: [String] { SoundLibrary.all.map(\.name) }
-
   /// The pattern of a file, if it can be played.
-  static func pattern(of place: Path) -> TimelineAssetState {
+  static func pattern(of place: Path) -> AssetState {
     let content: InputFile.Content
     do throws(Failure) {
       content = try InputFile.found(place).read(limit: JSONDocument.Limits().size)

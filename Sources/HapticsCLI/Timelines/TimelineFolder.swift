@@ -14,10 +14,11 @@ struct TimelineFolder: TimelineFiles {
   }
 
   func pattern(at path: String) throws(Failure) -> HapticPattern {
-    switch assets.pattern(at: path) {
+    switch assets.lookup.pattern(path) {
     case .pattern(let pattern): return pattern
     case .unreadable(let reason): throw Failure(path, reason)
-    case .missing, .sound: throw Failure(path, "there is no such file beside the timeline")
+    case .missing, .sound, .undecodableHere:
+      throw Failure(path, "there is no such file beside the timeline")
     case .outside: throw Failure(path, "the path leaves the folder of the timeline")
     }
   }

@@ -1,5 +1,6 @@
 internal import AHAP
 internal import Diagnostics
+internal import JSONFormat
 internal import LocatedJSON
 internal import TimelineFile
 
@@ -36,23 +37,23 @@ extension ValidateOptions {
   func validate(_ bytes: [UInt8], of file: InputFile) -> CheckResult {
     let assets = FileAssets(file, assetRoots)
     switch file.kind(of: bytes) {
-    case .pattern:
-      var validator = AHAPValidator()
-      validator.limits = limits
-      validator.limits.faults = keptCount(limits.faults, of: bytes)
-      validator.findingLimit = keptCount(validator.findingLimit, of: bytes)
-      validator.disabledRules = disabledRules
-      let report = validator.validate(bytes, assets: assets)
-      return CheckResult(findings: report.findings, omitted: report.omitted)
+    case .pattern: return validate(bytes, as: AHAPDocument.self, assets.lookup)
     case .timeline:
-      var validator = TimelineValidator()
-      validator.limits = limits
-      validator.limits.faults = keptCount(limits.faults, of: bytes)
-      validator.findingLimit = keptCount(validator.findingLimit, of: bytes)
-      validator.disabledRules = disabledRules
-      let lookup = TimelineAssets(files: assets)
-      let report = validator.validate(bytes, lookup: lookup)
-      return CheckResult(findings: report.findings, omitted: report.omitted)
+      return validate(bytes, as: TimelineDocument.self, TimelineAssets(files: assets).lookup)
     }
+  }
+
+  private func validate<Document: FormatDocument>(
+    _ bytes: [UInt8],
+    as format: Document.Type,
+    _ assets: AssetLookup
+  ) -> CheckResult {
+    var validator = FormatValidator<Document>()
+    validator.limits = limits
+    validator.limits.faults = keptCount(limits.faults, of: bytes)
+    validator.findingLimit = keptCount(validator.findingLimit, of: bytes)
+    validator.disabledRules = disabledRules
+    let report = validator.validate(bytes, assets: assets)
+    return CheckResult(findings: report.findings, omitted: report.omitted)
   }
 }

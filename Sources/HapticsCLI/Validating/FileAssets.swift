@@ -1,7 +1,7 @@
-internal import AHAP
+internal import JSONFormat
 
 /// Looks up the files that one file names: beside that file, then in each asset root.
-struct FileAssets: AssetLookup {
+struct FileAssets: Sendable {
   private let file: InputFile
   private let roots: [Path]
 
@@ -23,9 +23,13 @@ struct FileAssets: AssetLookup {
   /// Finds the file of a relative path.
   func find(_ path: String) -> Finding { find(path) { $0.exists } }
 
+  /// What there is at the path of a sound.
   func look(up path: String) -> AssetState {
     search(for: path).state
   }
+
+  /// The look-up of a pattern's rules.
+  var lookup: AssetLookup { AssetLookup(sound: look(up:)) }
 
   /// Where the sound is that a pattern names, or `nil` where there is none that can be decoded.
   func place(of path: String) -> Path? {

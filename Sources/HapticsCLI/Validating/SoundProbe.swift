@@ -1,5 +1,6 @@
 internal import AHAP
 internal import HapticsFiles
+internal import JSONFormat
 
 #if canImport(Glibc)
   internal import Glibc

@@ -61,8 +61,8 @@ public struct PatternFacts: Hashable, Sendable {
     parameterCount = pattern.parameters.count
     curveCount = pattern.curves.count
     controlPointCount = pattern.curves.reduce(0) { $0 + $1.controlPoints.count }
-    peakIntensity = PatternFacts.peak(in: contours, \.peakIntensity)
-    peakVolume = PatternFacts.peak(in: contours, \.peakVolume)
+    peakIntensity = PatternFacts.peak(in: contours) { $0.peakIntensity }
+    peakVolume = PatternFacts.peak(in: contours) { $0.peakVolume }
     sharpness = PatternFacts.sharpness(in: contours)
     closestTaps = PatternFacts.closestTaps(in: contours)
     soundFiles =
@@ -99,7 +99,7 @@ public struct PatternFacts: Hashable, Sendable {
   private static func closestTaps(in contours: Contours) -> Gap? {
     let times = contours.events
       .filter { $0.type == .hapticTransient && !$0.isSilent }
-      .map(\.start).sorted()
+      .map { $0.start }.sorted()
     let gaps = zip(times, times.dropFirst()).map { Gap(time: $0, interval: $1 - $0) }
     return gaps.min { $0.interval < $1.interval }
   }

@@ -26,13 +26,55 @@ public struct CapacitorCharge: PatternRecipe, Hashable {
   let summary = "A vibration that swells as a capacitor's voltage does, and a sharp snap."
 
   static let options: [Option] = [
-    .init("duration", \.duration, 0.1...30, "How long the charge takes, in seconds."),
-    .init("time-constant", \.timeConstant, 0.05...30, "In which 63 % are charged, in seconds."),
-    .init("peak-intensity", \.peakIntensity, 0.05...1, "The intensity when it is full."),
-    .init("from-sharpness", \.fromSharpness, 0...1, "The sharpness when it is empty."),
-    .init("to-sharpness", \.toSharpness, 0...1, "The sharpness when it is full."),
-    .init("snap-intensity", \.snapIntensity, 0...1, "The intensity of the snap, 0 for none."),
-    .init("snap-sharpness", \.snapSharpness, 0...1, "The sharpness of the snap."),
+    .init(
+      "duration",
+      { $0.duration },
+      { $0.duration = $1 },
+      0.1...30,
+      "How long the charge takes, in seconds."
+    ),
+    .init(
+      "time-constant",
+      { $0.timeConstant },
+      { $0.timeConstant = $1 },
+      0.05...30,
+      "In which 63 % are charged, in seconds."
+    ),
+    .init(
+      "peak-intensity",
+      { $0.peakIntensity },
+      { $0.peakIntensity = $1 },
+      0.05...1,
+      "The intensity when it is full."
+    ),
+    .init(
+      "from-sharpness",
+      { $0.fromSharpness },
+      { $0.fromSharpness = $1 },
+      0...1,
+      "The sharpness when it is empty."
+    ),
+    .init(
+      "to-sharpness",
+      { $0.toSharpness },
+      { $0.toSharpness = $1 },
+      0...1,
+      "The sharpness when it is full."
+    ),
+    .init(
+      "snap-intensity",
+      { $0.snapIntensity },
+      { $0.snapIntensity = $1 },
+      0...1,
+      "The intensity of the snap, 0 for none."
+    ),
+    .init(
+      "snap-sharpness",
+      { $0.snapSharpness },
+      { $0.snapSharpness = $1 },
+      0...1,
+      "The sharpness of the snap."
+    ),
   ]
 
   /// The charge and the snap as a pattern, with every option clamped to its range.

@@ -20,16 +20,23 @@ public struct ErrorBuzz: PatternRecipe, Hashable {
   let summary = "Dull buzzes in a row, the last one longer: it did not work."
 
   static let options: [Option] = [
-    .init("count", \.count, 1...20, isWhole: true, "How many buzzes."),
-    .init("intensity", \.intensity, 0.05...1, "How strong they are."),
-    .init("sharpness", \.sharpness, 0...1, "How sharp they are."),
+    .init("count", { $0.count }, { $0.count = $1 }, 1...20, isWhole: true, "How many buzzes."),
+    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "How strong they are."),
+    .init("sharpness", { $0.sharpness }, { $0.sharpness = $1 }, 0...1, "How sharp they are."),
     .init(
       "length",
-      \.length,
+      { $0.length },
+      { $0.length = $1 },
       0.03...0.5,
       "How long a buzz is, in seconds; the last one is twice that."
     ),
-    .init("pause", \.pause, 0.02...0.5, "How long the pause between two is, in seconds."),
+    .init(
+      "pause",
+      { $0.pause },
+      { $0.pause = $1 },
+      0.02...0.5,
+      "How long the pause between two is, in seconds."
+    ),
   ]
 
   /// The buzzes as a pattern, with every option clamped to its range.

@@ -26,14 +26,56 @@ public struct Heartbeat: PatternRecipe, Hashable {
   let summary = "Lub-dub pairs whose intensity and sharpness rise from beat to beat."
 
   static let options: [Option] = [
-    .init("beats", \.beats, 1...200, isWhole: true, "How many pairs."),
-    .init("bpm", \.beatsPerMinute, 20...240, "How many pairs in a minute."),
-    .init("from-intensity", \.fromIntensity, 0.05...1, "The intensity of the first lub."),
-    .init("to-intensity", \.toIntensity, 0.05...1, "The intensity of the last lub."),
-    .init("from-sharpness", \.fromSharpness, 0...1, "The sharpness of the first lub."),
-    .init("to-sharpness", \.toSharpness, 0...1, "The sharpness of the last lub."),
-    .init("dub-delay", \.dubDelay, 0.05...0.5, "From lub to dub, in seconds."),
-    .init("dub-share", \.dubShare, 0.1...1, "The dub's share of the lub's intensity."),
+    .init("beats", { $0.beats }, { $0.beats = $1 }, 1...200, isWhole: true, "How many pairs."),
+    .init(
+      "bpm",
+      { $0.beatsPerMinute },
+      { $0.beatsPerMinute = $1 },
+      20...240,
+      "How many pairs in a minute."
+    ),
+    .init(
+      "from-intensity",
+      { $0.fromIntensity },
+      { $0.fromIntensity = $1 },
+      0.05...1,
+      "The intensity of the first lub."
+    ),
+    .init(
+      "to-intensity",
+      { $0.toIntensity },
+      { $0.toIntensity = $1 },
+      0.05...1,
+      "The intensity of the last lub."
+    ),
+    .init(
+      "from-sharpness",
+      { $0.fromSharpness },
+      { $0.fromSharpness = $1 },
+      0...1,
+      "The sharpness of the first lub."
+    ),
+    .init(
+      "to-sharpness",
+      { $0.toSharpness },
+      { $0.toSharpness = $1 },
+      0...1,
+      "The sharpness of the last lub."
+    ),
+    .init(
+      "dub-delay",
+      { $0.dubDelay },
+      { $0.dubDelay = $1 },
+      0.05...0.5,
+      "From lub to dub, in seconds."
+    ),
+    .init(
+      "dub-share",
+      { $0.dubShare },
+      { $0.dubShare = $1 },
+      0.1...1,
+      "The dub's share of the lub's intensity."
+    ),
   ]
 
   /// The beats as a pattern, with every option clamped to its range.

@@ -36,12 +36,12 @@ public enum PatternLibrary {
           summary: $0.summary,
           range: $0.range,
           isWhole: $0.isWhole,
-          defaultValue: recipe[keyPath: $0.property]
+          defaultValue: $0.value(recipe)
         )
       }
       make = { values in
         var recipe = recipe
-        for (option, value) in values { recipe[keyPath: Recipe.options[option].property] = value }
+        for (option, value) in values { Recipe.options[option].set(&recipe, value) }
         return recipe.pattern
       }
     }

@@ -28,13 +28,16 @@ struct RecipeOption<Recipe: Sendable>: Sendable {
   let range: ClosedRange<Double>
   /// Whether the value counts something.
   let isWhole: Bool
-  /// The recipe's property.
-  let property: any WritableKeyPath<Recipe, Double> & Sendable
+  /// Reads the recipe's property.
+  let value: @Sendable (Recipe) -> Double
+  /// Sets the recipe's property.
+  let set: @Sendable (inout Recipe, Double) -> Void
 
   /// Creates an option.
   init(
     _ name: String,
-    _ property: any WritableKeyPath<Recipe, Double> & Sendable,
+    _ value: @escaping @Sendable (Recipe) -> Double,
+    _ set: @escaping @Sendable (inout Recipe, Double) -> Void,
     _ range: ClosedRange<Double>,
     isWhole: Bool = false,
     _ summary: String
@@ -43,7 +46,8 @@ struct RecipeOption<Recipe: Sendable>: Sendable {
     self.summary = summary
     self.range = range
     self.isWhole = isWhole
-    self.property = property
+    self.value = value
+    self.set = set
   }
 }
 
@@ -55,14 +59,13 @@ extension PatternRecipe {
   func clamped() -> Self {
     var recipe = self
     for option in Self.options {
-      let value = recipe[keyPath: option.property]
+      let value = option.value(recipe)
       // What is not a number becomes the lower bound: no comparison holds for it.
       let clamped =
         value >= option.range.lowerBound
         ? min(value, option.range.upperBound) : option.range.lowerBound
       // Thousandths, so that what is derived from two options rounds as they do.
-      recipe[keyPath: option.property] =
-        option.isWhole ? clamped.rounded() : HapticPattern.thousandths(clamped)
+      option.set(&recipe, option.isWhole ? clamped.rounded() : HapticPattern.thousandths(clamped))
     }
     return recipe
   }

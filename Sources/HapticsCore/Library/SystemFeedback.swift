@@ -61,7 +61,13 @@ public struct SystemFeedback: PatternRecipe, Hashable {
   }
 
   static let options: [Option] = [
-    .init("strength", \.strength, 0.1...1, "The factor of all intensities.")
+    .init(
+      "strength",
+      { $0.strength },
+      { $0.strength = $1 },
+      0.1...1,
+      "The factor of all intensities."
+    )
   ]
 
   /// The preset's taps as a pattern, with every option clamped to its range.

@@ -12,8 +12,8 @@ public struct Click: PatternRecipe, Hashable {
   let summary = "A short, crisp tap, as of a switch."
 
   static let options: [Option] = [
-    .init("intensity", \.intensity, 0.05...1, "How firm it is."),
-    .init("sharpness", \.sharpness, 0...1, "How crisp it is."),
+    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "How firm it is."),
+    .init("sharpness", { $0.sharpness }, { $0.sharpness = $1 }, 0...1, "How crisp it is."),
   ]
 
   /// The click as a pattern, with every option clamped to its range.
@@ -44,10 +44,22 @@ public struct Snap: PatternRecipe, Hashable {
   let summary = "A hard, sharp tap with a faint rebound."
 
   static let options: [Option] = [
-    .init("intensity", \.intensity, 0.05...1, "How hard it is."),
-    .init("sharpness", \.sharpness, 0...1, "How sharp it is."),
-    .init("rebound", \.rebound, 0...1, "The rebound's share of the intensity, 0 for none."),
-    .init("delay", \.delay, 0.02...0.3, "From snap to rebound, in seconds."),
+    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "How hard it is."),
+    .init("sharpness", { $0.sharpness }, { $0.sharpness = $1 }, 0...1, "How sharp it is."),
+    .init(
+      "rebound",
+      { $0.rebound },
+      { $0.rebound = $1 },
+      0...1,
+      "The rebound's share of the intensity, 0 for none."
+    ),
+    .init(
+      "delay",
+      { $0.delay },
+      { $0.delay = $1 },
+      0.02...0.3,
+      "From snap to rebound, in seconds."
+    ),
   ]
 
   /// The snap and its rebound as a pattern, with every option clamped to its range.

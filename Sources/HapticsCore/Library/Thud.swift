@@ -18,10 +18,28 @@ public struct Thud: PatternRecipe, Hashable {
   let summary = "A single heavy tap, deep and full."
 
   static let options: [Option] = [
-    .init("intensity", \.intensity, 0.05...1, "How hard it lands."),
-    .init("sharpness", \.sharpness, 0...1, "How deep it is: 0 is the deepest."),
-    .init("weight", \.weight, 0...1, "The weight's share of the intensity, 0 for none."),
-    .init("fade", \.fade, 0.02...1, "How long the weight takes to fade away, in seconds."),
+    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "How hard it lands."),
+    .init(
+      "sharpness",
+      { $0.sharpness },
+      { $0.sharpness = $1 },
+      0...1,
+      "How deep it is: 0 is the deepest."
+    ),
+    .init(
+      "weight",
+      { $0.weight },
+      { $0.weight = $1 },
+      0...1,
+      "The weight's share of the intensity, 0 for none."
+    ),
+    .init(
+      "fade",
+      { $0.fade },
+      { $0.fade = $1 },
+      0.02...1,
+      "How long the weight takes to fade away, in seconds."
+    ),
   ]
 
   /// The thud as a pattern, with every option clamped to its range.

@@ -25,8 +25,8 @@ struct ComparedContents {
 
   init(_ plot: ComparisonPlot, tracer: ContourTracer) {
     let difference = plot.difference
-    let was = Set(difference.removed + difference.changed.map(\.before))
-    let now = Set(difference.added + difference.changed.map(\.after))
+    let was = Set(difference.removed + difference.changed.map { $0.before })
+    let now = Set(difference.added + difference.changed.map { $0.after })
     let both = Set(plot.after.contours.events.indices).subtracting(now)
     same = PlotContents(plot.after.contours, tracer: tracer, events: both)
     self.was = PlotContents(plot.before.contours, tracer: tracer, events: was)

@@ -59,7 +59,7 @@ struct ComparedLane: PlotLane {
     var path = SVGPath(places: isDense ? 1 : 2)
     switch quantity {
     case .sharpness:
-      for line in contents.held.flatMap(\.sharpness) { area.add(line, to: &path) }
+      for line in contents.held.flatMap({ $0.sharpness }) { area.add(line, to: &path) }
     case .intensity, .sound:
       for shape in quantity == .sound ? contents.sounds : contents.held where shape.level.count > 1
       {

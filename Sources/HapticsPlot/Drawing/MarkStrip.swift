@@ -46,7 +46,7 @@ struct MarkStrip {
       if let row = groups[index].row { free[row] = max(last, left + width) + 6 }
     }
     hiddenCount = groups.count { $0.row == nil }
-    rowCount = (groups.compactMap(\.row).max() ?? -1) + 1
+    rowCount = (groups.compactMap { $0.row }.max() ?? -1) + 1
     self.groups = groups
   }
 
@@ -76,7 +76,7 @@ struct MarkStrip {
   func drawBands(in areas: [LaneArea], to svg: inout SVGWriter) {
     for kind in PlotMark.Kind.allCases {
       var path = SVGPath(places: 1)
-      for stretch in groups.filter({ $0.kind == kind }).flatMap(\.stretches) {
+      for stretch in groups.filter({ $0.kind == kind }).flatMap({ $0.stretches }) {
         let stretch = Self.widened(stretch, to: 1.5)
         for area in areas {
           path.move(toX: stretch.lowerBound, y: area.top)

@@ -36,7 +36,7 @@ struct PlotSummary {
       !plot.contours.control($0).isNeutral
     }
     if !controls.isEmpty {
-      sentences.append("Controlled by \(Self.list(controls.map(\.rawValue))).")
+      sentences.append("Controlled by \(Self.list(controls.map { $0.rawValue })).")
     }
     sentences += plot.marks.prefix(Self.mostFindings).map(Self.sentence)
     if plot.marks.count > Self.mostFindings {

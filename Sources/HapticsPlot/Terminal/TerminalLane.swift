@@ -34,7 +34,7 @@ struct TerminalPainter {
   /// Sharpness as lines and dots in its own colours.
   func sharpness(on canvas: DotCanvas) -> DotCanvas {
     var canvas = canvas
-    for line in contents.held.flatMap(\.sharpness) {
+    for line in contents.held.flatMap({ $0.sharpness }) {
       forEachColumn(of: line, width: canvas.width) { x, low, high in
         for y in canvas.y(high)...canvas.y(low) {
           let value = 1 - Double(y) / Double(max(1, canvas.height - 1))

@@ -13,7 +13,7 @@ struct CueLane: PlotLane {
       rows = tracks
       return
     }
-    let others = tracks.dropFirst(Self.rowLimit - 1).flatMap(\.times)
+    let others = tracks.dropFirst(Self.rowLimit - 1).flatMap({ $0.times })
     rows = tracks.prefix(Self.rowLimit - 1) + [.init("others", at: others)]
   }
 
@@ -23,7 +23,7 @@ struct CueLane: PlotLane {
     for (index, row) in rows.enumerated() {
       let top = area.top + 2 + Double(index) * LaneArea.rowHeight
       let places = Set(
-        row.times.filter(\.isFinite).map { Int(area.scale.x($0) / PatternDrawing.columnWidth) }
+        row.times.filter({ $0.isFinite }).map { Int(area.scale.x($0) / PatternDrawing.columnWidth) }
       ).sorted()
       var path = SVGPath(places: 1)
       for place in places {

@@ -93,7 +93,7 @@ struct NameStrip {
 
   /// How much room the rows of names take.
   private var rowsHeight: Double {
-    placed.map(\.row).max().map { Double($0 + 1) * Self.rowHeight } ?? 0
+    placed.map({ $0.row }).max().map { Double($0 + 1) * Self.rowHeight } ?? 0
   }
 
   /// How much room the names take.

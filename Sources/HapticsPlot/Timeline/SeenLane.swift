@@ -43,7 +43,7 @@ struct SeenLane: PlotLane {
           svg.add("path", .class("sound held"), .fill, .path(path))
         }
       }
-      area.drawRowName(row.name, from: row.shown.map(\.start).min(), top, to: &svg)
+      area.drawRowName(row.name, from: row.shown.map({ $0.start }).min(), top, to: &svg)
     }
   }
 }

@@ -28,7 +28,7 @@ struct TimelineDrawing {
       drawBeats(in: areas, to: &frame.svg)
     }
     // Where rows have names, no line leads through these.
-    let waves = zip(lanes, areas).filter { $0.0 is WaveLane }.map(\.1)
+    let waves = zip(lanes, areas).filter { $0.0 is WaveLane }.map({ $0.1 })
     strip.drawLines(in: waves, to: &frame.svg)
     for (lane, area) in zip(lanes, areas) { lane.draw(in: area, to: &frame.svg) }
     strip.draw(to: &frame.svg)
@@ -50,7 +50,7 @@ struct TimelineDrawing {
   /// The tracks, and the named cues where these are too many for a line each.
   private var tracks: [TimelinePlot.Track] {
     guard plot.names.count > NameStrip.lineLimit else { return plot.tracks }
-    let times = plot.names.filter { !$0.isMarker }.map(\.time)
+    let times = plot.names.filter { !$0.isMarker }.map({ $0.time })
     return plot.tracks + (times.isEmpty ? [] : [.init("named cues", at: times)])
   }
 
@@ -59,11 +59,12 @@ struct TimelineDrawing {
     let hasLines = plot.names.count <= NameStrip.lineLimit
     let candidates: [(LegendItem, Bool)] = [
       (.cue, hasLines && plot.names.contains { !$0.isMarker }),
-      (.marker, hasLines && plot.names.contains(where: \.isMarker)),
+      (.marker, hasLines && plot.names.contains(where: { $0.isMarker })),
       (.bar, !shownBars.isEmpty), (.beat, !shownBeats.isEmpty), (.loop, plot.loop != nil),
-      (.shown, plot.seen.contains { !$0.isFlash }), (.flash, plot.seen.contains(where: \.isFlash)),
+      (.shown, plot.seen.contains { !$0.isFlash }),
+      (.flash, plot.seen.contains(where: { $0.isFlash })),
     ]
-    return candidates.filter(\.1).map(\.0)
+    return candidates.filter({ $0.1 }).map({ $0.0 })
   }
 
   private var description: String {
@@ -77,7 +78,7 @@ struct TimelineDrawing {
   private static let beatLimit = 200
 
   private var shownBars: [TimelinePlot.Beat] {
-    let bars = plot.beats.filter(\.isBar)
+    let bars = plot.beats.filter({ $0.isBar })
     return bars.count > Self.beatLimit ? [] : bars
   }
 

@@ -22,7 +22,7 @@ struct ControlRows {
           id: id,
           line: tracer.values(of: track),
           points: points,
-          start: scale.x(times.map(\.time).min() ?? 0)
+          start: scale.x(times.map { $0.time }.min() ?? 0)
         )
       )
     }

@@ -32,7 +32,7 @@ extension HapticEngine {
     sounds: (HapticEvent.Waveform) -> DecodedSound?
   ) throws(EngineError) -> PatternID {
     var fitting: [HapticEvent.Waveform: DecodedSound] = [:]
-    for case let waveform? in pattern.events.map(\.waveform) where fitting[waveform] == nil {
+    for case let waveform? in pattern.events.map({ $0.waveform }) where fitting[waveform] == nil {
       guard let sound = sounds(waveform) else { continue }
       guard (1000...768_000).contains(sound.sampleRate) else { throw .unusableSound }
       fitting[waveform] = sound.resampled(to: configuration.sampleRate)
@@ -67,7 +67,7 @@ extension HapticEngine {
     waveforms: [String: SoundID]
   ) throws(EngineError) -> PatternID {
     var decoded: [SoundID: DecodedSound] = [:]
-    for case let waveform? in pattern.events.map(\.waveform) {
+    for case let waveform? in pattern.events.map({ $0.waveform }) {
       guard let id = waveforms[waveform.path] else { throw .missingSound(waveform.path) }
       if decoded[id] != nil { continue }
       guard let sound = samples(of: id) else { throw .missingSound(waveform.path) }

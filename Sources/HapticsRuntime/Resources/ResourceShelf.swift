@@ -26,7 +26,7 @@ final class ResourceShelf<View> {
     self.release = release
   }
 
-  deinit { for case let view? in places.map(\.view) { release(view) } }
+  deinit { for case let view? in places.map({ $0.view }) { release(view) } }
 
   /// What is loaded under a number.
   subscript(number: Int32) -> View? {

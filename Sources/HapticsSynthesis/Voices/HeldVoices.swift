@@ -20,11 +20,11 @@ struct HeldVoices: ~Copyable, Sendable {
     for event in contours.events where event.type == .hapticContinuous && !event.isSilent {
       events.append(HeldEvent(event, in: context.controls))
     }
-    events.sortByTime(\.envelope.start)
+    events.sortByTime { $0.envelope.start }
     let spans = events.map { $0.envelope.frames(in: frameScale) }
     self.events = events
     self.context = context
-    active = FixedStorage(count: frameScale.greatestOverlap(of: events.map(\.envelope.span)))
+    active = FixedStorage(count: frameScale.greatestOverlap(of: events.map { $0.envelope.span }))
     end = spans.reduce(0) { max($0, $1.upperBound - 1) }
   }
 

@@ -2,8 +2,8 @@
 ///
 /// - Complexity: O(*n* log *n*) in the number of spans.
 func greatestOverlap(of spans: [Range<Int64>]) -> Int {
-  let starts = spans.map(\.lowerBound).sortedIfNeeded()
-  let ends = spans.map(\.upperBound).sortedIfNeeded()
+  let starts = spans.map { $0.lowerBound }.sortedIfNeeded()
+  let ends = spans.map { $0.upperBound }.sortedIfNeeded()
   var ended = 0
   var greatest = 0
   for (begun, start) in starts.enumerated() {

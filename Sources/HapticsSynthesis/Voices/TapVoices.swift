@@ -32,7 +32,7 @@ struct TapVoices: ~Copyable, Sendable {
         )
       )
     }
-    taps.sortByTime(\.time)
+    taps.sortByTime { $0.time }
     self.taps = taps
     self.frameScale = frameScale
     active = FixedStorage(

@@ -1,4 +1,5 @@
 public import AHAP
+internal import JSONFormat
 internal import LocatedJSON
 
 extension AHAPWriter {
@@ -35,7 +36,7 @@ struct AHAPRewriting {
   ///   - isElement: Whether it is an element of an array: a short one takes one line.
   private mutating func write(
     _ node: JSONDocument.NodeID,
-    at level: AHAPKey.Level?,
+    at level: AHAPLevel?,
     indent: Int,
     isElement: Bool
   ) throws(JSONWritingError) {
@@ -58,13 +59,13 @@ struct AHAPRewriting {
     } else {
       text.add("{")
       var isFirst = true
-      let keys = level?.keys ?? []
-      try json.forEachMember(of: node, known: keys.map(\.rawValue)) {
+      let keys = level?.members ?? []
+      try json.forEachMember(of: node, known: keys.map(\.key.rawValue)) {
         (member, place) throws(JSONWritingError) in
         beginPart(inner, &isFirst)
         try text.addString(member.name)
         text.add(": ")
-        let level = place.flatMap { level?.level(inside: keys[$0]) }
+        let level = place.flatMap { keys[$0].shape.objects }
         try write(member.value, at: level, indent: inner, isElement: false)
       }
       text.breakLine(indent)
@@ -82,7 +83,7 @@ struct AHAPRewriting {
 /// Small values.
 extension AHAPRewriting {
   /// The value of a node.
-  private func value(_ node: JSONDocument.NodeID, at level: AHAPKey.Level?) -> JSON {
+  private func value(_ node: JSONDocument.NodeID, at level: AHAPLevel?) -> JSON {
     switch json.kind(of: node) {
     case .null, .invalid: .null
     case .true: true
@@ -106,11 +107,11 @@ extension AHAPRewriting {
   }
 
   /// The members of an object, in the order in which they are written.
-  private func members(of object: JSONDocument.NodeID, at level: AHAPKey.Level?) -> [JSON.Member] {
-    let keys = level?.keys ?? []
+  private func members(of object: JSONDocument.NodeID, at level: AHAPLevel?) -> [JSON.Member] {
+    let keys = level?.members ?? []
     var members: [JSON.Member] = []
-    json.forEachMember(of: object, known: keys.map(\.rawValue)) { member, place in
-      let level = place.flatMap { level?.level(inside: keys[$0]) }
+    json.forEachMember(of: object, known: keys.map(\.key.rawValue)) { member, place in
+      let level = place.flatMap { keys[$0].shape.objects }
       members.append(
         JSON.Member(json.string(of: member.name) ?? "", value(member.value, at: level))
       )
@@ -119,19 +120,9 @@ extension AHAPRewriting {
   }
 }
 
-extension AHAPKey.Level {
-  /// Where the objects of a member stand: its value, or the elements of its array.
-  fileprivate func level(inside key: AHAPKey) -> AHAPKey.Level? {
-    switch key {
-    case .pattern: .entry
-    case .event: .event
-    case .parameter: .parameter
-    case .parameterCurve: .curve
-    case .eventParameters: .eventParameter
-    case .parameterCurveControlPoints: .controlPoint
-    default: nil
-    }
-  }
+extension FormatShape {
+  /// The level of the objects that stand there, or in the array that does.
+  fileprivate var objects: Level? { level ?? element?.level }
 }
 
 extension JSON {

@@ -1,3 +1,7 @@
+internal import AHAP
+public import JSONFormat
+internal import TimelineFile
+
 /// Makes JSON Schemas (draft 2020-12) of the formats that the project knows, for editors.
 ///
 /// A schema is stricter than the rules in one point: it refuses members without a meaning, so that
@@ -6,54 +10,59 @@ public enum JSONSchema {
   /// The dialect that the schemas are written in.
   static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
-  /// The text of a schema with its definitions.
-  static func text(
+  /// The schema of AHAP files: what Core Haptics accepts and plays as it is written.
+  ///
+  /// - Throws: ``JSONWritingError`` where json-c cannot hold it.
+  public static func ahap() throws(JSONWritingError) -> String {
+    try text(
+      of: AHAPLevel.self,
+      title: "AHAP",
+      description: "A pattern of haptics and audio for Core Haptics: a '*.ahap' file."
+    )
+  }
+
+  /// The schema of timeline files.
+  ///
+  /// - Throws: ``JSONWritingError`` where json-c cannot hold it.
+  public static func timeline() throws(JSONWritingError) -> String {
+    try text(
+      of: TimelineLevel.self,
+      title: "Timeline",
+      description: "What is felt, heard and seen, and when: a '*.timeline.json' file."
+    )
+  }
+
+  /// The text of a format's schema, made of the format's table.
+  ///
+  /// - Throws: ``JSONWritingError`` where json-c cannot hold it.
+  public static func text<Level: FormatLevel>(
+    of level: Level.Type,
     title: String,
-    description: String,
-    root: String,
-    definitions: [JSON.Member]
+    description: String
   ) throws(JSONWritingError) -> String {
+    var definitions: [JSON.Member] = []
+    var quantities: [JSON.Member] = []
+    for level in Level.allCases {
+      definitions.append(JSON.Member("\(level)", object(of: level)))
+      for member in level.members {
+        guard let quantity = member.shape.anyQuantity,
+          !quantities.contains(where: { $0.name == quantity.name })
+        else { continue }
+        quantities.append(JSON.Member(quantity.name, schema(of: quantity)))
+      }
+    }
     let document: JSON = [
       "$schema": .string(dialect),
       "title": .string(title),
       "description": .string(description),
-      "$ref": .string("#/$defs/\(root)"),
-      "$defs": .object(definitions),
+      "$ref": .string("#/$defs/\(Level.root)"),
+      "$defs": .object(definitions + quantities),
     ]
     return try document.text(.spread) + "\n"
   }
+}
 
-  /// An object of certain members.
-  static func object(
-    _ properties: [JSON.Member],
-    required: [String],
-    _ others: [JSON.Member] = []
-  ) -> JSON {
-    var members: [JSON.Member] = [
-      .init("type", "object"), .init("properties", .object(properties)),
-    ]
-    if !required.isEmpty {
-      members.append(.init("required", .line(.array(required.map { .string($0) }))))
-    }
-    members.append(.init("additionalProperties", false))
-    return .object(members + others)
-  }
-
-  /// A number in a range.
-  static func number(_ range: ClosedRange<Double>, type: String = "number") -> [JSON.Member] {
-    [
-      .init("type", .string(type)), .init("minimum", numeral(range.lowerBound)),
-      .init("maximum", numeral(range.upperBound)),
-    ]
-  }
-
-  /// A number without a fraction that says nothing.
-  static func numeral(_ value: Double) -> JSON {
-    value.rounded() == value && value.magnitude < 0x1p53 ? .integer(Int(value)) : .number(value)
-  }
-
-  /// The definition of a name.
-  static func reference(_ name: String) -> [JSON.Member] {
-    [.init("$ref", .string("#/$defs/\(name)"))]
-  }
+extension FormatShape {
+  /// A quantity that may stand there, or in what does.
+  fileprivate var anyQuantity: FormatQuantity? { quantity ?? element?.anyQuantity }
 }

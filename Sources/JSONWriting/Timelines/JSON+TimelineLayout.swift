@@ -1,3 +1,4 @@
+internal import JSONFormat
 internal import TimelineFile
 
 extension JSON {
@@ -112,7 +113,7 @@ extension JSON {
 extension TimelineShape {
   /// Whether an array there has a line for each of its elements, however short it is.
   fileprivate var isListOfParts: Bool {
-    if case .list(let element) = self, element.level != nil { return true }
+    if case .list(let element, _) = self, element.level != nil { return true }
     return false
   }
 

@@ -1,3 +1,4 @@
+internal import JSONFormat
 internal import LocatedJSON
 internal import TimelineFile
 

@@ -1,3 +1,4 @@
+internal import JSONFormat
 internal import LocatedJSON
 public import TimelineFile
 
@@ -18,25 +19,5 @@ public enum TimelineWriter {
   /// - Complexity: O(*n*) in the length of the file.
   public static func text(of document: TimelineDocument) throws(WritingError) -> String {
     try WritableDocument(document).text()
-  }
-}
-
-extension TimelineShape {
-  /// What the elements of an array, or the members of an object with names of one's own, are.
-  var element: TimelineShape? {
-    switch self {
-    case .list(let shape), .named(let shape): shape
-    case .either(let first, let second): first.element ?? second.element
-    default: nil
-    }
-  }
-
-  /// The level of an object that may stand there.
-  var level: TimelineLevel? {
-    switch self {
-    case .object(let level): level
-    case .either(let first, let second): first.level ?? second.level
-    default: nil
-    }
   }
 }

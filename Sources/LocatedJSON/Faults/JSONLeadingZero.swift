@@ -25,7 +25,7 @@ public enum JSONLeadingZero: JSONFault {
     let isFraction = digits.first.map { !$0.isNumber } ?? true
     let mended = sign + (isFraction ? "0" : "") + digits
     // Removing zeros is safe only where nothing else is wrong with the number.
-    let isMended = Double(mended) != nil && mended.last != "." && !mended.contains(".e")
+    let isMended = Double(mended) != nil && mended.last != "." && !mended.holds(".e")
     return diagnostic(
       "the number \(quoted(text)) begins with needless zeros",
       at: range,

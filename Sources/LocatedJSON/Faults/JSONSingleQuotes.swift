@@ -20,7 +20,7 @@ public enum JSONSingleQuotes: JSONFault {
   public static let severity = Severity.error
 
   static func found(_ content: String, at range: Range<Int>) -> Diagnostic {
-    let needsEscapes = content.contains("\"") || content.contains("\\'")
+    let needsEscapes = content.holds("\"") || content.holds("\\'")
     return diagnostic(
       "strings stand in double quotes",
       at: range,

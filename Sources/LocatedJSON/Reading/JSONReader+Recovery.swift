@@ -201,7 +201,7 @@ extension JSONReader {
         JSONUnexpectedEnd.found(
           end: bytes.count,
           opening: containers.last.map { nodes[$0.node].range.lowerBound },
-          closing: containers.reversed().map(\.closing)
+          closing: containers.reversed().map { $0.closing }
         )
       )
     }

@@ -54,7 +54,7 @@ extension JSONReader {
     guard let invisibleFault, invisibleFault < faults.count,
       faults[invisibleFault].rule == JSONInvisibleCharacter.id
     else { return }
-    let isSafe = faults[invisibleFault].fixIts.contains(where: \.isSafe)
+    let isSafe = faults[invisibleFault].fixIts.contains(where: { $0.isSafe })
     faults[invisibleFault] = JSONInvisibleCharacter.found(
       bytes,
       at: invisibleRuns,

@@ -103,7 +103,7 @@ struct JSONReader {
       for i in fault.fixIts.indices { faults[faults.count - 1].fixIts[i].isSafe = false }
     } else {
       isGuessing =
-        JSONReader.guesses.contains(fault.rule) && !fault.fixIts.contains(where: \.isSafe)
+        JSONReader.guesses.contains(fault.rule) && !fault.fixIts.contains(where: { $0.isSafe })
     }
   }
 

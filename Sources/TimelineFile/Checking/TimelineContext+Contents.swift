@@ -1,5 +1,6 @@
 internal import HapticsCore
 internal import HapticsTimeline
+internal import JSONFormat
 
 extension TimelineContext {
   /// The modalities that something speaks to: by what its assets hold, as the engine goes by it.
@@ -29,7 +30,7 @@ extension TimelineContext {
 
   /// What a pattern holds, by the name of its asset.
   mutating func contents(ofPattern name: String) -> RenditionContents {
-    guard let asset = assets[.init(.haptic, name)],
+    guard let asset = assetsByName[AssetName(.haptic, name)],
       case .pattern(let pattern)? = state(of: asset)
     else { return .haptic }
     return Contours(pattern).contents { _ in false }

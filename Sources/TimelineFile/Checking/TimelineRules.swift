@@ -1,47 +1,60 @@
 public import Diagnostics
+public import JSONFormat
+internal import LocatedJSON
 
 /// The rules about timelines, one a file in the folder `Rules`.
 public enum TimelineRules {
   /// Rules about what stands in a file.
-  public static let structure: [any TimelineRule.Type] = [
-    TimelineBadTime.self,
-    TimelineDuplicateKey.self,
-    TimelineMissingKey.self,
-    TimelineMisspeltKey.self,
-    TimelineUnknownKey.self,
-    TimelineUnknownWord.self,
-    TimelineUnsupportedVersion.self,
-    TimelineValueOutOfRange.self,
-    TimelineWrongType.self,
+  public static let structure: [FormatRule<TimelineDocument>] = [
+    FormatRule(TimelineBadTime.self),
+    FormatRule(TimelineDuplicateKey.self),
+    FormatRule(TimelineMissingKey.self),
+    FormatRule(TimelineMisspeltKey.self),
+    FormatRule(TimelineUnknownKey.self),
+    FormatRule(TimelineUnknownWord.self),
+    FormatRule(TimelineUnsupportedVersion.self),
+    FormatRule(TimelineValueOutOfRange.self),
+    FormatRule(TimelineWrongType.self),
   ]
 
   /// Rules about what it says, which keep quiet about broken text.
-  public static let meaning: [any TimelineRule.Type] = [
-    TimelineAssetNotFound.self,
-    TimelineAssetUnreadable.self,
-    TimelineBeatOutsideTrack.self,
-    TimelineBeatsOutOfOrder.self,
-    TimelineBeatsTooClose.self,
-    TimelineBeatsWithoutTempo.self,
-    TimelineDuplicateName.self,
-    TimelineEmpty.self,
-    TimelineEmptyLoop.self,
-    TimelineFlashes.self,
-    TimelineIgnoredPayload.self,
-    TimelinePastEnd.self,
-    TimelineRenditionsApart.self,
-    TimelineSilentCue.self,
-    TimelineSingleSense.self,
-    TimelineSubstituteMissing.self,
-    TimelineUnknownAsset.self,
-    TimelineUnknownLibraryName.self,
-    TimelineUnknownTrack.self,
-    TimelineUnmeetablePolicy.self,
-    TimelineUnusedAsset.self,
+  public static let meaning: [FormatRule<TimelineDocument>] = [
+    FormatRule(TimelineAssetNotFound.self),
+    FormatRule(TimelineAssetUnreadable.self),
+    FormatRule(TimelineBeatOutsideTrack.self),
+    FormatRule(TimelineBeatsOutOfOrder.self),
+    FormatRule(TimelineBeatsTooClose.self),
+    FormatRule(TimelineBeatsWithoutTempo.self),
+    FormatRule(TimelineDuplicateName.self),
+    FormatRule(TimelineEmpty.self),
+    FormatRule(TimelineEmptyLoop.self),
+    FormatRule(TimelineFlashes.self),
+    FormatRule(TimelineIgnoredPayload.self),
+    FormatRule(TimelinePastEnd.self),
+    FormatRule(TimelineRenditionsApart.self),
+    FormatRule(TimelineSilentCue.self),
+    FormatRule(TimelineSingleSense.self),
+    FormatRule(TimelineSubstituteMissing.self),
+    FormatRule(TimelineUnknownAsset.self),
+    FormatRule(TimelineUnknownLibraryName.self),
+    FormatRule(TimelineUnknownTrack.self),
+    FormatRule(TimelineUnmeetablePolicy.self),
+    FormatRule(TimelineUnusedAsset.self),
   ]
 
   /// All of them, in the order of the names; those of the text itself are
   /// ``LocatedJSON/JSONFaults``.
-  public static let all: [any Rule.Type] =
-    (structure + meaning).map { $0 as any Rule.Type }.sorted { $0.id < $1.id }
+  public static let all = TimelineDocument.ruleSummaries
+}
+
+extension TimelineDocument: FormatDocument {
+  /// The table of the format.
+  public typealias Level = TimelineLevel
+
+  /// Rules about what stands in a file, then those about what it says.
+  public static let stages = [
+    RuleStage(TimelineRules.structure),
+    // Cues that broken text may have hidden would make much of the rest look wrong.
+    RuleStage(TimelineRules.meaning) { !$0.document.json.isMalformed },
+  ]
 }

@@ -1,4 +1,5 @@
 internal import HapticsTimeline
+internal import JSONFormat
 internal import LocatedJSON
 
 /// A cue with all that its track adds to it.

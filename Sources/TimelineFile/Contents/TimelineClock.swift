@@ -1,4 +1,5 @@
 internal import HapticsTimeline
+internal import JSONFormat
 
 /// Turns the times of a file into seconds, through its tempo.
 struct TimelineClock {

@@ -1,4 +1,5 @@
 public import HapticsTimeline
+internal import JSONFormat
 
 /// What a timeline file says: a ``Timeline``, and what its numbers stand for.
 ///

@@ -1,4 +1,5 @@
 internal import HapticsTimeline
+internal import JSONFormat
 internal import LocatedJSON
 
 extension TimelineDocument {

@@ -1,4 +1,5 @@
 public import HapticsTimeline
+public import JSONFormat
 public import LocatedJSON
 
 /// Something that cues are made of, as it stands in a file.

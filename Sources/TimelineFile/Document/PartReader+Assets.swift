@@ -1,10 +1,10 @@
 internal import HapticsTimeline
+internal import JSONFormat
 internal import LocatedJSON
 
 extension PartReader {
   /// Reads what cues are made of.
-  func assets(_ object: JSONDocument.NodeID) -> [LocatedAsset] {
-    let fields = fields(of: object, at: .assets)
+  func assets(_ fields: Fields) -> [LocatedAsset] {
     let kinds: [(TimelineKey, Modality)] = [
       (.patterns, .haptic), (.sounds, .audio), (.visuals, .visual),
     ]
@@ -12,7 +12,7 @@ extension PartReader {
       guard let named = fields[key] else { return [] }
       var names: Set<String> = []
       return json.members(of: named).compactMap { name, value in
-        let name = self.name(name)
+        let name = json.locatedName(name)
         // Of two of one name the first counts.
         guard names.insert(name.value).inserted else { return nil }
         return LocatedAsset(name: name, modality: modality, source: source(value, modality))
@@ -27,28 +27,28 @@ extension PartReader {
     switch modality {
     case .haptic: return pattern(node)
     case .audio:
-      if let path = text(node) { return .file(path) }
+      if let path = json.locatedText(node) { return .file(path) }
       let fields = fields(of: node, at: .sound)
       if let pattern = fields[.pattern] { return self.pattern(pattern).map { .pattern($0) } }
-      return text(fields[.library]).map { .library($0, options: []) }
+      return fields.text(.library).map { .library($0, options: []) }
     case .visual:
       guard json.kind(of: node) == .object else { return nil }
       let fields = fields(of: node, at: .visual)
       return .visual(
         duration: time(fields[.duration])?.value,
-        isFlash: fields[.flash].map { json.kind(of: $0) == .true } ?? false
+        isFlash: fields.flag(.flash) ?? false
       )
     }
   }
 
   private func pattern(_ node: JSONDocument.NodeID) -> LocatedAsset.Source? {
-    if let path = text(node) { return .file(path) }
+    if let path = json.locatedText(node) { return .file(path) }
     let fields = fields(of: node, at: .pattern)
-    guard let name = text(fields[.library]) else { return nil }
+    guard let name = fields.text(.library) else { return nil }
     let options = fields[.options].map { object in
       json.members(of: object).compactMap { name, value -> LocatedAsset.Option? in
         json.number(of: value).map {
-          LocatedAsset.Option(name: self.name(name), value: Located($0, at: value))
+          LocatedAsset.Option(name: json.locatedName(name), value: Located($0, at: value))
         }
       }
     }

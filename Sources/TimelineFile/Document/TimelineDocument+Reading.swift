@@ -1,3 +1,4 @@
+internal import JSONFormat
 public import LocatedJSON
 
 extension TimelineDocument {
@@ -12,21 +13,19 @@ extension TimelineDocument {
   public init(_ json: JSONDocument) {
     self.init(json: json)
     guard !json.isEmpty else { return }
-    var structure = StructureReader(json)
-    structure.check(0, .object(.file), owner: "a timeline file")
-    misfits = structure.misfits
-    firstBeatTime = structure.firstBeatTime
+    misfits = Misfits(in: json)
+    firstBeatTime = misfits.firstAmounts["beats"]
     let reader = PartReader(json: json)
     let file = reader.fields(of: 0, at: .file)
     length = reader.time(file[.length])
-    if let tempo = file[.tempo] {
+    if let tempo = file.fields(.tempo, at: .tempo) {
       self.tempo = reader.tempo(tempo)
       hasTempo = true
     }
-    if let assets = file[.assets] { self.assets = reader.assets(assets) }
+    if let assets = file.fields(.assets, at: .assets) { self.assets = reader.assets(assets) }
     if let tracks = file[.tracks] { self.tracks = reader.tracks(tracks) }
-    if let cues = file[.cues] { self.cues = reader.cues(cues) }
-    if let live = file[.live] { self.live = reader.cues(live) }
+    if let cues = file[.cues] { self.cues = reader.cues(cues, at: .cue) }
+    if let live = file[.live] { self.live = reader.cues(live, at: .liveCue) }
     if let loop = file[.loop], json.kind(of: loop) == .object {
       let fields = reader.fields(of: loop, at: .loop)
       self.loop = LocatedLoop(
@@ -37,9 +36,9 @@ extension TimelineDocument {
     }
     if let markers = file[.markers] {
       self.markers = json.members(of: markers).compactMap { name, value in
-        reader.time(value).map { LocatedMarker(name: reader.name(name), time: $0) }
+        reader.time(value).map { LocatedMarker(name: json.locatedName(name), time: $0) }
       }
     }
-    if let policy = file[.policy] { self.policy = reader.policy(policy) }
+    if let policy = file.fields(.policy, at: .policy) { self.policy = reader.policy(policy) }
   }
 }

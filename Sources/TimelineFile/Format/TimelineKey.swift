@@ -1,5 +1,7 @@
+public import JSONFormat
+
 /// The names of a timeline file's members.
-public enum TimelineKey: String, CaseIterable, Sendable {
+public enum TimelineKey: String, CaseIterable, FormatKey {
   /// Where editors find the format's schema.
   case schema = "$schema"
   /// The version of the format.
@@ -92,4 +94,18 @@ public enum TimelineKey: String, CaseIterable, Sendable {
   case to
   /// Named instants.
   case markers
+}
+
+extension TimelineKey {
+  /// Words that people use for members of other names.
+  public static let aliases: [String: FormatAlias<TimelineKey>] = [
+    "time": FormatAlias(.at, certain: false), "start": FormatAlias(.from, certain: false),
+    "end": FormatAlias(.to, certain: false), "duration": FormatAlias(.duration, certain: false),
+    "beatsperminute": FormatAlias(.bpm, certain: false),
+    "tempo": FormatAlias(.bpm, certain: false), "sound": FormatAlias(.audio, certain: false),
+    "pattern": FormatAlias(.haptic, certain: false), "volume": FormatAlias(.gain, certain: false),
+    "signature": FormatAlias(.beatsPerBar, certain: false),
+    "minimumsenses": FormatAlias(.reach, certain: false), "id": FormatAlias(.name, certain: false),
+    "substitutes": FormatAlias(.instead, certain: false),
+  ]
 }

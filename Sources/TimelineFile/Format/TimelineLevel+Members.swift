@@ -1,10 +1,11 @@
 internal import HapticsTimeline
+internal import JSONFormat
 
 // The format, place by place. Members stand in the order in which they are written.
 extension TimelineLevel {
   static let fileMembers: [Member] = [
     .init(.schema, .text, "The schema that an editor checks the file against."),
-    .init(.version, .number(1...1), required: true, "The version of the format: 1."),
+    .init(.version, .number(1...1), required: true, standard: "1", "The version of the format: 1."),
     .init(.metadata, .anything, "What people and tools note about the file; any JSON."),
     .init(.length, .time, "How long the timeline is; cues lie before it."),
     .init(.tempo, .object(.tempo), "How beats become time; 120 beats per minute if left out."),
@@ -67,7 +68,7 @@ extension TimelineLevel {
 
   /// What a track says for its cues, or a cue itself.
   private static let speech: [Member] = [
-    .init(.meaning, .integer(0...Int(Int32.max)), "The game's number for what is said."),
+    .init(.meaning, .integer(0...Int64(Int32.max)), "The game's number for what is said."),
     .init(.haptic, .rendition(.rendition), "What is felt."),
     .init(.audio, .rendition(.rendition), "What is heard."),
     .init(.visual, .rendition(.visualRendition), "What is seen."),
@@ -129,7 +130,7 @@ extension TimelineLevel {
     ),
     .init(
       .flashes,
-      .integer(0...RedundancyPolicy.mostFlashes),
+      .integer(0...Int64(RedundancyPolicy.mostFlashes)),
       "How many flashes may begin in any second; 3 if left out."
     ),
     .init(.reduced, .number(0...1), "What a reduced sense is multiplied by; 0.5 if left out."),

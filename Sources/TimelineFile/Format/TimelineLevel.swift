@@ -1,58 +1,78 @@
+public import JSONFormat
+
 /// The places of a timeline file where objects with certain members stand.
-public enum TimelineLevel: String, CaseIterable, Sendable {
+public enum TimelineLevel: CaseIterable, FormatLevel {
   /// The outermost object.
-  case file = "the file"
+  case file
   /// The tempo.
-  case tempo = "the tempo"
+  case tempo
   /// A change of tempo.
-  case tempoChange = "a change of tempo"
+  case tempoChange
   /// What cues are made of.
-  case assets = "the assets"
+  case assets
   /// A pattern that comes with the house.
-  case pattern = "a pattern"
+  case pattern
   /// A sound that comes with the house, or a pattern that is heard.
-  case sound = "a sound"
+  case sound
   /// Something seen.
-  case visual = "a visual"
+  case visual
   /// What cues have in common.
-  case track = "a track"
+  case track
   /// A cue.
-  case cue = "a cue"
+  case cue
   /// A cue that the game fires.
-  case liveCue = "a live cue"
+  case liveCue
   /// A pattern or sound in a cue.
-  case rendition = "a rendition"
+  case rendition
   /// Something seen in a cue.
-  case visualRendition = "a visual rendition"
+  case visualRendition
   /// What is said in place of something else.
-  case substitutes = "the substitutes"
+  case substitutes
   /// What becomes of cues when a sense is lost.
-  case policy = "the policy"
+  case policy
   /// What the senses do for each other, by the sense that is lost.
-  case losses = "the losses"
+  case losses
   /// What each sense does for one that is lost.
-  case responses = "the responses"
+  case responses
   /// The part that repeats.
-  case loop = "the loop"
+  case loop
 }
 
 extension TimelineLevel {
+  /// The names of the members.
+  public typealias Key = TimelineKey
   /// A member that an object may have.
-  public struct Member: Sendable {
-    /// Its name.
-    public let key: TimelineKey
-    /// What it holds.
-    public let shape: TimelineShape
-    /// Whether it cannot be missing.
-    public let isRequired: Bool
-    /// What it says, in a sentence.
-    public let summary: String
+  public typealias Member = FormatMember<TimelineLevel>
 
-    init(_ key: TimelineKey, _ shape: TimelineShape, required: Bool = false, _ summary: String) {
-      self.key = key
-      self.shape = shape
-      isRequired = required
-      self.summary = summary
+  /// The outermost object.
+  public static let root = TimelineLevel.file
+  /// What a file is called in a message.
+  public static let documentName = "a timeline file"
+  /// The member that holds what people and tools note.
+  public static let notes: TimelineKey? = .metadata
+  /// The table, ready for look-ups.
+  public static let table = FormatTable<TimelineLevel>()
+
+  /// What an object of the level is called in a message.
+  public var name: String {
+    switch self {
+    case .file: "the file"
+    case .tempo: "the tempo"
+    case .tempoChange: "a change of tempo"
+    case .assets: "the assets"
+    case .pattern: "a pattern"
+    case .sound: "a sound"
+    case .visual: "a visual"
+    case .track: "a track"
+    case .cue: "a cue"
+    case .liveCue: "a live cue"
+    case .rendition: "a rendition"
+    case .visualRendition: "a visual rendition"
+    case .substitutes: "the substitutes"
+    case .policy: "the policy"
+    case .losses: "the losses"
+    case .responses: "the responses"
+    case .loop: "the loop"
     }
   }
 
@@ -79,15 +99,6 @@ extension TimelineLevel {
     }
   }
 
-  /// The member of a name, or `nil` where the place has none.
-  func member(named name: String) -> Member? { TimelineLevel.tables[self]?[name] }
-
-  private static let tables = Dictionary(
-    uniqueKeysWithValues: allCases.map { level in
-      (level, Dictionary(uniqueKeysWithValues: level.members.map { ($0.key.rawValue, $0) }))
-    }
-  )
-
-  /// Where a member stands, as a message says it.
-  var place: String { "in \(rawValue)" }
+  /// A sound comes from the library or from a pattern.
+  public var alternatives: [TimelineKey] { self == .sound ? [.library, .pattern] : [] }
 }

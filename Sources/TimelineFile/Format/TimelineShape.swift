@@ -1,36 +1,44 @@
-/// What may stand at a place of a timeline file.
-///
-/// The table of places and shapes is the format: the reader, the rules about structure, the writer
-/// and the JSON Schema all go by it.
-public indirect enum TimelineShape: Sendable {
-  /// A number in a range.
-  case number(ClosedRange<Double>)
-  /// A whole number in a range.
-  case integer(ClosedRange<Int>)
-  /// A string.
-  case text
-  /// `true` or `false`.
-  case flag
-  /// An instant or length: seconds as a number, or a string such as `"16 beats"`.
-  case time
-  /// One of some strings.
-  case word([String])
-  /// An object of certain members.
-  case object(TimelineLevel)
-  /// An object whose members have names of the author's choice.
-  case named(TimelineShape)
-  /// An array.
-  case list(TimelineShape)
-  /// Any value.
-  case anything
-  /// One of two, told apart by the kind of the value.
-  case either(TimelineShape, TimelineShape)
-}
+public import JSONFormat
 
-extension TimelineShape {
+/// What may stand at a place of a timeline file.
+public typealias TimelineShape = FormatShape<TimelineLevel>
+
+extension FormatShape<TimelineLevel> {
   /// The longest time that makes sense, in seconds, and the most beats: a day's worth.
   public static let timeLimit = 86_400.0
 
+  /// An instant or length: seconds as a number, or a string such as `"16 beats"`.
+  static let time = TimelineShape.quantity(
+    FormatQuantity(
+      name: "time",
+      words: "a time",
+      summary: "Seconds as a number, or a string such as \"16 beats\" or \"480 frames\".",
+      range: 0...timeLimit,
+      pattern: "^[0-9.]+ *(beats?|frames?)$",
+      advice: "write seconds as a number, or a string such as \"16 beats\"",
+      read: TimelineTime.reading,
+      meaning: TimelineTime.meaning
+    )
+  )
+
   /// The name of an asset, or an object that says more.
   static func rendition(_ level: TimelineLevel) -> TimelineShape { .either(.text, .object(level)) }
+}
+
+extension TimelineTime {
+  /// The amounts that make sense.
+  var range: ClosedRange<Double> {
+    switch unit {
+    case .seconds: 0...TimelineShape.timeLimit
+    case .beats: 0...1_000_000
+    case .frames: 0...0x1p52
+    }
+  }
+
+  /// What becomes of reading a string.
+  static func reading(_ text: String) -> FormatQuantity.Reading {
+    guard let time = TimelineTime(text) else { return .nothing }
+    return time.range.contains(time.amount)
+      ? .amount(unit: time.unit.rawValue) : .beyond(time.range)
+  }
 }

@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 
 /// A file that is in none of the places where it could be.
 ///
@@ -47,7 +47,7 @@ public enum TimelineAssetNotFound: TimelineRule {
           "the path \(quoted(path.value)) leaves the folder of the timeline",
           notes: [Diagnostic.Note("--asset-root names further folders in which files may lie")]
         )
-      case .pattern, .sound, .unreadable: break
+      case .pattern, .sound, .unreadable, .undecodableHere: break
       }
     }
   }

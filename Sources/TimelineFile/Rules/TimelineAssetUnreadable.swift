@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONFormat
 
 /// A file that holds no pattern or sound that could be played.
 ///
@@ -24,14 +25,23 @@ public enum TimelineAssetUnreadable: TimelineRule {
   /// Reports files that cannot be played.
   public static func check(_ context: inout TimelineContext) {
     for asset in context.document.assets {
-      guard let path = asset.path, case .unreadable(let reason) = context.state(of: asset) else {
-        continue
-      }
+      guard let path = asset.path, let reason = context.state(of: asset)?.refusal else { continue }
       context.report(
         self,
         at: path.node,
         "the file \(quoted(path.value)) cannot be played: \(reason)"
       )
+    }
+  }
+}
+
+extension AssetState {
+  /// Why a file that is there cannot be played.
+  fileprivate var refusal: String? {
+    switch self {
+    case .unreadable(let reason): reason
+    case .undecodableHere(let format): "\(format) cannot be decoded here"
+    case .pattern, .sound, .missing, .outside: nil
     }
   }
 }

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONFormat
 internal import LocatedJSON
 
 /// A string that is no time.
@@ -33,21 +34,6 @@ public enum TimelineBadTime: TimelineRule {
 
   /// Reports strings that are no times.
   public static func check(_ context: inout TimelineContext) {
-    let json = context.document.json
-    for misfit in context.document.misfits {
-      guard case .noTime(let owner) = misfit.kind else { continue }
-      let text = json.string(of: misfit.node) ?? ""
-      let meant = TimelineTime.meaning(of: text)
-      context.report(
-        self,
-        at: misfit.node,
-        "\(owner) holds \(quoted(text)), which is no time",
-        notes: meant == nil
-          ? [Diagnostic.Note("write seconds as a number, or a string such as \"16 beats\"")] : [],
-        fixIts: meant.map {
-          [FixIt("write \($0)", replacing: json.range(of: misfit.node), with: $0, isSafe: true)]
-        } ?? []
-      )
-    }
+    context.reportMisfits(.unreadable, as: RuleSummary(self))
   }
 }

@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsTimeline
+public import JSONFormat
 internal import LocatedJSON
 
 /// A beat at the end of its track, or later.

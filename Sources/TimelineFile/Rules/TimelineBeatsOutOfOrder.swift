@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsTimeline
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A beat that does not come after the one before it.

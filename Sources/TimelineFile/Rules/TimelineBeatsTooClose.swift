@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import HapticsTimeline
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// Two beats that are closer than the track's spacing.

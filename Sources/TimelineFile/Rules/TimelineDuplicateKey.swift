@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 
 /// A name that an object has twice.
 ///
@@ -25,6 +25,6 @@ public enum TimelineDuplicateKey: TimelineRule {
 
   /// Reports names that return in their object.
   public static func check(_ context: inout TimelineContext) {
-    context.reportRepetitions(self)
+    context.reportRepetitions(RuleSummary(self))
   }
 }

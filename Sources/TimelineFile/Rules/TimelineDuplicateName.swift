@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONFormat
 internal import LocatedJSON
 
 /// Two cues of one name.
@@ -27,7 +28,7 @@ public enum TimelineDuplicateName: TimelineRule {
   /// Reports names that return.
   public static func check(_ context: inout TimelineContext) {
     var firsts: [String: Located<String>] = [:]
-    for name in (context.document.cues + context.document.live).compactMap(\.name) {
+    for name in (context.document.cues + context.document.live).compactMap({ $0.name }) {
       guard let first = firsts[name.value] else {
         firsts[name.value] = name
         continue

@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 
 /// A loop that ends where it begins, or before.
 ///

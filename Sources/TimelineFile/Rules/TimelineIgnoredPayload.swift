@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsTimeline
+public import JSONFormat
 
 /// A payload of a fallback that is never handed over.
 ///

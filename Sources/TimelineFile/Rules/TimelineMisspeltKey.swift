@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A member whose name is nearly one that has a meaning.
@@ -31,33 +31,6 @@ public enum TimelineMisspeltKey: TimelineRule {
 
   /// Reports names that are nearly known.
   public static func check(_ context: inout TimelineContext) {
-    let json = context.document.json
-    for misfit in context.document.misfits {
-      guard case .misspeltMember(let level, let key, let misspelling) = misfit.kind else {
-        continue
-      }
-      let name = quoted(json.string(of: misfit.node) ?? "")
-      guard misspelling.isAlone else {
-        context.report(
-          self,
-          at: misfit.node,
-          "\(name) has no meaning \(level.place), which has '\(key.rawValue)' as well",
-          severity: .warning
-        )
-        continue
-      }
-      context.report(
-        self,
-        at: misfit.node,
-        "\(name) has no meaning \(level.place); did you mean '\(key.rawValue)'?",
-        fixIts: [
-          FixIt(
-            "write '\(key.rawValue)'",
-            edits: [json.renaming(misfit.node, to: key.rawValue)],
-            isSafe: misspelling.isCertain
-          )
-        ]
-      )
-    }
+    context.reportMisfits(.misspeltKey, as: RuleSummary(self))
   }
 }

@@ -1,7 +1,7 @@
 public import Diagnostics
 internal import HapticsCore
 internal import HapticsTimeline
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// Renditions of one moment that begin further apart than people take for one.
@@ -45,7 +45,7 @@ public enum TimelineRenditionsApart: TimelineRule {
     var told: Set<JSONDocument.NodeID> = []
     for cue in context.cues {
       // The beats of a track say the same each time.
-      guard let node = cue.speech.renditions.values.map(\.asset.node).min(),
+      guard let node = cue.speech.renditions.values.map({ $0.asset.node }).min(),
         told.insert(node).inserted
       else { continue }
       let onsets = onsets(of: cue, &context)
@@ -91,7 +91,8 @@ public enum TimelineRenditionsApart: TimelineRule {
   ) -> [Modality: Double] {
     var onsets: [Modality: Double] = [:]
     for (modality, rendition) in cue.speech.renditions {
-      guard let asset = context.assets[.init(modality, rendition.asset.value)] else { continue }
+      let name = AssetName(modality, rendition.asset.value)
+      guard let asset = context.assetsByName[name] else { continue }
       if modality == .visual {
         onsets[modality] = 0
       } else if let state = context.state(of: asset) {
@@ -163,14 +164,14 @@ public enum TimelineRenditionsApart: TimelineRule {
   }
 }
 
-extension TimelineAssetState {
+extension AssetState {
   /// After how many seconds something of it can be felt or heard, or `nil` where nobody can say.
   fileprivate var onset: Double? {
     switch self {
-    case .sound(let onset): onset
+    case .sound(_, let onset): onset
     case .pattern(let pattern):
-      Contours(pattern).events.filter { !$0.isSilent }.map(\.start).min()
-    case .missing, .outside, .unreadable: nil
+      Contours(pattern).events.filter { !$0.isSilent }.map { $0.start }.min()
+    case .missing, .outside, .unreadable, .undecodableHere: nil
     }
   }
 }

@@ -1,7 +1,7 @@
 public import Diagnostics
 internal import HapticsCore
 internal import HapticsTimeline
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A cue that says nothing to any sense.

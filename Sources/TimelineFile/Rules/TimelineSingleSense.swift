@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsTimeline
+public import JSONFormat
 
 /// A cue that speaks to one sense only.
 ///

@@ -1,6 +1,7 @@
 public import Diagnostics
 internal import HapticsCore
 internal import HapticsTimeline
+public import JSONFormat
 internal import LocatedJSON
 
 /// A policy that asks for a substitute which no cue has.
@@ -29,7 +30,7 @@ public enum TimelineSubstituteMissing: TimelineRule {
 
   /// Reports responses without a substitute.
   public static func check(_ context: inout TimelineContext) {
-    let speeches = context.cues.map(\.speech)
+    let speeches = context.cues.map { $0.speech }
     let responses = context.document.policy.losses + speeches.flatMap { $0.losses ?? [] }
     var told: Set<JSONDocument.NodeID> = []
     for response in responses where response.response.value == .substitute {

@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsTimeline
+public import JSONFormat
 internal import LocatedJSON
 
 /// A name that no asset has.
@@ -28,11 +29,11 @@ public enum TimelineUnknownAsset: TimelineRule {
   /// Reports names of nothing.
   public static func check(_ context: inout TimelineContext) {
     let assets = context.document.assets
-    let known = context.assets
+    let known = context.assetsByName
     for (modality, rendition) in renditions(in: context.document) {
       let name = rendition.asset
       guard known[.init(modality, name.value)] == nil else { continue }
-      let names = assets.filter { $0.modality == modality }.map(\.name.value)
+      let names = assets.filter { $0.modality == modality }.map { $0.name.value }
       let meant = Spelling.nearest(to: name.value, in: names)
       let other = assets.first { $0.name.value == name.value }
       context.report(
@@ -66,7 +67,8 @@ public enum TimelineUnknownAsset: TimelineRule {
   private static func renditions(
     in document: TimelineDocument
   ) -> [(Modality, LocatedRendition)] {
-    ((document.cues + document.live).map(\.speech) + document.tracks.map(\.speech)).flatMap {
+    ((document.cues + document.live).map { $0.speech } + document.tracks.map { $0.speech }).flatMap
+    {
       speech in
       Modality.allCases.flatMap { modality in
         [speech.renditions[modality], speech.substitutes[modality]]

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONFormat
 internal import LocatedJSON
 
 /// A member that has no meaning where it stands.
@@ -25,16 +26,6 @@ public enum TimelineUnknownKey: TimelineRule {
 
   /// Reports members of unknown names.
   public static func check(_ context: inout TimelineContext) {
-    let json = context.document.json
-    for misfit in context.document.misfits {
-      guard case .unknownMember(let level) = misfit.kind else { continue }
-      let name = quoted(json.string(of: misfit.node) ?? "")
-      context.report(
-        self,
-        at: misfit.node,
-        "\(name) has no meaning \(level.place), and is ignored",
-        notes: [Diagnostic.Note("what people and tools note belongs in the file's 'metadata'")]
-      )
-    }
+    context.reportMisfits(.unknownKey, as: RuleSummary(self))
   }
 }

@@ -1,7 +1,7 @@
 public import Diagnostics
 internal import HapticsCore
 internal import HapticsTimeline
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A pattern, sound or option that the library does not have.
@@ -39,8 +39,8 @@ public enum TimelineUnknownLibraryName: TimelineRule {
         (.audio, .pattern(.library(let name, let options))):
         check(name, options, &context)
       case (.audio, .library(let name, _)):
-        guard let lookup = context.lookup, lookup.sound(named: name.value) == nil else { continue }
-        report(name, "sound", among: lookup.soundNames, &context)
+        guard let assets = context.assets, assets.builtInSound(name.value) == nil else { continue }
+        report(name, "sound", among: assets.builtInSoundNames, &context)
       default: break
       }
     }
@@ -52,12 +52,12 @@ public enum TimelineUnknownLibraryName: TimelineRule {
     _ context: inout TimelineContext
   ) {
     guard let entry = PatternLibrary.entry(named: name.value) else {
-      report(name, "pattern", among: PatternLibrary.entries.map(\.name), &context)
+      report(name, "pattern", among: PatternLibrary.entries.map { $0.name }, &context)
       return
     }
     for option in options {
       guard let known = entry.options.first(where: { $0.name == option.name.value }) else {
-        report(option.name, "option", among: entry.options.map(\.name), &context)
+        report(option.name, "option", among: entry.options.map { $0.name }, &context)
         continue
       }
       let value = option.value.value

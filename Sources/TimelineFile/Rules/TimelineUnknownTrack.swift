@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONFormat
 internal import LocatedJSON
 
 /// A cue that takes after a track which there is not.
@@ -24,7 +25,7 @@ public enum TimelineUnknownTrack: TimelineRule {
 
   /// Reports names of no track.
   public static func check(_ context: inout TimelineContext) {
-    let names = context.document.tracks.map(\.name.value)
+    let names = context.document.tracks.map { $0.name.value }
     let known = Set(names)
     for cue in context.document.cues + context.document.live {
       guard let track = cue.track, !known.contains(track.value) else { continue }

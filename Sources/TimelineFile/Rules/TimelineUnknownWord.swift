@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A string that is none of the words that have a meaning there.
@@ -26,28 +26,6 @@ public enum TimelineUnknownWord: TimelineRule {
 
   /// Reports words that have no meaning.
   public static func check(_ context: inout TimelineContext) {
-    let json = context.document.json
-    for misfit in context.document.misfits {
-      guard case .unknownWord(let owner, let words) = misfit.kind else { continue }
-      let text = json.string(of: misfit.node) ?? ""
-      let meant = Spelling.nearest(to: text, in: words)
-      context.report(
-        self,
-        at: misfit.node,
-        "\(owner) holds \(quoted(text))"
-          + (meant.map { "; did you mean '\($0)'?" }
-            ?? ", where \(words.map { "'\($0)'" }.listed(with: "or")) belongs"),
-        fixIts: meant.map { meant in
-          [
-            FixIt(
-              "write '\(meant)'",
-              replacing: json.range(of: misfit.node),
-              with: "\"\(meant)\"",
-              isSafe: text.lowercased() == meant
-            )
-          ]
-        } ?? []
-      )
-    }
+    context.reportMisfits(.unknownWord, as: RuleSummary(self))
   }
 }

@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsTimeline
+public import JSONFormat
 internal import LocatedJSON
 
 /// A cue that is to reach more senses than it speaks to.

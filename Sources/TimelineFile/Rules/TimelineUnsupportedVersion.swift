@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A version of the format that is not known here.

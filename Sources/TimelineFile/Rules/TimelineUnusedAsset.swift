@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsTimeline
+public import JSONFormat
 
 /// An asset that no cue uses.
 ///
@@ -25,9 +26,9 @@ public enum TimelineUnusedAsset: TimelineRule {
   /// Reports assets that nobody plays.
   public static func check(_ context: inout TimelineContext) {
     guard context.document.misfits.isEmpty else { return }
-    var used: Set<TimelineContext.AssetName> = []
+    var used: Set<AssetName> = []
     let cues = context.document.cues + context.document.live
-    for speech in cues.map(\.speech) + context.document.tracks.map(\.speech) {
+    for speech in cues.map({ $0.speech }) + context.document.tracks.map({ $0.speech }) {
       for renditions in [speech.renditions, speech.substitutes] {
         for (modality, rendition) in renditions {
           used.insert(.init(modality, rendition.asset.value))
@@ -35,7 +36,7 @@ public enum TimelineUnusedAsset: TimelineRule {
       }
     }
     // A misspelt name may have been meant for it.
-    guard used.allSatisfy({ context.assets[$0] != nil }) else { return }
+    guard used.allSatisfy({ context.assetsByName[$0] != nil }) else { return }
     for asset in context.document.assets
     where !used.contains(.init(asset.modality, asset.name.value)) {
       context.report(self, at: asset.name.node, "no cue uses \(quoted(asset.name.value))")

@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import JSONRules
+public import JSONFormat
 internal import LocatedJSON
 
 /// A number that is too small or too great where it stands, or not whole where something is counted.
@@ -31,21 +31,9 @@ public enum TimelineValueOutOfRange: TimelineRule {
 
   /// Reports numbers beyond their ranges.
   public static func check(_ context: inout TimelineContext) {
-    let json = context.document.json
-    for misfit in context.document.misfits {
-      guard case .outOfRange(let owner, let range, let isWhole) = misfit.kind,
-        // `timeline-unsupported-version` says more.
-        owner != "'version'"
-      else { continue }
-      let isInside = json.number(of: misfit.node).map(range.contains) ?? false
-      let bounds = "\(shown(range.lowerBound)) to \(shown(range.upperBound))"
-      context.report(
-        self,
-        at: misfit.node,
-        isWhole && isInside
-          ? "\(owner) is a whole number, and \(json.literal(misfit.node)) is none"
-          : "\(owner) goes from \(bounds), and \(json.literal(misfit.node)) does not fit"
-      )
+    context.reportMisfits(.outOfRange, as: RuleSummary(self)) { misfit in
+      // `timeline-unsupported-version` says more.
+      if case .outOfRange(let owner, _, _) = misfit.kind { owner.key != .version } else { true }
     }
   }
 }

@@ -1,5 +1,6 @@
 import AHAP
 import Diagnostics
+import JSONFormat
 
 /// Texts of patterns, written as briefly as a test can read them.
 enum PatternText {
@@ -77,7 +78,7 @@ enum PatternText {
 extension PatternText {
   /// What is found in a text, in the order of the places.
   static func findings(in text: String) -> [Diagnostic] {
-    AHAPValidator().validate(Array(text.utf8), assets: ExampleAssets()).findings
+    AHAPValidator().validate(Array(text.utf8), assets: exampleAssets).findings
   }
 
   /// The rules that find something in a text, in the order of the places.

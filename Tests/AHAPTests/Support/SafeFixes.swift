@@ -1,5 +1,6 @@
 import AHAP
 import Diagnostics
+import JSONFormat
 import LocatedJSON
 
 extension PatternText {
@@ -8,7 +9,7 @@ extension PatternText {
     var bytes = Array(text.utf8)
     var rules: [RuleID] = []
     while true {
-      let findings = AHAPValidator().validate(bytes, assets: ExampleAssets()).findings
+      let findings = AHAPValidator().validate(bytes, assets: exampleAssets).findings
       let fixes = findings.compactMap { finding in
         finding.fixIts.first(where: \.isSafe).map { (finding.rule, $0) }
       }

@@ -34,7 +34,17 @@ struct CProgram {
 
   /// Runs it under valgrind, which ends with 9 where it finds a fault.
   func check(_ arguments: [String]) throws -> (status: Int32, output: String) {
-    let suppressions = Repository.root.appending(path: "Tests/HapticsABITests/Programs/loader.supp")
+    try CProgram.check(program, arguments)
+  }
+
+  /// Runs a program under valgrind, which ends with 9 where it finds a fault.
+  static func check(
+    _ program: String,
+    _ arguments: [String] = []
+  ) throws -> (status: Int32, output: String) {
+    let suppressions = Repository.root.appending(
+      path: "Tests/HapticsABITests/Programs/runtimes.supp"
+    )
     return try CProgram.run(
       "/usr/bin/valgrind",
       [

@@ -1,9 +1,10 @@
 import HapticsCore
+import JSONFormat
 import TimelineFile
 
-/// What the examples name: files are what their names say, and there is one sound in the house.
-struct ExampleLookup: TimelineAssetLookup {
-  func pattern(at path: String) -> TimelineAssetState {
+/// What the examples name: files are what their names say, and there is one built-in sound.
+let exampleLookup = AssetLookup(
+  pattern: { path in
     switch path {
     case "thud.ahap": .pattern(tap(at: 0))
     case "late.ahap": .pattern(tap(at: 0.3))
@@ -11,24 +12,19 @@ struct ExampleLookup: TimelineAssetLookup {
     case _ where path.hasPrefix("../"): .outside
     default: .missing(lookedIn: ["."])
     }
-  }
-
-  func sound(at path: String) -> TimelineAssetState {
+  },
+  sound: { path in
     switch path {
     case "crack.wav": .sound(onset: 0)
     case "late.wav": .sound(onset: 0.2)
     case _ where path.hasPrefix("../"): .outside
     default: .missing(lookedIn: ["."])
     }
-  }
+  },
+  builtInSound: { $0 == "chime" ? .sound(onset: 0) : nil },
+  builtInSoundNames: ["chime"]
+)
 
-  func sound(named name: String) -> TimelineAssetState? {
-    name == "chime" ? .sound(onset: 0) : nil
-  }
-
-  let soundNames = ["chime"]
-
-  private func tap(at time: Double) -> HapticPattern {
-    HapticPattern(events: [HapticEvent(.hapticTransient, at: time)])
-  }
+private func tap(at time: Double) -> HapticPattern {
+  HapticPattern(events: [HapticEvent(.hapticTransient, at: time)])
 }

@@ -1,8 +1,9 @@
 internal import Diagnostics
 internal import HapticsCore
+internal import JSONFormat
 internal import LocatedJSON
 
-extension RuleContext {
+extension AHAPContext {
   /// Whether the file has parameters or curves at all.
   var hasControls: Bool { !document.parameters.isEmpty || !document.curves.isEmpty }
 

@@ -64,7 +64,7 @@ package struct FindingList {
     var all = faults + findings
     guard !all.isEmpty else { return [] }
     if !disabledRules.isEmpty {
-      let unreadable = Set(faults.lazy.filter { $0.severity == .error }.map(\.rule))
+      let unreadable = Set(faults.lazy.filter { $0.severity == .error }.map { $0.rule })
       all.removeAll { disabledRules.contains($0.rule) && !unreadable.contains($0.rule) }
     }
     all.sortByPlace()

@@ -1,9 +1,8 @@
 public import Diagnostics
-internal import JSONRules
 public import LocatedJSON
 
-/// Checks AHAP files against every rule.
-public struct AHAPValidator: Sendable {
+/// Checks the files of a format against every rule.
+public struct FormatValidator<Document: FormatDocument>: Sendable {
   /// How much a reader takes on.
   public var limits = JSONDocument.Limits()
   /// The rules that are left out, unless a text that breaks one cannot be read.
@@ -17,7 +16,7 @@ public struct AHAPValidator: Sendable {
   /// What was found in one file.
   public struct Report: Sendable {
     /// The file as it was read.
-    public let document: AHAPDocument
+    public let document: Document
     /// The findings, in the order of their places.
     public let findings: [Diagnostic]
     /// How many more there were.
@@ -33,16 +32,14 @@ public struct AHAPValidator: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - assets: Where the sound files it names are looked up; without, that is not checked.
-  public func validate(_ bytes: [UInt8], assets: (any AssetLookup)? = nil) -> Report {
-    let document = AHAPDocument(reading: bytes, limits: limits)
+  ///   - assets: Where what it names is looked up; without, that is not checked.
+  public func validate(_ bytes: [UInt8], assets: AssetLookup? = nil) -> Report {
+    let document = Document(JSONDocument(reading: bytes, limits: limits))
     var context = RuleContext(document, assets: assets, limit: findingLimit)
     if !document.json.isEmpty {
-      for rule in AHAPRules.structure { rule.check(&context) }
-    }
-    let hasErrors = document.json.isMalformed || context.list.hasErrors
-    if !document.json.isEmpty, !hasErrors, context.hasAllEvents {
-      for rule in AHAPRules.effect { rule.check(&context) }
+      for stage in Document.stages where stage.isReady(&context) {
+        for rule in stage.rules { rule.check(&context) }
+      }
     }
     var omitted = document.json.omittedFaults
     omitted += context.list.omitted
@@ -51,5 +48,29 @@ public struct AHAPValidator: Sendable {
       findings: context.list.ordered(behind: document.json.faults, leavingOut: disabledRules),
       omitted: omitted.leavingOut(disabledRules)
     )
+  }
+}
+
+/// Rules that are asked together.
+public struct RuleStage<Document: FormatDocument>: Sendable {
+  /// The rules.
+  public let rules: [FormatRule<Document>]
+  /// Whether they can be asked, given what the stages before have found.
+  public let isReady: @Sendable (inout RuleContext<Document>) -> Bool
+
+  /// Creates a stage.
+  public init(
+    _ rules: [FormatRule<Document>],
+    where isReady: @escaping @Sendable (inout RuleContext<Document>) -> Bool = { _ in true }
+  ) {
+    self.rules = rules
+    self.isReady = isReady
+  }
+}
+
+extension FormatDocument {
+  /// Everything that the format's own rules can find, in the order of the names.
+  public static var ruleSummaries: [RuleSummary] {
+    stages.flatMap { $0.rules }.map { $0.summary }.sorted { $0.id < $1.id }
   }
 }

@@ -1,7 +1,8 @@
 internal import HapticsCore
+internal import JSONFormat
 internal import LocatedJSON
 
-extension RuleContext {
+extension AHAPContext {
   /// The sound file that an event names, and what is there.
   struct Sound {
     let path: String
@@ -17,8 +18,8 @@ extension RuleContext {
       document.json.kind(of: node) == .string, !document.json.isLossy(node),
       let path = document.json.string(of: node), !path.isEmpty
     else { return nil }
-    let state = assetStates[path] ?? assets.look(up: path)
-    assetStates[path] = state
+    let state = memo.assetStates[path] ?? assets.sound(path)
+    memo.assetStates[path] = state
     return Sound(path: path, node: node, state: state)
   }
 }
@@ -27,7 +28,7 @@ extension AssetState {
   /// Whether there is a file at all.
   var isFound: Bool {
     switch self {
-    case .sound, .unreadable, .undecodableHere: true
+    case .pattern, .sound, .unreadable, .undecodableHere: true
     case .missing, .outside: false
     }
   }

@@ -1,9 +1,8 @@
 internal import HapticsCore
 internal import LocatedJSON
 
-/// The names of an AHAP file's members, and those that its values are chosen from.
+/// The names that an AHAP file's values are chosen from.
 enum AHAPNames {
-  static let keys = NameTable<AHAPKey>()
   static let eventTypes = NameTable<HapticEvent.EventType>()
   static let eventParameterIDs = NameTable<HapticEvent.ParameterID>()
   static let dynamicParameterIDs = NameTable<HapticDynamicParameter.ID>()
@@ -13,7 +12,7 @@ enum AHAPNames {
 struct NameTable<Name>: Sendable
 where Name: CaseIterable & RawRepresentable<String> & Sendable {
   private let names = Array(Name.allCases)
-  private let vocabulary = JSONVocabulary(Name.allCases.map(\.rawValue))
+  private let vocabulary = JSONVocabulary(Name.allCases.map { $0.rawValue })
 
   func name(_ node: JSONDocument.NodeID, in json: JSONDocument) -> Name? {
     json.wordIndex(of: node, in: vocabulary).map { names[$0] }

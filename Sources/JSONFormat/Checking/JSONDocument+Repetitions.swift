@@ -7,7 +7,7 @@ extension JSONDocument {
   /// - Parameters:
   ///   - names: The names.
   ///   - rule: The rule that reports them.
-  package func repetitions(of names: [RepeatedName], _ rule: (some Rule).Type) -> [Diagnostic] {
+  package func repetitions(of names: [RepeatedName], _ rule: RuleSummary) -> [Diagnostic] {
     names.map { repeated in
       let values = (range(of: repeated.first + 1), range(of: repeated.name + 1))
       let areSame =

@@ -1,7 +1,7 @@
-internal import JSONRules
+internal import JSONFormat
 internal import LocatedJSON
 
-extension RuleContext {
+extension AHAPContext {
   /// The number of a member as its author wrote it.
   func written(_ field: NumberField) -> String {
     field.value.map(document.json.literal) ?? ""

@@ -1,0 +1,159 @@
+internal import Diagnostics
+public import HapticsCore
+public import JSONFormat
+public import LocatedJSON
+
+/// What a rule about AHAP files looks at, and where it reports.
+public typealias AHAPContext = RuleContext<AHAPDocument>
+
+/// Checks AHAP files against every rule.
+public typealias AHAPValidator = FormatValidator<AHAPDocument>
+
+/// What rules about AHAP files work out once and share.
+public struct AHAPMemo {
+  fileprivate var pattern: HapticPattern?
+  fileprivate var contours: Contours?
+  fileprivate var curveSpans: CurveSpans?
+  fileprivate var parameterSpans: ParameterSpans?
+  fileprivate var timeUnits: TimeUnits?
+  fileprivate var meant: [JSONDocument.NodeID: Set<AHAPKey>]?
+  /// What was found at the paths of sound files so far.
+  var assetStates: [String: AssetState] = [:]
+}
+
+extension AHAPDocument {
+  /// Starts the notes of a check.
+  public static func memo() -> AHAPMemo { AHAPMemo() }
+}
+
+extension AHAPContext {
+  /// What can be played of the file.
+  public var pattern: HapticPattern {
+    mutating get {
+      let pattern = memo.pattern ?? document.pattern
+      memo.pattern = pattern
+      return pattern
+    }
+  }
+
+  /// What is felt and heard of it.
+  ///
+  /// Sound files that were looked up have their own length in it.
+  public var contours: Contours {
+    mutating get {
+      if let contours = memo.contours { return contours }
+      let states = memo.assetStates
+      let contours = Contours(pattern) { waveform in
+        if case .sound(let duration, _) = states[waveform.path] { duration } else { nil }
+      }
+      memo.contours = contours
+      return contours
+    }
+  }
+
+  /// Where its curves lie in time.
+  var curveSpans: CurveSpans {
+    mutating get {
+      let spans = memo.curveSpans ?? CurveSpans(document)
+      memo.curveSpans = spans
+      return spans
+    }
+  }
+
+  /// From when to when its parameters apply.
+  var parameterSpans: ParameterSpans {
+    mutating get {
+      let spans = memo.parameterSpans ?? ParameterSpans(document)
+      memo.parameterSpans = spans
+      return spans
+    }
+  }
+
+  /// Whether its times seem to be in milliseconds.
+  var timeUnits: TimeUnits {
+    mutating get {
+      let units = memo.timeUnits ?? TimeUnits(document)
+      memo.timeUnits = units
+      return units
+    }
+  }
+
+  /// Reports a finding that Core Haptics has an error for.
+  ///
+  /// - Parameter code: The error that the file causes, and when.
+  mutating func report(
+    _ rule: (some Rule).Type,
+    at range: Range<Int>,
+    _ message: String,
+    severity: Severity? = nil,
+    code: (error: CoreHapticsError, phase: CoreHapticsError.Phase)?,
+    notes: [Diagnostic.Note] = [],
+    fixIts: [FixIt] = []
+  ) {
+    let codeNote = code.map { [Diagnostic.Note($0.error.note($0.phase))] } ?? []
+    report(rule, at: range, message, severity: severity, notes: codeNote + notes, fixIts: fixIts)
+  }
+
+  /// Reports a finding about a node that Core Haptics has an error for.
+  mutating func report(
+    _ rule: (some Rule).Type,
+    at node: JSONDocument.NodeID,
+    _ message: String,
+    severity: Severity? = nil,
+    code: (error: CoreHapticsError, phase: CoreHapticsError.Phase)?,
+    notes: [Diagnostic.Note] = [],
+    fixIts: [FixIt] = []
+  ) {
+    report(
+      rule,
+      at: document.json.place(of: node),
+      message,
+      severity: severity,
+      code: code,
+      notes: notes,
+      fixIts: fixIts
+    )
+  }
+
+  /// The objects of a level that lack a member, in the order of the text.
+  ///
+  /// Not so where it seems misspelt, or broken text hides it.
+  func objects(lacking key: AHAPKey, at level: AHAPLevel) -> [JSONDocument.NodeID] {
+    document.misfits.compactMap { misfit in
+      if case .missingMember(level, key) = misfit.kind { misfit.node } else { nil }
+    }
+  }
+
+  /// Whether an object lacks a member that only some objects need.
+  mutating func lacks(
+    _ field: Field,
+    _ key: AHAPKey,
+    in object: JSONDocument.NodeID,
+    isDisturbed: Bool
+  ) -> Bool {
+    !field.isPresent && !isDisturbed && !isMeant([key], in: object)
+  }
+
+  /// Whether an object has a member that was probably meant to be one of some.
+  mutating func isMeant(_ keys: [AHAPKey], in object: JSONDocument.NodeID) -> Bool {
+    guard !document.misfits.isEmpty else { return false }
+    let meant = memo.meant ?? meantMembers
+    memo.meant = meant
+    return meant[object].map { !$0.isDisjoint(with: keys) } ?? false
+  }
+
+  private var meantMembers: [JSONDocument.NodeID: Set<AHAPKey>] {
+    var meant: [JSONDocument.NodeID: Set<AHAPKey>] = [:]
+    for misfit in document.misfits {
+      if case .misspeltMember(_, let key, _) = misfit.kind {
+        meant[misfit.object, default: []].insert(key)
+      }
+    }
+    return meant
+  }
+
+  /// The brace that opens an object: where something is said about what the object lacks.
+  public func opening(of object: JSONDocument.NodeID) -> Range<Int> {
+    document.json.place(of: object)
+  }
+}

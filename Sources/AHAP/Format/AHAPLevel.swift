@@ -1,0 +1,82 @@
+public import JSONFormat
+
+/// The kinds of objects in an AHAP file.
+public enum AHAPLevel: CaseIterable, FormatLevel {
+  /// The file's outermost object.
+  case file
+  /// An element of `Pattern`.
+  case entry
+  /// An event.
+  case event
+  /// An element of `EventParameters`.
+  case eventParameter
+  /// A dynamic parameter.
+  case parameter
+  /// A parameter curve.
+  case curve
+  /// An element of `ParameterCurveControlPoints`.
+  case controlPoint
+}
+
+extension AHAPLevel {
+  /// The names of the members.
+  public typealias Key = AHAPKey
+  /// A member that an object may have.
+  public typealias Member = FormatMember<AHAPLevel>
+
+  /// The level of a file's outermost object.
+  public static let root = AHAPLevel.file
+  /// What a file is called in a message.
+  public static let documentName = "an AHAP file"
+  /// The member that holds what people and tools note.
+  public static let notes: AHAPKey? = .metadata
+  /// The table, ready for look-ups.
+  public static let table = FormatTable<AHAPLevel>()
+
+  /// What an object of the level is called in a message.
+  public var name: String {
+    switch self {
+    case .file: "the top level"
+    case .entry: "an element of 'Pattern'"
+    case .event: "an event"
+    case .eventParameter: "an element of 'EventParameters'"
+    case .parameter: "a parameter"
+    case .curve: "a curve"
+    case .controlPoint: "a control point"
+    }
+  }
+
+  /// Where a member stands, as a message says it.
+  public var place: String { self == .file ? "at \(name)" : "in \(name)" }
+
+  /// The members that have a meaning there, in Core Haptics' order.
+  public var members: [Member] {
+    switch self {
+    case .file: AHAPLevel.fileMembers
+    case .entry: AHAPLevel.entryMembers
+    case .event: AHAPLevel.eventMembers
+    case .eventParameter: AHAPLevel.eventParameterMembers
+    case .parameter: AHAPLevel.parameterMembers
+    case .curve: AHAPLevel.curveMembers
+    case .controlPoint: AHAPLevel.controlPointMembers
+    }
+  }
+
+  /// A parameter that stands in the event itself.
+  public func hasRule(for name: String) -> Bool {
+    self == .event && InlineParameter.id(named: name) != nil
+  }
+
+  /// An element of `Pattern` holds an event, a parameter or a curve.
+  public var alternatives: [AHAPKey] { self == .entry ? AHAPLevel.entryMembers.map { $0.key } : [] }
+
+  /// Sounds come from a file, and the range of a value depends on what it is the value of.
+  public var variants: FormatVariants<AHAPLevel>? {
+    switch self {
+    case .event: AHAPLevel.eventVariants
+    case .eventParameter: AHAPLevel.eventParameterVariants
+    case .parameter: AHAPLevel.parameterVariants
+    case .file, .entry, .curve, .controlPoint: nil
+    }
+  }
+}

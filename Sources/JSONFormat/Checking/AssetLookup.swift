@@ -1,0 +1,46 @@
+public import HapticsCore
+
+/// Finds what a file names.
+///
+/// Rules know no file system and no sounds: a program that does passes a look-up, and without one
+/// they leave such questions alone.
+public struct AssetLookup: Sendable {
+  /// What there is at a path where a pattern belongs, relative to the file or to an asset root.
+  public var pattern: @Sendable (String) -> AssetState
+  /// What there is at a path where a sound belongs, relative to the file or to an asset root.
+  public var sound: @Sendable (String) -> AssetState
+  /// The built-in sound of a name, or `nil` where there is none.
+  public var builtInSound: @Sendable (String) -> AssetState?
+  /// The names of the built-in sounds.
+  public var builtInSoundNames: [String]
+
+  /// Creates a look-up.
+  public init(
+    pattern: @escaping @Sendable (String) -> AssetState = { _ in .missing(lookedIn: []) },
+    sound: @escaping @Sendable (String) -> AssetState,
+    builtInSound: @escaping @Sendable (String) -> AssetState? = { _ in nil },
+    builtInSoundNames: [String] = []
+  ) {
+    self.pattern = pattern
+    self.sound = sound
+    self.builtInSound = builtInSound
+    self.builtInSoundNames = builtInSoundNames
+  }
+}
+
+/// What there is where a file looks for something.
+public enum AssetState: Hashable, Sendable {
+  /// A pattern that can be played.
+  case pattern(HapticPattern)
+  /// A sound that can be played: its length, and after what time something of it is heard, in
+  /// seconds; `nil` where nobody asked.
+  case sound(duration: Double? = nil, onset: Double? = nil)
+  /// Nothing, in any of the places named.
+  case missing(lookedIn: [String])
+  /// A path that leaves the folder of the file and every asset root.
+  case outside
+  /// A file that holds no pattern or sound, or a damaged one.
+  case unreadable(reason: String)
+  /// A sound that phones play and this project cannot decode.
+  case undecodableHere(format: String)
+}

@@ -1,0 +1,35 @@
+public import Diagnostics
+
+/// A rule about the files of a format.
+///
+/// A rule looks at the whole document and reports what it finds. It keeps quiet about what broken
+/// JSON may have hidden, and about what does not fit the table and was reported as that.
+public protocol DocumentRule: Rule {
+  /// What it looks at.
+  associatedtype Document: FormatDocument
+  /// Reports what the rule finds in the document of `context`.
+  static func check(_ context: inout RuleContext<Document>)
+}
+
+/// A rule as an element of a list.
+public struct FormatRule<Document: FormatDocument>: Sendable {
+  /// The rule's stable name and weight.
+  public let summary: RuleSummary
+  /// Reports what the rule finds.
+  public let check: @Sendable (inout RuleContext<Document>) -> Void
+
+  /// A rule of a format that has no type for it.
+  public init(
+    _ summary: RuleSummary,
+    check: @escaping @Sendable (inout RuleContext<Document>) -> Void
+  ) {
+    self.summary = summary
+    self.check = check
+  }
+
+  /// The rule that a type declares.
+  public init<R: DocumentRule>(_: R.Type) where R.Document == Document {
+    summary = RuleSummary(R.self)
+    check = { R.check(&$0) }
+  }
+}

@@ -1,0 +1,169 @@
+public import Diagnostics
+public import LocatedJSON
+
+extension Misfit {
+  /// The misfit in words, with the ways to mend it.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule that reports it.
+  ///   - json: The text that it was found in.
+  public func finding(_ rule: RuleSummary, in json: JSONDocument) -> Diagnostic {
+    var finding = Diagnostic(
+      rule: rule.id,
+      severity: rule.severity,
+      range: json.place(of: node),
+      message: ""
+    )
+    switch kind {
+    case .unknownMember(let level):
+      finding.message = "\(name(in: json)) has no meaning \(level.place), and is ignored"
+      finding.notes = Diagnostic.Note.invisibleCharacters(in: json.string(of: node) ?? "")
+      finding.notes +=
+        Level.notes.map { key in
+          [Diagnostic.Note("what people and tools note belongs in the file's '\(key.rawValue)'")]
+        } ?? []
+    case .misplacedMember(let level, let key):
+      finding.message = "\(name(in: json)) has no meaning \(level.place), and is ignored"
+      let others = Level.table.levels(of: key).map { $0.name }
+      let subject = json.string(of: node) == key.rawValue ? "it" : "'\(key.rawValue)'"
+      finding.notes = [Diagnostic.Note("\(subject) belongs to \(others.listed(with: "or"))")]
+    case .misspeltMember(let level, let key, let misspelling):
+      describe(&finding, level, key, misspelling, json)
+    case .missingMember(let level, let key): describe(&finding, level, lacking: key, json)
+    case .missingAlternative(let level):
+      let keys = level.alternatives.map { "'\($0.rawValue)'" }
+      finding.message =
+        "\(level.name) has "
+        + (keys.count == 2
+          ? "neither \(keys.listed(with: "nor"))" : "none of \(keys.listed(with: "and"))")
+    case .wrongKind(let owner, let shape):
+      finding.message =
+        "\(owner.words) \(node == 0 ? "is" : "holds") \(json.words(for: node)),"
+        + " where \(shape.words) belongs"
+      finding.fixIts = unquoting(shape, json)
+    case .outOfRange(let owner, let range, let isWhole):
+      let isInside = json.number(of: node).map(range.contains) ?? false
+      let bounds = "\(shown(range.lowerBound)) to \(shown(range.upperBound))"
+      finding.message =
+        isWhole && isInside
+        ? "\(owner.words) is a whole number, and \(json.literal(node)) is none"
+        : "\(owner.words) goes from \(bounds), and \(json.literal(node)) does not fit"
+    case .unknownWord(let owner, let words): describe(&finding, owner, words, json)
+    case .unreadable(let owner, let quantity): describe(&finding, owner, quantity, json)
+    case .wrongCount(let owner, let count):
+      let elements = json.elements(of: node).reduce(0) { sum, _ in sum + 1 }
+      finding.message =
+        elements < count.lowerBound
+        ? "\(owner.words) has \(elements) elements, and needs at least \(count.lowerBound)"
+        : "\(owner.words) has \(elements) elements, and \(count.upperBound) are the most"
+    }
+    return finding
+  }
+
+  private func name(in json: JSONDocument) -> String { quoted(json.string(of: node) ?? "") }
+
+  private func describe(
+    _ finding: inout Diagnostic,
+    _ level: Level,
+    _ key: Level.Key,
+    _ misspelling: Misspelling,
+    _ json: JSONDocument
+  ) {
+    guard misspelling.isAlone else {
+      finding.severity = min(finding.severity, .warning)
+      finding.message =
+        "\(name(in: json)) has no meaning \(level.place), which has '\(key.rawValue)' as well"
+      return
+    }
+    finding.message =
+      "\(name(in: json)) has no meaning \(level.place); did you mean '\(key.rawValue)'?"
+    finding.notes = Diagnostic.Note.invisibleCharacters(in: json.string(of: node) ?? "")
+    // The right name would not help a value that it cannot have.
+    guard misspelling.isPlausible else { return }
+    finding.fixIts = [
+      FixIt(
+        "write '\(key.rawValue)'",
+        edits: [json.renaming(node, to: key.rawValue)],
+        isSafe: misspelling.isCertain
+      )
+    ]
+  }
+
+  private func describe(
+    _ finding: inout Diagnostic,
+    _ level: Level,
+    lacking key: Level.Key,
+    _ json: JSONDocument
+  ) {
+    finding.message = "\(level.name) has no '\(key.rawValue)'"
+    guard let member = level.member(key) else { return }
+    finding.notes = [Diagnostic.Note("'\(key.rawValue)' says: \(member.summary.sentence)")]
+    guard let standard = member.standard else { return }
+    finding.fixIts = [
+      FixIt(
+        "add '\"\(key.rawValue)\": \(standard)'",
+        edits: [json.insertion(of: key.rawValue, standard, firstIn: node)],
+        isSafe: true
+      )
+    ]
+  }
+
+  private func describe(
+    _ finding: inout Diagnostic,
+    _ owner: Owner,
+    _ words: [String],
+    _ json: JSONDocument
+  ) {
+    let text = json.string(of: node) ?? ""
+    let meant = Spelling.nearest(to: text, in: words)
+    finding.message =
+      "\(owner.words) holds \(quoted(text))"
+      + (meant.map { "; did you mean '\($0)'?" }
+        ?? ", where \(words.map { "'\($0)'" }.listed(with: "or")) belongs")
+    finding.fixIts =
+      meant.map { meant in
+        let isSafe = text.lowercased() == meant
+        return [
+          FixIt(
+            "write '\(meant)'",
+            replacing: json.range(of: node),
+            with: "\"\(meant)\"",
+            isSafe: isSafe
+          )
+        ]
+      } ?? []
+  }
+
+  private func describe(
+    _ finding: inout Diagnostic,
+    _ owner: Owner,
+    _ quantity: FormatQuantity,
+    _ json: JSONDocument
+  ) {
+    let text = json.string(of: node) ?? ""
+    finding.message = "\(owner.words) holds \(quoted(text)), which is not \(quantity.words)"
+    if let meant = quantity.meaning(text) {
+      let range = json.range(of: node)
+      finding.fixIts = [FixIt("write \(meant)", replacing: range, with: meant, isSafe: true)]
+    } else {
+      finding.notes = [Diagnostic.Note(quantity.advice)]
+    }
+  }
+
+  /// A number in quotes was meant to be the number.
+  private func unquoting(_ shape: FormatShape<Level>, _ json: JSONDocument) -> [FixIt] {
+    guard shape.range != nil, json.kind(of: node) == .string, let text = json.string(of: node)
+    else { return [] }
+    let number = JSONDocument(reading: Array(text.utf8.prefix(64)))
+    guard number.faults.isEmpty, !number.isEmpty, number.kind(of: 0) == .number else { return [] }
+    return [FixIt("remove the quotes", replacing: json.range(of: node), with: text, isSafe: true)]
+  }
+}
+
+extension String {
+  /// A sentence as a message goes on with it: without its capital letter and full stop.
+  fileprivate var sentence: String {
+    let words = prefix(1).lowercased() + dropFirst()
+    return words.hasSuffix(".") ? String(words.dropLast()) : words
+  }
+}

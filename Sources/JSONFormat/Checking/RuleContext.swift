@@ -1,0 +1,108 @@
+public import Diagnostics
+public import LocatedJSON
+
+/// What a rule looks at, and where it reports.
+public struct RuleContext<Document: FormatDocument> {
+  /// The file.
+  public let document: Document
+  /// Where what it names is looked up, or `nil` where that cannot be.
+  public let assets: AssetLookup?
+  /// What rules have worked out so far.
+  package var memo: Document.Memo
+  /// Whether the text is something other than JSON.
+  public let isMalformed: Bool
+  package private(set) var list: FindingList
+
+  package init(_ document: Document, assets: AssetLookup?, limit: Int) {
+    self.document = document
+    self.assets = assets
+    memo = Document.memo()
+    isMalformed = document.json.isMalformed
+    list = FindingList(limit: limit, isMalformed: isMalformed)
+  }
+
+  /// What was found so far.
+  public var findings: [Diagnostic] { list.findings }
+  /// The findings that were left out because there were too many.
+  public var omitted: OmittedFindings { list.omitted }
+
+  /// Whether something was found that makes the file unusable; what was left out may be that.
+  public var hasErrors: Bool { list.hasErrors }
+
+  /// Reports a finding that is ready.
+  public mutating func report(_ finding: Diagnostic) {
+    if list.takes(finding.rule, finding.severity) { list.add(finding) }
+  }
+
+  /// Reports the names that return in their object.
+  package mutating func reportRepetitions(_ rule: RuleSummary) {
+    let repeated = document.json.repeatedNames(atMost: list.limit)
+    for finding in document.json.repetitions(of: repeated.names, rule) { report(finding) }
+    list.omit(rule.id, rule.severity, count: repeated.omittedCount)
+  }
+
+  /// Counts findings that a rule has left out.
+  package mutating func omit(_ rule: RuleSummary, count: Int) {
+    list.omit(rule.id, rule.severity, count: count)
+  }
+
+  /// Reports a finding about a range of bytes.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule that found it.
+  ///   - range: The bytes it is about.
+  ///   - message: What is wrong: lower case, no full stop, names in single quotes.
+  ///   - severity: How much it matters, where that differs from the rule's own.
+  ///   - notes: Why it matters, and what else takes part.
+  ///   - fixIts: Ways to mend it.
+  public mutating func report(
+    _ rule: (some Rule).Type,
+    at range: Range<Int>,
+    _ message: String,
+    severity: Severity? = nil,
+    notes: [Diagnostic.Note] = [],
+    fixIts: [FixIt] = []
+  ) {
+    guard list.takes(rule.id, severity ?? rule.severity) else { return }
+    list.add(
+      Diagnostic(
+        rule: rule.id,
+        severity: severity ?? rule.severity,
+        range: range,
+        message: message,
+        notes: notes,
+        fixIts: fixIts
+      )
+    )
+  }
+
+  /// Reports a finding about a node: of an object or array, its opening bracket.
+  public mutating func report(
+    _ rule: (some Rule).Type,
+    at node: JSONDocument.NodeID,
+    _ message: String,
+    severity: Severity? = nil,
+    notes: [Diagnostic.Note] = [],
+    fixIts: [FixIt] = []
+  ) {
+    report(
+      rule,
+      at: document.json.place(of: node),
+      message,
+      severity: severity,
+      notes: notes,
+      fixIts: fixIts
+    )
+  }
+}
+
+extension JSONDocument {
+  /// Where something is said about a node: an object may fill many lines, its bracket does not.
+  package func place(of node: NodeID) -> Range<Int> {
+    let range = range(of: node)
+    switch kind(of: node) {
+    case .object, .array: return range.lowerBound..<range.lowerBound + 1
+    default: return range
+    }
+  }
+}

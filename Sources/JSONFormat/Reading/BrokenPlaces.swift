@@ -1,0 +1,26 @@
+internal import Diagnostics
+public import LocatedJSON
+
+/// Places of broken text, which make what surrounds them uncertain.
+public struct BrokenPlaces: Sendable {
+  private let places: [Int]
+
+  /// Creates the list of a text's places.
+  public init(_ json: JSONDocument) {
+    places = json.faults.filter { $0.severity == .error }.map { $0.range.lowerBound }.sorted()
+  }
+
+  /// Whether a place lies inside a range of bytes, or at its end.
+  ///
+  /// - Complexity: O(log *n*) in the number of places.
+  public func touch(_ range: Range<Int>) -> Bool {
+    guard !places.isEmpty else { return false }
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < places.count && places[low] <= range.upperBound
+  }
+}

@@ -1,0 +1,50 @@
+internal import Diagnostics
+
+/// What names that a level does not know were probably meant to be; each is guessed once.
+struct MemberGuesses<Level: FormatLevel> {
+  /// The member that a name was meant to be.
+  struct Guess {
+    let key: Level.Key
+    /// Whether it can be nothing else.
+    let isCertain: Bool
+  }
+
+  /// No person writes more wrong names in one file; further ones are only looked up.
+  private static var limit: Int { 1_000 }
+
+  private var known: [Level: [String: Guess?]] = [:]
+  private var count = 0
+
+  /// The member that a name was probably meant to be, or `nil`.
+  mutating func guess(_ name: String, at level: Level) -> Guess? {
+    if let guess = known[level]?[name] { return guess }
+    var guess = certain(name, at: level)
+    // Few names return often; to remember a million others would take more than their text.
+    guard count < Self.limit else { return guess }
+    count += 1
+    // A name that has a meaning elsewhere is misplaced and not misspelt.
+    if guess == nil, Level.Key(rawValue: name) == nil { guess = likely(name, at: level) }
+    known[level, default: [:]][name] = .some(guess)
+    return guess
+  }
+
+  private func certain(_ name: String, at level: Level) -> Guess? {
+    let letters = Level.Key.letters(of: name)
+    guard !letters.isEmpty else { return nil }
+    for member in level.members where member.replacement == nil {
+      if Level.Key.letters(of: member.key.rawValue) == letters {
+        return Guess(key: member.key, isCertain: true)
+      }
+    }
+    guard let alias = Level.Key.aliases[letters],
+      let key = alias.keys.first(where: { level.member($0) != nil })
+    else { return nil }
+    return Guess(key: key, isCertain: alias.isCertain)
+  }
+
+  private func likely(_ name: String, at level: Level) -> Guess? {
+    let names = level.members.filter { $0.replacement == nil }.map { $0.key.rawValue }
+    guard let nearest = Spelling.nearest(to: name, in: names) else { return nil }
+    return Level.Key(rawValue: nearest).map { Guess(key: $0, isCertain: false) }
+  }
+}

@@ -1,0 +1,76 @@
+internal import Diagnostics
+public import LocatedJSON
+
+/// Something in a file that does not fit the format's table.
+public struct Misfit<Level: FormatLevel>: Sendable {
+  /// What it is about: a value, the name of a member, or an object that lacks something.
+  public let node: JSONDocument.NodeID
+  /// The object that it stands in, or that it is; the root where there is none.
+  public let object: JSONDocument.NodeID
+  /// What is wrong.
+  public let kind: Kind
+
+  /// The ways not to fit.
+  public enum Kind: Sendable {
+    /// A member that nothing knows.
+    case unknownMember(in: Level)
+    /// A member that has a meaning elsewhere.
+    case misplacedMember(in: Level, Level.Key)
+    /// A member whose name is nearly that of another one.
+    case misspeltMember(in: Level, meant: Level.Key, Misspelling)
+    /// An object lacks a member.
+    case missingMember(in: Level, Level.Key)
+    /// An object has none of the members of which it needs one.
+    case missingAlternative(in: Level)
+    /// A value of another kind than belongs there.
+    case wrongKind(Owner, FormatShape<Level>)
+    /// A number beyond a range, or with a fraction where it must be whole.
+    case outOfRange(Owner, ClosedRange<Double>, isWhole: Bool)
+    /// A string that is none of some words.
+    case unknownWord(Owner, [String])
+    /// A string that is no amount of a quantity.
+    case unreadable(Owner, FormatQuantity)
+    /// An array with too few or too many elements.
+    case wrongCount(Owner, ClosedRange<Int>)
+  }
+
+  /// What a value belongs to.
+  public enum Owner: Sendable {
+    /// The file.
+    case file
+    /// The member of a key.
+    case member(Level.Key)
+    /// The member of a name that the author chose.
+    case named(String)
+    /// An element of an array.
+    indirect case element(of: Owner)
+  }
+
+  /// How sure it is what a misspelt member was meant to be.
+  public struct Misspelling: Hashable, Sendable {
+    /// Whether the name can mean nothing else: it differs only in letter case or separators, or is
+    /// a known wrong one.
+    public let isCertain: Bool
+    /// Whether the object lacks the member under its right name.
+    public let isAlone: Bool
+    /// Whether the value is of a kind that the member takes.
+    public let isPlausible: Bool
+  }
+}
+
+extension Misfit.Owner {
+  /// The key of the member that holds the value itself, and not of one of its elements.
+  public var key: Level.Key? {
+    if case .member(let key) = self { key } else { nil }
+  }
+
+  /// The owner as a message says it.
+  public var words: String {
+    switch self {
+    case .file: Level.documentName
+    case .member(let key): "'\(key.rawValue)'"
+    case .named(let name): quoted(name)
+    case .element(let owner): "an element of \(owner.words)"
+    }
+  }
+}

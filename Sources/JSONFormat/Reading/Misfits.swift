@@ -1,0 +1,42 @@
+public import LocatedJSON
+
+/// What does not fit a format's table in one text, in the order in which it is found.
+///
+/// Of very many only the first are kept, and the others counted: no list of them helps anybody, and
+/// it would take many times the memory of the text.
+public struct Misfits<Level: FormatLevel>: Sendable {
+  /// The most that are kept.
+  public static var limit: Int { 50_000 }
+
+  /// The first amount of each unit that a string gives.
+  public private(set) var firstAmounts: [String: JSONDocument.NodeID] = [:]
+  private var kept: [Misfit<Level>] = []
+  private var omitted: [StructureFault: Int] = [:]
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// How many of a kind are left out.
+  public func omittedCount(of fault: StructureFault) -> Int { omitted[fault] ?? 0 }
+
+  mutating func note(_ node: JSONDocument.NodeID, _ unit: String) {
+    if firstAmounts[unit] == nil { firstAmounts[unit] = node }
+  }
+
+  mutating func add(_ misfit: Misfit<Level>) {
+    if kept.count < Self.limit {
+      kept.append(misfit)
+    } else {
+      omitted[misfit.fault, default: 0] += 1
+    }
+  }
+}
+
+extension Misfits: RandomAccessCollection {
+  /// The place of the first one.
+  public var startIndex: Int { 0 }
+  /// The place behind the last one.
+  public var endIndex: Int { kept.count }
+  /// The misfit at a place.
+  public subscript(index: Int) -> Misfit<Level> { kept[index] }
+}

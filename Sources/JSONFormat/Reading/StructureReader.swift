@@ -1,0 +1,202 @@
+internal import Diagnostics
+public import LocatedJSON
+
+/// Goes through a text by the table of a format, and notes what does not fit.
+struct StructureReader<Level: FormatLevel> {
+  private let json: JSONDocument
+  private let broken: BrokenPlaces
+  private(set) var misfits = Misfits<Level>()
+  private var guesses = MemberGuesses<Level>()
+
+  init(_ json: JSONDocument) {
+    self.json = json
+    broken = BrokenPlaces(json)
+  }
+
+  /// Checks a value against a shape.
+  ///
+  /// - Parameter object: The object that it stands in.
+  mutating func check(
+    _ node: JSONDocument.NodeID,
+    _ shape: FormatShape<Level>,
+    _ owner: Misfit<Level>.Owner,
+    in object: JSONDocument.NodeID
+  ) {
+    // What is no JSON at all has been reported.
+    guard json.kind(of: node) != .invalid else { return }
+    guard shape.accepts(json.kind(of: node)) else {
+      note(node, in: object, .wrongKind(owner, shape))
+      return
+    }
+    switch shape {
+    case .anything, .text, .filledText, .flag, .lenientFlag, .lenientNumber: break
+    case .number(let range):
+      check(node, in: range, isWhole: false, owner, object)
+    case .integer(let range):
+      let range = Double(range.lowerBound)...Double(range.upperBound)
+      check(node, in: range, isWhole: true, owner, object)
+    case .quantity(let quantity): check(node, quantity, owner, object)
+    case .word(let words):
+      if !words.contains(json.string(of: node) ?? "") {
+        note(node, in: object, .unknownWord(owner, words))
+      }
+    case .list(let shape, let count):
+      var elements = 0
+      for element in json.elements(of: node) {
+        check(element, shape, .element(of: owner), in: object)
+        elements += 1
+      }
+      if !count.contains(elements) { note(node, in: object, .wrongCount(owner, count)) }
+    case .named(let shape):
+      for (name, value) in json.members(of: node) {
+        check(value, shape, .named(json.string(of: name) ?? ""), in: node)
+      }
+    case .object(let level): checkMembers(of: node, at: level)
+    case .either(let first, let second): checkEither(node, first, second, owner, object)
+    }
+  }
+
+  private mutating func checkEither(
+    _ node: JSONDocument.NodeID,
+    _ first: FormatShape<Level>,
+    _ second: FormatShape<Level>,
+    _ owner: Misfit<Level>.Owner,
+    _ object: JSONDocument.NodeID
+  ) {
+    let kind = json.kind(of: node)
+    guard first.accepts(kind), second.accepts(kind) else {
+      check(node, first.accepts(kind) ? first : second, owner, in: object)
+      return
+    }
+    // A string that may be a word or an amount.
+    let text = json.string(of: node) ?? ""
+    guard case .word(let words) = first, !words.contains(text) else { return }
+    if case .quantity(let quantity) = second, case .nothing = quantity.read(text),
+      quantity.meaning(text) == nil
+    {
+      note(node, in: object, .unknownWord(owner, words))
+    } else {
+      check(node, second, owner, in: object)
+    }
+  }
+
+  private mutating func check(
+    _ node: JSONDocument.NodeID,
+    in range: ClosedRange<Double>,
+    isWhole: Bool,
+    _ owner: Misfit<Level>.Owner,
+    _ object: JSONDocument.NodeID
+  ) {
+    guard let number = json.number(of: node) else { return }
+    if !range.contains(number) || isWhole && number.rounded() != number {
+      note(node, in: object, .outOfRange(owner, range, isWhole: isWhole))
+    }
+  }
+
+  private mutating func check(
+    _ node: JSONDocument.NodeID,
+    _ quantity: FormatQuantity,
+    _ owner: Misfit<Level>.Owner,
+    _ object: JSONDocument.NodeID
+  ) {
+    if json.kind(of: node) == .number {
+      check(node, in: quantity.range, isWhole: false, owner, object)
+      return
+    }
+    switch quantity.read(json.string(of: node) ?? "") {
+    case .amount(let unit): misfits.note(node, unit)
+    case .beyond(let range): note(node, in: object, .outOfRange(owner, range, isWhole: false))
+    case .nothing: note(node, in: object, .unreadable(owner, quantity))
+    }
+  }
+
+  // MARK: - Members
+
+  private mutating func checkMembers(of object: JSONDocument.NodeID, at level: Level) {
+    let table = Level.table
+    var present: Set<Level.Key> = []
+    var unknown: [JSONDocument.NodeID] = []
+    for (name, value) in json.members(of: object) {
+      guard let member = table.member(name, in: json, at: level) else {
+        unknown.append(name)
+        continue
+      }
+      if present.insert(member.key).inserted {
+        check(value, member.shape, .member(member.key), in: object)
+      }
+      if let replacement = member.replacement { present.insert(replacement) }
+    }
+    let isAnyPresent = !present.isEmpty
+    for name in unknown where !json.range(of: name).isEmpty {
+      let kind = kind(ofUnknown: name, at: level, &present)
+      note(name, in: object, kind)
+    }
+    // Broken text may hide what seems to be missing.
+    guard level == Level.root ? !json.isMalformed : !broken.touch(json.range(of: object)) else {
+      return
+    }
+    for member in level.members where member.isRequired && !present.contains(member.key) {
+      note(object, in: object, .missingMember(in: level, member.key))
+    }
+    let alternatives = level.alternatives
+    if !alternatives.isEmpty, !isAnyPresent || !alternatives.contains(where: present.contains) {
+      note(object, in: object, .missingAlternative(in: level))
+    }
+  }
+
+  /// What a member of an unknown name is; what it was meant to be counts as present from then on.
+  private mutating func kind(
+    ofUnknown name: JSONDocument.NodeID,
+    at level: Level,
+    _ present: inout Set<Level.Key>
+  ) -> Misfit<Level>.Kind {
+    let word = json.string(of: name) ?? ""
+    if !level.hasRule(for: word), let guess = guesses.guess(word, at: level),
+      let member = level.member(guess.key)
+    {
+      let valueKind = json.kind(of: name + 1)
+      let misspelling = Misfit<Level>.Misspelling(
+        isCertain: guess.isCertain,
+        isAlone: !present.contains(guess.key),
+        isPlausible: valueKind == .invalid || member.shape.prefers(valueKind)
+      )
+      if misspelling.isCertain || misspelling.isAlone && misspelling.isPlausible {
+        present.insert(guess.key)
+        return .misspeltMember(in: level, meant: guess.key, misspelling)
+      }
+    }
+    if let key = Level.Key(rawValue: word) ?? plural(word) {
+      return .misplacedMember(in: level, key)
+    }
+    return .unknownMember(in: level)
+  }
+
+  /// The key of which a name is the plural, where an alias says that people write it so.
+  private func plural(_ word: String) -> Level.Key? {
+    guard word.hasSuffix("s"), let key = Level.Key(rawValue: String(word.dropLast())),
+      Level.Key.aliases[Level.Key.letters(of: word)]?.keys.contains(key) == true
+    else { return nil }
+    return key
+  }
+
+  private mutating func note(
+    _ node: JSONDocument.NodeID,
+    in object: JSONDocument.NodeID,
+    _ kind: Misfit<Level>.Kind
+  ) {
+    misfits.add(Misfit(node: node, object: object, kind: kind))
+  }
+}
+
+extension Misfits {
+  /// Finds what does not fit the format in a text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(in json: JSONDocument) {
+    self.init()
+    guard !json.isEmpty else { return }
+    var reader = StructureReader<Level>(json)
+    reader.check(0, .object(Level.root), .file, in: 0)
+    self = reader.misfits
+  }
+}

@@ -1,0 +1,84 @@
+internal import Diagnostics
+
+/// A kind of object in a format's files: the whole file, an event, a cue.
+///
+/// The levels of a format, with their members and shapes, are its table. Reading, the rules about
+/// structure, the order of keys in canonical text and the JSON Schema are all read off it, so they
+/// cannot disagree.
+public protocol FormatLevel: CaseIterable, Hashable, Sendable {
+  /// The names of the format's members.
+  associatedtype Key: FormatKey
+
+  /// The level of a file's outermost object.
+  static var root: Self { get }
+  /// What one file is called in a message: `a timeline file`.
+  static var documentName: String { get }
+  /// The member of a file that holds what people and tools note, if there is one.
+  static var notes: Key? { get }
+  /// The table, ready for look-ups; a `static let` in the type.
+  static var table: FormatTable<Self> { get }
+
+  /// What an object of the level is called in a message: `an event`.
+  var name: String { get }
+  /// Where a member stands, as a message says it: `in an event`.
+  var place: String { get }
+  /// The members with a meaning there, in the order in which they are written.
+  var members: [FormatMember<Self>] { get }
+  /// Whether a rule of the format's own speaks of members of a name, which is then never taken for
+  /// a misspelling.
+  func hasRule(for name: String) -> Bool
+  /// Members of which an object needs at least one.
+  var alternatives: [Key] { get }
+  /// Members that depend on the value of another one.
+  var variants: FormatVariants<Self>? { get }
+}
+
+extension FormatLevel {
+  /// No member for notes.
+  public static var notes: Key? { nil }
+  /// Inside the object.
+  public var place: String { "in \(name)" }
+  /// No such rules.
+  public func hasRule(for name: String) -> Bool { false }
+  /// No alternatives.
+  public var alternatives: [Key] { [] }
+  /// No variants.
+  public var variants: FormatVariants<Self>? { nil }
+
+  /// The member of a key, or `nil` where the level has none.
+  public func member(_ key: Key) -> FormatMember<Self>? { members.first { $0.key == key } }
+}
+
+/// The names of a format's members.
+public protocol FormatKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// Names in wide use that the format does not know, in ``letters(of:)``.
+  static var aliases: [String: FormatAlias<Self>] { get }
+}
+
+/// What a name in wide use stands for.
+public struct FormatAlias<Key: FormatKey>: Sendable {
+  /// The keys that it can stand for; the first one that the object's level has counts.
+  public let keys: [Key]
+  /// Whether it can mean nothing else, so that renaming it is safe.
+  public let isCertain: Bool
+
+  /// Creates an alias.
+  public init(_ keys: Key..., certain isCertain: Bool) {
+    self.keys = keys
+    self.isCertain = isCertain
+  }
+}
+
+extension FormatKey {
+  /// No aliases.
+  public static var aliases: [String: FormatAlias<Self>] { [:] }
+
+  /// A name without what people write differently: letter case and separators, and characters that
+  /// cannot be seen.
+  ///
+  /// Of a name that is longer than any key nothing is left.
+  public static func letters(of name: String) -> String {
+    guard name.utf8.count < 64 else { return "" }
+    return name.withoutInvisible.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
+  }
+}

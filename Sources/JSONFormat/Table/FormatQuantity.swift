@@ -1,0 +1,51 @@
+/// A quantity that is written as a number, or as a string with a unit: `0.5`, `"16 beats"`.
+public struct FormatQuantity: Sendable {
+  /// What it is called in a schema: `time`.
+  public let name: String
+  /// What it is called in a message: `a time`.
+  public let words: String
+  /// How it is written, in a sentence.
+  public let summary: String
+  /// The range of the plain numbers.
+  public let range: ClosedRange<Double>
+  /// The regular expression (ECMA 262) that the strings match.
+  public let pattern: String
+  /// Reads a string.
+  public let read: @Sendable (String) -> Reading
+
+  /// The text that somebody probably meant by a string that is no amount, or `nil`.
+  public let meaning: @Sendable (String) -> String?
+  /// What to write, as a note says it.
+  public let advice: String
+
+  /// What became of reading a string.
+  public enum Reading: Sendable {
+    /// It is an amount, of this unit.
+    case amount(unit: String)
+    /// It is an amount beyond the range of its unit.
+    case beyond(ClosedRange<Double>)
+    /// It is none.
+    case nothing
+  }
+
+  /// Creates a quantity.
+  public init(
+    name: String,
+    words: String,
+    summary: String,
+    range: ClosedRange<Double>,
+    pattern: String,
+    advice: String,
+    read: @escaping @Sendable (String) -> Reading,
+    meaning: @escaping @Sendable (String) -> String?
+  ) {
+    self.name = name
+    self.words = words
+    self.summary = summary
+    self.range = range
+    self.pattern = pattern
+    self.advice = advice
+    self.read = read
+    self.meaning = meaning
+  }
+}

@@ -1,0 +1,125 @@
+public import LocatedJSON
+
+/// What may stand at a place of a file.
+public enum FormatShape<Level: FormatLevel>: Sendable {
+  /// A number in a range.
+  case number(ClosedRange<Double>)
+  /// A number in a range, for a lenient reader: rules of the format's own speak of what lies beyond
+  /// the range, and of booleans and strings.
+  case lenientNumber(ClosedRange<Double>)
+  /// A whole number in a range.
+  case integer(ClosedRange<Int64>)
+  /// A string.
+  case text
+  /// A string that is not empty.
+  case filledText
+  /// `true` or `false`.
+  case flag
+  /// `true` or `false`, or a number or string that a lenient reader takes for one of them.
+  case lenientFlag
+  /// A number, or a string that says the same with a unit.
+  indirect case quantity(FormatQuantity)
+  /// One of some strings.
+  case word([String])
+  /// An object of certain members.
+  case object(Level)
+  /// An object whose members have names of the author's choice.
+  indirect case named(FormatShape)
+  /// An array, and how many elements it may have.
+  indirect case list(FormatShape, ClosedRange<Int> = 0...Int.max)
+  /// Any value.
+  case anything
+  /// One of two, told apart by the kind of the value.
+  indirect case either(FormatShape, FormatShape)
+}
+
+extension FormatShape {
+  /// Whether a value of the kind may stand there.
+  public func accepts(_ kind: JSONNode.Kind) -> Bool {
+    switch self {
+    case .lenientNumber, .lenientFlag:
+      prefers(kind) || kind == .true || kind == .false || kind == .string
+    case .either(let first, let second): first.accepts(kind) || second.accepts(kind)
+    default: prefers(kind)
+    }
+  }
+
+  /// Whether a value of the kind is what belongs there, leniency aside.
+  public func prefers(_ kind: JSONNode.Kind) -> Bool {
+    switch self {
+    case .number, .lenientNumber, .integer: kind == .number
+    case .text, .filledText, .word: kind == .string
+    case .flag: kind == .true || kind == .false
+    case .lenientFlag: kind == .true || kind == .false || kind == .number
+    case .quantity: kind == .number || kind == .string
+    case .object, .named: kind == .object
+    case .list: kind == .array
+    case .anything: true
+    case .either(let first, let second): first.prefers(kind) || second.prefers(kind)
+    }
+  }
+
+  /// What belongs there, in words.
+  public var words: String {
+    switch self {
+    case .number, .lenientNumber, .lenientFlag: "a number"
+    case .integer: "a whole number"
+    case .text, .filledText, .word: "a string"
+    case .flag: "'true' or 'false'"
+    case .quantity(let quantity): quantity.words
+    case .object, .named: "an object"
+    case .list: "an array"
+    case .anything: "any value"
+    case .either(.word(let words), .quantity(let quantity)):
+      words.map { "'\($0)'" }.joined(separator: ", ") + " or \(quantity.words)"
+    case .either(let first, let second): "\(first.words) or \(second.words)"
+    }
+  }
+
+  /// What the elements of an array, or the members of an object with names of one's own, are.
+  public var element: FormatShape? {
+    switch self {
+    case .list(let shape, _), .named(let shape): shape
+    case .either(let first, let second): first.element ?? second.element
+    default: nil
+    }
+  }
+
+  /// The level of an object that may stand there.
+  public var level: Level? {
+    switch self {
+    case .object(let level): level
+    case .either(let first, let second): first.level ?? second.level
+    default: nil
+    }
+  }
+
+  /// The words that may stand there.
+  public var choices: [String] {
+    switch self {
+    case .word(let words): words
+    case .either(let first, let second): first.choices + second.choices
+    default: []
+    }
+  }
+
+  /// The range of the numbers that may stand there.
+  public var range: ClosedRange<Double>? {
+    switch self {
+    case .number(let range), .lenientNumber(let range): range
+    case .integer(let range): Double(range.lowerBound)...Double(range.upperBound)
+    case .quantity(let quantity): quantity.range
+    case .either(let first, let second): first.range ?? second.range
+    default: nil
+    }
+  }
+
+  /// The quantity that may stand there.
+  public var quantity: FormatQuantity? {
+    switch self {
+    case .quantity(let quantity): quantity
+    case .either(let first, let second): first.quantity ?? second.quantity
+    default: nil
+    }
+  }
+}

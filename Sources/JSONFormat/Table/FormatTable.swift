@@ -1,0 +1,112 @@
+public import LocatedJSON
+
+/// The table of a format, ready for look-ups by the bytes of a text.
+public struct FormatTable<Level: FormatLevel>: Sendable {
+  /// The format's keys; an index counts in this order.
+  public let keys: [Level.Key]
+  private let vocabulary: JSONVocabulary
+  private let levels: [Level: Row]
+
+  private struct Row: Sendable {
+    let members: [FormatMember<Level>]
+    /// The index of a key's member by the index of the key; -1 where the level has none.
+    let indices: [Int]
+  }
+
+  /// Creates the table of a format.
+  public init() {
+    let keys = Array(Level.Key.allCases)
+    self.keys = keys
+    vocabulary = JSONVocabulary(keys.map { $0.rawValue })
+    var levels: [Level: Row] = [:]
+    for level in Level.allCases {
+      let members = level.members
+      levels[level] = Row(
+        members: members,
+        indices: keys.map { key in members.firstIndex { $0.key == key } ?? -1 }
+      )
+    }
+    self.levels = levels
+  }
+
+  /// The index of the key that a name in a text is, wherever it has a meaning.
+  ///
+  /// - Complexity: O(1).
+  public func index(of name: JSONDocument.NodeID, in json: JSONDocument) -> Int? {
+    json.wordIndex(of: name, in: vocabulary)
+  }
+
+  /// The key that a name in a text is, wherever it has a meaning.
+  ///
+  /// - Complexity: O(1).
+  public func key(_ name: JSONDocument.NodeID, in json: JSONDocument) -> Level.Key? {
+    index(of: name, in: json).map { keys[$0] }
+  }
+
+  /// The member that a name in a text is at a level.
+  ///
+  /// - Complexity: O(1).
+  public func member(
+    _ name: JSONDocument.NodeID,
+    in json: JSONDocument,
+    at level: Level
+  ) -> FormatMember<Level>? {
+    guard let index = json.wordIndex(of: name, in: vocabulary), let row = levels[level],
+      row.indices[index] >= 0
+    else { return nil }
+    return row.members[row.indices[index]]
+  }
+
+  /// Which keys a level has, by their indices.
+  public func keySet(of level: Level) -> FormatKeySet {
+    set(of: level) { _ in true }
+  }
+
+  /// Which keys an object of a level must have, by their indices.
+  public func requiredKeySet(of level: Level) -> FormatKeySet {
+    set(of: level) { $0.isRequired }
+  }
+
+  /// The levels at which a key has a meaning, in the format's order.
+  public func levels(of key: Level.Key) -> [Level] {
+    Level.allCases.filter { $0.member(key) != nil }
+  }
+
+  private func set(
+    of level: Level,
+    _ isIn: (FormatMember<Level>) -> Bool
+  ) -> FormatKeySet {
+    var set = FormatKeySet()
+    for (index, key) in keys.enumerated() {
+      if let member = level.member(key), isIn(member) { set.insert(index) }
+    }
+    return set
+  }
+}
+
+/// A set of up to 128 keys of a format, by their indices.
+public struct FormatKeySet: Hashable, Sendable, BitwiseCopyable {
+  @usableFromInline var low: UInt64 = 0
+  @usableFromInline var high: UInt64 = 0
+
+  /// Creates an empty set.
+  @inlinable public init() {}
+
+  /// Adds the key of an index.
+  @inlinable
+  public mutating func insert(_ index: Int) {
+    if index < 64 { low |= 1 << UInt64(index) } else { high |= 1 << UInt64(index - 64) }
+  }
+
+  /// Whether the key of an index is in the set.
+  @inlinable
+  public func contains(_ index: Int) -> Bool {
+    (index < 64 ? low >> UInt64(index) : high >> UInt64(index - 64)) & 1 != 0
+  }
+
+  /// Whether every key of another set is in this one.
+  @inlinable
+  public func isSuperset(of other: FormatKeySet) -> Bool {
+    other.low & ~low == 0 && other.high & ~high == 0
+  }
+}

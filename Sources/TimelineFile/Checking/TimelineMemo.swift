@@ -1,0 +1,98 @@
+internal import HapticsCore
+internal import HapticsTimeline
+internal import JSONFormat
+internal import LocatedJSON
+
+/// What rules about timelines work out once and share.
+public struct TimelineMemo {
+  fileprivate var cues: [ResolvedCue]?
+  fileprivate var clock: TimelineClock??
+  fileprivate var assets: [AssetName: LocatedAsset]?
+  fileprivate var states: [AssetName: AssetState] = [:]
+}
+
+/// An asset's name, which is unique among those for one modality.
+struct AssetName: Hashable {
+  let modality: Modality
+  let name: String
+
+  init(_ modality: Modality, _ name: String) {
+    self.modality = modality
+    self.name = name
+  }
+}
+
+extension TimelineDocument {
+  /// Starts the notes of a check.
+  public static func memo() -> TimelineMemo { TimelineMemo() }
+}
+
+extension TimelineContext {
+  /// All cues with what their tracks add, those that the game fires too.
+  var cues: [ResolvedCue] {
+    mutating get {
+      let cues = memo.cues ?? document.resolvedCues + document.resolvedLiveCues
+      memo.cues = cues
+      return cues
+    }
+  }
+
+  /// Turns times into seconds.
+  var clock: TimelineClock? {
+    mutating get {
+      let clock = memo.clock ?? TimelineClock(document.tempo)
+      memo.clock = clock
+      return clock
+    }
+  }
+
+  /// The assets of each modality by their names.
+  var assetsByName: [AssetName: LocatedAsset] {
+    mutating get {
+      let assets =
+        memo.assets
+        ?? Dictionary(
+          document.assets.map { (AssetName($0.modality, $0.name.value), $0) },
+          uniquingKeysWith: { first, _ in first }
+        )
+      memo.assets = assets
+      return assets
+    }
+  }
+
+  /// A time in seconds, or `nil` where the tempo is none.
+  mutating func seconds(_ time: Located<TimelineTime>?) -> Double? {
+    guard let time, let clock else { return nil }
+    return clock.seconds(time.value)
+  }
+
+  /// What there is where an asset looks for itself; `nil` where nobody can say.
+  mutating func state(of asset: LocatedAsset) -> AssetState? {
+    let name = AssetName(asset.modality, asset.name.value)
+    if let state = memo.states[name] { return state }
+    guard let source = asset.source,
+      let state = state(of: source, isPattern: asset.modality == .haptic)
+    else { return nil }
+    memo.states[name] = state
+    return state
+  }
+
+  private func state(
+    of source: LocatedAsset.Source,
+    isPattern: Bool
+  ) -> AssetState? {
+    switch source {
+    case .file(let path): isPattern ? assets?.pattern(path.value) : assets?.sound(path.value)
+    case .library(let name, let options) where isPattern:
+      (try? PatternLibrary.entry(named: name.value)?.pattern(
+        Dictionary(
+          options.map { ($0.name.value, $0.value.value) },
+          uniquingKeysWith: { first, _ in first }
+        )
+      )).map { .pattern($0) }
+    case .library(let name, _): assets?.builtInSound(name.value)
+    case .pattern(let source): state(of: source, isPattern: true)
+    case .visual: nil
+    }
+  }
+}

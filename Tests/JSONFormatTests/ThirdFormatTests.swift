@@ -1,0 +1,97 @@
+import Diagnostics
+import JSONFormat
+import JSONWriting
+import LocatedJSON
+import Testing
+
+// A format that the project does not have, in so many lines: what a third one costs.
+private enum ListKey: String, CaseIterable, FormatKey { case title, items, name, gain, mode }
+
+private enum ListLevel: CaseIterable, FormatLevel {
+  case file, item
+  typealias Key = ListKey
+  static let root = ListLevel.file
+  static let documentName = "a playlist"
+  static let table = FormatTable<ListLevel>()
+  var name: String { self == .file ? "the playlist" : "an item" }
+  var members: [FormatMember<ListLevel>] {
+    switch self {
+    case .file:
+      [
+        .init(.title, .text, required: true, "What the list is called."),
+        .init(.items, .list(.object(.item), 1...3), "What is played."),
+      ]
+    case .item:
+      [
+        .init(.name, .filledText, required: true, "What is played."),
+        .init(.gain, .number(0...2), "What it is multiplied by."),
+        .init(.mode, .word(["once", "loop"]), "How often it is played."),
+      ]
+    }
+  }
+}
+
+private struct ListDocument: FormatDocument {
+  typealias Level = ListLevel
+  static let stages = [RuleStage(FormatRule<ListDocument>.structure(named: "list"))]
+  static func memo() {}
+  let json: JSONDocument
+  let misfits: Misfits<ListLevel>
+  init(_ json: JSONDocument) { (self.json, misfits) = (json, Misfits(in: json)) }
+}
+
+/// A format is a table, and gets the rest from it.
+@Suite struct ThirdFormatTests {
+  private func findings(_ text: String) -> [String] {
+    FormatValidator<ListDocument>().validate(Array(text.utf8)).findings
+      .map { "\($0.rule): \($0.message)" }
+  }
+
+  @Test func `its values are read inside the table's ranges`() throws {
+    let text = #"{"title": "a", "items": [{"name": "x", "gain": 1.5, "mode": "loop"}]}"#
+    let json = JSONDocument(reading: Array(text.utf8))
+    let file = FormatFields(of: 0, at: ListLevel.file, in: json)
+    let items = try #require(file[.items])
+    let item = FormatFields(of: items + 1, at: ListLevel.item, in: json)
+    #expect(item.text(.name)?.value == "x")
+    #expect(item.number(.gain) == 1.5)
+    #expect(item.word(.mode) == "loop")
+    #expect(findings(text) == [])
+  }
+
+  @Test func `its rules speak of the table`() {
+    #expect(
+      findings(
+        #"""
+        {"Titel": "a", "itmes": 3, "gain": 1, "items": [{"gain": 3, "mode": "lop"}, 7, {}, {}],
+         "items": []}
+        """#
+      ) == [
+        "list-misspelt-key: 'Titel' has no meaning in the playlist; did you mean 'title'?",
+        "list-unknown-key: 'itmes' has no meaning in the playlist, and is ignored",
+        "list-unknown-key: 'gain' has no meaning in the playlist, and is ignored",
+        "list-wrong-count: 'items' has 4 elements, and 3 are the most",
+        "list-missing-key: an item has no 'name'",
+        "list-value-out-of-range: 'gain' goes from 0 to 2, and 3 does not fit",
+        "list-unknown-word: 'mode' holds 'lop'; did you mean 'loop'?",
+        "list-wrong-type: an element of 'items' holds 7, where an object belongs",
+        "list-missing-key: an item has no 'name'",
+        "list-missing-key: an item has no 'name'",
+        "list-duplicate-key: the object has 'items' twice, and readers differ in which of the two"
+          + " they take",
+      ]
+    )
+  }
+
+  @Test func `its schema is made of the table`() throws {
+    let schema = try JSONSchema.text(of: ListLevel.self, title: "List", description: "A list.")
+    let json = JSONDocument(reading: Array(schema.utf8))
+    #expect(json.faults.isEmpty)
+    #expect(
+      schema.contains(#""required": [ "title" ]"#) || schema.contains(#""required": ["title"]"#)
+    )
+    #expect(schema.contains(#""maximum": 2"#))
+    #expect(schema.contains(#""maxItems": 3"#))
+    #expect(schema.contains("How often it is played."))
+  }
+}
