@@ -17,7 +17,7 @@ import Testing
     "generate --sound chime -o out/c.wav",
   ]
 
-  /// Ends a command at one of many moments; returns its status.
+  /// Ends a command some time after it was started; returns its status.
   private func kill(
     _ command: String,
     _ signal: String,
@@ -27,10 +27,12 @@ import Testing
   ) throws -> String {
     try Program.shell(
       """
-      exec 2>/dev/null
+      exec 3>&1 >/dev/null 2>&1
       # What a shell puts into the background ignores some signals.
       haptics() { exec env --default-signal '\(Program.path)' "$@"; }
-      (haptics \(command)) & sleep \(seconds); kill -\(signal) $!; wait $!; echo $?
+      (haptics \(command)) & n=0
+      until readlink /proc/$!/exe | grep -q '/haptics$' || [ $n = 300 ]; do n=$((n + 1)); done
+      sleep \(seconds); kill -\(signal) $!; wait $!; echo $? >&3
       """,
       in: folder,
       environment: environment
@@ -59,7 +61,7 @@ import Testing
     let folder = try folder()
     var ended = 0
     for command in Self.commands {
-      for moment in [0.01, 0.04] {
+      for moment in [0, 0.03] {
         let result = try kill(command, signal, after: moment, in: folder)
         // Some are done before that.
         #expect(["\(status)\n", "0\n"].contains(result), "\(command) after \(moment)")
@@ -104,14 +106,16 @@ import Testing
       )
       try #require(compiled.status == 0, "\(compiled.errors)")
       let preload = ["LD_PRELOAD": folder.url.path + "/named/open.so"]
+      // The shell does not wait: what it has put into the background may be gone before it looks.
       let line = """
-        haptics render a.ahap -q -o out/a.wav &
-        while kill -0 $! && ! ls -A out | grep haptics-; do :; done; kill $!; wait
+        (exec '\(Program.path)' render a.ahap -q -o out/a.wav) & child=$!
+        n=0; until ls -A out | grep haptics- || [ $n = 2000 ]; do n=$((n + 1)); done
+        kill $child; sleep 0.3
         """
       let seen = try Program.shell(line, in: folder, environment: preload).output
       #expect(seen.contains(".haptics-"))
       var ended = 0
-      for moment in [0.01, 0.02, 0.03, 0.04, 0.06, 0.1] {
+      for moment in [0, 0.01, 0.02, 0.03, 0.04, 0.06] {
         for command in ["render a.ahap -q -o out/a.wav", "format -q many"] {
           let result = try kill(command, "TERM", after: moment, in: folder, environment: preload)
           if result == "143\n" { ended += 1 }
