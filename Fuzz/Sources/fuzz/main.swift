@@ -1,6 +1,7 @@
 import AHAP
 import CLibFuzzer
 import Diagnostics
+import JSONFormat
 
 // Whatever the bytes are: no trap, no hang, and these promises hold.
 //
