@@ -60,7 +60,7 @@ enum Program {
     process.standardInput = try FileHandle(forReadingFrom: streams.url.appending(path: "input"))
     process.standardOutput = try FileHandle(forWritingTo: streams.url.appending(path: "output"))
     process.standardError = try FileHandle(forWritingTo: streams.url.appending(path: "errors"))
-    try process.run()
+    try withSignalsDelivered { try process.run() }
     process.waitUntilExit()
     return Run(
       status: process.terminationStatus,
@@ -104,4 +104,17 @@ enum Sample {
     }
 
     """
+}
+
+/// Starts a program that signals are to reach.
+///
+/// It inherits which of them the thread blocks that starts it, and the threads that tests run on
+/// block nearly all. A shell would never learn that its child has ended.
+func withSignalsDelivered<Result>(_ start: () throws -> Result) rethrows -> Result {
+  var none = sigset_t()
+  var former = sigset_t()
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, &former)
+  defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+  return try start()
 }

@@ -65,7 +65,7 @@ final class PseudoTerminal {
     process.standardOutput = handle
     process.standardError = handle
     resize(columns: columns, rows: rows)
-    try process.run()
+    try withSignalsDelivered { try process.run() }
   }
 
   deinit {
