@@ -149,7 +149,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "HapticsCoreTests",
-    dependencies: ["HapticsCore"],
+    dependencies: ["HapticsCore", "TestSupport"],
     swiftSettings: house
   ),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: house),
@@ -162,12 +162,12 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "HapticsMeasuringTests",
-    dependencies: ["HapticsMeasuring"],
+    dependencies: ["HapticsMeasuring", "TestSupport"],
     swiftSettings: house
   ),
   .testTarget(
     name: "HapticsSynthesisTests",
-    dependencies: ["HapticsCore", "HapticsSynthesis"],
+    dependencies: ["HapticsCore", "HapticsSynthesis", "TestSupport"],
     swiftSettings: house
   ),
   .testTarget(
@@ -205,7 +205,9 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "HapticsRuntimeTests",
-    dependencies: ["HapticsCore", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline"],
+    dependencies: [
+      "HapticsCore", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "TestSupport",
+    ],
     swiftSettings: house
   ),
   .testTarget(
@@ -247,7 +249,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "LocatedJSONTests",
-    dependencies: ["Diagnostics", "LocatedJSON"],
+    dependencies: ["Diagnostics", "LocatedJSON", "TestSupport"],
     swiftSettings: house
   ),
 ]

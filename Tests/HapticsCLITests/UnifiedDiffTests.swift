@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import HapticsCLI
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func `changes turn any text into any other`() {
-    var generator = Congruential(state: 1)
+    var generator = SeededGenerator(seed: 1)
     for round in 0..<100 {
       let alphabet = round % 5 + 1
       let old = randomLines(alphabet, &generator)
@@ -84,7 +85,7 @@ import Testing
     }
   }
 
-  private func randomLines(_ alphabet: Int, _ generator: inout Congruential) -> [String] {
+  private func randomLines(_ alphabet: Int, _ generator: inout SeededGenerator) -> [String] {
     (0..<Int.random(in: 0...200, using: &generator)).map { _ in
       "\(Int.random(in: 0..<alphabet, using: &generator))\n"
     }
@@ -104,15 +105,5 @@ import Testing
     }
     for line in position..<old.count { result += old[line] }
     return result == expected
-  }
-}
-
-/// A generator of the same numbers in every run (Knuth's MMIX constants).
-struct Congruential: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ state >> 32
   }
 }

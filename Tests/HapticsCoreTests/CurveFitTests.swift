@@ -1,5 +1,6 @@
 import Foundation
 import HapticsCore
+import TestSupport
 import Testing
 
 @Suite struct `Fitting curves` {

@@ -1,4 +1,5 @@
 import HapticsCore
+import TestSupport
 import Testing
 
 @Suite struct `The pattern library` {

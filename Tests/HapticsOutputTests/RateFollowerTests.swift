@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import HapticsOutput
@@ -8,7 +9,7 @@ import Testing
   /// 10 ms of the last half.
   private func follow(_ partsPerMillion: Double, from start: Double, seconds: Int) -> [Double] {
     var follower = RateFollower()
-    var random = Seeded(state: 7)
+    var random = SeededGenerator(seed: 7)
     var lateness = start
     var seen: [Double] = []
     var most = 0.0
@@ -45,17 +46,5 @@ import Testing
       #expect(follower.take(value, after: 0.01).magnitude <= 1e-3)
       #expect(follower.take(0, after: value).magnitude <= 1e-3)
     }
-  }
-}
-
-/// SplitMix64: the same numbers from the same seed, on every machine.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import HapticsRuntime
@@ -8,7 +9,7 @@ import Testing
   private struct Simulation {
     var partsPerMillion: Double
     var block = 256
-    var random: Seeded
+    var random: SeededGenerator
     /// From this second on, everything is later by this many nanoseconds.
     var step: (second: Double, by: Double)?
 
@@ -45,7 +46,10 @@ import Testing
     partsPerMillion: Double,
     seed: UInt64
   ) throws {
-    var simulation = Simulation(partsPerMillion: partsPerMillion, random: Seeded(seed))
+    var simulation = Simulation(
+      partsPerMillion: partsPerMillion,
+      random: SeededGenerator(seed: seed)
+    )
     let errors = simulation.errors(from: 10, to: 60)
     let bias = errors.reduce(0, +) / Double(errors.count)
     let square = errors.reduce(0) { $0 + ($1 - bias) * ($1 - bias) }
@@ -56,7 +60,11 @@ import Testing
 
   @Test(arguments: [1, 64, 480, 4096])
   func `blocks of any size make a clock`(block: Int) {
-    var simulation = Simulation(partsPerMillion: 100, block: block, random: Seeded(9))
+    var simulation = Simulation(
+      partsPerMillion: 100,
+      block: block,
+      random: SeededGenerator(seed: 9)
+    )
     let errors = simulation.errors(from: block < 64 ? 2 : 10, to: block < 64 ? 3 : 20)
     #expect(errors.allSatisfy { $0.magnitude <= 200 })
   }
@@ -65,7 +73,7 @@ import Testing
   func `after a jump that stays, the clock is right within ten blocks`(by nanoseconds: Double) {
     var simulation = Simulation(
       partsPerMillion: 100,
-      random: Seeded(5),
+      random: SeededGenerator(seed: 5),
       step: (second: 12, by: nanoseconds)
     )
     let errors = simulation.errors(from: 12, to: 13.9)

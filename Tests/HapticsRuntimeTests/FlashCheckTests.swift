@@ -1,5 +1,6 @@
 import HapticsRuntime
 import HapticsTimeline
+import TestSupport
 import Testing
 
 /// What is said of a timeline's flashes before it is played, against what an engine does.
@@ -111,10 +112,10 @@ private struct FlashPlan {
   let timeline: Timeline
   /// The last frame that matters.
   let end: Int64
-  private var random: Seeded
+  private var random: SeededGenerator
 
   init(_ seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     func number(_ end: Int) -> Int { Int.random(in: 0..<end, using: &random) }
     func visual() -> Cue.VisualRendition {
       .init(

@@ -2,6 +2,7 @@ import HapticsCore
 import HapticsRuntime
 import HapticsSynthesis
 import HapticsTimeline
+import TestSupport
 import Testing
 
 /// The Swift interface under random calls with the numbers that break things.
@@ -67,9 +68,9 @@ import Testing
 
 /// Numbers that are mostly edges, from a seed.
 struct HostileNumbers {
-  private var random: Seeded
+  private var random: SeededGenerator
 
-  init(_ seed: UInt64) { random = Seeded(seed) }
+  init(_ seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   mutating func below(_ end: Int) -> Int { Int.random(in: 0..<end, using: &random) }
 

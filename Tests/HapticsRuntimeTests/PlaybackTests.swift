@@ -1,5 +1,6 @@
 import HapticsTimeline
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import HapticsRuntime
@@ -124,7 +125,7 @@ import Testing
     timeline.loop = nil
     timeline.add(Cue(Meaning(rawValue: 9), at: .seconds(100)))
     let playback = try session.engine.play(timeline)
-    var random = Seeded(5)
+    var random = SeededGenerator(seed: 5)
     // Blocks are heard 50 ms after they are asked for, and the caller's word of it jitters by 1 ms.
     func host(_ frame: Int64) -> Double { Double(frame) / 48_000 * 1e9 }
     var last = -1.0

@@ -2,6 +2,7 @@ import HapticsCore
 import HapticsRuntime
 import HapticsSynthesis
 import HapticsTimeline
+import TestSupport
 import Testing
 
 /// Engines that are asked for everything at random, given by a seed alone.
@@ -20,7 +21,7 @@ import Testing
 }
 
 private final class RandomScenario {
-  private var random: Seeded
+  private var random: SeededGenerator
   private let session: Session
   private let cue: Cue
   private let timeline: Timeline
@@ -28,7 +29,7 @@ private final class RandomScenario {
   private var fired: [FiredCue] = []
 
   init(_ seed: UInt64) throws {
-    random = Seeded(seed)
+    random = SeededGenerator(seed: seed)
     session = try Session {
       $0.voices = 12
       $0.playbacks = 4
@@ -81,7 +82,7 @@ private final class RandomScenario {
 
   private func operate(
     _ control: inout EngineControl,
-    _ random: inout Seeded,
+    _ random: inout SeededGenerator,
     _ playbacks: inout [Playback],
     _ fired: inout [FiredCue],
     _ now: Int64

@@ -1,6 +1,7 @@
 import HapticsCore
 import HapticsRuntime
 import HapticsTimeline
+import TestSupport
 import Testing
 
 /// What reaches the block, sample for sample.
@@ -24,7 +25,7 @@ import Testing
 
   @Test(arguments: UInt64(1)...3)
   func `blocks of random sizes hold the same samples`(seed: UInt64) throws {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let sizes = (0..<40).map { _ in Int.random(in: 1...3000, using: &random) }
     #expect(try Self.scene(sizes) == Self.scene([20_000]))
   }

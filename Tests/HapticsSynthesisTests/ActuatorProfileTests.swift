@@ -1,5 +1,6 @@
 import HapticsCore
 import HapticsSynthesis
+import TestSupport
 import Testing
 
 @Suite struct ActuatorProfileTests {
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test func `the split into blocks does not matter here either`() throws {
-    var dice = Dice(state: 11)
+    var dice = SeededGenerator(seed: 11)
     for profile in ActuatorProfile.shipped {
       let pattern = dice.pattern()
       let whole = try render(pattern, profile: profile, at: 8_000, blocks: [100_000])
@@ -129,7 +130,7 @@ import Testing
   }
 
   @Test func `every possible device is rendered within full scale`() throws {
-    var dice = Dice(state: 12)
+    var dice = SeededGenerator(seed: 12)
     let pattern = dice.pattern()
     for resonance in [20, 80, 230, 1000.0] {
       for quality in [0.3, 0.7071067811865476, 2, 100] {

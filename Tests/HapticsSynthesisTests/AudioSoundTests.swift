@@ -1,5 +1,6 @@
 import HapticsCore
 import HapticsSynthesis
+import TestSupport
 import Testing
 
 @Suite struct AudioSoundTests {
@@ -25,7 +26,7 @@ import Testing
   }
 
   private let noise: [Float] = {
-    var dice = Dice(state: 1)
+    var dice = SeededGenerator(seed: 1)
     return (0..<800).map { _ in Float(dice.number(-1...1)) }
   }()
 

@@ -1,11 +1,12 @@
 import HapticsCore
 import HapticsSynthesis
+import TestSupport
 import Testing
 
 @Suite struct DeterminismTests {
   @Test(arguments: SynthesisModel.builtIn)
   func `the signal does not depend on how it is split into blocks`(model: SynthesisModel) throws {
-    var dice = Dice(state: 7)
+    var dice = SeededGenerator(seed: 7)
     let sounds = dice.sounds(at: 8_000)
     for signal in [SignalKind.haptic, .both, .haptic, .preview] {
       let pattern = dice.pattern()
@@ -22,7 +23,7 @@ import Testing
 
   @Test(arguments: SynthesisModel.builtIn)
   func `a renderer that was reset is as good as a new one`(model: SynthesisModel) throws {
-    var dice = Dice(state: 8)
+    var dice = SeededGenerator(seed: 8)
     let sounds = dice.sounds(at: 8_000)
     var renderer = try PatternRenderer(
       Contours(dice.pattern()),
@@ -48,7 +49,7 @@ import Testing
 
   @Test(arguments: SynthesisModel.builtIn)
   func `what follows frames that are passed over is the same`(model: SynthesisModel) throws {
-    var dice = Dice(state: 9)
+    var dice = SeededGenerator(seed: 9)
     let sounds = dice.sounds(at: 8_000)
     var pattern = dice.pattern()
     // Filters begin anew, so there are none here.

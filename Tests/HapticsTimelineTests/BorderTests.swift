@@ -1,4 +1,5 @@
 import HapticsTimeline
+import TestSupport
 import Testing
 
 /// What comes from outside: whole numbers of any size, numbers that are none, and full queues.
@@ -40,7 +41,7 @@ import Testing
 
   @Test(arguments: UInt64(1)...32)
   func `commands of any numbers are survived`(seed: UInt64) throws {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     func edge() -> Int64 {
       Bool.random(using: &random)
         ? BorderTests.edges[Int.random(in: 0..<BorderTests.edges.count, using: &random)]

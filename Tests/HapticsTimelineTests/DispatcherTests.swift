@@ -1,4 +1,5 @@
 import HapticsTimeline
+import TestSupport
 import Testing
 
 /// What is dispatched at which frame, in manual time.
@@ -56,7 +57,7 @@ import Testing
 
   @Test(arguments: UInt64(1)...4)
   func `the events are the same in blocks of random sizes`(seed: UInt64) throws {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let blocks = (0..<50).map { _ in Int64.random(in: 1...5000, using: &random) }
     func session(_ blocks: [Int64]) throws -> [DispatchEvent] {
       let manual = ManualDispatcher()

@@ -1,4 +1,5 @@
 import HapticsTimeline
+import TestSupport
 import Testing
 
 /// The dispatcher against the slow scheduler, under everything at once.
@@ -22,14 +23,14 @@ import Testing
 
 /// A session that is given by its seed alone.
 final class RandomSession {
-  private var random: Seeded
+  private var random: SeededGenerator
   private let dispatcher = ManualDispatcher(lookahead: 33)
   private var tokens: [CommandToken] = []
   private var playbacks: [(key: PlaybackKey, timeline: Timeline, sheet: Int32)] = []
   /// The cues that were cancelled, of each playback's timeline.
   private var leftOut: [PlaybackKey: Set<Int>] = [:]
 
-  init(_ seed: UInt64) { random = Seeded(seed) }
+  init(_ seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   func run(blocks: [Int64] = [64]) throws -> (fast: [String], slow: [String]) {
     let dispatcher = dispatcher

@@ -1,4 +1,5 @@
 import HapticsTimeline
+import TestSupport
 import Testing
 
 /// What the eye is given, against a model that looks at everything anew each time.
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50) func `no second holds more flashes than the limit`(seed: Int) throws {
-    var random = Seeded(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let limit = Int.random(in: 0...3, using: &random)
     let window = Double.random(in: 0...1, using: &random)
     var eye = Eye(

@@ -49,6 +49,29 @@ import Testing
     #expect(Set(rows) == Set(swift))
   }
 
+  @Test func `the page on architecture says why each dependency is there, and of no other`() throws
+  {
+    let page = try String(
+      contentsOf: Repository.root.appending(path: "ARCHITECTURE.md"),
+      encoding: .utf8
+    )
+    let section = try #require(page.firstMatch(of: /(?s)\n## Dependencies\n(.*)/)).1
+    let rows = section.matches(of: /(?m)^\| (`[^|]*) \|/)
+      .flatMap { $0.1.matches(of: /`([^`]+)`/).map { String($0.1) } }
+    let setup = try String(
+      contentsOf: Repository.root.appending(path: "scripts/setup"),
+      encoding: .utf8
+    )
+    let lists = try #require(setup.firstMatch(of: /(?s)packages=\((.*)\n\)\n\nmissing/)).1
+    let installed = lists.matches(of: /(?m)^  ([a-z0-9+ .-]+[a-z0-9+])/)
+      .flatMap { $0.1.split(separator: " ").map(String.init) }
+    let linked = try Manifest.dependencies()
+    #expect(linked.count >= 5)
+    #expect(rows.count == Set(rows).count)
+    #expect(Set(rows) == linked.union(installed))
+    #expect(linked.subtracting(installed) == ["swift-argument-parser"])
+  }
+
   @Test func `the vocabulary imports nothing at all`() throws {
     for file in Self.sources where Self.target(of: file) == "HapticsCore" {
       #expect(try Self.imports(of: file) == [], "\(file.lastPathComponent)")

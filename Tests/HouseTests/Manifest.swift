@@ -5,6 +5,24 @@ import TestSupport
 enum Manifest {
   /// The targets with the names of what each may import.
   static func targets() throws -> [String: Set<String>] {
+    Dictionary(
+      uniqueKeysWithValues: try package.get().targets.map { target in
+        (target.name, Set(target.dependencies.map(\.name)))
+      }
+    )
+  }
+
+  /// The Swift packages and the Debian packages that the targets are built with.
+  static func dependencies() throws -> Set<String> {
+    let package = try package.get()
+    return Set(
+      package.dependencies.flatMap(\.sourceControl).map(\.identity)
+        + package.targets.flatMap { $0.providers ?? [] }.flatMap { $0.apt ?? [] }.joined()
+    )
+  }
+
+  /// What `swift package dump-package` writes, read once.
+  private static let package = Result {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     let scratch = try Folder()
@@ -19,21 +37,30 @@ enum Manifest {
     try process.run()
     let text = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    let package = try JSONDecoder().decode(Package.self, from: text)
-    return Dictionary(
-      uniqueKeysWithValues: package.targets.map { target in
-        (target.name, Set(target.dependencies.map(\.name)))
-      }
-    )
+    return try JSONDecoder().decode(Package.self, from: text)
   }
 
   private struct Package: Decodable {
     let targets: [Target]
+    let dependencies: [Source]
+  }
+
+  private struct Source: Decodable {
+    let sourceControl: [Identity]
+  }
+
+  private struct Identity: Decodable {
+    let identity: String
   }
 
   private struct Target: Decodable {
     let name: String
     let dependencies: [Dependency]
+    let providers: [Provider]?
+  }
+
+  private struct Provider: Decodable {
+    let apt: [[String]]?
   }
 
   /// A target of the package by its name, or a product of another one: both have theirs first.

@@ -1,8 +1,10 @@
+import TestSupport
+
 /// Writes AHAP files of all shapes: known and unknown members in any order, nesting, odd numbers.
 struct RandomAuthor {
-  private var generator: Congruential
+  private var generator: SeededGenerator
 
-  init(state: UInt64) { generator = Congruential(state: state) }
+  init(state: UInt64) { generator = SeededGenerator(seed: state) }
 
   mutating func file() -> String {
     object([
@@ -92,15 +94,5 @@ struct RandomAuthor {
 
   private mutating func pick(_ count: Int) -> Int {
     Int.random(in: 0..<count, using: &generator)
-  }
-}
-
-/// A generator of the same numbers in every run (Knuth's MMIX constants).
-struct Congruential: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ state >> 32
   }
 }

@@ -1,5 +1,6 @@
 import CJSONC
 import LocatedJSON
+import TestSupport
 import Testing
 
 /// The project's reader and json-c's, asked about the same texts.
@@ -121,14 +122,14 @@ private final class JSONC {
 
 /// Changes texts in ways that JSON's grammar minds.
 private struct Mutator {
-  private var generator: Congruential
+  private var generator: SeededGenerator
   private static let pieces = [
     ",", ":", "[", "]", "{", "}", "\"", "'", "0", "-", "1e9", ".5", "5.", "01", "+1", "NaN",
     "Infinity", "true", "nul", " ", "\n", "\u{1}", "\\", "\\u12", "\\ud800", "\\u0041", "é", "/**/",
     "//", "0x1", "1,", "\u{FEFF}", "\0",
   ].map { Array($0.utf8) }
 
-  init(state: UInt64) { generator = Congruential(state: state) }
+  init(state: UInt64) { generator = SeededGenerator(seed: state) }
 
   mutating func mutated(_ text: [UInt8], times: Int) -> [UInt8] {
     var text = text

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocatedJSON
+import TestSupport
 import Testing
 
 private func read(_ text: String) -> JSONDocument { JSONDocument(reading: Array(text.utf8)) }
@@ -26,9 +27,9 @@ private func read(_ text: String) -> JSONDocument { JSONDocument(reading: Array(
   }
 
   @Test func `short numbers read as the standard library reads them`() {
-    var state: UInt64 = 7
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<20_000 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let state = generator.next()
       let whole = state >> 44
       let fraction = String(state & 0xFFFF_FFFF_FFFF).prefix(Int(state >> 59) % 15 + 1)
       let text = "\(whole).\(fraction)"

@@ -5,24 +5,15 @@ import Foundation
 // The shape follows real files: pretty-printed, a handful of events, a curve, numbers with a few
 // decimals and now and then the twenty that converters write.
 
-/// A small generator of numbers (SplitMix64), the same on every machine.
-struct Generator: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-  mutating func number(_ range: ClosedRange<Double>) -> String {
+extension SeededGenerator {
+  mutating func text(_ range: ClosedRange<Double>) -> String {
     let value = Double.random(in: range, using: &self)
     return Int.random(in: 0..<8, using: &self) == 0
       ? "\(value)" : "\((value * 1000).rounded() / 1000)"
   }
 }
 
-func event(at time: Double, _ generator: inout Generator) -> String {
+func event(at time: Double, _ generator: inout SeededGenerator) -> String {
   let isHeld = Int.random(in: 0..<3, using: &generator) == 0
   return """
             {
@@ -32,11 +23,11 @@ func event(at time: Double, _ generator: inout Generator) -> String {
                     "EventParameters": [
                         {
                             "ParameterID": "HapticIntensity",
-                            "ParameterValue": \(generator.number(0.1...1))
+                            "ParameterValue": \(generator.text(0.1...1))
                         },
                         {
                             "ParameterID": "HapticSharpness",
-                            "ParameterValue": \(generator.number(0...0.7))
+                            "ParameterValue": \(generator.text(0...0.7))
                         }
                     ]
                 }
@@ -44,10 +35,10 @@ func event(at time: Double, _ generator: inout Generator) -> String {
     """
 }
 
-func curve(at time: Double, _ generator: inout Generator) -> String {
+func curve(at time: Double, _ generator: inout SeededGenerator) -> String {
   let points = (0..<4).map { i in
     """
-                        { "Time": \(Double(i) / 10), "ParameterValue": \(i == 3 ? "1.0" : generator.number(0.1...1)) }
+                        { "Time": \(Double(i) / 10), "ParameterValue": \(i == 3 ? "1.0" : generator.text(0.1...1)) }
     """
   }
   return """
@@ -63,7 +54,7 @@ func curve(at time: Double, _ generator: inout Generator) -> String {
     """
 }
 
-func pattern(events: Int, _ generator: inout Generator) -> String {
+func pattern(events: Int, _ generator: inout SeededGenerator) -> String {
   var parts: [String] = []
   for i in 0..<events {
     // Not quite even, as nothing that is felt to be alive is.
@@ -94,7 +85,7 @@ guard CommandLine.arguments.count == 2 else {
 let folder = URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory)
 let small = folder.appending(path: "small")
 try FileManager.default.createDirectory(at: small, withIntermediateDirectories: true)
-var generator = Generator(state: 1)
+var generator = SeededGenerator(seed: 1)
 var total = 0
 for i in 0..<10_000 {
   let text = Data(pattern(events: Int.random(in: 2...4, using: &generator), &generator).utf8)

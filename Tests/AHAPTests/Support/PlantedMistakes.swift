@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Mistakes of the kinds that people and programs make, planted into the text of a pattern.
 struct PlantedMistakes {
@@ -17,9 +18,9 @@ struct PlantedMistakes {
     ("[{", "[{}, {"), (": 0.25", ": .25"), (": 1,", ": true,"), (": 0.5", ": 00.5"),
   ]
 
-  private var state: UInt64
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// The text with a few mistakes in it, and with numbers that can all be told apart.
   mutating func plant(in text: String) -> String {
@@ -51,8 +52,5 @@ struct PlantedMistakes {
     }
   }
 
-  private mutating func next() -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 40)
-  }
+  private mutating func next() -> Int { Int(generator.next() >> 40) }
 }

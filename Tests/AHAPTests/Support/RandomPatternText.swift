@@ -1,8 +1,10 @@
+import TestSupport
+
 /// Texts of patterns that hold every mistake sooner or later, the same in every run.
 struct RandomPatternText {
-  private var generator: Generator
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = Generator(state: seed) }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// The elements of `Pattern` of a next pattern, with curves of at most so many points.
   mutating func entries(pointLimit: Int = .max) -> [String] {
@@ -71,18 +73,5 @@ struct RandomPatternText {
 
   private mutating func pick<T>(_ choices: [T]) -> T {
     choices[Int.random(in: choices.indices, using: &generator)]
-  }
-
-  /// SplitMix64.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
   }
 }

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import HapticsCLI
 
 @Suite struct TerminalFrameTests {
   @Test func `whatever was shown before, the lines are shown in the end`() {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator(seed: 1)
     for _ in 0..<60 {
       var frame = TerminalFrame(columns: 20)
       var screen = ScreenImage("prompt\r\n\u{1B}[?7l", columns: 20, rows: 12)

@@ -1,5 +1,6 @@
 import Foundation
 import HapticsCore
+import TestSupport
 
 /// What a pattern means, computed from the pattern itself for one time after the other.
 ///

@@ -1,15 +1,16 @@
 import Foundation
+import TestSupport
 
 /// A channel of a recording that never was: taps at known times, noise and hum.
 struct Recording {
   let sampleRate: Int
   private(set) var samples: [Float]
-  private var state: UInt64
+  private var generator: SeededGenerator
 
   init(seconds: Double, sampleRate: Int = 16_000, seed: UInt64 = 1) {
     self.sampleRate = sampleRate
     samples = Array(repeating: 0, count: Int(seconds * Double(sampleRate)))
-    state = seed
+    generator = SeededGenerator(seed: seed)
   }
 
   /// How a tap sounds or feels; its peak is its gain.
@@ -72,10 +73,7 @@ struct Recording {
   }
 
   /// A number from 0 to 1.
-  mutating func random() -> Double {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Double(state >> 11) * 0x1p-53
-  }
+  mutating func random() -> Double { generator.number(0...1) }
 
   /// Times about every so many seconds, none on a whole frame.
   mutating func times(_ count: Int, every interval: Double) -> [Double] {

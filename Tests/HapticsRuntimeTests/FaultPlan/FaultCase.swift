@@ -1,5 +1,10 @@
 import HapticsTimeline
 
+// The audit, a package of its own, has the generator linked in.
+#if canImport(TestSupport)
+  import TestSupport
+#endif
+
 /// One case of the plan: what is played, and what goes wrong meanwhile, made from its seed alone.
 struct FaultCase {
   /// A cue that is fired while the timeline is played.
@@ -43,11 +48,11 @@ struct FaultCase {
   /// polls.
   var isFlood = false
 
-  private var random: Seeded
+  private var random: SeededGenerator
 
   init(seed: UInt64) {
     self.seed = seed
-    random = Seeded(seed)
+    random = SeededGenerator(seed: seed)
     lookahead = pick([0, 800, 800, 2400])
     block = [64, 240, 256, 480, 1024][Int(number(5))]
     timeline = makeTimeline()

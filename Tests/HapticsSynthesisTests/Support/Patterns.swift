@@ -1,5 +1,6 @@
 import HapticsCore
 import HapticsSynthesis
+import TestSupport
 
 extension HapticEvent {
   /// A held vibration.
@@ -58,20 +59,7 @@ extension HapticEvent {
   }
 }
 
-/// Numbers that are the same in every run (SplitMix64).
-struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
-
+extension SeededGenerator {
   /// A pattern of half a second in which much overlaps and much jumps.
   mutating func pattern() -> HapticPattern {
     var pattern = HapticPattern()

@@ -1,1 +1,0 @@
-../../../../Tests/HapticsRuntimeTests/Support/Seeded.swift
