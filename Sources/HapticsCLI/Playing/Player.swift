@@ -11,7 +11,7 @@ struct Player {
   /// Whether it was paused.
   private(set) var isPaused = false
 
-  private var playback: Playback?
+  private let player: HapticPlayer
   /// The first frame after the end, once it is known.
   private var end: Int64?
   /// How much later sounds are perceived than the clock of the device says, in nanoseconds.
@@ -39,6 +39,9 @@ struct Player {
   ) throws(EngineError) {
     self.playable = playable
     self.isLooping = isLooping
+    player = try playable.engine.makePlayer(with: playable.timeline)
+    try player.setLooping(isLooping)
+    try player.setRate(playable.playbackRate)
     self.lateness = Int64((min(max(lateness, -2), 2) * 1e9).rounded())
     lastPosition = start
     try play(from: start)
@@ -47,23 +50,17 @@ struct Player {
   private var engine: HapticEngine { playable.engine }
 
   private mutating func play(from start: Double) throws(EngineError) {
-    var timeline = playable.timeline
-    if !isLooping { timeline.loop = nil }
     end = nil
     target = nil
     isPaused = false
     lastPosition = start
-    playback = try engine.play(
-      timeline,
-      from: .seconds(start / playable.rate),
-      rate: playable.playbackRate
-    )
+    try player.start(from: .seconds(start / playable.rate))
   }
 
   /// Reads what the engine has told.
   mutating func update() {
     for event in engine.poll() {
-      guard case .transport(let playback, let kind, let frame) = event, playback == self.playback
+      guard case .transport(let playback, let kind, let frame) = event, playback == player.playback
       else { continue }
       switch kind {
       case .finished, .stopped: end = frame
@@ -94,7 +91,7 @@ struct Player {
       }
       self.target = nil
     }
-    if let playback, let position = engine.position(of: playback, heardAt: now &- lateness) {
+    if let position = player.position(heardAt: now &- lateness) {
       lastPosition = position.seconds * playable.rate
     }
     return lastPosition
@@ -102,54 +99,24 @@ struct Player {
 
   /// Pauses, or goes on; begins anew where it was over.
   mutating func togglePause(at now: Int64) throws(EngineError) {
-    guard let playback, end == nil else { return try play(from: 0) }
-    if isPaused { try engine.resume(playback) } else { try engine.pause(playback) }
+    guard end == nil else { return try play(from: 0) }
+    if isPaused { try player.resume() } else { try player.pause() }
     isPaused.toggle()
   }
 
   /// Goes to a time; what is beyond the ends counts as them.
   mutating func seek(to time: Double) throws(EngineError) {
     let time = min(max(time, 0), playable.length)
-    guard let playback, end == nil else { return try play(from: time) }
+    guard end == nil else { return try play(from: time) }
     let answersToCome = (target?.frame == nil ? target?.answersToCome ?? 0 : 0) + 1
     target = Target(position: time, answersToCome: answersToCome)
     lastPosition = time
-    try engine.seek(playback, to: .seconds(time / playable.rate))
+    try player.seek(to: .seconds(time / playable.rate))
   }
 
   /// Begins anew at its end, or stops there.
   mutating func toggleLoop() throws(EngineError) {
     isLooping.toggle()
-    guard let playback, end == nil else { return }
-    var timeline = playable.timeline
-    if !isLooping { timeline.loop = nil }
-    try engine.replace(playback, with: timeline, keepsPosition: true)
-  }
-}
-
-extension HapticEngine {
-  fileprivate func pause(_ playback: Playback) throws(EngineError) {
-    try transaction { control throws(EngineError) in try control.pause(playback) }
-  }
-
-  fileprivate func resume(_ playback: Playback) throws(EngineError) {
-    try transaction { control throws(EngineError) in try control.resume(playback) }
-  }
-
-  fileprivate func seek(
-    _ playback: Playback,
-    to instant: Timeline.Instant
-  ) throws(EngineError) {
-    try transaction { control throws(EngineError) in try control.seek(playback, to: instant) }
-  }
-
-  fileprivate func replace(
-    _ playback: Playback,
-    with timeline: Timeline,
-    keepsPosition: Bool
-  ) throws(EngineError) {
-    try transaction { control throws(EngineError) in
-      try control.replace(playback, with: timeline, keepsPosition: keepsPosition)
-    }
+    try player.setLooping(isLooping)
   }
 }

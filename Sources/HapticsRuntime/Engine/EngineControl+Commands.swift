@@ -14,37 +14,44 @@ extension EngineControl {
     at time: EngineTime = .now,
     rate: PlaybackRate = .normal
   ) throws(EngineError) -> Playback {
-    guard let index = records.firstIndex(where: { !$0.isActive }) else {
-      collect()
-      guard let index = records.firstIndex(where: { !$0.isActive }) else {
-        throw .tooManyPlaybacks
-      }
-      return try play(timeline, from: start, at: time, rate: rate, in: index)
-    }
-    return try play(timeline, from: start, at: time, rate: rate, in: index)
+    try play(timeline, nil, from: start, at: time, rate: rate)
   }
 
-  private mutating func play(
+  /// Plays a timeline that may be compiled already.
+  mutating func play(
     _ timeline: Timeline,
+    _ sheet: CueSheet?,
     from start: Timeline.Instant,
     at time: EngineTime,
-    rate: PlaybackRate,
-    in index: Int
+    rate: PlaybackRate
   ) throws(EngineError) -> Playback {
+    let index = try freePlayback()
     var record = PlaybackRecord()
     record.generation = records[index].generation &+ 1
     record.isActive = true
     record.timeline = timeline
-    let sheet = try sheet(for: record)
-    record.sheet = sheet
+    let compiled: CueSheet
+    if let sheet { compiled = sheet } else { compiled = try self.sheet(for: record) }
+    record.sheet = compiled
     let tempo: SheetCompiler
     do { tempo = try compiler.following(timeline.tempo) } catch { throw .timeline(error) }
     let key = PlaybackKey(index: Int32(index), generation: record.generation)
     let position: FramePosition
     do { position = try tempo.usablePosition(of: start) } catch { throw .timeline(error) }
-    try stage(.play(sheet.view, from: position, rate: rate), to: key, time.command(configuration))
+    try stage(
+      .play(compiled.view, from: position, rate: rate),
+      to: key,
+      time.command(configuration)
+    )
     replace(index, record)
     return Playback(key: key)
+  }
+
+  private mutating func freePlayback() throws(EngineError) -> Int {
+    if let index = records.firstIndex(where: { !$0.isActive }) { return index }
+    collect()
+    guard let index = records.firstIndex(where: { !$0.isActive }) else { throw .tooManyPlaybacks }
+    return index
   }
 
   /// Plays a timeline from one of its markers on; see ``play(_:from:at:rate:)``.

@@ -54,7 +54,7 @@ extension EngineControl {
       )
     case .transport(let change): read(change)
     case .withdraw(let withdrawal): read(withdrawal)
-    case .retired(let sheet): sheets[sheet] = nil
+    case .retired(let sheet): sheets.release(sheet)
     }
   }
 

@@ -41,10 +41,12 @@ extension EngineControl {
       staged.removeAll(keepingCapacity: true)
     }
     if !undo.isEmpty { undo.removeAll() }
+    players.commit()
   }
 
   /// Forgets what was staged.
   mutating func rollBack() {
+    players.rollBack()
     for token in cancelled { waiting[Int(token.slot)] = token.generation }
     cancelled.removeAll(keepingCapacity: true)
     queued.removeAll(keepingCapacity: true)
@@ -52,7 +54,9 @@ extension EngineControl {
     freeSlots.append(contentsOf: staged.reversed())
     staged.removeAll(keepingCapacity: true)
     while let (index, record) = undo.popLast() {
-      if let sheet = records[index].sheet, sheet !== record.sheet { sheets[sheet.view.id] = nil }
+      if let sheet = records[index].sheet, records[index].brings(inPlaceOf: record) {
+        sheets.release(sheet.view.id)
+      }
       // It may have come to its end meanwhile.
       let isActive = record.isActive && records[index].isActive
       records[index] = record
@@ -62,9 +66,10 @@ extension EngineControl {
 
   /// Changes a record, so that it can be undone.
   mutating func replace(_ index: Int, _ record: PlaybackRecord) {
-    undo.append((index, records[index]))
+    let old = records[index]
+    undo.append((index, old))
     records[index] = record
-    if let sheet = record.sheet { sheets[sheet.view.id] = sheet }
+    if let sheet = record.sheet, record.brings(inPlaceOf: old) { sheets.retain(sheet) }
   }
 
   mutating func change(
@@ -111,6 +116,13 @@ extension EngineControl {
       waiting[Int(slot)] = 0
       rings.pointee.slotIndex.consume()
     }
+  }
+}
+
+extension PlaybackRecord {
+  /// Whether the record's command brings in a sheet that that of an older record did not.
+  fileprivate func brings(inPlaceOf old: PlaybackRecord) -> Bool {
+    sheet !== old.sheet || generation != old.generation
   }
 }
 

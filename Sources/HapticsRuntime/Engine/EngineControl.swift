@@ -44,7 +44,8 @@ public struct EngineControl: ~Copyable {
   let sampleRate: Int
   let slowest: Double
   /// Sheets that the render side may read.
-  var sheets: [Int32: CueSheet] = [:]
+  var sheets = SheetsInUse()
+  var players = PlayerTable()
 
   init(
     _ configuration: EngineConfiguration,

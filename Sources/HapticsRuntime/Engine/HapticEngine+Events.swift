@@ -1,3 +1,4 @@
+import HapticsTimeline
 import Synchronization
 
 extension HapticEngine {
@@ -24,12 +25,25 @@ extension HapticEngine {
       return events.isEmpty ? nil : events
     }
     guard let events else { return }
-    for event in events { body(event) }
+    for event in events {
+      body(event)
+      complete(event)
+    }
     continuations.withLock { continuations in
       for continuation in continuations {
         for event in events { continuation.yield(event) }
       }
     }
+  }
+
+  /// Calls the completion handler of a player whose playback is over.
+  private func complete(_ event: EngineEvent) {
+    guard case .transport(let playback, let kind, _) = event,
+      kind == .finished || kind == .stopped
+    else { return }
+    let (handler, unused) = control.withLock { $0.players.end(playback) }
+    if let unused { unload(unused) }
+    handler?(kind == .finished ? .finished : .stopped)
   }
 
   /// A sequence of what ``poll()`` finds from now on; of what nobody takes, the newest 4,096 stay.

@@ -137,14 +137,16 @@ struct CommandQueue: ~Copyable {
     return nil
   }
 
-  /// Lets commands that are yet to bring in a sheet bring in another.
+  /// Lets commands for a playback that are yet to bring in a sheet bring in another.
   ///
   /// - Returns: The old sheet, or `nil` where no command brings it in.
   /// - Complexity: O(*n*) in the number of slots.
   @_noAllocation @_noLocks
-  func amend(_ old: Int32, to sheet: SheetView) -> SheetView? {
+  func amend(_ old: Int32, of playback: PlaybackKey, to sheet: SheetView) -> SheetView? {
     var found: SheetView?
     for slot in 0..<capacity where places[slot] != Place.none {
+      // Other playbacks of a player read the same sheet, and go on to.
+      guard slots[slot].command.playback.isSame(as: playback) else { continue }
       switch slots[slot].command.action {
       case .play(let view, let start, let rate) where view.id == old:
         slots[slot].command.action = .play(sheet, from: start, rate: rate)

@@ -18,8 +18,14 @@ extension CueDispatcher {
       let isAhead = slot.pointee.willPlay(removed)
       withdrawal = slot.pointee.sheet?.withdrawal(of: removed, key, at: frame, isAhead: isAhead)
       slot.pointee.reanchor(at: frame)
-      slot.pointee.sheet = sheet
-      slot.pointee.locate(isLooping: slot.pointee.isLooping)
+      if slot.pointee.sheet?.hasSameLoop(as: sheet) == true {
+        slot.pointee.sheet = sheet
+        slot.pointee.locate(isLooping: slot.pointee.isLooping)
+      } else {
+        slot.pointee.rewind()
+        slot.pointee.sheet = sheet
+        slot.pointee.locate(isLooping: sheet.loops(from: slot.pointee.anchor))
+      }
       slot.pointee.retiring = old
       if moved >= 0, Int(moved) < slot.pointee.cursor.index {
         slot.pointee.scan = slot.pointee.lateScan(from: Int(moved))
@@ -27,7 +33,7 @@ extension CueDispatcher {
       }
       slot.pointee.notice = .amended
       changed(index)
-    } else if let unread = queue.amend(old, to: sheet) {
+    } else if let unread = queue.amend(old, of: key, to: sheet) {
       withdrawal = unread.withdrawal(of: removed, key, at: frame, isAhead: true)
       release(command, isDone: true)
       retire(old)
@@ -40,6 +46,13 @@ extension CueDispatcher {
 }
 
 extension SheetView {
+  /// Whether two sheets repeat the same part, or none.
+  @_noAllocation @_noLocks
+  fileprivate func hasSameLoop(as other: SheetView) -> Bool {
+    guard let loop, let theirs = other.loop else { return loop == nil && other.loop == nil }
+    return loop.start == theirs.start && loop.end == theirs.end
+  }
+
   /// What becomes of the wish to take a cue out, by its place; `nil` where there is no such cue.
   @_noAllocation @_noLocks
   fileprivate func withdrawal(
@@ -59,6 +72,15 @@ extension SheetView {
 }
 
 extension PlaybackSlot {
+  /// Counts positions from the sheet's start again, and no passes of a loop.
+  @_noAllocation @_noLocks
+  fileprivate mutating func rewind() {
+    let origin = passOrigin
+    anchor -= origin
+    if watermark > .min { watermark -= origin }
+    cursor.pass = 0
+  }
+
   /// Whether the cue at a place of the sheet is yet to be played, in this pass of a loop or a later
   /// one.
   @_noAllocation @_noLocks

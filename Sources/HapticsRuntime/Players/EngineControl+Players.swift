@@ -1,0 +1,183 @@
+public import HapticsTimeline
+
+/// The verbs of ``HapticPlayer``, for what must land on one frame.
+extension EngineControl {
+  /// Begins to play; see ``HapticPlayer/start(from:at:)``.
+  public mutating func start(
+    _ player: HapticPlayer,
+    from start: Timeline.Instant? = nil,
+    at time: EngineTime = .now
+  ) throws(EngineError) {
+    var record = try record(of: player)
+    if activePlayback(of: player) != nil { try stop(player, at: time) }
+    if record.compiled == nil { record.compiled = try compile(record) }
+    record.playback = try play(
+      record.compiled?.timeline ?? record.timeline,
+      record.compiled?.sheet,
+      from: start ?? record.start,
+      at: time,
+      rate: record.rate
+    )
+    record.isPaused = false
+    record.start = .frames(0)
+    players.replace(player.id, record)
+  }
+
+  /// Ends what plays, or is about to; see ``HapticPlayer/stop(fade:at:)``.
+  public mutating func stop(
+    _ player: HapticPlayer,
+    fade: Double = 0,
+    at time: EngineTime = .now
+  ) throws(EngineError) {
+    guard fade.isFinite, fade >= 0 else { throw .numberOutOfRange("fade") }
+    guard let playback = activePlayback(of: player) else { return }
+    try stop(playback, fade: fade, at: time)
+  }
+
+  /// Holds what plays; see ``HapticPlayer/pause(at:)``.
+  public mutating func pause(
+    _ player: HapticPlayer,
+    at time: EngineTime = .now
+  ) throws(EngineError) {
+    guard let playback = activePlayback(of: player) else { return }
+    try pause(playback, at: time)
+    try change(player) { $0.isPaused = true }
+  }
+
+  /// Lets go on what was paused; see ``HapticPlayer/resume(at:)``.
+  public mutating func resume(
+    _ player: HapticPlayer,
+    at time: EngineTime = .now
+  ) throws(EngineError) {
+    guard let playback = activePlayback(of: player) else { return }
+    try resume(playback, at: time)
+    try change(player) { $0.isPaused = false }
+  }
+
+  /// Moves the playhead; see ``HapticPlayer/seek(to:at:)``.
+  public mutating func seek(
+    _ player: HapticPlayer,
+    to instant: Timeline.Instant,
+    at time: EngineTime = .now
+  ) throws(EngineError) {
+    let record = try record(of: player)
+    let position: FramePosition
+    do {
+      position = try compiler.following(record.timeline.tempo).usablePosition(of: instant)
+    } catch { throw .timeline(error) }
+    guard let playback = activePlayback(of: player) else {
+      return try change(player) { $0.start = instant }
+    }
+    if record.isLooping, let loop = record.compiled?.sheet.loop, position >= loop.upperBound {
+      let start = record.region?.start ?? .frames(0)
+      return try seek(playback, to: start, at: time)
+    }
+    try seek(playback, to: instant, at: time)
+  }
+
+  /// Changes how fast it plays; see ``HapticPlayer/setRate(_:at:)``.
+  public mutating func setRate(
+    _ player: HapticPlayer,
+    to rate: PlaybackRate,
+    at time: EngineTime = .now
+  ) throws(EngineError) {
+    if let playback = activePlayback(of: player) { try setRate(playback, to: rate, at: time) }
+    try change(player) { $0.rate = rate }
+  }
+
+  /// Lets it begin anew at its end, or not; see ``HapticPlayer/setLooping(_:)``.
+  public mutating func setLooping(
+    _ player: HapticPlayer,
+    _ isLooping: Bool
+  ) throws(EngineError) {
+    var record = try record(of: player)
+    guard record.isLooping != isLooping else { return }
+    record.isLooping = isLooping
+    try loopAnew(player, record)
+  }
+
+  /// Lets a part repeat, or plays to the end; see ``HapticPlayer/setLoop(_:)``.
+  public mutating func setLoop(
+    _ player: HapticPlayer,
+    _ region: Timeline.Region?
+  ) throws(EngineError) {
+    var record = try record(of: player)
+    record.isLooping = region != nil
+    if let region { record.region = region }
+    try loopAnew(player, record)
+  }
+}
+
+extension EngineControl {
+  /// What a player plays, unless it is over.
+  func activePlayback(of player: HapticPlayer) -> Playback? { activePlayback(ofPlayer: player.id) }
+
+  /// Stops a player that would play without end.
+  mutating func stopIfLooping(_ id: Int32) {
+    guard players[id]?.isLooping == true, let playback = activePlayback(ofPlayer: id) else {
+      return
+    }
+    // Orders that end a playback have room of their own: one for each.
+    try? stop(playback)
+    publish()
+  }
+
+  private func activePlayback(ofPlayer id: Int32) -> Playback? {
+    guard let playback = players[id]?.playback else { return nil }
+    do { _ = try active(playback) } catch { return nil }
+    return playback
+  }
+
+  private func record(of player: HapticPlayer) throws(EngineError) -> PlayerRecord {
+    // A player of another engine has no record here, or somebody else's.
+    guard rings == player.engine.renderer.rings, let record = players[player.id] else {
+      throw .noSuchPlayback
+    }
+    return record
+  }
+
+  private mutating func change(
+    _ player: HapticPlayer,
+    _ body: (inout PlayerRecord) -> Void
+  ) throws(EngineError) {
+    var record = try record(of: player)
+    body(&record)
+    players.replace(player.id, record)
+  }
+
+  /// Compiles a player's timeline with its loop.
+  mutating func compile(
+    _ player: PlayerRecord
+  ) throws(EngineError) -> (timeline: Timeline, sheet: CueSheet) {
+    var record = PlaybackRecord()
+    record.timeline = player.timeline
+    if player.isLooping {
+      record.timeline.loop = player.region
+      if player.region == nil {
+        let end = max(try sheet(for: record).end.frame, CueSheet.shortestLoop)
+        record.timeline.loop = .init(from: .frames(0), to: .frames(end))
+      }
+    }
+    return (record.timeline, try sheet(for: record))
+  }
+
+  /// Compiles a player's timeline with another loop, and lets what plays read it.
+  private mutating func loopAnew(
+    _ player: HapticPlayer,
+    _ record: PlayerRecord
+  ) throws(EngineError) {
+    var record = record
+    let (timeline, sheet) = try compile(record)
+    record.compiled = (timeline, sheet)
+    if let playback = activePlayback(of: player) {
+      let index = try active(playback)
+      var played = records[index]
+      let old = played.sheet?.view.id ?? -1
+      played.sheet = sheet
+      played.timeline = timeline
+      try change(playback, .amend(old: old, sheet.view, moved: -1), .now)
+      replace(index, played)
+    }
+    players.replace(player.id, record)
+  }
+}
