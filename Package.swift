@@ -10,6 +10,18 @@ let house: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Where a C library is found: on Linux among the system's own headers, elsewhere by pkg-config.
+///
+/// A name here would make the package manager warn everybody who builds `Haptics` alone, and needs
+/// none of the libraries, that they are missing.
+func pkgConfig(_ name: String) -> String? {
+  #if os(Linux)
+    return nil
+  #else
+    return name
+  #endif
+}
+
 // The arrows of the house: what a target lists is all that it may import.
 // Nothing points back up, and each C library is imported by one Swift target.
 
@@ -36,7 +48,7 @@ let libraries: [Target] = [
   ),
   .systemLibrary(
     name: "CJSONC",
-    pkgConfig: "json-c",
+    pkgConfig: pkgConfig("json-c"),
     providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]
   ),
   .target(
@@ -50,12 +62,12 @@ let libraries: [Target] = [
   .target(name: "HapticsSynthesis", dependencies: ["HapticsCore"], swiftSettings: house),
   .systemLibrary(
     name: "CSndFile",
-    pkgConfig: "sndfile",
+    pkgConfig: pkgConfig("sndfile"),
     providers: [.apt(["libsndfile1-dev"]), .brew(["libsndfile"])]
   ),
   .systemLibrary(
     name: "CSampleRate",
-    pkgConfig: "samplerate",
+    pkgConfig: pkgConfig("samplerate"),
     providers: [.apt(["libsamplerate0-dev"]), .brew(["libsamplerate"])]
   ),
   .target(name: "HapticsResampling", dependencies: ["CSampleRate"], swiftSettings: house),
@@ -83,7 +95,7 @@ let libraries: [Target] = [
   ),
   .systemLibrary(
     name: "CALSA",
-    pkgConfig: "alsa",
+    pkgConfig: pkgConfig("alsa"),
     providers: [.apt(["libasound2-dev"])]
   ),
   .target(
@@ -231,7 +243,9 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "HouseTests",
-    dependencies: ["AHAP", "Diagnostics", "JSONFormat", "TestSupport", "TimelineFile"],
+    dependencies: [
+      "AHAP", "Diagnostics", "HapticsCore", "JSONFormat", "TestSupport", "TimelineFile",
+    ],
     swiftSettings: house
   ),
   .testTarget(

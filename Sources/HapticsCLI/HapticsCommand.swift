@@ -1,11 +1,12 @@
 internal import ArgumentParser
+internal import HapticsCore
 
 /// The command line: which subcommands there are.
 struct HapticsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "haptics",
     abstract: "Check, hear, see and write haptic patterns: Apple's AHAP files.",
-    version: "haptics \(toolVersion)",
+    version: "haptics \(HapticsVersion.current)",
     subcommands: [
       ValidateCommand.self, ExplainCommand.self, FormatCommand.self, RenderCommand.self,
       PlayCommand.self, DevicesCommand.self, PlotCommand.self, InfoCommand.self, DiffCommand.self,
@@ -33,6 +34,3 @@ protocol Work: ParsableCommand {
   /// Does the work.
   mutating func run(_ output: OutputStream) throws -> ExitStatus
 }
-
-/// The version of the program and its reports.
-let toolVersion = "0.1.0"

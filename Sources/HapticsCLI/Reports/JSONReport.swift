@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsCore
 internal import JSONWriting
 
 /// Findings as one JSON document, a file a line.
@@ -11,7 +12,7 @@ struct JSONReport: Report {
 
   init() throws {
     let document: JSON = [
-      "tool": .line(["name": "haptics", "version": .string(toolVersion)]),
+      "tool": .line(["name": "haptics", "version": .string(HapticsVersion.current)]),
       "files": [.hole],
       "failures": .hole,
       "summary": .hole,

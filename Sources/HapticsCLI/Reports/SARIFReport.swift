@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsCore
 internal import JSONWriting
 
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0, a result a line.
@@ -15,7 +16,7 @@ struct SARIFReport: Report {
     )
     let driver: JSON = [
       "name": "haptics",
-      "semanticVersion": .string(toolVersion),
+      "semanticVersion": .string(HapticsVersion.current),
       "rules": .array(pages.map { .line(SARIFReport.rule($0)) }),
     ]
     let log: JSON = [

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsCore
 internal import HapticsRuntime
 internal import HapticsTimeline
 internal import JSONWriting
@@ -107,7 +108,7 @@ extension ReceiptReport {
   /// The report as one JSON document, a cue a line.
   func json() throws -> String {
     let document: JSON = [
-      "tool": .line(["name": "haptics", "version": .string(toolVersion)]),
+      "tool": .line(["name": "haptics", "version": .string(HapticsVersion.current)]),
       "timeline": .string(name),
       "sampleRate": .integer(sampleRate),
       "frames": .integer(Int(report.frames)),
