@@ -207,6 +207,40 @@ import Testing
     #expect(shortfalls == 4)
   }
 
+  @Test func `a visual that was shown too late counts for what is merged into it later`() throws {
+    let session = try Session()
+    _ = try session.engine.load(Patterns.lively, polyphony: 8)
+    var timeline = Timeline(cues: [1, 1.3, 1.9].map { cue($0, 1) })
+    timeline.policy.mergeWindow = 1
+    timeline.policy.minimumSenses = 2
+    try session.engine.play(timeline)
+    session.render(84_000)
+    let visual = try #require(session.visuals.first)
+    #expect(
+      session.states(.visual) == [.queued, .merged] + [.dropped(.expired), .dropped(.expired)]
+    )
+    #expect(session.shortfalls.count == 2)
+    // At 1.75 s, half a second after it expired, the game says that it was shown.
+    #expect(!session.engine.acknowledge(visual.id) && !session.engine.acknowledge(visual.id))
+    session.render(48_000)
+    #expect(session.states(.visual).dropFirst(4) == [.merged, .shown])
+    #expect(session.shortfalls.count == 2)
+  }
+
+  @Test func `fallbacks merge by their own payloads where their cues have no visual`() throws {
+    func fallback(_ at: Double, _ payload: UInt64) -> Cue {
+      var cue = cue(at, nil, fallback: 1)
+      cue.substitutes.visual?.payload = payload
+      return cue
+    }
+    let stage = try stage(
+      [fallback(1, 7), fallback(1.05, 8), fallback(1.1, 7)],
+      [(0.5, .muted, .haptic)]
+    )
+    #expect(stage.sights == ["1.0: 1 x2", "1.05: 1 x1"])
+    #expect(stage.screen.shown.map(\.payload) == [7, 8])
+  }
+
   @Test func `a fallback that is handed over late merges as the times of the cues say`() throws {
     // The fallback is known of at 1.1 s only; the plain cue at 1.19 s is announced before that.
     let stage = try stage(

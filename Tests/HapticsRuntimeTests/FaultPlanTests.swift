@@ -19,4 +19,16 @@ import Testing
     }
     #expect(cues > 0)
   }
+
+  /// The engine and its reference once saw these in different ways: five have fallbacks with a payload
+  /// of their own, four visuals of which the game says too late that they were shown, and in two
+  /// fallbacks are heard while everything fades.
+  @Test(
+    arguments: [
+      1004, 1712, 2172, 2938, 9191, 1387, 7037, 7367, 9032, 10_883, 19_716,
+    ] as [UInt64]
+  )
+  func `cases that were in dispute are settled`(seed: UInt64) throws {
+    #expect(try FaultVerdict(seed: seed).complaints == [])
+  }
 }

@@ -189,7 +189,7 @@ private struct FlashPlan {
           && responses[lost: .audio, on: .visual] == .substitute)
       let fallback = isAsked ? cue.substitutes.visual : nil
       guard var visual = fallback ?? cue.visual else { continue }
-      visual.payload = cue.visual?.payload ?? 0
+      visual.payload = (cue.visual ?? visual).payload
       if shown.contains(where: { $0.visual == visual && frame - $0.frame < window }) { continue }
       let flashes = shown.count { $0.visual.isFlash && frame - $0.frame <= 8000 }
       if visual.isFlash, flashes >= timeline.policy.flashLimit { return true }

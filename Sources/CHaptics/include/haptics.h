@@ -391,7 +391,8 @@ haptics_status haptics_render(haptics_engine *engine, float *block, size_t frame
  * Thread-safe: yes. Realtime-safe: no. */
 size_t haptics_poll(haptics_engine *engine, haptics_event *events, size_t capacity);
 
-/* Tells that a visual was shown. One that was withdrawn or has expired is ignored.
+/* Tells that a visual was shown. One that was withdrawn is ignored. Cues that have expired stay so;
+ * those that are merged into the visual later are shown with it.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_acknowledge(haptics_engine *engine, uint64_t id);
 

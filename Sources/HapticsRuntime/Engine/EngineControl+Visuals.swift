@@ -28,7 +28,8 @@ struct AnnouncedVisual {
   var members: [Member]
   var isShown = false
 
-  /// The frame after which a cue that it stands for has expired; later ones expire at once.
+  /// The frame after which a cue that it stands for has expired; while nobody shows it, later ones
+  /// expire at once.
   func expiry(of member: Member) -> Int64 { max(visual.expiry, member.frame) }
 
   /// The frame after which there is something to tell of it by itself.
@@ -88,14 +89,16 @@ extension EngineControl {
 
   /// Takes the word of the game that a visual was shown.
   ///
+  /// A word that comes too late changes nothing for the cues that have expired. Still it is true from
+  /// then on: cues that are merged into the visual later are shown with it.
+  ///
   /// - Returns: Whether it was announced, and neither withdrawn nor expired nor shown before.
   mutating func acknowledge(_ id: VisualCue.ID) -> Bool {
-    guard
-      let index = announced.firstIndex(where: { $0.visual.id == id && !$0.isShown }),
-      announced[index].members.contains(where: { !$0.isExpired })
+    guard let index = announced.firstIndex(where: { $0.visual.id == id && !$0.isShown })
     else { return false }
     announced[index].isShown = true
     let now = rings.pointee.renderedFrames.load(ordering: .relaxed)
+    let isInTime = announced[index].members.contains { !$0.isExpired }
     for place in announced[index].members.indices {
       let member = announced[index].members[place]
       // Of cues that are merged and not due yet it is still open.
@@ -103,7 +106,7 @@ extension EngineControl {
       announced[index].members[place].isShown = true
       note(.receipt(receipt(member, .shown, at: max(now, announced[index].visual.frame))))
     }
-    return true
+    return isInTime
   }
 
   /// Keeps what became of a cue in the other senses, in case that nobody shows its visual; if it is

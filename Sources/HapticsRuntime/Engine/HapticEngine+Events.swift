@@ -60,7 +60,8 @@ extension HapticEngine {
 
   /// Tells the engine that a visual was shown.
   ///
-  /// - Returns: Whether that was still wanted.
+  /// - Returns: Whether that was still wanted: not of a visual that has expired, with which only cues
+  ///   that are merged into it later are shown.
   @discardableResult
   public func acknowledge(_ visual: VisualCue.ID) -> Bool {
     control.withLock { $0.acknowledge(visual) }

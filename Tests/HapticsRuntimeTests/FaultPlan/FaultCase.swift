@@ -76,6 +76,16 @@ struct FaultCase {
     return now
   }
 
+  /// Whether what sounds fades at a frame, in steps of a 40th, because the machine falls asleep or
+  /// wakes up.
+  func isFading(at frame: Int64) -> Bool {
+    let length = Int64(FaultCase.sampleRate / 200)
+    guard let suspension else { return false }
+    return [suspension.lowerBound, suspension.upperBound].contains {
+      ($0..<$0 + length).contains(frame)
+    }
+  }
+
   /// Whether somebody polls once the frames before a frame are rendered.
   func polls(at frame: Int64) -> Bool { !(silence?.contains(frame) ?? false) }
 

@@ -76,7 +76,8 @@ extension FaultOracle {
     else { fatalError("there is something to show") }
     let look = Look(
       visual: visual.visual.rawValue,
-      payload: known.cue.visual?.payload ?? 0,
+      // A cue has one payload, that of its own visual if it has one.
+      payload: (known.cue.visual ?? visual).payload,
       effect: !visual.isFlash ? "plain" : status(.visual) == .reduced ? "fade" : "flash",
       level: Float(level),
       length: length

@@ -161,8 +161,8 @@ final class FaultOracle {
     isFull = false
     expire()
     guard !(plan.blindness?.contains(frame) ?? false) else { return }
+    // It is said once. Cues that have expired by then stay so; those that are merged later are shown.
     for visual in pending where visual.frame < frame && !visual.isShown {
-      guard visual.members.contains(where: { !$0.isExpired }) else { continue }
       visual.isShown = true
       for (index, member) in visual.members.enumerated() where !member.isExpired {
         if index == 0 || member.known.isOver { visual.show(index, &facts) }
