@@ -53,10 +53,7 @@ let libraries: [Target] = [
   ),
   .target(
     name: "JSONWriting",
-    dependencies: [
-      "AHAP", "CJSONC", "HapticsCore", "HapticsTimeline", "JSONFormat", "LocatedJSON",
-      "TimelineFile",
-    ],
+    dependencies: ["CJSONC", "JSONFormat"],
     swiftSettings: house
   ),
   .target(name: "HapticsSynthesis", dependencies: ["HapticsCore"], swiftSettings: house),
@@ -154,7 +151,7 @@ let tests: [Target] = [
     name: "HapticsCLITests",
     dependencies: [
       "AHAP", "Diagnostics", "HapticsCLI", "HapticsCore", "HapticsMeasuring", "HapticsRuntime",
-      "HapticsTimeline", "TestSupport",
+      "HapticsTimeline", "JSONFormat", "TestSupport",
     ],
     exclude: ["Fixtures", "Snapshots"],
     swiftSettings: house

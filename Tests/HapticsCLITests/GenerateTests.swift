@@ -1,4 +1,7 @@
+import AHAP
 import Foundation
+import HapticsCore
+import JSONFormat
 import TestSupport
 import Testing
 
@@ -19,6 +22,15 @@ import Testing
     #expect(
       names.sorted() == Self.shipped.map { $0.deletingPathExtension().lastPathComponent[...] }
     )
+  }
+
+  @Test(arguments: PatternLibrary.entries.map(\.name))
+  func `what is generated is what a game saves`(name: String) throws {
+    let entry = try #require(PatternLibrary.entry(named: name))
+    let text = try entry.pattern().ahapText(
+      metadata: ["Project": "haptics", "Description": entry.summary]
+    )
+    #expect(try Program.run("generate", name, in: Folder()).output == text)
   }
 
   @Test func `options change the pattern, and what is generated is clean`() throws {

@@ -11,6 +11,8 @@ private enum ListLevel: CaseIterable, FormatLevel {
   case file, item
   typealias Key = ListKey
   static let root = ListLevel.file
+  static let title = "List"
+  static let summary = "A list."
   static let documentName = "a playlist"
   static let table = FormatTable<ListLevel>()
   var name: String { self == .file ? "the playlist" : "an item" }
@@ -84,14 +86,35 @@ private struct ListDocument: FormatDocument {
   }
 
   @Test func `its schema is made of the table`() throws {
-    let schema = try JSONSchema.text(of: ListLevel.self, title: "List", description: "A list.")
+    let schema = try JSONSchema.text(of: ListLevel.self)
     let json = JSONDocument(reading: Array(schema.utf8))
     #expect(json.faults.isEmpty)
     #expect(
       schema.contains(#""required": [ "title" ]"#) || schema.contains(#""required": ["title"]"#)
     )
+    #expect(schema.contains(#""title": "List""#))
+    #expect(schema.contains(#""description": "A list.""#))
     #expect(schema.contains(#""maximum": 2"#))
     #expect(schema.contains(#""maxItems": 3"#))
     #expect(schema.contains("How often it is played."))
+  }
+
+  @Test func `its canonical text has the table's order`() throws {
+    let text = #"""
+      {"items": [{"mode": "loop", "x": [1, {"gain": 1, "b": 2.50}], "name": "\u0061"}, {}],
+       "title": "a"}
+      """#
+    #expect(
+      try CanonicalText(ListDocument(JSONDocument(reading: Array(text.utf8)))).text() == """
+        {
+          "title": "a",
+          "items": [
+            { "name": "a", "mode": "loop", "x": [ 1, { "gain": 1, "b": 2.50 } ] },
+            {}
+          ]
+        }
+
+        """
+    )
   }
 }

@@ -26,12 +26,19 @@ extension AHAPLevel {
 
   /// The level of a file's outermost object.
   public static let root = AHAPLevel.file
+  /// What the format is called.
+  public static let title = "AHAP"
+  /// What a file is.
+  public static let summary = "A pattern of haptics and audio for Core Haptics: a '*.ahap' file."
   /// What a file is called in a message.
   public static let documentName = "an AHAP file"
   /// The member that holds what people and tools note.
   public static let notes: AHAPKey? = .metadata
   /// The table, ready for look-ups.
   public static let table = FormatTable<AHAPLevel>()
+
+  /// Parameters and control points take a line each, in canonical text.
+  public static let layout = FormatLayout.elements
 
   /// What an object of the level is called in a message.
   public var name: String {

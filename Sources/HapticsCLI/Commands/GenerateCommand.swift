@@ -1,8 +1,10 @@
+internal import AHAP
 internal import ArgumentParser
 internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
 internal import HapticsSynthesis
+internal import JSONFormat
 internal import JSONWriting
 
 /// The arguments of `haptics generate`, as typed.
@@ -94,7 +96,8 @@ struct GenerateCommand: Work {
   private func writePattern(_ entry: PatternLibrary.Entry, _ stream: OutputStream) throws {
     let values = try Settings(settings, for: entry).values
     let metadata: KeyValuePairs = ["Project": "haptics", "Description": entry.summary]
-    try write(try AHAPWriter.text(of: try entry.pattern(values), metadata: metadata), stream)
+    let document = try AHAPDocument(try entry.pattern(values), metadata: metadata)
+    try write(try CanonicalText(document).text(with: JSONCPrinter()), stream)
   }
 
   private func write(_ text: String, _ stream: OutputStream) throws {

@@ -1,5 +1,7 @@
+internal import AHAP
 internal import ArgumentParser
 internal import JSONWriting
+internal import TimelineFile
 
 /// The arguments of `haptics schema`, as typed.
 struct SchemaCommand: Work {
@@ -25,8 +27,8 @@ struct SchemaCommand: Work {
 
   func run(_ output: OutputStream) throws -> ExitStatus {
     switch format {
-    case .ahap: try output.write(JSONSchema.ahap())
-    case .timeline: try output.write(JSONSchema.timeline())
+    case .ahap: try output.write(JSONSchema.text(of: AHAPLevel.self))
+    case .timeline: try output.write(JSONSchema.text(of: TimelineLevel.self))
     }
     return .clean
   }

@@ -29,23 +29,44 @@ struct FormatTask: FileTask {
   }
 
   private func format(_ file: InputFile, _ bytes: [UInt8], _ result: inout BatchResult) throws {
-    let document: WritableDocument
-    let isFormatted: Bool
-    do throws(WritingError) {
-      document = try writable(bytes, file.kind(of: bytes))
-      // All of it is made once before anything is written: then there is no error halfway.
-      let comparison = TextComparison(bytes)
-      try document.write { comparison.take($0) }
-      isFormatted = comparison.isEqual
-    } catch {
-      return try refuse(file, bytes, error, &result)
+    switch file.kind(of: bytes) {
+    case .pattern:
+      let document = AHAPDocument(reading: bytes, limits: options.limits)
+      try format(file, document, RuleSummary(DuplicateKey.self), &result)
+    case .timeline:
+      let document = TimelineDocument(reading: bytes, limits: options.limits)
+      try format(file, document, RuleSummary(TimelineDuplicateKey.self), &result)
     }
+  }
+
+  /// - Parameter repetition: The rule about names that return in their object.
+  private func format<Document: FormatDocument>(
+    _ file: InputFile,
+    _ document: Document,
+    _ repetition: RuleSummary,
+    _ result: inout BatchResult
+  ) throws {
+    let text: CanonicalText<Document>
+    do throws(FormatWritingError) {
+      text = try CanonicalText(document)
+    } catch {
+      return try refuse(file, document.json, error, repetition, &result)
+    }
+    let bytes = document.json.bytes
+    // All of it is made once before anything is written: then there is no error halfway.
+    let comparison = TextComparison(bytes)
+    do throws(JSONWritingError) {
+      try text.write(with: JSONCPrinter()) { comparison.take($0) }
+    } catch {
+      throw Failure(file.name, error.description)
+    }
+    let isFormatted = comparison.isEqual
     if !isFormatted, options.mode == .write {
-      try file.replace(bytes) { take in try document.write(to: take) }
+      try file.replace(bytes) { take in try text.write(with: JSONCPrinter(), to: take) }
     }
     result.tally.fileCount += 1
     if options.mode == .output {
-      if isFormatted { result.give(bytes) } else { result.give { try document.write(to: $0) } }
+      if isFormatted { result.give(bytes) } else { result.give { try text.write(to: $0) } }
     }
     guard !isFormatted else { return }
     result.tally.changedFileCount += 1
@@ -54,37 +75,22 @@ struct FormatTask: FileTask {
     result.tell("\(file.name.harmless): \(words)\n")
   }
 
-  private func writable(
-    _ bytes: [UInt8],
-    _ kind: FileKind
-  ) throws(WritingError) -> WritableDocument {
-    switch kind {
-    case .pattern: try WritableDocument(AHAPDocument(reading: bytes, limits: options.limits))
-    case .timeline: try WritableDocument(TimelineDocument(reading: bytes, limits: options.limits))
-    }
-  }
-
   /// Shows what makes it unknown what a file holds, as a validation shows it.
   private func refuse(
     _ file: InputFile,
-    _ bytes: [UInt8],
-    _ error: WritingError,
+    _ json: JSONDocument,
+    _ error: FormatWritingError,
+    _ repetition: RuleSummary,
     _ result: inout BatchResult
   ) throws(Failure) {
-    let json = JSONDocument(reading: bytes, limits: options.limits)
     let findings =
       error == .malformed
-      ? json.faults.filter { $0.severity == .error }
-      : repetitions(
-        in: json,
-        file.kind(of: bytes) == .pattern
-          ? RuleSummary(DuplicateKey.self) : RuleSummary(TimelineDuplicateKey.self)
-      )
+      ? json.faults.filter { $0.severity == .error } : repetitions(in: json, repetition)
     guard !findings.isEmpty else { throw Failure(file.name, error.description) }
     result.tally.fileCount += 1
     result.tally.refusedFileCount += 1
     var renderer = TextRenderer(
-      SourceText(name: file.name.harmless, bytes: bytes),
+      SourceText(name: file.name.harmless, bytes: json.bytes),
       theme: options.theme,
       columns: options.columns
     )
@@ -122,11 +128,11 @@ private final class TextComparison {
   }
 }
 
-extension WritableDocument {
-  /// Writes the canonical text to an output.
+extension CanonicalText {
+  /// Writes the text to an output.
   fileprivate func write(to output: OutputStream) throws {
     let writing = OutputWriting(output)
-    try write { writing.take($0) }
+    try write(with: JSONCPrinter()) { writing.take($0) }
     if let failure = writing.failure { throw failure }
   }
 }

@@ -11,6 +11,10 @@ public protocol FormatLevel: CaseIterable, Hashable, Sendable {
 
   /// The level of a file's outermost object.
   static var root: Self { get }
+  /// What the format is called: `Timeline`.
+  static var title: String { get }
+  /// What a file of the format is, in a sentence.
+  static var summary: String { get }
   /// What one file is called in a message: `a timeline file`.
   static var documentName: String { get }
   /// The member of a file that holds what people and tools note, if there is one.
@@ -18,12 +22,17 @@ public protocol FormatLevel: CaseIterable, Hashable, Sendable {
   /// The table, ready for look-ups; a `static let` in the type.
   static var table: FormatTable<Self> { get }
 
+  /// Which values share a line in canonical text.
+  static var layout: FormatLayout { get }
+
   /// What an object of the level is called in a message: `an event`.
   var name: String { get }
   /// Where a member stands, as a message says it: `in an event`.
   var place: String { get }
   /// The members with a meaning there, in the order in which they are written.
   var members: [FormatMember<Self>] { get }
+  /// Whether an object of the level has a line for each of its members, however short it is.
+  var isSpread: Bool { get }
   /// Whether a rule of the format's own speaks of members of a name, which is then never taken for
   /// a misspelling.
   func hasRule(for name: String) -> Bool
@@ -36,6 +45,10 @@ public protocol FormatLevel: CaseIterable, Hashable, Sendable {
 extension FormatLevel {
   /// No member for notes.
   public static var notes: Key? { nil }
+  /// What fits on a line stands on one.
+  public static var layout: FormatLayout { .fitting }
+  /// The file is spread.
+  public var isSpread: Bool { self == Self.root }
   /// Inside the object.
   public var place: String { "in \(name)" }
   /// No such rules.

@@ -51,10 +51,21 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
     in json: JSONDocument,
     at level: Level
   ) -> FormatMember<Level>? {
-    guard let index = json.wordIndex(of: name, in: vocabulary), let row = levels[level],
-      row.indices[index] >= 0
+    guard let row = levels[level], let place = place(of: name, in: json, row) else { return nil }
+    return row.members[place]
+  }
+
+  /// The place of a name in a text among a level's members, in the order in which they are written.
+  ///
+  /// - Complexity: O(1).
+  func place(of name: JSONDocument.NodeID, in json: JSONDocument, at level: Level) -> Int? {
+    levels[level].flatMap { place(of: name, in: json, $0) }
+  }
+
+  private func place(of name: JSONDocument.NodeID, in json: JSONDocument, _ row: Row) -> Int? {
+    guard let index = json.wordIndex(of: name, in: vocabulary), row.indices[index] >= 0
     else { return nil }
-    return row.members[row.indices[index]]
+    return row.indices[index]
   }
 
   /// Which keys a level has, by their indices.

@@ -1,8 +1,6 @@
-internal import AHAP
 public import JSONFormat
-internal import TimelineFile
 
-/// Makes JSON Schemas (draft 2020-12) of the formats that the project knows, for editors.
+/// Makes JSON Schemas (draft 2020-12) of formats, for editors.
 ///
 /// A schema is stricter than the rules in one point: it refuses members without a meaning, so that
 /// an editor marks them while they are typed.
@@ -10,35 +8,11 @@ public enum JSONSchema {
   /// The dialect that the schemas are written in.
   static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
-  /// The schema of AHAP files: what Core Haptics accepts and plays as it is written.
-  ///
-  /// - Throws: ``JSONWritingError`` where json-c cannot hold it.
-  public static func ahap() throws(JSONWritingError) -> String {
-    try text(
-      of: AHAPLevel.self,
-      title: "AHAP",
-      description: "A pattern of haptics and audio for Core Haptics: a '*.ahap' file."
-    )
-  }
-
-  /// The schema of timeline files.
-  ///
-  /// - Throws: ``JSONWritingError`` where json-c cannot hold it.
-  public static func timeline() throws(JSONWritingError) -> String {
-    try text(
-      of: TimelineLevel.self,
-      title: "Timeline",
-      description: "What is felt, heard and seen, and when: a '*.timeline.json' file."
-    )
-  }
-
   /// The text of a format's schema, made of the format's table.
   ///
   /// - Throws: ``JSONWritingError`` where json-c cannot hold it.
   public static func text<Level: FormatLevel>(
-    of level: Level.Type,
-    title: String,
-    description: String
+    of level: Level.Type
   ) throws(JSONWritingError) -> String {
     var definitions: [JSON.Member] = []
     var quantities: [JSON.Member] = []
@@ -53,8 +27,8 @@ public enum JSONSchema {
     }
     let document: JSON = [
       "$schema": .string(dialect),
-      "title": .string(title),
-      "description": .string(description),
+      "title": .string(Level.title),
+      "description": .string(Level.summary),
       "$ref": .string("#/$defs/\(Level.root)"),
       "$defs": .object(definitions + quantities),
     ]

@@ -46,6 +46,10 @@ extension TimelineLevel {
 
   /// The outermost object.
   public static let root = TimelineLevel.file
+  /// What the format is called.
+  public static let title = "Timeline"
+  /// What a file is.
+  public static let summary = "What is felt, heard and seen, and when: a '*.timeline.json' file."
   /// What a file is called in a message.
   public static let documentName = "a timeline file"
   /// The member that holds what people and tools note.
@@ -98,6 +102,9 @@ extension TimelineLevel {
     case .loop: TimelineLevel.loopMembers
     }
   }
+
+  /// The file, its assets and tracks have a line for each of their members.
+  public var isSpread: Bool { self == .file || self == .assets || self == .track }
 
   /// A sound comes from the library or from a pattern.
   public var alternatives: [TimelineKey] { self == .sound ? [.library, .pattern] : [] }

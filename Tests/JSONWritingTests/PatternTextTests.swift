@@ -1,13 +1,13 @@
 import AHAP
 import Diagnostics
 import HapticsCore
-import JSONWriting
+import JSONFormat
 import LocatedJSON
 import Testing
 
 @Suite struct AHAPDocumentWritingTests {
-  private func rewritten(_ text: String) throws(WritingError) -> String {
-    try AHAPWriter.text(of: AHAPDocument(reading: Array(text.utf8)))
+  private func rewritten(_ text: String) throws(FormatWritingError) -> String {
+    try canonical(AHAPDocument(reading: Array(text.utf8)))
   }
 
   @Test func `members stand in Core Haptics' order, unknown ones behind them in the author's`()
@@ -74,19 +74,37 @@ import Testing
   }
 
   @Test func `what is no JSON is refused`() {
-    #expect(throws: WritingError.malformed) { try rewritten("{") }
-    #expect(throws: WritingError.malformed) { try rewritten("") }
-    #expect(throws: WritingError.malformed) { try rewritten(#"{"a": "\ud800"}"#) }
+    #expect(throws: FormatWritingError.malformed) { try rewritten("{") }
+    #expect(throws: FormatWritingError.malformed) { try rewritten("") }
+    #expect(throws: FormatWritingError.malformed) { try rewritten(#"{"a": "\ud800"}"#) }
   }
 
   @Test func `a name that stands twice is refused, at any depth and however it is escaped`() {
-    #expect(throws: WritingError.repeatedName("a")) {
+    #expect(throws: FormatWritingError.repeatedName("a")) {
       try rewritten(#"{"Metadata": [{"a": 1, "\u0061": 1}]}"#)
     }
   }
 
-  @Test func `a name that json-c cannot hold is refused`() {
-    #expect(throws: WritingError.json(.nulInName("\0"))) { try rewritten(#"{"\u0000": 1}"#) }
+  @Test func `a name may hold U+0000`() throws {
+    #expect(try rewritten(#"{"\u0000": "\u0000"}"#) == "{\n  \"\\u0000\": \"\\u0000\"\n}\n")
+  }
+
+  @Test func `an array where one object belongs holds such objects, and the reverse`() throws {
+    #expect(
+      try rewritten(#"{"Pattern": {"Event": [{"EventType": "", "Time": [0]}]}}"#) == """
+        {
+          "Pattern": {
+            "Event": [
+              {
+                "Time": [ 0 ],
+                "EventType": ""
+              }
+            ]
+          }
+        }
+
+        """
+    )
   }
 
   @Test func `writing twice changes nothing, and everything that was held is still held`() throws {
@@ -150,7 +168,7 @@ private indirect enum Held: Equatable {
 
   @Test func `a pattern is written in the order of its times`() throws {
     #expect(
-      try AHAPWriter.text(of: pattern, metadata: ["Project": "Test"]) == """
+      try pattern.ahapText(metadata: ["Project": "Test"]) == """
         {
           "Version": 1.0,
           "Metadata": {
@@ -208,10 +226,10 @@ private indirect enum Held: Equatable {
   }
 
   @Test func `a pattern reads back as it was, and its text is canonical`() throws {
-    let text = try AHAPWriter.text(of: pattern)
+    let text = try pattern.ahapText()
     let document = AHAPDocument(reading: Array(text.utf8))
     #expect(document.pattern == pattern)
-    #expect(try AHAPWriter.text(of: document) == text)
+    #expect(try canonical(document) == text)
   }
 
   @Test func `a curve of too many points is written as several`() throws {
@@ -219,7 +237,7 @@ private indirect enum Held: Equatable {
       HapticParameterCurve.ControlPoint(at: Double($0), value: Double($0 % 2))
     }
     let curve = HapticParameterCurve(.hapticIntensityControl, at: 1, controlPoints: points)
-    let text = try AHAPWriter.text(of: HapticPattern(curves: [curve]))
+    let text = try HapticPattern(curves: [curve]).ahapText()
     let curves = AHAPDocument(reading: Array(text.utf8)).pattern.curves
     #expect(curves.map(\.controlPoints.count) == [16, 16, 10])
     #expect(curves.map(\.time) == [1, 16, 31])
@@ -228,7 +246,7 @@ private indirect enum Held: Equatable {
   @Test func `numbers that JSON has no text for are refused`() {
     for number in [Double.nan, .infinity] {
       let pattern = HapticPattern(events: [HapticEvent(.hapticTransient, at: number)])
-      #expect(throws: WritingError.notFinite) { try AHAPWriter.text(of: pattern) }
+      #expect(throws: FormatWritingError.notFinite) { try pattern.ahapText() }
     }
   }
 }

@@ -1,13 +1,13 @@
-import JSONWriting
+import JSONFormat
 import LocatedJSON
 import TestSupport
 import Testing
 import TimelineFile
 
 /// The canonical form of timelines.
-@Suite struct TimelineWriterTests {
+@Suite struct TimelineTextTests {
   private func formatted(_ text: String) throws -> String {
-    try TimelineWriter.text(of: TimelineDocument(reading: Array(text.utf8)))
+    try canonical(TimelineDocument(reading: Array(text.utf8)))
   }
 
   @Test func `a cue takes a line, members stand in order, and nothing is lost`() throws {
@@ -61,7 +61,7 @@ import TimelineFile
     for example in page.badExamples + page.goodExamples {
       let document = TimelineDocument(reading: Array(example.utf8))
       guard document.json.repeatedNames(atMost: 1).names.isEmpty else {
-        #expect(throws: WritingError.repeatedName("version")) { try formatted(example) }
+        #expect(throws: FormatWritingError.repeatedName("version")) { try formatted(example) }
         continue
       }
       let text = try formatted(example)
@@ -72,7 +72,7 @@ import TimelineFile
   }
 
   @Test func `what is no JSON is refused`() {
-    #expect(throws: WritingError.malformed) { try formatted(#"{"version": }"#) }
-    #expect(throws: WritingError.malformed) { try formatted("") }
+    #expect(throws: FormatWritingError.malformed) { try formatted(#"{"version": }"#) }
+    #expect(throws: FormatWritingError.malformed) { try formatted("") }
   }
 }

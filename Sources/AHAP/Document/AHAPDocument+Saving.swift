@@ -1,0 +1,131 @@
+public import HapticsCore
+public import JSONFormat
+internal import LocatedJSON
+
+extension HapticPattern {
+  /// The pattern as the canonical text of an AHAP file, which reads back as the same pattern.
+  ///
+  /// Only the waveform of an event that is no `AudioCustom` is not read, as nothing plays it.
+  /// Events, parameters and curves stand in the order of their times as far as that leaves each
+  /// kind in the pattern's own order. A curve of more points than Core Haptics plays is written as
+  /// several, which together are the same.
+  ///
+  /// ```swift
+  /// let text = try pattern.ahapText(metadata: ["Project": "My Game"])
+  /// ```
+  ///
+  /// - Parameter metadata: What people are told about it.
+  /// - Throws: ``FormatWritingError/notFinite`` where a time or value is not finite, and
+  ///   ``FormatWritingError/repeatedName(_:)`` where the metadata has a name twice.
+  public func ahapText(
+    metadata: KeyValuePairs<String, String> = [:]
+  ) throws(FormatWritingError) -> String {
+    try CanonicalText(AHAPDocument(self, metadata: metadata)).text()
+  }
+}
+
+extension AHAPDocument {
+  /// The file that a pattern is saved as.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - metadata: What people are told about it.
+  /// - Throws: ``FormatWritingError/notFinite`` where a time or value is not finite.
+  /// - SeeAlso: ``HapticsCore/HapticPattern/ahapText(metadata:)``
+  public init(
+    _ pattern: HapticPattern,
+    metadata: KeyValuePairs<String, String> = [:]
+  ) throws(FormatWritingError) {
+    var text = ValueText<AHAPKey>()
+    text.object { text in
+      text.number(.version, 1)
+      if !metadata.isEmpty {
+        text.object(.metadata) { text in
+          for (name, value) in metadata { text.text(named: name, value) }
+        }
+      }
+      text.list(.pattern, of: SavedEntry.all(of: pattern)) { entry, text in
+        text.object { text in entry.write(to: &text) }
+      }
+    }
+    guard text.isFinite else { throw .notFinite }
+    let limits = JSONDocument.Limits(size: JSONDocument.Limits.sizeMaximum)
+    self.init(JSONDocument(reading: text.bytes, limits: limits))
+  }
+}
+
+/// An element of `Pattern` that is to be written.
+private enum SavedEntry {
+  case parameter(HapticDynamicParameter)
+  case event(HapticEvent)
+  case curve(HapticParameterCurve)
+
+  /// The elements of a pattern, merged by their times.
+  static func all(of pattern: HapticPattern) -> [SavedEntry] {
+    var queues: [ArraySlice<SavedEntry>] = [
+      // At equal times a parameter applies before an event.
+      pattern.parameters.map { .parameter($0) }[...],
+      pattern.events.map { .event($0) }[...],
+      pattern.curves.flatMap { $0.split() }.map { .curve($0) }[...],
+    ]
+    var entries: [SavedEntry] = []
+    while let next = queues.indices.filter({ !queues[$0].isEmpty })
+      .min(by: { queues[$0].first?.time ?? 0 < queues[$1].first?.time ?? 0 })
+    {
+      entries += queues[next].prefix(1)
+      queues[next].removeFirst()
+    }
+    return entries
+  }
+
+  private var time: Double {
+    switch self {
+    case .parameter(let parameter): parameter.time
+    case .event(let event): event.time
+    case .curve(let curve): curve.time
+    }
+  }
+
+  /// Adds the element's member.
+  func write(to text: inout ValueText<AHAPKey>) {
+    switch self {
+    case .parameter(let parameter):
+      text.object(.parameter) { text in
+        text.text(.parameterID, parameter.id.rawValue)
+        text.number(.time, parameter.time)
+        text.number(.parameterValue, parameter.value)
+      }
+    case .event(let event): text.object(.event) { text in Self.write(event, to: &text) }
+    case .curve(let curve):
+      text.object(.parameterCurve) { text in
+        text.text(.parameterID, curve.id.rawValue)
+        text.number(.time, curve.time)
+        text.list(.parameterCurveControlPoints, of: curve.controlPoints) { point, text in
+          text.object { text in
+            text.number(.time, point.time)
+            text.number(.parameterValue, point.value)
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ event: HapticEvent, to text: inout ValueText<AHAPKey>) {
+    text.number(.time, event.time)
+    text.text(.eventType, event.type.rawValue)
+    if let duration = event.duration { text.number(.eventDuration, duration) }
+    if let waveform = event.waveform {
+      text.text(.eventWaveformPath, waveform.path)
+      // What is as it is by default is left to the default.
+      if !waveform.usesVolumeEnvelope { text.flag(.eventWaveformUseVolumeEnvelope, false) }
+      if waveform.isLooped { text.flag(.eventWaveformLoopEnabled, true) }
+    }
+    guard !event.parameters.isEmpty else { return }
+    text.list(.eventParameters, of: event.parameters) { parameter, text in
+      text.object { text in
+        text.text(.parameterID, parameter.id.rawValue)
+        text.number(.parameterValue, parameter.value)
+      }
+    }
+  }
+}

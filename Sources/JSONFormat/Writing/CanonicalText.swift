@@ -1,0 +1,88 @@
+internal import LocatedJSON
+
+/// The canonical text of a file that was read: members in the format's order, lines as its table
+/// has them, every value as it was.
+///
+/// Nothing that the file holds is left out or changed in value. The text is made anew whenever it is
+/// asked for, piece by piece: of a file of many megabytes it is never in memory.
+///
+/// ```swift
+/// let text = try CanonicalText(AHAPDocument(reading: bytes)).text()
+/// ```
+public struct CanonicalText<Document: FormatDocument>: Sendable {
+  private let document: Document
+
+  /// Takes a file.
+  ///
+  /// - Throws: ``FormatWritingError/malformed`` or ``FormatWritingError/repeatedName(_:)``, where it
+  ///   is not known what the file holds.
+  /// - Complexity: O(*n*) in the length of the file.
+  public init(_ document: Document) throws(FormatWritingError) {
+    let json = document.json
+    guard !json.isEmpty, !json.isMalformed else { throw .malformed }
+    if let repeated = json.repeatedNames(atMost: 1).names.first {
+      throw .repeatedName(json.string(of: repeated.name) ?? "")
+    }
+    self.document = document
+  }
+
+  /// Writes the text.
+  ///
+  /// It ends in a line break; what was written twice over comes out as it went in.
+  ///
+  /// - Parameters:
+  ///   - printer: Prints the strings that have something to escape.
+  ///   - sink: Takes the text in pieces; `false` ends the writing.
+  /// - Throws: What the printer throws.
+  /// - Complexity: O(*n*) in the length of the file.
+  public func write<Printer: StringPrinter>(
+    with printer: Printer,
+    to sink: @escaping ([UInt8]) -> Bool
+  ) throws(Printer.Failure) {
+    var writer = CanonicalWriter<Document.Level, Printer>(document.json, printer, sink)
+    try writer.write()
+  }
+
+  /// The text as a whole.
+  public func text() -> String { text(with: PlainStringPrinter()) }
+
+  /// The text as a whole.
+  ///
+  /// - Parameter printer: Prints the strings that have something to escape.
+  /// - Throws: What the printer throws.
+  public func text<Printer: StringPrinter>(
+    with printer: Printer
+  ) throws(Printer.Failure) -> String {
+    let collector = Collector()
+    try write(with: printer) { piece in
+      collector.bytes += piece
+      return true
+    }
+    return String(decoding: collector.bytes, as: UTF8.self)
+  }
+}
+
+private final class Collector {
+  var bytes: [UInt8] = []
+}
+
+/// Why something cannot be written as a file.
+public enum FormatWritingError: Error, Hashable, Sendable {
+  /// The text is not JSON: what it holds is not known.
+  case malformed
+  /// An object has a name twice: which of the two values counts is not known.
+  case repeatedName(String)
+  /// A number is infinite or not a number, for which JSON has no text.
+  case notFinite
+}
+
+extension FormatWritingError: CustomStringConvertible {
+  /// What went wrong, in words.
+  public var description: String {
+    switch self {
+    case .malformed: "the text is not JSON"
+    case .repeatedName(let name): "an object has the name '\(name)' twice"
+    case .notFinite: "a number is not finite"
+    }
+  }
+}

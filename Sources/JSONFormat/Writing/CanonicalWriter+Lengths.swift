@@ -1,0 +1,85 @@
+internal import LocatedJSON
+
+/// What fits on a line.
+///
+/// Lengths are those of the values, not of their escapes, so that they do not depend on how a value
+/// was once written. No more of a value is looked at than a line holds, so that all decisions about
+/// a text take time linear in its length.
+extension CanonicalWriter {
+  /// Whether a container holds something.
+  func isFilledContainer(_ node: JSONDocument.NodeID) -> Bool {
+    switch json.kind(of: node) {
+    case .array, .object: json.next(after: node) > node + 1
+    default: false
+    }
+  }
+
+  /// Whether a container stands on one line.
+  func isOnLine(_ node: JSONDocument.NodeID, at place: Place) -> Bool {
+    let isArray = json.kind(of: node) == .array
+    switch Level.layout {
+    case .elements:
+      guard isArray || place.isElement else { return false }
+      return length(of: node, atMost: FormatLayout.lineLimit) != nil
+    case .fitting:
+      if let shape = place.shape, isArray ? shape.isListOfParts : shape.isSpread { return false }
+      // A comma may stand behind it.
+      return length(of: node, atMost: FormatLayout.lineLimit - 1 - place.column) != nil
+    }
+  }
+
+  /// The length of a value on one line; `nil` where it is beyond the limit, or must not be there.
+  private func length(
+    of node: JSONDocument.NodeID,
+    atMost limit: Int,
+    isInside: Bool = false
+  ) -> Int? {
+    var length: Int
+    switch json.kind(of: node) {
+    case .null, .true, .false, .invalid: length = 5
+    case .number: length = json.range(of: node).count
+    case .string, .name: length = stringLength(node) + 2
+    case .array:
+      if isInside, Level.layout == .elements { return nil }
+      length = 4
+      for element in json.elements(of: node) {
+        guard let part = self.length(of: element, atMost: limit - length - 2, isInside: true)
+        else { return nil }
+        length += part + 2
+      }
+    case .object:
+      if isInside, Level.layout == .elements { return nil }
+      length = 4
+      for (name, value) in json.members(of: node) {
+        length += stringLength(name) + 6
+        guard let part = self.length(of: value, atMost: limit - length, isInside: true)
+        else { return nil }
+        length += part
+      }
+    }
+    return length <= limit ? length : nil
+  }
+
+  /// The bytes of a string without its quotes and escapes; too many for a line where its text has.
+  func stringLength(_ node: JSONDocument.NodeID) -> Int {
+    let written = json.contentRange(of: node).count
+    // An escape of six bytes is at least one.
+    guard !json.isPlain(node), written <= 6 * FormatLayout.lineLimit else { return written }
+    return json.string(of: node)?.utf8.count ?? written
+  }
+
+  /// The text of a number or plain string, several of which share a line.
+  func word(_ node: JSONDocument.NodeID) -> String? {
+    switch json.kind(of: node) {
+    case .number: return json.text(of: node)
+    case .string:
+      guard let text = json.string(of: node), text.utf8.allSatisfy(isPlain) else { return nil }
+      return "\"\(text)\""
+    default: return nil
+    }
+  }
+
+  private func isPlain(_ byte: UInt8) -> Bool {
+    0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+}

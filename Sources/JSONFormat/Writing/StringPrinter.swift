@@ -1,0 +1,41 @@
+/// Prints the strings of a text that is being written.
+///
+/// The order and layout of canonical text are the writer's, and numbers keep their text. Only
+/// strings that have something to escape are left: by ``PlainStringPrinter`` without any library, or
+/// by the library that a program prints the rest of its JSON with.
+public protocol StringPrinter {
+  /// Why a string cannot be printed.
+  associatedtype Failure: Error
+  /// Appends a string with its quotes.
+  ///
+  /// - Throws: ``Failure`` where it cannot be printed.
+  func print(_ string: String, into bytes: inout [UInt8]) throws(Failure)
+}
+
+/// Escapes what JSON demands, in the shortest way, and nothing else.
+public struct PlainStringPrinter: StringPrinter {
+  /// Creates a printer.
+  public init() {}
+
+  /// Appends a string with its quotes.
+  public func print(_ string: String, into bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0x08: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "b")]
+      case 0x09: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
+      case 0x0A: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+      case 0x0C: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "f")]
+      case 0x0D: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "r")]
+      case ..<0x20:
+        let digit = byte & 0xF
+        bytes += "\\u00".utf8
+        bytes.append(UInt8(ascii: "0") + byte >> 4)
+        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

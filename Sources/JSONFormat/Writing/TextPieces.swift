@@ -1,0 +1,43 @@
+/// A text that is being written: it is handed on in pieces, and never there at once.
+struct TextPieces {
+  /// What has not been handed on yet.
+  var bytes: [UInt8] = []
+  /// Whether the sink wants no more.
+  private(set) var isOver = false
+  private let sink: ([UInt8]) -> Bool
+
+  /// The bytes of a piece, at least.
+  private static let size = 1 << 16
+
+  /// Creates a text.
+  ///
+  /// - Parameter sink: Takes the pieces; `false` ends the writing.
+  init(sink: @escaping ([UInt8]) -> Bool) { self.sink = sink }
+
+  /// Adds punctuation.
+  mutating func add(_ text: StaticString) {
+    text.withUTF8Buffer { bytes += $0 }
+  }
+
+  /// Adds a word that is ready to be written.
+  mutating func add(word: some Sequence<UInt8>) {
+    bytes += word
+    handOn()
+  }
+
+  /// Begins a line.
+  mutating func breakLine(_ indent: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
+  }
+
+  /// Hands on what is left.
+  mutating func finish() { handOn(atLeast: 1) }
+
+  /// Hands on what there is of a piece's size.
+  mutating func handOn(atLeast size: Int = size) {
+    guard bytes.count >= size else { return }
+    if !isOver { isOver = !sink(bytes) }
+    bytes.removeAll(keepingCapacity: true)
+  }
+}

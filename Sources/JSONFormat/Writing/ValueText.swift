@@ -1,0 +1,91 @@
+/// A JSON text that is put together in code, by the keys of a format.
+///
+/// It is for a reader, not for eyes: a document that reads it is written canonically, so what is put
+/// together here needs no order and no layout.
+///
+/// ```swift
+/// var text = ValueText<AHAPKey>()
+/// text.object { text in
+///   text.number(.version, 1)
+///   text.list(.pattern, of: events) { event, text in … }
+/// }
+/// ```
+public struct ValueText<Key: FormatKey> {
+  /// The text so far.
+  public private(set) var bytes: [UInt8] = []
+  /// Whether all numbers so far are finite; JSON has no text for others, which become `null`.
+  public private(set) var isFinite = true
+
+  /// Creates an empty text.
+  public init() {}
+
+  /// Adds an object.
+  public mutating func object(_ members: (inout ValueText) -> Void) {
+    separate()
+    enclose("{", "}") { text in members(&text) }
+  }
+
+  /// Adds a member that is an object.
+  public mutating func object(_ key: Key, _ members: (inout ValueText) -> Void) {
+    name(key.rawValue)
+    object(members)
+  }
+
+  /// Adds a member that is an array, with what each part adds to it.
+  public mutating func list<Part>(
+    _ key: Key,
+    of parts: some Sequence<Part>,
+    _ add: (Part, inout ValueText) -> Void
+  ) {
+    name(key.rawValue)
+    enclose("[", "]") { text in
+      for part in parts { add(part, &text) }
+    }
+  }
+
+  /// Adds a member that is a number, in its shortest text that reads back the same.
+  public mutating func number(_ key: Key, _ value: Double) {
+    name(key.rawValue)
+    isFinite = isFinite && value.isFinite
+    bytes += (value.isFinite ? value.description : "null").utf8
+  }
+
+  /// Adds a member that is `true` or `false`.
+  public mutating func flag(_ key: Key, _ value: Bool) {
+    name(key.rawValue)
+    bytes += (value ? "true" : "false").utf8
+  }
+
+  /// Adds a member that is a string.
+  public mutating func text(_ key: Key, _ value: String) { text(named: key.rawValue, value) }
+
+  /// Adds a member that is a string, under a name of the author's choice.
+  public mutating func text(named name: String, _ value: String) {
+    self.name(name)
+    PlainStringPrinter().print(value, into: &bytes)
+  }
+
+  private mutating func name(_ name: String) {
+    separate()
+    PlainStringPrinter().print(name, into: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  private mutating func enclose(
+    _ opening: Unicode.Scalar,
+    _ closing: Unicode.Scalar,
+    _ content: (inout ValueText) -> Void
+  ) {
+    bytes.append(UInt8(ascii: opening))
+    content(&self)
+    bytes.append(UInt8(ascii: closing))
+  }
+
+  /// Puts a comma behind what stands before in the same container.
+  private mutating func separate() {
+    switch bytes.last {
+    case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break
+    default: bytes.append(UInt8(ascii: ","))
+    }
+  }
+}

@@ -1,0 +1,14 @@
+public import JSONFormat
+
+/// Prints the strings of canonical text by json-c.
+public struct JSONCPrinter: StringPrinter {
+  /// Creates a printer.
+  public init() {}
+
+  /// Appends a string with its quotes.
+  ///
+  /// - Throws: ``JSONWritingError/tooLong`` where json-c cannot hold the string.
+  public func print(_ string: String, into bytes: inout [UInt8]) throws(JSONWritingError) {
+    bytes += try JSON.string(string).text(.compact).utf8
+  }
+}
