@@ -125,20 +125,38 @@ let libraries: [Target] = [
 ]
 
 let programs: [Target] = [
+  .target(name: "RuleTexts", swiftSettings: house),
   .executableTarget(
     name: "HapticsCLI",
     dependencies: [
       "AHAP", "Diagnostics", "Haptics", "HapticsALSA", "HapticsCore", "HapticsFiles",
       "HapticsMeasuring", "HapticsOutput", "HapticsPlot", "HapticsRuntime", "HapticsSynthesis",
-      "HapticsTimeline", "JSONFormat", "JSONWriting", "LocatedJSON", "TimelineFile",
+      "HapticsTimeline", "JSONFormat", "JSONWriting", "LocatedJSON", "RuleTexts",
+      "TimelineFile",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: house
-  )
+  ),
+]
+
+/// What makes files of the sources: `scripts/pages`.
+let tools: [Target] = [
+  .target(name: "PageMaking", path: "Tools/PageMaking", swiftSettings: house),
+  .executableTarget(
+    name: "make-pages",
+    dependencies: ["PageMaking"],
+    path: "Tools/make-pages",
+    swiftSettings: house
+  ),
 ]
 
 let tests: [Target] = [
-  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
+  .target(
+    name: "TestSupport",
+    dependencies: ["PageMaking"],
+    path: "Tests/TestSupport",
+    swiftSettings: house
+  ),
   .testTarget(
     name: "AHAPTests",
     dependencies: [
@@ -279,5 +297,5 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
-  targets: libraries + programs + tests
+  targets: libraries + programs + tools + tests
 )

@@ -9,8 +9,12 @@ public protocol TimelineFiles {
   /// Why a file cannot be read.
   associatedtype Failure: Error
   /// The pattern at a path, relative to the timeline's file.
+  ///
+  /// - Throws: ``Failure`` where there is none, or it cannot be read.
   func pattern(at path: String) throws(Failure) -> HapticPattern
   /// The sound at a path, relative to the timeline's file, at any rate.
+  ///
+  /// - Throws: ``Failure`` where there is none, or it cannot be read.
   func sound(at path: String) throws(Failure) -> PCM
 }
 

@@ -50,7 +50,9 @@ extension HapticPattern {
   fileprivate static func random(_ generator: inout SeededGenerator) -> HapticPattern {
     func time() -> Double { generator.number(0...60) }
     func value() -> Double {
-      generator.pick([0, -0.0, 1, 0.1 + 0.2, .leastNonzeroMagnitude, -1e300, generator.number(-2...2)])
+      generator.pick([
+        0, -0.0, 1, 0.1 + 0.2, .leastNonzeroMagnitude, -1e300, generator.number(-2...2),
+      ])
     }
     func several<T>(_ make: () -> T) -> [T] {
       (0..<Int(generator.number(0...6))).map { _ in make() }

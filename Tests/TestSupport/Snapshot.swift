@@ -1,4 +1,5 @@
 public import Foundation
+@_exported public import PageMaking
 public import Testing
 
 /// Expects a text to equal the one kept in a file; a missing file fails.

@@ -81,37 +81,43 @@ extension AHAPContext {
   /// Reports a finding that Core Haptics has an error for.
   ///
   /// - Parameter code: The error that the file causes, and when.
-  mutating func report(
+  func report(
     _ rule: (some Rule).Type,
     at range: Range<Int>,
-    _ message: String,
+    _ message: @autoclosure () -> String,
     severity: Severity? = nil,
     code: (error: CoreHapticsError, phase: CoreHapticsError.Phase)?,
-    notes: [Diagnostic.Note] = [],
-    fixIts: [FixIt] = []
+    notes: @autoclosure () -> [Diagnostic.Note] = [],
+    fixIts: @autoclosure () -> [FixIt] = []
   ) {
-    let codeNote = code.map { [Diagnostic.Note($0.error.note($0.phase))] } ?? []
-    report(rule, at: range, message, severity: severity, notes: codeNote + notes, fixIts: fixIts)
+    report(
+      rule,
+      at: range,
+      message(),
+      severity: severity,
+      notes: (code.map { [Diagnostic.Note($0.error.note($0.phase))] } ?? []) + notes(),
+      fixIts: fixIts()
+    )
   }
 
   /// Reports a finding about a node that Core Haptics has an error for.
-  mutating func report(
+  func report(
     _ rule: (some Rule).Type,
     at node: JSONDocument.NodeID,
-    _ message: String,
+    _ message: @autoclosure () -> String,
     severity: Severity? = nil,
     code: (error: CoreHapticsError, phase: CoreHapticsError.Phase)?,
-    notes: [Diagnostic.Note] = [],
-    fixIts: [FixIt] = []
+    notes: @autoclosure () -> [Diagnostic.Note] = [],
+    fixIts: @autoclosure () -> [FixIt] = []
   ) {
     report(
       rule,
       at: document.json.place(of: node),
-      message,
+      message(),
       severity: severity,
       code: code,
-      notes: notes,
-      fixIts: fixIts
+      notes: notes(),
+      fixIts: fixIts()
     )
   }
 

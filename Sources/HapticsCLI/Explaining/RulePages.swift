@@ -1,14 +1,20 @@
+internal import AHAP
 internal import Diagnostics
+internal import RuleTexts
+internal import TimelineFile
 
 /// The manual: a page for each rule, as it stands in the rule's documentation comment.
 ///
-/// The texts lie in `RulePages.generated.swift`, which a test keeps in step with the comments.
+/// The texts lie in the module `RuleTexts`, which a test keeps in step with the comments.
 enum RulePages {
   /// The pages in the order of their names.
   static let all: [RulePage] = {
-    let texts = Dictionary(uniqueKeysWithValues: RulePages.texts.map { ($0.id, $0.text) })
-    return RuleCatalog.all.compactMap { rule in
-      texts[rule.id.rawValue].map { RulePage(id: rule.id, severity: rule.severity, text: $0) }
+    let texts = Dictionary(uniqueKeysWithValues: RuleTexts.all.map { ($0.id, $0.text) })
+    return RuleCatalog.all.map { rule in
+      guard let text = texts[rule.id.rawValue] else {
+        preconditionFailure("the rule '\(rule.id)' has no page; scripts/pages makes it")
+      }
+      return RulePage(id: rule.id, severity: rule.severity, text: text)
     }
   }()
 }
@@ -24,4 +30,11 @@ struct RulePage: Sendable {
 
   /// The first line.
   var summary: String { String(text.prefix { $0 != "\n" }) }
+}
+
+/// Everything that can be found in the files that the program knows.
+enum RuleCatalog {
+  /// The rules about texts, patterns and timelines, in the order of their names.
+  static let all: [RuleSummary] =
+    (AHAPRules.all + TimelineRules.all).sorted { $0.id < $1.id }
 }

@@ -11,6 +11,8 @@ public enum FileLock {
   ///
   /// Waits for the others. Where nothing is at the path, or the file system knows no locks, it is
   /// done all the same.
+  ///
+  /// - Throws: What the body throws.
   public static func holding<Result, Failure: Error>(
     _ path: FilePath,
     _ body: () throws(Failure) -> Result

@@ -1,5 +1,7 @@
 extension DevicePort {
   /// A device that does not sleep: it has to be prepared.
+  ///
+  /// - Throws: ``DeviceTrouble`` of the kind ``DeviceTrouble/Kind/suspended``, always.
   public func resume() throws(DeviceTrouble) { throw DeviceTrouble(.suspended) }
 
   /// A device that does not know when its frames are heard or felt.

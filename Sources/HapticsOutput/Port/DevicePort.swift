@@ -6,20 +6,29 @@
 /// ``wait(nanoseconds:or:)`` may block.
 public protocol DevicePort: AnyObject {
   /// What the device could agree to.
+  ///
+  /// - Throws: ``DeviceRefusal`` where it cannot be used at all.
   func offer() throws(DeviceRefusal) -> DeviceOffer
 
   /// Agrees with the device on the setup that comes closest to the wishes, and makes it ready.
+  ///
+  /// - Throws: ``DeviceRefusal`` where it can do nothing of the kind.
   func agree(on wishes: DeviceWishes) throws(DeviceRefusal) -> DeviceSetup
 
   /// How many frames the device takes at this moment.
+  ///
+  /// - Throws: ``DeviceTrouble`` where it is in no state to play.
   func available() throws(DeviceTrouble) -> Int
 
   /// Hands over interleaved frames in the format that was agreed on.
   ///
   /// - Returns: How many of them the device took; the others are handed over again.
+  /// - Throws: ``DeviceTrouble`` where it is in no state to take any.
   func write(_ frames: UnsafeRawPointer, count: Int) throws(DeviceTrouble) -> Int
 
   /// Lets the device play the frames it holds, unless it already does.
+  ///
+  /// - Throws: ``DeviceTrouble`` where it does not begin.
   func start() throws(DeviceTrouble)
 
   /// Waits until the device takes frames, the time has passed, or `stop` is raised.
@@ -31,10 +40,14 @@ public protocol DevicePort: AnyObject {
   func moment(now: Int64) -> DeviceMoment?
 
   /// Makes the device ready again after it ran out of frames, was stopped, or would not wake.
+  ///
+  /// - Throws: ``DeviceTrouble`` where it cannot be used any more.
   func prepare() throws(DeviceTrouble)
 
   /// Wakes a device that was put to sleep. Trouble of the kind ``DeviceTrouble/Kind/later`` asks
   /// for another try; after any other trouble the device is prepared.
+  ///
+  /// - Throws: ``DeviceTrouble``.
   func resume() throws(DeviceTrouble)
 
   /// Plays what the device holds, and takes nothing more.

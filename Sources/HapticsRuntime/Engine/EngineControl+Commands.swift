@@ -8,6 +8,8 @@ extension EngineControl {
   ///   - start: Where the playhead begins.
   ///   - time: When. If it is over, the playhead is where it would be by now, and every cue before
   ///     it follows its own ``LatePolicy``.
+  /// - Throws: ``EngineError/timeline(_:)`` where the timeline cannot be compiled,
+  ///   ``EngineError/tooManyPlaybacks``, or ``EngineError/queueFull``.
   public mutating func play(
     _ timeline: Timeline,
     from start: Timeline.Instant = .frames(0),
@@ -55,6 +57,8 @@ extension EngineControl {
   }
 
   /// Plays a timeline from one of its markers on; see ``play(_:from:at:rate:)``.
+  ///
+  /// - Throws: ``EngineError/noSuchMarker(_:)``, and what the other one throws.
   public mutating func play(
     _ timeline: Timeline,
     fromMarker name: String,
@@ -66,6 +70,8 @@ extension EngineControl {
   }
 
   /// Holds a playback, and everything of it that sounds, which fades over 5 ms.
+  ///
+  /// - Throws: ``EngineError/noSuchPlayback`` or ``EngineError/queueFull``.
   public mutating func pause(
     _ playback: Playback,
     at time: EngineTime = .now
@@ -74,6 +80,8 @@ extension EngineControl {
   }
 
   /// Lets a playback go on after a pause, and everything that was held at its very place.
+  ///
+  /// - Throws: ``EngineError/noSuchPlayback`` or ``EngineError/queueFull``.
   public mutating func resume(
     _ playback: Playback,
     at time: EngineTime = .now
@@ -82,6 +90,9 @@ extension EngineControl {
   }
 
   /// Moves the playhead, and joins the sounds and vibrations that would be in progress there.
+  ///
+  /// - Throws: ``EngineError/noSuchPlayback``, ``EngineError/timeline(_:)`` for an instant out of
+  ///   range, or ``EngineError/queueFull``.
   public mutating func seek(
     _ playback: Playback,
     to instant: Timeline.Instant,
@@ -99,6 +110,8 @@ extension EngineControl {
   }
 
   /// Moves the playhead to a marker of the timeline that was last given to the playback.
+  ///
+  /// - Throws: ``EngineError/noSuchMarker(_:)``, and what the other one throws.
   public mutating func seek(
     _ playback: Playback,
     toMarker name: String,
@@ -111,6 +124,8 @@ extension EngineControl {
 
   /// Changes the rate: everything comes sooner or later, sounds become higher or lower as on a tape,
   /// vibrations keep their frequencies.
+  ///
+  /// - Throws: ``EngineError/noSuchPlayback`` or ``EngineError/queueFull``.
   public mutating func setRate(
     _ playback: Playback,
     to rate: PlaybackRate,
@@ -136,6 +151,8 @@ extension EngineControl {
   /// Plays another timeline instead.
   ///
   /// - Parameter keepsPosition: Whether the playhead stays where it is, else it goes to the start.
+  /// - Throws: ``EngineError/noSuchPlayback``, ``EngineError/timeline(_:)`` where the timeline cannot
+  ///   be compiled, or ``EngineError/queueFull``.
   public mutating func replace(
     _ playback: Playback,
     with timeline: Timeline,

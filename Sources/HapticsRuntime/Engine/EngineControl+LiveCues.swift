@@ -6,6 +6,9 @@ extension EngineControl {
   /// memory and no time worth speaking of.
   ///
   /// The cue follows the ``HapticEngine/policy`` of this moment.
+  ///
+  /// - Throws: ``EngineError/timeline(_:)`` where the cue cannot be compiled, or
+  ///   ``EngineError/tooManyResources`` where too many policies are in use.
   public mutating func prepare(_ cue: Cue) throws(EngineError) -> PreparedCue {
     var ready: SheetCue
     let numbers: SheetPolicy
@@ -26,6 +29,8 @@ extension EngineControl {
   /// A cue that is fired at least as long ahead of its frame as the
   /// ``EngineConfiguration/latencies`` differ is perceived in all modalities together, as those of
   /// timelines are. Any other leaves each output at once, and its receipts state the skew.
+  ///
+  /// - Throws: ``EngineError/queueFull``.
   public mutating func fire(
     _ cue: PreparedCue,
     at time: EngineTime = .now
@@ -48,6 +53,8 @@ extension EngineControl {
   }
 
   /// Plays a cue that belongs to no timeline; see ``fire(_:at:)-(PreparedCue,_)``.
+  ///
+  /// - Throws: What ``prepare(_:)`` throws, or ``EngineError/queueFull``.
   public mutating func fire(
     _ cue: Cue,
     at time: EngineTime = .now

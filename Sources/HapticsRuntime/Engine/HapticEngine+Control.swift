@@ -24,6 +24,8 @@ extension HapticEngine {
   }
 
   /// Plays a timeline; see ``EngineControl/play(_:from:at:rate:)``.
+  ///
+  /// - Throws: As ``EngineControl/play(_:from:at:rate:)``.
   @discardableResult
   public func play(
     _ timeline: Timeline,
@@ -37,6 +39,8 @@ extension HapticEngine {
   }
 
   /// Plays a timeline from one of its markers on.
+  ///
+  /// - Throws: As ``EngineControl/play(_:fromMarker:at:rate:)``.
   @discardableResult
   public func play(
     _ timeline: Timeline,
@@ -50,6 +54,8 @@ extension HapticEngine {
   }
 
   /// Makes a cue ready to be fired.
+  ///
+  /// - Throws: As ``EngineControl/prepare(_:)``.
   public func prepare(_ cue: Cue) throws(EngineError) -> PreparedCue {
     try transaction { control throws(EngineError) in try control.prepare(cue) }
   }
@@ -66,6 +72,8 @@ extension HapticEngine {
   }
 
   /// Plays a cue that belongs to no timeline, in the next block.
+  ///
+  /// - Throws: As ``EngineControl/fire(_:at:)-(Cue,_)``.
   @discardableResult
   public func fire(_ cue: Cue, at time: EngineTime = .now) throws(EngineError) -> FiredCue {
     try transaction { control throws(EngineError) in try control.fire(cue, at: time) }

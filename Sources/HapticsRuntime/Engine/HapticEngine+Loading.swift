@@ -15,6 +15,8 @@ extension HapticEngine {
   ///   - sounds: The sound for a waveform of the pattern, or `nil` where there is none: its events
   ///     are silent. It is asked once for each waveform; the answer is resampled where it has another
   ///     rate than the engine.
+  /// - Throws: ``EngineError/unusablePattern(_:)``, ``EngineError/missingSound(_:)``,
+  ///   ``EngineError/unusableSound``, or ``EngineError/tooManyResources``.
   public func load(
     _ pattern: HapticPattern,
     polyphony: Int = 4,
@@ -127,6 +129,7 @@ extension HapticEngine {
   ///     is 24 dB above full scale, counts as that.
   ///   - channels: 1 or 2.
   ///   - sampleRate: From 1 kHz to 768 kHz; between samples it is played in straight lines.
+  /// - Throws: ``EngineError/unusableSound`` or ``EngineError/tooManyResources``.
   public func load(
     samples: some Collection<Float>,
     channels: Int,

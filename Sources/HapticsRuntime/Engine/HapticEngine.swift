@@ -36,6 +36,8 @@ public final class HapticEngine: @unchecked Sendable {
   let continuations = Mutex<[AsyncStream<EngineEvent>.Continuation]>([])
 
   /// Takes all memory that the render side will ever need.
+  ///
+  /// - Throws: ``EngineError/configurationOutOfRange(_:)``.
   public init(_ configuration: EngineConfiguration = .init()) throws(EngineError) {
     if let fault = configuration.fault { throw fault }
     let rings = UnsafeMutablePointer<EngineRings>.allocate(capacity: 1)

@@ -21,6 +21,8 @@ public final class ManualOutput: EngineOutput {
   }
 
   /// Begins to pull, as soon as ``pull(_:heardAt:)`` is called.
+  ///
+  /// - Throws: ``OutputError`` where ``refusal`` says so.
   public func start(_ engine: HapticEngine) throws(OutputError) {
     let refusal = life.withLock { life -> OutputFault? in
       if let refusal = life.refusal { return refusal }

@@ -3,6 +3,8 @@ public import HapticsTimeline
 /// The verbs of ``HapticPlayer``, for what must land on one frame.
 extension EngineControl {
   /// Begins to play; see ``HapticPlayer/start(from:at:)``.
+  ///
+  /// - Throws: As ``HapticPlayer/start(from:at:)``.
   public mutating func start(
     _ player: HapticPlayer,
     from start: Timeline.Instant? = nil,
@@ -24,6 +26,8 @@ extension EngineControl {
   }
 
   /// Ends what plays, or is about to; see ``HapticPlayer/stop(fade:at:)``.
+  ///
+  /// - Throws: As ``HapticPlayer/stop(fade:at:)``.
   public mutating func stop(
     _ player: HapticPlayer,
     fade: Double = 0,
@@ -35,6 +39,8 @@ extension EngineControl {
   }
 
   /// Holds what plays; see ``HapticPlayer/pause(at:)``.
+  ///
+  /// - Throws: As ``HapticPlayer/pause(at:)``.
   public mutating func pause(
     _ player: HapticPlayer,
     at time: EngineTime = .now
@@ -45,6 +51,8 @@ extension EngineControl {
   }
 
   /// Lets go on what was paused; see ``HapticPlayer/resume(at:)``.
+  ///
+  /// - Throws: As ``HapticPlayer/resume(at:)``.
   public mutating func resume(
     _ player: HapticPlayer,
     at time: EngineTime = .now
@@ -55,6 +63,8 @@ extension EngineControl {
   }
 
   /// Moves the playhead; see ``HapticPlayer/seek(to:at:)``.
+  ///
+  /// - Throws: As ``HapticPlayer/seek(to:at:)``.
   public mutating func seek(
     _ player: HapticPlayer,
     to instant: Timeline.Instant,
@@ -76,6 +86,8 @@ extension EngineControl {
   }
 
   /// Changes how fast it plays; see ``HapticPlayer/setRate(_:at:)``.
+  ///
+  /// - Throws: As ``HapticPlayer/setRate(_:at:)``.
   public mutating func setRate(
     _ player: HapticPlayer,
     to rate: PlaybackRate,
@@ -86,6 +98,8 @@ extension EngineControl {
   }
 
   /// Lets it begin anew at its end, or not; see ``HapticPlayer/setLooping(_:)``.
+  ///
+  /// - Throws: As ``HapticPlayer/setLooping(_:)``.
   public mutating func setLooping(
     _ player: HapticPlayer,
     _ isLooping: Bool
@@ -97,6 +111,8 @@ extension EngineControl {
   }
 
   /// Lets a part repeat, or plays to the end; see ``HapticPlayer/setLoop(_:)``.
+  ///
+  /// - Throws: As ``HapticPlayer/setLoop(_:)``.
   public mutating func setLoop(
     _ player: HapticPlayer,
     _ region: Timeline.Region?

@@ -3,6 +3,9 @@ extension SheetCompiler {
   ///
   /// Numbers that are out of their ranges are clamped, what is not a number counts as the least:
   /// sheets and engines have refused them before.
+  ///
+  /// - Throws: ``TimelineError/unknownPattern(_:cue:)`` or ``TimelineError/unknownSound(_:cue:)`` where
+  ///   a substitute is not loaded.
   public func policy(
     of cue: Cue,
     under policy: RedundancyPolicy,

@@ -14,6 +14,8 @@ public struct SheetCompiler {
   public let soundContents: (SoundID) -> RenditionContents
 
   /// Prepares a tempo map.
+  ///
+  /// - Throws: ``TimelineError`` where the sample rate or the tempo map is out of range.
   public init(
     _ tempo: TempoMap = TempoMap(),
     sampleRate: Int,
@@ -37,6 +39,8 @@ public struct SheetCompiler {
   }
 
   /// The same with another tempo map.
+  ///
+  /// - Throws: ``TimelineError`` where the sample rate or the tempo map is out of range.
   public func following(_ tempo: TempoMap) throws(TimelineError) -> SheetCompiler {
     try SheetCompiler(
       tempo,

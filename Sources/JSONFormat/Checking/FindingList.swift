@@ -2,7 +2,10 @@ package import Diagnostics
 internal import LocatedJSON
 
 /// What rules have found in a text, up to a limit for each severity; the rest is counted.
-package struct FindingList {
+///
+/// A class, so that a report is no change of the context: its words, which are made only of a
+/// finding that is kept, may then be made of the context.
+package final class FindingList {
   /// The findings so far, in the order in which they were reported.
   package private(set) var findings: [Diagnostic] = []
   /// The findings that were left out because there were too many.
@@ -26,7 +29,7 @@ package struct FindingList {
   }
 
   /// Whether there is room for another finding; where there is none it is counted.
-  package mutating func takes(_ rule: RuleID, _ severity: Severity) -> Bool {
+  package func takes(_ rule: RuleID, _ severity: Severity) -> Bool {
     guard room[severity, default: 0] > 0 else {
       omit(rule, severity, count: 1)
       return false
@@ -35,12 +38,12 @@ package struct FindingList {
   }
 
   /// Counts findings that nobody has made.
-  package mutating func omit(_ rule: RuleID, _ severity: Severity, count: Int) {
+  package func omit(_ rule: RuleID, _ severity: Severity, count: Int) {
     omitted.add(rule, severity, count: count)
   }
 
   /// Adds a finding.
-  package mutating func add(_ finding: Diagnostic) {
+  package func add(_ finding: Diagnostic) {
     var finding = finding
     if isMalformed {
       for i in finding.fixIts.indices { finding.fixIts[i].isSafe = false }

@@ -11,7 +11,7 @@ public struct RuleContext<Document: FormatDocument> {
   package var memo: Document.Memo
   /// Whether the text is something other than JSON.
   public let isMalformed: Bool
-  package private(set) var list: FindingList
+  package let list: FindingList
 
   package init(_ document: Document, assets: AssetLookup?, limit: Int) {
     self.document = document
@@ -30,23 +30,26 @@ public struct RuleContext<Document: FormatDocument> {
   public var hasErrors: Bool { list.hasErrors }
 
   /// Reports a finding that is ready.
-  public mutating func report(_ finding: Diagnostic) {
+  public func report(_ finding: Diagnostic) {
     if list.takes(finding.rule, finding.severity) { list.add(finding) }
   }
 
   /// Reports the names that return in their object.
-  package mutating func reportRepetitions(_ rule: RuleSummary) {
+  package func reportRepetitions(_ rule: RuleSummary) {
     let repeated = document.json.repeatedNames(atMost: list.limit)
     for finding in document.json.repetitions(of: repeated.names, rule) { report(finding) }
     list.omit(rule.id, rule.severity, count: repeated.omittedCount)
   }
 
   /// Counts findings that a rule has left out.
-  package mutating func omit(_ rule: RuleSummary, count: Int) {
+  package func omit(_ rule: RuleSummary, count: Int) {
     list.omit(rule.id, rule.severity, count: count)
   }
 
   /// Reports a finding about a range of bytes.
+  ///
+  /// Words and fixes are made only of a finding that is kept: of a million that a hostile file has,
+  /// nearly all are just counted.
   ///
   /// - Parameters:
   ///   - rule: The rule that found it.
@@ -55,13 +58,13 @@ public struct RuleContext<Document: FormatDocument> {
   ///   - severity: How much it matters, where that differs from the rule's own.
   ///   - notes: Why it matters, and what else takes part.
   ///   - fixIts: Ways to mend it.
-  public mutating func report(
+  public func report(
     _ rule: (some Rule).Type,
     at range: Range<Int>,
-    _ message: String,
+    _ message: @autoclosure () -> String,
     severity: Severity? = nil,
-    notes: [Diagnostic.Note] = [],
-    fixIts: [FixIt] = []
+    notes: @autoclosure () -> [Diagnostic.Note] = [],
+    fixIts: @autoclosure () -> [FixIt] = []
   ) {
     guard list.takes(rule.id, severity ?? rule.severity) else { return }
     list.add(
@@ -69,29 +72,29 @@ public struct RuleContext<Document: FormatDocument> {
         rule: rule.id,
         severity: severity ?? rule.severity,
         range: range,
-        message: message,
-        notes: notes,
-        fixIts: fixIts
+        message: message(),
+        notes: notes(),
+        fixIts: fixIts()
       )
     )
   }
 
   /// Reports a finding about a node: of an object or array, its opening bracket.
-  public mutating func report(
+  public func report(
     _ rule: (some Rule).Type,
     at node: JSONDocument.NodeID,
-    _ message: String,
+    _ message: @autoclosure () -> String,
     severity: Severity? = nil,
-    notes: [Diagnostic.Note] = [],
-    fixIts: [FixIt] = []
+    notes: @autoclosure () -> [Diagnostic.Note] = [],
+    fixIts: @autoclosure () -> [FixIt] = []
   ) {
     report(
       rule,
       at: document.json.place(of: node),
-      message,
+      message(),
       severity: severity,
-      notes: notes,
-      fixIts: fixIts
+      notes: notes(),
+      fixIts: fixIts()
     )
   }
 }

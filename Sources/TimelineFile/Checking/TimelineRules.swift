@@ -2,6 +2,15 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
+/// A rule about timeline files: what cannot be played as it is written, or what surprises.
+public protocol TimelineRule: DocumentRule where Document == TimelineDocument {}
+
+/// What a rule about timelines looks at, and where it reports.
+public typealias TimelineContext = RuleContext<TimelineDocument>
+
+/// Checks timeline files against every rule.
+public typealias TimelineValidator = FormatValidator<TimelineDocument>
+
 /// The rules about timelines, one a file in the folder `Rules`.
 public enum TimelineRules {
   /// Rules about what stands in a file.

@@ -1,9 +1,10 @@
 // swift-format-ignore-file
-// Made from the documentation comments of the rules; not to be edited. After a change of a
-// comment HAPTICS_RECORD=1 swift test --filter RulePages writes this file anew.
+// Made by scripts/pages from the documentation comments of the rules; not to be edited.
 
-extension RulePages {
-  static let texts: [(id: String, text: String)] = [
+/// What the rules say of themselves, for `haptics explain`.
+public enum RuleTexts {
+  /// The texts in Markdown, in the order of the rules' names.
+  public static let all: [(id: String, text: String)] = [
     (
       "absolute-control-point-times",
       #"""

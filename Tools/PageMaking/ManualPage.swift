@@ -1,11 +1,16 @@
-import Foundation
+public import Foundation
 
 /// The man page, made of what the program says about its own arguments.
-struct ManualPage {
+public struct ManualPage {
+  /// Where it stands.
+  public static let file = Repository.root.appending(path: "Documentation/haptics.1")
+
   private let root: Command
 
   /// Reads the program's description of itself.
-  init(dumpedHelp: String) throws {
+  ///
+  /// - Throws: A `DecodingError` where it is none.
+  public init(dumpedHelp: String) throws {
     root = try JSONDecoder().decode(Dump.self, from: Data(dumpedHelp.utf8)).command
   }
 
@@ -39,7 +44,7 @@ struct ManualPage {
   }
 
   /// The page in the language of mdoc(7).
-  var text: String {
+  public var text: String {
     var lines = [
       #".\" Made from the program's own description of its arguments; do not edit."#,
       ".Dd", ".Dt HAPTICS 1", ".Os",

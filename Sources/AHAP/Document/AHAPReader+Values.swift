@@ -1,0 +1,143 @@
+internal import JSONFormat
+internal import LocatedJSON
+
+/// Members and values, and whether they fit the table.
+extension AHAPReader {
+  /// Visits the members that have a meaning in an object.
+  @inline(__always)
+  mutating func forEachMember(
+    of object: Int,
+    at level: AHAPLevel,
+    _ visit: (inout AHAPReader, AHAPKey, Field) -> Void
+  ) {
+    let (known, required) = keys[level]
+    var present = FormatKeySet()
+    var name = object + 1
+    let end = json.next(after: object)
+    while name + 1 < end {
+      if let index = table.index(of: name, in: json), known.contains(index) {
+        present.insert(index)
+        visit(&self, table.keys[index], Field(name: name))
+      } else {
+        isRegular = false
+      }
+      name = json.next(after: name + 1)
+    }
+    isRegular = isRegular && present.isSuperset(of: required)
+  }
+
+  /// Visits the elements of an array that are objects.
+  mutating func forEachElement(
+    of field: Field,
+    from least: Int = 0,
+    to most: Int = .max,
+    _ visit: (inout AHAPReader, Int) -> Void
+  ) {
+    guard let array = field.value else { return }
+    guard json.kind(of: array) == .array else {
+      isRegular = false
+      return
+    }
+    var count = 0
+    var element = array + 1
+    let end = json.next(after: array)
+    while element < end {
+      if json.kind(of: element) == .object {
+        visit(&self, element)
+      } else {
+        isRegular = false
+      }
+      count += 1
+      element = json.next(after: element)
+    }
+    isRegular = isRegular && count >= least && count <= most
+  }
+
+  @inline(__always)
+  mutating func number(_ field: Field) -> NumberField {
+    guard let node = field.value else { return .absent }
+    guard json.kind(of: node) == .number else { return unusualNumber(field, at: node) }
+    return NumberField(field: field, form: .number, number: json.number(of: node) ?? 0)
+  }
+
+  /// Reads what is no number as Core Haptics' conversion does.
+  @inline(never)
+  mutating func unusualNumber(_ field: Field, at node: Int) -> NumberField {
+    let form: NumberField.Form
+    var value = 0.0
+    switch json.kind(of: node) {
+    case .true: (form, value) = (.boolean, 1)
+    case .false: form = .boolean
+    case .string:
+      let number = json.string(of: node).flatMap(Double.init(numeric:))
+      form = number == nil ? .otherString : .numericString
+      value = number ?? 0
+    case .invalid: form = .invalid
+    case .number, .null, .array, .object, .name: form = .otherKind
+    }
+    isRegular = false
+    let number = NumberField(field: field, form: form, number: value)
+    document.unusualNumbers.append(number)
+    return number
+  }
+
+  mutating func word<Word>(_ field: Field, in names: NameTable<Word>) -> Word? {
+    let word = field.value.flatMap { names.name($0, in: json) }
+    isRegular = isRegular && word != nil
+    return word
+  }
+
+  mutating func expectString(_ field: Field) {
+    isRegular = isRegular && field.value.map(json.kind) == .string
+  }
+
+  /// Whether a fault lies inside a node.
+  func isDisturbed(_ node: Int) -> Bool { broken.touch(json.range(of: node)) }
+}
+
+/// The keys that the levels know and must have, ready for the reader's inner loop.
+struct LevelKeys {
+  typealias Keys = (known: FormatKeySet, required: FormatKeySet)
+
+  private let file = LevelKeys.keys(of: .file)
+  private let entry = LevelKeys.keys(of: .entry)
+  private let event = LevelKeys.keys(of: .event)
+  private let eventParameter = LevelKeys.keys(of: .eventParameter)
+  private let parameter = LevelKeys.keys(of: .parameter)
+  private let curve = LevelKeys.keys(of: .curve)
+  private let controlPoint = LevelKeys.keys(of: .controlPoint)
+
+  static let all = LevelKeys()
+
+  private static func keys(of level: AHAPLevel) -> Keys {
+    (AHAPLevel.table.keySet(of: level), AHAPLevel.table.requiredKeySet(of: level))
+  }
+
+  subscript(level: AHAPLevel) -> Keys {
+    switch level {
+    case .file: file
+    case .entry: entry
+    case .event: event
+    case .eventParameter: eventParameter
+    case .parameter: parameter
+    case .curve: curve
+    case .controlPoint: controlPoint
+    }
+  }
+}
+
+extension Double {
+  /// The number that a string holds in decimal digits, or `nil`: neither `nan` nor `0x10` is one.
+  fileprivate init?(numeric text: String) {
+    let isDecimal = text.utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "+"),
+        UInt8(ascii: "-"), UInt8(ascii: "e"), UInt8(ascii: "E"):
+        true
+      default: false
+      }
+    }
+    guard isDecimal, let number = Double(text), number.isFinite else { return nil }
+    self = number
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import PageMaking
+
+/// Writes a file that is made of the sources; see `scripts/pages`.
+@main enum MakePages {
+  static func main() throws {
+    switch CommandLine.arguments.dropFirst() {
+    case ["rules"]:
+      try Data(RuleTextsSource.text.utf8).write(to: RuleTextsSource.file)
+    case ["manual"]:
+      let help = FileHandle.standardInput.readDataToEndOfFile()
+      let page = try ManualPage(dumpedHelp: String(decoding: help, as: UTF8.self))
+      try Data(page.text.utf8).write(to: ManualPage.file)
+    default:
+      FileHandle.standardError.write(Data("usage: make-pages rules|manual\n".utf8))
+      exit(2)
+    }
+  }
+}
