@@ -150,8 +150,48 @@ import Testing
     #expect(
       finals(session, .timeline(looping, cue: 0)).map(\.state) == [.played, .dropped(.cancelled)]
     )
-    // The render side knows nothing of a seek that is yet to come, and the cue has been played.
-    #expect(finals(session, .timeline(plain, cue: 0)).map(\.state) == [.played])
+    #expect(
+      finals(session, .timeline(plain, cue: 0)).map(\.state) == [.played, .dropped(.cancelled)]
+    )
+  }
+
+  @Test func `while a seek waits, what it leads back to can be cancelled, and nothing before`()
+    throws
+  {
+    let session = try Session()
+    var timeline = Timeline()
+    for (index, frame) in [0, 200, 5000, 100_000].enumerated() {
+      var cue = try cue(session, Int32(index), frames: 10)
+      cue.instant = .frames(Int64(frame))
+      timeline.add(cue)
+    }
+    let playback = try session.engine.play(timeline)
+    session.render(300)
+    try session.engine.transaction { control throws(EngineError) in
+      try control.seek(playback, to: .frames(100), at: .frame(1000))
+    }
+    for _ in 0..<2 {
+      #expect(throws: EngineError.cueIsOver) {
+        try session.engine.transaction { control throws(EngineError) in
+          try control.cancel(0, of: playback)
+        }
+      }
+      session.render(200)
+    }
+    try session.engine.transaction { control throws(EngineError) in
+      try control.cancel(1, of: playback)
+    }
+    session.render(8000)
+    let states = (0...2).map { cue in
+      finals(session, .timeline(playback, cue: cue)).map(\.state)
+    }
+    #expect(states == [[.played], [.played, .dropped(.cancelled)], [.played]])
+    // Once the seek is carried out, what it led back to is over again.
+    #expect(throws: EngineError.cueIsOver) {
+      try session.engine.transaction { control throws(EngineError) in
+        try control.cancel(2, of: playback)
+      }
+    }
   }
 
   @Test func `identifiers carry their kind`() throws {

@@ -105,7 +105,7 @@ extension EngineControl {
     } catch { throw .timeline(error) }
     try change(playback, .seek(position), time)
     var record = records[index]
-    record.jumps += 1
+    record.targets.append(position)
     replace(index, record)
   }
 
@@ -164,7 +164,7 @@ extension EngineControl {
     record.timeline = timeline
     record.leftOut = []
     record.moves = [:]
-    record.jumps += 1
+    record.targets.append(nil)
     let sheet = try sheet(for: record)
     record.sheet = sheet
     try change(playback, .replace(sheet.view, keepsPosition: keepsPosition), time)

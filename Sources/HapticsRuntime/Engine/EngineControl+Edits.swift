@@ -7,8 +7,8 @@ extension EngineControl {
   /// A receipt tells when that is done. Where the cue began before the render side learnt of it, it
   /// stays as it is, and its own receipts are all that is told.
   ///
-  /// - Throws: ``EngineError/cueIsOver`` where the playhead has passed the cue and does not come back
-  ///   to it in a loop, or the cue is cancelled.
+  /// - Throws: ``EngineError/cueIsOver`` where the playhead has passed the cue and comes back to it
+  ///   neither in a loop nor by a seek that waits, or the cue is cancelled.
   public mutating func cancel(_ cue: Int, of playback: Playback) throws(EngineError) {
     try edit(playback, cue) { $0.leftOut.insert(cue) }
   }
@@ -60,10 +60,14 @@ extension EngineControl {
   /// The render side has the last word: a cue that begins meanwhile is not taken back.
   private func isOver(_ cue: Int, in record: PlaybackRecord) -> Bool {
     if record.leftOut.contains(cue) { return true }
-    guard record.jumps == 0, let anchor = record.track.last, let sheet = record.sheet,
+    guard let anchor = record.track.last, let sheet = record.sheet,
       let place = sheet.place(ofCue: cue)
     else { return false }
     let position = sheet.cues[place].position
+    let frame = FramePosition(frame: 1).raw
+    for target in record.targets {
+      guard let target, target.raw > position.raw + frame else { return false }
+    }
     if let loop = sheet.loop, position >= loop.lowerBound { return false }
     var playhead = anchor.position
     if anchor.isRunning {

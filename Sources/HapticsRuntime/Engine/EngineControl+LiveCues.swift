@@ -72,7 +72,7 @@ extension EngineControl {
   public mutating func cancel(_ cue: FiredCue) throws(EngineError) {
     try requireWaiting(cue)
     try stage(.cancel(cue.token), to: .none, .now)
-    waiting[Int(cue.token.slot)] = 0
+    waiting[Int(cue.token.slot)].generation = 0
     cancelled.append(cue.token)
   }
 
@@ -92,6 +92,6 @@ extension EngineControl {
     guard waiting.indices.contains(slot), given > 0, given <= generation else {
       throw .noSuchLiveCue
     }
-    if waiting[slot] != given { throw .cueIsOver }
+    if waiting[slot].generation != given { throw .cueIsOver }
   }
 }

@@ -217,7 +217,9 @@ extension EngineControl {
     )
     records[index].track.append(anchor)
     if change.kind == .sought || change.kind == .replaced {
-      records[index].jumps = max(records[index].jumps - 1, 0)
+      let target = change.kind == .sought ? change.position : nil
+      let place = records[index].targets.firstIndex(of: target)
+      if let place { records[index].targets.remove(at: place) }
     }
     switch change.kind {
     case .started, .looped: break

@@ -25,7 +25,9 @@ extension EngineControl {
       )
     )
     staged.append(slot)
-    if case .fire = action { waiting[Int(slot)] = generation }
+    if case .fire(let cue) = action {
+      waiting[Int(slot)] = WaitingCue(generation: generation, meaning: cue.meaning)
+    }
     return token
   }
 
@@ -47,10 +49,10 @@ extension EngineControl {
   /// Forgets what was staged.
   mutating func rollBack() {
     players.rollBack()
-    for token in cancelled { waiting[Int(token.slot)] = token.generation }
+    for token in cancelled { waiting[Int(token.slot)].generation = token.generation }
     cancelled.removeAll(keepingCapacity: true)
     queued.removeAll(keepingCapacity: true)
-    for slot in staged { waiting[Int(slot)] = 0 }
+    for slot in staged { waiting[Int(slot)].generation = 0 }
     freeSlots.append(contentsOf: staged.reversed())
     staged.removeAll(keepingCapacity: true)
     while let (index, record) = undo.popLast() {
@@ -113,7 +115,7 @@ extension EngineControl {
     while let place = rings.pointee.slotIndex.readPlace() {
       let slot = rings.pointee.slots[place]
       freeSlots.append(slot)
-      waiting[Int(slot)] = 0
+      waiting[Int(slot)].generation = 0
       rings.pointee.slotIndex.consume()
     }
   }

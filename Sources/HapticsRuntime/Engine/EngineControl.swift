@@ -17,8 +17,8 @@ public struct EngineControl: ~Copyable {
   var generation: UInt32 = 0
   /// The slots of commands that are written but not yet published.
   var staged: [Int32] = []
-  /// The generations of the live cues that wait and are not cancelled, by their slots; else 0.
-  var waiting: [UInt32]
+  /// The live cues that wait and are not cancelled, by their slots.
+  var waiting: [WaitingCue]
   /// The live cues that the current transaction cancels.
   var cancelled: [CommandToken] = []
   /// What is told of the live cues that the current transaction fires.
@@ -75,7 +75,7 @@ public struct EngineControl: ~Copyable {
       )
     } catch { throw .timeline(error) }
     freeSlots = (0..<Int32(configuration.slots)).reversed()
-    waiting = Array(repeating: 0, count: configuration.slots)
+    waiting = Array(repeating: WaitingCue(), count: configuration.slots)
     records = Array(repeating: PlaybackRecord(), count: configuration.playbacks)
     staged.reserveCapacity(64)
     events.reserveCapacity(1024)
@@ -119,6 +119,13 @@ extension SoundView {
   }
 }
 
+/// What the control side knows of a slot in which a live cue may wait.
+struct WaitingCue {
+  /// The generation of the cue; 0 where none waits.
+  var generation: UInt32 = 0
+  var meaning = Meaning(rawValue: -1)
+}
+
 /// What the control side knows of a playback.
 struct PlaybackRecord {
   var generation: UInt32 = 0
@@ -127,8 +134,8 @@ struct PlaybackRecord {
   var timeline = Timeline()
   var leftOut: Set<Int> = []
   var moves: [Int: Timeline.Instant] = [:]
-  /// How many seeks and replacements were asked for and not yet told.
-  var jumps = 0
+  /// Where seeks lead that were asked for and not yet told; `nil` where a replacement does.
+  var targets: [FramePosition?] = []
   var sheet: CueSheet?
   /// Where the playhead was when, of late.
   let track = PlaybackTrack()

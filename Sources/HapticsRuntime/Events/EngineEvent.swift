@@ -136,7 +136,8 @@ public struct Receipt: Hashable, Sendable {
     case cancelled
     /// Nobody acknowledged it in time.
     case expired
-    /// The playback stopped or went elsewhere before its moment, or another visual took its place.
+    /// The playback stopped or went elsewhere before its moment, another visual took its place, or
+    /// the engine in which it waited was replaced.
     case withdrawn
     /// It would have been one flash too many in a second.
     case flashLimit

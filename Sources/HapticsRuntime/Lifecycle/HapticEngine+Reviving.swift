@@ -8,8 +8,9 @@ extension HapticEngine {
   ///
   /// Patterns and sounds are loaded again, under the numbers they had; playbacks go on at their
   /// place, in their state and under their names, with their edits. What had not begun begins at
-  /// once. Live cues and commands that wait are forgotten, frames count from 0, and the other
-  /// engine's events that nobody took are this one's first.
+  /// once. Visuals that are announced are withdrawn, and those of playbacks announced anew; live cues
+  /// that wait are dropped, each with a receipt. Commands that wait are forgotten, frames count from 0,
+  /// and the other engine's events that nobody took are this one's first.
   ///
   /// - Parameters:
   ///   - old: The engine that is not to be rendered any more.
@@ -37,15 +38,23 @@ extension HapticEngine {
       try load(loaded.pattern, polyphony: loaded.polyphony, as: number) { loaded.sounds[$0] }
     }
     let rendered = old.renderedFrames
-    let (playbacks, events) = old.control.withLock { control in
+    let (playbacks, generation, visualCount) = old.control.withLock { control in
       control.collect()
-      return (control.snapshots(at: rendered), control.takeEvents(.max))
+      return (control.snapshots(at: rendered), control.generation, control.visualCount)
     }
     try control.withLock { control throws(EngineError) in
-      for event in events { control.note(event) }
+      // What is known of the other engine's live cues and visuals means nothing of this one's.
+      control.generation = generation
+      control.visualCount = visualCount
       for playback in playbacks { try control.revive(playback) }
       control.publish()
     }
+    // From here on nothing fails, after which the other engine would have to go on.
+    let events = old.control.withLock { control in
+      control.abandon(at: rendered)
+      return control.takeEvents(.max)
+    }
+    control.withLock { control in for event in events { control.note(event) } }
   }
 }
 
@@ -87,6 +96,29 @@ extension EngineControl {
         sampleRate: configuration.sampleRate,
         rate: last?.rate ?? 1,
         isRunning: last?.isRunning ?? true
+      )
+    }
+  }
+
+  /// Ends what no other engine goes on with: live cues that wait, and visuals ahead of their moments.
+  mutating func abandon(at frame: Int64) {
+    withdraw(isFinal: false) { !$0.isDue }
+    for slot in waiting.indices where waiting[slot].generation > 0 {
+      let token = CommandToken(slot: Int32(slot), generation: waiting[slot].generation)
+      waiting[slot].generation = 0
+      note(
+        .receipt(
+          Receipt(
+            source: .fired(FiredCue(token: token)),
+            meaning: waiting[slot].meaning,
+            count: 1,
+            modality: nil,
+            state: .dropped(.withdrawn),
+            frame: frame,
+            lateness: 0,
+            skew: 0
+          )
+        )
       )
     }
   }

@@ -160,6 +160,22 @@ struct CommandQueue: ~Copyable {
     return found
   }
 
+  /// The first of the positions to which commands that wait put the playhead of a playback.
+  ///
+  /// - Returns: `nil` where no command does.
+  /// - Complexity: O(*n*) in the number of slots.
+  @_noAllocation @_noLocks
+  func firstTarget(of playback: PlaybackKey) -> Int128? {
+    var first: Int128?
+    for slot in 0..<capacity where places[slot] != Place.none {
+      guard slots[slot].command.playback.isSame(as: playback),
+        case .seek(let target) = slots[slot].command.action
+      else { continue }
+      first = min(first ?? target.clamped, target.clamped)
+    }
+    return first
+  }
+
   @_noAllocation @_noLocks
   private mutating func remove(_ slot: Int) {
     let place = places[slot]

@@ -15,7 +15,7 @@ extension CueDispatcher {
     if let index = active(key), playbacks[index].sheet?.id == old {
       release(command, isDone: true)
       let slot = playbacks + index
-      let isAhead = slot.pointee.willPlay(removed)
+      let isAhead = slot.pointee.willPlay(removed, after: queue.firstTarget(of: key))
       withdrawal = slot.pointee.sheet?.withdrawal(of: removed, key, at: frame, isAhead: isAhead)
       slot.pointee.reanchor(at: frame)
       if slot.pointee.sheet?.hasSameLoop(as: sheet) == true {
@@ -81,12 +81,20 @@ extension PlaybackSlot {
     cursor.pass = 0
   }
 
-  /// Whether the cue at a place of the sheet is yet to be played, in this pass of a loop or a later
-  /// one.
+  /// Whether the cue at a place of the sheet is yet to be played: in this pass of a loop or a later
+  /// one, or once a seek that waits has led the playhead back.
+  ///
+  /// - Parameter target: The first of the positions to which seeks that wait lead.
   @_noAllocation @_noLocks
-  fileprivate func willPlay(_ place: Int32) -> Bool {
+  fileprivate func willPlay(_ place: Int32, after target: Int128?) -> Bool {
     let place = Int(place)
-    if let loop = sheet?.loop, isLooping, loop.first <= place, place < loop.last { return true }
-    return place >= cursor.index
+    guard let sheet, place >= 0, place < sheet.count else { return false }
+    if place >= cursor.index { return true }
+    if let loop = sheet.loop, loop.first <= place, place < loop.last {
+      if isLooping { return true }
+      if let target, sheet.loops(from: target) { return true }
+    }
+    guard let target else { return false }
+    return sheet.cues[place].position.raw >= target - Int128(rate.raw / 2)
   }
 }

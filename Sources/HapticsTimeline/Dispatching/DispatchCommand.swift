@@ -107,7 +107,7 @@ public struct DispatchCommand: Sendable, BitwiseCopyable {
     ///
     /// `moved` is the place in the new sheet of the cue that was moved, or -1; if it is over there, it
     /// is late. `removed` is the place in the old sheet of the cue that was taken out, or -1; an event
-    /// tells whether it was still to be played.
+    /// tells whether it was still to be played, seeks that wait included.
     case amend(old: Int32, SheetView, moved: Int32, removed: Int32 = -1)
     /// Plays a cue that belongs to no timeline.
     case fire(SheetCue)

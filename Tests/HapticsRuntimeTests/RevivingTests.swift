@@ -1,0 +1,72 @@
+import HapticsRuntime
+import HapticsTimeline
+import Testing
+
+/// What becomes of cues when another engine takes over.
+@Suite struct RevivingTests {
+  private func cue(_ meaning: Int32, at frame: Int64 = 0) -> Cue {
+    var cue = Cue(Meaning(rawValue: meaning), at: .frames(frame))
+    cue.visual = .init(VisualID(rawValue: meaning), duration: .seconds(0.1))
+    return cue
+  }
+
+  private func events(of engine: HapticEngine, frames: Int) -> [EngineEvent] {
+    var block = [Float](repeating: 0, count: frames * engine.configuration.channels)
+    var span = block.mutableSpan
+    #expect(engine.render(into: &span, frames: frames))
+    return engine.poll()
+  }
+
+  @Test func `live cues that wait end with a receipt, and visuals ahead are withdrawn`() throws {
+    let session = try Session()
+    try session.engine.play(Timeline(cues: [cue(1, at: 4000)]))
+    let live = try session.engine.fire(cue(2), at: .frame(4500))
+    let far = try session.engine.fire(cue(3), at: .frame(90_000))
+    session.render(1000)
+    let announced = session.visuals
+    #expect(announced.map(\.meaning.rawValue) == [2, 1])
+    let other = try HapticEngine(reviving: session.engine)
+    let told = other.poll()
+    let withdrawn = told.compactMap { event in
+      if case .visualWithdrawn(let id) = event { id } else { nil }
+    }
+    #expect(Set(withdrawn) == Set(announced.map(\.id)))
+    let receipts = told.compactMap { event in
+      if case .receipt(let receipt) = event { receipt } else { nil }
+    }
+    #expect(receipts.map(\.source) == [.fired(live), .fired(far)])
+    #expect(receipts.map(\.meaning.rawValue) == [2, 3])
+    #expect(receipts.allSatisfy { $0.state == .dropped(.withdrawn) && $0.modality == nil })
+    #expect(receipts.map(\.frame) == [1000, 1000])
+
+    // The timeline's visual is announced anew, 3000 frames on; nothing has an old identifier.
+    let next = try other.fire(cue(4), at: .frame(4000))
+    #expect(next != live && next != far)
+    let anew = events(of: other, frames: 64).compactMap { event in
+      if case .visual(let visual) = event { visual } else { nil }
+    }
+    #expect(anew.map(\.meaning.rawValue).sorted() == [1, 4])
+    #expect(anew.first { $0.meaning.rawValue == 1 }?.frame == 3000)
+    #expect(Set(anew.map(\.id)).isDisjoint(with: announced.map(\.id)))
+    #expect(throws: EngineError.cueIsOver) {
+      try other.transaction { control throws(EngineError) in try control.cancel(live) }
+    }
+  }
+
+  @Test func `an engine that cannot be revived goes on with its live cues`() throws {
+    let session = try Session()
+    let live = try session.engine.fire(cue(2), at: .frame(2000))
+    try session.engine.play(Timeline(cues: [cue(1, at: 4000)]))
+    try session.engine.play(Timeline(cues: [cue(1, at: 4000)]))
+    session.render(100)
+    var configuration = session.engine.configuration
+    configuration.playbacks = 1
+    #expect(throws: EngineError.tooManyPlaybacks) {
+      try HapticEngine(reviving: session.engine, configuration)
+    }
+    session.render(3000)
+    let states = session.receipts.filter { $0.source == .fired(live) }.map(\.state)
+    #expect(states.contains(.queued) && !states.contains(.dropped(.withdrawn)))
+    #expect(session.visuals.contains { $0.source == .fired(live) })
+  }
+}
