@@ -26,17 +26,18 @@ func pkgConfig(_ name: String) -> String? {
 // Nothing points back up, and each C library is imported by one Swift target.
 
 let libraries: [Target] = [
-  .target(name: "HapticsCore", swiftSettings: house),
-  .target(name: "Diagnostics", swiftSettings: house),
+  .target(name: "HapticsRealtime", swiftSettings: house),
+  .target(name: "HapticsCore", dependencies: ["HapticsRealtime"], swiftSettings: house),
+  .target(name: "Diagnostics", dependencies: ["HapticsRealtime"], swiftSettings: house),
   .target(name: "LocatedJSON", dependencies: ["Diagnostics"], swiftSettings: house),
   .target(
     name: "JSONFormat",
-    dependencies: ["Diagnostics", "HapticsCore", "LocatedJSON"],
+    dependencies: ["Diagnostics", "HapticsCore", "HapticsRealtime", "LocatedJSON"],
     swiftSettings: house
   ),
   .target(
     name: "AHAP",
-    dependencies: ["Diagnostics", "HapticsCore", "JSONFormat", "LocatedJSON"],
+    dependencies: ["Diagnostics", "HapticsCore", "HapticsRealtime", "JSONFormat", "LocatedJSON"],
     swiftSettings: house
   ),
   .target(
@@ -56,7 +57,11 @@ let libraries: [Target] = [
     dependencies: ["CJSONC", "JSONFormat"],
     swiftSettings: house
   ),
-  .target(name: "HapticsSynthesis", dependencies: ["HapticsCore"], swiftSettings: house),
+  .target(
+    name: "HapticsSynthesis",
+    dependencies: ["HapticsCore", "HapticsRealtime"],
+    swiftSettings: house
+  ),
   .systemLibrary(
     name: "CSndFile",
     pkgConfig: pkgConfig("sndfile"),
@@ -77,16 +82,21 @@ let libraries: [Target] = [
     swiftSettings: house
   ),
   .target(name: "HapticsMeasuring", swiftSettings: house),
-  .target(name: "HapticsTimeline", dependencies: ["HapticsCore"], swiftSettings: house),
+  .target(
+    name: "HapticsTimeline",
+    dependencies: ["HapticsCore", "HapticsRealtime"],
+    swiftSettings: house
+  ),
   .target(
     name: "HapticsRuntime",
-    dependencies: ["HapticsCore", "HapticsSynthesis", "HapticsTimeline"],
+    dependencies: ["HapticsCore", "HapticsRealtime", "HapticsSynthesis", "HapticsTimeline"],
     swiftSettings: house
   ),
   .target(
     name: "HapticsOutput",
     dependencies: [
-      "HapticsResampling", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline",
+      "HapticsRealtime", "HapticsResampling", "HapticsRuntime", "HapticsSynthesis",
+      "HapticsTimeline",
     ],
     swiftSettings: house
   ),
@@ -190,6 +200,11 @@ let tests: [Target] = [
   .testTarget(
     name: "HapticsMeasuringTests",
     dependencies: ["HapticsMeasuring", "TestSupport"],
+    swiftSettings: house
+  ),
+  .testTarget(
+    name: "HapticsRealtimeTests",
+    dependencies: ["HapticsRealtime", "TestSupport"],
     swiftSettings: house
   ),
   .testTarget(

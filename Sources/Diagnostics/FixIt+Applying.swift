@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 extension FixIt {
   /// The text after the given fixes, and which of them were applied, by their places in the sequence.
   ///
@@ -42,17 +44,7 @@ extension FixIt {
     guard let last = sorted.last, edit.range.lowerBound < last.range.upperBound else {
       return sorted.count
     }
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle].range.lowerBound < edit.range.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    return sorted.partitioningIndex { $0.range.lowerBound >= edit.range.lowerBound }
   }
 
   private static func collide(_ a: Edit, _ b: Edit) -> Bool {

@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 /// Turns byte offsets of one text into lines and columns.
 ///
 /// Marks are set along the text as far as it is asked about, and a place is counted from the mark
@@ -57,13 +59,8 @@ public struct SourceLocator {
   }
 
   private func mark(before offset: Int) -> Mark {
-    var low = 0
-    var high = marks.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if marks[middle].offset <= offset { low = middle } else { high = middle }
-    }
-    return marks[low]
+    // The first mark is at the text's start.
+    marks[max(marks.partitioningIndex { $0.offset > offset } - 1, 0)]
   }
 
   private func location(of offset: Int, from mark: Mark) -> SourceLocation {

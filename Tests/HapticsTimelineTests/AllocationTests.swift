@@ -9,7 +9,7 @@ import Testing
       path: "Sources/HapticsTimeline/Dispatching/CueDispatcher.swift"
     )
     let text = try String(contentsOf: dispatcher, encoding: .utf8)
-    let place = "      if let sheet = retired.pop() {"
+    let place = "      if let sheet = retired.popLast() {"
     #expect(text.contains(place))
     let folder = try Folder()
     defer { folder.remove() }

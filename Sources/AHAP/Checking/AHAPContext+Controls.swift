@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HapticsCore
+import HapticsRealtime
 internal import JSONFormat
 internal import LocatedJSON
 
@@ -21,15 +22,15 @@ extension AHAPContext {
     to end: Double
   ) -> Range<Int>? {
     let curves = curveSpans.spans
-    var index = curves.sortedCount {
-      $0.id == id ? $0.begin < end : $0.id.rawValue < id.rawValue
+    var index = curves.partitioningIndex {
+      !($0.id == id ? $0.begin < end : $0.id.rawValue < id.rawValue)
     }
     if index > 0, curves[index - 1].id == id, curves[index - 1].end > start {
       return place(of: document.curves[curves[index - 1].curve].idField)
     }
     let parameters = parameterSpans.spans
-    index = parameters.sortedCount {
-      $0.id == id ? $0.begin < end : $0.id.rawValue < id.rawValue
+    index = parameters.partitioningIndex {
+      !($0.id == id ? $0.begin < end : $0.id.rawValue < id.rawValue)
     }
     guard index > 0, parameters[index - 1].id == id else { return nil }
     return place(of: document.parameters[parameters[index - 1].parameter].idField)

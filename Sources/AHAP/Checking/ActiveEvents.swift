@@ -1,4 +1,5 @@
 internal import HapticsCore
+import HapticsRealtime
 
 /// Some of a pattern's events in the order in which they begin: which of them are active when.
 struct ActiveEvents {
@@ -49,7 +50,7 @@ struct ActiveEvents {
   ///
   /// - Complexity: O(log *n*) in the number of events.
   func lastEnding(begunBefore time: Double) -> Stretch? {
-    let count = stretches.sortedCount(where: { $0.start < time })
+    let count = stretches.partitioningIndex { !($0.start < time) }
     return count == 0 ? nil : stretches[lasting[count - 1]]
   }
 
@@ -59,7 +60,7 @@ struct ActiveEvents {
   func contains(from start: Double, to end: Double) -> Bool {
     let reach = ControlTrack.curveReach
     if let last = lastEnding(begunBefore: end - reach), last.end > start + reach { return true }
-    let next = taps.sortedCount(where: { $0 < start - reach })
+    let next = taps.partitioningIndex { !($0 < start - reach) }
     return next < taps.count && taps[next] <= end + reach
   }
 
@@ -67,25 +68,9 @@ struct ActiveEvents {
   ///
   /// - Complexity: O(log *n*) in the number of events.
   func begins(from start: Double, before end: Double) -> Bool {
-    let stretch = stretches.sortedCount(where: { $0.start < start })
-    let tap = taps.sortedCount(where: { $0 < start })
+    let stretch = stretches.partitioningIndex { !($0.start < start) }
+    let tap = taps.partitioningIndex { !($0 < start) }
     return stretch < stretches.count && stretches[stretch].start < end
       || tap < taps.count && taps[tap] < end
-  }
-}
-
-extension Array {
-  /// The number of elements for which a condition holds that holds for none after one for which
-  /// it does not.
-  ///
-  /// - Complexity: O(log *n*) in the number of elements.
-  func sortedCount(where condition: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

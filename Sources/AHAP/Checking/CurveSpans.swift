@@ -1,4 +1,5 @@
 internal import HapticsCore
+import HapticsRealtime
 internal import LocatedJSON
 
 /// Where the curves of a file lie in time: what rules about several curves look at.
@@ -136,8 +137,8 @@ struct CurveSpans {
   /// Whether another curve begins where one ends.
   private func isContinued(_ span: Span) -> Bool {
     let time = span.end - ControlTrack.curveReach
-    let next = spans.sortedCount {
-      $0.id == span.id ? $0.begin < time : $0.id.rawValue < span.id.rawValue
+    let next = spans.partitioningIndex {
+      !($0.id == span.id ? $0.begin < time : $0.id.rawValue < span.id.rawValue)
     }
     return next < spans.count && spans[next].id == span.id
       && spans[next].begin <= span.end + ControlTrack.curveReach
@@ -163,7 +164,7 @@ private struct EventEnds {
   /// Whether an event ends at a time, to the millisecond.
   func contains(_ time: Double, _ family: HapticEvent.Family) -> Bool {
     let ends = family == .haptic ? haptic : audio
-    let next = ends.sortedCount { $0 < time - 0.001 }
+    let next = ends.partitioningIndex { !($0 < time - 0.001) }
     return next < ends.count && ends[next] <= time + 0.001
   }
 }

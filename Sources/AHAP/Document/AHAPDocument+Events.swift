@@ -1,4 +1,5 @@
 internal import HapticsCore
+import HapticsRealtime
 internal import LocatedJSON
 
 extension AHAPDocument {
@@ -6,7 +7,7 @@ extension AHAPDocument {
   ///
   /// - Complexity: O(log *n*) in the number of events.
   func event(at node: JSONDocument.NodeID) -> LocatedEvent? {
-    let index = events.sortedCount { $0.node < node }
+    let index = events.partitioningIndex { $0.node >= node }
     return index < events.count && events[index].node == node ? events[index] : nil
   }
 
@@ -14,7 +15,7 @@ extension AHAPDocument {
   ///
   /// - Complexity: O(log *n*) in the number of elements.
   func entry(at node: JSONDocument.NodeID) -> PatternEntry? {
-    let index = entries.sortedCount { $0.node < node }
+    let index = entries.partitioningIndex { $0.node >= node }
     return index < entries.count && entries[index].node == node ? entries[index] : nil
   }
 
@@ -22,7 +23,7 @@ extension AHAPDocument {
   ///
   /// - Complexity: O(log *n*) in the number of elements.
   func entry(holdingOnly event: LocatedEvent) -> JSONDocument.NodeID? {
-    let low = entries.sortedCount { $0.node < event.node }
+    let low = entries.partitioningIndex { $0.node >= event.node }
     // An element's node comes before the name of its member, and that before the event.
     guard low > 0, entries[low - 1].node == event.node - 2,
       json.next(after: event.node) == json.next(after: event.node - 2)

@@ -1,4 +1,5 @@
 internal import Diagnostics
+import HapticsRealtime
 internal import JSONFormat
 internal import LocatedJSON
 
@@ -44,12 +45,7 @@ struct CurveText {
 
   /// The index of the element of `Pattern` that a curve stands in.
   private static func entryIndex(of curve: LocatedCurve, in document: AHAPDocument) -> Int? {
-    var low = 0
-    var high = document.entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if document.entries[middle].node < curve.node { low = middle + 1 } else { high = middle }
-    }
+    let low = document.entries.partitioningIndex { $0.node >= curve.node }
     guard low > 0 else { return nil }
     return document.json.next(after: document.entries[low - 1].node) > curve.node ? low - 1 : nil
   }
@@ -184,7 +180,7 @@ extension JSONDocument {
     var result = ""
     var start = range.lowerBound
     // Faults stand in the order of the text.
-    let first = faults.sortedCount { $0.range.lowerBound < range.lowerBound }
+    let first = faults.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
     for fault in faults[first...] {
       guard fault.range.upperBound <= range.upperBound else { break }
       guard fault.rule == JSONTrailingComma.id else { continue }

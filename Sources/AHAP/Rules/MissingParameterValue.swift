@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+import HapticsRealtime
 public import JSONFormat
 
 /// A parameter that sets no value.
@@ -36,7 +37,7 @@ public enum MissingParameterValue: AHAPRule {
     }
     for object in context.objects(lacking: .parameterValue, at: .parameter) {
       let parameters = context.document.parameters
-      let index = parameters.sortedCount { $0.node < object }
+      let index = parameters.partitioningIndex { $0.node >= object }
       let part = index < parameters.count ? parameters[index] : nil
       let isLevel = part?.id?.composition == .multiplies
       context.report(

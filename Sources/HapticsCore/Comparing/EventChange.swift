@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 /// One way in which an event is felt or heard differently.
 public enum EventChange: Hashable, Sendable {
   /// It begins later (or earlier, where negative), by seconds.
@@ -90,12 +92,7 @@ private struct RelativeLine {
     guard let first = vertices.first, let last = vertices.last,
       time >= first.time - tolerance, time <= last.time + tolerance
     else { return nil }
-    var low = 0
-    var high = vertices.count
-    while low < high {
-      let middle = (low + high) / 2
-      if vertices[middle].time < time - tolerance { low = middle + 1 } else { high = middle }
-    }
+    let low = vertices.partitioningIndex { !($0.time < time - tolerance) }
     var nearest: Double?
     var k = low
     while k < vertices.count, vertices[k].time <= time + tolerance {

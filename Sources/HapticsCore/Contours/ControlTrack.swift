@@ -1,3 +1,5 @@
+public import HapticsRealtime
+
 /// One control over the whole pattern: its dynamic parameters and curves, composed.
 ///
 /// The track is piecewise linear and may jump. At every time it is the latest parameter's value
@@ -105,13 +107,9 @@ extension ControlTrack {
     @inlinable
     @_noAllocation @_noLocks
     public static func index(at time: Double, in segments: borrowing Span<Segment>) -> Int {
-      var low = 0
-      var high = segments.count
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if segments[middle].start <= time { low = middle } else { high = middle }
-      }
-      return low
+      var search = SortedSearch(in: 1..<max(segments.count, 1))
+      while let middle = search.middle { search.narrow(holds: !(segments[middle].start <= time)) }
+      return search.index - 1
     }
 
     /// The part of the piece between two times, which lie within it.

@@ -1,3 +1,4 @@
+import HapticsRealtime
 import HapticsRuntime
 import HapticsTimeline
 import Synchronization
@@ -15,7 +16,7 @@ struct DeviceLoop: ~Copyable {
   var emptyAt: Int64 = 0
   /// For how long the machine had slept when we last looked.
   private var slept = HostClock.slept
-  private let frames: UnsafeMutablePointer<Float>
+  private let frames: FixedStorage<Float>
   private let bytes: UnsafeMutableRawPointer
   private let frameSize: Int
 
@@ -37,15 +38,11 @@ struct DeviceLoop: ~Copyable {
       slack: setup.sampleRate / 10
     )
     frameSize = setup.format.byteCount * setup.channels
-    frames = .allocate(capacity: setup.period * setup.channels)
-    frames.initialize(repeating: 0, count: setup.period * setup.channels)
+    frames = FixedStorage(repeating: 0, count: setup.period * setup.channels)
     bytes = .allocate(byteCount: setup.period * frameSize, alignment: 16)
   }
 
-  deinit {
-    frames.deallocate()
-    bytes.deallocate()
-  }
+  deinit { bytes.deallocate() }
 
   private var isOver: Bool { run.wantsStop.load(ordering: .acquiring) }
 
@@ -95,8 +92,8 @@ struct DeviceLoop: ~Copyable {
       heardAt = moment.time &+ setup.nanoseconds(moment.delay)
       run.gauges.latency.store(max(heardAt &- now, 0), ordering: .relaxed)
     }
-    supply.pull(setup.period, heardAt: heardAt, into: frames)
-    setup.format.write(frames, count: setup.period * setup.channels, to: bytes)
+    supply.pull(setup.period, heardAt: heardAt, into: frames.start)
+    setup.format.write(frames.start, count: setup.period * setup.channels, to: bytes)
     emptyAt = heardAt &+ setup.nanoseconds(setup.period)
     let fault = write(setup.period)
     serveSecond()

@@ -1,3 +1,4 @@
+import HapticsRealtime
 import HapticsResampling
 import HapticsRuntime
 import HapticsSynthesis
@@ -8,9 +9,9 @@ struct FrameSupply: ~Copyable {
   private let renderer: EngineRenderer
   private let map: MixDown
   private var resampler: Resampler?
-  private let rendered: UnsafeMutablePointer<Float>
+  private let rendered: FixedStorage<Float>
   /// Frames on the device's channels that wait for their change of rate.
-  private let waiting: UnsafeMutablePointer<Float>
+  private let waiting: FixedStorage<Float>
   private var waitingStart = 0
   private var waitingCount = 0
   /// The most frames that are rendered at a time.
@@ -43,15 +44,8 @@ struct FrameSupply: ~Copyable {
     nanosecondsPerFrame = 1e9 / Double(setup.sampleRate)
     // As long as a period of the device.
     chunk = max(16, setup.period * engineRate / setup.sampleRate)
-    rendered = .allocate(capacity: chunk * renderer.channels)
-    rendered.initialize(repeating: 0, count: chunk * renderer.channels)
-    waiting = .allocate(capacity: chunk * setup.channels)
-    waiting.initialize(repeating: 0, count: chunk * setup.channels)
-  }
-
-  deinit {
-    rendered.deallocate()
-    waiting.deallocate()
+    rendered = FixedStorage(repeating: 0, count: chunk * renderer.channels)
+    waiting = FixedStorage(repeating: 0, count: chunk * setup.channels)
   }
 
   /// Makes the next frames of the device.
@@ -63,7 +57,7 @@ struct FrameSupply: ~Copyable {
       while done < count {
         let frames = min(count - done, chunk)
         render(frames, heardAt: heardAt &+ Int64(Double(done) * nanosecondsPerFrame))
-        map.apply(rendered, count: frames, into: out + done * map.outputs)
+        map.apply(rendered.start, count: frames, into: out + done * map.outputs)
         done += frames
       }
       return
@@ -75,7 +69,7 @@ struct FrameSupply: ~Copyable {
         // A frame of the engine is heard with the frame of the device that it becomes.
         let ahead = Double(taken) * ratio - Double(start)
         render(chunk, heardAt: heardAt &+ Int64(ahead * nanosecondsPerFrame))
-        map.apply(rendered, count: chunk, into: waiting)
+        map.apply(rendered.start, count: chunk, into: waiting.start)
         taken += Int64(chunk)
         waitingStart = 0
         waitingCount = chunk
@@ -90,7 +84,7 @@ struct FrameSupply: ~Copyable {
     var frames = Int(nanoseconds * Int64(renderer.sampleRate) / 1_000_000_000)
     while frames > 0 {
       let count = min(frames, chunk)
-      renderer.render(into: rendered, frames: count, heardAt: nil)
+      renderer.render(into: rendered.start, frames: count, heardAt: nil)
       second?.skip(count)
       frames -= count
     }
@@ -98,7 +92,7 @@ struct FrameSupply: ~Copyable {
 
   private mutating func changeRate(_ count: Int, into out: UnsafeMutablePointer<Float>) -> Int {
     let input = UnsafeBufferPointer(
-      start: waiting + waitingStart * map.outputs,
+      start: waiting.start + waitingStart * map.outputs,
       count: waitingCount * map.outputs
     )
     var output = UnsafeMutableBufferPointer(start: out, count: count * map.outputs).mutableSpan
@@ -113,11 +107,11 @@ struct FrameSupply: ~Copyable {
   }
 
   private mutating func render(_ count: Int, heardAt: Int64) {
-    if !renderer.render(into: rendered, frames: count, heardAt: heardAt, isLimited: false) {
+    if !renderer.render(into: rendered.start, frames: count, heardAt: heardAt, isLimited: false) {
       // Somebody else renders: then this device keeps silent.
-      rendered.update(repeating: 0, count: count * renderer.channels)
+      rendered.start.update(repeating: 0, count: count * renderer.channels)
     }
-    if let second, !second.take(rendered, count: count) { isSecondFull = true }
+    if let second, !second.take(rendered.start, count: count) { isSecondFull = true }
   }
 }
 

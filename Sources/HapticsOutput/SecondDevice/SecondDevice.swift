@@ -1,3 +1,4 @@
+import HapticsRealtime
 import HapticsResampling
 import HapticsRuntime
 import HapticsSynthesis
@@ -17,12 +18,12 @@ final class SecondDevice {
   private var plan = RecoveryPlan()
 
   /// Frames of the engine's rate that wait.
-  private let queue: UnsafeMutablePointer<Float>
+  private let queue: FixedStorage<Float>
   private let capacity: Int
   private var queued = 0
   /// Frames of the device's rate that it has not taken yet.
   private let bytes: UnsafeMutableRawPointer
-  private let made: UnsafeMutablePointer<Float>
+  private let made: FixedStorage<Float>
   private var written = 0
   private var madeCount = 0
   /// The frame of the engine that comes next out of the change of rate, with its fraction.
@@ -62,28 +63,22 @@ final class SecondDevice {
     )
     capacity = engineRate
     position = Double(engine.renderedFrames)
-    queue = .allocate(capacity: capacity * setup.channels)
-    queue.initialize(repeating: 0, count: capacity * setup.channels)
-    made = .allocate(capacity: setup.buffer * setup.channels)
-    made.initialize(repeating: 0, count: setup.buffer * setup.channels)
+    queue = FixedStorage(repeating: 0, count: capacity * setup.channels)
+    made = FixedStorage(repeating: 0, count: setup.buffer * setup.channels)
     bytes = .allocate(
       byteCount: setup.buffer * setup.channels * setup.format.byteCount,
       alignment: 16
     )
   }
 
-  deinit {
-    queue.deallocate()
-    made.deallocate()
-    bytes.deallocate()
-  }
+  deinit { bytes.deallocate() }
 
   /// Puts frames of the engine into the queue.
   ///
   /// - Returns: `false` where there is no room, because the device takes nothing.
   func take(_ frames: UnsafePointer<Float>, count: Int) -> Bool {
     guard queued + count <= capacity else { return false }
-    map.apply(frames, count: count, into: queue + queued * setup.channels)
+    map.apply(frames, count: count, into: queue.start + queued * setup.channels)
     queued += count
     return true
   }
@@ -166,7 +161,7 @@ final class SecondDevice {
 
   private func silence(_ count: Int) {
     for i in 0..<count * setup.channels { made[i] = 0 }
-    setup.format.write(made, count: count * setup.channels, to: bytes)
+    setup.format.write(made.start, count: count * setup.channels, to: bytes)
     written = 0
     madeCount = count
   }
@@ -178,11 +173,11 @@ final class SecondDevice {
     madeCount = 0
     while madeCount < count, used < queued {
       let input = UnsafeBufferPointer(
-        start: queue + used * setup.channels,
+        start: queue.start + used * setup.channels,
         count: (queued - used) * setup.channels
       )
       var output = UnsafeMutableBufferPointer(
-        start: made + madeCount * setup.channels,
+        start: made.start + madeCount * setup.channels,
         count: (count - madeCount) * setup.channels
       ).mutableSpan
       let progress = resampler.process(input.span, into: &output, isLast: false)
@@ -193,9 +188,9 @@ final class SecondDevice {
     position += Double(madeCount) / resampler.ratio
     if used > 0 {
       queued -= used
-      queue.update(from: queue + used * setup.channels, count: queued * setup.channels)
+      queue.start.update(from: queue.start + used * setup.channels, count: queued * setup.channels)
     }
-    setup.format.write(made, count: madeCount * setup.channels, to: bytes)
+    setup.format.write(made.start, count: madeCount * setup.channels, to: bytes)
   }
 
   private func recover(from trouble: DeviceTrouble) -> OutputFault? {

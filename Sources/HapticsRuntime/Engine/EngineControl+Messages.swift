@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsRealtime
 import HapticsTimeline
 import Synchronization
 
@@ -7,16 +8,8 @@ extension EngineControl {
   mutating func collect() {
     // Asked first: what is told of the frames before it is read below.
     let rendered = rings.pointee.renderedFrames.load(ordering: .acquiring)
-    while let place = rings.pointee.messageIndex.readPlace() {
-      let message = rings.pointee.messages[place]
-      rings.pointee.messageIndex.consume()
-      read(message)
-    }
-    while let place = rings.pointee.endingIndex.readPlace() {
-      let event = rings.pointee.endings[place]
-      rings.pointee.endingIndex.consume()
-      read(EngineMessage(event))
-    }
+    while let message = rings.pointee.messages.pop() { read(message) }
+    while let event = rings.pointee.endings.pop() { read(EngineMessage(event)) }
     reclaimSlots()
     freeUnused()
     if !announced.isEmpty { expireVisuals(before: rendered) }

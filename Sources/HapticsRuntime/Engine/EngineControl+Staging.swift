@@ -1,3 +1,4 @@
+import HapticsRealtime
 import HapticsTimeline
 
 extension EngineControl {
@@ -11,18 +12,18 @@ extension EngineControl {
     // What ends or holds a playback finds room also where nothing else does.
     let kept = action.isEnding ? 0 : configuration.playbacks
     if freeSlots.count <= kept { collect() }
-    guard freeSlots.count > kept, rings.pointee.orderIndex.room() > staged.count,
+    guard freeSlots.count > kept, rings.pointee.orders.room() > staged.count,
       let slot = freeSlots.popLast()
     else { throw .queueFull }
     // 0 stands for none.
     generation = generation == .max ? 1 : generation + 1
     let token = CommandToken(slot: slot, generation: generation)
-    let place = rings.pointee.orderIndex.writePlace(staged.count)
-    (rings.pointee.orders + place).initialize(
-      to: EngineRings.Order(
+    rings.pointee.orders.stage(
+      EngineRings.Order(
         command: DispatchCommand(action, to: playback, time: time),
         token: token
-      )
+      ),
+      after: staged.count
     )
     staged.append(slot)
     if case .fire(let cue) = action {
@@ -39,7 +40,7 @@ extension EngineControl {
     }
     if !cancelled.isEmpty { cancelled.removeAll(keepingCapacity: true) }
     if !staged.isEmpty {
-      rings.pointee.orderIndex.publish(staged.count)
+      rings.pointee.orders.publish(staged.count)
       staged.removeAll(keepingCapacity: true)
     }
     if !undo.isEmpty { undo.removeAll() }
@@ -112,11 +113,9 @@ extension EngineControl {
 
   /// Takes back the slots of commands that are done.
   mutating func reclaimSlots() {
-    while let place = rings.pointee.slotIndex.readPlace() {
-      let slot = rings.pointee.slots[place]
+    while let slot = rings.pointee.slots.pop() {
       freeSlots.append(slot)
       waiting[Int(slot)].generation = 0
-      rings.pointee.slotIndex.consume()
     }
   }
 }

@@ -1,3 +1,4 @@
+import HapticsRealtime
 import HapticsTimeline
 import Synchronization
 

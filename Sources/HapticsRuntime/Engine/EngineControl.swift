@@ -1,3 +1,4 @@
+import HapticsRealtime
 import HapticsTimeline
 import Synchronization
 
@@ -61,7 +62,7 @@ public struct EngineControl: ~Copyable {
       view.renderers?.deinitialize(count: Int(view.count))
       view.renderers?.deallocate()
     }
-    policyStorage = tables.policies
+    policyStorage = tables.policies.start
     policies = PolicyTable(capacity: tables.capacity)
     self.sounds = sounds
     self.patterns = patterns

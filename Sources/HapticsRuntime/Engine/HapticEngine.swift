@@ -1,3 +1,4 @@
+import HapticsRealtime
 import HapticsTimeline
 import Synchronization
 
@@ -29,8 +30,8 @@ public final class HapticEngine: @unchecked Sendable {
   public let renderer: EngineRenderer
 
   let control: Mutex<EngineControl>
-  private let rings: UnsafeMutablePointer<EngineRings>
-  private let core: UnsafeMutablePointer<RenderCore>
+  private let rings: FixedStorage<EngineRings>
+  private let core: FixedStorage<RenderCore>
   /// What was loaded, by the numbers of patterns, for an engine that takes over.
   let library = Mutex<[Int32: LoadedPattern]>([:])
   let continuations = Mutex<[AsyncStream<EngineEvent>.Continuation]>([])
@@ -40,33 +41,19 @@ public final class HapticEngine: @unchecked Sendable {
   /// - Throws: ``EngineError/configurationOutOfRange(_:)``.
   public init(_ configuration: EngineConfiguration = .init()) throws(EngineError) {
     if let fault = configuration.fault { throw fault }
-    let rings = UnsafeMutablePointer<EngineRings>.allocate(capacity: 1)
-    rings.initialize(to: EngineRings(configuration))
-    let core = UnsafeMutablePointer<RenderCore>.allocate(capacity: 1)
-    core.initialize(to: RenderCore(configuration, rings: rings))
+    let rings = FixedStorage(count: 1) { _ in EngineRings(configuration) }
+    let core = FixedStorage(count: 1) { _ in RenderCore(configuration, rings: rings.start) }
+    control = Mutex(
+      try EngineControl(configuration, rings: rings.start, tables: core.start.pointee.pool.tables)
+    )
+    renderer = EngineRenderer(core: core.start, rings: rings.start, configuration: configuration)
     self.configuration = configuration
     self.rings = rings
     self.core = core
-    renderer = EngineRenderer(core: core, rings: rings, configuration: configuration)
-    do {
-      control = Mutex(
-        try EngineControl(configuration, rings: rings, tables: core.pointee.pool.tables)
-      )
-    } catch {
-      core.deinitialize(count: 1)
-      core.deallocate()
-      rings.deinitialize(count: 1)
-      rings.deallocate()
-      throw error
-    }
   }
 
   deinit {
     for continuation in continuations.withLock({ $0 }) { continuation.finish() }
-    core.deinitialize(count: 1)
-    core.deallocate()
-    rings.deinitialize(count: 1)
-    rings.deallocate()
   }
 
   /// Renders the next frames.

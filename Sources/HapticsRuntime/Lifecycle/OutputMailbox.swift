@@ -1,3 +1,4 @@
+import HapticsRealtime
 import Synchronization
 
 /// The way of events from the thread of an output to whoever asks: it neither locks nor allocates.
@@ -6,38 +7,24 @@ import Synchronization
 public final class OutputMailbox: @unchecked Sendable {
   // Sendable: one thread writes, one reads, as the ring's index asks.
 
-  private let index = RingIndex(capacity: 256)
-  private let events: UnsafeMutablePointer<OutputEvent>
+  private let events = Ring<OutputEvent>(capacity: 256)
   private let missed = Atomic<Int>(0)
 
   /// Takes the memory for 256 events.
-  public init() {
-    events = .allocate(capacity: index.capacity)
-    events.initialize(repeating: .started, count: index.capacity)
-  }
-
-  deinit { events.deallocate() }
+  public init() {}
 
   /// Leaves an event.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public func post(_ event: OutputEvent) {
-    guard index.room() > 0 else {
-      missed.wrappingAdd(1, ordering: .relaxed)
-      return
-    }
-    events[index.writePlace()] = event
-    index.publish()
+    if !events.push(event) { missed.wrappingAdd(1, ordering: .relaxed) }
   }
 
   /// Takes what was left, oldest first.
   public func take() -> [OutputEvent] {
     var taken: [OutputEvent] = []
-    while let place = index.readPlace() {
-      taken.append(events[place])
-      index.consume()
-    }
+    while let event = events.pop() { taken.append(event) }
     let lost = missed.exchange(0, ordering: .relaxed)
     if lost > 0 { taken.append(.missed(lost)) }
     return taken

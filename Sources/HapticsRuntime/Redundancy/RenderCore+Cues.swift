@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsRealtime
 import HapticsTimeline
 
 extension RenderCore {

@@ -1,3 +1,4 @@
+import HapticsRealtime
 import Synchronization
 
 /// The render side of an engine, by pointers: what an audio thread or a C library holds.

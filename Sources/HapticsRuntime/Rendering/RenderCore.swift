@@ -1,3 +1,4 @@
+import HapticsRealtime
 import HapticsSynthesis
 import HapticsTimeline
 import Synchronization
@@ -21,7 +22,9 @@ struct RenderCore: ~Copyable {
   private var audioGate = SenseGate()
   /// How many cues began.
   var serial: UInt64 = 0
-  var leaving: LeavingResources
+  var leaving: FixedList<ResourceName>
+  /// How many of them were there in the call before.
+  var leavingBefore = 0
   private var filter: ClockFilter
   let rings: UnsafeMutablePointer<EngineRings>
   private let mixDown: MixDown
@@ -43,7 +46,7 @@ struct RenderCore: ~Copyable {
       sampleRate: configuration.sampleRate
     )
     gate = VisualGate(sampleRate: configuration.sampleRate)
-    leaving = LeavingResources(capacity: 2 * configuration.resources)
+    leaving = FixedList(capacity: 2 * configuration.resources)
     filter = ClockFilter(sampleRate: configuration.sampleRate)
     self.rings = rings
     mixDown = MixDown(
@@ -70,13 +73,12 @@ struct RenderCore: ~Copyable {
       rings.pointee.clock.write(filter.take(time, at: dispatcher.frame))
     }
     // What orders name is told before them: so they are counted first, and read last.
-    let orders = rings.pointee.orderIndex.filled()
+    let orders = rings.pointee.orders.count()
     readResources()
     for _ in 0..<orders {
-      guard let place = rings.pointee.orderIndex.readPlace() else { break }
-      let order = rings.pointee.orders + place
+      guard let order = rings.pointee.orders.first() else { break }
       dispatcher.submit(order.pointee.command, token: order.pointee.token)
-      rings.pointee.orderIndex.consume()
+      rings.pointee.orders.removeFirst()
     }
     readStatuses()
     var done = 0

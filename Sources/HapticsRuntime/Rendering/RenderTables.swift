@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsRealtime
 import HapticsSynthesis
 import HapticsTimeline
 
@@ -29,41 +30,28 @@ struct PatternView: BitwiseCopyable, @unchecked Sendable {
 ///
 /// The memory that views point to belongs to the control side.
 struct RenderTables: ~Copyable {
-  let sounds: UnsafeMutablePointer<SoundView>
-  let patterns: UnsafeMutablePointer<PatternView>
+  let sounds: FixedStorage<SoundView>
+  let patterns: FixedStorage<PatternView>
   /// The number of what is at each place, or -1.
-  private let soundNumbers: UnsafeMutablePointer<Int32>
-  private let patternNumbers: UnsafeMutablePointer<Int32>
+  private let soundNumbers: FixedStorage<Int32>
+  private let patternNumbers: FixedStorage<Int32>
   /// The policies for live cues; the first asks for nothing.
-  let policies: UnsafeMutablePointer<SheetPolicy>
+  let policies: FixedStorage<SheetPolicy>
   let capacity: Int
 
   init(capacity: Int) {
     self.capacity = capacity
-    sounds = .allocate(capacity: capacity)
-    sounds.initialize(
+    sounds = FixedStorage(
       repeating: SoundView(samples: nil, frames: 0, channels: 1, sampleRate: 0, pace: 0),
       count: capacity
     )
-    policies = .allocate(capacity: capacity)
-    policies.initialize(repeating: SheetPolicy(), count: capacity)
-    patterns = .allocate(capacity: capacity)
-    patterns.initialize(
+    policies = FixedStorage(repeating: SheetPolicy(), count: capacity)
+    patterns = FixedStorage(
       repeating: PatternView(renderers: nil, count: 0, frames: 0),
       count: capacity
     )
-    soundNumbers = .allocate(capacity: capacity)
-    soundNumbers.initialize(repeating: -1, count: capacity)
-    patternNumbers = .allocate(capacity: capacity)
-    patternNumbers.initialize(repeating: -1, count: capacity)
-  }
-
-  deinit {
-    policies.deallocate()
-    sounds.deallocate()
-    patterns.deallocate()
-    soundNumbers.deallocate()
-    patternNumbers.deallocate()
+    soundNumbers = FixedStorage(repeating: -1, count: capacity)
+    patternNumbers = FixedStorage(repeating: -1, count: capacity)
   }
 
   /// Puts a sound at its place.

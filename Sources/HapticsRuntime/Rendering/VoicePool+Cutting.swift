@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsRealtime
 import HapticsSynthesis
 import HapticsTimeline
 
@@ -29,18 +30,12 @@ extension VoicePool {
         lost = lost.without(voices[other].delivers)
       }
     }
-    guard !lost.isNothing, cutCount < VoicePool.mostCuts else { return }
-    cuts[cutCount] = CutCue(voice.origin, lost)
-    cutCount += 1
+    if !lost.isNothing { cuts.append(CutCue(voice.origin, lost)) }
   }
 
   /// A cue that was cut since it was asked, or `nil`.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  mutating func takeCut() -> CutCue? {
-    guard cutCount > 0 else { return nil }
-    cutCount -= 1
-    return cuts[cutCount]
-  }
+  mutating func takeCut() -> CutCue? { cuts.popLast() }
 }

@@ -1,3 +1,4 @@
+import HapticsRealtime
 import HapticsSynthesis
 import HapticsTimeline
 
@@ -78,7 +79,7 @@ extension VoicePool {
     let last = min(end, voice.echoStart + fadeLength)
     guard first < last else { return }
     let length = Int(fadeLength)
-    let left = ahead + 3 * length * index
+    let left = ahead(of: index)
     for i in Int(first - voice.echoStart)..<Int(last - voice.echoStart) {
       let level = voice.echoLevel * Float(length - i) / Float(length)
       let at = offset + Int(voice.echoStart - frame) + i
@@ -96,7 +97,7 @@ extension VoicePool {
     let length = Int(fadeLength)
     let known = min(Int(voices[index].aheadCount), count)
     if known > 0 {
-      let left = ahead + 3 * length * index + (length - Int(voices[index].aheadCount))
+      let left = ahead(of: index) + (length - Int(voices[index].aheadCount))
       for i in 0..<known {
         scratch[i] = left[i]
         scratch[size + i] = left[length + i]
@@ -111,7 +112,7 @@ extension VoicePool {
   @_noAllocation @_noLocks
   func renderAhead(_ index: Int) {
     let length = Int(fadeLength)
-    let left = ahead + 3 * length * index
+    let left = ahead(of: index)
     let known = Int(voices[index].aheadCount)
     // What was rendered ahead before and not heard yet comes first.
     for bus in 0..<3 {

@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsRealtime
 import HapticsSynthesis
 import HapticsTimeline
 
@@ -11,7 +12,7 @@ extension VoicePool {
   @_noAllocation @_noLocks
   mutating func hold(_ playback: PlaybackKey, at frame: Int64) {
     for index in 0..<used where voices[index].belongs(to: playback) && !voices[index].isHeld {
-      let voice = voices + index
+      let voice = voices.start + index
       voice.pointee.isHeld = true
       voice.pointee.heldSince = frame
       guard voice.pointee.start < frame else { continue }
@@ -29,7 +30,7 @@ extension VoicePool {
   @_noAllocation @_noLocks
   mutating func resume(_ playback: PlaybackKey, at frame: Int64) {
     for index in 0..<used where voices[index].belongs(to: playback) && voices[index].isHeld {
-      let voice = voices + index
+      let voice = voices.start + index
       let heard = voice.pointee.heldSince - voice.pointee.start
       voice.pointee.isHeld = false
       if heard <= 0 {

@@ -1,10 +1,11 @@
+import HapticsRealtime
 import HapticsSynthesis
 import HapticsTimeline
 
 /// The voices of an engine: so many that sound, and some that only fade out.
 struct VoicePool: ~Copyable {
   let tables: RenderTables
-  let voices: UnsafeMutablePointer<Voice>
+  let voices: FixedStorage<Voice>
   /// How many may sound at once.
   let limit: Int
   /// How many slots there are for ordinary renditions, with those that only fade out.
@@ -12,17 +13,12 @@ struct VoicePool: ~Copyable {
   /// How many slots there are, with those of substitutes: they come last, and take nothing from
   /// others, so that what one sense does for another changes nothing else.
   let count: Int
-  let left: UnsafeMutablePointer<Float>
-  let right: UnsafeMutablePointer<Float>
-  let haptic: UnsafeMutablePointer<Float>
-  /// Buses of one voice, before its level is applied.
-  let scratch: UnsafeMutablePointer<Float>
-  /// What voices that were held had rendered beyond that frame, ``fadeLength`` frames of three buses
-  /// for each voice.
-  let ahead: UnsafeMutablePointer<Float>
+  /// Three buses of all voices, and three of one voice before its level is applied.
+  private let buses: FixedStorage<Float>
+  /// What voices that were held had rendered beyond that frame, by voices.
+  private let aheads: FixedStorage<Float>
   /// The cues that were cut and are yet to be told.
-  let cuts: UnsafeMutablePointer<CutCue>
-  var cutCount = 0
+  var cuts: FixedList<CutCue>
   /// Over how many frames everything fades that would click: 5 ms.
   let fadeLength: Int64
   private var age: UInt64 = 0
@@ -45,24 +41,36 @@ struct VoicePool: ~Copyable {
     ordinary = limit + max(limit / 4, 4)
     count = ordinary + max(limit / 4, 4)
     tables = RenderTables(capacity: resources)
-    voices = .allocate(capacity: count)
-    voices.initialize(repeating: Voice(), count: count)
-    left = .allocate(capacity: 6 * VoicePool.blockSize)
-    left.initialize(repeating: 0, count: 6 * VoicePool.blockSize)
-    right = left + VoicePool.blockSize
-    haptic = right + VoicePool.blockSize
-    scratch = haptic + VoicePool.blockSize
-    ahead = .allocate(capacity: 3 * count * Int(fadeLength))
-    ahead.initialize(repeating: 0, count: 3 * count * Int(fadeLength))
-    cuts = .allocate(capacity: VoicePool.mostCuts)
-    cuts.initialize(repeating: CutCue(VoiceOrigin(), []), count: VoicePool.mostCuts)
+    voices = FixedStorage(repeating: Voice(), count: count)
+    buses = FixedStorage(repeating: 0, count: 6 * VoicePool.blockSize)
+    aheads = FixedStorage(repeating: 0, count: 3 * count * Int(fadeLength))
+    cuts = FixedList(capacity: VoicePool.mostCuts)
   }
 
-  deinit {
-    cuts.deallocate()
-    voices.deallocate()
-    left.deallocate()
-    ahead.deallocate()
+  /// The bus that is heard on the left; ``right``, ``haptic`` and ``scratch`` lie behind it.
+  var left: UnsafeMutablePointer<Float> {
+    @_noAllocation @_noLocks get { buses.start }
+  }
+
+  /// The bus that is heard on the right.
+  var right: UnsafeMutablePointer<Float> {
+    @_noAllocation @_noLocks get { buses.start + VoicePool.blockSize }
+  }
+
+  /// The bus that is felt.
+  var haptic: UnsafeMutablePointer<Float> {
+    @_noAllocation @_noLocks get { buses.start + 2 * VoicePool.blockSize }
+  }
+
+  /// Three buses of one voice, before its level is applied.
+  var scratch: UnsafeMutablePointer<Float> {
+    @_noAllocation @_noLocks get { buses.start + 3 * VoicePool.blockSize }
+  }
+
+  /// What a voice that was held had rendered beyond that frame: ``fadeLength`` frames of three buses.
+  @_noAllocation @_noLocks
+  func ahead(of index: Int) -> UnsafeMutablePointer<Float> {
+    aheads.start + 3 * Int(fadeLength) * index
   }
 }
 

@@ -1,12 +1,12 @@
+import HapticsRealtime
+
 extension RenderCore {
   /// Takes the sounds and patterns that are new, and notes those that are to go.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func readResources() {
-    while let place = rings.pointee.resourceIndex.readPlace() {
-      let order = rings.pointee.resources[place]
-      rings.pointee.resourceIndex.consume()
+    while let order = rings.pointee.resources.pop() {
       switch order {
       case .loadSound(let number, let view): pool.tables.load(number, view)
       case .loadPattern(let number, let view): pool.tables.load(number, view)
@@ -25,47 +25,21 @@ extension RenderCore {
   mutating func giveBackResources() {
     var index = 0
     while index < leaving.count {
-      let name = leaving.names + index
-      if name.pointee.isOff, !pool.plays(name.pointee) {
-        rings.pointee.unused[rings.pointee.unusedIndex.writePlace()] = name.pointee
-        rings.pointee.unusedIndex.publish()
+      let name = leaving[index]
+      if name.isOff, !pool.plays(name) {
+        rings.pointee.unused.push(name)
         leaving.remove(at: index)
+        if index < leavingBefore { leavingBefore -= 1 }
         continue
       }
-      if name.pointee.isOff || index >= leaving.known {
+      if name.isOff || index >= leavingBefore {
         index += 1
         continue
       }
-      pool.tables.takeOff(name.pointee)
-      name.pointee.isOff = true
+      pool.tables.takeOff(name)
+      leaving[index].isOff = true
     }
-    leaving.known = leaving.count
-  }
-}
-
-/// The sounds and patterns that are to go, in fixed memory.
-struct LeavingResources: ~Copyable {
-  let names: UnsafeMutablePointer<ResourceName>
-  private(set) var count = 0
-  /// How many of them were there in the call before.
-  var known = 0
-
-  init(capacity: Int) { names = .allocate(capacity: capacity) }
-
-  deinit { names.deallocate() }
-
-  @_noAllocation @_noLocks
-  mutating func append(_ name: ResourceName) {
-    names[count] = name
-    count += 1
-  }
-
-  /// Takes one out; those behind it stay in their order.
-  @_noAllocation @_noLocks
-  mutating func remove(at index: Int) {
-    for next in index + 1..<max(count, index + 1) { names[next - 1] = names[next] }
-    count -= 1
-    if index < known { known -= 1 }
+    leavingBefore = leaving.count
   }
 }
 

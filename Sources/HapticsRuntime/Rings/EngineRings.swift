@@ -1,3 +1,4 @@
+import HapticsRealtime
 import HapticsTimeline
 import Synchronization
 
@@ -13,24 +14,18 @@ struct EngineRings: ~Copyable {
   }
 
   /// From control to render: what is to be done.
-  let orderIndex: RingIndex
-  let orders: UnsafeMutablePointer<Order>
+  let orders: Ring<Order>
   /// From control to render: what is loaded and unloaded.
-  let resourceIndex: RingIndex
-  let resources: UnsafeMutablePointer<ResourceOrder>
+  let resources: Ring<ResourceOrder>
   /// From render to control: what was unloaded and nobody plays.
-  let unusedIndex: RingIndex
-  let unused: UnsafeMutablePointer<ResourceName>
+  let unused: Ring<ResourceName>
   /// From render to control: the slots of commands that are done.
-  let slotIndex: RingIndex
-  let slots: UnsafeMutablePointer<Int32>
+  let slots: Ring<Int32>
   /// From render to control: what happened.
-  let messageIndex: RingIndex
-  let messages: UnsafeMutablePointer<EngineMessage>
+  let messages: Ring<EngineMessage>
   /// The same for what ends, where the other ring is full: without it, playbacks and sheets would be
   /// taken for used for ever.
-  let endingIndex: RingIndex
-  let endings: UnsafeMutablePointer<DispatchEvent>
+  let endings: Ring<DispatchEvent>
   /// How many messages found no room.
   let lostMessages = Atomic<Int>(0)
   /// The frame at which the control side has something to tell of itself, the least number where it
@@ -43,48 +38,30 @@ struct EngineRings: ~Copyable {
   /// Whether a voice is in use.
   let isSounding = Atomic<Bool>(false)
   /// What the render side knows of the time.
-  let clock = SharedClock()
+  let clock = Seqlock<ClockReading?>(nil)
   /// Whether the senses can be reached.
   let statuses: SharedStatuses
   /// What became of all cues.
   let tally = SharedTally()
 
   init(_ configuration: EngineConfiguration) {
-    let (commands, messages) = (configuration.slots, configuration.messages)
-    let (endings, resources) = (configuration.endings, configuration.resources)
     statuses = SharedStatuses(
       hasHaptic: configuration.hasHaptic,
       hasAudio: configuration.audioChannels > 0
     )
     // Sounds and patterns, each loaded and unloaded.
-    resourceIndex = RingIndex(capacity: 4 * resources)
-    self.resources = .allocate(capacity: resourceIndex.capacity)
-    unusedIndex = RingIndex(capacity: 2 * resources)
-    unused = .allocate(capacity: unusedIndex.capacity)
-    orderIndex = RingIndex(capacity: commands)
-    orders = .allocate(capacity: orderIndex.capacity)
-    slotIndex = RingIndex(capacity: commands)
-    slots = .allocate(capacity: slotIndex.capacity)
-    messageIndex = RingIndex(capacity: messages)
-    self.messages = .allocate(capacity: messageIndex.capacity)
-    endingIndex = RingIndex(capacity: endings)
-    self.endings = .allocate(capacity: endingIndex.capacity)
-  }
-
-  deinit {
-    resources.deallocate()
-    unused.deallocate()
-    orders.deallocate()
-    slots.deallocate()
-    messages.deallocate()
-    endings.deallocate()
+    resources = Ring(capacity: 4 * configuration.resources)
+    unused = Ring(capacity: 2 * configuration.resources)
+    orders = Ring(capacity: configuration.slots)
+    slots = Ring(capacity: configuration.slots)
+    messages = Ring(capacity: configuration.messages)
+    endings = Ring(capacity: configuration.endings)
   }
 
   /// Whether there is nothing to be told; what happens meanwhile may be missed.
   @_noAllocation @_noLocks
   borrowing func isQuiet() -> Bool {
-    messageIndex.readPlace() == nil && endingIndex.readPlace() == nil
-      && unusedIndex.readPlace() == nil
+    messages.count() == 0 && endings.count() == 0 && unused.count() == 0
       && lostMessages.load(ordering: .relaxed) == 0
       && renderedFrames.load(ordering: .relaxed) < newsFrame.load(ordering: .relaxed)
   }
@@ -97,7 +74,7 @@ struct EngineRings: ~Copyable {
   /// Whether a message would find room.
   @_noAllocation @_noLocks
   borrowing func hasRoom(isVital: Bool) -> Bool {
-    messageIndex.room() > (isVital ? 0 : EngineRings.reserve)
+    messages.room() > (isVital ? 0 : EngineRings.reserve)
   }
 
   /// Tells the control side something; counts it as lost where there is no room.
@@ -106,37 +83,25 @@ struct EngineRings: ~Copyable {
   @_noAllocation @_noLocks
   @discardableResult
   borrowing func tell(_ message: EngineMessage, isVital: Bool) -> Bool {
-    guard hasRoom(isVital: isVital) else {
-      lostMessages.wrappingAdd(1, ordering: .relaxed)
-      return false
-    }
-    messages[messageIndex.writePlace()] = message
-    messageIndex.publish()
-    return true
+    if hasRoom(isVital: isVital), messages.push(message) { return true }
+    lostMessages.wrappingAdd(1, ordering: .relaxed)
+    return false
   }
 
   /// Tells the control side that a playback or a sheet is done with, whatever else is full.
   @_noAllocation @_noLocks
   borrowing func tellEnding(_ event: DispatchEvent) {
     // What is in the second ring comes after all of the first, so it is used to its end.
-    if endingIndex.readPlace() == nil, messageIndex.room() > 0 {
-      messages[messageIndex.writePlace()] = EngineMessage(event)
-      messageIndex.publish()
-    } else if endingIndex.room() > 0 {
-      endings[endingIndex.writePlace()] = event
-      endingIndex.publish()
-    } else {
-      // The control side empties it before it has used all slots again, so there is always room.
-      lostMessages.wrappingAdd(1, ordering: .relaxed)
-    }
+    if endings.count() == 0, messages.push(EngineMessage(event)) { return }
+    // The control side empties it before it has used all slots again, so there is always room.
+    if !endings.push(event) { lostMessages.wrappingAdd(1, ordering: .relaxed) }
   }
 
   /// Gives the slot of a command back.
   @_noAllocation @_noLocks
   borrowing func giveBack(_ slot: Int32) {
     // As large as there are slots: there is always room.
-    slots[slotIndex.writePlace()] = slot
-    slotIndex.publish()
+    slots.push(slot)
   }
 }
 

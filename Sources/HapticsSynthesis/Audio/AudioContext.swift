@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsRealtime
 
 /// What all tones and sounds of a pattern share.
 struct AudioContext: ~Copyable, Sendable {
@@ -20,7 +21,7 @@ struct AudioContext: ~Copyable, Sendable {
     func has(_ type: HapticEvent.EventType) -> Bool { contours.events.contains { $0.type == type } }
     triangle = TriangleTable(sampleRate: frameScale.rate, isNeeded: has(.audioContinuous))
     sinc = SincTable(isNeeded: has(.audioCustom))
-    left = FixedStorage(count: Self.chunk)
-    right = FixedStorage(count: Self.chunk)
+    left = FixedStorage(uninitializedCount: Self.chunk)
+    right = FixedStorage(uninitializedCount: Self.chunk)
   }
 }

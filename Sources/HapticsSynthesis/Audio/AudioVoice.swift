@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsRealtime
 
 /// A tone or a sound that is heard.
 struct AudioVoice: BitwiseCopyable, Sendable {
@@ -119,9 +120,8 @@ struct AudioVoice: BitwiseCopyable, Sendable {
     _ rightOut: UnsafeMutablePointer<Float>,
     in context: borrowing AudioContext
   ) {
-    guard let left = context.left.elements.baseAddress,
-      let right = context.right.elements.baseAddress
-    else { return }
+    let left = context.left.start
+    let right = context.right.start
     guard let samples = event.samples else {
       context.triangle.read(phase, after: first, count: count, into: left)
       stage.mix(left, count: count, from: first, left: leftOut, right: rightOut)

@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsRealtime
 
 /// All tones and sounds of a pattern, and those that are heard.
 struct AudioVoices: ~Copyable, Sendable {
@@ -7,10 +8,7 @@ struct AudioVoices: ~Copyable, Sendable {
   /// The sounds whose samples the events read.
   private let sounds: [DecodedSound]
   private var context: AudioContext
-  private var next = 0
-  /// The voices that are heard, in the order in which they began.
-  private let active: FixedStorage<AudioVoice>
-  private var activeCount = 0
+  private var voices: VoiceLine<AudioVoice>
 
   /// The frame after the last one that is heard.
   let end: Int64
@@ -39,7 +37,10 @@ struct AudioVoices: ~Copyable, Sendable {
     self.events = events
     self.sounds = used
     self.context = context
-    active = FixedStorage(count: frameScale.greatestOverlap(of: events.map { $0.envelope.span }))
+    voices = VoiceLine(
+      eventCount: events.count,
+      voices: frameScale.greatestOverlap(of: events.map { $0.envelope.span })
+    )
     end = spans.reduce(0) { max($0, $1.upperBound - 1) }
   }
 
@@ -55,26 +56,18 @@ struct AudioVoices: ~Copyable, Sendable {
   ) {
     precondition(left.count == right.count, "two channels of one block")
     let end = position + Int64(left.count)
-    let voices = active.elements
-    var kept = 0
-    for i in 0..<activeCount {
-      voices[i].mix(from: position, left: left, right: right, at: 0, in: context)
-      guard !voices[i].isFinished else { continue }
-      if kept < i { voices[kept] = voices[i] }
-      kept += 1
+    for i in voices.sounding.beginSweep() {
+      voices.sounding[i].mix(from: position, left: left, right: right, at: 0, in: context)
+      if !voices.sounding[i].isFinished { voices.sounding.keep(i) }
     }
-    activeCount = kept
-    while next < events.count {
+    voices.sounding.endSweep()
+    while let next = voices.nextEvent {
       let start = max(position, frame(ofEvent: next))
       guard start < end else { return }
       var voice = AudioVoice(events[next], at: start, in: context)
       let index = Int(start - position)
       voice.mix(from: start, left: left, right: right, at: index, in: context)
-      if !voice.isFinished, activeCount < voices.count {
-        voices[activeCount] = voice
-        activeCount += 1
-      }
-      next += 1
+      voices.begin(voice, isFinished: voice.isFinished)
     }
   }
 
@@ -83,25 +76,17 @@ struct AudioVoices: ~Copyable, Sendable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func skip(from position: Int64, to end: Int64) {
-    let voices = active.elements
-    var kept = 0
-    for i in 0..<activeCount {
-      voices[i].skip(from: position, to: end, in: context)
-      guard !voices[i].isFinished else { continue }
-      if kept < i { voices[kept] = voices[i] }
-      kept += 1
+    for i in voices.sounding.beginSweep() {
+      voices.sounding[i].skip(from: position, to: end, in: context)
+      if !voices.sounding[i].isFinished { voices.sounding.keep(i) }
     }
-    activeCount = kept
-    while next < events.count {
+    voices.sounding.endSweep()
+    while let next = voices.nextEvent {
       let start = max(position, frame(ofEvent: next))
       guard start < end else { return }
       var voice = AudioVoice(events[next], at: start, in: context)
       voice.skip(from: start, to: end, in: context)
-      if !voice.isFinished, activeCount < voices.count {
-        voices[activeCount] = voice
-        activeCount += 1
-      }
-      next += 1
+      voices.begin(voice, isFinished: voice.isFinished)
     }
   }
 
@@ -110,8 +95,7 @@ struct AudioVoices: ~Copyable, Sendable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func reset() {
-    next = 0
-    activeCount = 0
+    voices.reset()
     context.controls.frameScale.reset()
   }
 
@@ -120,7 +104,7 @@ struct AudioVoices: ~Copyable, Sendable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func setSpeed(_ speed: Double, at position: Int64) {
-    for i in 0..<activeCount { active.elements[i].cut(at: position) }
+    for i in 0..<voices.sounding.count { voices.sounding[i].cut(at: position) }
     context.controls.frameScale.setSpeed(speed, at: position)
   }
 
@@ -128,7 +112,7 @@ struct AudioVoices: ~Copyable, Sendable {
   ///
   /// - Realtime: safe.
   var isOver: Bool {
-    @_noAllocation @_noLocks get { next == events.count && activeCount == 0 }
+    @_noAllocation @_noLocks get { voices.isOver }
   }
 
   @_noAllocation @_noLocks

@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 /// A sound in memory: what was decoded from a file, shared by all who play it.
 ///
 /// Sounds of one channel are heard in the middle. Of sounds with more than two the first two are
@@ -30,11 +32,9 @@ public final class DecodedSound: Sendable {
     self.sampleRate = sampleRate
     self.channelCount = min(channelCount, 2)
     frameCount = frames
-    left = FixedStorage(count: frames)
-    right = FixedStorage(count: channelCount > 1 ? frames : 0)
-    for frame in 0..<frames {
-      left.elements[frame] = Self.sane(samples[frame * channelCount])
-      if channelCount > 1 { right.elements[frame] = Self.sane(samples[frame * channelCount + 1]) }
+    left = FixedStorage(count: frames) { Self.sane(samples[$0 * channelCount]) }
+    right = FixedStorage(count: channelCount > 1 ? frames : 0) {
+      Self.sane(samples[$0 * channelCount + 1])
     }
   }
 

@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsRealtime
 
 /// The windowed sinc between the samples of a sound, for playing it faster or slower.
 ///
@@ -16,8 +17,7 @@ struct SincTable: ~Copyable {
   /// Copies the table, or makes an empty one where no sound will be read with it.
   init(isNeeded: Bool) {
     let shared = isNeeded ? Self.shared : []
-    rows = FixedStorage(count: shared.count)
-    for i in shared.indices { rows.elements[i] = shared[i] }
+    rows = FixedStorage(shared)
   }
 
   /// The rows of the places from 0 to 1, and one more to look ahead at.
@@ -68,7 +68,7 @@ struct SincTable: ~Copyable {
     if band == 1, index >= 7, index + 8 < samples.count {
       return interpolateInside(samples, at: index, part)
     }
-    guard let table = UnsafeRawPointer(rows.elements.baseAddress) else { return 0 }
+    let table = UnsafeRawPointer(rows.start)
     let reach = Int(8 / band)
     var sum: Float = 0
     for n in index - reach...index + reach + 1 {
@@ -123,6 +123,6 @@ struct SincTable: ~Copyable {
     let place = part * 512
     let index = Int(place)
     let rest = SIMD8(repeating: place - Float(index))
-    return rows.elements[index] + (rows.elements[index + 1] - rows.elements[index]) * rest
+    return rows[index] + (rows[index + 1] - rows[index]) * rest
   }
 }

@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsRealtime
 
 /// One cycle of a band-limited triangle, of which tones of all pitches are read.
 struct TriangleTable: ~Copyable {
@@ -23,7 +24,7 @@ struct TriangleTable: ~Copyable {
   /// At 48 kHz the first that is missing is the 47th, at 1 / 2209 of the fundamental.
   init(sampleRate: Double, isNeeded: Bool) {
     guard isNeeded else {
-      samples = FixedStorage(count: 0)
+      samples = FixedStorage(uninitializedCount: 0)
       return
     }
     let count = Self.count
@@ -36,10 +37,7 @@ struct TriangleTable: ~Copyable {
       for i in 0..<count { cycle[i] += amplitude * sines[k * i % count] }
       peak += amplitude.magnitude
     }
-    samples = FixedStorage(count: count + 3)
-    for i in 0..<count + 3 {
-      samples.elements[i] = Float(cycle[(i + count - 1) % count] / peak)
-    }
+    samples = FixedStorage(count: count + 3) { Float(cycle[($0 + count - 1) % count] / peak) }
   }
 
   /// Writes samples of the tone whose phase a ramp gives, from a number of frames after its start.

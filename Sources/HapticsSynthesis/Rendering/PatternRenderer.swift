@@ -1,4 +1,5 @@
 public import HapticsCore
+import HapticsRealtime
 
 /// Renders a pattern's signal, block by block.
 ///
@@ -105,7 +106,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
       isPreview: signal == .preview
     )
     hasAudio = signal.hasAudio
-    planes = FixedStorage(count: signal.hasAudio ? 3 * Self.chunk : 0)
+    planes = FixedStorage(uninitializedCount: signal.hasAudio ? 3 * Self.chunk : 0)
     frameCount = max(frameScale.frame(at: contours.loopEnd), max(taps.end, held.end), audio.end)
   }
 
@@ -139,16 +140,14 @@ public struct PatternRenderer: ~Copyable, Sendable {
     while start < frames {
       let count = min(Self.chunk, frames - start)
       renderPlanes(count: count)
-      if let planes = planes.elements.baseAddress {
-        mixDown.add(
-          planes,
-          inputStride: Self.chunk,
-          frameStride: 1,
-          count: count,
-          to: &block,
-          at: start * channelCount
-        )
-      }
+      mixDown.add(
+        planes.start,
+        inputStride: Self.chunk,
+        frameStride: 1,
+        count: count,
+        to: &block,
+        at: start * channelCount
+      )
       start += count
     }
   }
@@ -257,8 +256,8 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// Renders frames of every channel into the planes: left, right, haptic.
   @_noAllocation @_noLocks
   private mutating func renderPlanes(count: Int) {
-    for i in 0..<3 * Self.chunk { planes.elements[i] = 0 }
-    guard let start = planes.elements.baseAddress else { return }
+    for i in 0..<planes.count { planes[i] = 0 }
+    let start = planes.start
     mix(left: start, right: start + Self.chunk, haptic: start + 2 * Self.chunk, count: count)
   }
 }

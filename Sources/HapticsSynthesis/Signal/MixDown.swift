@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 /// The one way in which signals become the channels of a file, a block or a device.
 ///
 /// Each output is a sum of inputs. The sum, and nothing before it, is bent into full scale by the
@@ -17,12 +19,7 @@ public struct MixDown: ~Copyable, Sendable {
   public init(inputs: Int, outputs: Int, gain: (_ input: Int, _ output: Int) -> Float) {
     self.inputs = inputs
     self.outputs = outputs
-    gains = FixedStorage(count: inputs * outputs)
-    for output in 0..<outputs {
-      for input in 0..<inputs {
-        gains.elements[output * inputs + input] = gain(input, output)
-      }
-    }
+    gains = FixedStorage(count: inputs * outputs) { gain($0 % inputs, $0 / inputs) }
   }
 
   /// Creates the mix-down of an engine's block: from left, right and haptic to so many audio channels,
@@ -58,7 +55,7 @@ public struct MixDown: ~Copyable, Sendable {
   ) {
     for output in 0..<outputs {
       for input in 0..<inputs {
-        let gain = gains.elements[output * inputs + input]
+        let gain = gains[output * inputs + input]
         // What is not in it adds nothing, whatever it is.
         if gain == 0 { continue }
         let signal = signals + input * inputStride

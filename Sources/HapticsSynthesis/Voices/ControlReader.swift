@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsRealtime
 
 /// A control's track as voices read it: forwards, each with a cursor of its own.
 struct ControlReader: ~Copyable, Sendable {
@@ -29,13 +30,12 @@ struct ControlReader: ~Copyable, Sendable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   func cursor(at frame: Int64, in scale: FrameScale) -> Int {
-    var low = 0
-    var high = max(segments.count - 1, 0)
-    while low < high {
-      let middle = (low + high) / 2
-      if scale.frame(at: segments[middle].end) <= frame { low = middle + 1 } else { high = middle }
+    // The last segment is read for ever.
+    var search = SortedSearch(in: 0..<max(segments.count - 1, 0))
+    while let middle = search.middle {
+      search.narrow(holds: scale.frame(at: segments[middle].end) > frame)
     }
-    return low
+    return search.index
   }
 
   /// Moves a cursor to the segment that is read from a frame on.

@@ -1,14 +1,12 @@
 import HapticsCore
+import HapticsRealtime
 
 /// All held vibrations of a pattern, and those that sound.
 struct HeldVoices: ~Copyable, Sendable {
   /// The events in the order in which they begin.
   private let events: [HeldEvent]
   private var context: HeldContext
-  private var next = 0
-  /// The voices that sound, in the order in which they began.
-  private let active: FixedStorage<HeldVoice>
-  private var activeCount = 0
+  private var voices: VoiceLine<HeldVoice>
 
   /// The frame after the last one that sounds.
   let end: Int64
@@ -24,7 +22,10 @@ struct HeldVoices: ~Copyable, Sendable {
     let spans = events.map { $0.envelope.frames(in: frameScale) }
     self.events = events
     self.context = context
-    active = FixedStorage(count: frameScale.greatestOverlap(of: events.map { $0.envelope.span }))
+    voices = VoiceLine(
+      eventCount: events.count,
+      voices: frameScale.greatestOverlap(of: events.map { $0.envelope.span })
+    )
     end = spans.reduce(0) { max($0, $1.upperBound - 1) }
   }
 
@@ -34,25 +35,17 @@ struct HeldVoices: ~Copyable, Sendable {
   @_noAllocation @_noLocks
   mutating func mix(from position: Int64, into block: inout MutableSpan<Float>) {
     let end = position + Int64(block.count)
-    var kept = 0
-    let voices = active.elements
-    for i in 0..<activeCount {
-      voices[i].mix(from: position, into: &block, at: 0, in: context)
-      guard !voices[i].isFinished else { continue }
-      if kept < i { voices[kept] = voices[i] }
-      kept += 1
+    for i in voices.sounding.beginSweep() {
+      voices.sounding[i].mix(from: position, into: &block, at: 0, in: context)
+      if !voices.sounding[i].isFinished { voices.sounding.keep(i) }
     }
-    activeCount = kept
-    while next < events.count {
+    voices.sounding.endSweep()
+    while let next = voices.nextEvent {
       let start = max(position, frame(ofEvent: next))
       guard start < end else { return }
       var voice = HeldVoice(events[next], at: start, in: context)
       voice.mix(from: start, into: &block, at: Int(start - position), in: context)
-      if !voice.isFinished, activeCount < voices.count {
-        active.elements[activeCount] = voice
-        activeCount += 1
-      }
-      next += 1
+      voices.begin(voice, isFinished: voice.isFinished)
     }
   }
 
@@ -61,25 +54,17 @@ struct HeldVoices: ~Copyable, Sendable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func skip(from position: Int64, to end: Int64) {
-    var kept = 0
-    let voices = active.elements
-    for i in 0..<activeCount {
-      voices[i].skip(from: position, to: end, in: context)
-      guard !voices[i].isFinished else { continue }
-      if kept < i { voices[kept] = voices[i] }
-      kept += 1
+    for i in voices.sounding.beginSweep() {
+      voices.sounding[i].skip(from: position, to: end, in: context)
+      if !voices.sounding[i].isFinished { voices.sounding.keep(i) }
     }
-    activeCount = kept
-    while next < events.count {
+    voices.sounding.endSweep()
+    while let next = voices.nextEvent {
       let start = max(position, frame(ofEvent: next))
       guard start < end else { return }
       var voice = HeldVoice(events[next], at: start, in: context)
       voice.skip(from: start, to: end, in: context)
-      if !voice.isFinished, activeCount < voices.count {
-        voices[activeCount] = voice
-        activeCount += 1
-      }
-      next += 1
+      voices.begin(voice, isFinished: voice.isFinished)
     }
   }
 
@@ -88,8 +73,7 @@ struct HeldVoices: ~Copyable, Sendable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func reset() {
-    next = 0
-    activeCount = 0
+    voices.reset()
     context.controls.frameScale.reset()
   }
 
@@ -98,7 +82,7 @@ struct HeldVoices: ~Copyable, Sendable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func setSpeed(_ speed: Double, at position: Int64) {
-    for i in 0..<activeCount { active.elements[i].cut(at: position) }
+    for i in 0..<voices.sounding.count { voices.sounding[i].cut(at: position) }
     context.controls.frameScale.setSpeed(speed, at: position)
   }
 
@@ -106,7 +90,7 @@ struct HeldVoices: ~Copyable, Sendable {
   ///
   /// - Realtime: safe.
   var isOver: Bool {
-    @_noAllocation @_noLocks get { next == events.count && activeCount == 0 }
+    @_noAllocation @_noLocks get { voices.isOver }
   }
 
   @_noAllocation @_noLocks

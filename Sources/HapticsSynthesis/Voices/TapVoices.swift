@@ -1,17 +1,15 @@
 import HapticsCore
+import HapticsRealtime
 
 /// All taps of a pattern, and those that sound.
 struct TapVoices: ~Copyable, Sendable {
   /// The taps in the order in which they begin.
   private let taps: [Tap]
   private var frameScale: FrameScale
-  private var next = 0
-  /// The taps that sound, in the order in which they began.
-  private let active: FixedStorage<Active>
-  private var activeCount = 0
+  private var voices: VoiceLine<Active>
 
   /// A tap that sounds since a frame.
-  private struct Active: BitwiseCopyable, Sendable {
+  struct Active: BitwiseCopyable, Sendable {
     var tap: Int
     var start: Int64
   }
@@ -35,8 +33,9 @@ struct TapVoices: ~Copyable, Sendable {
     taps.sortByTime { $0.time }
     self.taps = taps
     self.frameScale = frameScale
-    active = FixedStorage(
-      count: frameScale.greatestOverlap(of: taps.map { ($0.time, $0.time, $0.frames) })
+    voices = VoiceLine(
+      eventCount: taps.count,
+      voices: frameScale.greatestOverlap(of: taps.map { ($0.time, $0.time, $0.frames) })
     )
     end = taps.reduce(0) { max($0, frameScale.frame(at: $1.time) + $1.frames) }
   }
@@ -50,27 +49,19 @@ struct TapVoices: ~Copyable, Sendable {
   @_noAllocation @_noLocks
   mutating func mix(from position: Int64, into block: inout MutableSpan<Float>) {
     let end = position + Int64(block.count)
-    var kept = 0
-    for i in 0..<activeCount {
-      let voice = active.elements[i]
+    for i in voices.sounding.beginSweep() {
+      let voice = voices.sounding[i]
       let tap = taps[voice.tap]
       tap.mix(from: position - voice.start, into: &block, at: 0)
-      if voice.start + tap.frames > end {
-        active.elements[kept] = voice
-        kept += 1
-      }
+      if voice.start + tap.frames > end { voices.sounding.keep(i) }
     }
-    activeCount = kept
-    while next < taps.count {
+    voices.sounding.endSweep()
+    while let next = voices.nextEvent {
       let tap = taps[next]
       let start = max(position, frameScale.frame(at: tap.time))
       guard start < end else { return }
       tap.mix(from: 0, into: &block, at: Int(start - position))
-      if start + tap.frames > end, activeCount < active.elements.count {
-        active.elements[activeCount] = Active(tap: next, start: start)
-        activeCount += 1
-      }
-      next += 1
+      voices.begin(Active(tap: next, start: start), isFinished: start + tap.frames <= end)
     }
   }
 
@@ -79,23 +70,16 @@ struct TapVoices: ~Copyable, Sendable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func skip(from position: Int64, to end: Int64) {
-    var kept = 0
-    for i in 0..<activeCount {
-      let voice = active.elements[i]
-      if voice.start + taps[voice.tap].frames > end {
-        active.elements[kept] = voice
-        kept += 1
-      }
+    for i in voices.sounding.beginSweep() {
+      let voice = voices.sounding[i]
+      if voice.start + taps[voice.tap].frames > end { voices.sounding.keep(i) }
     }
-    activeCount = kept
-    while next < taps.count {
+    voices.sounding.endSweep()
+    while let next = voices.nextEvent {
       let start = max(position, frameScale.frame(at: taps[next].time))
       guard start < end else { return }
-      if start + taps[next].frames > end, activeCount < active.elements.count {
-        active.elements[activeCount] = Active(tap: next, start: start)
-        activeCount += 1
-      }
-      next += 1
+      let isFinished = start + taps[next].frames <= end
+      voices.begin(Active(tap: next, start: start), isFinished: isFinished)
     }
   }
 
@@ -104,8 +88,7 @@ struct TapVoices: ~Copyable, Sendable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func reset() {
-    next = 0
-    activeCount = 0
+    voices.reset()
     frameScale.reset()
   }
 
@@ -121,6 +104,6 @@ struct TapVoices: ~Copyable, Sendable {
   ///
   /// - Realtime: safe.
   var isOver: Bool {
-    @_noAllocation @_noLocks get { next == taps.count && activeCount == 0 }
+    @_noAllocation @_noLocks get { voices.isOver }
   }
 }

@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 /// What commands are ordered by: sixteen bytes, four of which fill a line of the cache.
 struct CommandKey: BitwiseCopyable {
   let frame: Int64
@@ -45,7 +47,7 @@ struct CommandKey: BitwiseCopyable {
 
 /// Keys in the order in which they came.
 struct CommandLine: ~Copyable {
-  private let keys: UnsafeMutablePointer<CommandKey>
+  private let keys: FixedStorage<CommandKey>
   private let mask: Int
   private var start = 0
   private var end = 0
@@ -56,10 +58,8 @@ struct CommandLine: ~Copyable {
     var size = 2
     while size < 2 * capacity { size *= 2 }
     mask = size - 1
-    keys = .allocate(capacity: size)
+    keys = FixedStorage(uninitializedCount: size)
   }
-
-  deinit { keys.deallocate() }
 
   var isEmpty: Bool {
     @_noAllocation @_noLocks get { start == end }

@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 /// The commands that wait, by their frames.
 ///
 /// A command lies in the slot that its token names, and is never copied. Only small keys are put in
@@ -37,31 +39,24 @@ struct CommandQueue: ~Copyable {
   }
 
   let capacity: Int
-  private let slots: UnsafeMutablePointer<Waiting>
+  private let slots: FixedStorage<Waiting>
   /// By slot, apart from the commands: the heap writes many of them.
-  private let places: UnsafeMutablePointer<Int32>
+  private let places: FixedStorage<Int32>
   private var heap: CommandHeap
   private var line: CommandLine
   private var sequence: UInt64 = 0
 
   init(capacity: Int) {
     self.capacity = capacity
-    slots = .allocate(capacity: capacity)
-    slots.initialize(repeating: Waiting(DispatchCommand(.pause), .none), count: capacity)
-    places = .allocate(capacity: capacity)
-    places.initialize(repeating: Place.none, count: capacity)
+    slots = FixedStorage(repeating: Waiting(DispatchCommand(.pause), .none), count: capacity)
+    places = FixedStorage(repeating: Place.none, count: capacity)
     heap = CommandHeap(capacity: capacity)
     line = CommandLine(capacity: capacity)
   }
 
-  deinit {
-    slots.deallocate()
-    places.deallocate()
-  }
-
   /// The command in a slot.
   @_noAllocation @_noLocks
-  func waiting(_ slot: Int) -> UnsafeMutablePointer<Waiting> { slots + slot }
+  func waiting(_ slot: Int) -> UnsafeMutablePointer<Waiting> { slots.start + slot }
 
   /// The frame of the first command, or the greatest number.
   var firstFrame: Int64 {
@@ -94,7 +89,7 @@ struct CommandQueue: ~Copyable {
     if isNew, isDue, line.append(key) {
       places[slot] = Place.line
     } else {
-      heap.insert(key, places: places)
+      heap.insert(key, places: places.start)
     }
   }
 
@@ -180,7 +175,11 @@ struct CommandQueue: ~Copyable {
   private mutating func remove(_ slot: Int) {
     let place = places[slot]
     places[slot] = Place.none
-    if place == Place.line { skipRemoved() } else { heap.remove(at: Int(place), places: places) }
+    if place == Place.line {
+      skipRemoved()
+    } else {
+      heap.remove(at: Int(place), places: places.start)
+    }
   }
 
   /// Keeps a command that waits at the head of the line.

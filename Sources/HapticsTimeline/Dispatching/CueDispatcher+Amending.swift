@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 extension CueDispatcher {
   /// Lets an edited version of a timeline be read, wherever the old one is read or is yet to be.
   ///
@@ -14,7 +16,7 @@ extension CueDispatcher {
     let key = queue.waiting(command).pointee.command.playback
     if let index = active(key), playbacks[index].sheet?.id == old {
       release(command, isDone: true)
-      let slot = playbacks + index
+      let slot = playbacks.start + index
       let isAhead = slot.pointee.willPlay(removed, after: queue.firstTarget(of: key))
       withdrawal = slot.pointee.sheet?.withdrawal(of: removed, key, at: frame, isAhead: isAhead)
       slot.pointee.reanchor(at: frame)

@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 extension CueDispatcher {
   /// Carries out a command at the current frame, or lets it wait for its boundary.
   ///
@@ -52,7 +54,7 @@ extension CueDispatcher {
   @inline(__always)
   @_noAllocation @_noLocks
   func tell(_ event: DispatchEvent) -> Bool {
-    self.event.pointee = event
+    self.event[0] = event
     return true
   }
 
@@ -60,7 +62,7 @@ extension CueDispatcher {
   @_noAllocation @_noLocks
   func active(_ key: PlaybackKey) -> Int? {
     guard key.index >= 0, key.index < playbackCapacity else { return nil }
-    let slot = playbacks + Int(key.index)
+    let slot = playbacks.start + Int(key.index)
     return slot.pointee.isActive && slot.pointee.key.isSame(as: key) ? Int(key.index) : nil
   }
 
@@ -177,7 +179,7 @@ extension CueDispatcher {
       return release(command, isDone: false)
     }
     release(command, isDone: true)
-    let slot = playbacks + index
+    let slot = playbacks.start + index
     slot.pointee.reanchor(at: frame)
     switch waiting.pointee.command.action {
     case .pause:

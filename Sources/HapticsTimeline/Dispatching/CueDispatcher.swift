@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 /// Plays compiled timelines and live cues: says what is to happen at which frame.
 ///
 /// The dispatcher knows neither sounds nor threads nor clocks. It is given commands, and advanced
@@ -27,9 +29,9 @@ public struct CueDispatcher: ~Copyable {
   public let lookahead: Int64
 
   var queue: CommandQueue
-  let playbacks: UnsafeMutablePointer<PlaybackSlot>
+  let playbacks: FixedStorage<PlaybackSlot>
   /// When each playback has something to do, side by side: they are looked through often.
-  private let dues: UnsafeMutablePointer<Int64>
+  private let dues: FixedStorage<Int64>
   /// One more than the last place among the playbacks that was ever taken.
   private var usedPlaybacks = 0
   /// The playback that has more to tell about the last command, or -1.
@@ -38,9 +40,9 @@ public struct CueDispatcher: ~Copyable {
   private var earliest = 0
   private var earliestFrame: Int64 = .max
   /// Where an event is written before it is handed out: it is large, and copied once.
-  let event: UnsafeMutablePointer<DispatchEvent>
-  private var released: FixedStack
-  private var retired: FixedStack
+  let event: FixedStorage<DispatchEvent>
+  private var released: FixedList<Int32>
+  private var retired: FixedList<Int32>
 
   /// The most commands that can wait: 131,072.
   public static var mostCommands: Int {
@@ -64,20 +66,11 @@ public struct CueDispatcher: ~Copyable {
     commandCapacity = min(max(commands, 1), CueDispatcher.mostCommands)
     self.lookahead = min(max(lookahead, 0), FramePosition.horizon)
     queue = CommandQueue(capacity: commandCapacity)
-    released = FixedStack(capacity: commandCapacity)
-    retired = FixedStack(capacity: commandCapacity)
-    self.playbacks = .allocate(capacity: playbackCapacity)
-    self.playbacks.initialize(repeating: PlaybackSlot(), count: playbackCapacity)
-    dues = .allocate(capacity: playbackCapacity)
-    dues.initialize(repeating: .max, count: playbackCapacity)
-    event = .allocate(capacity: 1)
-    event.initialize(to: .retired(sheet: -1))
-  }
-
-  deinit {
-    playbacks.deallocate()
-    dues.deallocate()
-    event.deallocate()
+    released = FixedList(capacity: commandCapacity)
+    retired = FixedList(capacity: commandCapacity)
+    self.playbacks = FixedStorage(repeating: PlaybackSlot(), count: playbackCapacity)
+    dues = FixedStorage(repeating: .max, count: playbackCapacity)
+    event = FixedStorage(repeating: .retired(sheet: -1), count: 1)
   }
 
   /// Takes a command; it is carried out in the next call of ``next(before:)``, or later.
@@ -102,15 +95,15 @@ public struct CueDispatcher: ~Copyable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func next(before end: Int64) -> DispatchEvent? {
-    advance(before: min(end, CueDispatcher.lastFrame)) ? event.pointee : nil
+    advance(before: min(end, CueDispatcher.lastFrame)) ? event[0] : nil
   }
 
   /// Finds what happens next before a frame, and writes it down.
   @_noAllocation @_noLocks
   private mutating func advance(before end: Int64) -> Bool {
     while true {
-      if let sheet = retired.pop() {
-        event.pointee = .retired(sheet: sheet)
+      if let sheet = retired.popLast() {
+        event[0] = .retired(sheet: sheet)
         return true
       }
       if unfinished >= 0 {
@@ -137,7 +130,7 @@ public struct CueDispatcher: ~Copyable {
   @_noAllocation @_noLocks
   public func isRunning(_ playback: PlaybackKey) -> Bool {
     guard playback.index >= 0, playback.index < playbackCapacity else { return false }
-    let slot = playbacks + Int(playback.index)
+    let slot = playbacks.start + Int(playback.index)
     return slot.pointee.isRunning && slot.pointee.key.isSame(as: playback)
   }
 
@@ -145,11 +138,11 @@ public struct CueDispatcher: ~Copyable {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func takeReleased() -> Int32? { released.pop() }
+  public mutating func takeReleased() -> Int32? { released.popLast() }
 
   @_noAllocation @_noLocks
   private mutating func step(_ index: Int) -> Bool {
-    let isEvent = playbacks[index].step(at: frame, lookahead: lookahead, into: event)
+    let isEvent = playbacks[index].step(at: frame, lookahead: lookahead, into: event.start)
     refresh(index)
     return isEvent
   }
@@ -185,15 +178,15 @@ extension CueDispatcher {
   /// Gives back the slot of a command, and the sheet of one that is not carried out.
   @_noAllocation @_noLocks
   mutating func release(_ slot: Int, isDone: Bool) {
-    released.push(Int32(truncatingIfNeeded: slot))
+    released.append(Int32(truncatingIfNeeded: slot))
     if isDone { return }
     let sheet = queue.waiting(slot).pointee.command.action.sheet
-    if sheet >= 0 { retired.push(sheet) }
+    if sheet >= 0 { retired.append(sheet) }
   }
 
   /// Hands a sheet back.
   @_noAllocation @_noLocks
-  mutating func retire(_ sheet: Int32) { retired.push(sheet) }
+  mutating func retire(_ sheet: Int32) { retired.append(sheet) }
 
   /// Works out when a command is to be carried out.
   @_noAllocation @_noLocks

@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 extension CueDispatcher {
   /// Holds every playback that runs, until ``endInterruption()`` or until it is resumed by itself.
   ///

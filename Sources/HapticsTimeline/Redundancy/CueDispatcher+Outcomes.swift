@@ -1,3 +1,4 @@
+import HapticsRealtime
 import Synchronization
 
 extension CueDispatcher {
@@ -21,7 +22,7 @@ extension CueDispatcher {
   @_noAllocation @_noLocks
   private func sheet(of playback: PlaybackKey) -> SheetView? {
     guard playback.index >= 0, playback.index < playbackCapacity else { return nil }
-    let slot = playbacks + Int(playback.index)
+    let slot = playbacks.start + Int(playback.index)
     return slot.pointee.key.isSame(as: playback) ? slot.pointee.sheet : nil
   }
 

@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 /// Looks for moments whose flashes, shown one after another, leave no room for one more.
 ///
 /// Whatever is not chosen is not seen, so any moments of the last second can be chosen, each with
@@ -100,11 +102,7 @@ extension [Int64] {
   ///
   /// - Complexity: O(log *n*)
   fileprivate func last(upTo bound: Int64) -> Int64? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= bound { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? self[low - 1] : nil
+    let after = partitioningIndex { $0 > bound }
+    return after > 0 ? self[after - 1] : nil
   }
 }

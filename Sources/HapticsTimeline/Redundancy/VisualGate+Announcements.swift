@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 /// A cue that is announced, and what was told of it.
 struct AnnouncedNotice: BitwiseCopyable {
   let notice: VisualNotice
@@ -21,15 +23,9 @@ extension VisualGate {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func announce(_ notice: VisualNotice) -> Int? {
-    guard announcedCount < capacity else { return nil }
-    var place = announcedCount
-    while place > 0, notice.isBefore(announced[place - 1].notice) {
-      announced[place] = announced[place - 1]
-      place -= 1
-    }
-    announced[place] = AnnouncedNotice(notice)
-    announcedCount += 1
-    return place
+    var place = announced.count
+    while place > 0, notice.isBefore(announced[place - 1].notice) { place -= 1 }
+    return announced.insert(AnnouncedNotice(notice), at: place) ? place : nil
   }
 
   /// A cue that is announced, by its place from 0.
@@ -58,12 +54,9 @@ extension VisualGate {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func takeAnnouncement(of notice: VisualNotice) -> VisualAnswer {
-    for index in 0..<announcedCount where announced[index].notice.isSame(as: notice) {
+    for index in 0..<announced.count where announced[index].notice.isSame(as: notice) {
       let told = announced[index].told
-      for later in index + 1..<max(announcedCount, index + 1) {
-        announced[later - 1] = announced[later]
-      }
-      announcedCount -= 1
+      announced.remove(at: index)
       return told
     }
     return VisualAnswer()
@@ -74,22 +67,7 @@ extension VisualGate {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func withdraw(_ token: CommandToken) {
-    var kept = 0
-    for index in 0..<announcedCount where !announced[index].notice.token.isSame(as: token) {
-      announced[kept] = announced[index]
-      kept += 1
-    }
-    announcedCount = kept
-  }
-
-  @_noAllocation @_noLocks
-  mutating func withdrawAnnouncements(of playback: PlaybackKey) {
-    var kept = 0
-    for index in 0..<announcedCount where !announced[index].notice.playback.isSame(as: playback) {
-      announced[kept] = announced[index]
-      kept += 1
-    }
-    announcedCount = kept
+    announced.removeAll { $0.notice.token.isSame(as: token) }
   }
 }
 

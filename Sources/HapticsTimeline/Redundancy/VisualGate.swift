@@ -1,3 +1,5 @@
+import HapticsRealtime
+
 /// What the eye is given: repeats merge, and there are never too many flashes in a second.
 ///
 /// At a cue's moment the gate decides as if nothing had been announced ahead, from what was really
@@ -11,29 +13,26 @@ public struct VisualGate: ~Copyable {
   /// How many visuals a gate remembers, and how many announcements, where nothing else is said.
   public static let usualCapacity = 1024
 
-  let announced: UnsafeMutablePointer<AnnouncedNotice>
-  private let shown: UnsafeMutablePointer<ShownVisual>
-  let capacity: Int
+  var announced: FixedList<AnnouncedNotice>
+  private var shown: FixedList<ShownVisual>
   private let second: Int64
   private let memory: Int64
-  private var count = 0
-  /// How many cues are announced.
-  public internal(set) var announcedCount = 0
   private var last: UInt64 = 0
 
   /// Creates a gate that remembers so many visuals, and as many announcements.
   public init(sampleRate: Int, capacity: Int = VisualGate.usualCapacity) {
-    self.capacity = max(capacity, 1)
-    shown = .allocate(capacity: self.capacity)
-    announced = .allocate(capacity: self.capacity)
+    shown = FixedList(capacity: max(capacity, 1))
+    announced = FixedList(capacity: max(capacity, 1))
     second = Int64(sampleRate)
     let window = (RedundancyPolicy.longestMergeWindow * Double(sampleRate)).rounded(.up)
     memory = max(second, Int64(window))
   }
 
-  deinit {
-    shown.deallocate()
-    announced.deallocate()
+  /// How many cues are announced.
+  ///
+  /// - Realtime: safe.
+  public var announcedCount: Int {
+    @_noAllocation @_noLocks get { announced.count }
   }
 
   /// What the eye gets of a cue that is due, or is announced.
@@ -59,7 +58,7 @@ public struct VisualGate: ~Copyable {
     guard outcome.isReached else { return VisualAnswer(outcome) }
     let visual = SeenVisual(look, notice)
     var decision = policy.decision(on: visual, second: second)
-    for index in 0..<count { decision.consider(shown[index].visual, as: shown[index].number) }
+    for index in 0..<shown.count { decision.consider(shown[index].visual, as: shown[index].number) }
     for index in 0..<place where announced[index].told.isShown {
       decision.consider(announced[index].visual, as: announced[index].told.number)
     }
@@ -68,7 +67,7 @@ public struct VisualGate: ~Copyable {
     case .suppressed: return VisualAnswer(.suppressed)
     case .shown: break
     }
-    if visual.isFlash, count == capacity { return VisualAnswer(.suppressed) }
+    if visual.isFlash, shown.isFull { return VisualAnswer(.suppressed) }
     let same = VisualAnswer(outcome, number: told.number, look: look)
     return told.isShown && same.isSame(as: told)
       ? same : VisualAnswer(outcome, number: last + 1, look: look)
@@ -87,11 +86,9 @@ public struct VisualGate: ~Copyable {
   public mutating func show(_ answer: VisualAnswer, of notice: VisualNotice) {
     take(answer)
     if answer.isShown {
-      guard count < capacity else { return }
-      shown[count] = ShownVisual(answer, notice)
-      count += 1
+      shown.append(ShownVisual(answer, notice))
     } else if answer.isSeen {
-      for index in 0..<count
+      for index in 0..<shown.count
       where shown[index].number == answer.number && !shown[index].isFromSame(as: notice) {
         shown[index].isShared = true
       }
@@ -103,12 +100,8 @@ public struct VisualGate: ~Copyable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func advance(to frame: Int64) {
-    var kept = 0
-    for index in 0..<count where shown[index].visual.frame >= frame - memory {
-      if kept != index { shown[kept] = shown[index] }
-      kept += 1
-    }
-    count = kept
+    let oldest = frame - memory
+    shown.removeAll { $0.visual.frame < oldest }
   }
 
   /// Forgets what a playback has announced, and what it has shown from a frame on.
@@ -118,17 +111,10 @@ public struct VisualGate: ~Copyable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func withdraw(_ playback: PlaybackKey, from frame: Int64) {
-    var kept = 0
-    for index in 0..<count {
-      let visual = shown[index]
-      if !visual.isShared, visual.visual.frame >= frame, visual.playback.isSame(as: playback) {
-        continue
-      }
-      shown[kept] = visual
-      kept += 1
+    shown.removeAll {
+      !$0.isShared && $0.visual.frame >= frame && $0.playback.isSame(as: playback)
     }
-    count = kept
-    withdrawAnnouncements(of: playback)
+    announced.removeAll { $0.notice.playback.isSame(as: playback) }
   }
 
   /// Forgets a visual of which nobody could be told.
@@ -136,17 +122,12 @@ public struct VisualGate: ~Copyable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func forget(_ number: UInt64) {
-    var kept = 0
-    for index in 0..<count where shown[index].number != number {
-      shown[kept] = shown[index]
-      kept += 1
-    }
-    count = kept
+    shown.removeAll { $0.number == number }
   }
 }
 
 /// A visual whose moment has come.
-private struct ShownVisual: BitwiseCopyable {
+struct ShownVisual: BitwiseCopyable {
   var visual: SeenVisual
   var number: UInt64
   /// Whether it stands for cues of other playbacks, or live ones, as well.

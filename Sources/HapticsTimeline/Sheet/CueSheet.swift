@@ -1,4 +1,5 @@
 public import HapticsCore
+import HapticsRealtime
 import Synchronization
 
 /// A timeline compiled for one sample rate: a sorted array of numbers that the render side reads.
@@ -19,12 +20,12 @@ public final class CueSheet: @unchecked Sendable {
   /// The part that repeats.
   public let loop: Range<FramePosition>?
 
-  private let storage: UnsafeMutableBufferPointer<SheetCue>
-  private let reaches: UnsafeMutableBufferPointer<Int128>
-  private let tempi: UnsafeMutableBufferPointer<TempoPiece>
-  private let content: UnsafeMutablePointer<SheetContent>
-  private let policies: UnsafeMutableBufferPointer<SheetPolicy>
-  private let outcomes: UnsafeMutableBufferPointer<Atomic<UInt32>>
+  private let storage: FixedStorage<SheetCue>
+  private let reaches: FixedStorage<Int128>
+  private let tempi: FixedStorage<TempoPiece>
+  private let content: FixedStorage<SheetContent>
+  private let policies: FixedStorage<SheetPolicy>
+  private let outcomes: FixedStorage<Atomic<UInt32>>
 
   /// The sample rates that timelines can be compiled for, in Hz.
   public static let sampleRates = 8_000...768_000
@@ -91,47 +92,27 @@ public final class CueSheet: @unchecked Sendable {
       }
     }
     let end = cues.reduce(Int128(0)) { max($0, $1.position.raw + Int128($1.length) << 32) }
-    storage = .allocate(capacity: max(cues.count, 1))
-    _ = storage.initialize(from: cues)
-    reaches = .allocate(capacity: max(blocks.count, 1))
-    _ = reaches.initialize(from: blocks)
-    tempi = .allocate(capacity: compiler.tempi.count)
-    _ = tempi.initialize(from: compiler.tempi)
-    policies = .allocate(capacity: max(table.policies.count, 1))
-    _ = policies.initialize(from: table.policies)
-    outcomes = .allocate(capacity: max(cues.count, 1))
-    for place in outcomes.indices { outcomes.initializeElement(at: place, to: Atomic(0)) }
+    storage = FixedStorage(cues)
+    reaches = FixedStorage(blocks)
+    tempi = FixedStorage(compiler.tempi)
+    policies = FixedStorage(table.policies)
+    outcomes = FixedStorage(count: cues.count) { _ in Atomic(0) }
     self.loop = loop.map { FramePosition(raw: $0.start)..<FramePosition(raw: $0.end) }
-    guard let cuePointer = storage.baseAddress, let reachPointer = reaches.baseAddress,
-      let tempoPointer = tempi.baseAddress, let policyPointer = policies.baseAddress,
-      let outcomePointer = outcomes.baseAddress
-    else { preconditionFailure("an allocation of at least one element has an address") }
-    content = .allocate(capacity: 1)
-    content.initialize(
-      to: SheetContent(
-        count: cues.count,
-        cues: UnsafePointer(cuePointer),
-        reaches: UnsafePointer(reachPointer),
-        policies: UnsafePointer(policyPointer),
-        policyCount: table.policies.count,
-        outcomes: outcomePointer,
-        tempi: UnsafePointer(tempoPointer),
-        tempoCount: compiler.tempi.count,
-        unitsPerBar: Int64(timeline.tempo.beatsPerBar) * Beats.unitsPerBeat,
-        end: end,
-        hasVisuals: cues.contains { $0.visual >= 0 },
-        loop: loop
-      )
+    let content = SheetContent(
+      count: cues.count,
+      cues: UnsafePointer(storage.start),
+      reaches: UnsafePointer(reaches.start),
+      policies: UnsafePointer(policies.start),
+      policyCount: table.policies.count,
+      outcomes: outcomes.start,
+      tempi: UnsafePointer(tempi.start),
+      tempoCount: compiler.tempi.count,
+      unitsPerBar: Int64(timeline.tempo.beatsPerBar) * Beats.unitsPerBeat,
+      end: end,
+      hasVisuals: cues.contains { $0.visual >= 0 },
+      loop: loop
     )
-    view = SheetView(id: id, UnsafePointer(content))
-  }
-
-  deinit {
-    storage.deallocate()
-    reaches.deallocate()
-    tempi.deallocate()
-    content.deallocate()
-    policies.deallocate()
-    outcomes.deallocate()
+    self.content = FixedStorage(repeating: content, count: 1)
+    view = SheetView(id: id, UnsafePointer(self.content.start))
   }
 }

@@ -1,4 +1,5 @@
 public import HapticsCore
+import HapticsRealtime
 
 /// Turns cues into numbers, with the tempo map and the lengths at hand.
 public struct SheetCompiler {
@@ -162,11 +163,6 @@ public struct SheetCompiler {
 
   /// The last piece that begins in time, or the first of all.
   private func lastPiece(where begins: (TempoPiece) -> Bool) -> Int {
-    var (low, high) = (0, tempi.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if begins(tempi[middle]) { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(tempi.partitioningIndex { !begins($0) } - 1, 0)
   }
 }

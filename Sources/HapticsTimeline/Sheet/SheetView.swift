@@ -1,3 +1,4 @@
+import HapticsRealtime
 import Synchronization
 
 /// What the render side sees of a ``CueSheet``: a pointer into it, which its owner keeps alive.
@@ -65,13 +66,8 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
   /// - Complexity: O(log *n*)
   @_noAllocation @_noLocks
   func firstCue(from position: Int128) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if cues[middle].position.raw < position { low = middle + 1 } else { high = middle }
-    }
-    return low
+    let cues = cues
+    return partitioningIndex(in: 0..<count) { cues[$0].position.raw >= position }
   }
 
   /// Whether a playhead that is put to a position will come to the loop.
@@ -86,13 +82,8 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
   /// - Complexity: O(log *n*) in the number of pieces.
   @_noAllocation @_noLocks
   func tempo(at position: Int128) -> Int {
-    var low = 0
-    var high = content.pointee.tempoCount - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if tempi[middle].start <= position { low = middle } else { high = middle - 1 }
-    }
-    return low
+    let tempi = tempi
+    return partitioningIndex(in: 1..<content.pointee.tempoCount) { tempi[$0].start > position } - 1
   }
 
   /// The position of the first boundary at or after a position.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsRealtime
 public import LocatedJSON
 
 /// Places of broken text, which make what surrounds them uncertain.
@@ -14,13 +15,7 @@ public struct BrokenPlaces: Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of places.
   public func touch(_ range: Range<Int>) -> Bool {
-    guard !places.isEmpty else { return false }
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < places.count && places[low] <= range.upperBound
+    let next = places.partitioningIndex { $0 >= range.lowerBound }
+    return next < places.count && places[next] <= range.upperBound
   }
 }

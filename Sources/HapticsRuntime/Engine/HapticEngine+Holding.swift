@@ -1,3 +1,4 @@
+import HapticsRealtime
 import HapticsTimeline
 import Synchronization
 
@@ -33,9 +34,8 @@ extension HapticEngine {
         }
       }
     }
-    let frame = UnsafeMutablePointer<Float>.allocate(capacity: configuration.channels)
-    renderer.render(into: frame, frames: 1, heardAt: nil)
-    frame.deallocate()
+    let frame = FixedStorage<Float>(uninitializedCount: configuration.channels)
+    renderer.render(into: frame.start, frames: 1, heardAt: nil)
     return held
   }
 

@@ -1,3 +1,4 @@
+import HapticsRealtime
 import HapticsTimeline
 
 extension EngineControl {
@@ -34,9 +35,7 @@ extension EngineControl {
 
   /// Frees what the render side is done with.
   func freeUnused() {
-    while let place = rings.pointee.unusedIndex.readPlace() {
-      let name = rings.pointee.unused[place]
-      rings.pointee.unusedIndex.consume()
+    while let name = rings.pointee.unused.pop() {
       if name.isPattern { patterns.remove(name.number) } else { sounds.remove(name.number) }
     }
   }
@@ -44,7 +43,6 @@ extension EngineControl {
   private func send(_ order: ResourceOrder) {
     // Each place is loaded and unloaded at most once before the render side gives it back, and there
     // is room for as many orders.
-    (rings.pointee.resources + rings.pointee.resourceIndex.writePlace()).initialize(to: order)
-    rings.pointee.resourceIndex.publish()
+    rings.pointee.resources.push(order)
   }
 }

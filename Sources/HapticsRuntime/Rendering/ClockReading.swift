@@ -1,0 +1,35 @@
+/// Which frame is heard when.
+public struct ClockReading: Hashable, Sendable, BitwiseCopyable {
+  /// A frame of the engine.
+  public var frame: Int64
+  /// The host time at which it is heard, in nanoseconds.
+  public var hostTime: Int64
+  /// How many frames are heard in a second of host time.
+  public var framesPerSecond: Double
+
+  /// Creates a reading.
+  @_noAllocation @_noLocks
+  public init(frame: Int64, hostTime: Int64, framesPerSecond: Double) {
+    self.frame = frame
+    self.hostTime = hostTime
+    self.framesPerSecond = framesPerSecond
+  }
+
+  /// The frame that is heard at a host time in nanoseconds, with its fraction.
+  @_noAllocation @_noLocks
+  public func frame(heardAt hostTime: Int64) -> Double {
+    // The difference may be greater than an Int64 holds.
+    let (elapsed, isFar) = hostTime.subtractingReportingOverflow(self.hostTime)
+    let nanoseconds = isFar ? Double(hostTime) - Double(self.hostTime) : Double(elapsed)
+    return Double(frame) + nanoseconds * 1e-9 * framesPerSecond
+  }
+
+  /// The host time in nanoseconds at which a frame is heard.
+  @_noAllocation @_noLocks
+  public func hostTime(of frame: Int64) -> Int64 {
+    let nanoseconds = Double(frame &- self.frame) / framesPerSecond * 1e9
+    guard nanoseconds.magnitude < 0x1p61 else { return hostTime }
+    let (time, isFar) = hostTime.addingReportingOverflow(Int64(nanoseconds))
+    return isFar ? (nanoseconds < 0 ? .min + 1 : .max) : time
+  }
+}
