@@ -34,7 +34,7 @@ public struct OmittedFindings: Hashable, Sendable {
 
   /// Adds what was left out elsewhere.
   public static func += (total: inout OmittedFindings, part: OmittedFindings) {
-    total.counts.merge(part.counts, uniquingKeysWith: +)
+    for (kind, count) in part.counts { total.counts[kind, default: 0] += count }
   }
 
   /// The findings of all rules but the given ones.

@@ -75,11 +75,11 @@ extension HapticEngine {
     }
     var timeline = contents.timeline
     timeline.cues = timeline.cues.map { $0.with(patterns, sounds) }
-    let live = contents.live.map { ($0.name, $0.cue.with(patterns, sounds)) }
-    return LoadedContents(
-      timeline: timeline,
-      live: Dictionary(live, uniquingKeysWith: { first, _ in first })
-    )
+    var live: [String: Cue] = [:]
+    for cue in contents.live where live[cue.name] == nil {
+      live[cue.name] = cue.cue.with(patterns, sounds)
+    }
+    return LoadedContents(timeline: timeline, live: live)
   }
 
   private static func pattern<Files: TimelineFiles>(

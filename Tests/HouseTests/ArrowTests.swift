@@ -11,7 +11,7 @@ import Testing
   private static let toolchain: Set = ["Swift", "Synchronization"]
 
   /// The C library under its names, which stand behind `#if canImport` together.
-  private static let libc: Set = ["Glibc", "Musl", "Darwin"]
+  private static let libc: Set = ["Glibc", "Musl", "Android", "Darwin", "WinSDK"]
 
   private static let sources = Repository.swiftFiles(below: "Sources")
 

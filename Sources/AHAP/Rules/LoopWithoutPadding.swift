@@ -44,7 +44,7 @@ public enum LoopWithoutPadding: AHAPRule {
     // A pause before the first transient is a step, or a part of it.
     guard pause < step * 0.99 else { return }
     let json = context.document.json
-    let duration = String(describing: Float(step - pause))
+    let duration = Float(step - pause).description
     context.report(
       self,
       at: name + 1,

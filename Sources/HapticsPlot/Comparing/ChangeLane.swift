@@ -3,7 +3,7 @@ import HapticsCore
 /// What changed, event by event: a sign for each change, at its time.
 ///
 /// Each kind of change has its own row or its own form, so that colour alone carries nothing.
-struct ChangeLane: PlotLane {
+struct ChangeLane: LaneContent {
   /// A kind of change, with its sign.
   enum Kind: CaseIterable {
     case removed, stronger, weaker, moved, other, added

@@ -1,5 +1,5 @@
 /// A quantity of two patterns, one drawn upon the other.
-struct ComparedLane: PlotLane {
+struct ComparedLane: LaneContent {
   /// Which quantity.
   enum Quantity {
     case intensity, sharpness, sound

@@ -19,12 +19,16 @@ struct ComparisonDrawing {
     var frame = PictureFrame(title: "\(plot.before.title) → \(plot.after.title)")
     frame.drawHeader(plot.headline)
     let changes = ChangeLane(plot, scale: scale)
-    var lanes: [any PlotLane] = [changes]
+    var lanes = [PlotLane(changes)]
     if contents.hasHaptics || !contents.hasSounds {
-      lanes.append(ComparedLane(quantity: .intensity, contents: contents))
+      lanes.append(PlotLane(ComparedLane(quantity: .intensity, contents: contents)))
     }
-    if contents.hasHaptics { lanes.append(ComparedLane(quantity: .sharpness, contents: contents)) }
-    if contents.hasSounds { lanes.append(ComparedLane(quantity: .sound, contents: contents)) }
+    if contents.hasHaptics {
+      lanes.append(PlotLane(ComparedLane(quantity: .sharpness, contents: contents)))
+    }
+    if contents.hasSounds {
+      lanes.append(PlotLane(ComparedLane(quantity: .sound, contents: contents)))
+    }
     let flags = FlagStrip(ends: ends, scale: scale)
     let areas = frame.drawPanels(of: lanes, from: 68, on: scale, until: flags.left)
     let axis = TimeAxis(scale: scale)

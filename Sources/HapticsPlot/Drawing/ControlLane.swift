@@ -1,7 +1,7 @@
 import HapticsCore
 
 /// The controls that act, by their names: dynamic parameters and curves over time.
-struct ControlLane: PlotLane {
+struct ControlLane: LaneContent {
   /// A control's values over time.
   struct Row {
     var id: HapticDynamicParameter.ID

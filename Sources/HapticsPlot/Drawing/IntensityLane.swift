@@ -1,7 +1,7 @@
 /// Intensity as felt: held vibrations as shapes, taps as stems with heads.
 ///
 /// Colour says how sharp they are.
-struct IntensityLane: PlotLane {
+struct IntensityLane: LaneContent {
   let held: [PlotContents.Shape]
   let taps: [PlotContents.Tap]
   /// Whether lines have so many points that they must be fine.

@@ -61,25 +61,26 @@ struct PatternDrawing {
   }
 
   /// The lanes that have something to show, and always one.
-  private var lanes: [any PlotLane] {
-    var lanes: [any PlotLane] = []
+  private var lanes: [PlotLane] {
+    var lanes: [PlotLane] = []
+    func add(_ lane: some LaneContent) { lanes.append(PlotLane(lane)) }
     let isDense = contents.pointCount > 1500
     let hasHaptics = !contents.taps.isEmpty || !contents.held.isEmpty
     if hasHaptics || contents.sounds.isEmpty {
-      lanes.append(IntensityLane(held: contents.held, taps: contents.taps, isDense: isDense))
+      add(IntensityLane(held: contents.held, taps: contents.taps, isDense: isDense))
     }
     if hasHaptics {
-      lanes.append(SharpnessLane(held: contents.held, taps: contents.taps, isDense: isDense))
+      add(SharpnessLane(held: contents.held, taps: contents.taps, isDense: isDense))
     }
     if !contents.sounds.isEmpty {
       let labels = contents.sounds.map { $0.event.map(soundLabel) ?? "many sounds" }
-      lanes.append(SoundLane(sounds: contents.sounds, labels: labels, isDense: isDense))
+      add(SoundLane(sounds: contents.sounds, labels: labels, isDense: isDense))
     }
     let rows = ControlRows(plot.contours, of: plot.pattern, scale: scale).rows
-    if !rows.isEmpty { lanes.append(ControlLane(rows: rows)) }
+    if !rows.isEmpty { add(ControlLane(rows: rows)) }
     if hasHaptics {
       let columnDuration = scale.secondsPerUnit * Self.columnWidth
-      lanes.append(
+      add(
         SignalLane(
           signal: plot.signal,
           amplitude: SignalAmplitude(

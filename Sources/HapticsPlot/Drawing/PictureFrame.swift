@@ -21,7 +21,7 @@ struct PictureFrame {
   ///
   /// - Parameter right: Where the caption of the first lane must end.
   mutating func drawPanels(
-    of lanes: [any PlotLane],
+    of lanes: [PlotLane],
     from top: Double,
     on scale: TimeScale,
     until right: Double
@@ -38,7 +38,7 @@ struct PictureFrame {
   }
 
   private mutating func drawPanel(
-    of lane: any PlotLane,
+    of lane: PlotLane,
     in area: LaneArea,
     until right: Double
   ) {

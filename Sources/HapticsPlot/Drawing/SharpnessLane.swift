@@ -1,7 +1,7 @@
 /// Sharpness as a line for each held vibration and a dot for each tap.
 ///
 /// The lane's own axis is the key to the colours.
-struct SharpnessLane: PlotLane {
+struct SharpnessLane: LaneContent {
   let held: [PlotContents.Shape]
   let taps: [PlotContents.Tap]
   /// Whether lines have so many points that they must be fine.

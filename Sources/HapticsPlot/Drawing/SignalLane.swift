@@ -1,5 +1,5 @@
 /// The signal: its waves where they can be told apart, else its amplitude.
-struct SignalLane: PlotLane {
+struct SignalLane: LaneContent {
   /// The rendered signal, or `nil`.
   let signal: PlotSignal?
   /// The amplitude in every column.

@@ -1,5 +1,5 @@
 /// Sounds: the volume of each, and what it is called.
-struct SoundLane: PlotLane {
+struct SoundLane: LaneContent {
   let sounds: [PlotContents.Shape]
   /// What each sound is called.
   let labels: [String]

@@ -3,7 +3,7 @@
 /// It takes the samples block by block, and its size does not grow with their number.
 public struct PlotSignal: Sendable {
   /// How many samples have been added.
-  public private(set) var sampleCount = 0
+  public private(set) var sampleCount: Int64 = 0
 
   /// What a line through the samples of one column touches.
   struct Column: BitwiseCopyable {

@@ -77,7 +77,7 @@ struct SVGPath {
 
   private mutating func append(_ units: Int) {
     if let last = bytes.last, units >= 0, !isLetter(last) { bytes.append(UInt8(ascii: " ")) }
-    bytes.append(units: units, places: places)
+    bytes.append(units: Int64(units), places: places)
   }
 
   private func isLetter(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") }

@@ -102,20 +102,20 @@ struct SVGWriter {
 extension [UInt8] {
   /// Appends a number with at most `places` decimals, without a zero before the point.
   mutating func append(fixed value: Double, places: Int) {
-    var scale = 1
+    var scale: Int64 = 1
     for _ in 0..<places { scale *= 10 }
     let bounded = value.isNaN ? 0 : Swift.max(-1e9, Swift.min(1e9, value))
-    append(units: Int((bounded * Double(scale)).rounded()), places: places)
+    append(units: Int64((bounded * Double(scale)).rounded()), places: places)
   }
 
   /// Appends a number of units of which `10^places` make one.
-  mutating func append(units: Int, places: Int) {
+  mutating func append(units: Int64, places: Int) {
     var units = units
     if units < 0 {
       append(UInt8(ascii: "-"))
       units = -units
     }
-    var scale = 1
+    var scale: Int64 = 1
     for _ in 0..<places { scale *= 10 }
     let whole = units / scale
     var fraction = units % scale

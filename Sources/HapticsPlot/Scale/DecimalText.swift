@@ -6,9 +6,10 @@ enum DecimalText {
   static func text(_ value: Double, places: Int) -> String {
     guard value.isFinite else { return value.isNaN ? "?" : value < 0 ? "−∞" : "∞" }
     guard value.magnitude < 1e9 else { return exponential(value) }
-    var scale = 1
+    // A thousand million with three decimals is more than an `Int` of 32 bits holds.
+    var scale: Int64 = 1
     for _ in 0..<places { scale *= 10 }
-    let scaled = Int((value.magnitude * Double(scale)).rounded())
+    let scaled = Int64((value.magnitude * Double(scale)).rounded())
     let whole = String(scaled / scale)
     var fraction = String(scaled % scale + scale).dropFirst()
     while fraction.last == "0" { fraction.removeLast() }

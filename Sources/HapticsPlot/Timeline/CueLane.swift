@@ -1,9 +1,10 @@
 /// Cues that come in tracks: a row for each track, and a tick for every cue.
-struct CueLane: PlotLane {
+struct CueLane: LaneContent {
   private let rows: [TimelinePlot.Track]
 
   let name = "cues"
   let caption = "when each is due"
+  let hasNamedRows = true
 
   /// More rows than these share the last one.
   private static let rowLimit = 8

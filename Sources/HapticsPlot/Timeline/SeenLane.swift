@@ -1,9 +1,10 @@
 /// What is shown: a row for each thing that can be, and a bar for as long as it is.
-struct SeenLane: PlotLane {
+struct SeenLane: LaneContent {
   private let rows: [(name: String, shown: [TimelinePlot.Shown])]
 
   let name = "seen"
   let caption = "as long as it is shown; flashes have an outline"
+  let hasNamedRows = true
 
   /// More rows than these share the last one.
   private static let rowLimit = 8

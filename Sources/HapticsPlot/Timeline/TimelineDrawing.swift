@@ -28,7 +28,7 @@ struct TimelineDrawing {
       drawBeats(in: areas, to: &frame.svg)
     }
     // Where rows have names, no line leads through these.
-    let waves = zip(lanes, areas).filter { $0.0 is WaveLane }.map({ $0.1 })
+    let waves = zip(lanes, areas).filter { !$0.0.hasNamedRows }.map({ $0.1 })
     strip.drawLines(in: waves, to: &frame.svg)
     for (lane, area) in zip(lanes, areas) { lane.draw(in: area, to: &frame.svg) }
     strip.draw(to: &frame.svg)
@@ -38,13 +38,13 @@ struct TimelineDrawing {
     return frame.document(height: bottom + 40 + legend.height + 12, description: description)
   }
 
-  private var lanes: [any PlotLane] {
-    let signals: [any PlotLane] = [
-      WaveLane(name: "felt", caption: "haptic signal, of full scale", signal: plot.felt),
-      WaveLane(name: "heard", caption: "sound, of full scale", signal: plot.heard),
-      SeenLane(seen: plot.seen),
+  private var lanes: [PlotLane] {
+    let signals = [
+      PlotLane(WaveLane(name: "felt", caption: "haptic signal, of full scale", signal: plot.felt)),
+      PlotLane(WaveLane(name: "heard", caption: "sound, of full scale", signal: plot.heard)),
+      PlotLane(SeenLane(seen: plot.seen)),
     ]
-    return tracks.isEmpty ? signals : [CueLane(tracks: tracks)] + signals
+    return tracks.isEmpty ? signals : [PlotLane(CueLane(tracks: tracks))] + signals
   }
 
   /// The tracks, and the named cues where these are too many for a line each.

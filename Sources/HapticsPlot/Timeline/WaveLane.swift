@@ -1,5 +1,5 @@
 /// A signal that was rendered, with its waves.
-struct WaveLane: PlotLane {
+struct WaveLane: LaneContent {
   let name: String
   let caption: String
   /// The signal.

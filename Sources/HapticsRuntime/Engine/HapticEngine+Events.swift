@@ -29,11 +29,7 @@ extension HapticEngine {
       body(event)
       complete(event)
     }
-    continuations.withLock { continuations in
-      for continuation in continuations {
-        for event in events { continuation.yield(event) }
-      }
-    }
+    streams.send(events)
   }
 
   /// Calls the completion handler of a player whose playback is over.
@@ -44,18 +40,6 @@ extension HapticEngine {
     let (handler, unused) = control.withLock { $0.players.end(playback) }
     if let unused { unload(unused) }
     handler?(kind == .finished ? .finished : .stopped)
-  }
-
-  /// A sequence of what ``poll()`` finds from now on; of what nobody takes, the newest 4,096 stay.
-  ///
-  /// The render side wakes nobody, so somebody has to poll.
-  public func events() -> AsyncStream<EngineEvent> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: EngineEvent.self,
-      bufferingPolicy: .bufferingNewest(4096)
-    )
-    continuations.withLock { $0.append(continuation) }
-    return stream
   }
 
   /// Tells the engine that a visual was shown.

@@ -34,7 +34,7 @@ public final class HapticEngine: @unchecked Sendable {
   private let core: FixedStorage<RenderCore>
   /// What was loaded, by the numbers of patterns, for an engine that takes over.
   let library = Mutex<[Int32: LoadedPattern]>([:])
-  let continuations = Mutex<[AsyncStream<EngineEvent>.Continuation]>([])
+  let streams = EventStreams()
 
   /// Takes all memory that the render side will ever need.
   ///
@@ -53,7 +53,7 @@ public final class HapticEngine: @unchecked Sendable {
   }
 
   deinit {
-    for continuation in continuations.withLock({ $0 }) { continuation.finish() }
+    streams.finish()
   }
 
   /// Renders the next frames.

@@ -12,17 +12,19 @@ extension DecodedSound {
     let sinc = SincTable(isNeeded: true)
     let band = min(1, Float(rate) / Float(sampleRate))
     let samples = samples
-    let frames = (frameCount * rate + sampleRate - 1) / sampleRate
+    // A second at two rates is more than an `Int` of 32 bits holds.
+    let (from, to) = (Int64(sampleRate), Int64(rate))
+    let frames = Int((Int64(frameCount) * to + from - 1) / from)
     var interleaved: [Float] = []
     interleaved.reserveCapacity(frames * channelCount)
     for frame in 0..<frames {
-      let (index, rest) = (frame * sampleRate).quotientAndRemainder(dividingBy: rate)
+      let (index, rest) = (Int64(frame) * from).quotientAndRemainder(dividingBy: to)
       let part = Float(rest) / Float(rate)
       for channel in 0..<channelCount {
         interleaved.append(
           sinc.interpolate(
             channel == 0 ? samples.left : samples.right,
-            at: index,
+            at: Int(index),
             part,
             band: band,
             isLooped: false

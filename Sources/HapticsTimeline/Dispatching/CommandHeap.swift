@@ -1,6 +1,7 @@
 /// Keys in a heap whose nodes have four children, which share a line of the cache.
 ///
 /// Whoever calls keeps the place of each key by its slot.
+@usableFromInline
 struct CommandHeap: ~Copyable {
   private let storage: UnsafeMutableRawPointer
   private let keys: UnsafeMutablePointer<CommandKey>

@@ -46,6 +46,7 @@ struct CommandKey: BitwiseCopyable {
 }
 
 /// Keys in the order in which they came.
+@usableFromInline
 struct CommandLine: ~Copyable {
   private let keys: FixedStorage<CommandKey>
   private let mask: Int

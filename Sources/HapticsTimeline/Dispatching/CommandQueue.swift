@@ -4,6 +4,7 @@ import HapticsRealtime
 ///
 /// A command lies in the slot that its token names, and is never copied. Only small keys are put in
 /// order: of commands that are due at once in a line, as they came, of all others in a heap.
+@usableFromInline
 struct CommandQueue: ~Copyable {
   struct Waiting: BitwiseCopyable {
     var command: DispatchCommand

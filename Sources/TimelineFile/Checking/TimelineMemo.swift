@@ -52,8 +52,7 @@ extension TimelineContext {
       let assets =
         memo.assets
         ?? Dictionary(
-          document.assets.map { (AssetName($0.modality, $0.name.value), $0) },
-          uniquingKeysWith: { first, _ in first }
+          firstOfEach: document.assets.map { (AssetName($0.modality, $0.name.value), $0) }
         )
       memo.assets = assets
       return assets
@@ -85,10 +84,7 @@ extension TimelineContext {
     case .file(let path): isPattern ? assets?.pattern(path.value) : assets?.sound(path.value)
     case .library(let name, let options) where isPattern:
       (try? PatternLibrary.entry(named: name.value)?.pattern(
-        Dictionary(
-          options.map { ($0.name.value, $0.value.value) },
-          uniquingKeysWith: { first, _ in first }
-        )
+        Dictionary(firstOfEach: options.map { ($0.name.value, $0.value.value) })
       )).map { .pattern($0) }
     case .library(let name, _): assets?.builtInSound(name.value)
     case .pattern(let source): state(of: source, isPattern: true)

@@ -34,10 +34,7 @@ extension TimelineDocument {
   }
 
   private var trackIndices: [String: Int] {
-    Dictionary(
-      tracks.enumerated().map { ($1.name.value, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    Dictionary(firstOfEach: tracks.enumerated().map { ($1.name.value, $0) })
   }
 
   private func resolved(_ cue: LocatedCue, _ indices: [String: Int]) -> ResolvedCue {
@@ -56,8 +53,8 @@ extension LocatedSpeech {
   func over(_ other: LocatedSpeech) -> LocatedSpeech {
     var speech = self
     speech.meaning = meaning ?? other.meaning
-    speech.renditions.merge(other.renditions) { own, _ in own }
-    speech.substitutes.merge(other.substitutes) { own, _ in own }
+    speech.renditions.fill(from: other.renditions)
+    speech.substitutes.fill(from: other.substitutes)
     speech.reach = reach ?? other.reach
     // Each pair by itself: what comes later counts.
     if let own = losses {

@@ -99,10 +99,7 @@ private struct ContentsDecoder {
     case .library(let name, let options):
       .library(
         name.value,
-        options: Dictionary(
-          options.map { ($0.name.value, $0.value.value) },
-          uniquingKeysWith: { first, _ in first }
-        )
+        options: Dictionary(firstOfEach: options.map { ($0.name.value, $0.value.value) })
       )
     case .pattern, .visual: nil
     }

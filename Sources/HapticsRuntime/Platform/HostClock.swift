@@ -1,0 +1,117 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#elseif canImport(Darwin)
+  import Darwin
+#elseif os(Windows)
+  import WinSDK
+#endif
+
+#if hasFeature(Embedded)
+  /// The host's clock in nanoseconds, which whoever links the program provides.
+  @_extern(c, "haptics_host_nanoseconds")
+  private func hostNanoseconds() -> Int64
+#endif
+
+/// The clocks of the host, in nanoseconds.
+public enum HostClock {
+  /// The time that `heardAt` is told in: it neither jumps, nor runs while the machine sleeps.
+  ///
+  /// - Complexity: O(1), about 25 ns; no lock.
+  public static var now: Int64 { read(.awake) }
+
+  /// For how long the machine has slept since it was started.
+  public static var slept: Int64 { ahead(.sinceStart) }
+
+  #if !hasFeature(Embedded)
+    /// What the time of day has beyond ``now``.
+    package static var realOffset: Int64 { ahead(.timeOfDay) }
+  #endif
+
+  fileprivate enum Clock { case awake, sinceStart, timeOfDay }
+
+  /// What a clock has beyond ``now``.
+  ///
+  /// A thread that is put aside between two readings would see time pass between the clocks, so the
+  /// other clock is read between two readings of this one that are close together.
+  private static func ahead(_ clock: Clock) -> Int64 {
+    var shortest = Int64.max
+    var ahead: Int64 = 0
+    for _ in 0..<8 {
+      let before = now
+      let time = read(clock)
+      let passed = now &- before
+      if passed < shortest {
+        shortest = passed
+        ahead = time &- before &- passed / 2
+      }
+      if passed < 100_000 { break }
+    }
+    return ahead
+  }
+
+  #if hasFeature(Embedded)
+    private static func read(_ clock: Clock) -> Int64 { hostNanoseconds() }
+  #elseif os(Windows)
+    private static func read(_ clock: Clock) -> Int64 {
+      // Each counts steps of 100 ns; the time of day counts them from 1601.
+      var steps: UInt64 = 0
+      switch clock {
+      case .awake: QueryUnbiasedInterruptTimePrecise(&steps)
+      case .sinceStart: QueryInterruptTimePrecise(&steps)
+      case .timeOfDay:
+        var time = FILETIME()
+        GetSystemTimePreciseAsFileTime(&time)
+        steps = UInt64(time.dwHighDateTime) << 32 | UInt64(time.dwLowDateTime)
+        steps &-= 116_444_736_000_000_000
+      }
+      return Int64(truncatingIfNeeded: steps &* 100)
+    }
+  #else
+    private static func read(_ clock: Clock) -> Int64 {
+      var time = timespec()
+      clock_gettime(clock.id, &time)
+      return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+    }
+  #endif
+}
+
+#if !hasFeature(Embedded) && !os(Windows)
+  extension HostClock.Clock {
+    fileprivate var id: clockid_t {
+      #if canImport(Darwin)
+        switch self {
+        case .awake: CLOCK_UPTIME_RAW
+        case .sinceStart: CLOCK_MONOTONIC
+        case .timeOfDay: CLOCK_REALTIME
+        }
+      #else
+        switch self {
+        case .awake: CLOCK_MONOTONIC
+        case .sinceStart: CLOCK_BOOTTIME
+        case .timeOfDay: CLOCK_REALTIME
+        }
+      #endif
+    }
+  }
+#endif
+
+/// A moment on the clocks of the host.
+public struct HostMoment: Hashable, Sendable {
+  /// Nanoseconds, on the clock of `heardAt`.
+  public var time: Int64
+  /// For how many nanoseconds the machine has slept before.
+  public var slept: Int64
+
+  /// Creates a moment.
+  public init(time: Int64, slept: Int64 = 0) {
+    self.time = time
+    self.slept = slept
+  }
+
+  /// This moment.
+  public static var now: HostMoment { HostMoment(time: HostClock.now, slept: HostClock.slept) }
+}
