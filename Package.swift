@@ -167,6 +167,22 @@ let tests: [Target] = [
     path: "Tests/TestSupport",
     swiftSettings: house
   ),
+  // What the portable core does natively and as WebAssembly; `scripts/check-portable` compares.
+  .target(
+    name: "PortableVectors",
+    dependencies: [
+      "AHAP", "Diagnostics", "Haptics", "HapticsCore", "HapticsPlot", "HapticsRuntime",
+      "HapticsSynthesis", "HapticsTimeline", "JSONFormat", "TimelineFile",
+    ],
+    path: "Tests/Portable/Vectors",
+    swiftSettings: house
+  ),
+  .executableTarget(
+    name: "portable-vectors",
+    dependencies: ["PortableVectors"],
+    path: "Tests/Portable/Native",
+    swiftSettings: house
+  ),
   .testTarget(
     name: "AHAPTests",
     dependencies: [

@@ -1,0 +1,98 @@
+import HapticsRuntime
+import HapticsTimeline
+
+// What an engine tells, in words: Embedded Swift has no descriptions by reflection.
+
+extension Modality {
+  var word: String {
+    switch self {
+    case .haptic: "haptic"
+    case .audio: "audio"
+    case .visual: "visual"
+    }
+  }
+}
+
+extension DispatchEvent {
+  var words: String {
+    switch self {
+    case .start(let start):
+      "start \(start.cue.meaning.rawValue) at \(start.frame) offset \(start.offset)"
+        + " lateness \(start.lateness)"
+    case .announce(let notice): "announce \(notice.cue.meaning.rawValue) at \(notice.frame)"
+    case .drop(let dropped): "drop \(dropped.count) at \(dropped.frame)"
+    case .transport(let change):
+      "transport \(change.kind.rawValue) at \(change.frame), position \(change.position.frame)"
+    case .withdraw(let withdrawal): "withdraw \(withdrawal.what.rawValue) at \(withdrawal.frame)"
+    case .retired(let sheet): "retired \(sheet)"
+    }
+  }
+}
+
+extension EngineEvent {
+  var words: String {
+    switch self {
+    case .visual(let visual):
+      "visual \(visual.visual.rawValue) at \(visual.frame) for \(visual.length) until"
+        + " \(visual.expiry), \(visual.count) times, level \(visual.level)"
+    case .visualWithdrawn(let id): "withdrawn \(id.rawValue)"
+    case .visualMerged(let id, let count): "merged \(id.rawValue), \(count) times"
+    case .receipt(let receipt):
+      "receipt \(receipt.meaning.rawValue) \(receipt.modality?.word ?? "all")"
+        + " \(receipt.state.words) at \(receipt.frame), \(receipt.count) times, lateness"
+        + " \(receipt.lateness), skew \(receipt.skew), \(receipt.source.words)"
+    case .shortfall(let shortfall):
+      "shortfall \(shortfall.meaning.rawValue) at \(shortfall.frame), \(shortfall.outcome.reached)"
+        + " of \(shortfall.minimumSenses)"
+    case .status(let modality, let status, let frame):
+      "status \(modality.word) \(status.code) at \(frame)"
+    case .interruption(let reason, let frame): "interruption \(reason?.rawValue ?? 0) at \(frame)"
+    case .transport(let playback, let kind, let frame):
+      "transport \(playback.rawValue) \(kind.rawValue) at \(frame)"
+    case .lost(let count): "lost \(count)"
+    }
+  }
+}
+
+extension CueSource {
+  var words: String {
+    switch self {
+    case .timeline(let playback, let cue): "cue \(cue) of \(playback.rawValue)"
+    case .fired(let cue): "fired \(cue.rawValue)"
+    }
+  }
+}
+
+extension Receipt.State {
+  var words: String {
+    switch self {
+    case .queued: "queued"
+    case .played: "played"
+    case .shown: "shown"
+    case .late: "late"
+    case .strengthened: "strengthened"
+    case .substituted: "substituted"
+    case .merged: "merged"
+    case .lost(let status): "lost \(status.code)"
+    case .dropped(let reason): "dropped \(reason.words)"
+    case .cut: "cut"
+    }
+  }
+}
+
+extension Receipt.Reason {
+  var words: String {
+    switch self {
+    case .late: "late"
+    case .noVoice: "no voice"
+    case .unloaded: "unloaded"
+    case .cancelled: "cancelled"
+    case .expired: "expired"
+    case .withdrawn: "withdrawn"
+    case .flashLimit: "flash limit"
+    case .untold: "untold"
+    case .silent: "silent"
+    case .missing: "missing"
+    }
+  }
+}
