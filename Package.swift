@@ -122,7 +122,8 @@ let libraries: [Target] = [
   .target(
     name: "HapticsABI",
     dependencies: [
-      "AHAP", "CHaptics", "Diagnostics", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline",
+      "AHAP", "CHaptics", "Diagnostics", "HapticsCore", "HapticsRuntime", "HapticsSynthesis",
+      "HapticsTimeline",
       "JSONFormat",
     ],
     swiftSettings: house

@@ -4,6 +4,7 @@
 import AHAP
 public import CHaptics
 import Diagnostics
+import HapticsCore
 import HapticsRuntime
 import HapticsSynthesis
 import HapticsTimeline
@@ -187,4 +188,9 @@ public func haptics_status_name(_ status: haptics_status) -> UnsafePointer<CChar
     default: "no status of this library"
     }
   return UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
+}
+
+@c @implementation
+public func haptics_version() -> UnsafePointer<CChar>? {
+  UnsafeRawPointer(HapticsVersion.text.utf8Start).assumingMemoryBound(to: CChar.self)
 }

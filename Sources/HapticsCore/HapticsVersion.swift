@@ -1,5 +1,8 @@
 /// The version of the project, said by the program, its reports and the libraries alike.
 public enum HapticsVersion {
   /// The version, as in semantic versioning.
-  public static let current = "0.3.0"
+  public static var current: String { "\(text)" }
+
+  /// The version as bytes that never move, for C.
+  public static let text: StaticString = "0.3.0"
 }

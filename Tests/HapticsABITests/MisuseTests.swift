@@ -30,6 +30,12 @@ import Testing
     #expect(haptics_position(nil, 0, 0, nil) == 1)
   }
 
+  @Test func `the header and the library are of one version`() throws {
+    let numbers = [HAPTICS_VERSION_MAJOR, HAPTICS_VERSION_MINOR, HAPTICS_VERSION_PATCH]
+    let version = String(cString: try #require(haptics_version()))
+    #expect(version == numbers.map { "\($0)" }.joined(separator: "."))
+  }
+
   @Test func `every status has a name`() throws {
     let names = try (0...12).map { String(cString: try #require(haptics_status_name($0))) }
     #expect(Set(names).count == 13)

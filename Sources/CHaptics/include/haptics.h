@@ -411,6 +411,16 @@ haptics_status haptics_position(haptics_engine *engine, uint64_t playback, int64
  * Thread-safe: yes. Realtime-safe: yes. */
 const char *haptics_status_name(haptics_status status);
 
+/* The version of the header, to be compared at compile time. */
+#define HAPTICS_VERSION_MAJOR 0
+#define HAPTICS_VERSION_MINOR 3
+#define HAPTICS_VERSION_PATCH 0
+
+/* Returns the version of the library, such as "0.3.0": never NULL, and never to be freed. Compare it
+ * with the macros above to find a library that is older than the header.
+ * Thread-safe: yes. Realtime-safe: yes. */
+const char *haptics_version(void);
+
 #ifdef __cplusplus
 }
 #endif
