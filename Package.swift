@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// What every Swift target of the package is compiled with.
-let house: [SwiftSetting] = [
+let commonSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -26,26 +26,26 @@ func pkgConfig(_ name: String) -> String? {
 // Nothing points back up, and each C library is imported by one Swift target.
 
 let libraries: [Target] = [
-  .target(name: "HapticsRealtime", swiftSettings: house),
-  .target(name: "HapticsCore", dependencies: ["HapticsRealtime"], swiftSettings: house),
-  .target(name: "Diagnostics", dependencies: ["HapticsRealtime"], swiftSettings: house),
-  .target(name: "LocatedJSON", dependencies: ["Diagnostics"], swiftSettings: house),
+  .target(name: "HapticsRealtime", swiftSettings: commonSettings),
+  .target(name: "HapticsCore", dependencies: ["HapticsRealtime"], swiftSettings: commonSettings),
+  .target(name: "Diagnostics", dependencies: ["HapticsRealtime"], swiftSettings: commonSettings),
+  .target(name: "LocatedJSON", dependencies: ["Diagnostics"], swiftSettings: commonSettings),
   .target(
     name: "JSONFormat",
     dependencies: ["Diagnostics", "HapticsCore", "HapticsRealtime", "LocatedJSON"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .target(
     name: "AHAP",
     dependencies: ["Diagnostics", "HapticsCore", "HapticsRealtime", "JSONFormat", "LocatedJSON"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .target(
     name: "TimelineFile",
     dependencies: [
       "Diagnostics", "HapticsCore", "HapticsTimeline", "JSONFormat", "LocatedJSON",
     ],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .systemLibrary(
     name: "CJSONC",
@@ -55,12 +55,12 @@ let libraries: [Target] = [
   .target(
     name: "JSONWriting",
     dependencies: ["CJSONC", "JSONFormat"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .target(
     name: "HapticsSynthesis",
     dependencies: ["HapticsCore", "HapticsRealtime"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .systemLibrary(
     name: "CSndFile",
@@ -72,25 +72,25 @@ let libraries: [Target] = [
     pkgConfig: pkgConfig("samplerate"),
     providers: [.apt(["libsamplerate0-dev"]), .brew(["libsamplerate"])]
   ),
-  .target(name: "HapticsResampling", dependencies: ["CSampleRate"], swiftSettings: house),
+  .target(name: "HapticsResampling", dependencies: ["CSampleRate"], swiftSettings: commonSettings),
   .systemLibrary(name: "CExtendedAttributes"),
   .target(
     name: "HapticsFiles",
     dependencies: [
       "CExtendedAttributes", "CSndFile", "HapticsResampling", "HapticsSynthesis",
     ],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
-  .target(name: "HapticsMeasuring", swiftSettings: house),
+  .target(name: "HapticsMeasuring", swiftSettings: commonSettings),
   .target(
     name: "HapticsTimeline",
     dependencies: ["HapticsCore", "HapticsRealtime"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .target(
     name: "HapticsRuntime",
     dependencies: ["HapticsCore", "HapticsRealtime", "HapticsSynthesis", "HapticsTimeline"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .target(
     name: "HapticsOutput",
@@ -98,7 +98,7 @@ let libraries: [Target] = [
       "HapticsRealtime", "HapticsResampling", "HapticsRuntime", "HapticsSynthesis",
       "HapticsTimeline",
     ],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .systemLibrary(
     name: "CALSA",
@@ -108,7 +108,7 @@ let libraries: [Target] = [
   .target(
     name: "HapticsALSA",
     dependencies: ["CALSA", "HapticsOutput", "HapticsRuntime"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .target(
     name: "Haptics",
@@ -116,7 +116,7 @@ let libraries: [Target] = [
       "AHAP", "Diagnostics", "HapticsCore", "HapticsRuntime", "HapticsSynthesis",
       "HapticsTimeline", "JSONFormat", "LocatedJSON", "TimelineFile",
     ],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .target(name: "CHaptics", exclude: ["haptics.map"]),
   .target(
@@ -126,17 +126,17 @@ let libraries: [Target] = [
       "HapticsTimeline",
       "JSONFormat",
     ],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .target(
     name: "HapticsPlot",
     dependencies: ["HapticsCore", "HapticsSynthesis"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
 ]
 
 let programs: [Target] = [
-  .target(name: "RuleTexts", swiftSettings: house),
+  .target(name: "RuleTexts", swiftSettings: commonSettings),
   .executableTarget(
     name: "HapticsCLI",
     dependencies: [
@@ -146,18 +146,18 @@ let programs: [Target] = [
       "TimelineFile",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
 ]
 
 /// What makes files of the sources: `scripts/pages`.
 let tools: [Target] = [
-  .target(name: "PageMaking", path: "Tools/PageMaking", swiftSettings: house),
+  .target(name: "PageMaking", path: "Tools/PageMaking", swiftSettings: commonSettings),
   .executableTarget(
     name: "make-pages",
     dependencies: ["PageMaking"],
     path: "Tools/make-pages",
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
 ]
 
@@ -166,7 +166,7 @@ let tests: [Target] = [
     name: "TestSupport",
     dependencies: ["PageMaking"],
     path: "Tests/TestSupport",
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   // What the portable core does natively and as WebAssembly; `scripts/check-portable` compares.
   .target(
@@ -176,13 +176,13 @@ let tests: [Target] = [
       "HapticsSynthesis", "HapticsTimeline", "JSONFormat", "TimelineFile",
     ],
     path: "Tests/Portable/Vectors",
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .executableTarget(
     name: "portable-vectors",
     dependencies: ["PortableVectors"],
     path: "Tests/Portable/Native",
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
     name: "AHAPTests",
@@ -190,7 +190,7 @@ let tests: [Target] = [
       "AHAP", "Diagnostics", "HapticsCore", "JSONFormat", "LocatedJSON", "TestSupport",
     ],
     exclude: ["Snapshots"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
     name: "HapticsCLITests",
@@ -199,40 +199,44 @@ let tests: [Target] = [
       "HapticsTimeline", "JSONFormat", "TestSupport",
     ],
     exclude: ["Fixtures", "Snapshots"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
     name: "HapticsCoreTests",
     dependencies: ["HapticsCore", "TestSupport"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
-  .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: house),
+  .testTarget(
+    name: "DiagnosticsTests",
+    dependencies: ["Diagnostics"],
+    swiftSettings: commonSettings
+  ),
   .testTarget(
     name: "HapticsFilesTests",
     dependencies: [
       "CExtendedAttributes", "HapticsCore", "HapticsFiles", "HapticsSynthesis", "TestSupport",
     ],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
     name: "HapticsMeasuringTests",
     dependencies: ["HapticsMeasuring", "TestSupport"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
     name: "HapticsRealtimeTests",
     dependencies: ["HapticsRealtime", "TestSupport"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
     name: "HapticsSynthesisTests",
     dependencies: ["HapticsCore", "HapticsSynthesis", "TestSupport"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
     name: "HapticsResamplingTests",
     dependencies: ["HapticsResampling"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
     name: "HapticsALSATests",
@@ -241,43 +245,43 @@ let tests: [Target] = [
       "HapticsTimeline", "TestSupport",
     ],
     exclude: ["FaultPlugin"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
     name: "HapticsOutputTests",
     dependencies: [
       "HapticsOutput", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "TestSupport",
     ],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
     name: "HapticsABITests",
     dependencies: ["CHaptics", "HapticsABI", "TestSupport"],
     exclude: ["Programs"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
     name: "HapticsPlotTests",
     dependencies: ["HapticsCore", "HapticsPlot", "HapticsSynthesis", "TestSupport"],
     exclude: ["Snapshots"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
     name: "HapticsRuntimeTests",
     dependencies: [
       "HapticsCore", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "TestSupport",
     ],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
     name: "HapticsTimelineTests",
     dependencies: ["HapticsTimeline", "TestSupport"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
     name: "HapticsTests",
     dependencies: ["Haptics", "TestSupport"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
     name: "TimelineFileTests",
@@ -286,14 +290,14 @@ let tests: [Target] = [
       "TimelineFile",
     ],
     exclude: ["Snapshots"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
-    name: "HouseTests",
+    name: "ArchitectureTests",
     dependencies: [
       "AHAP", "Diagnostics", "HapticsCore", "JSONFormat", "TestSupport", "TimelineFile",
     ],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
     name: "JSONWritingTests",
@@ -301,17 +305,17 @@ let tests: [Target] = [
       "AHAP", "CJSONC", "HapticsCore", "HapticsTimeline", "JSONFormat", "JSONWriting",
       "LocatedJSON", "TestSupport", "TimelineFile",
     ],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
     name: "JSONFormatTests",
     dependencies: ["Diagnostics", "HapticsCore", "JSONFormat", "JSONWriting", "LocatedJSON"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
   .testTarget(
     name: "LocatedJSONTests",
     dependencies: ["Diagnostics", "LocatedJSON", "TestSupport"],
-    swiftSettings: house
+    swiftSettings: commonSettings
   ),
 ]
 

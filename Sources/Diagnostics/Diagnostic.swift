@@ -1,6 +1,6 @@
 /// One finding about a text: what is wrong, where, why it matters, and how to mend it.
 ///
-/// A diagnostic is data. Printing it, colouring it and turning it into an exit code are the
+/// A diagnostic is data. Printing it, coloring it and turning it into an exit code are the
 /// business of renderers and programs.
 public struct Diagnostic: Hashable, Sendable {
   /// The rule that found it; stable over versions, unlike the words.

@@ -1,4 +1,4 @@
-/// How the parts of a rendered diagnostic are told apart: plainly, or in a terminal's colours.
+/// How the parts of a rendered diagnostic are told apart: plainly, or in a terminal's colors.
 public enum DiagnosticTheme: Sendable {
   /// No decoration at all.
   case plain
@@ -20,12 +20,12 @@ public enum DiagnosticTheme: Sendable {
     case .gutter: "2"
     case .label: "36"
     case .insertion: "32"
-    case .severity(let severity): "1;" + colour(of: severity)
-    case .caret(let severity): colour(of: severity)
+    case .severity(let severity): "1;" + color(of: severity)
+    case .caret(let severity): color(of: severity)
     }
   }
 
-  private static func colour(of severity: Severity) -> String {
+  private static func color(of severity: Severity) -> String {
     switch severity {
     case .error: "31"
     case .warning: "33"

@@ -1,9 +1,9 @@
-/// Finds the known word that a misspelt one was probably meant to be.
+/// Finds the known word that a misspelled one was probably meant to be.
 public enum Spelling {
   /// The nearest of `words`, or `nil` where none is near enough to suggest.
   ///
   /// Near is an optimal string alignment distance (insertions, deletions, substitutions, swaps of
-  /// neighbours; letter case ignored) of at most a third of the longer word, and at most four. A
+  /// neighbors; letter case ignored) of at most a third of the longer word, and at most four. A
   /// word that contains the other is near too: `ReleaseTime` for `HapticReleaseTime`.
   public static func nearest(to word: String, in words: some Sequence<String>) -> String? {
     let lowered = Array(word.lowercased().utf8.prefix(wordLimit))

@@ -23,7 +23,7 @@ public enum TimelineLoadingError<Failure: Error>: Error {
   /// A file, by the name of its asset.
   case file(asset: String, Failure)
   /// The library has no such thing, by the name of its asset.
-  case library(asset: String)
+  case builtIn(asset: String)
   /// The engine does not take it, by the name of its asset.
   case engine(asset: String, EngineError)
 }
@@ -90,9 +90,9 @@ extension HapticEngine {
     switch source {
     case .file(let path):
       do { return try files.pattern(at: path) } catch { throw .file(asset: asset, error) }
-    case .library(let name, let options):
+    case .builtIn(let name, let options):
       guard let pattern = try? PatternLibrary.entry(named: name)?.pattern(options) else {
-        throw .library(asset: asset)
+        throw .builtIn(asset: asset)
       }
       return pattern
     }
@@ -106,9 +106,9 @@ extension HapticEngine {
     switch asset.source {
     case .file(let path):
       do { return try files.sound(at: path) } catch { throw .file(asset: asset.name, error) }
-    case .library(let name):
+    case .builtIn(let name):
       guard let pcm = try? SoundLibrary.sound(named: name)?.render(sampleRate: rate) else {
-        throw .library(asset: asset.name)
+        throw .builtIn(asset: asset.name)
       }
       return pcm
     case .pattern(let source):
@@ -122,7 +122,8 @@ extension HapticEngine {
 }
 
 extension PCM {
-  /// What is heard of a pattern on small speakers: its tones, and its haptics in the model `speaker`.
+  /// What is heard of a pattern on small speakers: its tones, and its haptics in the model
+  /// `speaker`.
   ///
   /// `nil` where it lasts for longer than a sound may, or the rate is unheard of.
   fileprivate init?(hearing pattern: HapticPattern, sampleRate: Int) {
@@ -148,8 +149,8 @@ extension Cue {
     var cue = self
     cue.pattern = pattern?.with(patterns)
     cue.sound = sound?.with(sounds)
-    cue.substitutes.pattern = substitutes.pattern?.with(patterns)
-    cue.substitutes.sound = substitutes.sound?.with(sounds)
+    cue.fallback.pattern = fallback.pattern?.with(patterns)
+    cue.fallback.sound = fallback.sound?.with(sounds)
     return cue
   }
 }

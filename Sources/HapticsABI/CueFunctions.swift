@@ -218,8 +218,8 @@ extension Timeline.Instant {
 }
 
 extension EngineTime {
-  /// Reads a time as C gives it; `nil` where its kind is unknown, it waits for less than nothing, or
-  /// it names what is no playback.
+  /// Reads a time as C gives it; `nil` where its kind is unknown, it waits for less than nothing,
+  /// or it names what is no playback.
   fileprivate init?(_ time: UnsafePointer<haptics_time>?) {
     guard let time = time?.pointee else {
       self = .now
@@ -251,8 +251,8 @@ extension Cue {
       cue.pattern >= 0, cue.sound >= 0, cue.visual >= 0, Cue.gains.contains(cue.pattern_gain),
       Cue.gains.contains(cue.sound_gain), cue.late_limit.isFinite, cue.late_limit >= 0,
       cue.visual_duration.isFinite, cue.visual_duration >= 0,
-      (0...3).contains(cue.flags), (-1...3).contains(cue.minimum_senses),
-      cue.substitute_pattern >= 0, cue.substitute_sound >= 0, cue.substitute_visual >= 0
+      (0...3).contains(cue.flags), (-1...3).contains(cue.minimum_modalities),
+      cue.fallback_pattern >= 0, cue.fallback_sound >= 0, cue.fallback_visual >= 0
     else { return nil }
     self.init(
       Meaning(rawValue: cue.meaning),
@@ -280,20 +280,20 @@ extension Cue {
         isFlash: cue.flags & Int32(HAPTICS_FLASH) != 0
       )
     }
-    minimumSenses = cue.minimum_senses < 0 ? nil : Int(cue.minimum_senses)
-    if cue.substitute_pattern > 0 {
-      substitutes.pattern = .init(
-        PatternID(rawValue: cue.substitute_pattern - EngineHandle.base)
+    minimumModalities = cue.minimum_modalities < 0 ? nil : Int(cue.minimum_modalities)
+    if cue.fallback_pattern > 0 {
+      fallback.pattern = .init(
+        PatternID(rawValue: cue.fallback_pattern - EngineHandle.base)
       )
     }
-    if cue.substitute_sound > 0 {
-      substitutes.sound = .init(SoundID(rawValue: cue.substitute_sound - EngineHandle.base))
+    if cue.fallback_sound > 0 {
+      fallback.sound = .init(SoundID(rawValue: cue.fallback_sound - EngineHandle.base))
     }
-    if cue.substitute_visual > 0 {
-      substitutes.visual = .init(
-        VisualID(rawValue: cue.substitute_visual),
+    if cue.fallback_visual > 0 {
+      fallback.visual = .init(
+        VisualID(rawValue: cue.fallback_visual),
         duration: .seconds(cue.visual_duration),
-        isFlash: cue.flags & Int32(HAPTICS_SUBSTITUTE_FLASH) != 0
+        isFlash: cue.flags & Int32(HAPTICS_FALLBACK_FLASH) != 0
       )
     }
   }

@@ -62,7 +62,7 @@ extension haptics_event {
       payload = visual.payload
       frame = visual.frame
       host_time = visual.hostTime ?? .min
-      length = visual.length
+      duration = visual.duration
       setSource(visual.source)
     case .visualWithdrawn(let visual):
       kind = Int32(HAPTICS_EVENT_WITHDRAWN)
@@ -75,12 +75,12 @@ extension haptics_event {
       kind = Int32(HAPTICS_EVENT_SHORTFALL)
       meaning = shortfall.meaning.rawValue
       count = Int32(shortfall.outcome.reached)
-      state = Int32(shortfall.minimumSenses)
+      state = Int32(shortfall.minimumModalities)
       frame = shortfall.frame
       setSource(shortfall.source)
-    case .status(let sense, let status, let frame):
+    case .status(let subject, let status, let frame):
       kind = Int32(HAPTICS_EVENT_STATUS)
-      modality = Int32(sense.rawValue)
+      modality = Int32(subject.rawValue)
       state = status.code
       self.frame = frame
     case .interruption(let reason, let frame):
@@ -127,7 +127,7 @@ extension haptics_event {
     case .shown: self.state = Int32(HAPTICS_SHOWN)
     case .late: self.state = Int32(HAPTICS_LATE)
     case .strengthened: self.state = Int32(HAPTICS_STRENGTHENED)
-    case .substituted: self.state = Int32(HAPTICS_SUBSTITUTED)
+    case .playedFallback: self.state = Int32(HAPTICS_PLAYED_FALLBACK)
     case .merged: self.state = Int32(HAPTICS_MERGED)
     case .cut: self.state = Int32(HAPTICS_CUT)
     case .lost(let status):
@@ -143,7 +143,7 @@ extension haptics_event {
         case .expired: Int32(HAPTICS_EXPIRED)
         case .withdrawn: Int32(HAPTICS_TAKEN_BACK)
         case .flashLimit: Int32(HAPTICS_FLASH_LIMIT)
-        case .untold: Int32(HAPTICS_UNTOLD)
+        case .unannounced: Int32(HAPTICS_UNANNOUNCED)
         case .unloaded: Int32(HAPTICS_UNLOADED)
         case .silent: Int32(HAPTICS_SILENT)
         case .missing: Int32(HAPTICS_MISSING)

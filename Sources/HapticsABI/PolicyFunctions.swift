@@ -11,7 +11,7 @@ public func haptics_timeline_set_policy(
   _ policy: UnsafePointer<haptics_policy>?
 ) -> haptics_status {
   guard let timeline, let policy else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
-  guard let read = RedundancyPolicy(policy.pointee) else {
+  guard let read = LossPolicy(policy.pointee) else {
     return haptics_status(HAPTICS_INVALID_ARGUMENT)
   }
   TimelineHandle.pointer(timeline).pointee.timeline.policy = read
@@ -24,7 +24,7 @@ public func haptics_set_policy(
   _ policy: UnsafePointer<haptics_policy>?
 ) -> haptics_status {
   guard let engine, let policy else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
-  guard let read = RedundancyPolicy(policy.pointee) else {
+  guard let read = LossPolicy(policy.pointee) else {
     return haptics_status(HAPTICS_INVALID_ARGUMENT)
   }
   EngineHandle.pointer(engine).pointee.engine.policy = read
@@ -73,28 +73,28 @@ public func haptics_end_interruption(_ engine: OpaquePointer?) -> haptics_status
   return 0
 }
 
-extension RedundancyPolicy {
+extension LossPolicy {
   /// Reads a policy as C gives it; `nil` where a number is out of its range.
   fileprivate init?(_ policy: haptics_policy) {
     guard policy.struct_size == MemoryLayout<haptics_policy>.size,
-      (0...Int32(Modality.allCases.count)).contains(policy.minimum_senses),
+      (0...Int32(Modality.allCases.count)).contains(policy.minimum_modalities),
       (0...1).contains(policy.reduced_level),
-      (0...RedundancyPolicy.longestMergeWindow).contains(policy.merge_window),
-      (0...Int32(RedundancyPolicy.mostFlashes)).contains(policy.flash_limit)
+      (0...LossPolicy.longestMergeWindow).contains(policy.merge_window),
+      (0...Int32(LossPolicy.mostFlashes)).contains(policy.flash_limit)
     else { return nil }
-    self.init(minimumSenses: Int(policy.minimum_senses))
+    self.init(minimumModalities: Int(policy.minimum_modalities))
     reducedLevel = Double(policy.reduced_level)
     mergeWindow = policy.merge_window
     flashLimit = Int(policy.flash_limit)
-    let factors = withUnsafeBytes(of: policy.responses) { Array($0.bindMemory(to: Float.self)) }
+    let factors = withUnsafeBytes(of: policy.on_loss) { Array($0.bindMemory(to: Float.self)) }
     for lost in Modality.allCases {
       for other in Modality.allCases where other != lost {
         let factor = factors[Int(3 * lost.rawValue + other.rawValue)]
         switch factor {
-        case HAPTICS_SUBSTITUTE: responses[lost: lost, on: other] = .substitute
-        case 1: responses[lost: lost, on: other] = .nothing
-        case 1...Float(RedundancyPolicy.mostStrength):
-          responses[lost: lost, on: other] = .stronger(by: Double(factor))
+        case HAPTICS_FALLBACK: onLoss[lost: lost, on: other] = .fallback
+        case 1: onLoss[lost: lost, on: other] = .nothing
+        case 1...Float(LossPolicy.mostStrength):
+          onLoss[lost: lost, on: other] = .stronger(by: Double(factor))
         default: return nil
         }
       }

@@ -2,7 +2,7 @@ internal import CSampleRate
 
 /// Changes the sample rate of a sound, block by block.
 ///
-/// It is for sounds from files and for devices; what this project synthesises is made at the rate
+/// It is for sounds from files and for devices; what this project synthesizes is made at the rate
 /// asked for. Rests on libsamplerate's `src_process`.
 public struct Resampler: ~Copyable {
   /// How carefully it is done.

@@ -1,7 +1,7 @@
 /// The words that a format knows, found by the bytes of a string or name without making a string.
 ///
 /// Not generic over what the words stand for: a caller keeps that in an array beside it, so that
-/// nothing here needs specialising across modules.
+/// nothing here needs specializing across modules.
 public struct JSONVocabulary: Sendable {
   /// All words behind each other, the shortest first.
   private let text: [UInt8]

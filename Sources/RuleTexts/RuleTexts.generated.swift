@@ -1155,7 +1155,7 @@ public enum RuleTexts {
     (
       "legacy-event-time",
       #"""
-      An event whose time is spelt `EventTime`.
+      An event whose time is spelled `EventTime`.
 
       The member is `Time`. Core Haptics still reads the older spelling, which its documentation
       does not mention; other readers find no time. Where both are there, nothing says which counts
@@ -1457,12 +1457,12 @@ public enum RuleTexts {
       """#
     ),
     (
-      "misspelt-key",
+      "misspelled-key",
       #"""
       A member whose name is nearly one that Core Haptics knows.
 
       Core Haptics ignores it, as every name that it does not know: `Duration` and `Value`, which
-      Apple's own article uses, have no effect. Letter case counts. Where the misspelt member is one
+      Apple's own article uses, have no effect. Letter case counts. Where the misspelled member is one
       that cannot be missing, the file is refused or does not play what was meant.
 
       Bad:
@@ -1822,19 +1822,19 @@ public enum RuleTexts {
       #"""
       A file that is in none of the places where it could be.
 
-      Paths are looked up beside the timeline's file, then in each `--asset-root`. A path may not leave
-      them: what a timeline needs travels with it.
+      Paths are looked up beside the timeline's file, then in each `--asset-root`. A path may not
+      leave them: what a timeline needs travels with it.
 
       Bad:
       ```json
       {"version": 1, "assets": {"patterns": {"thud": "gone.ahap"}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
 
       Good:
       ```json
       {"version": 1, "assets": {"patterns": {"thud": "thud.ahap"}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
       """#
     ),
@@ -1848,13 +1848,13 @@ public enum RuleTexts {
       Bad:
       ```json
       {"version": 1, "assets": {"patterns": {"thud": "broken.ahap"}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
 
       Good:
       ```json
       {"version": 1, "assets": {"patterns": {"thud": "thud.ahap"}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
       """#
     ),
@@ -1863,27 +1863,27 @@ public enum RuleTexts {
       #"""
       A string that is no time.
 
-      Times are seconds, written as a number, or a string of beats or frames: `"16 beats"`, `"1 beat"`,
-      `"480 frames"`. Beats follow the tempo, so a change of tempo moves them and a change of seconds
-      does not.
+      Times are seconds, written as a number, or a string of beats or frames: `"16 beats"`, `"1
+      beat"`, `"480 frames"`. Beats follow the tempo, so a change of tempo moves them and a change of
+      seconds does not.
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": "500 ms", "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": "500 ms", "haptic": "thud", "visual": "ring"}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 0.5, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 0.5, "haptic": "thud", "visual": "ring"}]}
       ```
 
       Good:
       ```json
       {"version": 1, "tempo": {"bpm": 96},
-       "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": "16 beats", "haptic": "thud", "visual": "ring"}]}
+       "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": "16 beats", "haptic": "thud", "visual": "ring"}]}
       ```
       """#
     ),
@@ -1892,18 +1892,19 @@ public enum RuleTexts {
       #"""
       A beat at the end of its track, or later.
 
-      Nobody would be there to hear it. A track has the length that it says, or else that of the timeline.
+      Nobody would be there to hear it. A track has the length that it says, or else that of the
+      timeline.
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 2, 9]}}}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 2, 9]}}}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 2, 7.9]}}}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 2, 7.9]}}}
       ```
       """#
     ),
@@ -1917,14 +1918,14 @@ public enum RuleTexts {
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 3, 2, 4]}}}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 3, 2, 4]}}}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 2, 3, 4]}}}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 2, 3, 4]}}}
       ```
       """#
     ),
@@ -1934,25 +1935,25 @@ public enum RuleTexts {
       Two beats that are closer than the track's spacing.
 
       The spacing is 0.15 s where the track does not say it: visual rhythms are told apart from that
-      distance on (Jurado et al. 2021, doi 10.1163/22134468-bja10043). With windows of ±150 ms for taps,
-      beats that are at least 0.3 s apart have windows that do not overlap.
+      distance on (Jurado et al. 2021, doi 10.1163/22134468-bja10043). With windows of ±150 ms for
+      taps, beats that are at least 0.3 s apart have windows that do not overlap.
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 1.1, 2]}}}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 1.1, 2]}}}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 1.2, 2]}}}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 1.2, 2]}}}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "spacing": 0.1, "beats": [1, 1.1, 2]}}}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "spacing": 0.1, "beats": [1, 1.1, 2]}}}
       ```
       """#
     ),
@@ -1966,15 +1967,15 @@ public enum RuleTexts {
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": "16 beats", "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": "16 beats", "haptic": "thud", "visual": "ring"}]}
       ```
 
       Good:
       ```json
       {"version": 1, "tempo": {"bpm": 96},
-       "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": "16 beats", "haptic": "thud", "visual": "ring"}]}
+       "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": "16 beats", "haptic": "thud", "visual": "ring"}]}
       ```
       """#
     ),
@@ -1989,13 +1990,13 @@ public enum RuleTexts {
       ```json
       {"version": 1, "version": 1, "cues": [],
        "tracks": {"hit": {"beats": [1], "haptic": "a", "visual": "b"}},
-       "assets": {"patterns": {"a": {"library": "thud"}}, "visuals": {"b": {}}}}
+       "assets": {"patterns": {"a": {"builtIn": "thud"}}, "visuals": {"b": {}}}}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
       """#
     ),
@@ -2008,16 +2009,16 @@ public enum RuleTexts {
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"name": "hit", "at": 1, "haptic": "thud", "visual": "ring"},
-        {"name": "hit", "at": 2, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"name": "hit", "time": 1, "haptic": "thud", "visual": "ring"},
+        {"name": "hit", "time": 2, "haptic": "thud", "visual": "ring"}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"name": "first hit", "at": 1, "haptic": "thud", "visual": "ring"},
-        {"name": "second hit", "at": 2, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"name": "first hit", "time": 1, "haptic": "thud", "visual": "ring"},
+        {"name": "second hit", "time": 2, "haptic": "thud", "visual": "ring"}]}
       ```
       """#
     ),
@@ -2035,8 +2036,8 @@ public enum RuleTexts {
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
       """#
     ),
@@ -2045,19 +2046,43 @@ public enum RuleTexts {
       #"""
       A loop that ends where it begins, or before.
 
-      A loop goes from its first instant up to, but not including, the one at which it ends; the shortest
-      that can be played takes 64 frames.
+      A loop goes from its first instant up to, but not including, the one at which it ends; the
+      shortest that can be played takes 64 frames.
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "loop": {"from": 4, "to": 4}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "loop": {"from": 4, "to": 4}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "loop": {"from": 0, "to": 4}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "loop": {"from": 0, "to": 4}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-fallback-missing",
+      #"""
+      A policy that asks for a fallback which no cue has.
+
+      Where a modality is lost and the policy says `"fallback"`, a cue's `fallback` is played; a cue
+      without one plays what it plays anyway. If no cue has one, the policy promises what never
+      happens.
+
+      A pattern without haptic events is no fallback in the haptic modality.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "policy": {"onLoss": {"haptic": {"visual": "fallback"}}}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+       "policy": {"onLoss": {"haptic": {"visual": "fallback"}}}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "fallback": {"visual": "star"}}]}
       ```
       """#
     ),
@@ -2066,34 +2091,34 @@ public enum RuleTexts {
       #"""
       More than three flashes within a second.
 
-      Flashes that come faster can trigger seizures; content with three or fewer in any second is held to
-      be safe (WCAG 2.2, success criterion 2.3.1). Whoever plays the timeline shows only as many as the
-      policy allows, so the others are lost on everybody. The rule and the engine decide with the same
-      code.
+      Flashes that come faster can trigger seizures; content with three or fewer in any second is held
+      to be safe (WCAG 2.2, success criterion 2.3.1). Whoever plays the timeline shows only as many as
+      the policy allows, so the others are lost on everybody. The rule and the engine decide with the
+      same code.
 
-      A second includes both its ends: flashes at 1 and 2 s lie in one. WCAG does not say, and so it is
-      safe either way. Repeats of one visual that are closer than the policy's `merge` are seen as one,
-      and count once. A loop is looked at where it begins anew, too.
+      A second includes both its ends: flashes at 1 and 2 s lie in one. WCAG does not say, and so it
+      is safe either way. Repeats of one visual that are closer than the policy's `mergeWindow` are
+      seen as one, and count once. A loop is looked at where it begins anew, too.
 
-      Fallbacks that flash count wherever a loss brings them in. A flash that is one too many only while
-      modalities are lost is a warning.
+      Fallbacks that flash count wherever a loss brings them in. A flash that is one too many only
+      while modalities are lost is a warning.
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"white": {"flash": true}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "white"},
-        {"at": 1.2, "haptic": "thud", "visual": "white"},
-        {"at": 1.4, "haptic": "thud", "visual": "white"},
-        {"at": 1.6, "haptic": "thud", "visual": "white"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"white": {"flash": true}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "white"},
+        {"time": 1.2, "haptic": "thud", "visual": "white"},
+        {"time": 1.4, "haptic": "thud", "visual": "white"},
+        {"time": 1.6, "haptic": "thud", "visual": "white"}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"white": {"flash": true}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "white"},
-        {"at": 1.4, "haptic": "thud", "visual": "white"},
-        {"at": 1.8, "haptic": "thud", "visual": "white"},
-        {"at": 2.2, "haptic": "thud", "visual": "white"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"white": {"flash": true}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "white"},
+        {"time": 1.4, "haptic": "thud", "visual": "white"},
+        {"time": 1.8, "haptic": "thud", "visual": "white"},
+        {"time": 2.2, "haptic": "thud", "visual": "white"}]}
       ```
       """#
     ),
@@ -2102,28 +2127,28 @@ public enum RuleTexts {
       #"""
       A payload of a fallback that is never handed over.
 
-      A cue has one payload: that of its own visual, which its fallback is handed over with as well. Only
-      where the cue has no visual of its own, the payload of the fallback counts.
+      A cue has one payload: that of its own visual, which its fallback is handed over with as well.
+      Only where the cue has no visual of its own, the payload of the fallback counts.
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}, "star": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": {"asset": "ring", "payload": 7},
-        "instead": {"visual": {"asset": "star", "payload": 8}}}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": {"asset": "ring", "payload": 7},
+        "fallback": {"visual": {"asset": "star", "payload": 8}}}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}, "star": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": {"asset": "ring", "payload": 7},
-        "instead": {"visual": "star"}}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": {"asset": "ring", "payload": 7},
+        "fallback": {"visual": "star"}}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"star": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "reach": 0,
-        "instead": {"visual": {"asset": "star", "payload": 8}}}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"star": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "minimumModalities": 0,
+        "fallback": {"visual": {"asset": "star", "payload": 8}}}]}
       ```
       """#
     ),
@@ -2133,30 +2158,30 @@ public enum RuleTexts {
       Something that a part of a timeline cannot do without.
 
       A file says the version of its format, a cue when it is due, a rendition which asset it plays, a
-      tempo how fast it is, and a loop where it ends. A sound that is an object comes from the library or
-      from a pattern.
+      tempo how fast it is, and a loop where it ends. A sound that is an object comes from the library
+      or from a pattern.
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
        "cues": [{"haptic": "thud", "visual": "ring"}]}
       ```
 
       Bad:
       ```json
-      {"assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      {"assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
       """#
     ),
     (
-      "timeline-misspelt-key",
+      "timeline-misspelled-key",
       #"""
       A member whose name is nearly one that has a meaning.
 
@@ -2164,20 +2189,20 @@ public enum RuleTexts {
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
        "cues": [{"At": 1, "haptic": "thud", "visual": "ring"}]}
       ```
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "priorty": 200}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "priorty": 200}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "priority": 200}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "priority": 200}]}
       ```
       """#
     ),
@@ -2186,25 +2211,25 @@ public enum RuleTexts {
       #"""
       A cue at the end of its timeline or loop, or later.
 
-      It is never played: the timeline is over at its `length`, and a loop goes back before its end.
+      It is never played: the timeline is over at its `duration`, and a loop goes back before its end.
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "length": 4, "cues": [{"at": 4, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "duration": 4, "cues": [{"time": 4, "haptic": "thud", "visual": "ring"}]}
       ```
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "loop": {"to": 8}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"},
-        {"at": 9, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "loop": {"to": 8}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"},
+        {"time": 9, "haptic": "thud", "visual": "ring"}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "length": 4, "cues": [{"at": 3.9, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "duration": 4, "cues": [{"time": 3.9, "haptic": "thud", "visual": "ring"}]}
       ```
       """#
     ),
@@ -2213,109 +2238,87 @@ public enum RuleTexts {
       #"""
       Renditions of one moment that begin further apart than people take for one.
 
-      What a cue says to two senses is meant to be one event. It falls apart where
+      What a cue says to two modalities is meant to be one event. It falls apart where
 
       - touch and sound are more than 24 ms apart (Adelstein et al. 2003);
       - touch comes more than 50 ms after what is seen (Di Luca and Mahnan 2019), or more than 15 ms
         before it;
-      - sound comes more than 125 ms after what is seen, or more than 45 ms before it (ITU-R BT.1359-1).
+      - sound comes more than 125 ms after what is seen, or more than 45 ms before it (ITU-R
+        BT.1359-1).
 
-      Mostly a pattern or a sound begins with silence. Cues of one `meaning` that each speak to a sense of
-      their own are looked at as well, up to a quarter of a second apart.
+      Mostly a pattern or a sound begins with silence. Cues of one `meaning` that each speak to a
+      modality of their own are looked at as well, up to a quarter of a second apart.
 
       Bad:
       ```json
       {"version": 1, "assets": {"patterns": {"late": "late.ahap"}, "sounds": {"crack": "crack.wav"}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "late", "visual": "ring", "audio": "crack"}]}
+       "cues": [{"time": 1, "haptic": "late", "visual": "ring", "audio": "crack"}]}
       ```
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "meaning": 7, "reach": 0},
-        {"at": 1.1, "visual": "ring", "meaning": 7, "reach": 0}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "meaning": 7, "minimumModalities": 0},
+        {"time": 1.1, "visual": "ring", "meaning": 7, "minimumModalities": 0}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "sounds": {"crack": "crack.wav"}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "audio": "crack"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"crack": "crack.wav"}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "audio": "crack"}]}
       ```
       """#
     ),
     (
       "timeline-silent-cue",
       #"""
-      A cue that says nothing to any sense.
+      A cue that says nothing to any modality.
 
       It is played, and nobody is told. A pattern that holds nothing that anybody would perceive says
       nothing either, and one whose sounds are missing says less than its author wrote.
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 0, "haptic": "thud", "visual": "ring"}, {"at": 1}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 0, "haptic": "thud", "visual": "ring"}, {"time": 1}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
       """#
     ),
     (
-      "timeline-single-sense",
+      "timeline-single-modality",
       #"""
-      A cue that speaks to one sense only.
+      A cue that speaks to one modality only.
 
-      Whoever has lost that sense, muted it or looks away misses what it says. A moment that matters goes
-      out to two senses at least (WCAG 3, "single sense"; Xbox Accessibility Guideline 103). Where a cue
-      is mere decoration, `"reach": 0` says so.
+      Whoever has lost that modality, muted it or looks away misses what it says. A moment that
+      matters goes out to two modalities at least (WCAG 3, "single sense"; Xbox Accessibility
+      Guideline 103). Where a cue is mere decoration, `"minimumModalities": 0` says so.
 
-      What counts is what the assets hold: a pattern with audio events is heard, and not felt unless it
-      has haptic events as well.
+      What counts is what the assets hold: a pattern with audio events is heard, and not felt unless
+      it has haptic events as well.
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 0, "haptic": "thud", "visual": "ring"}, {"at": 1, "haptic": "thud"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 0, "haptic": "thud", "visual": "ring"}, {"time": 1, "haptic": "thud"}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 0, "haptic": "thud", "visual": "ring"},
-        {"at": 1, "haptic": "thud", "reach": 0}]}
-      ```
-      """#
-    ),
-    (
-      "timeline-substitute-missing",
-      #"""
-      A policy that asks for a substitute which no cue has.
-
-      Where a sense is lost and the policy says `"substitute"`, a cue's `instead` is played; a cue without
-      one plays what it plays anyway. If no cue has one, the policy promises what never happens.
-
-      A pattern without haptic events is no substitute in the haptic modality.
-
-      Bad:
-      ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "policy": {"whenLost": {"haptic": {"visual": "substitute"}}}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
-      ```
-
-      Good:
-      ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}, "star": {}}},
-       "policy": {"whenLost": {"haptic": {"visual": "substitute"}}}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "instead": {"visual": "star"}}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 0, "haptic": "thud", "visual": "ring"},
+        {"time": 1, "haptic": "thud", "minimumModalities": 0}]}
       ```
       """#
     ),
@@ -2329,15 +2332,41 @@ public enum RuleTexts {
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"},
-        {"at": 2, "haptic": "Thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"},
+        {"time": 2, "haptic": "Thud", "visual": "ring"}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-unknown-built-in",
+      #"""
+      A pattern, sound or option that the library does not have.
+
+      `haptics generate --list` shows what there is, with the ranges of the options.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thut"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "heartbeat", "options": {"bpm": 9000}}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "heartbeat", "options": {"bpm": 90}}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
       """#
     ),
@@ -2351,40 +2380,14 @@ public enum RuleTexts {
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "mood": "calm"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "mood": "calm"}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "metadata": {"mood": "calm"}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
-      ```
-      """#
-    ),
-    (
-      "timeline-unknown-library-name",
-      #"""
-      A pattern, sound or option that the library does not have.
-
-      `haptics generate --list` shows what there is, with the ranges of the options.
-
-      Bad:
-      ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thut"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
-      ```
-
-      Bad:
-      ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "heartbeat", "options": {"bpm": 9000}}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
-      ```
-
-      Good:
-      ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "heartbeat", "options": {"bpm": 90}}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "metadata": {"mood": "calm"}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
       """#
     ),
@@ -2395,16 +2398,16 @@ public enum RuleTexts {
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
        "tracks": {"hits": {"priority": 200}},
-       "cues": [{"at": 1, "track": "hit", "haptic": "thud", "visual": "ring"}]}
+       "cues": [{"time": 1, "track": "hit", "haptic": "thud", "visual": "ring"}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
        "tracks": {"hits": {"priority": 200}},
-       "cues": [{"at": 1, "track": "hits", "haptic": "thud", "visual": "ring"}]}
+       "cues": [{"time": 1, "track": "hits", "haptic": "thud", "visual": "ring"}]}
       ```
       """#
     ),
@@ -2413,46 +2416,46 @@ public enum RuleTexts {
       #"""
       A string that is none of the words that have a meaning there.
 
-      What becomes of a late cue is `"join"`, `"drop"` or a time; what a sense does for another one is
-      `"nothing"`, `"substitute"` or how many times stronger it is.
+      What becomes of a late cue is `"join"`, `"drop"` or a time; what a modality does for another one
+      is `"nothing"`, `"fallback"` or how many times stronger it is.
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "late": "jion"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "late": "jion"}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "late": "join"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "late": "join"}]}
       ```
       """#
     ),
     (
       "timeline-unmeetable-policy",
       #"""
-      A cue that is to reach more senses than it speaks to.
+      A cue that is to reach more modalities than it speaks to.
 
-      `reach` says how many senses a cue must reach; fewer is an error each time it is played. A cue that
-      speaks to two senses cannot reach three.
+      `minimumModalities` says how many modalities a cue must reach; fewer is an error each time it is
+      played. A cue that speaks to two modalities cannot reach three.
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "reach": 3}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "minimumModalities": 3}]}
       ```
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "policy": {"reach": 3}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "policy": {"minimumModalities": 3}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "reach": 2}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "minimumModalities": 2}]}
       ```
       """#
     ),
@@ -2465,14 +2468,14 @@ public enum RuleTexts {
 
       Bad:
       ```json
-      {"version": 2, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      {"version": 2, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
       """#
     ),
@@ -2485,63 +2488,65 @@ public enum RuleTexts {
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}, "snap": {"library": "snap"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}, "snap": {"builtIn": "snap"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
       """#
     ),
     (
       "timeline-value-out-of-range",
       #"""
-      A number that is too small or too great where it stands, or not whole where something is counted.
+      A number that is too small or too great where it stands, or not whole where something is
+      counted.
 
       Nothing is clamped in silence: a timeline with such a number is not played.
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": -1, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": -1, "haptic": "thud", "visual": "ring"}]}
       ```
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": {"asset": "thud", "gain": 80}, "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": {"asset": "thud", "gain": 80}, "visual": "ring"}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": {"asset": "thud", "gain": 0.8}, "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": {"asset": "thud", "gain": 0.8}, "visual": "ring"}]}
       ```
       """#
     ),
     (
       "timeline-wrong-type",
       #"""
-      A value of a kind that cannot stand where it does: a string for a number, an array for an object.
+      A value of a kind that cannot stand where it does: a string for a number, an array for an
+      object.
 
       Bad:
       ```json
-      [{"at": 1, "haptic": "thud"}]
+      [{"time": 1, "haptic": "thud"}]
       ```
 
       Bad:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": null, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": null, "haptic": "thud", "visual": "ring"}]}
       ```
 
       Good:
       ```json
-      {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-       "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
       ```
       """#
     ),

@@ -23,7 +23,7 @@ private let sharpness = "HapticSharpnessControl"
     ),
     (
       curve(points: #"[{"Time": 0, "ParameterValue": 0.5}, {"Time": 1, "Value": 1}]"#),
-      ["misspelt-key"]
+      ["misspelled-key"]
     ),
     (
       curve(points: #"[{"Time": 0, "ParameterValue": 0.5}, {"Time": null, "ParameterValue": 1}]"#),

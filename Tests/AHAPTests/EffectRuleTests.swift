@@ -8,7 +8,7 @@ private let sharpness = "HapticSharpnessControl"
 
 @Suite struct EffectRuleTests {
   @Test func `a file with errors is not asked about its effect`() {
-    let text = P.file(P.tap(at: 0, P.set("Colour", 1)), P.parameter(sharpness, 0.5))
+    let text = P.file(P.tap(at: 0, P.set("Color", 1)), P.parameter(sharpness, 0.5))
     #expect(P.rules(in: text) == ["unknown-parameter-id"])
   }
 

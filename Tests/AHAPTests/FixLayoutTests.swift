@@ -65,7 +65,7 @@ private func mended(_ text: String, _ rule: RuleID) -> String? {
 
   @Test func `a rename keeps everything but the name`() {
     #expect(
-      mended("{ \"version\" :1.0,\n\"Pattern\":[] }", "misspelt-key")
+      mended("{ \"version\" :1.0,\n\"Pattern\":[] }", "misspelled-key")
         == "{ \"Version\" :1.0,\n\"Pattern\":[] }"
     )
   }

@@ -51,9 +51,9 @@ private let sharpness = "HapticSharpnessControl"
       [P.tap(), #"{"Parameter": {"ParameterID": "\#(intensity)", "ParameterValue": 0.5}}"#]
     ),
     ("a negative time", [P.tap(), P.parameter(intensity, at: -1, 0.5)]),
-    ("an unknown ID", [P.tap(P.set("Colour", 1))]),
+    ("an unknown ID", [P.tap(P.set("Color", 1))]),
     ("an ID that looks right", [P.held(P.set("HapticReleaseTime", 0.5))]),
-    ("a misspelt control", [P.tap(), P.parameter("HapticIntensty", 0.5)]),
+    ("a misspelled control", [P.tap(), P.parameter("HapticIntensty", 0.5)]),
     ("a control in an event", [P.tap(P.set(sharpness, 0.5))]),
     ("a control of the other family in an event", [P.tap(P.set("AudioPanControl", 0.5))]),
     ("an event's ID in a parameter", [P.tap(), P.parameter("HapticIntensity", 0.5)]),

@@ -6,18 +6,18 @@ private typealias P = PatternText
 
 @Suite struct ParameterRuleTests {
   @Test(arguments: [
-    // What is misspelt is not missing, and what is broken may not be.
+    // What is misspelled is not missing, and what is broken may not be.
     (
       P.file(P.tap(at: 0, #"{"ParamterID": "HapticIntensity", "ParameterValue": 1}"#)),
-      ["misspelt-key"]
+      ["misspelled-key"]
     ),
-    (P.file(P.tap(at: 0, #"{"ParameterID": "HapticIntensity", "Value": 1}"#)), ["misspelt-key"]),
+    (P.file(P.tap(at: 0, #"{"ParameterID": "HapticIntensity", "Value": 1}"#)), ["misspelled-key"]),
     (
       P.file(
         P.tap(),
         #"{"Parameter": {"ParameterID": "HapticIntensityControl", "time": 0, "ParameterValue": 0.5}}"#
       ),
-      ["misspelt-key"]
+      ["misspelled-key"]
     ),
     (
       P.file(P.tap(at: 0, #"{"ParameterID": "HapticIntensity" "ParameterValue": 1}"#)),
@@ -74,9 +74,9 @@ private typealias P = PatternText
   }
 
   @Test func `an ID that is like no other is not guessed`() throws {
-    let finding = try #require(P.findings(in: P.file(P.tap(P.set("Colour", 1)))).first)
+    let finding = try #require(P.findings(in: P.file(P.tap(P.set("Color", 1)))).first)
     #expect(finding.rule == "unknown-parameter-id")
-    #expect(finding.message == "'Colour' is not the ID of an event parameter")
+    #expect(finding.message == "'Color' is not the ID of an event parameter")
     #expect(finding.fixIts == [])
   }
 

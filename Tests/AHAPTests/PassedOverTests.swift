@@ -49,8 +49,8 @@ private typealias P = PatternText
 
   private static let characters:
     [(word: String, written: String, rule: String, name: String, kind: String)] = [
-      ("Time", "Time\u{200B}", "misspelt-key", "'Time<U+200B>'", "zero-width space"),
-      ("EventType", "Event\u{00A0}Type", "misspelt-key", "'Event<U+00A0>Type'", "no-break space"),
+      ("Time", "Time\u{200B}", "misspelled-key", "'Time<U+200B>'", "zero-width space"),
+      ("EventType", "Event\u{00A0}Type", "misspelled-key", "'Event<U+00A0>Type'", "no-break space"),
       (
         "HapticTransient", "HapticTransient\u{FEFF}", "unknown-event-type",
         "'HapticTransient<U+FEFF>'", "zero-width no-break space"

@@ -7,7 +7,7 @@ private typealias P = PatternText
 /// What safe fixes promise: every number that an author wrote stays, and a file that plays goes on
 /// to play as it does.
 @Suite struct SafeFixTests {
-  @Test func `a misspelt envelope is renamed, and its value stays`() {
+  @Test func `a misspelled envelope is renamed, and its value stays`() {
     let text = P.file(P.held(P.set("HapticDecayTime", 0.5)))
     let fixed = P.safelyFixed(text)
     #expect(fixed.rules == ["unknown-parameter-id"])
@@ -25,26 +25,26 @@ private typealias P = PatternText
     // What was ignored would be played.
     (
       P.file(#"{"Event": {"Time": 0, "EventType": "HapticTransient", "Duration": 1}}"#),
-      "misspelt-key"
+      "misspelled-key"
     ),
     (
       P.file(
         #"{"Event": {"Time": 0, "EventType": "HapticTransient", "eventParameters": []}}"#
       ),
-      "misspelt-key"
+      "misspelled-key"
     ),
     (
       P.file(P.tap(), #"{"event": {"Time": 1, "EventType": "HapticTransient"}}"#),
-      "misspelt-key"
+      "misspelled-key"
     ),
     (
       P.file(
         P.tap(),
         #"{"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "Value": 0.5}}"#
       ),
-      "misspelt-key"
+      "misspelled-key"
     ),
-    (P.file(P.tap()).replacing(#""Version": 1.0"#, with: #""version": 1.1"#), "misspelt-key"),
+    (P.file(P.tap()).replacing(#""Version": 1.0"#, with: #""version": 1.1"#), "misspelled-key"),
     (P.file(P.tap()).replacing("1.0", with: #""1.1""#), "missing-version"),
     (P.file(P.tap()).replacing("1.0", with: #""two""#), "missing-version"),
     // Of two only the last would count.
@@ -122,7 +122,7 @@ private typealias P = PatternText
     #expect(playing > 20)
     let rules: Set<RuleID> = [
       "boolean-as-number", "empty-pattern-entry", "json-bare-fraction", "json-leading-zero",
-      "json-trailing-comma", "legacy-event-time", "misspelt-key", "missing-version",
+      "json-trailing-comma", "legacy-event-time", "misspelled-key", "missing-version",
       "numeric-string", "unknown-event-type", "unknown-parameter-id",
     ]
     #expect(rules.subtracting(fixed.keys) == [])

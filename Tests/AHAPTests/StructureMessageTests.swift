@@ -65,7 +65,7 @@ import Testing
     ("a time that is null", event(#""Time": null, "EventType": "HapticTransient""#)),
     (
       "an unknown member",
-      event(#""Time": 0, "EventType": "HapticTransient", "Colour": "red\u001b""#)
+      event(#""Time": 0, "EventType": "HapticTransient", "Color": "red\u001b""#)
     ),
     (
       "a misplaced member",
@@ -78,13 +78,13 @@ import Testing
           + #"{"ParameterID": "HapticIntensity", "Value": 1}]"#
       )
     ),
-    ("a misspelt type", event(#""Time": 0, "EventTyp": "HapticTransient""#)),
+    ("a misspelled type", event(#""Time": 0, "EventTyp": "HapticTransient""#)),
     ("a time in lower case", event(#""time": 0, "EventType": "HapticTransient""#)),
     (
-      "a misspelt member beside the right one",
+      "a misspelled member beside the right one",
       event(#""Time": 0, "time": 1, "EventType": "HapticTransient""#)
     ),
-    ("a misspelt event", #"{"Version": 1.0, "Pattern": [{"event": {}}]}"#),
+    ("a misspelled event", #"{"Version": 1.0, "Pattern": [{"event": {}}]}"#),
     ("a repeated member", event(#""Time": 0, "EventType": "HapticTransient", "Time": 1"#)),
     (
       "a repeated member that says the same",

@@ -18,10 +18,10 @@ private let tap = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
 
 @Suite struct StructureRuleTests {
   @Test(arguments: [
-    // What is misspelt is not missing.
-    (#"{"version": 1.0, "pattern": []}"#, ["misspelt-key", "misspelt-key"]),
-    (event(#""time": 0, "event_type": "HapticTransient""#), ["misspelt-key", "misspelt-key"]),
-    (event(#""Time": 0, "EventType": "AudioCustom", "WaveformPath": "a""#), ["misspelt-key"]),
+    // What is misspelled is not missing.
+    (#"{"version": 1.0, "pattern": []}"#, ["misspelled-key", "misspelled-key"]),
+    (event(#""time": 0, "event_type": "HapticTransient""#), ["misspelled-key", "misspelled-key"]),
+    (event(#""Time": 0, "EventType": "AudioCustom", "WaveformPath": "a""#), ["misspelled-key"]),
     // What is of the wrong type is neither missing nor empty.
     (#"{"Version": 1.0, "Pattern": null}"#, ["wrong-type"]),
     (#"{"Version": 1.0, "Pattern": [null]}"#, ["not-an-object"]),
@@ -49,7 +49,7 @@ private let tap = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
       event(#""Time": 0, "EventType": "HapticContinuous", "EventDuration": 1e39"#),
       ["time-too-large"]
     ),
-    // A member of its own name beside the misspelt one.
+    // A member of its own name beside the misspelled one.
     (event(#""Time": 0, "Times": 3, "EventType": "HapticTransient""#), ["unknown-key"]),
     (event(#""Time": 0, "EventName": "a", "EventType": "HapticTransient""#), ["unknown-key"]),
     // A value that cannot be meant.
@@ -95,7 +95,7 @@ private let tap = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
     let fixes = AHAPValidator().validate(Array(text.utf8)).findings.map { finding in
       "\(finding.rule) \(finding.fixIts.contains { $0.isSafe } ? "safe" : "not safe")"
     }
-    #expect(fixes == ["json-extra-comma safe", "misspelt-key not safe"])
+    #expect(fixes == ["json-extra-comma safe", "misspelled-key not safe"])
   }
 
   @Test func `equal events are found whatever stands between them`() {
@@ -181,11 +181,11 @@ private let tap = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
   }
 
   @Test func `of thousands of wrong names only the first are guessed at`() {
-    let members = (0..<5_000).map { #""Colour\#($0)": 1"# } + [#""duration": 1"#]
+    let members = (0..<5_000).map { #""Color\#($0)": 1"# } + [#""duration": 1"#]
     let found = findings(
       in: event(#""Time": 0, "EventType": "HapticTransient", "# + members.joined(separator: ","))
     )
     #expect(found.count { $0 == "unknown-key" } == 5_000)
-    #expect(found.last == "misspelt-key")
+    #expect(found.last == "misspelled-key")
   }
 }

@@ -15,7 +15,7 @@ import Testing
     #expect(apply([replacing(4..<5, "E"), replacing(0..<1, "A")], to: "abcde") == ("AbcdE", 2))
   }
 
-  @Test func `neighbours do not collide, overlaps do`() {
+  @Test func `neighbors do not collide, overlaps do`() {
     #expect(apply([replacing(0..<2, "X"), replacing(2..<3, "Y")], to: "abc") == ("XY", 2))
     #expect(apply([replacing(0..<2, "X"), replacing(1..<3, "Y")], to: "abc") == ("Xc", 1))
     #expect(apply([replacing(1..<1, "X"), replacing(1..<1, "Y")], to: "abc") == ("aXbc", 1))
@@ -42,7 +42,7 @@ import Testing
     #expect(Spelling.nearest(to: word, in: words) == expected)
   }
 
-  @Test(arguments: ["", "x", "Comment", "Colour", String(repeating: "q", count: 10_000)])
+  @Test(arguments: ["", "x", "Comment", "Color", String(repeating: "q", count: 10_000)])
   func `a word that is not near suggests nothing`(word: String) {
     #expect(Spelling.nearest(to: word, in: words) == nil)
   }

@@ -68,7 +68,7 @@ import Testing
     #expect(quoted("x\u{7}\u{202E}y") == "'x␇\u{FFFD}y'")
   }
 
-  @Test func `of a line of a million characters only the neighbourhood is shown`() {
+  @Test func `of a line of a million characters only the neighborhood is shown`() {
     let text =
       String(repeating: "x", count: 500_000) + "HERE" + String(repeating: "y", count: 500_000)
     let lines = render(text, 500_000..<500_004).split(separator: "\n")
@@ -90,7 +90,7 @@ import Testing
     #expect(render("", 0..<0) == "f:1:1: error: it is wrong [some-rule]\n   1 |\n     | ^\n")
   }
 
-  @Test func `colour changes nothing but colour`() {
+  @Test func `color changes nothing but color`() {
     let plain = render("one two", 4..<7)
     let coloured = render("one two", 4..<7, theme: .ansi)
     #expect(coloured != plain)

@@ -57,7 +57,7 @@ import Testing
       { $0.pattern_gain = -0.1 }, { $0.pattern_gain = .nan }, { $0.sound_gain = 16.1 },
       { $0.sound_gain = .infinity }, { $0.late_limit = -1 }, { $0.late_limit = .nan },
       { $0.visual_duration = -1 }, { $0.visual_duration = .infinity }, { $0.priority = 256 },
-      { $0.flags = 4 }, { $0.minimum_senses = 4 }, { $0.late_policy = 3 }, { $0.visual = -1 },
+      { $0.flags = 4 }, { $0.minimum_modalities = 4 }, { $0.late_policy = 3 }, { $0.visual = -1 },
     ]
     for spoil in spoils {
       var cue = cue
@@ -142,13 +142,13 @@ import Testing
     #expect(haptics_cancel(engine, waiting) == 0)
     #expect(haptics_cancel(engine, waiting) == 10)
     render(engine, 6000)
-    let told = receipts(engine).filter { $0.state != 0 }
+    let reported = receipts(engine).filter { $0.state != 0 }
     // Both that are heard are played; both that wait are dropped because they are cancelled.
-    #expect(told.map(\.state) == [1, 1, 4, 4])
-    #expect(told.map(\.reason) == [0, 0, 3, 3])
-    #expect(told.map(\.meaning) == [42, 42, 42, 42])
-    #expect(told[2].source == playback && told[2].cue == 1)
-    #expect(told[3].source == waiting && told[3].cue == -1)
+    #expect(reported.map(\.state) == [1, 1, 4, 4])
+    #expect(reported.map(\.reason) == [0, 0, 3, 3])
+    #expect(reported.map(\.meaning) == [42, 42, 42, 42])
+    #expect(reported[2].source == playback && reported[2].cue == 1)
+    #expect(reported[3].source == waiting && reported[3].cue == -1)
   }
 
   @Test func `a playback that has not begun does not say that it has ended`() throws {

@@ -21,7 +21,7 @@ import Testing
       """
     var cue = haptics_cue()
     cue.struct_size = UInt32(MemoryLayout<haptics_cue>.size)
-    (cue.pattern_gain, cue.minimum_senses) = (1, -1)
+    (cue.pattern_gain, cue.minimum_modalities) = (1, -1)
     #expect(haptics_load_pattern(engine, text, text.utf8.count, nil, 0, &cue.pattern) == 0)
     #expect(haptics_fire(engine, &cue, nil, nil) == 0)
     var block = [Float](repeating: 0, count: 3 * 4800)

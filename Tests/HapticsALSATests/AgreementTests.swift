@@ -105,7 +105,7 @@ import Testing
     let following = try #require(output.following)
     output.stop()
     #expect(!output.takeEvents().contains { if case .modalityLost = $0 { true } else { false } })
-    // Within its first second it is not learnt yet, but close.
+    // Within its first second it is not learned yet, but close.
     #expect(following.skew.magnitude < 20_000_000, "\(following.skew)")
     #expect(following.correction.magnitude <= 1000)
     // The first device is silent: there is no sound. The second has the vibration, as strong.

@@ -67,7 +67,7 @@ import Testing
     var gap: Int64 = 0
     #expect(
       eventually {
-        for case .xrun(let told) in output.takeEvents() { gap = max(gap, told) }
+        for case .xrun(let reported) in output.takeEvents() { gap = max(gap, reported) }
         return gap > 0
       }
     )

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Words that are misspelt end in 2, and say what was probably meant.
+/// Words that are misspelled end in 2, and say what was probably meant.
 @Suite struct CommandWordTests {
   @Test(arguments: [
     ("format -check a.ahap", "format: there is no option '-check'; did you mean '--check'?"),
@@ -22,12 +22,12 @@ import Testing
     ("help plto", "plto: there is no such command; did you mean 'plot'?"),
     ("help plot more", "more: not expected behind 'help plot'"),
   ])
-  func `a word that means nothing is an error`(line: String, told: String?) throws {
+  func `a word that means nothing is an error`(line: String, reported: String?) throws {
     let folder = try Folder(["a.ahap": Sample.clean])
     let run = try Program.shell("haptics \(line)", in: folder)
     #expect(run.status == 2)
     #expect(run.output == "")
-    if let told { #expect(run.errors == "haptics: \(told)\n") }
+    if let reported { #expect(run.errors == "haptics: \(reported)\n") }
     #expect(try folder.names == ["a.ahap"])
   }
 

@@ -9,11 +9,11 @@ import Testing
       "a.timeline.json": """
       {
         "version": 1,
-        "assets": { "patterns": { "thud": { "library": "thud" } }, "visuals": { "ring": {} } },
+        "assets": { "patterns": { "thud": { "builtIn": "thud" } }, "visuals": { "ring": {} } },
       \(more)
         "cues": [
-          { "name": "one", "at": 0, "haptic": "thud", "visual": "ring" },
-          { "name": "two", "at": \(time), "haptic": "thud", "visual": "ring" }
+          { "name": "one", "time": 0, "haptic": "thud", "visual": "ring" },
+          { "name": "two", "time": \(time), "haptic": "thud", "visual": "ring" }
         ]
       }
       """
@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: commands)
   func `what plays for longer than it may is refused`(command: String) throws {
-    for more in ["", #"  "length": 40,"#] {
+    for more in ["", #"  "duration": 40,"#] {
       let folder = try timeline(at: 30, more)
       let run = try Program.shell(
         "haptics \(command) --max-duration 20 a.timeline.json",
@@ -34,10 +34,10 @@ import Testing
       )
       #expect(run.status == 2)
       #expect(run.output == "")
-      let told = more.isEmpty ? "more than 20 s" : "40 s"
+      let reported = more.isEmpty ? "more than 20 s" : "40 s"
       #expect(
         run.errors == """
-          haptics: a.timeline.json: plays for \(told), beyond the limit of 20 s; \
+          haptics: a.timeline.json: plays for \(reported), beyond the limit of 20 s; \
           '--max-duration' raises it
 
           """
@@ -64,15 +64,15 @@ import Testing
   func `no cue that is not played passes`(command: String) throws {
     let run = try Program.shell(
       "haptics \(command) a.timeline.json",
-      in: try timeline(at: 0.75, #"  "length": 0.5,"#)
+      in: try timeline(at: 0.75, #"  "duration": 0.5,"#)
     )
     #expect(run.status == 1)
     if command == "report" {
-      #expect(run.output.contains("\n    -  two  -       -      -      not played\n"))
+      #expect(run.output.contains("\n    -  two  -       -      -       not played\n"))
       #expect(run.output.hasSuffix("; 1 cue not played\n"))
     } else {
-      let told = "haptics: a.timeline.json: 1 cue is not played: the timeline is over before\n"
-      #expect(run.errors.hasPrefix(told) || command.hasPrefix("play") && run.status != 0)
+      let reported = "haptics: a.timeline.json: 1 cue is not played: the timeline is over before\n"
+      #expect(run.errors.hasPrefix(reported) || command.hasPrefix("play") && run.status != 0)
     }
   }
 }

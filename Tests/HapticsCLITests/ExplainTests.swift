@@ -10,7 +10,7 @@ import Testing
     #expect(!run.output.contains("```"))
   }
 
-  @Test func `on a terminal headings are bold and code is coloured`() throws {
+  @Test func `on a terminal headings are bold and code is colored`() throws {
     let run = try Program.run("explain", "--color", "always", "missing-event-type", in: Folder())
     #expect(run.output.hasPrefix("\u{1B}[1mmissing-event-type\u{1B}[0m (\u{1B}[31merror"))
     #expect(run.output.contains("\u{1B}[36mHapticTransient\u{1B}[0m"))

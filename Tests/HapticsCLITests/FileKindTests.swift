@@ -7,8 +7,8 @@ import Testing
   private static let timeline = #"""
     {
       "version": 1,
-      "assets": { "patterns": { "thud": { "library": "thud" } }, "visuals": { "ring": {} } },
-      "cues": [{ "name": "one", "at": 0, "haptic": "thud", "visual": "ring" }]
+      "assets": { "patterns": { "thud": { "builtIn": "thud" } }, "visuals": { "ring": {} } },
+      "cues": [{ "name": "one", "time": 0, "haptic": "thud", "visual": "ring" }]
     }
 
     """#
@@ -43,11 +43,11 @@ import Testing
       "wrong.timeline.json: it holds a pattern; names of patterns end in '.ahap'"
     ),
   ])
-  func `the wrong kind of file gets one line`(line: String, told: String) throws {
+  func `the wrong kind of file gets one line`(line: String, reported: String) throws {
     let run = try Program.shell("haptics \(line)", in: folder())
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(run.errors == "haptics: \(told)\n")
+    #expect(run.errors == "haptics: \(reported)\n")
   }
 
   @Test(arguments: [
@@ -65,7 +65,7 @@ import Testing
   @Test func `standard input can be given the name of a file`() throws {
     let folder = try folder()
     try folder.write(
-      Self.timeline.replacing(#"{ "library": "thud" }"#, with: #""tap.ahap""#),
+      Self.timeline.replacing(#"{ "builtIn": "thud" }"#, with: #""tap.ahap""#),
       to: "u.timeline.json"
     )
     try folder.write(Sample.clean, to: "sub/tap.ahap")

@@ -37,7 +37,7 @@ import Testing
     let run = try Program.run("validate", "--fix", "a.ahap", in: folder)
     #expect(
       run.output.hasPrefix(
-        "a.ahap: fixed misspelt-key (2), numeric-string, unknown-parameter-id\na.ahap:1:"
+        "a.ahap: fixed misspelled-key (2), numeric-string, unknown-parameter-id\na.ahap:1:"
       )
     )
     #expect(
@@ -61,7 +61,7 @@ import Testing
     let run = try Program.run("validate", "--fix", "a.ahap", in: folder)
     #expect(
       run.output == """
-        a.ahap: fixed misspelt-key, repeated-parameter
+        a.ahap: fixed misspelled-key, repeated-parameter
         1 file checked: nothing found; fixed 2 findings in 1 file
 
         """

@@ -143,8 +143,8 @@ import Testing
     let run = try Program.run("format", "--stdout", "p", in: folder)
     #expect(run.status == 2)
     #expect(run.output == "")
-    let told = "haptics: '--stdout' takes one file, and 'p' is a folder\n"
-    #expect(run.errors.hasPrefix(told))
+    let reported = "haptics: '--stdout' takes one file, and 'p' is a folder\n"
+    #expect(run.errors.hasPrefix(reported))
   }
 
   @Test func `U+0000 is kept, in strings and in names`() throws {

@@ -83,7 +83,7 @@ import Testing
     (["TERM": "xterm", "COLORTERM": "truecolor"], "38;2;"), (["TERM": "xterm-256color"], "38;5;"),
     (["TERM": "xterm"], "\u{1B}[35m"), (["TERM": "xterm", "NO_COLOR": "1"], nil),
   ])
-  func `a terminal gets its own size and colours`(
+  func `a terminal gets its own size and colors`(
     environment: [String: String],
     code: String?
   ) throws {

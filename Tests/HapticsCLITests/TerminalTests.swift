@@ -11,7 +11,7 @@ import Testing
     return try Program.shell(line, in: folder, environment: environment).output
   }
 
-  @Test func `a terminal gets colours`() throws {
+  @Test func `a terminal gets colors`() throws {
     #expect(try onTerminal("", ["TERM": "xterm"]).contains("\u{1B}[1;31merror:\u{1B}[0m"))
   }
 
@@ -19,7 +19,7 @@ import Testing
     ("", ["NO_COLOR": "1", "TERM": "xterm"]), ("", ["TERM": "dumb"]),
     ("--color never", ["TERM": "xterm"]),
   ])
-  func `a terminal that wants no colours gets none`(
+  func `a terminal that wants no colors gets none`(
     options: String,
     environment: [String: String]
   ) throws {

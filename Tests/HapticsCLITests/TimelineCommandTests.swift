@@ -8,18 +8,18 @@ import Testing
     {
       "version": 1,
       "assets": {
-        "patterns": { "thud": { "library": "thud" } },
-        "sounds": { "crack": { "library": "click" } },
+        "patterns": { "thud": { "builtIn": "thud" } },
+        "sounds": { "crack": { "builtIn": "click" } },
         "visuals": { "ring": {}, "wide ring": {} }
       },
       "cues": [
-        { "name": "one", "at": 0, "haptic": "thud", "audio": "crack", "visual": "ring" },
+        { "name": "one", "time": 0, "haptic": "thud", "audio": "crack", "visual": "ring" },
         {
-          "name": "two", "at": 0.5, "haptic": "thud", "visual": "ring",
-          "instead": { "visual": "wide ring" }, "reach": 2
+          "name": "two", "time": 0.5, "haptic": "thud", "visual": "ring",
+          "fallback": { "visual": "wide ring" }, "minimumModalities": 2
         }
       ],
-      "policy": { "whenLost": { "haptic": { "audio": 2, "visual": "substitute" } } }
+      "policy": { "onLoss": { "haptic": { "audio": 2, "visual": "fallback" } } }
     }
 
     """#
@@ -30,14 +30,14 @@ import Testing
     let run = try Program.run("report", "a.timeline.json", in: folder())
     #expect(run.status == 0)
     let lines = run.output.split(separator: "\n")
-    #expect(lines[0] == " time  cue  felt    heard   seen")
+    #expect(lines[0] == " time  cue  haptic  audio   visual")
     #expect(lines[1] == "0.000  one  played  played  shown")
     #expect(lines[2] == "0.500  two  played  -       shown")
-    #expect(lines[3].contains("each reached as many senses as it must; felt 2 of 2"))
+    #expect(lines[3].contains("each reached as many modalities as it must; haptic 2 of 2"))
     #expect(lines.count == 4)
   }
 
-  @Test func `where a sense fails, the report tells what the policy made of it`() throws {
+  @Test func `where a modality fails, the report tells what the policy made of it`() throws {
     let run = try Program.run(
       "report",
       "--fail",
@@ -48,7 +48,7 @@ import Testing
     #expect(run.status == 1)
     let lines = run.output.split(separator: "\n")
     #expect(lines[1] == "0.000  one  played        played  shown")
-    #expect(lines[2] == "0.500  two  lost: failed  -       instead  too few senses")
+    #expect(lines[2] == "0.500  two  lost: failed  -       fallback  too few modalities")
     let all = try Program.run("report", "--mute", "haptic", "a.timeline.json", in: folder())
     #expect(all.output.contains("one  lost: muted  stronger  shown"))
   }
@@ -109,7 +109,7 @@ import Testing
 
   @Test func `a timeline with errors is not played`() throws {
     let folder = try Folder([
-      "a.timeline.json": Self.timeline.replacingOccurrences(of: #""at": 0,"#, with: "")
+      "a.timeline.json": Self.timeline.replacingOccurrences(of: #""time": 0,"#, with: "")
     ])
     for command in [["report"], ["render", "-o", "a.wav"], ["plot", "-o", "a.svg"]] {
       let run = try Program.shell(
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `a timeline is mixed, and without a sense it is another sound`() throws {
+  @Test func `a timeline is mixed, and without a modality it is another sound`() throws {
     let folder = try folder()
     let run = try Program.shell(
       """
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test func `a loud pattern is the same file, alone and in a timeline`() throws {
-    // The vibrations alone are above the knee: with the tone they must be bent once, not twice.
+    // The vibrations alone are above the limiter: with the tone they must be bent once, not twice.
     let vibration = #"""
       {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 0.5,
         "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 1}]}}
@@ -155,8 +155,8 @@ import Testing
     let events = Array(repeating: vibration, count: 6) + [tone]
     let loud = #"{"Version": 1, "Pattern": [\#(events.joined(separator: ","))]}"#
     let timeline = #"""
-      {"version": 1, "length": 0.5, "assets": {"patterns": {"loud": "loud.ahap"}},
-       "cues": [{"at": 0, "haptic": "loud"}]}
+      {"version": 1, "duration": 0.5, "assets": {"patterns": {"loud": "loud.ahap"}},
+       "cues": [{"time": 0, "haptic": "loud"}]}
       """#
     let folder = try Folder(["loud.ahap": loud, "a.timeline.json": timeline])
     _ = try Program.shell(
@@ -179,7 +179,7 @@ import Testing
     let folder = try folder()
     let run = try Program.run("plot", "a.timeline.json", "-o", "-", in: folder)
     #expect(run.status == 0)
-    for text in [">felt<", ">heard<", ">seen<", ">one<", ">two<", ">ring<"] {
+    for text in [">haptic<", ">audio<", ">visual<", ">one<", ">two<", ">ring<"] {
       #expect(run.output.contains(text))
     }
     #expect(run.output.contains("prefers-color-scheme:dark"))
@@ -198,7 +198,7 @@ import Testing
     #expect(lines[0] == "a")
     #expect(lines[1].hasPrefix("2 cues in "))
     #expect(lines[2].split(separator: " ") == ["one", "two"])
-    for name in ["felt", "heard", "seen"] {
+    for name in ["haptic", "audio", "visual"] {
       #expect(lines.count { $0.hasPrefix(name) } == 1)
     }
   }

@@ -17,7 +17,7 @@ import Testing
         }
       },
       "cues": [
-        { "at": 0.5, "haptic": "thud", "visual": "ring" }
+        { "time": 0.5, "haptic": "thud", "visual": "ring" }
       ]
     }
 
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `certain fixes are applied`() throws {
-    let text = timeline(#"{ "library": "thud" }"#)
+    let text = timeline(#"{ "builtIn": "thud" }"#)
     let folder = try Folder([
       "a.timeline.json": text.replacingOccurrences(of: "0.5", with: #""500 ms""#)
         .replacingOccurrences(of: #""haptic""#, with: #""Haptic""#)

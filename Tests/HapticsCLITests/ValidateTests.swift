@@ -78,8 +78,8 @@ import Testing
     let run = try Program.run("validate", "--no-rule", rule, "a.ahap", in: folder)
     #expect(run.status == 2)
     #expect(run.output == "")
-    let told = "haptics: '\(rule)' cannot be left out: a file that breaks it cannot be read\n"
-    #expect(run.errors.hasPrefix(told))
+    let reported = "haptics: '\(rule)' cannot be left out: a file that breaks it cannot be read\n"
+    #expect(run.errors.hasPrefix(reported))
   }
 
   @Test func `an unknown rule is no rule`() throws {
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `colour is asked for or left out`() throws {
+  @Test func `color is asked for or left out`() throws {
     let folder = try Folder(["a.ahap": Sample.broken])
     let coloured = try Program.run("validate", "--color", "always", "a.ahap", in: folder)
     #expect(coloured.output.contains("\u{1B}[1;31merror:\u{1B}[0m"))

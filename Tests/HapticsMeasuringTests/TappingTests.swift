@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `what a person takes falls out of the difference`() {
-    let comparison = SenseComparison(
+    let comparison = StimulusComparison(
       sound: TapSeries(beats: beats, taps: taps(0.08)),
       light: TapSeries(beats: beats, taps: taps(0.02))
     )
@@ -39,11 +39,11 @@ import Testing
 
   @Test func `a spread above 25 ms says nothing, nor do few taps`() throws {
     let scattered = TapSeries(beats: beats, taps: taps(0, scatter: 0.06))
-    let comparison = SenseComparison(
+    let comparison = StimulusComparison(
       sound: scattered,
       light: TapSeries(beats: beats, taps: Array(taps(0).prefix(7)))
     )
-    #expect(scattered.delays.spread > SenseComparison.spreadLimit)
+    #expect(scattered.delays.spread > StimulusComparison.spreadLimit)
     #expect(comparison.soundFault == .tooScattered(spread: scattered.delays.spread))
     #expect(comparison.lightFault == .tooFew(count: 7))
   }

@@ -34,13 +34,13 @@ import Testing
     #expect(map(.automatic, outputs: 2) == [0.375, 0.625])
     #expect(map(.apart(haptics: [3]), outputs: 2) == [0.375, 0.625])
     #expect(map(.mixed, outputs: 1) == [0.5])
-    #expect(map(.mixed, outputs: 2, [0.9, 0, 0.9]) == [Knee.bend(1.8), Knee.bend(0.9)])
+    #expect(map(.mixed, outputs: 2, [0.9, 0, 0.9]) == [Limiter.bend(1.8), Limiter.bend(0.9)])
     // What comes is not limited yet, and is so once, also where it is only copied.
-    #expect(map(.mixed, outputs: 2, [1.5, -2, -0.75]) == [0.75, Knee.bend(-2.75)])
-    #expect(map(.audioOnly, outputs: 2, [1.5, -2, 1]) == [Knee.bend(1.5), Knee.bend(-2)])
+    #expect(map(.mixed, outputs: 2, [1.5, -2, -0.75]) == [0.75, Limiter.bend(-2.75)])
+    #expect(map(.audioOnly, outputs: 2, [1.5, -2, 1]) == [Limiter.bend(1.5), Limiter.bend(-2)])
   }
 
-  @Test func `one sense alone leaves the other out`() {
+  @Test func `one modality alone leaves the other out`() {
     #expect(map(.audioOnly, outputs: 2) == [0.25, 0.5])
     #expect(map(.hapticsOnly, outputs: 1) == [0.125])
     #expect(map(.hapticsOnly, outputs: 2) == [0.125, 0.125])

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [-900.0, -300, 0, 200, 900])
-  func `another crystal is learnt and followed`(partsPerMillion: Double) {
+  func `another crystal is learned and followed`(partsPerMillion: Double) {
     let lateness = follow(partsPerMillion, from: 0, seconds: 120)
     let mean = lateness.reduce(0, +) / Double(lateness.count)
     #expect(mean.magnitude <= 20)

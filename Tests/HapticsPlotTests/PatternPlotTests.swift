@@ -48,7 +48,7 @@ import Testing
     #expect(svg.contains(".held{fill-opacity:.34"))
   }
 
-  @Test func `sharpness is a line and a colour`() throws {
+  @Test func `sharpness is a line and a color`() throws {
     let svg = try SVGElements(Patterns.boing.plot().svg())
     let line = try #require(svg.named("path", class: "line").first)
     let points = PathPoints(try #require(line.attributes["d"])).parts[0]

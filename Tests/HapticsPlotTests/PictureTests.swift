@@ -14,7 +14,7 @@ import Testing
     return (640, height ?? 0)
   }()
 
-  /// The centre of the sharp tap's head, in units.
+  /// The center of the sharp tap's head, in units.
   private static func tapHead() throws -> (x: Double, y: Double) {
     let head = try #require(
       try SVGElements(svg).named("circle").first {
@@ -32,7 +32,7 @@ import Testing
     rgb(PlotStyle.color(name, isDark: isDark))
   }
 
-  /// Expects the whole picture in the right colours, in a part of a drawn picture.
+  /// Expects the whole picture in the right colors, in a part of a drawn picture.
   private func expectPicture(
     in picture: Picture,
     left: Int,
@@ -51,11 +51,11 @@ import Testing
       #expect(distance(picture[left + 1, y], background) < 4, "left edge, \(y)")
       #expect(distance(picture[left + width - 2, y], background) < 4, "right edge, \(y)")
     }
-    // A tap's head has the colour of its sharpness.
+    // A tap's head has the color of its sharpness.
     let head = try Self.tapHead()
     let sharp = rgb(isDark ? SharpnessRamp.dark(32) : SharpnessRamp.light(32))
     #expect(distance(pixel(head.x, head.y), sharp) < 12)
-    // A held vibration is its colour, translucent, on the panel.
+    // A held vibration is its color, translucent, on the panel.
     let area = try #require(
       try SVGElements(Self.svg).named("rect", class: "panel").first?.number("y")
     )

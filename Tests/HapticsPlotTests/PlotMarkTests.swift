@@ -62,7 +62,7 @@ import Testing
     #expect(PathPoints(band).parts.count == 12)
   }
 
-  @Test func `a doubtful stretch has a sign of its own, and the colour of a warning`() throws {
+  @Test func `a doubtful stretch has a sign of its own, and the color of a warning`() throws {
     var plot = Patterns.boing.plot()
     plot.marks = [PlotMark(.doubtful, from: 0.1, to: 0.2, text: "perhaps late")]
     let svg = try SVGElements(plot.svg())

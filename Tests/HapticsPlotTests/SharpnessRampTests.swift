@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `each colour stands out from its background by 3 to 1`(isDark: Bool) {
+  func `each color stands out from its background by 3 to 1`(isDark: Bool) {
     for (name, least) in [("bg", 3.0), ("panel", 2.75)] {
       let ground = Color(PlotStyle.color(name, isDark: isDark)).luminance
       let contrasts = ramp(isDark: isDark).map { Color.contrast(Color($0).luminance, ground) }
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [false, true], Color.Deficiency.allCases)
-  func `who does not see a colour can tell sharp from round`(
+  func `who does not see a color can tell sharp from round`(
     isDark: Bool,
     deficiency: Color.Deficiency
   ) {
@@ -57,13 +57,13 @@ import Testing
     }
   }
 
-  @Test func `sharpness out of range has the colour of its end`() {
+  @Test func `sharpness out of range has the color of its end`() {
     #expect(SharpnessRamp.index(of: -3) == 0)
     #expect(SharpnessRamp.index(of: 7) == SharpnessRamp.count - 1)
   }
 }
 
-/// A colour in linear light, as it is measured.
+/// A color in linear light, as it is measured.
 struct Color {
   var red: Double
   var green: Double
@@ -109,7 +109,7 @@ struct Color {
 
   enum Deficiency: CaseIterable { case protanopia, deuteranopia, tritanopia }
 
-  /// What is left of a colour: the matrices of Machado, Oliveira and Fernandes (2009).
+  /// What is left of a color: the matrices of Machado, Oliveira and Fernandes (2009).
   func seen(with deficiency: Deficiency) -> Color {
     let rows: [[Double]] =
       switch deficiency {

@@ -74,7 +74,7 @@ import Testing
     #expect(String(stem) == "    .:::::")
   }
 
-  @Test func `without colours there are no escape sequences, and with them they end`() {
+  @Test func `without colors there are no escape sequences, and with them they end`() {
     for colors in TerminalColors.allCases {
       let lines = lines(Patterns.everything, colors: colors)
       let escapes = lines.joined().count { $0 == "\u{1B}" }
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `colours say how sharp`() {
+  @Test func `colors say how sharp`() {
     let round = HapticPattern(events: [.held(at: 0, for: 1, sharpness: 0)])
     let sharp = HapticPattern(events: [.held(at: 0, for: 1, sharpness: 1)])
     #expect(lines(round, colors: .full).joined().contains("\u{1B}[38;2;67;91;199m"))
@@ -116,7 +116,7 @@ import Testing
       rows: 24,
       glyphs: glyphs
     )
-    // Without colours a character of a line is a character of the text.
+    // Without colors a character of a line is a character of the text.
     var screen = drawing.lines().map {
       Array($0.padding(toLength: 80, withPad: " ", startingAt: 0))
     }

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `bars and beats are drawn before the data, in the colour of the grid`() throws {
+  @Test func `bars and beats are drawn before the data, in the color of the grid`() throws {
     let all = try elements(Timelines.everything).all
     func first(_ classes: String) throws -> Int {
       try #require(all.firstIndex { $0.attributes["class"] == classes && $0.name == "path" })
@@ -139,7 +139,7 @@ import Testing
     for time in [Double.nan, .infinity, -.infinity, -1, 1e300] {
       plot.names.append(.init("name", at: time))
       plot.tracks.append(.init("track", at: [time]))
-      plot.seen.append(.init("seen", from: time, to: time))
+      plot.visuals.append(.init("seen", from: time, to: time))
       plot.beats.append(.init(at: time, isBar: true))
     }
     #expect((try? elements(plot)) != nil)

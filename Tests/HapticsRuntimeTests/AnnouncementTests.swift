@@ -2,13 +2,14 @@ import HapticsRuntime
 import HapticsTimeline
 import Testing
 
-/// What a consumer of visuals ends up showing: whatever was announced, it is what the statuses are at
-/// the moment of each cue.
+/// What a consumer of visuals ends up showing: whatever was announced, it is what the statuses are
+/// at the moment of each cue.
 @Suite struct AnnouncementTests {
   /// Something that happens at a time in seconds.
   private typealias Change = (at: Double, status: ModalityStatus, of: Modality)
 
-  /// A session whose events are followed as a game does it: a visual is shown when its moment comes.
+  /// A session whose events are followed as a game does it: a visual is shown when its moment
+  /// comes.
   private final class Stage {
     let session: Session
     private(set) var screen = FaultScreen()
@@ -67,7 +68,7 @@ import Testing
     cue.visual = visual.map {
       .init(VisualID(rawValue: $0), duration: .seconds(0.05), isFlash: flash)
     }
-    cue.substitutes.visual = fallback.map {
+    cue.fallback.visual = fallback.map {
       .init(VisualID(rawValue: $0), duration: .seconds(0.05), isFlash: fallbackFlash)
     }
     return cue
@@ -95,7 +96,7 @@ import Testing
       [(lostAt, .failed(.gameControllerDisconnect), .haptic)]
     )
     #expect(stage.sights == ["1.0: 1 x1", "1.1: 2 x1"])
-    #expect(stage.states(1).contains(.substituted) && stage.states(1).last == .shown)
+    #expect(stage.states(1).contains(.playedFallback) && stage.states(1).last == .shown)
   }
 
   @Test(arguments: [1.85, 1.95, 1.99])
@@ -196,7 +197,7 @@ import Testing
     _ = try session.engine.load(Patterns.lively, polyphony: 8)
     var timeline = Timeline(cues: [1, 1.3, 1.5, 1.9].map { cue($0, 1) })
     timeline.policy.mergeWindow = 1
-    timeline.policy.minimumSenses = 2
+    timeline.policy.minimumModalities = 2
     try session.engine.play(timeline)
     session.render(3 * 48_000)
     #expect(session.visuals.map(\.frame) == [48_000])
@@ -212,7 +213,7 @@ import Testing
     _ = try session.engine.load(Patterns.lively, polyphony: 8)
     var timeline = Timeline(cues: [1, 1.3, 1.9].map { cue($0, 1) })
     timeline.policy.mergeWindow = 1
-    timeline.policy.minimumSenses = 2
+    timeline.policy.minimumModalities = 2
     try session.engine.play(timeline)
     session.render(84_000)
     let visual = try #require(session.visuals.first)
@@ -230,7 +231,7 @@ import Testing
   @Test func `fallbacks merge by their own payloads where their cues have no visual`() throws {
     func fallback(_ at: Double, _ payload: UInt64) -> Cue {
       var cue = cue(at, nil, fallback: 1)
-      cue.substitutes.visual?.payload = payload
+      cue.fallback.visual?.payload = payload
       return cue
     }
     let stage = try stage(

@@ -36,7 +36,7 @@ import Testing
       try session.engine.fire(cue)
     }
     session.render(3)
-    // 16 * (16 + 16 - 16) is bent towards full scale; NaN is silence; 3 * 16 * 0.25 is loud.
+    // 16 * (16 + 16 - 16) is bent toward full scale; NaN is silence; 3 * 16 * 0.25 is loud.
     #expect(session.channel(0)[0] > 0.99 && session.channel(0)[0] <= 1)
     #expect(session.channel(0)[1] == 0)
     #expect(session.channel(0)[2] > 0.99 && session.channel(0)[2] <= 1)
@@ -152,7 +152,7 @@ import Testing
     let session = try Session()
     let fired = try session.engine.fire(Cue(Meaning(rawValue: 3)), at: .frame(frame))
     session.render(512)
-    let told = session.receipts.filter { $0.source == .fired(fired) }.map(\.state)
-    #expect(told == (frame < 0 ? [.queued, .dropped(.late)] : [.queued]))
+    let reported = session.receipts.filter { $0.source == .fired(fired) }.map(\.state)
+    #expect(reported == (frame < 0 ? [.queued, .dropped(.late)] : [.queued]))
   }
 }

@@ -48,10 +48,10 @@ import Testing
     #expect(throws: EngineError.cueIsOver) { try cancel(session, waiting) }
     #expect(finals(session, .fired(sounding)).map(\.state) == [.played])
     #expect(finals(session, .fired(late)).map(\.state) == [.dropped(.late)])
-    let told = finals(session, .fired(waiting))
-    #expect(told.map(\.state) == [.dropped(.cancelled)])
-    #expect(told.map(\.meaning.rawValue) == [3])
-    #expect(told.map(\.frame) == [512])
+    let reported = finals(session, .fired(waiting))
+    #expect(reported.map(\.state) == [.dropped(.cancelled)])
+    #expect(reported.map(\.meaning.rawValue) == [3])
+    #expect(reported.map(\.frame) == [512])
   }
 
   @Test func `what a failed transaction cancels or fires stays as it was`() throws {
@@ -99,7 +99,7 @@ import Testing
     var timeline = Timeline()
     for (index, frame) in [0, 400, 600].enumerated() {
       var cue = try cue(session, Int32(10 + index), frames: 50)
-      cue.instant = .frames(Int64(frame))
+      cue.time = .frames(Int64(frame))
       timeline.add(cue)
     }
     let playback = try session.engine.play(timeline)
@@ -125,9 +125,9 @@ import Testing
     for cue in 0...1 {
       #expect(finals(session, .timeline(playback, cue: cue)).map(\.state) == [.played])
     }
-    let told = finals(session, .timeline(playback, cue: 2))
-    #expect(told.map(\.state) == [.dropped(.cancelled)])
-    #expect(told.map(\.meaning.rawValue) == [12])
+    let reported = finals(session, .timeline(playback, cue: 2))
+    #expect(reported.map(\.state) == [.dropped(.cancelled)])
+    #expect(reported.map(\.meaning.rawValue) == [12])
   }
 
   @Test func `a cue that comes again in a loop, or after a seek, can be cancelled`() throws {
@@ -135,10 +135,10 @@ import Testing
     var timeline = Timeline(loop: .init(from: .frames(0), to: .frames(400)))
     timeline.add(try cue(session, 1, frames: 10))
     timeline.add(try cue(session, 2, frames: 10))
-    timeline.cues[1].instant = .frames(200)
+    timeline.cues[1].time = .frames(200)
     let looping = try session.engine.play(timeline)
     timeline.loop = nil
-    timeline.cues[1].instant = .frames(5000)
+    timeline.cues[1].time = .frames(5000)
     let plain = try session.engine.play(timeline)
     session.render(300)
     try session.engine.transaction { control throws(EngineError) in
@@ -162,7 +162,7 @@ import Testing
     var timeline = Timeline()
     for (index, frame) in [0, 200, 5000, 100_000].enumerated() {
       var cue = try cue(session, Int32(index), frames: 10)
-      cue.instant = .frames(Int64(frame))
+      cue.time = .frames(Int64(frame))
       timeline.add(cue)
     }
     let playback = try session.engine.play(timeline)

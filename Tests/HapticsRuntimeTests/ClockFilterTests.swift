@@ -33,8 +33,8 @@ import Testing
           stallEnd = truth + 50e6
           nextStall += 10e9
         }
-        let told = max(truth + jitter, stallEnd)
-        let heard = filter.take(Int64(told), at: frame).hostTime(of: frame)
+        let reported = max(truth + jitter, stallEnd)
+        let heard = filter.take(Int64(reported), at: frame).hostTime(of: frame)
         frame += Int64(block)
         if second >= first { errors.append((Double(heard) - truth) * 1e-3) }
       }
@@ -85,8 +85,8 @@ import Testing
     var filter = ClockFilter(sampleRate: 48_000)
     for block in 0..<Int64(500) {
       let truth = block * 256 * 62_500 / 3
-      let told = block % 40 == 7 && block > 40 ? truth - 15_000_000 : truth
-      let heard = filter.take(told, at: block * 256).hostTime
+      let reported = block % 40 == 7 && block > 40 ? truth - 15_000_000 : truth
+      let heard = filter.take(reported, at: block * 256).hostTime
       #expect((heard - truth).magnitude <= 2)
     }
   }

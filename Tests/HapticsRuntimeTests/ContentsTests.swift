@@ -8,7 +8,7 @@ import Testing
   /// A session that has played a cue of one pattern under a policy.
   private func played(
     _ pattern: HapticPattern,
-    _ policy: RedundancyPolicy = RedundancyPolicy(),
+    _ policy: LossPolicy = LossPolicy(),
     prepare: (Session, inout Cue) throws -> Void = { _, _ in }
   ) throws -> Session {
     let session = try Session()
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `where haptics failed it is heard, and nothing is lost or replaced`() throws {
     let session = try played(Patterns.tone) { session, cue in
-      cue.substitutes.visual = .init(VisualID(rawValue: 4), duration: .frames(4800))
+      cue.fallback.visual = .init(VisualID(rawValue: 4), duration: .frames(4800))
       session.engine.setStatus(.failed(.systemError), of: .haptic)
     }
     #expect(session.states(.audio) == [.played])
@@ -50,9 +50,9 @@ import Testing
     #expect(session.shortfalls == [])
   }
 
-  @Test func `the loss of audio calls for the substitutes of what is heard of a pattern`() throws {
+  @Test func `the loss of audio calls for the fallbacks of what is heard of a pattern`() throws {
     let session = try played(Patterns.tone) { session, cue in
-      cue.substitutes.visual = .init(VisualID(rawValue: 4), duration: .frames(4800))
+      cue.fallback.visual = .init(VisualID(rawValue: 4), duration: .frames(4800))
       session.engine.setStatus(.muted, of: .audio)
     }
     #expect(session.visuals.map(\.visual.rawValue) == [4])
@@ -62,7 +62,7 @@ import Testing
   @Test func `of a pattern that holds both, each modality has its own outcome`() throws {
     let whole = try played(Patterns.both)
     #expect(whole.states(.haptic) == [.played] && whole.states(.audio) == [.played])
-    let mute = try played(Patterns.both, RedundancyPolicy(minimumSenses: 2)) { session, _ in
+    let mute = try played(Patterns.both, LossPolicy(minimumModalities: 2)) { session, _ in
       session.engine.setStatus(.muted, of: .audio)
     }
     #expect(mute.states(.haptic) == [.played] && mute.states(.audio) == [.lost(.muted)])
@@ -114,9 +114,9 @@ import Testing
 
   @Test func `what is heard of a pattern carries more, or less, as sounds do`() throws {
     let reference = try played(Patterns.both)
-    var policy = RedundancyPolicy()
-    policy.responses = .init(.nothing)
-    policy.responses[lost: .haptic, on: .audio] = .stronger(by: 2)
+    var policy = LossPolicy()
+    policy.onLoss = .init(.nothing)
+    policy.onLoss[lost: .haptic, on: .audio] = .stronger(by: 2)
     let louder = try played(Patterns.both, policy) { session, _ in
       session.engine.setStatus(.muted, of: .haptic)
     }
@@ -129,44 +129,44 @@ import Testing
     #expect(weaker.haptic == reference.haptic)
   }
 
-  @Test func `a substitute is heard in place of the tone, while the pattern is felt as ever`()
+  @Test func `a fallback is heard in place of the tone, while the pattern is felt as ever`()
     throws
   {
     let reference = try played(Patterns.both)
     let session = try played(Patterns.both) { session, cue in
       cue.visual = .init(VisualID(rawValue: 3), duration: .frames(4800))
-      cue.substitutes.sound = .init(try session.tone(2000, level: 0.25))
+      cue.fallback.sound = .init(try session.tone(2000, level: 0.25))
       session.engine.setStatus(.muted, of: .visual)
     }
-    #expect(session.states(.audio) == [.substituted] && session.states(.haptic) == [.played])
+    #expect(session.states(.audio) == [.playedFallback] && session.states(.haptic) == [.played])
     #expect(session.channel(0)[..<2000].allSatisfy { $0 == 0.25 })
     #expect(session.channel(0)[2000...].allSatisfy { $0 == 0 })
     #expect(session.haptic == reference.haptic)
   }
 
-  @Test func `a pattern that cannot be felt is no substitute in the haptic modality`() throws {
+  @Test func `a pattern that cannot be felt is no fallback in the haptic modality`() throws {
     let session = try played(Patterns.lively) { session, cue in
       cue.visual = .init(VisualID(rawValue: 3), duration: .frames(4800))
-      cue.substitutes.pattern = .init(try session.engine.load(Patterns.tone))
+      cue.fallback.pattern = .init(try session.engine.load(Patterns.tone))
       session.engine.setStatus(.muted, of: .visual)
     }
     #expect(session.states(.haptic) == [.played] && session.states(.audio) == [])
     #expect(try session.haptic == Patterns.rendered(Patterns.lively, frames: 9600))
   }
 
-  @Test func `what is heard of a substitute pattern counts as audio`() throws {
+  @Test func `what is heard of a fallback pattern counts as audio`() throws {
     func session(_ audio: ModalityStatus) throws -> Session {
       try played(Patterns.lively) { session, cue in
         cue.visual = .init(VisualID(rawValue: 3), duration: .frames(4800))
-        cue.substitutes.pattern = .init(try session.engine.load(Patterns.both))
+        cue.fallback.pattern = .init(try session.engine.load(Patterns.both))
         session.engine.setStatus(.muted, of: .visual)
         session.engine.setStatus(audio, of: .audio)
       }
     }
     let heard = try session(.available)
-    #expect(heard.states(.haptic) == [.substituted] && heard.states(.audio) == [.substituted])
+    #expect(heard.states(.haptic) == [.playedFallback] && heard.states(.audio) == [.playedFallback])
     let mute = try session(.muted)
-    #expect(mute.states(.haptic) == [.substituted] && mute.states(.audio) == [.lost(.muted)])
+    #expect(mute.states(.haptic) == [.playedFallback] && mute.states(.audio) == [.lost(.muted)])
   }
 
   @Test func `an offline run and the C names of outcomes go by the same contents`() throws {

@@ -33,8 +33,8 @@ import Testing
     session.render(200_000)
     #expect(cuts(session) == [Fact(meaning: 1, modality: .audio, frame: 48_000)])
     // The delivery was told before, the cut is told last, and both name the cue.
-    let told = session.receipts.filter { $0.source == .fired(fired) && $0.modality == .audio }
-    #expect(told.map(\.state) == [.played, .cut])
+    let reported = session.receipts.filter { $0.source == .fired(fired) && $0.modality == .audio }
+    #expect(reported.map(\.state) == [.played, .cut])
   }
 
   @Test func `a pattern that begins more often than it may sound cuts its oldest`() throws {
@@ -44,7 +44,7 @@ import Testing
     var timeline = Timeline()
     for (meaning, frame) in [(1, 0), (2, 9600), (3, 96_000)] as [(Int32, Int64)] {
       felt.meaning = Meaning(rawValue: meaning)
-      felt.instant = .frames(frame)
+      felt.time = .frames(frame)
       timeline.add(felt)
     }
     let playback = try session.engine.play(timeline)
@@ -114,7 +114,7 @@ import Testing
     for (place, priority) in [(0, 10), (4800, 200)] as [(Int64, UInt8)] {
       var next = cue(1, priority: priority)
       next.sound = .init(try session.tone(9600, level: 0.1))
-      next.instant = .frames(place)
+      next.time = .frames(place)
       timeline.add(next)
     }
     var run = try OfflineRun(session.engine, timeline)

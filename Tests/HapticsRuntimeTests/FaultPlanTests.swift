@@ -2,10 +2,10 @@ import Foundation
 import HapticsTimeline
 import Testing
 
-/// Single and double faults of the three senses against a slow and obviously right reference.
+/// Single and double faults of the three modalities against a slow and obviously right reference.
 ///
-/// `scripts/audit` goes through 10,000 cases. A case is made from its seed alone, which is told where
-/// something is wrong: `HAPTICS_FAULT_SEED=…` plays that one.
+/// `scripts/audit` goes through 10,000 cases. A case is made from its seed alone, which is told
+/// where something is wrong: `HAPTICS_FAULT_SEED=…` plays that one.
 @Suite struct FaultPlanTests {
   @Test func `every cue is accounted for, whatever fails`() throws {
     let environment = ProcessInfo.processInfo.environment
@@ -20,9 +20,9 @@ import Testing
     #expect(cues > 0)
   }
 
-  /// The engine and its reference once saw these in different ways: five have fallbacks with a payload
-  /// of their own, four visuals of which the game says too late that they were shown, and in two
-  /// fallbacks are heard while everything fades.
+  /// The engine and its reference once saw these in different ways: five have fallbacks with a
+  /// payload of their own, four visuals of which the game says too late that they were shown, and
+  /// in two fallbacks are heard while everything fades.
   @Test(
     arguments: [
       1004, 1712, 2172, 2938, 9191, 1387, 7037, 7367, 9032, 10_883, 19_716,

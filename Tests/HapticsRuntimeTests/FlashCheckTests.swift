@@ -13,7 +13,7 @@ import Testing
   private func suppressed(
     _ timeline: Timeline,
     until end: Int64,
-    _ statuses: (Int64) -> SenseStatuses
+    _ statuses: (Int64) -> ModalityStatuses
   ) throws -> [Int: [Int64]] {
     let session = try Session {
       $0.sampleRate = FlashCheckTests.sampleRate
@@ -36,8 +36,8 @@ import Testing
     return found
   }
 
-  private static let blind: SenseStatuses = {
-    var statuses = SenseStatuses()
+  private static let blind: ModalityStatuses = {
+    var statuses = ModalityStatuses()
     statuses.visual = .muted
     return statuses
   }()
@@ -49,7 +49,7 @@ import Testing
       let timeline = plan.timeline
       let findings = try FlashCheck.findings(in: timeline, sampleRate: FlashCheckTests.sampleRate)
       // With everything available, an engine suppresses what is said to be suppressed then.
-      let played = try suppressed(timeline, until: plan.end) { _ in SenseStatuses() }
+      let played = try suppressed(timeline, until: plan.end) { _ in ModalityStatuses() }
       let unconditional = findings.filter(\.moments.isEmpty)
       #expect(Set(played.keys) == Set(unconditional.map(\.cue)), "seed \(seed)")
       certain += unconditional.count
@@ -93,16 +93,16 @@ import Testing
       let timeline = timeline([8000, 10_400, 12_800, last])
       let findings = try FlashCheck.findings(in: timeline, sampleRate: FlashCheckTests.sampleRate)
       #expect(findings.map(\.cue) == (isFound ? [3] : []))
-      let played = try suppressed(timeline, until: 20_000) { _ in SenseStatuses() }
+      let played = try suppressed(timeline, until: 20_000) { _ in ModalityStatuses() }
       #expect(Array(played.keys) == (isFound ? [3] : []))
     }
-    // A loop brings the first flash again a second after itself; as it is suppressed then, it is the
-    // turn of the second in the pass after the next.
+    // A loop brings the first flash again a second after itself; as it is suppressed then, it is
+    // the turn of the second in the pass after the next.
     var loop = timeline([0, 2400, 4800])
     loop.loop = .init(from: .frames(0), to: .frames(8000))
     let findings = try FlashCheck.findings(in: loop, sampleRate: FlashCheckTests.sampleRate)
     #expect(findings.map(\.cue) == [0, 1, 2])
-    let played = try suppressed(loop, until: 30_000) { _ in SenseStatuses() }
+    let played = try suppressed(loop, until: 30_000) { _ in ModalityStatuses() }
     #expect(played == [0: [8000], 1: [18_400], 2: [28_800]])
   }
 }
@@ -134,8 +134,8 @@ private struct FlashPlan {
       if number(3) > 0 { cue.pattern = .init(PatternID(rawValue: 0), gain: 0.01) }
       if number(2) > 0 { cue.sound = .init(SoundID(rawValue: 0)) }
       if number(4) > 0 { cue.visual = visual() }
-      if number(3) == 0 { cue.substitutes.visual = visual() }
-      if number(4) == 0 { cue.responses = .init([.nothing, .stronger(by: 2)][number(2)]) }
+      if number(3) == 0 { cue.fallback.visual = visual() }
+      if number(4) == 0 { cue.onLoss = .init([.nothing, .stronger(by: 2)][number(2)]) }
       timeline.add(cue)
       place += [0, 400, 800, 2000, 2800, 4000][number(6)]
     }
@@ -152,21 +152,21 @@ private struct FlashPlan {
     var shift: Int64 = 0
     while shift <= end {
       for cue in timeline.cues {
-        if case .frames(let place) = cue.instant, place + shift <= end {
+        if case .frames(let place) = cue.time, place + shift <= end {
           places.append((place + shift, cue))
         }
       }
-      guard case .frames(let length) = timeline.loop?.end else { break }
-      shift += length
+      guard case .frames(let duration) = timeline.loop?.end else { break }
+      shift += duration
     }
     return places
   }
 
   /// What is lost at each frame with cues; `nil` where nothing can be seen.
-  mutating func course() -> [Int64: SenseStatuses?] {
-    var course: [Int64: SenseStatuses?] = [:]
+  mutating func course() -> [Int64: ModalityStatuses?] {
+    var course: [Int64: ModalityStatuses?] = [:]
     for (frame, _) in places {
-      var statuses = SenseStatuses()
+      var statuses = ModalityStatuses()
       if Int.random(in: 0..<2, using: &random) == 0 { statuses.haptic = .muted }
       if Int.random(in: 0..<2, using: &random) == 0 { statuses.audio = .muted }
       let isSeen = Int.random(in: 0..<4, using: &random) > 0
@@ -176,18 +176,18 @@ private struct FlashPlan {
   }
 
   /// Whether a flash is one too many while the statuses go their course.
-  func suppresses(_ course: [Int64: SenseStatuses?]) -> Bool {
+  func suppresses(_ course: [Int64: ModalityStatuses?]) -> Bool {
     var shown: [(frame: Int64, visual: Cue.VisualRendition)] = []
     let window = Int64((timeline.policy.mergeWindow * 8000).rounded())
     for (frame, cue) in places {
       guard let statuses = course[frame].flatMap({ $0 }) else { continue }
-      let responses = cue.responses ?? timeline.policy.responses
+      let onLoss = cue.onLoss ?? timeline.policy.onLoss
       let isAsked =
         (statuses.haptic.isLost && cue.pattern != nil
-          && responses[lost: .haptic, on: .visual] == .substitute)
+          && onLoss[lost: .haptic, on: .visual] == .fallback)
         || (statuses.audio.isLost && cue.sound != nil
-          && responses[lost: .audio, on: .visual] == .substitute)
-      let fallback = isAsked ? cue.substitutes.visual : nil
+          && onLoss[lost: .audio, on: .visual] == .fallback)
+      let fallback = isAsked ? cue.fallback.visual : nil
       guard var visual = fallback ?? cue.visual else { continue }
       visual.payload = (cue.visual ?? visual).payload
       if shown.contains(where: { $0.visual == visual && frame - $0.frame < window }) { continue }

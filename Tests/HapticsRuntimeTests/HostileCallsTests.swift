@@ -54,7 +54,7 @@ import Testing
     var plan = LossPlan()
     plan.add(.muted, of: .haptic, from: numbers.number(), to: numbers.number())
     let timeline = Timeline(cues: [Cue(Meaning(rawValue: 1), at: .seconds(1))])
-    var run = try OfflineRun(engine, timeline, plan: plan, length: numbers.number())
+    var run = try OfflineRun(engine, timeline, plan: plan, duration: numbers.number())
     for _ in 0..<4 { _ = run.next() }
     let output = ManualOutput()
     let lifecycle = EngineLifecycle(engine, output: output)
@@ -121,7 +121,7 @@ private final class HostileCalls {
     }
   }
 
-  private func length() -> Timeline.Length {
+  private func duration() -> Timeline.Duration {
     switch numbers.below(4) {
     case 0: .seconds(numbers.number())
     case 1: .frames(numbers.whole())
@@ -155,13 +155,13 @@ private final class HostileCalls {
     if !sounds.isEmpty, numbers.below(2) == 0 {
       cue.sound = .init(sounds[numbers.below(sounds.count)])
     }
-    if numbers.below(3) == 0 { cue.visual = .init(VisualID(rawValue: 1), duration: length()) }
+    if numbers.below(3) == 0 { cue.visual = .init(VisualID(rawValue: 1), duration: duration()) }
     switch numbers.below(8) {
     case 0: cue.pattern?.gain = Float(numbers.number())
     case 1: cue.sound?.gain = Float(numbers.number())
-    case 2: cue.latePolicy = .playWhole(within: length())
-    case 3: cue.minimumSenses = numbers.int()
-    case 4: cue.responses = .init(.stronger(by: numbers.number()))
+    case 2: cue.latePolicy = .playWhole(within: duration())
+    case 3: cue.minimumModalities = numbers.int()
+    case 4: cue.onLoss = .init(.stronger(by: numbers.number()))
     default: break
     }
     return cue

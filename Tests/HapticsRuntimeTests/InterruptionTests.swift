@@ -11,7 +11,7 @@ import Testing
     cue.pattern = .init(try session.engine.load(Patterns.lively))
     cue.visual = .init(VisualID(rawValue: 1), duration: .frames(100))
     var later = cue
-    later.instant = .frames(9000)
+    later.time = .frames(9000)
     return Timeline(cues: [cue, later])
   }
 
@@ -31,7 +31,7 @@ import Testing
     #expect(session.haptic[..<5000] == reference.haptic[..<5000])
     #expect(session.haptic[5000 + fade..<8000].allSatisfy { $0 == 0 })
     #expect(session.haptic[8000 + fade..<28_000] == reference.haptic[5000 + fade..<25_000])
-    let told = session.events.filter { event in
+    let reported = session.events.filter { event in
       switch event {
       case .interruption, .transport, .visualWithdrawn: true
       default: false
@@ -39,7 +39,7 @@ import Testing
     }
     #expect(session.visuals.map(\.frame) == [0, 9000, 12_000])
     #expect(
-      told == [
+      reported == [
         .transport(playback, .started, frame: 0),
         .interruption(.applicationSuspended, frame: 5000),
         .transport(playback, .paused, frame: 5000),
@@ -131,7 +131,7 @@ import Testing
     let second = try #require(engine.outcome(ofCue: 1, in: playback))
     #expect(first[.haptic] == .lost && first[.visual] == .played && first.reached == 1)
     // Its visual found no room, and so it reached nobody; that is told by the room that is kept.
-    #expect(second[.visual] == .untold && second.reached == 0 && second.wasDue)
+    #expect(second[.visual] == .unannounced && second.reached == 0 && second.wasDue)
     let shortfalls = engine.poll().compactMap { event -> Shortfall? in
       if case .shortfall(let shortfall) = event { return shortfall }
       return nil

@@ -36,7 +36,7 @@ import Testing
   {
     let scheduled = try session()
     var written = try cue(scheduled)
-    written.instant = .frames(1000)
+    written.time = .frames(1000)
     try scheduled.engine.play(Timeline(cues: [written]))
     let expected = leaving(scheduled)
     // A tap of a pattern is felt one frame after its start.
@@ -46,8 +46,8 @@ import Testing
     let live = try session()
     live.render(232)
     try live.engine.fire(cue(live), at: .frame(1000))
-    let told = leaving(live)
-    #expect(told == expected)
+    let reported = leaving(live)
+    #expect(reported == expected)
   }
 
   @Test func `one that is fired later leaves each output at once, and the receipts say so`() throws
@@ -55,10 +55,10 @@ import Testing
     let live = try session()
     live.render(233)
     try live.engine.fire(cue(live), at: .frame(1000))
-    let told = leaving(live)
-    #expect(told.haptic == 1001 && told.audio == 1000 && told.visual == 1000)
+    let reported = leaving(live)
+    #expect(reported.haptic == 1001 && reported.audio == 1000 && reported.visual == 1000)
     // Felt 10 ms after it leaves, heard 4 ms after.
-    #expect(told.3 == [6_000_000, 0])
+    #expect(reported.3 == [6_000_000, 0])
   }
 
   @Test func `what counts is when a live cue was moved`() throws {

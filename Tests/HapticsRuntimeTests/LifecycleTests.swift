@@ -227,7 +227,7 @@ import Testing
     #expect(stage.lifecycle.state == .running)
   }
 
-  @Test func `senses that failed with the output are lost, and come back with it`() throws {
+  @Test func `modalities that failed with the output are lost, and come back with it`() throws {
     let stage = try Stage()
     try stage.lifecycle.start()
     stage.engine.setStatus(.muted, of: .audio)

@@ -4,7 +4,7 @@ import HapticsSynthesis
 import HapticsTimeline
 import Testing
 
-/// Above -1 dBFS, where the knee bends, a file, an offline run and a live stream are the same.
+/// Above -1 dBFS, where the limiter bends, a file, an offline run and a live stream are the same.
 @Suite struct MixDownTests {
   /// What is felt of it, and what is heard, is far above full scale each.
   private static let loud = HapticPattern(
@@ -58,7 +58,7 @@ import Testing
     let file = try file(signal)
     for channel in 0..<signal.channelCount {
       let samples = stride(from: channel, to: file.count, by: signal.channelCount).map { file[$0] }
-      #expect(samples.contains { $0.magnitude > Float(SignalLevel.kneeStart) })
+      #expect(samples.contains { $0.magnitude > Float(SignalLevel.limiterKnee) })
     }
 
     let (offline, cue) = try engine(signal)
@@ -82,7 +82,7 @@ import Testing
     let mono = MixDown(audio: 1, haptic: 0, isPreview: true)
     var out: [Float] = [.nan]
     mono.write([0.9, 0.5, 0.6], inputStride: 1, frameStride: 3, count: 1, to: &out)
-    #expect(out == [Knee.bend(0.7 + 0.6)])
+    #expect(out == [Limiter.bend(0.7 + 0.6)])
     mono.write(
       [0.9, 0.5, 0.6],
       inputStride: 1,

@@ -130,7 +130,7 @@ import Testing
     try session.engine.fire(cue)
     session.render(50_000)
     let whole = try offline(.both, sound: sound, frames: 50_000)
-    #expect(whole.allSatisfy { $0.magnitude < Float(SignalLevel.kneeStart) })
+    #expect(whole.allSatisfy { $0.magnitude < Float(SignalLevel.limiterKnee) })
     #expect(session.samples == whole.map { $0 * 0.5 })
   }
 }

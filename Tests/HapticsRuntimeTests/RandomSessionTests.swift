@@ -51,7 +51,7 @@ private final class RandomScenario {
     self.cue = cue
     var timeline = Timeline(tempo: TempoMap(beatsPerMinute: 3000))
     for beat in 0..<8 {
-      cue.instant = .beats(Beats(Double(beat) * 0.75))
+      cue.time = .beats(Beats(Double(beat) * 0.75))
       cue.priority = UInt8(beat * 30)
       timeline.add(cue)
     }

@@ -34,7 +34,7 @@ import Testing
     let fired = try session.engine.fire(cue(session))
     session.render(512)
     let visual = try #require(session.visuals.first)
-    #expect(visual.payload == 99 && visual.frame == 0 && visual.length == 4800)
+    #expect(visual.payload == 99 && visual.frame == 0 && visual.duration == 4800)
     #expect(session.engine.acknowledge(visual.id))
     #expect(!session.engine.acknowledge(visual.id))
     session.render(1)
@@ -90,13 +90,13 @@ import Testing
       )
     }
     session.render(512)
-    let told = session.receipts.filter { $0.state != .queued && $0.modality != .visual }
-    #expect(told.map(\.meaning.rawValue) == [0, 0, 1, 1, 2])
+    let reported = session.receipts.filter { $0.state != .queued && $0.modality != .visual }
+    #expect(reported.map(\.meaning.rawValue) == [0, 0, 1, 1, 2])
     // Of the sound of a thousand frames nothing is left.
     #expect(
-      told.map(\.state) == [.late, .dropped(.late), .late, .late, .dropped(.late)]
+      reported.map(\.state) == [.late, .dropped(.late), .late, .late, .dropped(.late)]
     )
-    #expect(told.dropLast().allSatisfy { $0.lateness == 1500 })
+    #expect(reported.dropLast().allSatisfy { $0.lateness == 1500 })
   }
 
   @Test func `a cancelled cue is not played, and the receipt says so`() throws {
@@ -135,11 +135,11 @@ import Testing
       try session.engine.fire(sound)
     }
     session.render(300)
-    let told = session.receipts.filter { $0.modality == .audio }
+    let reported = session.receipts.filter { $0.modality == .audio }
     #expect(
-      told.map(\.state) == [.played, .played, .played, .cut, .dropped(.noVoice)]
+      reported.map(\.state) == [.played, .played, .played, .cut, .dropped(.noVoice)]
     )
-    #expect(told.map(\.meaning.rawValue) == [0, 1, 2, 0, 3])
+    #expect(reported.map(\.meaning.rawValue) == [0, 1, 2, 0, 3])
     // The first fades out in 240 frames; two are left.
     #expect(session.channel(0)[0] > 0.29)
     #expect(session.channel(0)[240..<300].allSatisfy { ($0 - 0.2).magnitude < 1e-6 })

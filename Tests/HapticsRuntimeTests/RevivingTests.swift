@@ -26,12 +26,12 @@ import Testing
     let announced = session.visuals
     #expect(announced.map(\.meaning.rawValue) == [2, 1])
     let other = try HapticEngine(reviving: session.engine)
-    let told = other.poll()
-    let withdrawn = told.compactMap { event in
+    let reported = other.poll()
+    let withdrawn = reported.compactMap { event in
       if case .visualWithdrawn(let id) = event { id } else { nil }
     }
     #expect(Set(withdrawn) == Set(announced.map(\.id)))
-    let receipts = told.compactMap { event in
+    let receipts = reported.compactMap { event in
       if case .receipt(let receipt) = event { receipt } else { nil }
     }
     #expect(receipts.map(\.source) == [.fired(live), .fired(far)])

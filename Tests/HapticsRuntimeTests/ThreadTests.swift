@@ -18,7 +18,7 @@ import Testing
     cue.visual = .init(VisualID(rawValue: 1), duration: .seconds(0.01))
     var timeline = Timeline(tempo: TempoMap(beatsPerMinute: 6000))
     for beat in 0..<8 {
-      cue.instant = .beats(Beats(Double(beat)))
+      cue.time = .beats(Beats(Double(beat)))
       timeline.add(cue)
     }
     timeline.loop = .init(from: .beats(0), to: .beats(8))
@@ -34,7 +34,8 @@ import Testing
     #expect(seen.isOrdered)
     #expect(seen.frame <= engine.renderedFrames)
 
-    // The latest cue waits 199 frames, and an engine under a full queue of commands takes them first.
+    // The latest cue waits 199 frames, and an engine under a full queue of commands takes them
+    // first.
     for _ in 0..<8 {
       Self.render(engine, 1)
       game.events += engine.poll()

@@ -8,7 +8,7 @@ import Testing
     var cue = Cue(Meaning(rawValue: 1))
     cue.pattern = .init(try session.engine.load(Patterns.lively))
     cue.sound = .init(try session.tone(1000, level: 0.125))
-    cue.substitutes.visual = .init(VisualID(rawValue: 4), duration: .frames(4800))
+    cue.fallback.visual = .init(VisualID(rawValue: 4), duration: .frames(4800))
     return cue
   }
 
@@ -23,7 +23,7 @@ import Testing
     #expect(session.engine.status(of: modality) == .unavailable)
     session.engine.setStatus(.available, of: modality)
     #expect(session.engine.status(of: modality) == .unavailable)
-    session.engine.policy.minimumSenses = 3
+    session.engine.policy.minimumModalities = 3
     try session.engine.fire(cue(session))
     session.render(512)
     #expect(session.events.contains(.status(modality, .unavailable, frame: 0)))

@@ -29,9 +29,9 @@ import Testing
     let heard = session.channel(0)
     #expect(heard[..<2000].allSatisfy { $0 == 0.25 })
     #expect(heard[2000...].allSatisfy { $0 == 0 })
-    let told = session.receipts.filter { $0.modality == .audio }
-    #expect(told.map(\.meaning.rawValue) == [0, 1000, 5000])
-    #expect(told.map(\.state) == [.played, .dropped(.unloaded), .dropped(.unloaded)])
+    let reported = session.receipts.filter { $0.modality == .audio }
+    #expect(reported.map(\.meaning.rawValue) == [0, 1000, 5000])
+    #expect(reported.map(\.state) == [.played, .dropped(.unloaded), .dropped(.unloaded)])
   }
 
   @Test func `what was asked for before is still played`() throws {

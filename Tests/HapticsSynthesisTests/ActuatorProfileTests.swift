@@ -110,7 +110,7 @@ import Testing
       for sharpness in [0, 0.5, 1] {
         let tap = HapticPattern(events: [.tap(sharpness: sharpness)])
         let signal = try render(tap, profile: profile, at: rate)
-        #expect(Double(signal.peak) <= SignalLevel.kneeStart)
+        #expect(Double(signal.peak) <= SignalLevel.limiterKnee)
         #expect(Double(signal.peak) > 0.7 * SignalLevel.eventPeak)
         #expect(signal.greatestBend < 0.1)
         #expect(Array(signal.suffix(3)).peak < 0.05)

@@ -43,7 +43,7 @@ import Testing
     #expect(decibels.isNear(9.0 - 1.9, within: 0.1))
   }
 
-  @Test func `voices are summed exactly below the knee`() throws {
+  @Test func `voices are summed exactly below the limiter`() throws {
     let first = HapticEvent.held(at: 0.01, for: 0.1, intensity: 0.7, sharpness: 0.2)
     let second = HapticEvent.tap(at: 0.03, intensity: 0.6)
     let sum = try render(HapticPattern(events: [first, second]), at: 48_000)
@@ -67,37 +67,37 @@ import Testing
   }
 }
 
-@Suite struct KneeTests {
+@Suite struct LimiterTests {
   @Test func `up to -1 dBFS nothing is bent`() {
     for step in 0...1000 {
-      let sample = Float(SignalLevel.kneeStart) * Float(step) / 1000
-      #expect(Knee.bend(sample) == sample)
-      #expect(Knee.bend(-sample) == -sample)
+      let sample = Float(SignalLevel.limiterKnee) * Float(step) / 1000
+      #expect(Limiter.bend(sample) == sample)
+      #expect(Limiter.bend(-sample) == -sample)
     }
   }
 
   @Test func `above it the slope begins at 1 and full scale is never exceeded`() {
-    let start = Double(Float(SignalLevel.kneeStart))
-    let slope = (Double(Knee.bend(Float(start + 1e-3))) - start) / 1e-3
+    let start = Double(Float(SignalLevel.limiterKnee))
+    let slope = (Double(Limiter.bend(Float(start + 1e-3))) - start) / 1e-3
     #expect(slope.isNear(1, within: 0.02))
     var last = Float(start)
     for step in 1...400 {
-      let bent = Knee.bend(Float(start + Double(step) * 0.01))
+      let bent = Limiter.bend(Float(start + Double(step) * 0.01))
       #expect(bent > last)
       #expect(bent < 1)
       last = bent
     }
-    #expect(Knee.bend(1e30) <= 1)
-    #expect(Knee.bend(.infinity) <= 1)
-    #expect(Knee.bend(-.infinity) >= -1)
-    #expect(Knee.bend(.nan) == 0)
+    #expect(Limiter.bend(1e30) <= 1)
+    #expect(Limiter.bend(.infinity) <= 1)
+    #expect(Limiter.bend(-.infinity) >= -1)
+    #expect(Limiter.bend(.nan) == 0)
   }
 
   @Test func `a block is bent sample by sample`() {
     let samples: [Float] = [0.1, -0.5, 2, -3, 0.89, .nan, 0]
     var block = samples
     var span = block.mutableSpan
-    Knee.apply(to: &span)
-    #expect(block == samples.map(Knee.bend))
+    Limiter.apply(to: &span)
+    #expect(block == samples.map(Limiter.bend))
   }
 }

@@ -41,7 +41,7 @@ import Testing
 
   @Test func `the beats are those of the file, inside the track and well apart`() throws {
     let track = try #require(try Scene("firewall").contents.tracks.first)
-    #expect(track.map.length == 45_000_000_000)
+    #expect(track.map.duration == 45_000_000_000)
     #expect(track.map.spacing == 300_000_000)
     #expect(track.map.beats.count == 78)
   }

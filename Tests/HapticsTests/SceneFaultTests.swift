@@ -1,34 +1,34 @@
 import Haptics
 import Testing
 
-/// The receipts of every scene under every loss of one sense or two.
+/// The receipts of every scene under every loss of one modality or two.
 @Suite struct SceneFaultTests {
-  /// The ways in which a sense is lost.
+  /// The ways in which a modality is lost.
   private static let statuses: [ModalityStatus] = [
     .muted, .inaudible, .interrupted, .failed(.gameControllerDisconnect),
   ]
 
   @Test(arguments: Scene.names)
-  func `a scene has no findings and reaches every sense that it speaks to`(name: String) throws {
+  func `a scene has no findings and reaches every modality that it speaks to`(name: String) throws {
     let scene = try Scene(name)
     let report = try scene.report(LossPlan())
     #expect(report.shortfalls == [])
     #expect(report.lostMessages == 0)
-    for (cue, told) in zip(scene.timeline.cues, report.cues) {
-      #expect(told.reached == cue.senses)
-      #expect(told.frame != nil)
-      for (modality, state) in told.states {
+    for (cue, reported) in zip(scene.timeline.cues, report.cues) {
+      #expect(reported.reached == cue.modalities)
+      #expect(reported.frame != nil)
+      for (modality, state) in reported.states {
         #expect(state == (modality == .visual ? .queued : .played) || state == .shown)
       }
     }
   }
 
   @Test(arguments: Scene.names, Modality.allCases)
-  func `whichever sense is lost, the others carry every cue`(
+  func `whichever modality is lost, the others carry every cue`(
     name: String,
     lost: Modality
   ) throws {
-    // The shortest scene stands for the ways in which a sense is lost; the rules are the same.
+    // The shortest scene stands for the ways in which a modality is lost; the rules are the same.
     let statuses = name == "handshake" ? Self.statuses : [.failed(.systemError)]
     for status in statuses {
       let scene = try Scene(name)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: Scene.names, Modality.allCases)
-  func `where two senses are lost, the third carries every cue`(
+  func `where two modalities are lost, the third carries every cue`(
     name: String,
     left: Modality
   ) throws {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: Scene.names, Modality.allCases)
-  func `a sense that fails for a while loses the cues of that while`(
+  func `a modality that fails for a while loses the cues of that while`(
     name: String,
     lost: Modality
   ) throws {
@@ -73,10 +73,11 @@ import Testing
     plan.add(.failed(.systemError), of: lost, from: 1, to: 4)
     let report = try scene.report(plan)
     #expect(report.shortfalls == [])
-    for (cue, told) in zip(scene.timeline.cues, report.cues) where cue.senses.contains(lost) {
-      let frame = try #require(told.frame)
+    for (cue, reported) in zip(scene.timeline.cues, report.cues) where cue.modalities.contains(lost)
+    {
+      let frame = try #require(reported.frame)
       let isWithin = (Int64(Scene.sampleRate)..<Int64(4 * Scene.sampleRate)).contains(frame)
-      #expect(told.reached.contains(lost) == !isWithin, "at frame \(frame)")
+      #expect(reported.reached.contains(lost) == !isWithin, "at frame \(frame)")
     }
   }
 
@@ -87,30 +88,30 @@ import Testing
   ) throws {
     let report = try scene.report(plan)
     #expect(report.shortfalls == [])
-    for (cue, told) in zip(scene.timeline.cues, report.cues) {
-      #expect(told.reached == cue.senses.subtracting(lost.keys))
-      for modality in cue.senses {
+    for (cue, reported) in zip(scene.timeline.cues, report.cues) {
+      #expect(reported.reached == cue.modalities.subtracting(lost.keys))
+      for modality in cue.modalities {
         if let status = lost[modality] {
-          #expect(told.states[modality] == .lost(status))
+          #expect(reported.states[modality] == .lost(status))
         } else {
-          let responses = lost.keys.map {
-            (cue.responses ?? scene.timeline.policy.responses)[lost: $0, on: modality]
+          let onLoss = lost.keys.map {
+            (cue.onLoss ?? scene.timeline.policy.onLoss)[lost: $0, on: modality]
           }
-          #expect(told.states[modality] == expected(cue, modality, responses))
+          #expect(reported.states[modality] == expected(cue, modality, onLoss))
         }
       }
     }
   }
 
-  /// What a sense is to do: its substitute before anything else, then its own, stronger.
+  /// What a modality is to do: its fallback before anything else, then its own, stronger.
   private func expected(
     _ cue: Cue,
     _ modality: Modality,
-    _ responses: [RedundancyPolicy.Response]
+    _ onLoss: [LossPolicy.Action]
   ) -> Receipt.State {
-    if responses.contains(.substitute), cue.hasSubstitute(for: modality) { return .substituted }
-    let isStronger = responses.contains { response in
-      if case .stronger = response { return true }
+    if onLoss.contains(.fallback), cue.hasFallback(for: modality) { return .playedFallback }
+    let isStronger = onLoss.contains { action in
+      if case .stronger = action { return true }
       return false
     }
     return isStronger ? .strengthened : modality == .visual ? .shown : .played

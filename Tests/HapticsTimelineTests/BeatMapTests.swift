@@ -3,51 +3,51 @@ import Testing
 
 @Suite struct BeatMapTests {
   @Test func `beats in seconds become nanoseconds`() throws {
-    let map = try BeatMap(seconds: [0, 0.15, 1.0000000004], length: 2)
+    let map = try BeatMap(seconds: [0, 0.15, 1.0000000004], duration: 2)
     #expect(map.beats == [0, 150_000_000, 1_000_000_000])
-    #expect(map.length == 2_000_000_000)
+    #expect(map.duration == 2_000_000_000)
     #expect(map.spacing == BeatMap.usualSpacing)
   }
 
   @Test func `a map may be empty, and of one beat at the very start`() throws {
-    #expect(try BeatMap([], length: 0).beats == [])
-    #expect(try BeatMap([0], length: 1).beats == [0])
+    #expect(try BeatMap([], duration: 0).beats == [])
+    #expect(try BeatMap([0], duration: 1).beats == [0])
   }
 
   @Test func `a beat lies inside the track, whose end is outside`() {
-    #expect(BeatMap.faults(of: [99], length: 100, spacing: 1) == [])
+    #expect(BeatMap.faults(of: [99], duration: 100, spacing: 1) == [])
     #expect(
-      BeatMap.faults(of: [-1, 0, 100], length: 100, spacing: 1)
+      BeatMap.faults(of: [-1, 0, 100], duration: 100, spacing: 1)
         == [.outsideTrack(beat: 0), .outsideTrack(beat: 2)]
     )
   }
 
   @Test func `a beat that is not later is no measure for those that follow`() {
     #expect(
-      BeatMap.faults(of: [10, 20, 5, 20, 30], length: 100, spacing: 10)
+      BeatMap.faults(of: [10, 20, 5, 20, 30], duration: 100, spacing: 10)
         == [.notLater(beat: 2, than: 1), .notLater(beat: 3, than: 1)]
     )
   }
 
   @Test func `a beat that is too close is still a measure`() {
     #expect(
-      BeatMap.faults(of: [0, 9, 18, 28], length: 100, spacing: 10)
+      BeatMap.faults(of: [0, 9, 18, 28], duration: 100, spacing: 10)
         == [.tooClose(beat: 1, to: 0, gap: 9), .tooClose(beat: 2, to: 1, gap: 9)]
     )
   }
 
   @Test func `what is wrong is refused by its first fault`() {
     #expect(throws: BeatMapFault.tooClose(beat: 1, to: 0, gap: 149_999_999)) {
-      try BeatMap([0, 149_999_999, 0], length: 1_000_000_000)
+      try BeatMap([0, 149_999_999, 0], duration: 1_000_000_000)
     }
     #expect(throws: BeatMapFault.outsideTrack(beat: 0)) {
-      try BeatMap(seconds: [.nan], length: 10)
+      try BeatMap(seconds: [.nan], duration: 10)
     }
     #expect(throws: BeatMapFault.outsideTrack(beat: 0)) {
-      try BeatMap(seconds: [1e308], length: .infinity)
+      try BeatMap(seconds: [1e308], duration: .infinity)
     }
-    #expect(throws: BeatMapFault.outsideTrack(beat: 0)) { try BeatMap([.max], length: .max) }
+    #expect(throws: BeatMapFault.outsideTrack(beat: 0)) { try BeatMap([.max], duration: .max) }
     let many = [Int64](repeating: 0, count: BeatMap.mostBeats + 1)
-    #expect(throws: BeatMapFault.tooManyBeats(many.count)) { try BeatMap(many, length: 1) }
+    #expect(throws: BeatMapFault.tooManyBeats(many.count)) { try BeatMap(many, duration: 1) }
   }
 }

@@ -131,9 +131,9 @@ import Testing
 
   /// Every number of a cue, each with a value that it cannot have.
   private static let wrong: [(String, @Sendable (inout Cue) -> Void)] = [
-    ("instant", { $0.instant = .seconds(.nan) }), ("instant", { $0.instant = .seconds(.infinity) }),
-    ("instant", { $0.instant = .seconds(-1) }), ("instant", { $0.instant = .frames(.min) }),
-    ("instant", { $0.instant = .beats(Beats(raw: -1)) }),
+    ("time", { $0.time = .seconds(.nan) }), ("time", { $0.time = .seconds(.infinity) }),
+    ("time", { $0.time = .seconds(-1) }), ("time", { $0.time = .frames(.min) }),
+    ("time", { $0.time = .beats(Beats(raw: -1)) }),
     ("pattern.gain", { $0.pattern = .init(PatternID(rawValue: 0), gain: .nan) }),
     ("pattern.gain", { $0.pattern = .init(PatternID(rawValue: 0), gain: -0.1) }),
     ("sound.gain", { $0.sound = .init(SoundID(rawValue: 0), gain: .infinity) }),
@@ -141,19 +141,19 @@ import Testing
     ("visual.duration", { $0.visual = .init(VisualID(rawValue: 0), duration: .seconds(.nan)) }),
     ("visual.duration", { $0.visual = .init(VisualID(rawValue: 0), duration: .frames(-1)) }),
     ("latePolicy", { $0.latePolicy = .playWhole(within: .seconds(-1)) }),
-    ("minimumSenses", { $0.minimumSenses = 4 }),
-    ("responses", { $0.responses = .init(.stronger(by: .nan)) }),
-    ("responses", { $0.responses = .init(.stronger(by: 4.1)) }),
+    ("minimumModalities", { $0.minimumModalities = 4 }),
+    ("onLoss", { $0.onLoss = .init(.stronger(by: .nan)) }),
+    ("onLoss", { $0.onLoss = .init(.stronger(by: 4.1)) }),
     (
-      "substitutes.pattern.gain",
-      { $0.substitutes.pattern = .init(PatternID(rawValue: 0), gain: .nan) }
+      "fallback.pattern.gain",
+      { $0.fallback.pattern = .init(PatternID(rawValue: 0), gain: .nan) }
     ),
     (
-      "substitutes.sound.gain", { $0.substitutes.sound = .init(SoundID(rawValue: 0), gain: .nan) }
+      "fallback.sound.gain", { $0.fallback.sound = .init(SoundID(rawValue: 0), gain: .nan) }
     ),
     (
-      "substitutes.visual.duration",
-      { $0.substitutes.visual = .init(VisualID(rawValue: 0), duration: .seconds(-1)) }
+      "fallback.visual.duration",
+      { $0.fallback.visual = .init(VisualID(rawValue: 0), duration: .seconds(-1)) }
     ),
   ]
 
@@ -177,18 +177,19 @@ import Testing
     cue.pattern = .init(PatternID(rawValue: 0), gain: 0)
     cue.sound = .init(SoundID(rawValue: 0), gain: 16)
     cue.visual = .init(VisualID(rawValue: 0), duration: .seconds(0))
-    cue.minimumSenses = 3
-    cue.responses = .init(.stronger(by: 4))
+    cue.minimumModalities = 3
+    cue.onLoss = .init(.stronger(by: 4))
     let sheet = try CueSheet(Timeline(cues: [cue]), sampleRate: 48_000)
     #expect(sheet.cues[0].position == FramePosition(frame: FramePosition.horizon))
   }
 
   @Test func `a policy and a loop with numbers out of range are refused`() throws {
-    let spoils: [(String, (inout RedundancyPolicy) -> Void)] = [
-      ("minimumSenses", { $0.minimumSenses = -1 }), ("mergeWindow", { $0.mergeWindow = .nan }),
+    let spoils: [(String, (inout LossPolicy) -> Void)] = [
+      ("minimumModalities", { $0.minimumModalities = -1 }),
+      ("mergeWindow", { $0.mergeWindow = .nan }),
       ("mergeWindow", { $0.mergeWindow = 1.1 }), ("flashLimit", { $0.flashLimit = .max }),
       ("reducedLevel", { $0.reducedLevel = .infinity }),
-      ("responses", { $0.responses[lost: .haptic, on: .audio] = .stronger(by: 0.5) }),
+      ("onLoss", { $0.onLoss[lost: .haptic, on: .audio] = .stronger(by: 0.5) }),
     ]
     for (name, spoil) in spoils {
       var timeline = Timeline()
@@ -219,13 +220,13 @@ import Testing
       manual.send(.amend(old: old.view.id, edited.view, moved: -1, removed: place), to: key)
       old = edited
     }
-    let told = manual.run(until: 1000).compactMap { event -> CueWithdrawal? in
+    let reported = manual.run(until: 1000).compactMap { event -> CueWithdrawal? in
       if case .withdraw(let withdrawal) = event { return withdrawal }
       return nil
     }
-    #expect(told.map(\.what) == [.tooLate, .cancelled])
-    #expect(told.map(\.index) == [1, 2])
-    #expect(told.map(\.meaning.rawValue) == [100, 200])
-    #expect(told.allSatisfy { $0.playback == key && $0.frame == 150 })
+    #expect(reported.map(\.what) == [.tooLate, .cancelled])
+    #expect(reported.map(\.index) == [1, 2])
+    #expect(reported.map(\.meaning.rawValue) == [100, 200])
+    #expect(reported.allSatisfy { $0.playback == key && $0.frame == 150 })
   }
 }

@@ -6,7 +6,7 @@ import Testing
   @Test func `a cue has one payload: its own visual's, or else its fallback's`() throws {
     var both = Cue(Meaning(rawValue: 1))
     both.visual = .init(VisualID(rawValue: 1), duration: .frames(10), payload: 7)
-    both.substitutes.visual = .init(VisualID(rawValue: 2), duration: .frames(10), payload: 8)
+    both.fallback.visual = .init(VisualID(rawValue: 2), duration: .frames(10), payload: 8)
     var fallback = both
     fallback.visual = nil
     let sheet = try CueSheet(Timeline(cues: [both, fallback]), sampleRate: 48_000)
@@ -45,7 +45,7 @@ import Testing
     cue.pattern = .init(PatternID(rawValue: 5))
     timeline.add(cue)
     #expect(throws: TimelineError.unknownPattern(PatternID(rawValue: 5), cue: 0)) {
-      try CueSheet(timeline, sampleRate: 48_000, patternLength: { _ in nil })
+      try CueSheet(timeline, sampleRate: 48_000, patternDuration: { _ in nil })
     }
   }
 
@@ -68,7 +68,7 @@ import Testing
       timeline.add(cue)
     }
     let sheet = try CueSheet(timeline, sampleRate: 48_000)
-    #expect(sheet.cues.map(\.visualLength) == [48_000, 24_000])
+    #expect(sheet.cues.map(\.visualDuration) == [48_000, 24_000])
     #expect(sheet.end.frame == 192_000 + 24_000)
   }
 }

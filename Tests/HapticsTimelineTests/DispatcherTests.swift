@@ -4,11 +4,11 @@ import Testing
 
 /// What is dispatched at which frame, in manual time.
 @Suite struct DispatcherTests {
-  private func beats(_ beats: Double..., bpm: Double = 140, length: Int32 = 0) -> Timeline {
+  private func beats(_ beats: Double..., bpm: Double = 140, duration: Int32 = 0) -> Timeline {
     var timeline = Timeline(tempo: TempoMap(beatsPerMinute: bpm))
     for beat in beats {
       var cue = Cue(Meaning(rawValue: Int32(timeline.cues.count)), at: .beats(Beats(beat)))
-      cue.pattern = .init(PatternID(rawValue: length))
+      cue.pattern = .init(PatternID(rawValue: duration))
       timeline.add(cue)
     }
     return timeline
@@ -40,7 +40,7 @@ import Testing
   func `the events are the same in blocks of any size`(size: Int64) throws {
     func session(_ blocks: [Int64]) throws -> [DispatchEvent] {
       let manual = ManualDispatcher(lookahead: 4800)
-      var timeline = beats(0, 0.25, 0.25, 1, 1.75, 3.99, length: 9000)
+      var timeline = beats(0, 0.25, 0.25, 1, 1.75, 3.99, duration: 9000)
       timeline.loop = .init(from: .beats(1), to: .beats(2))
       timeline.cues[3].visual = .init(VisualID(rawValue: 4), duration: .seconds(0.1))
       let key = try manual.play(timeline, .at(1000))
@@ -61,7 +61,7 @@ import Testing
     let blocks = (0..<50).map { _ in Int64.random(in: 1...5000, using: &random) }
     func session(_ blocks: [Int64]) throws -> [DispatchEvent] {
       let manual = ManualDispatcher()
-      _ = try manual.play(beats(0, 0.3, 0.6, 0.9, 1.2, length: 9000), rate: 0.77)
+      _ = try manual.play(beats(0, 0.3, 0.6, 0.9, 1.2, duration: 9000), rate: 0.77)
       return manual.run(until: 100_000, blocks: blocks)
     }
     #expect(try session(blocks) == session([.max]))
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `a seek joins what would sound`() throws {
     let manual = ManualDispatcher()
-    let key = try manual.play(beats(0, 1, 2, bpm: 60, length: 30_000), .at(10))
+    let key = try manual.play(beats(0, 1, 2, bpm: 60, duration: 30_000), .at(10))
     manual.send(.seek(FramePosition(frame: 58_000)), to: key, .at(20))
     let starts = manual.run(until: 100).compactMap { event -> CueStart? in
       if case .start(let start) = event { return start }
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `a start that comes too late lets each cue follow its own policy`() throws {
-    var timeline = beats(0, 0.25, 0.5, 0.75, bpm: 60, length: 20_000)
+    var timeline = beats(0, 0.25, 0.5, 0.75, bpm: 60, duration: 20_000)
     timeline.cues[1].latePolicy = .playWhole(within: .seconds(1))
     timeline.cues[2].latePolicy = .drop
     let manual = ManualDispatcher()

@@ -9,7 +9,7 @@ import Testing
   private let heard = HeardPosition(0, at: 5_000 * ms)
 
   private func map(_ milliseconds: Int64..., spacing: Int64 = 1) throws -> BeatMap {
-    try BeatMap(milliseconds.map { $0 * Self.ms }, length: 60_000 * Self.ms, spacing: spacing)
+    try BeatMap(milliseconds.map { $0 * Self.ms }, duration: 60_000 * Self.ms, spacing: spacing)
   }
 
   private func host(_ milliseconds: Int64) -> Int64 { (5_000 + milliseconds) * Self.ms }

@@ -19,14 +19,14 @@ import Testing
     #expect(!ModalityStatus.reduced.isLost && !ModalityStatus.reduced.isSilenced)
   }
 
-  @Test func `a sense does nothing for itself`() {
-    var responses = RedundancyPolicy.Responses(.stronger(by: 2))
-    responses[lost: .audio, on: .audio] = .substitute
-    #expect(responses == RedundancyPolicy.Responses(.stronger(by: 2)))
-    #expect(responses[lost: .audio, on: .audio] == .nothing)
-    responses[lost: .audio, on: .haptic] = .nothing
-    #expect(responses[lost: .audio, on: .haptic] == .nothing)
-    #expect(responses[lost: .haptic, on: .audio] == .stronger(by: 2))
+  @Test func `a modality does nothing for itself`() {
+    var onLoss = LossPolicy.Actions(.stronger(by: 2))
+    onLoss[lost: .audio, on: .audio] = .fallback
+    #expect(onLoss == LossPolicy.Actions(.stronger(by: 2)))
+    #expect(onLoss[lost: .audio, on: .audio] == .nothing)
+    onLoss[lost: .audio, on: .haptic] = .nothing
+    #expect(onLoss[lost: .audio, on: .haptic] == .nothing)
+    #expect(onLoss[lost: .haptic, on: .audio] == .stronger(by: 2))
   }
 
   @Test func `reasons have the numbers of Core Haptics`() {

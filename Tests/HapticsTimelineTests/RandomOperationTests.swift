@@ -95,7 +95,7 @@ final class RandomSession {
     let cue = Int(number(Int64(timeline.cues.count)))
     var edited = timeline
     let isMoved = Bool.random(using: &random)
-    if isMoved { edited.cues[cue].instant = .frames(number(500)) }
+    if isMoved { edited.cues[cue].time = .frames(number(500)) }
     if !isMoved { leftOut[key, default: []].insert(cue) }
     let sheet = try dispatcher.sheet(edited, leavingOut: leftOut[key] ?? [])
     let place = isMoved ? sheet.cues.firstIndex { $0.index == cue } : nil
@@ -138,8 +138,8 @@ final class RandomSession {
   private func live() throws -> SheetCue {
     let compiler = try SheetCompiler(
       sampleRate: 48_000,
-      patternLength: { Int64($0.rawValue) },
-      soundLength: { _ in 0 }
+      patternDuration: { Int64($0.rawValue) },
+      soundDuration: { _ in 0 }
     )
     return try compiler.compile(cue(), at: .frames(0), index: -1)
   }

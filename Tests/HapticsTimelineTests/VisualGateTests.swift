@@ -89,17 +89,21 @@ import Testing
     let flash = try look(1, true)
     let early = try VisualGateTests.notice(100)
     #expect(gate.announce(early) == 0)
-    let told = gate.answer(.played, flash, of: early, policy)
-    gate.keep(told, at: 0)
+    let reported = gate.answer(.played, flash, of: early, policy)
+    gate.keep(reported, at: 0)
     let other = try look(2, true)
     let late = try VisualGateTests.notice(5000, PlaybackKey(index: 0, generation: 1))
     #expect(gate.announce(late) == 1)
     #expect(gate.answer(.played, other, of: late, policy, after: 1).outcome == .suppressed)
     #expect(gate.answer(.played, other, of: late, policy).outcome == .played)
     // At its moment the first keeps its number, if it stays what it was.
-    #expect(gate.takeAnnouncement(of: early).number == told.number)
-    #expect(gate.answer(.played, flash, of: early, policy, announced: told).isSame(as: told))
-    #expect(!gate.answer(.played, other, of: early, policy, announced: told).isSame(as: told))
+    #expect(gate.takeAnnouncement(of: early).number == reported.number)
+    #expect(
+      gate.answer(.played, flash, of: early, policy, announced: reported).isSame(as: reported)
+    )
+    #expect(
+      !gate.answer(.played, other, of: early, policy, announced: reported).isSame(as: reported)
+    )
     #expect(gate.announcedCount == 1)
   }
 
@@ -153,7 +157,7 @@ import Testing
   }
 
   private func policy(flashes: Int = 3, window: Double = 0.15) throws -> SheetPolicy {
-    var policy = RedundancyPolicy()
+    var policy = LossPolicy()
     policy.flashLimit = flashes
     policy.mergeWindow = window
     return try VisualGateTests.compiler().policy(
@@ -168,9 +172,9 @@ import Testing
     let compiler = try VisualGateTests.compiler()
     var cue = Cue(Meaning(rawValue: 0))
     cue.visual = .init(VisualID(rawValue: visual), duration: .frames(10), isFlash: isFlash)
-    let policy = try compiler.policy(of: cue, under: RedundancyPolicy(), at: .frames(0), index: 0)
+    let policy = try compiler.policy(of: cue, under: LossPolicy(), at: .frames(0), index: 0)
     let compiled = try compiler.compile(cue, at: .frames(0), index: 0)
-    let choice = policy.choice(for: .visual, of: compiled, SenseStatuses())
+    let choice = policy.choice(for: .visual, of: compiled, ModalityStatuses())
     return policy.look(choice, of: compiled, .available)
   }
 
@@ -184,6 +188,6 @@ import Testing
   }
 
   private static func compiler() throws -> SheetCompiler {
-    try SheetCompiler(sampleRate: 8000, patternLength: { _ in 0 }, soundLength: { _ in 0 })
+    try SheetCompiler(sampleRate: 8000, patternDuration: { _ in 0 }, soundDuration: { _ in 0 })
   }
 }

@@ -69,7 +69,7 @@ private struct ListDocument: FormatDocument {
          "items": []}
         """#
       ) == [
-        "list-misspelt-key: 'Titel' has no meaning in the playlist; did you mean 'title'?",
+        "list-misspelled-key: 'Titel' has no meaning in the playlist; did you mean 'title'?",
         "list-unknown-key: 'itmes' has no meaning in the playlist, and is ignored",
         "list-unknown-key: 'gain' has no meaning in the playlist, and is ignored",
         "list-wrong-count: 'items' has 4 elements, and 3 are the most",

@@ -13,9 +13,9 @@ import TimelineFile
   @Test func `a cue takes a line, members stand in order, and nothing is lost`() throws {
     let text = try formatted(
       #"""
-      {"mood": {"x": [1, 2.50]}, "cues": [{"visual": "white", "at": 1e0, "haptic": {"gain": 0.50,
-       "asset": "thud"}, "colour": "red"}, {"at": "2 beats"}], "version": 1,
-       "assets": {"visuals": {"white": {"flash": true}}, "patterns": {"thud": {"library": "thud"}}}}
+      {"mood": {"x": [1, 2.50]}, "cues": [{"visual": "white", "time": 1e0, "haptic": {"gain": 0.50,
+       "asset": "thud"}, "color": "red"}, {"time": "2 beats"}], "version": 1,
+       "assets": {"visuals": {"white": {"flash": true}}, "patterns": {"thud": {"builtIn": "thud"}}}}
       """#
     )
     #expect(
@@ -24,7 +24,7 @@ import TimelineFile
           "version": 1,
           "assets": {
             "patterns": {
-              "thud": { "library": "thud" }
+              "thud": { "builtIn": "thud" }
             },
             "visuals": {
               "white": { "flash": true }
@@ -32,12 +32,12 @@ import TimelineFile
           },
           "cues": [
             {
-              "at": 1e0,
+              "time": 1e0,
               "haptic": { "asset": "thud", "gain": 0.50 },
               "visual": "white",
-              "colour": "red"
+              "color": "red"
             },
-            { "at": "2 beats" }
+            { "time": "2 beats" }
           ],
           "mood": { "x": [ 1, 2.50 ] }
         }

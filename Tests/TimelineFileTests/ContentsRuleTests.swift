@@ -30,50 +30,52 @@ import TimelineFile
       {"version": 1, "policy": \#(policy),
        "assets": {"patterns": {"p": "\#(pattern)", "tap": "tap"}, "sounds": {"s": "s.wav"},
          "visuals": {"v": {}}},
-       "cues": [{"at": 0, "haptic": "p"\#(rest)},
-         {"at": 1, "haptic": "tap", "audio": "s", "visual": "v", "reach": 3}]}
+       "cues": [{"time": 0, "haptic": "p"\#(rest)},
+         {"time": 1, "haptic": "tap", "audio": "s", "visual": "v", "minimumModalities": 3}]}
       """#
     return TimelineValidator().validate(Array(text.utf8), assets: lookup).findings
       .map { "\($0.rule): \($0.message)" }
   }
 
   @Test func `a pattern of audio events is heard`() {
-    #expect(findings("tap") == ["timeline-single-sense: the cue can only be felt"])
-    #expect(findings("tone") == ["timeline-single-sense: the cue can only be heard"])
+    #expect(findings("tap") == ["timeline-single-modality: the cue can only be felt"])
+    #expect(findings("tone") == ["timeline-single-modality: the cue can only be heard"])
     #expect(
-      findings("tone", #", "audio": "s""#) == ["timeline-single-sense: the cue can only be heard"]
+      findings("tone", #", "audio": "s""#) == [
+        "timeline-single-modality: the cue can only be heard"
+      ]
     )
     #expect(findings("both") == [])
   }
 
   @Test func `what can be reached is counted by contents`() {
-    #expect(findings("both", #", "reach": 2"#) == [])
+    #expect(findings("both", #", "minimumModalities": 2"#) == [])
     #expect(
-      findings("tone", #", "audio": "s", "reach": 2"#) == [
-        "timeline-single-sense: the cue can only be heard",
-        "timeline-unmeetable-policy: 2 senses are to be reached, and one can be",
+      findings("tone", #", "audio": "s", "minimumModalities": 2"#) == [
+        "timeline-single-modality: the cue can only be heard",
+        "timeline-unmeetable-policy: 2 modalities are to be reached, and one can be",
       ]
     )
   }
 
-  @Test func `a pattern without haptic events is no haptic substitute`() {
-    let policy = #"{"whenLost": {"audio": {"haptic": "substitute"}}}"#
-    let rest = #", "audio": "s", "visual": "v", "instead": {"haptic": "tap"}"#
+  @Test func `a pattern without haptic events is no haptic fallback`() {
+    let policy = #"{"onLoss": {"audio": {"haptic": "fallback"}}}"#
+    let rest = #", "audio": "s", "visual": "v", "fallback": {"haptic": "tap"}"#
     #expect(findings("tap", rest, policy: policy) == [])
     #expect(
       findings("tone", rest.replacing(#""tap"}"#, with: #""p"}"#), policy: policy)
-        == ["timeline-substitute-missing: no cue has anything to be felt instead"]
+        == ["timeline-fallback-missing: no cue has anything to be felt instead"]
     )
   }
 
   @Test(arguments: [("tone", 1), ("tap", 0)])
   func `a fallback flashes where what the pattern holds is lost`(pattern: String, count: Int) {
     let cues = [1, 1.3, 1.6, 1.9].map {
-      #"{"at": \#($0), "haptic": "p", "visual": "v", "instead": {"visual": "white"}}"#
+      #"{"time": \#($0), "haptic": "p", "visual": "v", "fallback": {"visual": "white"}}"#
     }
     let text = #"""
       {"version": 1,
-       "policy": {"whenLost": {"haptic": {"visual": "nothing"}, "audio": {"visual": "substitute"}}},
+       "policy": {"onLoss": {"haptic": {"visual": "nothing"}, "audio": {"visual": "fallback"}}},
        "assets": {"patterns": {"p": "\#(pattern)"},
          "visuals": {"v": {}, "white": {"flash": true}}},
        "cues": [\#(cues.joined(separator: ","))]}

@@ -36,13 +36,13 @@ import TimelineFile
     )
     let rows = page.matches(of: /(?m)^\| `([a-zA-Z]+)` \|/).map { String($0.1) }
     #expect(rows == TimelineLevel.policy.members.map(\.key.rawValue))
-    #expect(page.contains("| `merge` | 0 to 1 second | 0.15 |"))
-    #expect(RedundancyPolicy.longestMergeWindow == 1 && RedundancyPolicy().mergeWindow == 0.15)
-    #expect(page.contains("| `flashes` | 0 to 3 | 3 |"))
-    #expect(RedundancyPolicy.mostFlashes == 3 && RedundancyPolicy().flashLimit == 3)
-    #expect(page.contains("| `reduced` | 0 to 1 | 0.5 |"))
-    #expect(RedundancyPolicy().reducedLevel == 0.5)
-    #expect(page.contains("`\"substitute\"` (the cue's `instead`), or a number from 1 to 4"))
-    #expect(RedundancyPolicy.mostStrength == 4)
+    #expect(page.contains("| `mergeWindow` | 0 to 1 second | 0.15 |"))
+    #expect(LossPolicy.longestMergeWindow == 1 && LossPolicy().mergeWindow == 0.15)
+    #expect(page.contains("| `flashLimit` | 0 to 3 | 3 |"))
+    #expect(LossPolicy.mostFlashes == 3 && LossPolicy().flashLimit == 3)
+    #expect(page.contains("| `reducedLevel` | 0 to 1 | 0.5 |"))
+    #expect(LossPolicy().reducedLevel == 0.5)
+    #expect(page.contains("`\"fallback\"` (the cue's `fallback`), or a number from 1 to 4"))
+    #expect(LossPolicy.mostStrength == 4)
   }
 }

@@ -14,24 +14,24 @@ import TimelineFile
       reading: Array(
         #"""
         {"version": 1,
-         "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}, "star": {}}},
-         "policy": {"whenLost": {"visual": {"haptic": 4}}},
-         "tracks": {"t": {"haptic": "thud", "visual": "ring", "instead": {"haptic": "thud"},
-           "whenLost": {"haptic": {"audio": 2, "visual": 3}}}},
-         "cues": [{"at": 0, "track": "t", "instead": {"visual": "star"},
-           "whenLost": {"haptic": {"visual": "nothing"}, "audio": {"visual": 2}}},
-           {"at": 1, "track": "t"}]}
+         "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+         "policy": {"onLoss": {"visual": {"haptic": 4}}},
+         "tracks": {"t": {"haptic": "thud", "visual": "ring", "fallback": {"haptic": "thud"},
+           "onLoss": {"haptic": {"audio": 2, "visual": 3}}}},
+         "cues": [{"time": 0, "track": "t", "fallback": {"visual": "star"},
+           "onLoss": {"haptic": {"visual": "nothing"}, "audio": {"visual": 2}}},
+           {"time": 1, "track": "t"}]}
         """#.utf8
       )
     ).contents()
-    let own = try #require(contents.timeline.cues[0].responses)
+    let own = try #require(contents.timeline.cues[0].onLoss)
     #expect(own[lost: .haptic, on: .visual] == .nothing)
     #expect(own[lost: .haptic, on: .audio] == .stronger(by: 2))
     #expect(own[lost: .audio, on: .visual] == .stronger(by: 2))
     #expect(own[lost: .visual, on: .haptic] == .stronger(by: 4))
-    let substitutes = contents.timeline.cues[0].substitutes
-    #expect(substitutes.pattern != nil && substitutes.visual?.visual.rawValue == 1)
-    #expect(contents.timeline.cues[1].responses?[lost: .haptic, on: .visual] == .stronger(by: 3))
+    let fallback = contents.timeline.cues[0].fallback
+    #expect(fallback.pattern != nil && fallback.visual?.visual.rawValue == 1)
+    #expect(contents.timeline.cues[1].onLoss?[lost: .haptic, on: .visual] == .stronger(by: 3))
   }
 
   @Test func `a cue takes its assets by their names, and its numbers as they stand`() {
@@ -39,26 +39,26 @@ import TimelineFile
       #"""
       {
         "version": 1,
-        "length": 4,
+        "duration": 4,
         "tempo": {"bpm": 128, "beatsPerBar": 3, "changes": [{"beat": 32, "bpm": 140}]},
         "assets": {
-          "patterns": {"thud": "a/thud.ahap", "beat": {"library": "heartbeat", "options": {"bpm": 90}}},
-          "sounds": {"crack": "crack.wav", "hum": {"pattern": "hum.ahap"}, "chime": {"library": "chime"}},
-          "visuals": {"ring": {"for": "2 beats"}, "white": {"flash": true}}
+          "patterns": {"thud": "a/thud.ahap", "beat": {"builtIn": "heartbeat", "options": {"bpm": 90}}},
+          "sounds": {"crack": "crack.wav", "hum": {"pattern": "hum.ahap"}, "chime": {"builtIn": "chime"}},
+          "visuals": {"ring": {"duration": "2 beats"}, "white": {"flash": true}}
         },
         "cues": [
           {
-            "name": "hit", "at": "1.5 beats", "meaning": 7, "priority": 200, "late": 0.25,
+            "name": "hit", "time": "1.5 beats", "meaning": 7, "priority": 200, "late": 0.25,
             "haptic": {"asset": "beat", "gain": 0.5}, "audio": "hum",
-            "visual": {"asset": "white", "for": 0.2, "payload": 9},
-            "instead": {"visual": "ring"}, "reach": 2,
-            "whenLost": {"haptic": {"audio": 2, "visual": "nothing"}}
+            "visual": {"asset": "white", "duration": 0.2, "payload": 9},
+            "fallback": {"visual": "ring"}, "minimumModalities": 2,
+            "onLoss": {"haptic": {"audio": 2, "visual": "nothing"}}
           },
-          {"at": "480 frames", "late": "drop", "audio": "crack"}
+          {"time": "480 frames", "late": "drop", "audio": "crack"}
         ],
         "loop": {"to": "8 beats"},
         "markers": {"go": 3, "drop": "8 beats"},
-        "policy": {"reach": 0, "merge": 0.2, "flashes": 2, "reduced": 0.25}
+        "policy": {"minimumModalities": 0, "mergeWindow": 0.2, "flashLimit": 2, "reducedLevel": 0.25}
       }
       """#
     )
@@ -76,12 +76,12 @@ import TimelineFile
       payload: 9,
       isFlash: true
     )
-    hit.substitutes.visual = .init(VisualID(rawValue: 0), duration: .beats(2))
-    hit.minimumSenses = 2
-    var responses = RedundancyPolicy.Responses()
-    responses[lost: .haptic, on: .audio] = .stronger(by: 2)
-    responses[lost: .haptic, on: .visual] = .nothing
-    hit.responses = responses
+    hit.fallback.visual = .init(VisualID(rawValue: 0), duration: .beats(2))
+    hit.minimumModalities = 2
+    var onLoss = LossPolicy.Actions()
+    onLoss[lost: .haptic, on: .audio] = .stronger(by: 2)
+    onLoss[lost: .haptic, on: .visual] = .nothing
+    hit.onLoss = onLoss
     var crack = Cue(Meaning(rawValue: 1), at: .frames(480), latePolicy: .drop)
     crack.sound = .init(SoundID(rawValue: 0))
     #expect(contents.timeline.cues == [hit, crack])
@@ -98,23 +98,23 @@ import TimelineFile
         .init("go", at: .seconds(3)), .init("drop", at: .beats(8)),
       ]
     )
-    var policy = RedundancyPolicy(minimumSenses: 0)
+    var policy = LossPolicy(minimumModalities: 0)
     policy.mergeWindow = 0.2
     policy.flashLimit = 2
     policy.reducedLevel = 0.25
     #expect(contents.timeline.policy == policy)
-    #expect(contents.length == .seconds(4))
+    #expect(contents.duration == .seconds(4))
 
     #expect(
       contents.patterns == [
         .init("thud", .file("a/thud.ahap")),
-        .init("beat", .library("heartbeat", options: ["bpm": 90])),
+        .init("beat", .builtIn("heartbeat", options: ["bpm": 90])),
       ]
     )
     #expect(
       contents.sounds == [
         .init("crack", .file("crack.wav")), .init("hum", .pattern(.file("hum.ahap"))),
-        .init("chime", .library("chime")),
+        .init("chime", .builtIn("chime")),
       ]
     )
     #expect(
@@ -129,13 +129,13 @@ import TimelineFile
       #"""
       {"version": 1, "assets": {"patterns": {"a": "a.ahap", "b": "b.ahap"}, "visuals": {"ring": {}}},
        "tracks": {
-         "hits": {"haptic": "a", "visual": "ring", "priority": 200, "length": 10, "beats": [1, 2.5]},
+         "hits": {"haptic": "a", "visual": "ring", "priority": 200, "duration": 10, "beats": [1, 2.5]},
          "empty": {"haptic": "b"}},
-       "cues": [{"at": 0, "track": "hits", "haptic": "b"}, {"at": 1, "track": "empty"}]}
+       "cues": [{"time": 0, "track": "hits", "haptic": "b"}, {"time": 1, "track": "empty"}]}
       """#
     )
     let cues = contents.timeline.cues
-    #expect(cues.map(\.instant) == [.seconds(0), .seconds(1), .seconds(1), .seconds(2.5)])
+    #expect(cues.map(\.time) == [.seconds(0), .seconds(1), .seconds(1), .seconds(2.5)])
     #expect(cues.map { $0.pattern?.pattern.rawValue } == [1, 1, 0, 0])
     #expect(cues.map { $0.visual?.visual.rawValue } == [0, nil, 0, 0])
     #expect(cues.map(\.priority) == [200, 128, 200, 200])
@@ -144,14 +144,14 @@ import TimelineFile
     #expect(contents.tracks.count == 1)
     #expect(track.name == "hits")
     #expect(track.cues == 2..<4)
-    #expect(track.map == (try BeatMap(seconds: [1, 2.5], length: 10)))
+    #expect(track.map == (try BeatMap(seconds: [1, 2.5], duration: 10)))
     #expect(contents.label(ofCue: 3) == "hits 2")
   }
 
   @Test func `what cannot be read is left out`() {
     let contents = contents(
       #"""
-      {"cues": [{"at": -1}, {"at": "soon"}, 7, {"at": 1, "haptic": "none", "priority": 1e300}],
+      {"cues": [{"time": -1}, {"time": "soon"}, 7, {"time": 1, "haptic": "none", "priority": 1e300}],
        "tracks": [], "assets": {"patterns": {"x": 4}}, "loop": {"from": 1}, "policy": [],
        "tempo": {"bpm": 0}}
       """#
@@ -169,8 +169,8 @@ import TimelineFile
 
   @Test func `a file without findings compiles`() throws {
     let text = #"""
-      {"version": 1, "tempo": {"bpm": 10000}, "assets": {"patterns": {"a": {"library": "thud"}},
-       "visuals": {"b": {}}}, "cues": [{"at": "1000000 beats", "haptic": "a", "visual": "b"}]}
+      {"version": 1, "tempo": {"bpm": 10000}, "assets": {"patterns": {"a": {"builtIn": "thud"}},
+       "visuals": {"b": {}}}, "cues": [{"time": "1000000 beats", "haptic": "a", "visual": "b"}]}
       """#
     #expect(TimelineValidator().validate(Array(text.utf8)).findings.isEmpty)
     let sheet = try CueSheet(contents(text).timeline, sampleRate: 48_000)

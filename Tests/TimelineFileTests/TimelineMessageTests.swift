@@ -30,9 +30,9 @@ import TimelineFile
 
   private static func file(_ cue: String, _ rest: String = "") -> String {
     """
-    {"version": 1, \(rest)"assets": {"patterns": {"thud": {"library": "thud"}},
+    {"version": 1, \(rest)"assets": {"patterns": {"thud": {"builtIn": "thud"}},
       "sounds": {"crack": "crack.wav"}, "visuals": {"ring": {}}},
-     "cues": [{"at": 0, "haptic": "thud", "audio": "crack", "visual": "ring"},
+     "cues": [{"time": 0, "haptic": "thud", "audio": "crack", "visual": "ring"},
        \(cue)]}
     """
   }
@@ -40,12 +40,12 @@ import TimelineFile
   private static let louder = #"{"haptic": {"audio": "louder", "visual": 9}, "touch": {}}"#
 
   private static let sounds = #"""
-    {"hum": {}, "far": "../x.wav", "gong": {"library": "gong"}, "beat": {"pattern": "gone.ahap"}}
+    {"hum": {}, "far": "../x.wav", "gong": {"builtIn": "gong"}, "beat": {"pattern": "gone.ahap"}}
     """#
 
   private static let late = #"""
     {"version": 1, "assets": {"patterns": {"thud": "thud.ahap"}, "sounds": {"late": "late.wav"}},
-     "cues": [{"at": 1, "haptic": "thud", "audio": "late"}]}
+     "cues": [{"time": 1, "haptic": "thud", "audio": "late"}]}
     """#
 
   private static let beats = #"""
@@ -54,16 +54,16 @@ import TimelineFile
     """#
 
   private static let flash = #"""
-    {"version": 1, "policy": {"flashes": 0},
-     "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"white": {"flash": true}}},
-     "cues": [{"at": 1, "haptic": "thud", "visual": "white"}]}
+    {"version": 1, "policy": {"flashLimit": 0},
+     "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"white": {"flash": true}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "white"}]}
     """#
 
   private static func flashes(_ times: [Double], _ last: String) -> String {
-    let cues = times.map { "{\"at\": \($0), \"haptic\": \"thud\", \"visual\": \"white\"}" }
+    let cues = times.map { "{\"time\": \($0), \"haptic\": \"thud\", \"visual\": \"white\"}" }
     return """
       {"version": 1,
-       "assets": {"patterns": {"thud": {"library": "thud"}},
+       "assets": {"patterns": {"thud": {"builtIn": "thud"}},
          "visuals": {"ring": {}, "white": {"flash": true}}},
        "cues": [\(cues.joined(separator: ",\n  ")),
         \(last)]}
@@ -72,7 +72,7 @@ import TimelineFile
 
   @Test func `a second that four flashes share may end with the fourth`() {
     func count(_ last: Double) -> Int {
-      let last = "{\"at\": \(last), \"haptic\": \"thud\", \"visual\": \"white\"}"
+      let last = "{\"time\": \(last), \"haptic\": \"thud\", \"visual\": \"white\"}"
       let bytes = Array(Self.flashes([1, 1.3, 1.6], last).utf8)
       return TimelineValidator().validate(bytes, assets: exampleLookup).findings
         .count { $0.rule == TimelineFlashes.id && $0.severity == .error }
@@ -82,34 +82,37 @@ import TimelineFile
 
   private static let option = #"""
     {"version": 1, "cues": [], "assets": {"patterns": {
-      "beat": {"library": "heartbeat", "options": {"bmp": 90, "beats": 1.5}}}}}
+      "beat": {"builtIn": "heartbeat", "options": {"bmp": 90, "beats": 1.5}}}}}
     """#
 
   private static let sources: [(title: String, source: String)] = [
     ("a number", "1"),
-    ("cut short", #"{"version": 1, "cues": [{"at": 1, "haptic": "thud"#),
-    ("a member beside its misspelling", file(#"{"at": 1, "AT": 2, "track": "x"}"#)),
-    ("a number in quotes", file(#"{"at": 1, "haptic": {"asset": "thud", "gain": "0.5"}}"#)),
-    ("a time of no unit", file(#"{"at": "soon", "haptic": "thud", "visual": "ring"}"#)),
-    ("half a sense", file(#"{"at": 1, "haptic": "thud", "visual": "ring", "reach": 1.5}"#)),
-    ("a sound that is felt", file(#"{"at": 1, "haptic": "crack", "visual": "ring"}"#)),
+    ("cut short", #"{"version": 1, "cues": [{"time": 1, "haptic": "thud"#),
+    ("a member beside its misspelling", file(#"{"time": 1, "AT": 2, "track": "x"}"#)),
+    ("a number in quotes", file(#"{"time": 1, "haptic": {"asset": "thud", "gain": "0.5"}}"#)),
+    ("a time of no unit", file(#"{"time": "soon", "haptic": "thud", "visual": "ring"}"#)),
+    (
+      "half a modality",
+      file(#"{"time": 1, "haptic": "thud", "visual": "ring", "minimumModalities": 1.5}"#)
+    ),
+    ("a sound that is felt", file(#"{"time": 1, "haptic": "crack", "visual": "ring"}"#)),
     (
       "a response",
       file(
-        #"{"at": 1, "haptic": "thud", "visual": "ring"}"#,
-        #""policy": {"whenLost": \#(louder)}, "#
+        #"{"time": 1, "haptic": "thud", "visual": "ring"}"#,
+        #""policy": {"onLoss": \#(louder)}, "#
       )
     ),
     ("no flashes at all", flash),
     (
       "a flash a second after another",
-      flashes([1, 1.3, 1.6], #"{"at": 2, "haptic": "thud", "visual": "white"}"#)
+      flashes([1, 1.3, 1.6], #"{"time": 2, "haptic": "thud", "visual": "white"}"#)
     ),
     (
       "a fallback that flashes",
       flashes(
         [1, 1.3, 1.6],
-        #"{"at": 1.9, "haptic": "thud", "visual": "ring", "instead": {"visual": "white"}}"#
+        #"{"time": 1.9, "haptic": "thud", "visual": "ring", "fallback": {"visual": "white"}}"#
       )
     ),
     ("sounds of nowhere", #"{"version": 1, "assets": {"sounds": \#(sounds)}, "cues": []}"#),

@@ -123,8 +123,8 @@ public struct ManualPage {
 
   private static let closing = [
     ".Sh ENVIRONMENT", ".Bl -tag -width 10n",
-    ".It Ev NO_COLOR", "If it is set and not empty, text is not coloured.",
-    ".It Ev TERM", "A terminal called", ".Ql dumb", "is not sent colours.",
+    ".It Ev NO_COLOR", "If it is set and not empty, text is not colored.",
+    ".It Ev TERM", "A terminal called", ".Ql dumb", "is not sent colors.",
     ".El",
     ".Sh EXIT STATUS", ".Bl -tag -width 3n",
     ".It 0", "Everything was done, and nothing was found that fails.",

@@ -123,7 +123,7 @@ extension AHAPContext {
 
   /// The objects of a level that lack a member, in the order of the text.
   ///
-  /// Not so where it seems misspelt, or broken text hides it.
+  /// Not so where it seems misspelled, or broken text hides it.
   func objects(lacking key: AHAPKey, at level: AHAPLevel) -> [JSONDocument.NodeID] {
     document.misfits.compactMap { misfit in
       if case .missingMember(level, key) = misfit.kind { misfit.node } else { nil }
@@ -151,7 +151,7 @@ extension AHAPContext {
   private var meantMembers: [JSONDocument.NodeID: Set<AHAPKey>] {
     var meant: [JSONDocument.NodeID: Set<AHAPKey>] = [:]
     for misfit in document.misfits {
-      if case .misspeltMember(_, let key, _) = misfit.kind {
+      if case .misspelledMember(_, let key, _) = misfit.kind {
         meant[misfit.object, default: []].insert(key)
       }
     }

@@ -47,7 +47,7 @@ public enum AHAPRules {
     FormatRule(MissingPattern.self),
     FormatRule(MissingVersion.self),
     FormatRule(MissingWaveformPath.self),
-    FormatRule(MisspeltKey.self),
+    FormatRule(MisspelledKey.self),
     FormatRule(NegativeControlPointTime.self),
     FormatRule(NegativeDuration.self),
     FormatRule(NegativeEventTime.self),

@@ -3,7 +3,7 @@ public import LocatedJSON
 
 /// An AHAP file as it was read: every part with its place, right or wrong.
 ///
-/// A document makes no judgement. Rules look at it and say what is wrong; ``pattern`` is what can
+/// A document makes no judgment. Rules look at it and say what is wrong; ``pattern`` is what can
 /// be played of it. Of a member that appears twice the first counts, as in Apple's reader.
 public struct AHAPDocument: Sendable {
   /// The text, which keeps everything that stands in the file.

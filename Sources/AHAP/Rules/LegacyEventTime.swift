@@ -2,7 +2,7 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// An event whose time is spelt `EventTime`.
+/// An event whose time is spelled `EventTime`.
 ///
 /// The member is `Time`. Core Haptics still reads the older spelling, which its documentation
 /// does not mention; other readers find no time. Where both are there, nothing says which counts

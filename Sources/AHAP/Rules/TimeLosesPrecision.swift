@@ -46,6 +46,6 @@ public enum TimeLosesPrecision: AHAPRule {
     )
   }
 
-  /// The time from which neighbouring 32-bit floats are more than a millisecond apart.
+  /// The time from which neighboring 32-bit floats are more than a millisecond apart.
   private static let firstLossyTime = 16384.0
 }

@@ -146,7 +146,7 @@ extension UnknownParameterID {
     func nearest(to name: String) -> String? {
       if let nearest = Spelling.nearest(to: name, in: names) { return nearest }
       if case .event = self { return nil }
-      // An event's ID, misspelt on top: HapticIntensty.
+      // An event's ID, misspelled on top: HapticIntensty.
       let target = Spelling.nearest(to: name, in: controls.map { $0.target.rawValue })
       return target.flatMap { target in
         controls.first { $0.target.rawValue == target }?.rawValue

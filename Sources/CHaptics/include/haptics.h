@@ -1,5 +1,5 @@
 /*
- * haptics.h: cues for three senses on one clock.
+ * haptics.h: cues for three modalities on one clock.
  *
  * The engine owns no thread and no device. One thread, mostly that of the audio device, asks it for
  * frames with haptics_render; all others use the rest. C99 and C++11.
@@ -16,7 +16,7 @@
  * HAPTICS_INVALID_ARGUMENT, and nothing happens. Two things are clamped: a frame beyond
  * -2^52 ... 2^52 (2973 years at 48 kHz) counts as that, and so does a time that is as long; of PCM
  * samples, NaN counts as 0 and what lies beyond -16 ... 16 as that. A pointer to an engine or timeline that was destroyed, or never
- * created, is undefined behaviour, as everywhere in C.
+ * created, is undefined behavior, as everywhere in C.
  */
 #ifndef HAPTICS_H
 #define HAPTICS_H
@@ -73,10 +73,10 @@ typedef struct haptics_config {
 enum { HAPTICS_LATE_JOIN = 0, HAPTICS_LATE_PLAY_WHOLE = 1, HAPTICS_LATE_DROP = 2 };
 enum {
   HAPTICS_FLASH = 1,           /* the visual is a flash */
-  HAPTICS_SUBSTITUTE_FLASH = 2 /* the substitute visual is one */
+  HAPTICS_FALLBACK_FLASH = 2 /* the fallback visual is one */
 };
 
-/* One meaning, said to up to three senses. Start from HAPTICS_CUE_INIT. */
+/* One meaning, said to up to three modalities. Start from HAPTICS_CUE_INIT. */
 typedef struct haptics_cue {
   uint32_t struct_size;
   int32_t meaning;        /* the game's own number */
@@ -90,24 +90,24 @@ typedef struct haptics_cue {
   double late_limit;      /* seconds, 0 or more, for HAPTICS_LATE_PLAY_WHOLE */
   double visual_duration; /* seconds, 0 or more */
   uint64_t payload;       /* told with the visual */
-  int32_t flags;          /* HAPTICS_FLASH, HAPTICS_SUBSTITUTE_FLASH */
-  int32_t minimum_senses; /* how many senses it must reach, 0 ... 3; -1 as the policy says */
-  int32_t substitute_pattern; /* what is felt, heard and seen instead where another sense is lost */
-  int32_t substitute_sound;   /* and the policy asks for it, or 0 */
-  int32_t substitute_visual;
+  int32_t flags;          /* HAPTICS_FLASH, HAPTICS_FALLBACK_FLASH */
+  int32_t minimum_modalities; /* how many modalities it must reach, 0 ... 3; -1 as the policy says */
+  int32_t fallback_pattern; /* what is felt, heard and seen instead where another modality is lost */
+  int32_t fallback_sound;   /* and the policy asks for it, or 0 */
+  int32_t fallback_visual;
 } haptics_cue;
 #define HAPTICS_CUE_INIT \
   { sizeof(haptics_cue), 0, 0, 0, 0, 128, HAPTICS_LATE_JOIN, 1.0f, 1.0f, 0.0, 0.1, 0, 0, -1, 0, 0, 0 }
 
-/* What a sense does for a lost one: a factor of 1 ... 4 makes it stronger, 1 is nothing. */
-#define HAPTICS_SUBSTITUTE 0.0f
+/* What a modality does for a lost one: a factor of 1 ... 4 makes it stronger, 1 is nothing. */
+#define HAPTICS_FALLBACK 0.0f
 
-/* What becomes of cues when not every sense can be reached. Start from HAPTICS_POLICY_INIT. */
+/* What becomes of cues when not every modality can be reached. Start from HAPTICS_POLICY_INIT. */
 typedef struct haptics_policy {
   uint32_t struct_size;
-  int32_t minimum_senses; /* how many senses a cue must reach, 0 ... 3 */
-  float responses[9];     /* 3 * the lost sense + the other: HAPTICS_SUBSTITUTE, or 1 ... 4 */
-  float reduced_level;    /* of a sense that is reduced, 0 ... 1 */
+  int32_t minimum_modalities; /* how many modalities a cue must reach, 0 ... 3 */
+  float on_loss[9];     /* 3 * the lost modality + the other: HAPTICS_FALLBACK, or 1 ... 4 */
+  float reduced_level;    /* of a modality that is reduced, 0 ... 1 */
   double merge_window;    /* repeats of a visual this close are one, 0 ... 1 second */
   int32_t flash_limit;    /* flashes in any second, 0 ... 3 */
 } haptics_policy;
@@ -155,13 +155,13 @@ enum {
   HAPTICS_EVENT_TRANSPORT = 3, /* the playback `source` changed: `state` */
   HAPTICS_EVENT_LOST = 4,      /* `count` events were lost because nobody polled */
   HAPTICS_EVENT_MERGED = 5,    /* the visual `id` stands for `count` cues by now */
-  HAPTICS_EVENT_SHORTFALL = 6, /* a cue reached `count` senses and not the `state` that it must */
+  HAPTICS_EVENT_SHORTFALL = 6, /* a cue reached `count` modalities and not the `state` that it must */
   HAPTICS_EVENT_STATUS = 7,    /* the status of `modality` is `state` from `frame` on */
   HAPTICS_EVENT_INTERRUPTION = 8 /* all is held (`state` 1), `reason` why, or goes on (0) */
 };
 enum { HAPTICS_HAPTIC = 0, HAPTICS_AUDIO = 1, HAPTICS_VISUAL = 2, HAPTICS_ALL = 3 };
 
-/* Whether a sense can be reached. */
+/* Whether a modality can be reached. */
 enum {
   HAPTICS_AVAILABLE = 0,
   HAPTICS_MUTED = 1,       /* by the user; its channels are silent */
@@ -189,10 +189,10 @@ enum {
   HAPTICS_SHOWN = 2,
   HAPTICS_LATE = 3,
   HAPTICS_DROPPED = 4,
-  HAPTICS_STRENGTHENED = 5, /* because another sense was lost */
-  HAPTICS_SUBSTITUTED = 6,
+  HAPTICS_STRENGTHENED = 5, /* because another modality was lost */
+  HAPTICS_PLAYED_FALLBACK = 6,
   HAPTICS_MERGED = 7,       /* the eye has it in the count of a visual before it */
-  HAPTICS_LOST = 8,         /* the sense could not be reached: `reason` is its status */
+  HAPTICS_LOST = 8,         /* the modality could not be reached: `reason` is its status */
   HAPTICS_CUT = 9           /* played before, and ended at `frame` for another cue's sake */
 };
 enum {
@@ -203,7 +203,7 @@ enum {
   HAPTICS_EXPIRED = 4,
   HAPTICS_TAKEN_BACK = 5,
   HAPTICS_FLASH_LIMIT = 6, /* it would have been a flash too many */
-  HAPTICS_UNTOLD = 7,      /* nobody polled, so that it could not be announced */
+  HAPTICS_UNANNOUNCED = 7,      /* nobody polled, so that it could not be announced */
   HAPTICS_UNLOADED = 8,    /* what it plays was unloaded */
   HAPTICS_SILENT = 9,      /* what it plays holds nothing that anybody would perceive */
   HAPTICS_MISSING = 10     /* the sound of its pattern's waveform was not supplied */
@@ -232,13 +232,13 @@ typedef struct haptics_event {
   int32_t cue;       /* the index in its timeline; -1 of live cues and of several */
   int32_t count;     /* how many cues or events */
   int32_t effect;    /* of a visual, HAPTICS_EFFECT_... */
-  float level;       /* of a visual: above 1 where it carries for another sense, below where reduced */
+  float level;       /* of a visual: above 1 where it carries for another modality, below where reduced */
   uint64_t id;       /* of a visual */
   uint64_t source;   /* the playback, or the live cue */
   uint64_t payload;
   int64_t frame;     /* when */
   int64_t host_time; /* when a visual is to be handed to the screen; INT64_MIN if not known */
-  int64_t length;    /* of a visual, in frames */
+  int64_t duration;    /* of a visual, in frames */
   int64_t lateness;  /* frames */
   int64_t skew;      /* nanoseconds behind the quickest output of the same cue; 0 of visuals and of
                         what waits for the slowest output */
@@ -302,7 +302,7 @@ void haptics_timeline_destroy(haptics_timeline *timeline);
 /* Adds a cue, so many seconds, frames or beats from the start: 0 or more, below 2^52, of beats up to
  * 2^30. Cues count from 0.
  * Thread-safe: no. Realtime-safe: no. */
-haptics_status haptics_timeline_add(haptics_timeline *timeline, const haptics_cue *cue, double at,
+haptics_status haptics_timeline_add(haptics_timeline *timeline, const haptics_cue *cue, double time,
                                     int32_t unit);
 
 /* Lets a part of a timeline repeat; from == to lets it end.
@@ -310,7 +310,7 @@ haptics_status haptics_timeline_add(haptics_timeline *timeline, const haptics_cu
 haptics_status haptics_timeline_set_loop(haptics_timeline *timeline, double from, double to,
                                          int32_t unit);
 
-/* Says what becomes of a timeline's cues when not every sense can be reached.
+/* Says what becomes of a timeline's cues when not every modality can be reached.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_set_policy(haptics_timeline *timeline,
                                            const haptics_policy *policy);
@@ -319,8 +319,8 @@ haptics_status haptics_timeline_set_policy(haptics_timeline *timeline,
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_set_policy(haptics_engine *engine, const haptics_policy *policy);
 
-/* Says whether a sense can be reached; it holds from the next block on. What plays in a sense that
- * is lost runs on in silence, and is there in its right phase when the sense comes back.
+/* Says whether a modality can be reached; it holds from the next block on. What plays in a modality that
+ * is lost runs on in silence, and is there in its right phase when the modality comes back.
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_set_status(haptics_engine *engine, int32_t modality, int32_t status);
 
@@ -361,7 +361,7 @@ haptics_status haptics_cancel_cue(haptics_engine *engine, uint64_t playback, int
 /* Moves a cue of a playback in its timeline; if its moment is over there, it is late.
  * HAPTICS_CUE_OVER as from haptics_cancel_cue.
  * Thread-safe: yes. Realtime-safe: no. */
-haptics_status haptics_move_cue(haptics_engine *engine, uint64_t playback, int32_t cue, double at,
+haptics_status haptics_move_cue(haptics_engine *engine, uint64_t playback, int32_t cue, double time,
                                 int32_t unit);
 
 /* Plays a cue that belongs to no timeline. fired may be NULL. Whether its modalities wait for each

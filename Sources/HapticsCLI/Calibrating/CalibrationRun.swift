@@ -74,7 +74,7 @@ final class CalibrationRun {
   /// Holds the sitting.
   ///
   /// - Returns: What came of it; a signal that ended it, or `nil` where the person did.
-  func hold() throws -> Result<SenseComparison, Ended> {
+  func hold() throws -> Result<StimulusComparison, Ended> {
     while sitting.stage != .done {
       let now = MonotonicTime.now
       let position = position(at: now)

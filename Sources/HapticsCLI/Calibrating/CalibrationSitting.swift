@@ -2,18 +2,18 @@ internal import HapticsMeasuring
 
 /// A sitting in which a person taps to clicks, and then to flashes.
 ///
-/// It knows neither a terminal nor a device: it is told what time it is and where the beats are, and
-/// says what to show.
+/// It knows neither a terminal nor a device: it is told what time it is and where the beats are,
+/// and says what to show.
 struct CalibrationSitting {
   /// What a person taps to.
-  enum Sense: Hashable { case sound, light }
+  enum Stimulus: Hashable { case sound, light }
 
   /// Where the sitting is.
   enum Stage: Hashable {
     /// It waits for the person to be ready.
-    case asking(Sense)
+    case asking(Stimulus)
     /// Beats come.
-    case tapping(Sense)
+    case tapping(Stimulus)
     /// It is over, with a result that counts or does not.
     case done
   }
@@ -28,15 +28,15 @@ struct CalibrationSitting {
   private(set) var stage = Stage.asking(.sound)
   /// How many beats count.
   let beatCount: Int
-  /// When beats were, in seconds, of each sense.
-  private var beats: [Sense: [Double]] = [:]
-  private var taps: [Sense: [Double]] = [:]
+  /// When beats were, in seconds, of each modality.
+  private var beats: [Stimulus: [Double]] = [:]
+  private var taps: [Stimulus: [Double]] = [:]
   /// The last moment at which the person did something, or a stage began.
   private var lastFlash = -Double.infinity
 
   /// Begins a sitting.
   ///
-  /// - Parameter beatCount: How many beats of each sense count.
+  /// - Parameter beatCount: How many beats of each modality count.
   init(beatCount: Int) { self.beatCount = beatCount }
 
   /// When beats come in a stage, in seconds of its playback.
@@ -47,13 +47,13 @@ struct CalibrationSitting {
   /// The space bar was pressed; whether beats have to begin.
   mutating func tap(at time: Double) -> Bool {
     switch stage {
-    case .asking(let sense):
-      beats[sense] = []
-      taps[sense] = []
-      stage = .tapping(sense)
+    case .asking(let stimulus):
+      beats[stimulus] = []
+      taps[stimulus] = []
+      stage = .tapping(stimulus)
       return true
-    case .tapping(let sense):
-      taps[sense, default: []].append(time)
+    case .tapping(let stimulus):
+      taps[stimulus, default: []].append(time)
       return false
     case .done: return false
     }
@@ -65,27 +65,27 @@ struct CalibrationSitting {
   ///   - position: Where the playback of the beats is perceived to be, in seconds.
   ///   - time: What time it is.
   mutating func advance(to position: Double, at time: Double) {
-    guard case .tapping(let sense) = stage else { return }
+    guard case .tapping(let stimulus) = stage else { return }
     let times = CalibrationSitting.beatTimes(beatCount)
-    var come = beats[sense]?.count ?? 0
+    var come = beats[stimulus]?.count ?? 0
     while come < times.count, times[come] <= position {
       // A flash is seen when it is shown, a click when the clock says that it is heard.
       let beat = time - (position - times[come])
-      beats[sense, default: []].append(sense == .light ? time : beat)
-      if sense == .light { lastFlash = time }
+      beats[stimulus, default: []].append(stimulus == .light ? time : beat)
+      if stimulus == .light { lastFlash = time }
       come += 1
     }
     // The last beat may be tapped late.
     guard come == times.count, position > times[come - 1] + CalibrationSitting.interval else {
       return
     }
-    stage = sense == .sound ? .asking(.light) : .done
+    stage = stimulus == .sound ? .asking(.light) : .done
   }
 
   /// How many seconds pass until the next beat.
   func timeToBeat(from position: Double) -> Double {
-    guard case .tapping(let sense) = stage else { return .infinity }
-    let come = beats[sense]?.count ?? 0
+    guard case .tapping(let stimulus) = stage else { return .infinity }
+    let come = beats[stimulus]?.count ?? 0
     let times = CalibrationSitting.beatTimes(beatCount)
     return come < times.count ? max(times[come] - position, 0) : 0.05
   }
@@ -99,20 +99,20 @@ struct CalibrationSitting {
   ///
   /// A beat counts half an interval late, so that nobody taps to the number.
   func shownCount(at time: Double) -> Int {
-    guard case .tapping(let sense) = stage else { return 0 }
-    let come = beats[sense, default: []].count { $0 + CalibrationSitting.interval / 2 <= time }
+    guard case .tapping(let stimulus) = stage else { return 0 }
+    let come = beats[stimulus, default: []].count { $0 + CalibrationSitting.interval / 2 <= time }
     return max(come - CalibrationSitting.leadIn, 0)
   }
 
   /// What came of it.
-  var comparison: SenseComparison {
-    SenseComparison(sound: series(.sound), light: series(.light))
+  var comparison: StimulusComparison {
+    StimulusComparison(sound: series(.sound), light: series(.light))
   }
 
-  private func series(_ sense: Sense) -> TapSeries {
+  private func series(_ stimulus: Stimulus) -> TapSeries {
     TapSeries(
-      beats: Array(beats[sense, default: []].dropFirst(CalibrationSitting.leadIn)),
-      taps: taps[sense, default: []],
+      beats: Array(beats[stimulus, default: []].dropFirst(CalibrationSitting.leadIn)),
+      taps: taps[stimulus, default: []],
       reach: CalibrationSitting.interval / 2
     )
   }

@@ -44,12 +44,12 @@ struct CalibrationText {
   }
 
   /// What came of it, in a few lines with their ends.
-  func result(_ comparison: SenseComparison) -> String {
+  func result(_ comparison: StimulusComparison) -> String {
     "sound  \(words(comparison.sound))\nlight  \(words(comparison.light))\n"
   }
 
   /// What the result means; `nil` where it means nothing.
-  func meaning(_ comparison: SenseComparison) -> String? {
+  func meaning(_ comparison: StimulusComparison) -> String? {
     guard faults(comparison).isEmpty else { return nil }
     let lateness = comparison.soundLateness
     let size = theme.bold(CalibrationText.milliseconds(lateness.magnitude))
@@ -57,18 +57,18 @@ struct CalibrationText {
   }
 
   /// Why a result does not count, each as a line without its end.
-  func faults(_ comparison: SenseComparison) -> [String] {
+  func faults(_ comparison: StimulusComparison) -> [String] {
     [("clicks", comparison.soundFault), ("flashes", comparison.lightFault)].compactMap {
       noun,
       fault in
       switch fault {
       case nil: nil
       case .tooFew(let count)?:
-        "\(counted(count, "tap")) to the \(noun) are too few; \(SenseComparison.leastCount) are "
+        "\(counted(count, "tap")) to the \(noun) are too few; \(StimulusComparison.leastCount) are "
           + "needed"
       case .tooScattered(let spread)?:
         "the taps to the \(noun) scatter by \(CalibrationText.milliseconds(spread)), and "
-          + "\(CalibrationText.milliseconds(SenseComparison.spreadLimit)) is the most that counts"
+          + "\(CalibrationText.milliseconds(StimulusComparison.spreadLimit)) is the most that counts"
       }
     }
   }

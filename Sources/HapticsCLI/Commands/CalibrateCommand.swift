@@ -33,7 +33,7 @@ struct CalibrateCommand: Work {
   @Option(help: ArgumentHelp("How many taps of each kind count: 8 to 64.", valueName: "count"))
   var taps = 16
 
-  @Option(help: "Whether text is coloured.")
+  @Option(help: "Whether text is colored.")
   var color = ColorChoice.auto
 
   mutating func validate() throws {
@@ -49,7 +49,7 @@ struct CalibrateCommand: Work {
       throw Failure("calibrate", "needs a terminal to flash and keys to tap on")
     }
     let theme = color.theme(for: output)
-    let result: Result<SenseComparison, CalibrationRun.Ended>
+    let result: Result<StimulusComparison, CalibrationRun.Ended>
     do {
       defer { console.close() }
       let run = try CalibrationRun(console, device: device, beatCount: taps, theme: theme)

@@ -3,7 +3,7 @@ internal import Diagnostics
 
 /// The words of a command line, looked at before the parser of arguments does.
 ///
-/// The parser takes every word of one dash for letters of flags. A misspelt `-check` would be a
+/// The parser takes every word of one dash for letters of flags. A misspelled `-check` would be a
 /// request for help, because there is an `h` in it, and end in success; and `-j4` would be none.
 enum CommandWords {
   /// The words as the parser is to have them.

@@ -49,7 +49,7 @@ struct DashWords {
     let name = String(word.dropFirst().prefix { $0 != "=" })
     var parts: [String] = []
     var rest = word.dropFirst()
-    while !isMisspelt(name), let letter = rest.popFirst() {
+    while !isMisspelled(name), let letter = rest.popFirst() {
       if valued.contains(letter), !rest.isEmpty {
         return parts + ["-\(letter)", String(rest.first == "=" ? rest.dropFirst() : rest)]
       }
@@ -65,7 +65,7 @@ struct DashWords {
   }
 
   /// Whether the name of an option stands behind one dash instead of two.
-  private func isMisspelt(_ name: String) -> Bool {
+  private func isMisspelled(_ name: String) -> Bool {
     name.count > 2 && Spelling.nearest(to: name, in: names) != nil
   }
 }

@@ -23,7 +23,7 @@ struct DevicesCommand: Work {
   @Option(help: "How it is told.")
   var format = InfoFormat.text
 
-  @Option(help: "Whether text is coloured.")
+  @Option(help: "Whether text is colored.")
   var color = ColorChoice.auto
 
   func run(_ output: OutputStream) throws -> ExitStatus {

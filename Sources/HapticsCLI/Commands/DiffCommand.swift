@@ -44,7 +44,7 @@ struct DiffCommand: Work {
   @Option(help: "How it is told.")
   var format = InfoFormat.text
 
-  @Option(help: "Whether text is coloured.")
+  @Option(help: "Whether text is colored.")
   var color = ColorChoice.auto
 
   mutating func validate() throws {

@@ -11,7 +11,7 @@ struct ExplainCommand: Work {
   @Argument(help: "The rules to explain; all are listed where none is named.")
   var rules: [String] = []
 
-  @Option(help: "Whether text is coloured.")
+  @Option(help: "Whether text is colored.")
   var color = ColorChoice.auto
 
   mutating func validate() throws {

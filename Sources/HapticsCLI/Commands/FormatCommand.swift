@@ -39,7 +39,7 @@ struct FormatCommand: Work {
   @Option(help: ArgumentHelp("Refuse files beyond this size: 64M, 2G.", valueName: "bytes"))
   var maxSize = ByteCount(JSONDocument.Limits().size)
 
-  @Option(help: "Whether text is coloured.")
+  @Option(help: "Whether text is colored.")
   var color = ColorChoice.auto
 
   @Option(name: .shortAndLong, help: "How many threads work; all cores by default.")
@@ -63,9 +63,9 @@ struct FormatCommand: Work {
     options.mode = check ? .check : isFilter ? .output : .write
     options.standardInput = standardInput.input
     options.limits.size = maxSize.count
-    let told = options.mode == .output ? OutputStream(.standardError) : output
-    options.theme = color.theme(for: told)
-    options.columns = told.columns
+    let reported = options.mode == .output ? OutputStream(.standardError) : output
+    options.theme = color.theme(for: reported)
+    options.columns = reported.columns
     options.isQuiet = quiet
     options.threadCount = jobs ?? Machine.coreCount
     return try FormatRun(options: options).run(output)

@@ -45,7 +45,7 @@ struct GenerateCommand: Work {
   )
   var output: String?
 
-  @Option(help: "Whether text is coloured.")
+  @Option(help: "Whether text is colored.")
   var color = ColorChoice.auto
 
   @Argument(

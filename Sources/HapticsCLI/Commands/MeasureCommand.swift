@@ -53,7 +53,7 @@ struct MeasureCommand: Work {
   @Option(help: "How it is told.")
   var format = InfoFormat.text
 
-  @Option(help: "Whether text is coloured.")
+  @Option(help: "Whether text is colored.")
   var color = ColorChoice.auto
 
   mutating func validate() throws {

@@ -93,7 +93,7 @@ struct PlayCommand: Work {
   @Flag(help: "Leave out of account what 'haptics calibrate' has found.")
   var noCalibration = false
 
-  @Option(help: "Whether the picture is coloured.")
+  @Option(help: "Whether the picture is colored.")
   var color = ColorChoice.auto
 
   @Flag(help: "Draw with ASCII characters only.")

@@ -10,13 +10,13 @@ struct PlotCommand: Work {
     abstract: "Make patterns visible: draw them on the terminal, or as SVG in light and dark.",
     discussion: """
       The picture shows what is felt, after envelopes, parameters and curves: taps as stems, held \
-      vibrations as shapes, sharpness as a line and as colour, the signal below, and marks where \
+      vibrations as shapes, sharpness as a line and as color, the signal below, and marks where \
       something else happens than was written.
 
       Without '--output' the picture is made of characters: as wide and as high as the terminal, \
-      in its colours, with eight dots of braille in each character. Where no terminal is, in a pipe \
+      in its colors, with eight dots of braille in each character. Where no terminal is, in a pipe \
       or a file, it is 80 characters by 24 lines, or as many as COLUMNS and LINES say, and without \
-      colours.
+      colors.
 
       Of a timeline ('*.timeline.json') the picture shows what is felt, heard and seen in three \
       lanes, and the names of its cues. As SVG it also shows every cue of its tracks, its bars and \
@@ -66,7 +66,7 @@ struct PlotCommand: Work {
   @Flag(help: "Draw with ASCII characters only.")
   var ascii = false
 
-  @Option(help: "Whether a picture in characters is coloured.")
+  @Option(help: "Whether a picture in characters is colored.")
   var color = ColorChoice.auto
 
   @Flag(name: .shortAndLong, help: "Tell only what could not be done.")

@@ -22,7 +22,7 @@ struct RenderCommand: Work {
       generate --profile --list' shows, or a JSON file with its 'resonance' in Hz, its 'quality' \
       and its 'riseTime' in seconds.
 
-      A timeline ('*.timeline.json') is mixed as its cues say, by default to a 'preview'; senses \
+      A timeline ('*.timeline.json') is mixed as its cues say, by default to a 'preview'; modalities \
       can be taken away from it, to hear what its policy makes of that.
 
       Sound files that a pattern names are looked up as 'haptics validate' does, and brought to \

@@ -8,11 +8,11 @@ struct ReportCommand: Work {
     commandName: "report",
     abstract: "Play a timeline without a device, and tell what became of each cue.",
     discussion: """
-      Senses can be taken away while it plays, to see what the timeline's policy makes of it:
+      Modalities can be taken away while it plays, to see what the timeline's policy makes of it:
 
         haptics report finale.timeline.json --fail haptic@12.5..14 --mute audio
 
-      A loop is gone through once. The exit status is 0 where every cue reached as many senses as \
+      A loop is gone through once. The exit status is 0 where every cue reached as many modalities as \
       it must, 1 where one did not, was not played or the timeline has errors, and 2 where \
       something could not be read or plays for longer than '--max-duration'.
       """
@@ -43,7 +43,7 @@ struct ReportCommand: Work {
 
   @OptionGroup var duration: DurationLimitOption
 
-  @Option(help: "Whether text is coloured.")
+  @Option(help: "Whether text is colored.")
   var color = ColorChoice.auto
 
   mutating func validate() throws {

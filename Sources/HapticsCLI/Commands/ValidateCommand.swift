@@ -69,7 +69,7 @@ struct ValidateCommand: Work {
 
   @OptionGroup var assets: AssetRootOption
 
-  @Option(help: "Whether text is coloured.")
+  @Option(help: "Whether text is colored.")
   var color = ColorChoice.auto
 
   @Option(name: .shortAndLong, help: "How many threads check files; all cores by default.")
@@ -101,11 +101,11 @@ struct ValidateCommand: Work {
     options.disabledRules = Set(noRule.map(RuleID.init(rawValue:)))
     options.format = format
     options.fixMode = diff ? .show : fix ? .write : .none
-    let told = options.isFilter ? OutputStream(.standardError) : output
-    options.theme = color.theme(for: told)
-    options.columns = told.columns
+    let reported = options.isFilter ? OutputStream(.standardError) : output
+    options.theme = color.theme(for: reported)
+    options.columns = reported.columns
     options.failing = strict ? .warning : .error
-    options.told = quiet ? options.failing : .note
+    options.reported = quiet ? options.failing : .note
     options.hasSummary = !quiet
     options.findingLimit = maxFindings
     options.assetRoots = assets.folders

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension RulePage {
-  /// The page as a person reads it: what is Markdown becomes bold, coloured or indented.
+  /// The page as a person reads it: what is Markdown becomes bold, colored or indented.
   func rendered(_ theme: DiagnosticTheme) -> String {
     var result = theme.bold(id.rawValue) + " (" + theme.severity(severity) + ")\n\n"
     var isExample = false
@@ -19,7 +19,7 @@ extension RulePage {
     return result
   }
 
-  /// A line of prose; where there is colour it stands for the marks around code.
+  /// A line of prose; where there is color it stands for the marks around code.
   private static func prose(_ line: Substring, _ theme: DiagnosticTheme) -> String {
     let parts = line.split(separator: "`", omittingEmptySubsequences: false)
     // Marks that do not pair up on the line stay.

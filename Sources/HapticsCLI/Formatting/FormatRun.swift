@@ -4,7 +4,7 @@ struct FormatRun {
 
   /// Does the run.
   func run(_ output: OutputStream) throws -> ExitStatus {
-    let teller = Teller(
+    let reporter = Reporter(
       FormatReport(options: options),
       on: options.mode == .output ? OutputStream(.standardError) : output,
       texts: output,
@@ -16,7 +16,7 @@ struct FormatRun {
       threadCount: options.threadCount,
       task: FormatTask(options: options)
     )
-    return status(try run.run(teller))
+    return status(try run.run(reporter))
   }
 
   private func status(_ tally: Tally) -> ExitStatus {

@@ -72,7 +72,7 @@ struct FormatTask: FileTask {
     result.tally.changedFileCount += 1
     guard !options.isQuiet, options.mode != .output else { return }
     let words = options.mode == .check ? "not formatted" : "formatted"
-    result.tell("\(file.name.harmless): \(words)\n")
+    result.emit("\(file.name.harmless): \(words)\n")
   }
 
   /// Shows what makes it unknown what a file holds, as a validation shows it.
@@ -98,7 +98,7 @@ struct FormatTask: FileTask {
     for finding in findings.prefix(Self.findingLimit) { renderer.render(finding, into: &text) }
     let rest = findings.count - Self.findingLimit
     if rest > 0 { text += "and more of that kind; see 'haptics validate'\n" }
-    result.tell(text)
+    result.emit(text)
   }
 
   /// The most findings that are told of a file that is refused.

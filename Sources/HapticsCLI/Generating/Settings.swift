@@ -3,7 +3,7 @@ internal import HapticsCore
 
 /// The options of a pattern of the library, as typed: `--beats 4` or `--beats=4`.
 ///
-/// They differ from pattern to pattern, so they are read by the pattern's own catalogue.
+/// They differ from pattern to pattern, so they are read by the pattern's own catalog.
 struct Settings {
   /// The values by the names of their options.
   let values: [String: Double]

@@ -51,7 +51,7 @@ struct MakingRun {
           if hasText { try stream.write("\n") }
           hasText = true
         }
-        status = .graver(status, try tell(outcome, stream))
+        status = .graver(status, try emit(outcome, stream))
         count += 1
         progress.show(count)
       }
@@ -101,7 +101,7 @@ struct MakingRun {
     }
   }
 
-  private func tell(_ outcome: Outcome, _ stream: OutputStream) throws -> ExitStatus {
+  private func emit(_ outcome: Outcome, _ stream: OutputStream) throws -> ExitStatus {
     switch outcome {
     case .made(let place, .file(let words, let warnings, let status)):
       StandardStreams.complain(verbatim: warnings)

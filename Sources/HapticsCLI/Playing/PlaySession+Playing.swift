@@ -107,14 +107,14 @@ extension PlaySession {
 
   /// Leaves the picture without a playhead and without the line about keys, when all is over.
   private func leaving(_ player: Player, _ turn: Turn) -> Turn {
-    tellGaps()
+    reportGaps()
     let isLast = turn == .over && index + 1 == count && !isLooping
     if case .end = turn { screen?.finish() } else if isLast { screen?.finish() }
     return turn
   }
 
   /// Tells of gaps where no line below a picture does.
-  private func tellGaps() {
+  private func reportGaps() {
     let status = deviceStatus
     guard screen == nil, status.xruns > 0 else { return }
     let gaps = PlayStatus.gaps(status.xruns, isRealtime: status.isRealtime)

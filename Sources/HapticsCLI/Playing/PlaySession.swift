@@ -77,7 +77,7 @@ final class PlaySession {
           options
         )
     } catch {
-      return try tell(error)
+      return try emit(error)
     }
     if screen == nil { StandardStreams.complainAbout(playable.warnings) }
     status = .graver(status, playable.status)
@@ -102,7 +102,7 @@ final class PlaySession {
   }
 
   /// Says that a file cannot be played, and what comes after that.
-  private func tell(_ error: any Error) throws -> Turn {
+  private func emit(_ error: any Error) throws -> Turn {
     let text: String
     let stream = OutputStream(.standardError)
     switch error {

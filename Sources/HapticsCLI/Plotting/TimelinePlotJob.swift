@@ -60,9 +60,9 @@ struct TimelinePlotJob {
     let duration = max(Double(report.frames) / Double(rate), loaded.contents.lastInstant(loaded))
     var plot = TimelinePlot(title: input.title, duration: duration, sampleRate: rate)
     plot.headline = headline(loaded, duration)
-    plot.felt.append(samples.felt.span)
-    plot.heard.append(samples.heard.span)
-    plot.seen = seen(loaded)
+    plot.haptic.append(samples.haptic.span)
+    plot.audio.append(samples.audio.span)
+    plot.visuals = visuals(loaded)
     plot.names = names(loaded)
     plot.tracks = tracks(loaded)
     plot.beats = beats(loaded, until: duration)
@@ -75,16 +75,16 @@ struct TimelinePlotJob {
 
   private func samples(
     of loaded: LoadedTimeline
-  ) throws -> (samples: (felt: [Float], heard: [Float]), report: OfflineReport) {
-    var felt: [Float] = []
-    var heard: [Float] = []
+  ) throws -> (samples: (haptic: [Float], audio: [Float]), report: OfflineReport) {
+    var haptic: [Float] = []
+    var audio: [Float] = []
     let report = try loaded.play(limit: durationLimit) { block in
       for frame in 0..<(block.count / 3) {
-        heard.append((block[frame * 3] + block[frame * 3 + 1]) / 2)
-        felt.append(block[frame * 3 + 2])
+        audio.append((block[frame * 3] + block[frame * 3 + 1]) / 2)
+        haptic.append(block[frame * 3 + 2])
       }
     }
-    return ((felt, heard), report)
+    return ((haptic, audio), report)
   }
 
   private func headline(_ loaded: LoadedTimeline, _ duration: Double) -> String {
@@ -94,15 +94,15 @@ struct TimelinePlotJob {
       + (loaded.hasTempo ? "\(beats) beats per minute, " : "") + "\(model.name) model"
   }
 
-  private func seen(_ loaded: LoadedTimeline) -> [TimelinePlot.Shown] {
+  private func visuals(_ loaded: LoadedTimeline) -> [TimelinePlot.Shown] {
     loaded.timeline.cues.compactMap { cue in
       guard let visual = cue.visual else { return nil }
-      let start = loaded.seconds(of: cue.instant)
+      let start = loaded.seconds(of: cue.time)
       let name = loaded.contents.visuals[Int(visual.visual.rawValue)].name
       return TimelinePlot.Shown(
         name,
         from: start,
-        to: start + loaded.seconds(of: visual.duration, at: cue.instant),
+        to: start + loaded.seconds(of: visual.duration, at: cue.time),
         isFlash: visual.isFlash
       )
     }
@@ -112,10 +112,10 @@ struct TimelinePlotJob {
     let tracked = Set(loaded.contents.tracks.flatMap(\.cues))
     let cues = loaded.timeline.cues.enumerated().filter { !tracked.contains($0.offset) }.map {
       let label = loaded.contents.label(ofCue: $0.offset)
-      return TimelinePlot.Name(label, at: loaded.seconds(of: $0.element.instant))
+      return TimelinePlot.Name(label, at: loaded.seconds(of: $0.element.time))
     }
     let markers = loaded.timeline.markers.map {
-      TimelinePlot.Name($0.name, at: loaded.seconds(of: $0.instant), isMarker: true)
+      TimelinePlot.Name($0.name, at: loaded.seconds(of: $0.time), isMarker: true)
     }
     return cues + markers
   }
@@ -123,7 +123,7 @@ struct TimelinePlotJob {
   private func tracks(_ loaded: LoadedTimeline) -> [TimelinePlot.Track] {
     loaded.contents.tracks.map { track in
       let cues = loaded.timeline.cues[track.cues]
-      return TimelinePlot.Track(track.name, at: cues.map { loaded.seconds(of: $0.instant) })
+      return TimelinePlot.Track(track.name, at: cues.map { loaded.seconds(of: $0.time) })
     }
   }
 
@@ -161,10 +161,10 @@ extension TimelineContents {
   fileprivate func lastInstant(_ loaded: LoadedTimeline) -> Double {
     let shown = timeline.cues.compactMap { cue in
       cue.visual.map {
-        loaded.seconds(of: cue.instant) + loaded.seconds(of: $0.duration, at: cue.instant)
+        loaded.seconds(of: cue.time) + loaded.seconds(of: $0.duration, at: cue.time)
       }
     }
-    let markers = timeline.markers.map { loaded.seconds(of: $0.instant) }
+    let markers = timeline.markers.map { loaded.seconds(of: $0.time) }
     let loop = timeline.loop.map { loaded.seconds(of: $0.end) } ?? 0
     return (shown + markers).reduce(loop, max)
   }

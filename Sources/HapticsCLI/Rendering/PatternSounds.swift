@@ -32,13 +32,13 @@ struct PatternSounds {
         throw Failure("\(file.file.name): the sound \(place.text.harmless)", error.reason)
       }
     }
-    try tellMissing(in: file, options)
+    try reportMissing(in: file, options)
   }
 
   /// The sound of an event, or `nil` where it is left out.
   subscript(waveform: HapticEvent.Waveform) -> DecodedSound? { sounds[waveform.path] }
 
-  private mutating func tellMissing(in file: PatternFile, _ options: RenderOptions) throws {
+  private mutating func reportMissing(in file: PatternFile, _ options: RenderOptions) throws {
     var findings = file.report.findings.filter {
       $0.isAboutSoundFile || $0.rule == WaveformBackslashes.id
     }

@@ -21,8 +21,8 @@ struct TimelineRenderJob {
     configuration.model = options.model
     configuration.profile = options.profile
     let signal = options.signal ?? .preview
-    // The engine mixes before it limits. It keeps its haptic channel, so that nothing is lost in a run
-    // of which only some channels are written.
+    // The engine mixes before it limits. It keeps its haptic channel, so that nothing is lost in a
+    // run of which only some channels are written.
     configuration.isPreview = signal == .preview
     let loaded = try LoadedTimeline(
       input,
@@ -50,7 +50,8 @@ struct TimelineRenderJob {
       "\(duration.readableDuration), \(options.model.name) model, \(options.sampleRate) Hz, "
         + signal.channelWords,
       warnings: (short == 0
-        ? "" : "haptics: \(input.name.harmless): \(counted(short, "cue")) reached too few senses\n")
+        ? ""
+        : "haptics: \(input.name.harmless): \(counted(short, "cue")) reached too few modalities\n")
         + loaded.warning(report),
       status: loaded.warning(report).isEmpty ? .clean : .findings
     )

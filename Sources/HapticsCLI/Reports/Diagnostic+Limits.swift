@@ -8,13 +8,14 @@ extension Diagnostic {
   private static let fixLimit = 32
 
   /// The notes that are told.
-  var toldNotes: ArraySlice<Note> { notes.prefix(Self.noteLimit) }
+  var reportedNotes: ArraySlice<Note> { notes.prefix(Self.noteLimit) }
 
-  /// The fixes that are told: half a fix would be worse than none, so large ones are left out whole.
-  var toldFixes: [FixIt] { fixIts.prefix(Self.fixLimit).filter { $0.isShort } }
+  /// The fixes that are told: half a fix would be worse than none, so large ones are left out
+  /// whole.
+  var reportedFixes: [FixIt] { fixIts.prefix(Self.fixLimit).filter { $0.isShort } }
 
   /// How many notes and fixes are not told.
-  var untoldCount: Int { notes.count - toldNotes.count + fixIts.count - toldFixes.count }
+  var omittedCount: Int { notes.count - reportedNotes.count + fixIts.count - reportedFixes.count }
 }
 
 extension FixIt {

@@ -44,8 +44,8 @@ struct GitHubReport: Report {
       .map { "\($0)=\(escaped($1, alsoSeparators: true))" }
       .joined(separator: ",")
     let words =
-      [finding.message] + finding.toldNotes.map(\.message)
-      + finding.toldFixes.map { "fix: " + $0.message }
+      [finding.message] + finding.reportedNotes.map(\.message)
+      + finding.reportedFixes.map { "fix: " + $0.message }
     let message = escaped(words.joined(separator: "\n"), alsoSeparators: false)
     return "::\(level(of: finding)) \(list)::\(message)\n"
   }

@@ -39,16 +39,16 @@ struct JSONReport: Report {
   }
 
   private func finding(_ finding: Diagnostic, _ places: FindingPlaces) -> JSON {
-    let untold = finding.untoldCount
+    let unannounced = finding.omittedCount
     return .object(
       [
         .init("rule", .string(finding.rule.rawValue)),
         .init("severity", .string(finding.severity.rawValue)),
         .init("message", .string(finding.message)),
       ] + place(finding.range, places) + [
-        .init("notes", .array(finding.toldNotes.map { note($0, places) })),
-        .init("fixes", .array(finding.toldFixes.map(fix))),
-      ] + (untold > 0 ? [.init("omitted", .integer(untold))] : [])
+        .init("notes", .array(finding.reportedNotes.map { note($0, places) })),
+        .init("fixes", .array(finding.reportedFixes.map(fix))),
+      ] + (unannounced > 0 ? [.init("omitted", .integer(unannounced))] : [])
     )
   }
 

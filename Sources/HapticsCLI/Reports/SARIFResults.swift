@@ -22,21 +22,21 @@ struct SARIFResults {
     members.append(.init("level", .string(finding.severity.rawValue)))
     members.append(.init("message", ["text": .string(words(of: finding))]))
     members.append(.init("locations", [location(finding.range)]))
-    let related = finding.toldNotes.compactMap { note in
+    let related = finding.reportedNotes.compactMap { note in
       note.range.map { location($0, saying: note.message) }
     }
     if !related.isEmpty { members.append(.init("relatedLocations", .array(related))) }
-    let fixes = finding.toldFixes
+    let fixes = finding.reportedFixes
     if !fixes.isEmpty { members.append(.init("fixes", .array(fixes.map(fix)))) }
-    if finding.untoldCount > 0 {
-      members.append(.init("properties", ["omitted": .integer(finding.untoldCount)]))
+    if finding.omittedCount > 0 {
+      members.append(.init("properties", ["omitted": .integer(finding.omittedCount)]))
     }
     return .object(members)
   }
 
   /// The message, and the notes that have no place of their own.
   private func words(of finding: Diagnostic) -> String {
-    let notes = finding.toldNotes.filter { $0.range == nil }.map(\.message)
+    let notes = finding.reportedNotes.filter { $0.range == nil }.map(\.message)
     return ([finding.message] + notes).joined(separator: "\n")
   }
 

@@ -43,7 +43,7 @@ struct BatchResult: Sendable {
   }
 
   /// Notes what a report says; nothing where that is empty.
-  mutating func tell(_ entry: String) {
+  mutating func emit(_ entry: String) {
     if !entry.isEmpty { pieces.append(.entry(entry)) }
   }
 

@@ -10,19 +10,19 @@ struct FileRun {
   let task: any FileTask
 
   /// Does the run; returns what it came to.
-  func run(_ teller: Teller) throws -> Tally {
-    var teller = teller
+  func run(_ reporter: Reporter) throws -> Tally {
+    var reporter = reporter
     var batches = Batches(PathWalk(paths, standardInput: standardInput))
     let task = task
-    try teller.begin()
+    try reporter.begin()
     try OrderedWork.run(
       threadCount: threadCount,
       source: { batches.next() },
       work: { BatchResult($0, task) },
-      deliver: { result in try teller.tell(result) }
+      deliver: { result in try reporter.emit(result) }
     )
-    try teller.end()
-    return teller.tally
+    try reporter.end()
+    return reporter.tally
   }
 }
 

@@ -1,9 +1,9 @@
 internal import ArgumentParser
 internal import Diagnostics
 
-/// When text is coloured.
+/// When text is colored.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-  /// On a terminal that shows colours, unless `NO_COLOR` is set.
+  /// On a terminal that shows colors, unless `NO_COLOR` is set.
   case auto
   /// Everywhere.
   case always
@@ -13,7 +13,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   /// The decoration of what is written to an output.
   ///
   /// The variables are read as https://no-color.org and terminfo have them: any `NO_COLOR` but an
-  /// empty one counts, and a terminal called `dumb` shows no colours.
+  /// empty one counts, and a terminal called `dumb` shows no colors.
   func theme(for output: OutputStream) -> DiagnosticTheme {
     switch self {
     case .always: .ansi

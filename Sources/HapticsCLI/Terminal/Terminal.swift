@@ -13,9 +13,9 @@ struct Terminal {
   var columns: Int
   /// How many lines there are.
   var rows: Int
-  /// How many colours it shows.
+  /// How many colors it shows.
   var colors: TerminalColors
-  /// The background that colours must stand out from.
+  /// The background that colors must stand out from.
   var background: TerminalBackground
   /// The characters that its font has.
   var glyphs: TerminalGlyphs
@@ -44,7 +44,7 @@ struct Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// The colours that the environment promises.
+  /// The colors that the environment promises.
   private static var colors: TerminalColors {
     switch variable("COLORTERM") {
     case "truecolor", "24bit": .full

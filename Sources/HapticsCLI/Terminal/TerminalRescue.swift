@@ -28,7 +28,7 @@ final class TerminalRescue: @unchecked Sendable {
   private let farewell: UnsafeMutablePointer<UInt8>
   private let farewellCount: Int
 
-  /// What makes the terminal what it was, beside its attributes: colours end, lines wrap, the cursor
+  /// What makes the terminal what it was, beside its attributes: colors end, lines wrap, the cursor
   /// is shown, and a new line begins.
   static let farewellText = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\r\n"
 

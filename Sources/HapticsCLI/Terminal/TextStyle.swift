@@ -7,7 +7,7 @@ extension DiagnosticTheme {
   /// A word of a formal language.
   func code(_ text: String) -> String { wrapped(text, in: "36") }
 
-  /// The name of a severity, in its colour.
+  /// The name of a severity, in its color.
   func severity(_ severity: Severity) -> String {
     switch severity {
     case .error: wrapped(severity.rawValue, in: "31")

@@ -15,9 +15,9 @@ extension LoadedTimeline {
     _ use: ([Float]) throws -> Void = { _ in }
   ) throws -> OfflineReport {
     let rate = Double(engine.configuration.sampleRate)
-    let instants = timeline.cues.map { seconds(of: $0.instant) }
-    if length.isFinite {
-      try limit.check(length, of: name)
+    let instants = timeline.cues.map { seconds(of: $0.time) }
+    if duration.isFinite {
+      try limit.check(duration, of: name)
     } else {
       // A cue that is due later than that need not be waited for.
       try limit.check(instants.max() ?? 0, of: name, isEnd: false)
@@ -28,10 +28,10 @@ extension LoadedTimeline {
       engine,
       timeline,
       plan: plan,
-      length: min(length, limit.seconds + slack)
+      duration: min(duration, limit.seconds + slack)
     )
     while let block = run.next() { try use(block) }
-    let isOver = run.isFinished || length <= limit.seconds
+    let isOver = run.isFinished || duration <= limit.seconds
     if !isOver { try limit.check(.infinity, of: name, isEnd: false) }
     return run.report
   }

@@ -57,8 +57,8 @@ struct LoadedTimeline {
       clock = try SheetCompiler(
         loaded.timeline.tempo,
         sampleRate: configuration.sampleRate,
-        patternLength: { _ in 0 },
-        soundLength: { _ in 0 }
+        patternDuration: { _ in 0 },
+        soundDuration: { _ in 0 }
       )
     } catch let error as TimelineLoadingError<Failure> {
       throw LoadedTimeline.failure(error, file)
@@ -73,15 +73,15 @@ struct LoadedTimeline {
   ) -> Failure {
     switch error {
     case .file(_, let failure): failure
-    case .library(let asset): Failure(file.name, "the library lacks what \(quoted(asset)) needs")
+    case .builtIn(let asset): Failure(file.name, "the library lacks what \(quoted(asset)) needs")
     case .engine(let asset, let error):
       Failure(file.name, "\(quoted(asset)) cannot be loaded: \(error)")
     }
   }
 
   /// How long a run without a device takes at most, in seconds: as long as the timeline says.
-  var length: Double {
-    contents.length.map { seconds(of: $0, at: .seconds(0)) } ?? .infinity
+  var duration: Double {
+    contents.duration.map { seconds(of: $0, at: .seconds(0)) } ?? .infinity
   }
 
   /// An instant in seconds from the timeline's start.
@@ -90,8 +90,8 @@ struct LoadedTimeline {
   }
 
   /// A length in seconds, from an instant on.
-  func seconds(of length: Timeline.Length, at instant: Timeline.Instant) -> Double {
-    Double(clock.frames(of: length, at: clock.position(of: instant)))
+  func seconds(of duration: Timeline.Duration, at instant: Timeline.Instant) -> Double {
+    Double(clock.frames(of: duration, at: clock.position(of: instant)))
       / Double(engine.configuration.sampleRate)
   }
 }

@@ -2,31 +2,34 @@ internal import ArgumentParser
 internal import HapticsRuntime
 internal import HapticsTimeline
 
-/// The options of commands that can take a sense away while they play a timeline.
+/// The options of commands that can take a modality away while they play a timeline.
 struct LossOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Mute a sense ('haptic', 'audio', 'visual'), or for a while: 'audio@3..5', 'audio@3'. \
+      Mute a modality ('haptic', 'audio', 'visual'), or for a while: 'audio@3..5', 'audio@3'. \
       Repeatable.
       """,
-      valueName: "sense"
+      valueName: "modality"
     )
   )
   var mute: [LossArgument] = []
 
   @Option(
-    help: ArgumentHelp("Let the output of a sense fail: 'haptic@12.5..14'.", valueName: "sense")
+    help: ArgumentHelp(
+      "Let the output of a modality fail: 'haptic@12.5..14'.",
+      valueName: "modality"
+    )
   )
   var fail: [LossArgument] = []
 
   @Option(
-    help: ArgumentHelp("Let something else take the output of a sense.", valueName: "sense")
+    help: ArgumentHelp("Let something else take the output of a modality.", valueName: "modality")
   )
   var interrupt: [LossArgument] = []
 
   @Option(
-    help: ArgumentHelp("Give less of a sense, as 'reduce motion' does.", valueName: "sense")
+    help: ArgumentHelp("Give less of a modality, as 'reduce motion' does.", valueName: "modality")
   )
   var reduce: [LossArgument] = []
 
@@ -59,9 +62,9 @@ struct LossOptions: ParsableArguments {
   }
 }
 
-/// A sense, and from when until when: `haptic`, `haptic@12.5..14`, `haptic@12.5`.
+/// A modality, and from when until when: `haptic`, `haptic@12.5..14`, `haptic@12.5`.
 struct LossArgument: ExpressibleByArgument, Hashable, Sendable {
-  /// The sense.
+  /// The modality.
   let modality: Modality
   /// From when on, in seconds.
   let start: Double
@@ -96,7 +99,7 @@ struct LossArgument: ExpressibleByArgument, Hashable, Sendable {
 }
 
 extension Modality {
-  /// The word that stands for the sense on a command line and in reports.
+  /// The word that stands for the modality on a command line and in reports.
   var word: String {
     switch self {
     case .haptic: "haptic"

@@ -36,13 +36,13 @@ struct ReceiptReport {
 extension ReceiptReport {
   /// A table with a line for each cue, and what it comes to.
   func text(_ theme: DiagnosticTheme) -> String {
-    var rows = [["time", "cue", "felt", "heard", "seen", ""]]
+    var rows = [["time", "cue", "haptic", "audio", "visual", ""]]
     for index in order {
       let cue = report.cues[index]
       rows.append(
         [cue.frame.map { fixed(seconds($0)) } ?? "-", contents.label(ofCue: index).harmless]
           + Modality.allCases.map { words(cue, $0) }
-          + [cue.frame == nil ? "not played" : cue.isShort ? "too few senses" : ""]
+          + [cue.frame == nil ? "not played" : cue.isShort ? "too few modalities" : ""]
       )
     }
     let widths = (0..<6).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -73,11 +73,12 @@ extension ReceiptReport {
     var words = "\(counted(due, "cue")) in \(seconds(report.frames).readableDuration): "
     words +=
       short == 0
-      ? "each reached as many senses as it must" : "\(short) reached fewer senses than they must"
+      ? "each reached as many modalities as it must"
+      : "\(short) reached fewer modalities than they must"
     for modality in Modality.allCases {
       let spoken = report.cues.count { $0.states[modality] != nil }
       let reached = report.cues.count { $0.reached.contains(modality) }
-      if spoken > 0 { words += "; \(modality.wordOfSense) \(reached) of \(spoken)" }
+      if spoken > 0 { words += "; \(modality.word) \(reached) of \(spoken)" }
     }
     if unplayedCount > 0 { words += "; \(counted(unplayedCount, "cue")) not played" }
     if report.lostMessages > 0 { words += "; \(report.lostMessages) messages were lost" }
@@ -88,17 +89,6 @@ extension ReceiptReport {
     let thousandths = Int((seconds * 1000).rounded())
     let digits = String(thousandths % 1000 + 1000).dropFirst()
     return "\(thousandths / 1000).\(digits)"
-  }
-}
-
-extension Modality {
-  /// What is done with what the sense is told.
-  fileprivate var wordOfSense: String {
-    switch self {
-    case .haptic: "felt"
-    case .audio: "heard"
-    case .visual: "seen"
-    }
   }
 }
 
@@ -127,7 +117,7 @@ extension ReceiptReport {
   private func json(_ loss: LossPlan.Loss) -> JSON {
     .object(
       [
-        .init("sense", .string(loss.modality.word)), .init("status", .string(loss.status.words)),
+        .init("modality", .string(loss.modality.word)), .init("status", .string(loss.status.words)),
         .init("from", .number(loss.start)),
       ] + (loss.end.isFinite ? [.init("to", .number(loss.end))] : [])
     )

@@ -10,7 +10,7 @@ extension Receipt.State {
     case .shown: "shown"
     case .late: "late"
     case .strengthened: "stronger"
-    case .substituted: "instead"
+    case .playedFallback: "fallback"
     case .merged: "merged"
     case .lost(let status): "lost: \(status.words)"
     case .dropped(let reason): "dropped: \(reason.words)"
@@ -28,8 +28,8 @@ extension Receipt.Reason {
     case .cancelled: "cancelled"
     case .expired: "expired"
     case .withdrawn: "withdrawn"
-    case .flashLimit: "flashes"
-    case .untold: "not told"
+    case .flashLimit: "flash limit"
+    case .unannounced: "not announced"
     case .unloaded: "unloaded"
     case .silent: "nothing in it"
     case .missing: "sound missing"
@@ -38,7 +38,7 @@ extension Receipt.Reason {
 }
 
 extension ModalityStatus {
-  /// How a sense is, in a word.
+  /// How a modality is, in a word.
   var words: String {
     switch self {
     case .available: "available"

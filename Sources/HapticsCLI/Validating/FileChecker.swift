@@ -69,24 +69,25 @@ struct FileChecker: Sendable {
   ) -> CheckedFile {
     tally.fileCount += 1
     tally.count(report)
-    let told = told(report.findings)
-    let omittedCount = Severity.allCases.filter { $0 >= options.told }
-      .reduce(-told.count) { $0 + report.count(of: $1) }
+    let reported = reported(report.findings)
+    let omittedCount = Severity.allCases.filter { $0 >= options.reported }
+      .reduce(-reported.count) { $0 + report.count(of: $1) }
     tally.omittedCount += omittedCount
     return CheckedFile(
       file: file,
       source: SourceText(name: file.name, bytes: bytes),
-      findings: told,
+      findings: reported,
       omittedCount: omittedCount,
       fixing: fixing
     )
   }
 
-  /// The findings that are told: the gravest where there are too many, in the order of their places.
-  private func told(_ findings: [Diagnostic]) -> [Diagnostic] {
+  /// The findings that are told: the gravest where there are too many, in the order of their
+  /// places.
+  private func reported(_ findings: [Diagnostic]) -> [Diagnostic] {
     var room = options.findingLimit
     var quotas: [Severity: Int] = [:]
-    for severity in Severity.allCases.reversed() where severity >= options.told {
+    for severity in Severity.allCases.reversed() where severity >= options.reported {
       let quota = min(room, findings.count { $0.severity == severity })
       quotas[severity] = quota
       room -= quota

@@ -20,7 +20,7 @@ struct ValidateOptions: Sendable {
   /// The mildest severity that makes the run fail.
   var failing = Severity.error
   /// The mildest severity that is told.
-  var told = Severity.note
+  var reported = Severity.note
   /// Whether the run is summed up at the end.
   var hasSummary = true
   /// The most findings that are told of one file.
@@ -34,8 +34,8 @@ struct ValidateOptions: Sendable {
 }
 
 extension ValidateOptions {
-  /// The most findings that are told of one file where nothing else is asked for: nobody reads more,
-  /// and a file of a few megabytes can have a million.
+  /// The most findings that are told of one file where nothing else is asked for: nobody reads
+  /// more, and a file of a few megabytes can have a million.
   static let usualFindingLimit = 1_000
 
   /// Whether a text is read from standard input, and written to standard output when it is fixed.

@@ -7,7 +7,7 @@ struct ValidateRun {
   /// Does the run.
   func run(_ output: OutputStream) throws -> ExitStatus {
     let report = try options.format.report(options)
-    let teller = Teller(
+    let reporter = Reporter(
       report,
       on: options.givesTexts ? OutputStream(.standardError) : output,
       texts: output,
@@ -20,7 +20,7 @@ struct ValidateRun {
       threadCount: options.threadCount,
       task: task
     )
-    return status(try run.run(teller))
+    return status(try run.run(reporter))
   }
 
   private func status(_ tally: Tally) -> ExitStatus {
@@ -44,7 +44,7 @@ private struct ValidateTask: FileTask {
         result.give(UnifiedDiff.text(from: fixing.original, to: fixing.text, name: name))
       }
     }
-    result.tell(try report.entry(checked))
+    result.emit(try report.entry(checked))
     if let failure = checked.failure { throw failure }
   }
 }

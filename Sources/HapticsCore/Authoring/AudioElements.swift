@@ -1,4 +1,4 @@
-/// A synthesised tone, for a ``HapticPatternBuilder``.
+/// A synthesized tone, for a ``HapticPatternBuilder``.
 public struct Tone: HapticPatternElement {
   /// A pattern of the tone alone.
   public let pattern: HapticPattern

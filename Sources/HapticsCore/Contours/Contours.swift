@@ -9,7 +9,7 @@
 /// contours.events[0].intensity(at: 0.5)
 /// ```
 ///
-/// Where Core Haptics' behaviour is not documented, the decision is stated where it is made.
+/// Where Core Haptics' behavior is not documented, the decision is stated where it is made.
 /// Values outside their range are clamped; what Core Haptics refuses is not played
 /// (``EventContour/isPlayed``); no number, however hostile, traps.
 public struct Contours: Sendable {

@@ -1,4 +1,4 @@
-/// The catalogue of the library's patterns, by which a program can offer them all.
+/// The catalog of the library's patterns, by which a program can offer them all.
 ///
 /// ```swift
 /// let heartbeat = try PatternLibrary.entry(named: "heartbeat")?.pattern(["beats": 4])
@@ -16,7 +16,7 @@ public enum PatternLibrary {
     entries.first { $0.name == name }
   }
 
-  /// A pattern of the catalogue, with its recipe's type erased.
+  /// A pattern of the catalog, with its recipe's type erased.
   public struct Entry: Sendable {
     /// What the pattern is called: lower case, with hyphens.
     public let name: String

@@ -45,7 +45,7 @@ extension HapticEvent {
     case hapticTransient = "HapticTransient"
     /// A held vibration.
     case hapticContinuous = "HapticContinuous"
-    /// A synthesised tone.
+    /// A synthesized tone.
     case audioContinuous = "AudioContinuous"
     /// A sound file.
     case audioCustom = "AudioCustom"

@@ -2,7 +2,7 @@
 /// beside what another device plays.
 ///
 /// A controller with a proportional and an integral part, critically damped with a time constant of
-/// five seconds: a crystal's error is learnt by the integral, and the jitter of single readings is
+/// five seconds: a crystal's error is learned by the integral, and the jitter of single readings is
 /// smoothed over half a second before it counts.
 struct RateFollower: BitwiseCopyable {
   /// How much faster or slower a device is fed at most.
@@ -14,7 +14,7 @@ struct RateFollower: BitwiseCopyable {
 
   /// How late the device is, smoothed, in seconds.
   private(set) var lateness = 0.0
-  private var learnt = 0.0
+  private var learned = 0.0
   private var isNew = true
 
   /// Takes how late the device is, and says by which part the rate is to be lowered.
@@ -23,14 +23,14 @@ struct RateFollower: BitwiseCopyable {
   ///   - lateness: In seconds; negative where it is early.
   ///   - time: How long the last call is ago, in seconds.
   mutating func take(_ lateness: Double, after time: Double) -> Double {
-    guard lateness.isFinite, time.isFinite, time >= 0 else { return clamp(learnt) }
+    guard lateness.isFinite, time.isFinite, time >= 0 else { return clamp(learned) }
     // What is further off is no less off.
     let lateness = min(max(lateness, -10), 10)
     let share = isNew ? 1 : min(time / RateFollower.smoothing, 1)
     isNew = false
     self.lateness += (lateness - self.lateness) * share
-    learnt = clamp(learnt + RateFollower.integral * self.lateness * min(time, 1))
-    return clamp(learnt + RateFollower.proportional * self.lateness)
+    learned = clamp(learned + RateFollower.integral * self.lateness * min(time, 1))
+    return clamp(learned + RateFollower.proportional * self.lateness)
   }
 
   /// The device begins again, on the same crystal.

@@ -2,7 +2,7 @@ import HapticsCore
 
 /// What changed, event by event: a sign for each change, at its time.
 ///
-/// Each kind of change has its own row or its own form, so that colour alone carries nothing.
+/// Each kind of change has its own row or its own form, so that color alone carries nothing.
 struct ChangeLane: LaneContent {
   /// A kind of change, with its sign.
   enum Kind: CaseIterable {
@@ -20,7 +20,7 @@ struct ChangeLane: LaneContent {
       }
     }
 
-    /// The class of its colour.
+    /// The class of its color.
     var color: String {
       switch self {
       case .removed: "was"

@@ -13,7 +13,7 @@ struct ComparedContents {
   enum Role: CaseIterable {
     case same, was, now
 
-    /// The class of its colour.
+    /// The class of its color.
     var color: String {
       switch self {
       case .same: "same"

@@ -2,8 +2,9 @@ public import HapticsCore
 
 /// Two patterns in one picture, and what changed from one to the other.
 ///
-/// What was is dashed and hollow, what is now is solid and filled, and what stayed the same is grey.
-/// A lane of signs says for each change what it is: gone, new, stronger, weaker, moved, or another.
+/// What was is dashed and hollow, what is now is solid and filled, and what stayed the same is
+/// gray. A lane of signs says for each change what it is: gone, new, stronger, weaker, moved, or
+/// another.
 ///
 /// ```swift
 /// let difference = PatternDifference(from: old, to: new)

@@ -11,7 +11,7 @@ struct FlagStrip {
   struct End {
     var time: Double
     var text: String
-    /// The class of its colour.
+    /// The class of its color.
     var color = "dim"
   }
 

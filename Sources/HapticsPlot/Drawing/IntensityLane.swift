@@ -1,6 +1,6 @@
 /// Intensity as felt: held vibrations as shapes, taps as stems with heads.
 ///
-/// Colour says how sharp they are.
+/// Color says how sharp they are.
 struct IntensityLane: LaneContent {
   let held: [PlotContents.Shape]
   let taps: [PlotContents.Tap]
@@ -8,7 +8,7 @@ struct IntensityLane: LaneContent {
   let isDense: Bool
 
   let name = "intensity"
-  let caption = "as felt, coloured by sharpness"
+  let caption = "as felt, colored by sharpness"
   let height = 140.0
 
   func draw(in area: LaneArea, to svg: inout SVGWriter) {

@@ -1,4 +1,4 @@
-/// The sign of a kind of mark: each has its own form, so that colour alone carries nothing.
+/// The sign of a kind of mark: each has its own form, so that color alone carries nothing.
 struct MarkSign {
   let kind: PlotMark.Kind
 
@@ -40,7 +40,7 @@ struct MarkSign {
 }
 
 extension PlotMark.Kind {
-  /// The name of its colour; those that share one differ in their signs.
+  /// The name of its color; those that share one differ in their signs.
   var color: String {
     switch self {
     case .clamped, .doubtful: "clamped"

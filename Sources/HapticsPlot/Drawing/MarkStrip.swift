@@ -15,7 +15,7 @@ struct MarkStrip {
   private struct Group {
     var kind: PlotMark.Kind
     var text: String
-    /// Where the marks are; neighbours that cannot be told apart are one.
+    /// Where the marks are; neighbors that cannot be told apart are one.
     var stretches: [ClosedRange<Double>] = []
     var count = 0
     /// The row of the words, or `nil` where there is no room.

@@ -1,6 +1,6 @@
 /// Sharpness as a line for each held vibration and a dot for each tap.
 ///
-/// The lane's own axis is the key to the colours.
+/// The lane's own axis is the key to the colors.
 struct SharpnessLane: LaneContent {
   let held: [PlotContents.Shape]
   let taps: [PlotContents.Tap]

@@ -1,15 +1,15 @@
-/// The colours along a held vibration, as the stops of a gradient.
+/// The colors along a held vibration, as the stops of a gradient.
 struct SharpnessStops {
   private var stops: [(x: Double, color: Int)] = []
 
   /// More stops than this cannot be told apart, and some viewers draw no more.
   private static let most = 240
 
-  /// Takes the colours from lines of sharpness.
+  /// Takes the colors from lines of sharpness.
   init(_ lines: some Sequence<PlotPoint>) {
     var points = Array(lines)
     let width = (points.last?.x ?? 0) - (points.first?.x ?? 0)
-    // One for each unit of width is as fine as a blend of colours can be seen.
+    // One for each unit of width is as fine as a blend of colors can be seen.
     let limit = Int(max(8, min(Double(Self.most), width)))
     if points.count > limit { points = Self.averages(of: points, count: limit) }
     var last: PlotPoint?
@@ -20,7 +20,7 @@ struct SharpnessStops {
     }
   }
 
-  /// The one colour that serves throughout, if one does.
+  /// The one color that serves throughout, if one does.
   var only: Int? {
     guard let first = stops.first, let last = stops.last else { return SharpnessRamp.count / 2 }
     let isNarrow = last.x - first.x < 1.5
@@ -46,7 +46,7 @@ struct SharpnessStops {
     }
   }
 
-  /// Adds every second colour of the ramp where the line passes it, for the ramp is not straight.
+  /// Adds every second color of the ramp where the line passes it, for the ramp is not straight.
   private mutating func addSteps(from start: PlotPoint, to end: PlotPoint) {
     let scale = Double(SharpnessRamp.count - 1)
     guard end.x > start.x, abs(end.value - start.value) * scale > 2 else { return }

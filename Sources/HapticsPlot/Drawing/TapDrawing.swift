@@ -70,7 +70,7 @@ struct TapDrawing {
     }
   }
 
-  /// Draws all taps of one colour as one path; what is strong or sharp lies on top.
+  /// Draws all taps of one color as one path; what is strong or sharp lies on top.
   private func drawGrouped(
     to svg: inout SVGWriter,
     width: Double,

@@ -9,7 +9,7 @@ public import HapticsSynthesis
 /// ```
 ///
 /// The picture shows intensity as felt, one shape for each held event and a stem for each tap;
-/// sharpness as a line and as colour; sounds; the controls that act and their names; the signal; the
+/// sharpness as a line and as color; sounds; the controls that act and their names; the signal; the
 /// ends of pattern and loop; and marks where something else happens than was written.
 public struct PatternPlot: Sendable {
   /// What the picture is called: any text.

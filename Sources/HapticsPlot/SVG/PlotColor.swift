@@ -1,17 +1,17 @@
-/// A colour in sRGB.
+/// A color in sRGB.
 struct PlotColor: Hashable, Sendable {
   var red: UInt8
   var green: UInt8
   var blue: UInt8
 
-  /// Creates a colour of the form `0xRRGGBB`.
+  /// Creates a color of the form `0xRRGGBB`.
   init(_ rgb: UInt32) {
     red = UInt8(truncatingIfNeeded: rgb >> 16)
     green = UInt8(truncatingIfNeeded: rgb >> 8)
     blue = UInt8(truncatingIfNeeded: rgb)
   }
 
-  /// The colour half-way to another one.
+  /// The color half-way to another one.
   func middle(to other: PlotColor) -> PlotColor {
     var result = self
     result.red = UInt8((Int(red) + Int(other.red)) / 2)
@@ -20,7 +20,7 @@ struct PlotColor: Hashable, Sendable {
     return result
   }
 
-  /// The colour as CSS writes it: `#rrggbb`.
+  /// The color as CSS writes it: `#rrggbb`.
   var css: String {
     let digits = Array("0123456789abcdef")
     return [red, green, blue].reduce(into: "#") { text, part in

@@ -25,9 +25,9 @@ extension SVGAttribute {
   static func width(_ value: Double) -> Self { number("width", value) }
   static func height(_ value: Double) -> Self { number("height", value) }
 
-  /// A shape that is filled with the colour of its class.
+  /// A shape that is filled with the color of its class.
   static var fill: Self { word("fill", "currentColor") }
-  /// A line that is drawn in the colour of its class.
+  /// A line that is drawn in the color of its class.
   static var stroke: Self { word("stroke", "currentColor") }
   static func path(_ value: SVGPath) -> Self { .init(name: "d", value: .path(value)) }
   static func `class`(_ value: String) -> Self { text("class", value) }

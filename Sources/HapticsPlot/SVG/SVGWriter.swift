@@ -4,10 +4,10 @@
 struct SVGWriter {
   /// What has been written so far, in UTF-8.
   private(set) var bytes: [UInt8] = []
-  /// Which colours of the sharpness ramp have been used.
+  /// Which colors of the sharpness ramp have been used.
   private(set) var usedColors = Array(repeating: false, count: SharpnessRamp.count)
 
-  /// The class that has a colour of the sharpness ramp.
+  /// The class that has a color of the sharpness ramp.
   mutating func ramp(_ index: Int) -> SVGAttribute {
     usedColors[index] = true
     return .class(SharpnessRamp.name(index))

@@ -1,7 +1,7 @@
-/// The colours of sharpness: from indigo, round, through magenta to amber, sharp.
+/// The colors of sharpness: from indigo, round, through magenta to amber, sharp.
 ///
 /// There is a ramp for light backgrounds and one for dark ones. Each rises in lightness from end to
-/// end for who sees all colours, and for who does not see red, green or blue; takes steps of about
+/// end for who sees all colors, and for who does not see red, green or blue; takes steps of about
 /// equal difference; and keeps a contrast of 3:1 to its background throughout. The tests measure
 /// all of this.
 ///
@@ -9,21 +9,21 @@
 /// which the weighted mean of the CIE lightness and of that seen without red rises in a straight
 /// line, at points of equal difference to all eyes.
 enum SharpnessRamp {
-  /// The number of colours.
+  /// The number of colors.
   static let count = 33
 
-  /// The index of the colour for a sharpness.
+  /// The index of the color for a sharpness.
   static func index(of sharpness: Double) -> Int {
     Int((max(0, min(1, sharpness)) * Double(count - 1)).rounded())
   }
 
-  /// The name of the class that has the colour of an index.
+  /// The name of the class that has the color of an index.
   static func name(_ index: Int) -> String { "s\(index)" }
 
-  /// The colour of an index on a light background.
+  /// The color of an index on a light background.
   static func light(_ index: Int) -> PlotColor { color(index, of: lightColors) }
 
-  /// The colour of an index on a dark background.
+  /// The color of an index on a dark background.
   static func dark(_ index: Int) -> PlotColor { color(index, of: darkColors) }
 
   private static func color(_ index: Int, of colors: [UInt32]) -> PlotColor {

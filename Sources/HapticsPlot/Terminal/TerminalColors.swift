@@ -1,12 +1,12 @@
-/// How many colours a terminal shows.
+/// How many colors a terminal shows.
 public enum TerminalColors: String, CaseIterable, Hashable, Sendable {
-  /// No colours, and no other escape sequences either.
+  /// No colors, and no other escape sequences either.
   case none
-  /// The sixteen colours that the user has chosen.
+  /// The sixteen colors that the user has chosen.
   case sixteen
-  /// The palette of 256 colours.
+  /// The palette of 256 colors.
   case palette
-  /// Any colour in sRGB.
+  /// Any color in sRGB.
   case full
 }
 

@@ -21,7 +21,7 @@ enum TerminalInk: Hashable, Sendable {
     }
   }
 
-  /// One of the sixteen colours: blue, magenta, red and yellow for sharpness.
+  /// One of the sixteen colors: blue, magenta, red and yellow for sharpness.
   private var sixteen: Int {
     switch self {
     case .sharpness(let index): [34, 35, 31, 33][min(3, index * 4 / SharpnessRamp.count)]
@@ -44,7 +44,7 @@ enum TerminalInk: Hashable, Sendable {
     }
   }
 
-  /// The nearest colour of the palette's cube of six steps for each of red, green and blue.
+  /// The nearest color of the palette's cube of six steps for each of red, green and blue.
   private static func paletteIndex(of color: PlotColor) -> Int {
     // The steps are 0, 95, 135, 175, 215 and 255.
     func step(_ part: UInt8) -> Int {

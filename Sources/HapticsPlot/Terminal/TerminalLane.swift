@@ -31,7 +31,7 @@ struct TerminalPainter {
     return canvas
   }
 
-  /// Sharpness as lines and dots in its own colours.
+  /// Sharpness as lines and dots in its own colors.
   func sharpness(on canvas: DotCanvas) -> DotCanvas {
     var canvas = canvas
     for line in contents.held.flatMap({ $0.sharpness }) {
@@ -111,7 +111,7 @@ struct TerminalPainter {
   }
 }
 
-/// The colour of a held vibration in each column of dots.
+/// The color of a held vibration in each column of dots.
 private struct ColumnColors {
   private var colors: [Int]
 

@@ -5,7 +5,7 @@ extension TerminalPlot {
     public let row: Int
     /// The place in the line: how many characters stand before it.
     public let column: Int
-    /// The character, between the escape sequences of its colour.
+    /// The character, between the escape sequences of its color.
     public let text: String
   }
 

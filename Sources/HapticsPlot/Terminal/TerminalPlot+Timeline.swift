@@ -5,8 +5,8 @@ extension TerminalPlot {
   ///   - plot: What is to be drawn.
   ///   - columns: The width in characters: 20 ... 1000, others are clamped.
   ///   - rows: The height in lines: 6 ... 200, others are clamped. No more are needed.
-  ///   - colors: How many colours the terminal shows.
-  ///   - background: The background that colours must stand out from.
+  ///   - colors: How many colors the terminal shows.
+  ///   - background: The background that colors must stand out from.
   ///   - glyphs: What the characters are made of.
   public init(
     _ plot: TimelinePlot,
@@ -38,9 +38,9 @@ extension TerminalPlot {
     let height = min(max(room / 3, 1), 8)
     let field = canvas.resized(toRows: height)
     lanes = [
-      .init("felt", "1", "-1", Self.wave(plot.felt, on: field)),
-      .init("heard", "1", "-1", Self.wave(plot.heard, on: field)),
-      .init("seen", "", "", Self.shown(plot.seen, scale, on: field)),
+      .init("haptic", "1", "-1", Self.wave(plot.haptic, on: field)),
+      .init("audio", "1", "-1", Self.wave(plot.audio, on: field)),
+      .init("visual", "", "", Self.shown(plot.visuals, scale, on: field)),
     ]
   }
 
@@ -62,13 +62,13 @@ extension TerminalPlot {
 
   /// A bar for everything that is shown, below those that it would hide.
   private static func shown(
-    _ seen: [TimelinePlot.Shown],
+    _ visuals: [TimelinePlot.Shown],
     _ scale: TimeScale,
     on canvas: DotCanvas
   ) -> DotCanvas {
     var canvas = canvas
     var free: [Double] = []
-    for shown in seen.sorted(by: { $0.start < $1.start }) {
+    for shown in visuals.sorted(by: { $0.start < $1.start }) {
       let row = free.firstIndex { $0 <= shown.start } ?? free.count
       if row == free.count { free.append(shown.end) } else { free[row] = shown.end }
       let y = row * 2 % max(canvas.height, 1)

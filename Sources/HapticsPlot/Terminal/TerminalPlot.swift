@@ -2,8 +2,8 @@ import HapticsCore
 
 /// A pattern's picture in the characters of a terminal.
 ///
-/// It shows what ``PatternPlot/svg()`` shows, in as many characters as there are. What the dots look
-/// like is worked out once, so that a moving playhead costs little.
+/// It shows what ``PatternPlot/svg()`` shows, in as many characters as there are. What the dots
+/// look like is worked out once, so that a moving playhead costs little.
 ///
 /// ```swift
 /// let drawing = TerminalPlot(plot, columns: 80, rows: 24, colors: .palette)
@@ -28,8 +28,8 @@ public struct TerminalPlot: Sendable {
   ///   - plot: What is to be drawn.
   ///   - columns: The width in characters: 20 ... 1000, others are clamped.
   ///   - rows: The height in lines: 6 ... 200, others are clamped. No more are needed.
-  ///   - colors: How many colours the terminal shows.
-  ///   - background: The background that colours must stand out from.
+  ///   - colors: How many colors the terminal shows.
+  ///   - background: The background that colors must stand out from.
   ///   - glyphs: What the characters are made of.
   /// - Complexity: O(*n* log *n*) in the size of the pattern.
   public init(

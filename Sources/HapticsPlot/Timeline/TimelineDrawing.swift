@@ -40,9 +40,11 @@ struct TimelineDrawing {
 
   private var lanes: [PlotLane] {
     let signals = [
-      PlotLane(WaveLane(name: "felt", caption: "haptic signal, of full scale", signal: plot.felt)),
-      PlotLane(WaveLane(name: "heard", caption: "sound, of full scale", signal: plot.heard)),
-      PlotLane(SeenLane(seen: plot.seen)),
+      PlotLane(
+        WaveLane(name: "haptic", caption: "haptic signal, of full scale", signal: plot.haptic)
+      ),
+      PlotLane(WaveLane(name: "audio", caption: "sound, of full scale", signal: plot.audio)),
+      PlotLane(VisualLane(visuals: plot.visuals)),
     ]
     return tracks.isEmpty ? signals : [PlotLane(CueLane(tracks: tracks))] + signals
   }
@@ -61,8 +63,8 @@ struct TimelineDrawing {
       (.cue, hasLines && plot.names.contains { !$0.isMarker }),
       (.marker, hasLines && plot.names.contains(where: { $0.isMarker })),
       (.bar, !shownBars.isEmpty), (.beat, !shownBeats.isEmpty), (.loop, plot.loop != nil),
-      (.shown, plot.seen.contains { !$0.isFlash }),
-      (.flash, plot.seen.contains(where: { $0.isFlash })),
+      (.shown, plot.visuals.contains { !$0.isFlash }),
+      (.flash, plot.visuals.contains(where: { $0.isFlash })),
     ]
     return candidates.filter({ $0.1 }).map({ $0.0 })
   }
@@ -86,7 +88,8 @@ struct TimelineDrawing {
     plot.beats.count > Self.beatLimit ? [] : plot.beats.filter { !$0.isBar }
   }
 
-  /// An upright line in every lane at every beat, a stronger one at every bar, both behind the data.
+  /// An upright line in every lane at every beat, a stronger one at every bar, both behind the
+  /// data.
   private func drawBeats(in areas: [LaneArea], to svg: inout SVGWriter) {
     for (beats, style) in [(shownBeats, "grid fine"), (shownBars, "grid")] where !beats.isEmpty {
       var path = SVGPath()

@@ -16,11 +16,11 @@ public struct TimelinePlot: Sendable {
   /// What is said about it below the title.
   public var headline = ""
   /// The haptic signal.
-  public var felt: PlotSignal
+  public var haptic: PlotSignal
   /// The sound, all channels together.
-  public var heard: PlotSignal
+  public var audio: PlotSignal
   /// What is shown, in any order.
-  public var seen: [Shown] = []
+  public var visuals: [Shown] = []
   /// Where beats and bars begin; without them the time axis has its own lines.
   public var beats: [Beat] = []
   /// Names of instants: cues and markers.
@@ -103,12 +103,12 @@ public struct TimelinePlot: Sendable {
     let scale = TimelinePlot.scale(of: duration)
     self.duration = scale.span
     let width = PatternDrawing.columnWidth
-    felt = PlotSignal(
+    haptic = PlotSignal(
       sampleRate: Double(sampleRate),
       columnDuration: scale.secondsPerUnit * width,
       columnCount: Int(PatternDrawing.axisWidth / width)
     )
-    heard = felt
+    audio = haptic
   }
 
   static func scale(of duration: Double) -> TimeScale {

@@ -17,7 +17,7 @@ struct SignalAmplitude {
     [0.01, 0.02, 0.05, 0.1, 0.2, 0.5].first { peak <= $0 } ?? 1
   }
 
-  /// The runs of neighbouring columns that are not silent.
+  /// The runs of neighboring columns that are not silent.
   var runs: [Range<Int>] {
     var runs: [Range<Int>] = []
     for (index, value) in columns.enumerated() where value > 0 {
@@ -135,7 +135,7 @@ struct SignalAmplitude {
           model.amplitude(ofLevel: factor, sharpness: 0, in: .hapticContinuous)
           / model.amplitude(ofLevel: 1, sharpness: 0, in: .hapticContinuous)
         let total = amplitudes[column] + max(0, sum) * share
-        return Double(Knee.bend(Float(total * margin)))
+        return Double(Limiter.bend(Float(total * margin)))
       }
     }
   }

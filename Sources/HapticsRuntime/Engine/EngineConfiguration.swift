@@ -39,16 +39,16 @@ public struct EngineConfiguration: Hashable, Sendable {
   public var visualExpiry = 0.25
   /// How long each output takes, in seconds, beyond what `heardAt` says.
   ///
-  /// What is planned ahead is perceived together: cues of timelines, and live cues that are fired or
-  /// moved at least as long ahead of their frame as the latencies differ, wait in the quicker outputs
-  /// for the slowest one. Other live cues leave each output at once, and their receipts state the
-  /// ``Receipt/skew``.
+  /// What is planned ahead is perceived together: cues of timelines, and live cues that are fired
+  /// or moved at least as long ahead of their frame as the latencies differ, wait in the quicker
+  /// outputs for the slowest one. Other live cues leave each output at once, and their receipts
+  /// state the ``Receipt/skew``.
   public var latencies = Latencies()
 
   /// Creates the configuration of stereo sound and one haptic channel at 48 kHz.
   public init() {}
 
-  /// How long each output takes from the frame to the sense, in seconds.
+  /// How long each output takes from the frame to the modality, in seconds.
   public struct Latencies: Hashable, Sendable {
     /// From a haptic frame to the skin.
     public var haptic = 0.0

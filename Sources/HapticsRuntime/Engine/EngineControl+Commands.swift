@@ -65,7 +65,7 @@ extension EngineControl {
     at time: EngineTime = .now,
     rate: PlaybackRate = .normal
   ) throws(EngineError) -> Playback {
-    guard let start = timeline.instant(ofMarker: name) else { throw .noSuchMarker(name) }
+    guard let start = timeline.time(ofMarker: name) else { throw .noSuchMarker(name) }
     return try play(timeline, from: start, at: time, rate: rate)
   }
 
@@ -118,12 +118,12 @@ extension EngineControl {
     at time: EngineTime = .now
   ) throws(EngineError) {
     let timeline = records[try active(playback)].timeline
-    guard let instant = timeline.instant(ofMarker: name) else { throw .noSuchMarker(name) }
+    guard let instant = timeline.time(ofMarker: name) else { throw .noSuchMarker(name) }
     try seek(playback, to: instant, at: time)
   }
 
-  /// Changes the rate: everything comes sooner or later, sounds become higher or lower as on a tape,
-  /// vibrations keep their frequencies.
+  /// Changes the rate: everything comes sooner or later, sounds become higher or lower as on a
+  /// tape, vibrations keep their frequencies.
   ///
   /// - Throws: ``EngineError/noSuchPlayback`` or ``EngineError/queueFull``.
   public mutating func setRate(
@@ -151,8 +151,8 @@ extension EngineControl {
   /// Plays another timeline instead.
   ///
   /// - Parameter keepsPosition: Whether the playhead stays where it is, else it goes to the start.
-  /// - Throws: ``EngineError/noSuchPlayback``, ``EngineError/timeline(_:)`` where the timeline cannot
-  ///   be compiled, or ``EngineError/queueFull``.
+  /// - Throws: ``EngineError/noSuchPlayback``, ``EngineError/timeline(_:)`` where the timeline
+  ///   cannot be compiled, or ``EngineError/queueFull``.
   public mutating func replace(
     _ playback: Playback,
     with timeline: Timeline,

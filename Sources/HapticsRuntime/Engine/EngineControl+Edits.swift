@@ -4,8 +4,8 @@ import Synchronization
 extension EngineControl {
   /// Takes a cue out of the timeline that was last given to a playback.
   ///
-  /// A receipt tells when that is done. Where the cue began before the render side learnt of it, it
-  /// stays as it is, and its own receipts are all that is told.
+  /// A receipt tells when that is done. Where the cue began before the render side learned of it,
+  /// it stays as it is, and its own receipts are all that is told.
   ///
   /// - Throws: ``EngineError/cueIsOver`` where the playhead has passed the cue and comes back to it
   ///   neither in a loop nor by a seek that waits, or the cue is cancelled.

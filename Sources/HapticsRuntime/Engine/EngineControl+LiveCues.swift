@@ -64,11 +64,11 @@ extension EngineControl {
 
   /// Takes back a live cue that waits.
   ///
-  /// A receipt tells when that is done. Where the cue began before the render side learnt of it, it
-  /// plays, and its own receipts are all that is told.
+  /// A receipt tells when that is done. Where the cue began before the render side learned of it,
+  /// it plays, and its own receipts are all that is told.
   ///
-  /// - Throws: ``EngineError/cueIsOver`` where it waits no more, ``EngineError/noSuchLiveCue`` where
-  ///   there was none.
+  /// - Throws: ``EngineError/cueIsOver`` where it waits no more, ``EngineError/noSuchLiveCue``
+  ///   where there was none.
   public mutating func cancel(_ cue: FiredCue) throws(EngineError) {
     try requireWaiting(cue)
     try stage(.cancel(cue.token), to: .none, .now)
@@ -78,8 +78,8 @@ extension EngineControl {
 
   /// Gives a live cue that waits another time.
   ///
-  /// - Throws: ``EngineError/cueIsOver`` where it waits no more, ``EngineError/noSuchLiveCue`` where
-  ///   there was none.
+  /// - Throws: ``EngineError/cueIsOver`` where it waits no more, ``EngineError/noSuchLiveCue``
+  ///   where there was none.
   public mutating func move(_ cue: FiredCue, to time: EngineTime) throws(EngineError) {
     try requireWaiting(cue)
     try stage(.move(cue.token, to: time.command(configuration)), to: .none, .now)

@@ -16,15 +16,15 @@ extension EngineControl {
   }
 
   private mutating func read(_ message: EngineMessage) {
-    if let cut = message.cut { return tell(cut, at: message.frame) }
-    guard let event = message.event else { return tellState(message) }
+    if let cut = message.cut { return emit(cut, at: message.frame) }
+    guard let event = message.event else { return emitState(message) }
     switch event {
     case .start(let start): read(message, start)
     case .announce(let notice):
       if message.takesBack { withdraw(source(of: notice), at: notice.frame) }
       if message.announces {
         announce(message, notice)
-        if !message.isMerged { tell(.visual, of: notice, message) }
+        if !message.isMerged { emit(.visual, of: notice, message) }
       }
     case .drop(let drop):
       let source: CueSource =
@@ -52,7 +52,7 @@ extension EngineControl {
   }
 
   /// Writes the receipts of a cue that was cut.
-  private mutating func tell(_ cut: CutCue, at frame: Int64) {
+  private mutating func emit(_ cut: CutCue, at frame: Int64) {
     let origin = cut.origin
     let source: CueSource =
       origin.playback.index < 0
@@ -79,7 +79,7 @@ extension EngineControl {
   }
 
   /// Tells which statuses are others than before, and whether all is interrupted.
-  private mutating func tellState(_ message: EngineMessage) {
+  private mutating func emitState(_ message: EngineMessage) {
     for modality in Modality.allCases where message.statuses[modality] != statuses[modality] {
       note(.status(modality, message.statuses[modality], frame: message.frame))
     }
@@ -113,13 +113,13 @@ extension EngineControl {
   private mutating func read(_ message: EngineMessage, _ start: CueStart) {
     let notice = VisualNotice(start)
     let source = source(start.playback, start.token, start.cue)
-    tell(.haptic, of: notice, message, lateness: start.lateness)
-    tell(.audio, of: notice, message, lateness: start.lateness)
+    emit(.haptic, of: notice, message, lateness: start.lateness)
+    emit(.audio, of: notice, message, lateness: start.lateness)
     if message.takesBack { withdraw(source, at: start.frame) }
     if message.announces { announce(message, notice, offset: start.offset) }
     // What was announced before has its receipt, and so has what is merged.
     if message.announces ? !message.isMerged : !message.visual.isReached {
-      tell(.visual, of: notice, message, lateness: start.lateness)
+      emit(.visual, of: notice, message, lateness: start.lateness)
     }
     settle(source, at: start.frame, message)
     guard message.isShort else { return }
@@ -129,37 +129,37 @@ extension EngineControl {
           source: source,
           meaning: start.cue.meaning,
           outcome: message.outcome,
-          minimumSenses: Int(message.minimumSenses),
+          minimumModalities: Int(message.minimumModalities),
           frame: start.frame
         )
       )
     )
   }
 
-  /// Writes the receipt of a cue for one sense.
+  /// Writes the receipt of a cue for one modality.
   ///
   /// - Parameter lateness: How many frames the cue is late.
-  private mutating func tell(
-    _ sense: Modality,
+  private mutating func emit(
+    _ modality: Modality,
     of notice: VisualNotice,
     _ message: EngineMessage,
     lateness: Int64 = 0
   ) {
     let state: Receipt.State
-    switch message.outcome[sense] {
+    switch message.outcome[modality] {
     case .nothing: return
     case .played where lateness > 0: state = .late
-    case .played: state = sense == .visual ? .queued : .played
+    case .played: state = modality == .visual ? .queued : .played
     case .strengthened: state = .strengthened
-    case .substituted: state = .substituted
+    case .playedFallback: state = .playedFallback
     case .merged: state = .merged
-    case .lost: state = .lost(message.statuses[sense])
+    case .lost: state = .lost(message.statuses[modality])
     case .suppressed: state = .dropped(.flashLimit)
     case .noVoice: state = .dropped(.noVoice)
     // Nothing of this rendition is left where the cue is joined.
     case .over: state = .dropped(.late)
     case .unloaded: state = .dropped(.unloaded)
-    case .untold: state = .dropped(.untold)
+    case .unannounced: state = .dropped(.unannounced)
     case .expired: state = .dropped(.expired)
     case .silent: state = .dropped(.silent)
     case .missing: state = .dropped(.missing)
@@ -170,11 +170,11 @@ extension EngineControl {
           source: source(notice.playback, notice.token, notice.cue),
           meaning: notice.cue.meaning,
           count: 1,
-          modality: sense,
+          modality: modality,
           state: state,
           frame: notice.frame,
           lateness: lateness,
-          skew: skew(sense, of: notice)
+          skew: skew(modality, of: notice)
         )
       )
     )

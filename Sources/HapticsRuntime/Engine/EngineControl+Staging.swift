@@ -103,8 +103,8 @@ extension EngineControl {
         id: sheetCount & .max,
         leavingOut: record.leftOut,
         moving: record.moves,
-        patternLength: compiler.patternLength,
-        soundLength: compiler.soundLength,
+        patternDuration: compiler.patternDuration,
+        soundDuration: compiler.soundDuration,
         patternContents: compiler.patternContents,
         soundContents: compiler.soundContents
       )

@@ -10,9 +10,9 @@ struct AnnouncedVisual {
     var meaning: Meaning
     /// When the cue is due.
     var frame: Int64
-    /// What became of the cue, once it was due, and how many senses it must reach.
+    /// What became of the cue, once it was due, and how many modalities it must reach.
     var outcome: CueOutcome?
-    var minimumSenses: UInt8 = 0
+    var minimumModalities: UInt8 = 0
     /// Whether it was among those that were shown.
     var isShown = false
     /// Whether nobody said in time that it was shown.
@@ -58,8 +58,8 @@ extension EngineControl {
         note(.receipt(receipt(member, .merged, at: notice.frame)))
         return
       }
-      // The render side forgets a visual before this side does. Should it ever be otherwise, the cue
-      // gets a visual of its own, which nobody counted as a flash.
+      // The render side forgets a visual before this side does. Should it ever be otherwise, the
+      // cue gets a visual of its own, which nobody counted as a flash.
       if look.effect == .flash { look.effect = .fade }
     }
     visualCount += 1
@@ -76,9 +76,9 @@ extension EngineControl {
       frame: notice.frame,
       hostTime: rings.pointee.clock.read()?.hostTime(of: notice.frame + delay),
       offset: offset,
-      length: look.length,
+      duration: look.duration,
       expiry: notice.frame
-        + max(configuration.frames(configuration.visualExpiry), look.length),
+        + max(configuration.frames(configuration.visualExpiry), look.duration),
       source: source
     )
     announced.append(
@@ -90,8 +90,8 @@ extension EngineControl {
 
   /// Takes the word of the game that a visual was shown.
   ///
-  /// A word that comes too late changes nothing for the cues that have expired. Still it is true from
-  /// then on: cues that are merged into the visual later are shown with it.
+  /// A word that comes too late changes nothing for the cues that have expired. Still it is true
+  /// from then on: cues that are merged into the visual later are shown with it.
   ///
   /// - Returns: Whether it was announced, and neither withdrawn nor expired nor shown before.
   mutating func acknowledge(_ id: VisualCue.ID) -> Bool {
@@ -110,15 +110,15 @@ extension EngineControl {
     return isInTime
   }
 
-  /// Keeps what became of a cue in the other senses, in case that nobody shows its visual; if it is
-  /// in the count of one that was shown, so is the cue.
+  /// Keeps what became of a cue in the other modalities, in case that nobody shows its visual; if
+  /// it is in the count of one that was shown, so is the cue.
   mutating func settle(_ source: CueSource, at frame: Int64, _ message: EngineMessage) {
     guard message.visual.isReached else { return }
     for index in announced.indices.reversed() {
       let place = announced[index].members.firstIndex { $0.source == source && $0.frame == frame }
       guard let place else { continue }
       announced[index].members[place].outcome = message.outcome
-      announced[index].members[place].minimumSenses = message.minimumSenses
+      announced[index].members[place].minimumModalities = message.minimumModalities
       let member = announced[index].members[place]
       guard announced[index].isShown, !member.isShown else { return }
       announced[index].members[place].isShown = true
@@ -128,12 +128,12 @@ extension EngineControl {
 
   /// Takes cues out of visuals that are announced.
   ///
-  /// The visual of a cue that goes is withdrawn, also if it stands for others: their moments are not
-  /// its own, and the render side decides anew on them. But if such a one was due already, the
+  /// The visual of a cue that goes is withdrawn, also if it stands for others: their moments are
+  /// not its own, and the render side decides anew on them. But if such a one was due already, the
   /// visual stays.
   ///
-  /// - Parameter isFinal: Whether that is what becomes of the visuals of these cues. It is not where a
-  ///   cue is only moved, or where one receipt tells of all its modalities.
+  /// - Parameter isFinal: Whether that is what becomes of the visuals of these cues. It is not
+  ///   where a cue is only moved, or where one receipt tells of all its modalities.
   mutating func withdraw(isFinal: Bool = true, where isMeant: (AnnouncedVisual.Member) -> Bool) {
     guard !announced.isEmpty else { return }
     for index in announced.indices where announced[index].members.contains(where: isMeant) {
@@ -156,12 +156,12 @@ extension EngineControl {
     announced.removeAll { $0.members.isEmpty }
   }
 
-  /// Gives up on visuals that nobody acknowledged, and forgets those into which nothing can be merged
-  /// any more.
+  /// Gives up on visuals that nobody acknowledged, and forgets those into which nothing can be
+  /// merged any more.
   ///
   /// - Parameter now: A frame that was rendered before the last message was read.
   mutating func expireVisuals(before now: Int64) {
-    let memory = configuration.frames(RedundancyPolicy.longestMergeWindow)
+    let memory = configuration.frames(LossPolicy.longestMergeWindow)
     for index in announced.indices where announced[index].nextExpiry < now {
       let record = announced[index]
       for place in record.members.indices {
@@ -170,7 +170,7 @@ extension EngineControl {
         if member.isExpired || expiry >= now { continue }
         announced[index].members[place].isExpired = true
         note(.receipt(receipt(member, .dropped(.expired), at: expiry)))
-        guard let outcome = member.outcome, outcome.reached - 1 < Int(member.minimumSenses)
+        guard let outcome = member.outcome, outcome.reached - 1 < Int(member.minimumModalities)
         else { continue }
         note(
           .shortfall(
@@ -182,7 +182,7 @@ extension EngineControl {
                 audio: outcome[.audio],
                 visual: .expired
               ),
-              minimumSenses: Int(member.minimumSenses),
+              minimumModalities: Int(member.minimumModalities),
               frame: expiry
             )
           )

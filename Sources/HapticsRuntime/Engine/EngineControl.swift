@@ -34,10 +34,10 @@ public struct EngineControl: ~Copyable {
   var visualCount: UInt64 = 0
   var lostEvents = 0
   /// What is known of the statuses.
-  var statuses = SenseStatuses()
+  var statuses = ModalityStatuses()
   var interruption = ModalityStatus.available
   /// The policy for live cues, and those of the cues that were made ready.
-  var policy = RedundancyPolicy()
+  var policy = LossPolicy()
   var policies: PolicyTable
   let policyStorage: UnsafeMutablePointer<SheetPolicy>
   var heardFrame = -Double.infinity
@@ -69,8 +69,8 @@ public struct EngineControl: ~Copyable {
     do {
       compiler = try SheetCompiler(
         sampleRate: configuration.sampleRate,
-        patternLength: { patterns[$0.rawValue]?.frames },
-        soundLength: { sounds[$0.rawValue]?.engineFrames },
+        patternDuration: { patterns[$0.rawValue]?.frames },
+        soundDuration: { sounds[$0.rawValue]?.engineFrames },
         patternContents: { patterns[$0.rawValue]?.contents ?? [] },
         soundContents: { sounds[$0.rawValue]?.contents ?? [] }
       )

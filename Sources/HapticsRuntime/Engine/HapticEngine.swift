@@ -2,7 +2,7 @@ import HapticsRealtime
 import HapticsTimeline
 import Synchronization
 
-/// Plays cues to three senses on one clock.
+/// Plays cues to three modalities on one clock.
 ///
 /// The engine owns no thread and no device. Whoever has a device asks it for frames; audio and
 /// haptic channels leave in the same block, so they cannot drift apart, and visuals are announced
@@ -20,8 +20,8 @@ import Synchronization
 /// Everything but ``render(into:frames:heardAt:)`` belongs to the control side: it may be called
 /// from any thread, and takes a lock that the render side never touches.
 public final class HapticEngine: @unchecked Sendable {
-  // Sendable: the control side lies behind `control`, the render side behind the flag of `renderer`, and
-  // between them are rings with one writer and one reader each.
+  // Sendable: the control side lies behind `control`, the render side behind the flag of
+  // `renderer`, and between them are rings with one writer and one reader each.
 
   /// What the engine is made of.
   public let configuration: EngineConfiguration

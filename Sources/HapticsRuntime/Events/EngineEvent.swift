@@ -11,9 +11,9 @@ public enum EngineEvent: Hashable, Sendable {
   case visualMerged(VisualCue.ID, count: Int)
   /// What became of a cue.
   case receipt(Receipt)
-  /// A cue reached fewer senses than it must.
+  /// A cue reached fewer modalities than it must.
   case shortfall(Shortfall)
-  /// A sense can be reached, or cannot, from a frame on.
+  /// A modality can be reached, or cannot, from a frame on.
   case status(Modality, ModalityStatus, frame: Int64)
   /// Everything that plays is held, and why; `nil` where it goes on.
   case interruption(StoppedReason?, frame: Int64)
@@ -47,8 +47,8 @@ public struct VisualCue: Hashable, Sendable {
   public var payload: UInt64
   /// For how many cues it stands.
   public var count: Int
-  /// How strong it is to be: 1 as ever, above where it carries for another sense, below where less
-  /// is wanted, as with fewer or thinner particles.
+  /// How strong it is to be: 1 as ever, above where it carries for another modality, below where
+  /// less is wanted, as with fewer or thinner particles.
   public var level: Float
   /// How it comes and goes.
   public var effect: VisualEffect
@@ -59,7 +59,7 @@ public struct VisualCue: Hashable, Sendable {
   /// How many of its frames are over already, because it is joined.
   public var offset: Int64
   /// How long it is shown, in frames.
-  public var length: Int64
+  public var duration: Int64
   /// The frame after which it is no longer worth showing.
   public var expiry: Int64
   /// Where it comes from.
@@ -105,22 +105,22 @@ public struct Receipt: Hashable, Sendable {
     case shown
     /// It was played or shown, but late.
     case late
-    /// It was played or announced stronger, because another sense was lost.
+    /// It was played or announced stronger, because another modality was lost.
     case strengthened
-    /// Its substitute was played or announced, because another sense was lost.
-    case substituted
+    /// Its fallback was played or announced, because another modality was lost.
+    case playedFallback
     /// The eye has it in the count of a visual before it.
     case merged
-    /// The sense could not be reached.
+    /// The modality could not be reached.
     case lost(ModalityStatus)
     /// It was not played or shown.
     case dropped(Reason)
-    /// What was played of it ended early, at the receipt's frame: its voice, or its pattern's renderer,
-    /// was needed for another cue.
+    /// What was played of it ended early, at the receipt's frame: its voice, or its pattern's
+    /// renderer, was needed for another cue.
     ///
-    /// It comes after the receipt of its delivery in the same modality, at most once, and only where
-    /// something was still to come and no other voice of the cue sounds in that modality. What a stop,
-    /// a seek or another timeline ends, ``EngineEvent/transport(_:_:frame:)`` tells.
+    /// It comes after the receipt of its delivery in the same modality, at most once, and only
+    /// where something was still to come and no other voice of the cue sounds in that modality.
+    /// What a stop, a seek or another timeline ends, ``EngineEvent/transport(_:_:frame:)`` tells.
     case cut
   }
 
@@ -142,7 +142,7 @@ public struct Receipt: Hashable, Sendable {
     /// It would have been one flash too many in a second.
     case flashLimit
     /// Nobody polled, so that it could not be announced.
-    case untold
+    case unannounced
     /// What it plays holds nothing that anybody would perceive.
     case silent
     /// The sound of its pattern's waveform was not supplied when the pattern was loaded.

@@ -36,7 +36,7 @@ extension EngineLifecycle {
   func interrupt(_ life: inout Life, _ reason: StoppedReason) {
     if case .interrupted = life.state { return }
     output.stop()
-    life.restoreSenses()
+    life.restoreModalities()
     life.drive = nil
     life.retryAt = nil
     life.isFailed = false

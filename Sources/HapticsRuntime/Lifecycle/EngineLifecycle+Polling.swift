@@ -32,7 +32,7 @@ extension EngineLifecycle {
       guard output.status.state == .running else { return }
       if life.isFailed {
         life.isFailed = false
-        life.restoreSenses()
+        life.restoreModalities()
         life.drive = nil
         life.retryAt = nil
         life.state = .running
@@ -49,7 +49,7 @@ extension EngineLifecycle {
       life.retryAt = nil
     case .modalityLost(let modality, let fault):
       let reason: StoppedReason = fault.kind == .gone ? .gameControllerDisconnect : .systemError
-      life.loseSenses([modality], reason)
+      life.loseModalities([modality], reason)
     default: break
     }
   }

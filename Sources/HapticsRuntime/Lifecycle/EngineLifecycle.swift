@@ -45,8 +45,8 @@ public final class EngineLifecycle: Sendable {
     var stopsWhenFinished = false
     var idleSince: Int64?
     var slept: Int64?
-    /// What the senses were that failed with the output.
-    var lostSenses: [Modality: ModalityStatus] = [:]
+    /// What the modalities were that failed with the output.
+    var lostModalities: [Modality: ModalityStatus] = [:]
   }
 
   /// Watches an engine and an output; neither does anything yet.
@@ -116,7 +116,7 @@ public final class EngineLifecycle: Sendable {
       fail(&life, error.fault)
       throw error
     }
-    life.restoreSenses()
+    life.restoreModalities()
     life.drive = nil
     life.retryAt = nil
     life.isFailed = false
@@ -126,7 +126,7 @@ public final class EngineLifecycle: Sendable {
 
   func halt(_ life: inout Life, reason: StoppedReason?) {
     output.stop()
-    life.restoreSenses()
+    life.restoreModalities()
     life.drive = nil
     life.retryAt = nil
     life.isFailed = false
@@ -142,7 +142,7 @@ public final class EngineLifecycle: Sendable {
     guard !life.isFailed else { return }
     let reason: StoppedReason = fault.kind == .gone ? .gameControllerDisconnect : .systemError
     life.isFailed = true
-    life.loseSenses([.audio, .haptic], reason)
+    life.loseModalities([.audio, .haptic], reason)
     life.state = .stopped(reason)
     life.events.append(.stopped(reason))
   }

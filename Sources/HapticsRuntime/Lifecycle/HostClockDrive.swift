@@ -18,8 +18,8 @@ struct HostClockDrive {
     scratch = [Float](repeating: 0, count: 256 * engine.configuration.channels)
     frame = engine.renderedFrames
     // The output's clock goes on, if it is not yet over.
-    let told = engine.reading?.hostTime(of: frame) ?? now
-    time = min(max(told, now), now &+ HostClockDrive.patience)
+    let reported = engine.reading?.hostTime(of: frame) ?? now
+    time = min(max(reported, now), now &+ HostClockDrive.patience)
   }
 
   /// Renders what is due.

@@ -1,6 +1,6 @@
 public import HapticsTimeline
 
-/// Which senses can be reached when: what goes wrong in an offline run.
+/// Which modalities can be reached when: what goes wrong in an offline run.
 ///
 /// ```swift
 /// var plan = LossPlan()
@@ -10,9 +10,9 @@ public struct LossPlan: Hashable, Sendable {
   /// What happens, in any order; of several at one time the last one counts.
   public var losses: [Loss] = []
 
-  /// A sense that is not available for a while.
+  /// A modality that is not available for a while.
   public struct Loss: Hashable, Sendable {
-    /// The sense.
+    /// The modality.
     public var modality: Modality
     /// How it is.
     public var status: ModalityStatus
@@ -48,7 +48,7 @@ public struct LossPlan: Hashable, Sendable {
     losses.append(Loss(status, of: modality, from: start, to: end))
   }
 
-  /// The status of a sense in the block that begins at a frame.
+  /// The status of a modality in the block that begins at a frame.
   func status(of modality: Modality, at frame: Int64, sampleRate: Int) -> ModalityStatus {
     let loss = losses.last { loss in
       loss.modality == modality

@@ -4,7 +4,7 @@ public import HapticsTimeline
 public struct OfflineReport: Hashable, Sendable {
   /// What became of each cue, by its index in the timeline.
   public private(set) var cues: [CueReport]
-  /// The cues that reached fewer senses than they must, in the order of their moments.
+  /// The cues that reached fewer modalities than they must, in the order of their moments.
   public private(set) var shortfalls: [Shortfall] = []
   /// How many frames were rendered.
   public internal(set) var frames: Int64 = 0
@@ -17,14 +17,14 @@ public struct OfflineReport: Hashable, Sendable {
   public struct CueReport: Hashable, Sendable {
     /// The frame of the run at which it was due; `nil` where the run did not come so far.
     public internal(set) var frame: Int64?
-    /// What became of it in each sense that it speaks to.
+    /// What became of it in each modality that it speaks to.
     public internal(set) var states: [Modality: Receipt.State] = [:]
     /// The frames of the run at which it was cut, by the modalities in which it was.
     public internal(set) var cuts: [Modality: Int64] = [:]
-    /// Whether it reached fewer senses than it must.
+    /// Whether it reached fewer modalities than it must.
     public internal(set) var isShort = false
 
-    /// The senses that it reached.
+    /// The modalities that it reached.
     public var reached: Set<Modality> { Set(states.filter { $0.value.isReached }.keys) }
   }
 
@@ -56,10 +56,10 @@ public struct OfflineReport: Hashable, Sendable {
 }
 
 extension Receipt.State {
-  /// Whether the sense has perceived the cue, as far as an engine can know.
+  /// Whether the modality has perceived the cue, as far as an engine can know.
   public var isReached: Bool {
     switch self {
-    case .played, .shown, .late, .strengthened, .substituted, .merged, .cut: true
+    case .played, .shown, .late, .strengthened, .playedFallback, .merged, .cut: true
     case .queued, .lost, .dropped: false
     }
   }

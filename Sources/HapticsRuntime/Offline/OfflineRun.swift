@@ -37,7 +37,7 @@ public struct OfflineRun {
     _ engine: HapticEngine,
     _ timeline: Timeline,
     plan: LossPlan = LossPlan(),
-    length: Double = .infinity
+    duration: Double = .infinity
   ) throws(EngineError) {
     var timeline = timeline
     timeline.loop = nil
@@ -45,7 +45,7 @@ public struct OfflineRun {
     self.plan = plan
     let start = engine.renderedFrames
     let frames = FramePosition(
-      seconds: length,
+      seconds: duration,
       sampleRate: engine.configuration.sampleRate
     ).frame
     end = start + max(frames, 0)

@@ -29,8 +29,8 @@ public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
   ///
   /// - Parameters:
   ///   - heardAt: The host time in nanoseconds at which the first of them is heard, if it is known.
-  ///   - isLimited: Whether the ``Knee`` keeps the samples within full scale. Whoever mixes channels
-  ///     further leaves it out, and applies a ``MixDown`` of its own.
+  ///   - isLimited: Whether the ``Limiter`` keeps the samples within full scale. Whoever mixes
+  ///     channels further leaves it out, and applies a ``MixDown`` of its own.
   /// - Returns: `false`, and nothing done, where another thread is in this function.
   /// - Realtime: safe. One thread at a time.
   @_noAllocation @_noLocks

@@ -11,15 +11,15 @@ struct RenderCore: ~Copyable {
   var dispatcher: CueDispatcher
   var pool: VoicePool
   var gate: VisualGate
-  /// Whether the senses can be reached, as it was read at the first frame of the call.
-  var statuses = SenseStatuses()
+  /// Whether the modalities can be reached, as it was read at the first frame of the call.
+  var statuses = ModalityStatuses()
   /// Why everything is interrupted, as a failure.
   var interruption = ModalityStatus.available
   /// What the control side knows of both.
-  var toldStatuses = SenseStatuses()
-  var toldInterruption = ModalityStatus.available
-  private var hapticGate = SenseGate()
-  private var audioGate = SenseGate()
+  var reportedStatuses = ModalityStatuses()
+  var reportedInterruption = ModalityStatus.available
+  private var hapticGate = ModalityGate()
+  private var audioGate = ModalityGate()
   /// How many cues began.
   var serial: UInt64 = 0
   var leaving: FixedList<ResourceName>
@@ -136,23 +136,24 @@ struct RenderCore: ~Copyable {
       }
       if change.kind.withdrawsVisuals { gate.withdraw(change.playback, from: change.frame) }
       switch change.kind {
-      case .finished, .stopped: rings.pointee.tellEnding(event)
+      case .finished, .stopped: rings.pointee.emitEnding(event)
       // A loop of a few frames would fill the room that is kept for what must be known.
-      case .looped: rings.pointee.tell(EngineMessage(event), isVital: false)
-      default: rings.pointee.tell(EngineMessage(event), isVital: true)
+      case .looped: rings.pointee.emit(EngineMessage(event), isVital: false)
+      default: rings.pointee.emit(EngineMessage(event), isVital: true)
       }
-      // What others announced may have been merged into what was withdrawn, or had no room beside it.
+      // What others announced may have been merged into what was withdrawn, or had no room beside
+      // it.
       if change.kind.withdrawsVisuals { review() }
     case .drop(let dropped):
       rings.pointee.tally.countLate(dropped.count)
-      rings.pointee.tell(EngineMessage(event), isVital: false)
+      rings.pointee.emit(EngineMessage(event), isVital: false)
     case .withdraw(let withdrawal):
-      rings.pointee.tell(EngineMessage(event), isVital: true)
+      rings.pointee.emit(EngineMessage(event), isVital: true)
       // Of a timeline, the change that follows withdraws what is yet to come.
       if withdrawal.playback.index >= 0 { break }
       gate.withdraw(withdrawal.token)
       review()
-    case .retired: rings.pointee.tellEnding(event)
+    case .retired: rings.pointee.emitEnding(event)
     }
   }
 }

@@ -10,8 +10,8 @@ struct VoicePool: ~Copyable {
   let limit: Int
   /// How many slots there are for ordinary renditions, with those that only fade out.
   let ordinary: Int
-  /// How many slots there are, with those of substitutes: they come last, and take nothing from
-  /// others, so that what one sense does for another changes nothing else.
+  /// How many slots there are, with those of fallbacks: they come last, and take nothing from
+  /// others, so that what one modality does for another changes nothing else.
   let count: Int
   /// Three buses of all voices, and three of one voice before its level is applied.
   private let buses: FixedStorage<Float>
@@ -67,7 +67,8 @@ struct VoicePool: ~Copyable {
     @_noAllocation @_noLocks get { buses.start + 3 * VoicePool.blockSize }
   }
 
-  /// What a voice that was held had rendered beyond that frame: ``fadeLength`` frames of three buses.
+  /// What a voice that was held had rendered beyond that frame: ``fadeLength`` frames of three
+  /// buses.
   @_noAllocation @_noLocks
   func ahead(of index: Int) -> UnsafeMutablePointer<Float> {
     aheads.start + 3 * Int(fadeLength) * index
@@ -77,8 +78,9 @@ struct VoicePool: ~Copyable {
 extension VoicePool {
   /// Finds a slot for a new voice of a priority, and takes it from a lesser one if need be.
   ///
-  /// As long as there are enough, sounds get even slots and patterns odd ones. Voices are added up in
-  /// the order of their slots, and so what is felt does not change in which order sounds are added.
+  /// As long as there are enough, sounds get even slots and patterns odd ones. Voices are added up
+  /// in the order of their slots, and so what is felt does not change in which order sounds are
+  /// added.
   ///
   /// - Returns: `nil` where all voices are more important.
   /// - Realtime: safe.
@@ -89,7 +91,7 @@ extension VoicePool {
     priority: UInt8,
     at frame: Int64
   ) -> Int? {
-    if request.isSubstitute {
+    if request.isFallback {
       for index in ordinary..<count where voices[index].isFree { return index }
       return nil
     }

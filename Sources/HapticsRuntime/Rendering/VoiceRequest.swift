@@ -6,11 +6,11 @@ struct VoiceRequest: BitwiseCopyable {
   /// The number of the pattern or sound.
   var resource: Int32
   var gain: Float
-  /// What the haptic signal, and what is heard, are multiplied by beyond that: 0 where a substitute
+  /// What the haptic signal, and what is heard, are multiplied by beyond that: 0 where a fallback
   /// is played in that modality.
   var hapticStrength: Float = 1
   var audioStrength: Float = 1
-  var isSubstitute = false
+  var isFallback = false
   /// The modalities to which it is told to be delivered.
   var delivers: RenditionContents = .nothing
 

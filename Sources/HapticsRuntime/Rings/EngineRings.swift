@@ -23,8 +23,8 @@ struct EngineRings: ~Copyable {
   let slots: Ring<Int32>
   /// From render to control: what happened.
   let messages: Ring<EngineMessage>
-  /// The same for what ends, where the other ring is full: without it, playbacks and sheets would be
-  /// taken for used for ever.
+  /// The same for what ends, where the other ring is full: without it, playbacks and sheets would
+  /// be taken for used for ever.
   let endings: Ring<DispatchEvent>
   /// How many messages found no room.
   let lostMessages = Atomic<Int>(0)
@@ -39,7 +39,7 @@ struct EngineRings: ~Copyable {
   let isSounding = Atomic<Bool>(false)
   /// What the render side knows of the time.
   let clock = Seqlock<ClockReading?>(nil)
-  /// Whether the senses can be reached.
+  /// Whether the modalities can be reached.
   let statuses: SharedStatuses
   /// What became of all cues.
   let tally = SharedTally()
@@ -82,7 +82,7 @@ struct EngineRings: ~Copyable {
   /// - Returns: Whether there was.
   @_noAllocation @_noLocks
   @discardableResult
-  borrowing func tell(_ message: EngineMessage, isVital: Bool) -> Bool {
+  borrowing func emit(_ message: EngineMessage, isVital: Bool) -> Bool {
     if hasRoom(isVital: isVital), messages.push(message) { return true }
     lostMessages.wrappingAdd(1, ordering: .relaxed)
     return false
@@ -90,7 +90,7 @@ struct EngineRings: ~Copyable {
 
   /// Tells the control side that a playback or a sheet is done with, whatever else is full.
   @_noAllocation @_noLocks
-  borrowing func tellEnding(_ event: DispatchEvent) {
+  borrowing func emitEnding(_ event: DispatchEvent) {
     // What is in the second ring comes after all of the first, so it is used to its end.
     if endings.count() == 0, messages.push(EngineMessage(event)) { return }
     // The control side empties it before it has used all slots again, so there is always room.

@@ -23,7 +23,7 @@ public struct TransientShape: Hashable, Sendable, BitwiseCopyable {
   /// The greatest magnitude.
   ///
   /// It is looked for 48 times in each cycle, as long as it can come, and then between the three
-  /// greatest neighbours: the error is below a ten-thousandth.
+  /// greatest neighbors: the error is below a ten-thousandth.
   var peak: Double {
     let bodyEnd = min(1 / body.frequency, duration)
     var peak = 0.0

@@ -15,7 +15,8 @@ import HapticsRealtime
 /// renderer that was reset is as good as a new one. All memory is taken when the renderer is made,
 /// in proportion to the pattern, and none for its length in time.
 ///
-/// Voices are summed exactly up to ``SignalLevel/kneeStart``; see ``Knee`` for what lies above.
+/// Voices are summed exactly up to ``SignalLevel/limiterKnee``; see ``Limiter`` for what lies
+/// above.
 public struct PatternRenderer: ~Copyable, Sendable {
   /// What is rendered.
   public let signal: SignalKind
@@ -28,8 +29,8 @@ public struct PatternRenderer: ~Copyable, Sendable {
 
   /// The pattern's length in frames, with release tails and the last tap.
   ///
-  /// It is at least ``Contours/loopEnd``: an event's written end counts, also where it is padding. A
-  /// parameter or curve that goes on after the last event adds nothing, as there is nothing left
+  /// It is at least ``Contours/loopEnd``: an event's written end counts, also where it is padding.
+  /// A parameter or curve that goes on after the last event adds nothing, as there is nothing left
   /// to shape. Of patterns that last for more than 2^52 frames the rest is not played.
   public let frameCount: Int64
 
@@ -120,10 +121,10 @@ public struct PatternRenderer: ~Copyable, Sendable {
   public mutating func render(into block: inout MutableSpan<Float>) {
     for i in 0..<block.count { block[i] = 0 }
     mix(into: &block)
-    Knee.apply(to: &block)
+    Limiter.apply(to: &block)
   }
 
-  /// Adds the next frames to a block that holds other signals, without the ``Knee``.
+  /// Adds the next frames to a block that holds other signals, without the ``Limiter``.
   ///
   /// - Complexity: O(*n*) in the number of frames and of sounding voices.
   /// - Realtime: safe.
@@ -152,7 +153,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
     }
   }
 
-  /// Adds the next frames to buses that lie apart, without the ``Knee``.
+  /// Adds the next frames to buses that lie apart, without the ``Limiter``.
   ///
   /// - Parameters:
   ///   - left: Where tones and sounds are heard; untouched where the signal has no audio.

@@ -3,8 +3,8 @@ import HapticsRealtime
 /// The one way in which signals become the channels of a file, a block or a device.
 ///
 /// Each output is a sum of inputs. The sum, and nothing before it, is bent into full scale by the
-/// ``Knee``: where signals were bent one by one and added then, a loud preview would be another than
-/// the stream.
+/// ``Limiter``: where signals were bent one by one and added then, a loud preview would be another
+/// than the stream.
 public struct MixDown: ~Copyable, Sendable {
   /// How many signals come in.
   public let inputs: Int
@@ -22,8 +22,8 @@ public struct MixDown: ~Copyable, Sendable {
     gains = FixedStorage(count: inputs * outputs) { gain($0 % inputs, $0 / inputs) }
   }
 
-  /// Creates the mix-down of an engine's block: from left, right and haptic to so many audio channels,
-  /// and as many haptic ones behind them.
+  /// Creates the mix-down of an engine's block: from left, right and haptic to so many audio
+  /// channels, and as many haptic ones behind them.
   ///
   /// - Parameter isPreview: Whether the haptic signal is added to every audio channel.
   public init(audio: Int, haptic: Int, isPreview: Bool) {
@@ -68,8 +68,8 @@ public struct MixDown: ~Copyable, Sendable {
 
   /// Writes frames to an interleaved block, each sample within full scale.
   ///
-  /// - Parameter isLimited: Whether the ``Knee`` is applied; without it, whoever takes the block mixes
-  ///   it further, and applies it then.
+  /// - Parameter isLimited: Whether the ``Limiter`` is applied; without it, whoever takes the block
+  ///   mixes it further, and applies it then.
   /// - Complexity: O(*n*) in the number of frames, inputs and outputs.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -84,6 +84,6 @@ public struct MixDown: ~Copyable, Sendable {
     var block = MutableSpan(_unsafeStart: out, count: count * outputs)
     for i in 0..<block.count { block[i] = 0 }
     add(signals, inputStride: inputStride, frameStride: frameStride, count: count, to: &block)
-    if isLimited { Knee.apply(to: &block) }
+    if isLimited { Limiter.apply(to: &block) }
   }
 }

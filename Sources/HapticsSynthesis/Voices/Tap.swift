@@ -30,7 +30,7 @@ struct Tap: BitwiseCopyable {
       let hold = SignalLevel.eventPeak * profile.drive(at: profile.resonance)
       let drive = TapDrive(
         timeConstant: profile.timeConstant,
-        limit: SignalLevel.kneeStart / hold,
+        limit: SignalLevel.limiterKnee / hold,
         duration: shape.duration
       )
       body = .none

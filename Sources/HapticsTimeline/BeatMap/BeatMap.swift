@@ -10,7 +10,7 @@ public struct BeatMap: Hashable, Sendable {
   /// The beats, in nanoseconds from the track's start.
   public let beats: [Int64]
   /// How long the track is, in nanoseconds.
-  public let length: Int64
+  public let duration: Int64
   /// The least time from one beat to the next, in nanoseconds.
   public let spacing: Int64
 
@@ -30,16 +30,16 @@ public struct BeatMap: Hashable, Sendable {
   /// - Complexity: O(*n*).
   public init(
     _ beats: [Int64],
-    length: Int64,
+    duration: Int64,
     spacing: Int64 = BeatMap.usualSpacing
   ) throws(BeatMapFault) {
     let spacing = min(max(spacing, 1), BeatMap.horizon)
-    let length = min(max(length, 0), BeatMap.horizon)
-    if let fault = BeatMap.faults(of: beats, length: length, spacing: spacing).first {
+    let duration = min(max(duration, 0), BeatMap.horizon)
+    if let fault = BeatMap.faults(of: beats, duration: duration, spacing: spacing).first {
       throw fault
     }
     self.beats = beats
-    self.length = length
+    self.duration = duration
     self.spacing = spacing
   }
 
@@ -48,12 +48,12 @@ public struct BeatMap: Hashable, Sendable {
   /// - Throws: The first of the ``faults(of:length:spacing:)``.
   public init(
     seconds beats: [Double],
-    length: Double,
+    duration: Double,
     spacing: Double = 0.15
   ) throws(BeatMapFault) {
     try self.init(
       beats.map(BeatMap.nanoseconds),
-      length: BeatMap.nanoseconds(length),
+      duration: BeatMap.nanoseconds(duration),
       spacing: BeatMap.nanoseconds(spacing)
     )
   }

@@ -22,14 +22,14 @@ extension BeatMap {
   /// - Complexity: O(*n*).
   public static func faults(
     of beats: [Int64],
-    length: Int64,
+    duration: Int64,
     spacing: Int64
   ) -> [BeatMapFault] {
     guard beats.count <= mostBeats else { return [.tooManyBeats(beats.count)] }
     var faults: [BeatMapFault] = []
     var last: Int?
     for (i, beat) in beats.enumerated() {
-      guard beat >= 0, beat < min(length, horizon) else {
+      guard beat >= 0, beat < min(duration, horizon) else {
         faults.append(.outsideTrack(beat: i))
         continue
       }

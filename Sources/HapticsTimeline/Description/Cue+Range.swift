@@ -2,60 +2,61 @@ extension Cue {
   /// What a rendition may be multiplied by: at most 16, which is 24 dB.
   public static let gains: ClosedRange<Float> = 0...16
 
-  /// The name of the first number that is not finite or out of its range, or `nil` where all is well.
+  /// The name of the first number that is not finite or out of its range, or `nil` where all is
+  /// well.
   ///
   /// The cue's own instant is looked at where it is compiled, because a cue can be moved.
   var numberOutOfRange: String? {
     if let pattern, !Cue.gains.contains(pattern.gain) { return "pattern.gain" }
     if let sound, !Cue.gains.contains(sound.gain) { return "sound.gain" }
     if let visual, !visual.duration.isUsable { return "visual.duration" }
-    if let pattern = substitutes.pattern, !Cue.gains.contains(pattern.gain) {
-      return "substitutes.pattern.gain"
+    if let pattern = fallback.pattern, !Cue.gains.contains(pattern.gain) {
+      return "fallback.pattern.gain"
     }
-    if let sound = substitutes.sound, !Cue.gains.contains(sound.gain) {
-      return "substitutes.sound.gain"
+    if let sound = fallback.sound, !Cue.gains.contains(sound.gain) {
+      return "fallback.sound.gain"
     }
-    if let visual = substitutes.visual, !visual.duration.isUsable {
-      return "substitutes.visual.duration"
+    if let visual = fallback.visual, !visual.duration.isUsable {
+      return "fallback.visual.duration"
     }
     if case .playWhole(let limit) = latePolicy, !limit.isUsable { return "latePolicy" }
-    if let minimumSenses, !RedundancyPolicy.minimums.contains(minimumSenses) {
-      return "minimumSenses"
+    if let minimumModalities, !LossPolicy.minimums.contains(minimumModalities) {
+      return "minimumModalities"
     }
-    if let responses, !responses.areUsable { return "responses" }
+    if let onLoss, !onLoss.areUsable { return "onLoss" }
     return nil
   }
 }
 
-extension RedundancyPolicy {
-  /// How many senses a cue may have to reach.
+extension LossPolicy {
+  /// How many modalities a cue may have to reach.
   public static let minimums = 0...Modality.allCases.count
 
   /// Refuses the first number that is not finite or out of its range.
   ///
   /// - Throws: ``TimelineError/policyOutOfRange(_:)``.
   public func check() throws(TimelineError) {
-    if !RedundancyPolicy.minimums.contains(minimumSenses) {
-      throw .policyOutOfRange("minimumSenses")
+    if !LossPolicy.minimums.contains(minimumModalities) {
+      throw .policyOutOfRange("minimumModalities")
     }
-    if !(0...RedundancyPolicy.longestMergeWindow).contains(mergeWindow) {
+    if !(0...LossPolicy.longestMergeWindow).contains(mergeWindow) {
       throw .policyOutOfRange("mergeWindow")
     }
-    if !(0...RedundancyPolicy.mostFlashes).contains(flashLimit) {
+    if !(0...LossPolicy.mostFlashes).contains(flashLimit) {
       throw .policyOutOfRange("flashLimit")
     }
     if !(0...1).contains(reducedLevel) { throw .policyOutOfRange("reducedLevel") }
-    if !responses.areUsable { throw .policyOutOfRange("responses") }
+    if !onLoss.areUsable { throw .policyOutOfRange("onLoss") }
   }
 }
 
-extension RedundancyPolicy.Responses {
-  /// Whether every factor is within 1 to ``RedundancyPolicy/mostStrength``.
+extension LossPolicy.Actions {
+  /// Whether every factor is within 1 to ``LossPolicy/mostStrength``.
   var areUsable: Bool {
     for lost in Modality.allCases {
       for other in Modality.allCases {
         guard case .stronger(let factor) = self[lost: lost, on: other] else { continue }
-        if !(1...RedundancyPolicy.mostStrength).contains(factor) { return false }
+        if !(1...LossPolicy.mostStrength).contains(factor) { return false }
       }
     }
     return true
@@ -73,7 +74,7 @@ extension Timeline.Instant {
   }
 }
 
-extension Timeline.Length {
+extension Timeline.Duration {
   /// Whether it is a number that is not negative.
   var isUsable: Bool {
     switch self {

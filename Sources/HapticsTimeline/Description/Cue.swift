@@ -1,4 +1,4 @@
-/// One meaning at one instant, said to up to three senses.
+/// One meaning at one instant, said to up to three modalities.
 ///
 /// ```swift
 /// var hit = Cue(Meaning(rawValue: 7), at: .beats(4))
@@ -13,7 +13,7 @@ public struct Cue: Hashable, Sendable {
   /// What the cue says.
   public var meaning: Meaning
   /// When the cue is due, from the timeline's start; not before it.
-  public var instant: Timeline.Instant
+  public var time: Timeline.Instant
   /// How important the cue is; where voices run out, those of lower priority give way.
   public var priority: UInt8
   /// What is felt.
@@ -24,22 +24,22 @@ public struct Cue: Hashable, Sendable {
   public var visual: VisualRendition?
   /// What becomes of the cue when it is asked for too late.
   public var latePolicy: LatePolicy
-  /// What is said instead where a sense is lost.
-  public var substitutes = Substitutes()
-  /// How many senses this cue must reach, from 0 to 3; `nil` where the policy says it.
-  public var minimumSenses: Int?
-  /// What the senses do for each other in this cue; `nil` where the policy says it.
-  public var responses: RedundancyPolicy.Responses?
+  /// What is said instead where a modality is lost.
+  public var fallback = Fallback()
+  /// How many modalities this cue must reach, from 0 to 3; `nil` where the policy says it.
+  public var minimumModalities: Int?
+  /// What the modalities do for each other in this cue; `nil` where the policy says it.
+  public var onLoss: LossPolicy.Actions?
 
   /// Creates a cue without renditions.
   public init(
     _ meaning: Meaning,
-    at instant: Timeline.Instant = .seconds(0),
+    at time: Timeline.Instant = .seconds(0),
     priority: UInt8 = 128,
     latePolicy: LatePolicy = .join
   ) {
     self.meaning = meaning
-    self.instant = instant
+    self.time = time
     self.priority = priority
     self.latePolicy = latePolicy
   }
@@ -79,7 +79,7 @@ extension Cue {
     /// What is shown.
     public var visual: VisualID
     /// How long it is shown; a notice that nobody took by then has expired.
-    public var duration: Timeline.Length
+    public var duration: Timeline.Duration
     /// Whatever the game wants to be told.
     public var payload: UInt64
     /// Whether it is a flash: a change to bright or red and back that may be seen as flashing.
@@ -88,7 +88,7 @@ extension Cue {
     /// Creates the rendition of something visible.
     public init(
       _ visual: VisualID,
-      duration: Timeline.Length,
+      duration: Timeline.Duration,
       payload: UInt64 = 0,
       isFlash: Bool = false
     ) {

@@ -58,7 +58,7 @@ extension FramePosition: Comparable {
   public static func < (left: FramePosition, right: FramePosition) -> Bool { left.raw < right.raw }
 }
 
-/// The quotient rounded towards minus infinity, for a positive divisor.
+/// The quotient rounded toward minus infinity, for a positive divisor.
 @_noAllocation @_noLocks
 func floorDivide(_ dividend: Int128, by divisor: Int128) -> Int128 {
   let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)

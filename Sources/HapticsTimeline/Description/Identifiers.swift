@@ -38,7 +38,7 @@ public struct VisualID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   public init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
-/// The senses that a cue speaks to.
+/// The modalities that a cue speaks to.
 public enum Modality: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   /// What is felt.
   case haptic

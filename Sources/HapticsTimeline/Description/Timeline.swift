@@ -14,8 +14,8 @@ public struct Timeline: Hashable, Sendable {
   public var loop: Region?
   /// Named instants.
   public var markers: [Marker]
-  /// What becomes of cues when not every sense can be reached.
-  public var policy: RedundancyPolicy
+  /// What becomes of cues when not every modality can be reached.
+  public var policy: LossPolicy
 
   /// Creates a timeline.
   public init(
@@ -23,7 +23,7 @@ public struct Timeline: Hashable, Sendable {
     cues: [Cue] = [],
     loop: Region? = nil,
     markers: [Marker] = [],
-    policy: RedundancyPolicy = RedundancyPolicy()
+    policy: LossPolicy = LossPolicy()
   ) {
     self.tempo = tempo
     self.cues = cues
@@ -42,8 +42,8 @@ public struct Timeline: Hashable, Sendable {
 
 extension Timeline {
   /// Where the first marker of a name stands, or `nil` where there is none.
-  public func instant(ofMarker name: String) -> Instant? {
-    markers.first { $0.name == name }?.instant
+  public func time(ofMarker name: String) -> Instant? {
+    markers.first { $0.name == name }?.time
   }
 
   /// A point of a timeline, counted from its start.
@@ -57,7 +57,7 @@ extension Timeline {
   }
 
   /// How long something lasts.
-  public enum Length: Hashable, Sendable {
+  public enum Duration: Hashable, Sendable {
     /// So many seconds.
     case seconds(Double)
     /// So many frames, at the rate of the engine.
@@ -85,12 +85,12 @@ extension Timeline {
     /// The name.
     public var name: String
     /// Where it stands.
-    public var instant: Instant
+    public var time: Instant
 
     /// Creates a marker.
-    public init(_ name: String, at instant: Instant) {
+    public init(_ name: String, at time: Instant) {
       self.name = name
-      self.instant = instant
+      self.time = time
     }
   }
 }

@@ -20,6 +20,6 @@ public enum TimelineError: Error, Hashable, Sendable {
   case policyOutOfRange(String)
   /// The loop, or where a playback is to begin or to go, lies before the start or is not finite.
   case instantOutOfRange
-  /// More than 65,536 cues have policies or substitutes of their own.
+  /// More than 65,536 cues have policies or fallbacks of their own.
   case tooManyPolicies
 }

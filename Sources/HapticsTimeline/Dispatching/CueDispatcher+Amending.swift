@@ -43,7 +43,7 @@ extension CueDispatcher {
       release(command, isDone: false)
     }
     guard let withdrawal else { return false }
-    return tell(.withdraw(withdrawal))
+    return emit(.withdraw(withdrawal))
   }
 }
 

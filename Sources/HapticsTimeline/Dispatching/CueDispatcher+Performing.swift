@@ -31,16 +31,16 @@ extension CueDispatcher {
           withdrawal.meaning = cue.meaning
         }
       }
-      return tell(.withdraw(withdrawal))
+      return emit(.withdraw(withdrawal))
     case .move(let token, let time):
       release(slot, isDone: true)
       guard let moved = queue.remove(token) else {
-        return tell(.withdraw(CueWithdrawal(token, at: frame, .tooLate)))
+        return emit(.withdraw(CueWithdrawal(token, at: frame, .tooLate)))
       }
       queue.waiting(moved).pointee.isAnnounced = false
       setTime(of: moved, to: time)
       enqueue(moved)
-      return tell(.withdraw(CueWithdrawal(token, at: frame, .moved)))
+      return emit(.withdraw(CueWithdrawal(token, at: frame, .moved)))
     case .play(let sheet, let start, let rate): play(sheet, from: start, rate: rate, slot)
     case .stop(let fade): stop(fade: fade, slot)
     case .amend(let old, let sheet, let moved, let removed):
@@ -53,7 +53,7 @@ extension CueDispatcher {
   /// Writes an event.
   @inline(__always)
   @_noAllocation @_noLocks
-  func tell(_ event: DispatchEvent) -> Bool {
+  func emit(_ event: DispatchEvent) -> Bool {
     self.event[0] = event
     return true
   }
@@ -78,12 +78,12 @@ extension CueDispatcher {
       enqueue(slot)
       var notice = VisualNotice(frame: wanted, playback: .none, token: token, cue: cue)
       notice.lead = lead
-      return tell(.announce(notice))
+      return emit(.announce(notice))
     }
     release(slot, isDone: true)
     let lateness = frame - wanted
     guard let offset = cue.offset(whenLateBy: lateness) else {
-      return tell(
+      return emit(
         .drop(
           DroppedCues(
             frame: frame,
@@ -103,11 +103,11 @@ extension CueDispatcher {
       lateness: lateness,
       rate: .normal,
       carriesVisual: !isAnnounced && cue.visual >= 0
-        && (offset == 0 || offset < cue.visualLength),
+        && (offset == 0 || offset < cue.visualDuration),
       cue: cue
     )
     start.lead = lead
-    return tell(.start(start))
+    return emit(.start(start))
   }
 
   @_noAllocation @_noLocks
@@ -208,7 +208,7 @@ extension CueDispatcher {
 
 extension PlaybackSlot {
   /// Whether there is something that belongs to the last command.
-  var hasMoreToTell: Bool {
+  var hasMoreToReport: Bool {
     @_noAllocation @_noLocks get {
       if case .some = notice { return true }
       if case .some = scan { return true }

@@ -107,7 +107,7 @@ public struct CueDispatcher: ~Copyable {
         return true
       }
       if unfinished >= 0 {
-        if playbacks[unfinished].hasMoreToTell {
+        if playbacks[unfinished].hasMoreToReport {
           if step(unfinished) { return true }
           continue
         }

@@ -4,7 +4,7 @@ extension PlaybackSlot {
   mutating func schedule(lookahead: Int64) {
     due = .max
     guard isActive else { return }
-    if hasMoreToTell {
+    if hasMoreToReport {
       due = anchorFrame
       return
     }
@@ -131,7 +131,7 @@ extension PlaybackSlot {
       let cue = sheet.cues[scan.next]
       scan.next += 1
       let lateness = FramePosition(raw: max(scan.position - cue.position.raw, 0)).frame
-      let isSounding = lateness < cue.length
+      let isSounding = lateness < cue.duration
       let offset = scan.isLate ? cue.offset(whenLateBy: lateness) : isSounding ? lateness : nil
       guard let offset else {
         if scan.isLate { scan.dropped += 1 }
@@ -191,7 +191,7 @@ extension PlaybackSlot {
       offset: offset,
       lateness: lateness,
       rate: rate,
-      carriesVisual: isJoined && offset < cue.visualLength,
+      carriesVisual: isJoined && offset < cue.visualDuration,
       cue: cue
     )
     start.mark = CueMark(place: place, isJoined: isJoined)

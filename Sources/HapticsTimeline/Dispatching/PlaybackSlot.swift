@@ -115,7 +115,7 @@ struct PlaybackSlot: BitwiseCopyable {
     if let loop = sheet.loop, isLooping {
       self.isLooping = true
       if threshold >= loop.end {
-        let passes = floorDivide(threshold - loop.start, by: loop.length)
+        let passes = floorDivide(threshold - loop.start, by: loop.duration)
         cursor.pass = Int64(truncatingIfNeeded: passes)
       }
       cursor.index = sheet.firstCue(from: threshold - passOrigin)
@@ -151,6 +151,6 @@ struct PlaybackSlot: BitwiseCopyable {
   @_noAllocation @_noLocks
   func origin(ofPass pass: Int64) -> Int128 {
     guard pass > 0, let loop = sheet?.loop else { return 0 }
-    return Int128(pass) * loop.length
+    return Int128(pass) * loop.duration
   }
 }

@@ -60,7 +60,7 @@ public struct HitJudge: Hashable, Sendable {
   /// Judges a tap.
   ///
   /// - Parameters:
-  ///   - hostTime: When the host learnt of the tap, in nanoseconds of its clock.
+  ///   - hostTime: When the host learned of the tap, in nanoseconds of its clock.
   ///   - heard: Where the track is heard at some moment of the same clock.
   /// - Returns: The beats whose windows had closed before the tap, then the tap's own verdict.
   public mutating func tap(at hostTime: Int64, heard: HeardPosition) -> [Verdict] {

@@ -40,12 +40,12 @@ public final class CueSheet: @unchecked Sendable {
   ///   - id: A number by which the render side names the sheet when it is done with it.
   ///   - leftOut: The indices of cues that are not to be played.
   ///   - moves: Other instants for some cues, by their indices.
-  ///   - patternLength: The length of a pattern in frames; `nil` where there is no such pattern.
-  ///   - soundLength: The length of a sound in frames; `nil` where there is no such sound.
+  ///   - patternDuration: The length of a pattern in frames; `nil` where there is no such pattern.
+  ///   - soundDuration: The length of a sound in frames; `nil` where there is no such sound.
   ///   - patternContents: What a pattern holds.
   ///   - soundContents: What a sound holds.
-  /// - Throws: ``TimelineError``, also where a number of a cue or of the policy is not finite or out of
-  ///   its range.
+  /// - Throws: ``TimelineError``, also where a number of a cue or of the policy is not finite or
+  ///   out of its range.
   /// - Complexity: O(*n* log *n*) in the number of cues.
   public init(
     _ timeline: Timeline,
@@ -53,16 +53,16 @@ public final class CueSheet: @unchecked Sendable {
     id: Int32 = 0,
     leavingOut leftOut: Set<Int> = [],
     moving moves: [Int: Timeline.Instant] = [:],
-    patternLength: @escaping (PatternID) -> Int64? = { _ in 0 },
-    soundLength: @escaping (SoundID) -> Int64? = { _ in 0 },
+    patternDuration: @escaping (PatternID) -> Int64? = { _ in 0 },
+    soundDuration: @escaping (SoundID) -> Int64? = { _ in 0 },
     patternContents: @escaping (PatternID) -> RenditionContents = { _ in .haptic },
     soundContents: @escaping (SoundID) -> RenditionContents = { _ in .audio }
   ) throws(TimelineError) {
     let compiler = try SheetCompiler(
       timeline.tempo,
       sampleRate: sampleRate,
-      patternLength: patternLength,
-      soundLength: soundLength,
+      patternDuration: patternDuration,
+      soundDuration: soundDuration,
       patternContents: patternContents,
       soundContents: soundContents
     )
@@ -74,7 +74,7 @@ public final class CueSheet: @unchecked Sendable {
     cues.reserveCapacity(timeline.cues.count)
     var table = PolicyTable(capacity: .max)
     for (index, cue) in timeline.cues.enumerated() where !leftOut.contains(index) {
-      let instant = moves[index] ?? cue.instant
+      let instant = moves[index] ?? cue.time
       var compiled = try compiler.compile(cue, at: instant, index: index)
       let policy = try compiler.policy(of: cue, under: timeline.policy, at: instant, index: index)
       guard let place = table.place(of: policy) else { throw .tooManyPolicies }
@@ -91,7 +91,7 @@ public final class CueSheet: @unchecked Sendable {
         max($0, $1.reach)
       }
     }
-    let end = cues.reduce(Int128(0)) { max($0, $1.position.raw + Int128($1.length) << 32) }
+    let end = cues.reduce(Int128(0)) { max($0, $1.position.raw + Int128($1.duration) << 32) }
     storage = FixedStorage(cues)
     reaches = FixedStorage(blocks)
     tempi = FixedStorage(compiler.tempi)

@@ -6,9 +6,9 @@ public struct SheetCompiler {
   let tempi: [TempoPiece]
   private let sampleRate: Int
   /// The length of a pattern in frames; `nil` where there is no such pattern.
-  public let patternLength: (PatternID) -> Int64?
+  public let patternDuration: (PatternID) -> Int64?
   /// The length of a sound in frames; `nil` where there is no such sound.
-  public let soundLength: (SoundID) -> Int64?
+  public let soundDuration: (SoundID) -> Int64?
   /// What a pattern holds.
   public let patternContents: (PatternID) -> RenditionContents
   /// What a sound holds.
@@ -20,8 +20,8 @@ public struct SheetCompiler {
   public init(
     _ tempo: TempoMap = TempoMap(),
     sampleRate: Int,
-    patternLength: @escaping (PatternID) -> Int64?,
-    soundLength: @escaping (SoundID) -> Int64?,
+    patternDuration: @escaping (PatternID) -> Int64?,
+    soundDuration: @escaping (SoundID) -> Int64?,
     patternContents: @escaping (PatternID) -> RenditionContents = { _ in .haptic },
     soundContents: @escaping (SoundID) -> RenditionContents = { _ in .audio }
   ) throws(TimelineError) {
@@ -33,8 +33,8 @@ public struct SheetCompiler {
     }
     tempi = try TempoPiece.pieces(of: tempo, sampleRate: sampleRate)
     self.sampleRate = sampleRate
-    self.patternLength = patternLength
-    self.soundLength = soundLength
+    self.patternDuration = patternDuration
+    self.soundDuration = soundDuration
     self.patternContents = patternContents
     self.soundContents = soundContents
   }
@@ -46,8 +46,8 @@ public struct SheetCompiler {
     try SheetCompiler(
       tempo,
       sampleRate: sampleRate,
-      patternLength: patternLength,
-      soundLength: soundLength,
+      patternDuration: patternDuration,
+      soundDuration: soundDuration,
       patternContents: patternContents,
       soundContents: soundContents
     )
@@ -75,14 +75,14 @@ public struct SheetCompiler {
   }
 
   /// A length in whole frames, not negative, that begins at a position.
-  public func frames(of length: Timeline.Length, at start: FramePosition) -> Int64 {
+  public func frames(of duration: Timeline.Duration, at start: FramePosition) -> Int64 {
     let end: FramePosition
-    switch length {
+    switch duration {
     case .seconds(let seconds): end = FramePosition(seconds: seconds, sampleRate: sampleRate)
     case .frames(let frames): end = FramePosition(frame: frames)
     case .beats(let beats):
       let tempo = tempi[lastPiece { $0.start <= start.raw }]
-      end = FramePosition(raw: tempo.length(of: Int128(beats.raw)))
+      end = FramePosition(raw: tempo.duration(of: Int128(beats.raw)))
     }
     return max(end.frame, 0)
   }
@@ -96,22 +96,22 @@ public struct SheetCompiler {
     at instant: Timeline.Instant,
     index: Int
   ) throws(TimelineError) -> SheetCue {
-    guard instant.isUsable else { throw .cueOutOfRange("instant", cue: index) }
+    guard instant.isUsable else { throw .cueOutOfRange("time", cue: index) }
     if let number = cue.numberOutOfRange { throw .cueOutOfRange(number, cue: index) }
     let position = position(of: instant)
-    var length: Int64 = 0
+    var duration: Int64 = 0
     if let pattern = cue.pattern?.pattern {
-      guard let frames = patternLength(pattern) else {
+      guard let frames = patternDuration(pattern) else {
         throw .unknownPattern(pattern, cue: index)
       }
-      length = max(length, frames)
+      duration = max(duration, frames)
     }
     if let sound = cue.sound?.sound {
-      guard let frames = soundLength(sound) else { throw .unknownSound(sound, cue: index) }
-      length = max(length, frames)
+      guard let frames = soundDuration(sound) else { throw .unknownSound(sound, cue: index) }
+      duration = max(duration, frames)
     }
-    length = max(length, substituteLength(of: cue, at: position))
-    let visualLength = cue.visual.map { frames(of: $0.duration, at: position) } ?? 0
+    duration = max(duration, fallbackDuration(of: cue, at: position))
+    let visualDuration = cue.visual.map { frames(of: $0.duration, at: position) } ?? 0
     let lateLimit: Int64 =
       switch cue.latePolicy {
       case .join: -1
@@ -120,10 +120,10 @@ public struct SheetCompiler {
       }
     return SheetCue(
       position: position,
-      length: min(max(length, visualLength), FramePosition.horizon),
+      duration: min(max(duration, visualDuration), FramePosition.horizon),
       lateLimit: lateLimit,
-      payload: cue.visual?.payload ?? cue.substitutes.visual?.payload ?? 0,
-      visualLength: visualLength,
+      payload: cue.visual?.payload ?? cue.fallback.visual?.payload ?? 0,
+      visualDuration: visualDuration,
       patternGain: cue.pattern?.gain ?? 0,
       soundGain: cue.sound?.gain ?? 0,
       meaning: cue.meaning,

@@ -25,7 +25,7 @@ struct SheetContent: BitwiseCopyable {
     let first: Int
     let last: Int
 
-    var length: Int128 {
+    var duration: Int128 {
       @_noAllocation @_noLocks get { end - start }
     }
 

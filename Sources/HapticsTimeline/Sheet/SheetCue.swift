@@ -5,13 +5,14 @@ public struct SheetCue: Hashable, Sendable, BitwiseCopyable {
   /// Where the cue stands in its timeline; not used of live cues.
   public var position: FramePosition
   /// How long its longest rendition lasts, in frames.
-  public var length: Int64
-  /// How late the cue may be played whole, in frames; -1 where it is joined, -2 where it is dropped.
+  public var duration: Int64
+  /// How late the cue may be played whole, in frames; -1 where it is joined, -2 where it is
+  /// dropped.
   public var lateLimit: Int64
   /// Whatever the game wants to be told with the visual.
   public var payload: UInt64
   /// How long the visual is shown, in frames.
-  public var visualLength: Int64
+  public var visualDuration: Int64
   /// What the haptic signal is multiplied by.
   public var patternGain: Float
   /// What the sound is multiplied by.
@@ -42,10 +43,10 @@ public struct SheetCue: Hashable, Sendable, BitwiseCopyable {
   @_noAllocation @_noLocks
   func offset(whenLateBy frames: Int64) -> Int64? {
     guard frames > 0 else { return 0 }
-    if lateLimit == -1 { return frames < length ? frames : nil }
+    if lateLimit == -1 { return frames < duration ? frames : nil }
     return frames <= lateLimit ? 0 : nil
   }
 
   /// The last position at which something could still be made of the cue.
-  var reach: Int128 { position.raw + Int128(max(length, lateLimit, 0)) << 32 }
+  var reach: Int128 { position.raw + Int128(max(duration, lateLimit, 0)) << 32 }
 }

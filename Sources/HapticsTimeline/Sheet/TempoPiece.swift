@@ -15,12 +15,12 @@ struct TempoPiece: BitwiseCopyable, Sendable {
   /// minute lasts `60 000 rate 2 / m` units of frames.
   @_noAllocation @_noLocks
   func position(of beat: Int64) -> Int128 {
-    start + length(of: Int128(beat) - Int128(self.beat))
+    start + duration(of: Int128(beat) - Int128(self.beat))
   }
 
   /// How long so many units of beats last.
   @_noAllocation @_noLocks
-  func length(of beats: Int128) -> Int128 {
+  func duration(of beats: Int128) -> Int128 {
     let tempo = Int128(milliBeatsPerMinute)
     return floorDivide(2 * beats * factor + tempo, by: 2 * tempo)
   }

@@ -27,7 +27,7 @@ extension Misfit {
       let others = Level.table.levels(of: key).map { $0.name }
       let subject = json.string(of: node) == key.rawValue ? "it" : "'\(key.rawValue)'"
       finding.notes = [Diagnostic.Note("\(subject) belongs to \(others.listed(with: "or"))")]
-    case .misspeltMember(let level, let key, let misspelling):
+    case .misspelledMember(let level, let key, let misspelling):
       describe(&finding, level, key, misspelling, json)
     case .missingMember(let level, let key): describe(&finding, level, lacking: key, json)
     case .missingAlternative(let level):
@@ -115,14 +115,15 @@ extension Misfit {
     _ json: JSONDocument
   ) {
     let text = json.string(of: node) ?? ""
-    let meant = Spelling.nearest(to: text, in: words)
+    let alias = Level.wordAliases[text].flatMap { words.contains($0) ? $0 : nil }
+    let meant = alias ?? Spelling.nearest(to: text, in: words)
     finding.message =
       "\(owner.words) holds \(quoted(text))"
       + (meant.map { "; did you mean '\($0)'?" }
         ?? ", where \(words.map { "'\($0)'" }.listed(with: "or")) belongs")
     finding.fixIts =
       meant.map { meant in
-        let isSafe = text.lowercased() == meant
+        let isSafe = meant == alias || text.lowercased() == meant
         return [
           FixIt(
             "write '\(meant)'",

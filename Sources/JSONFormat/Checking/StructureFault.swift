@@ -6,7 +6,7 @@ public enum StructureFault: String, CaseIterable, Sendable {
   /// A name that means nothing where it stands.
   case unknownKey = "unknown-key"
   /// A name that is nearly that of another member.
-  case misspeltKey = "misspelt-key"
+  case misspelledKey = "misspelled-key"
   /// A member that is missing.
   case missingKey = "missing-key"
   /// A value of another kind than belongs there.
@@ -29,7 +29,7 @@ extension Misfit {
   public var fault: StructureFault {
     switch kind {
     case .unknownMember, .misplacedMember: .unknownKey
-    case .misspeltMember: .misspeltKey
+    case .misspelledMember: .misspelledKey
     case .missingMember, .missingAlternative: .missingKey
     case .wrongKind: .wrongType
     case .outOfRange: .outOfRange

@@ -17,7 +17,7 @@ public struct Misfit<Level: FormatLevel>: Sendable {
     /// A member that has a meaning elsewhere.
     case misplacedMember(in: Level, Level.Key)
     /// A member whose name is nearly that of another one.
-    case misspeltMember(in: Level, meant: Level.Key, Misspelling)
+    case misspelledMember(in: Level, meant: Level.Key, Misspelling)
     /// An object lacks a member.
     case missingMember(in: Level, Level.Key)
     /// An object has none of the members of which it needs one.
@@ -46,7 +46,7 @@ public struct Misfit<Level: FormatLevel>: Sendable {
     indirect case element(of: Owner)
   }
 
-  /// How sure it is what a misspelt member was meant to be.
+  /// How sure it is what a misspelled member was meant to be.
   public struct Misspelling: Hashable, Sendable {
     /// Whether the name can mean nothing else: it differs only in letter case or separators, or is
     /// a known wrong one.

@@ -162,7 +162,7 @@ struct StructureReader<Level: FormatLevel> {
       )
       if misspelling.isCertain || misspelling.isAlone && misspelling.isPlausible {
         present.insert(guess.key)
-        return .misspeltMember(in: level, meant: guess.key, misspelling)
+        return .misspelledMember(in: level, meant: guess.key, misspelling)
       }
     }
     if let key = Level.Key(rawValue: word) ?? plural(word) {

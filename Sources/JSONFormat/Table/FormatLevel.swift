@@ -21,6 +21,8 @@ public protocol FormatLevel: CaseIterable, Hashable, Sendable {
   static var notes: Key? { get }
   /// The table, ready for look-ups; a `static let` in the type.
   static var table: FormatTable<Self> { get }
+  /// Words in wide use that the format does not know, and the words that they certainly stand for.
+  static var wordAliases: [String: String] { get }
 
   /// Which values share a line in canonical text.
   static var layout: FormatLayout { get }
@@ -45,6 +47,8 @@ public protocol FormatLevel: CaseIterable, Hashable, Sendable {
 extension FormatLevel {
   /// No member for notes.
   public static var notes: Key? { nil }
+  /// No such words.
+  public static var wordAliases: [String: String] { [:] }
   /// What fits on a line stands on one.
   public static var layout: FormatLayout { .fitting }
   /// The file is spread.

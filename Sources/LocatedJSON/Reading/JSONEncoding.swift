@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Recognises texts in encodings that JSON files are not exchanged in.
+/// Recognizes texts in encodings that JSON files are not exchanged in.
 enum JSONEncoding {
   /// The fault of a text that is UTF-16 or UTF-32, by its byte order mark or by its zero bytes.
   ///

@@ -82,11 +82,11 @@ extension TimelineContext {
   ) -> AssetState? {
     switch source {
     case .file(let path): isPattern ? assets?.pattern(path.value) : assets?.sound(path.value)
-    case .library(let name, let options) where isPattern:
+    case .builtIn(let name, let options) where isPattern:
       (try? PatternLibrary.entry(named: name.value)?.pattern(
         Dictionary(firstOfEach: options.map { ($0.name.value, $0.value.value) })
       )).map { .pattern($0) }
-    case .library(let name, _): assets?.builtInSound(name.value)
+    case .builtIn(let name, _): assets?.builtInSound(name.value)
     case .pattern(let source): state(of: source, isPattern: true)
     case .visual: nil
     }

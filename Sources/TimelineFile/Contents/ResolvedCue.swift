@@ -54,8 +54,8 @@ extension LocatedSpeech {
     var speech = self
     speech.meaning = meaning ?? other.meaning
     speech.renditions.fill(from: other.renditions)
-    speech.substitutes.fill(from: other.substitutes)
-    speech.reach = reach ?? other.reach
+    speech.fallback.fill(from: other.fallback)
+    speech.minimumModalities = minimumModalities ?? other.minimumModalities
     // Each pair by itself: what comes later counts.
     if let own = losses {
       speech.losses = (other.losses ?? []) + own

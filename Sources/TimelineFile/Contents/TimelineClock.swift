@@ -14,8 +14,8 @@ struct TimelineClock {
       let compiler = try? SheetCompiler(
         tempo,
         sampleRate: TimelineClock.sampleRate,
-        patternLength: { _ in 0 },
-        soundLength: { _ in 0 }
+        patternDuration: { _ in 0 },
+        soundDuration: { _ in 0 }
       )
     else { return nil }
     self.compiler = compiler

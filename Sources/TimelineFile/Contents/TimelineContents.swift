@@ -21,7 +21,7 @@ public struct TimelineContents: Hashable, Sendable {
   /// The tracks that bring a beat map.
   public var tracks: [BeatTrack] = []
   /// How long the timeline is, where it says so.
-  public var length: Timeline.Length?
+  public var duration: Timeline.Duration?
 
   /// Creates the contents of an empty file.
   public init() {}
@@ -33,7 +33,7 @@ extension TimelineContents {
     /// An AHAP file, by a path relative to the timeline's file.
     case file(String)
     /// A pattern of the library, with what is set of it.
-    case library(String, options: [String: Double])
+    case builtIn(String, options: [String: Double])
   }
 
   /// Where a sound comes from.
@@ -41,7 +41,7 @@ extension TimelineContents {
     /// A sound file, by a path relative to the timeline's file.
     case file(String)
     /// A sound of the library.
-    case library(String)
+    case builtIn(String)
     /// A pattern that is heard.
     case pattern(PatternSource)
   }
@@ -79,17 +79,17 @@ extension TimelineContents {
     /// What it is called.
     public var name: String
     /// How long it is shown where a cue does not say.
-    public var duration: Timeline.Length
+    public var duration: Timeline.Duration
     /// Whether it is a flash.
     public var isFlash: Bool
 
     /// How long a visual is shown where nobody says: a tenth of a second.
-    public static let usualDuration = Timeline.Length.seconds(0.1)
+    public static let usualDuration = Timeline.Duration.seconds(0.1)
 
     /// Creates a visual of a name.
     public init(
       _ name: String,
-      duration: Timeline.Length = usualDuration,
+      duration: Timeline.Duration = usualDuration,
       isFlash: Bool = false
     ) {
       self.name = name

@@ -9,7 +9,8 @@ extension TimelineDocument {
   /// where no rule finds an error everything is there.
   ///
   /// Cues stand in the file's order, then come the beats of the tracks. Where a file gives a cue no
-  /// number for its meaning, it is its index (those that the game fires count on from there); all beats of a track have that of the first one.
+  /// number for its meaning, it is its index (those that the game fires count on from there); all
+  /// beats of a track have that of the first one.
   public func contents() -> TimelineContents {
     var decoder = ContentsDecoder(self)
     decoder.decode()
@@ -27,7 +28,7 @@ private struct ContentsDecoder {
 
   mutating func decode() {
     for asset in document.assets { add(asset) }
-    contents.length = document.length?.value.length
+    contents.duration = document.duration?.value.duration
     contents.timeline.tempo = document.tempo
     contents.timeline.policy = policy
     contents.timeline.markers = document.markers.map {
@@ -85,7 +86,7 @@ private struct ContentsDecoder {
       contents.visuals.append(
         .init(
           name,
-          duration: duration?.length ?? TimelineContents.VisualAsset.usualDuration,
+          duration: duration?.duration ?? TimelineContents.VisualAsset.usualDuration,
           isFlash: isFlash
         )
       )
@@ -96,8 +97,8 @@ private struct ContentsDecoder {
   private func pattern(_ source: LocatedAsset.Source) -> TimelineContents.PatternSource? {
     switch source {
     case .file(let path): .file(path.value)
-    case .library(let name, let options):
-      .library(
+    case .builtIn(let name, let options):
+      .builtIn(
         name.value,
         options: Dictionary(firstOfEach: options.map { ($0.name.value, $0.value.value) })
       )
@@ -108,7 +109,7 @@ private struct ContentsDecoder {
   private func sound(_ source: LocatedAsset.Source) -> TimelineContents.SoundSource? {
     switch source {
     case .file(let path): .file(path.value)
-    case .library(let name, _): .library(name.value)
+    case .builtIn(let name, _): .builtIn(name.value)
     case .pattern(let source): pattern(source).map { .pattern($0) }
     case .visual: nil
     }
@@ -137,13 +138,13 @@ private struct ContentsDecoder {
     cue.pattern = pattern(speech.renditions[.haptic])
     cue.sound = sound(speech.renditions[.audio])
     cue.visual = visual(speech.renditions[.visual])
-    cue.substitutes = Cue.Substitutes(
-      pattern: pattern(speech.substitutes[.haptic]),
-      sound: sound(speech.substitutes[.audio]),
-      visual: visual(speech.substitutes[.visual])
+    cue.fallback = Cue.Fallback(
+      pattern: pattern(speech.fallback[.haptic]),
+      sound: sound(speech.fallback[.audio]),
+      visual: visual(speech.fallback[.visual])
     )
-    cue.minimumSenses = speech.reach?.value
-    cue.responses = speech.losses.map { responses($0, over: policy.responses) }
+    cue.minimumModalities = speech.minimumModalities?.value
+    cue.onLoss = speech.losses.map { onLoss($0, over: policy.onLoss) }
     return cue
   }
 
@@ -166,7 +167,7 @@ private struct ContentsDecoder {
     let asset = contents.visuals[Int(index)]
     return .init(
       VisualID(rawValue: index),
-      duration: rendition.duration?.length ?? asset.duration,
+      duration: rendition.duration?.duration ?? asset.duration,
       payload: rendition.payload ?? 0,
       isFlash: asset.isFlash
     )
@@ -174,26 +175,28 @@ private struct ContentsDecoder {
 
   // MARK: - The policy
 
-  private var policy: RedundancyPolicy {
+  private var policy: LossPolicy {
     let located = document.policy
-    var policy = RedundancyPolicy()
-    if let reach = located.reach { policy.minimumSenses = reach.value }
+    var policy = LossPolicy()
+    if let minimumModalities = located.minimumModalities {
+      policy.minimumModalities = minimumModalities.value
+    }
     if let window = located.mergeWindow { policy.mergeWindow = window }
     if let limit = located.flashLimit { policy.flashLimit = limit }
     if let level = located.reducedLevel { policy.reducedLevel = level }
-    policy.responses = responses(located.losses, over: policy.responses)
+    policy.onLoss = onLoss(located.losses, over: policy.onLoss)
     return policy
   }
 
-  private func responses(
-    _ located: [LocatedResponse],
-    over others: RedundancyPolicy.Responses
-  ) -> RedundancyPolicy.Responses {
-    var responses = others
-    for response in located {
-      responses[lost: response.lost, on: response.other] = response.response.value
+  private func onLoss(
+    _ located: [LocatedAction],
+    over others: LossPolicy.Actions
+  ) -> LossPolicy.Actions {
+    var onLoss = others
+    for action in located {
+      onLoss[lost: action.lost, on: action.other] = action.action.value
     }
-    return responses
+    return onLoss
   }
 }
 
@@ -201,22 +204,22 @@ extension TimelineDocument {
   /// The beats of a track as a map, or `nil` where they make none.
   func beatMap(of track: LocatedTrack) -> BeatMap? {
     guard let beats = beatTimes(of: track) else { return nil }
-    return try? BeatMap(beats.times, length: beats.length, spacing: beats.spacing)
+    return try? BeatMap(beats.times, duration: beats.duration, spacing: beats.spacing)
   }
 
   /// The beats of a track in nanoseconds, its length, and the least time between them; `nil` where
   /// the tempo is none.
   func beatTimes(
     of track: LocatedTrack
-  ) -> (times: [Int64], length: Int64, spacing: Int64)? {
+  ) -> (times: [Int64], duration: Int64, spacing: Int64)? {
     guard let clock = TimelineClock(tempo) else { return nil }
     func nanoseconds(_ time: TimelineTime) -> Int64 {
       BeatMap.nanoseconds(clock.seconds(time))
     }
-    let length = (track.length ?? self.length).map { nanoseconds($0.value) }
+    let duration = (track.duration ?? self.duration).map { nanoseconds($0.value) }
     return (
       track.beats.map { nanoseconds($0.value) },
-      length ?? BeatMap.horizon,
+      duration ?? BeatMap.horizon,
       track.spacing.map(BeatMap.nanoseconds) ?? BeatMap.usualSpacing
     )
   }

@@ -6,7 +6,7 @@ public import LocatedJSON
 public struct LocatedAsset: Sendable {
   /// What it is called; the place is that of the name.
   public let name: Located<String>
-  /// The sense that it is for.
+  /// The modality that it is for.
   public let modality: Modality
   /// Where it comes from, where that can be read.
   public let source: Source?
@@ -16,7 +16,7 @@ public struct LocatedAsset: Sendable {
     /// A file, by a path relative to the timeline's.
     case file(Located<String>)
     /// Something that comes with the house.
-    case library(Located<String>, options: [Option])
+    case builtIn(Located<String>, options: [Option])
     /// A pattern that is heard.
     case pattern(Source)
     /// Something that the game shows.
@@ -32,18 +32,18 @@ public struct LocatedAsset: Sendable {
   }
 }
 
-/// What a cue, or all cues of a track, say to the senses.
+/// What a cue, or all cues of a track, say to the modalities.
 public struct LocatedSpeech: Sendable {
   /// The number of what is said.
   public var meaning: Int32?
-  /// What is said to each sense.
+  /// What is said to each modality.
   public var renditions: [Modality: LocatedRendition] = [:]
-  /// What is said to each sense instead, where another is lost.
-  public var substitutes: [Modality: LocatedRendition] = [:]
-  /// How many senses must be reached.
-  public var reach: Located<Int>?
-  /// What the senses do for each other, or `nil` where the policy says it.
-  public var losses: [LocatedResponse]?
+  /// What is said to each modality instead, where another is lost.
+  public var fallback: [Modality: LocatedRendition] = [:]
+  /// How many modalities must be reached.
+  public var minimumModalities: Located<Int>?
+  /// What the modalities do for each other, or `nil` where the policy says it.
+  public var losses: [LocatedAction]?
   /// How important it is.
   public var priority: UInt8?
   /// What becomes of it when it comes late.
@@ -83,7 +83,7 @@ public struct LocatedTrack: Sendable {
   /// What its cues say.
   public var speech = LocatedSpeech()
   /// How long it is.
-  public var length: Located<TimelineTime>?
+  public var duration: Located<TimelineTime>?
   /// The least seconds between two beats.
   public var spacing: Double?
   /// The instants at which it has cues of its own; `nil` of those that cannot be read.
@@ -112,24 +112,24 @@ public struct LocatedMarker: Sendable {
 
 /// A policy as it stands in a file.
 public struct LocatedPolicy: Sendable {
-  /// How many senses a cue must reach.
-  public var reach: Located<Int>?
-  /// What the senses do for each other.
-  public var losses: [LocatedResponse] = []
+  /// How many modalities a cue must reach.
+  public var minimumModalities: Located<Int>?
+  /// What the modalities do for each other.
+  public var losses: [LocatedAction] = []
   /// How close repeats are seen as one, in seconds.
   public var mergeWindow: Double?
   /// How many flashes may begin in a second.
   public var flashLimit: Int?
-  /// What a reduced sense is multiplied by.
+  /// What a reduced modality is multiplied by.
   public var reducedLevel: Double?
 }
 
-/// What one sense does when another is lost, as it stands in a file.
-public struct LocatedResponse: Sendable {
-  /// The sense that is lost.
+/// What one modality does when another is lost, as it stands in a file.
+public struct LocatedAction: Sendable {
+  /// The modality that is lost.
   public let lost: Modality
   /// The other one.
   public let other: Modality
   /// What it does; the place is that of the value.
-  public let response: Located<RedundancyPolicy.Response>
+  public let action: Located<LossPolicy.Action>
 }

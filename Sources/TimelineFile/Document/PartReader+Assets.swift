@@ -30,7 +30,7 @@ extension PartReader {
       if let path = json.locatedText(node) { return .file(path) }
       let fields = fields(of: node, at: .sound)
       if let pattern = fields[.pattern] { return self.pattern(pattern).map { .pattern($0) } }
-      return fields.text(.library).map { .library($0, options: []) }
+      return fields.text(.builtIn).map { .builtIn($0, options: []) }
     case .visual:
       guard json.kind(of: node) == .object else { return nil }
       let fields = fields(of: node, at: .visual)
@@ -44,7 +44,7 @@ extension PartReader {
   private func pattern(_ node: JSONDocument.NodeID) -> LocatedAsset.Source? {
     if let path = json.locatedText(node) { return .file(path) }
     let fields = fields(of: node, at: .pattern)
-    guard let name = fields.text(.library) else { return nil }
+    guard let name = fields.text(.builtIn) else { return nil }
     let options = fields[.options].map { object in
       json.members(of: object).compactMap { name, value -> LocatedAsset.Option? in
         json.number(of: value).map {
@@ -52,6 +52,6 @@ extension PartReader {
         }
       }
     }
-    return .library(name, options: options ?? [])
+    return .builtIn(name, options: options ?? [])
   }
 }

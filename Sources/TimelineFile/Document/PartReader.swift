@@ -41,7 +41,7 @@ struct PartReader {
       let fields = fields(of: object, at: level)
       var cue = LocatedCue(node: object)
       cue.name = fields.text(.name)
-      cue.time = time(fields[.at])
+      cue.time = time(fields[.time])
       cue.track = fields.text(.track)
       cue.speech = speech(fields)
       return cue
@@ -53,7 +53,7 @@ struct PartReader {
       let fields = fields(of: value, at: .track)
       var track = LocatedTrack(name: json.locatedName(name))
       track.speech = speech(fields)
-      track.length = time(fields[.length])
+      track.duration = time(fields[.duration])
       track.spacing = fields.number(.spacing)
       if let beats = fields[.beats] {
         for beat in json.elements(of: beats) {
@@ -74,11 +74,11 @@ struct PartReader {
     var speech = LocatedSpeech()
     speech.meaning = fields.integer(.meaning).flatMap { Int32(exactly: $0) }
     speech.renditions = renditions(fields)
-    if let instead = fields.fields(.instead, at: .substitutes) {
-      speech.substitutes = renditions(instead)
+    if let fallback = fields.fields(.fallback, at: .fallback) {
+      speech.fallback = renditions(fallback)
     }
-    speech.reach = reach(fields)
-    speech.losses = fields.fields(.whenLost, at: .losses).map(losses)
+    speech.minimumModalities = minimumModalities(fields)
+    speech.losses = fields.fields(.onLoss, at: .losses).map(losses)
     speech.priority = fields.integer(.priority).flatMap { UInt8(exactly: $0) }
     speech.latePolicy = latePolicy(fields)
     return speech
@@ -109,7 +109,7 @@ struct PartReader {
     switch fields.word(.late) {
     case "join": .join
     case "drop": .drop
-    default: time(fields[.late]).map { .playWhole(within: $0.value.length) }
+    default: time(fields[.late]).map { .playWhole(within: $0.value.duration) }
     }
   }
 
@@ -117,41 +117,42 @@ struct PartReader {
 
   func policy(_ fields: Fields) -> LocatedPolicy {
     var policy = LocatedPolicy()
-    policy.reach = reach(fields)
-    policy.losses = fields.fields(.whenLost, at: .losses).map(losses) ?? []
-    policy.mergeWindow = fields.number(.merge)
-    policy.flashLimit = fields.integer(.flashes).map { Int($0) }
-    policy.reducedLevel = fields.number(.reduced)
+    policy.minimumModalities = minimumModalities(fields)
+    policy.losses = fields.fields(.onLoss, at: .losses).map(losses) ?? []
+    policy.mergeWindow = fields.number(.mergeWindow)
+    policy.flashLimit = fields.integer(.flashLimit).map { Int($0) }
+    policy.reducedLevel = fields.number(.reducedLevel)
     return policy
   }
 
-  private func reach(_ fields: Fields) -> Located<Int>? {
-    guard let node = fields[.reach], let count = fields.integer(.reach) else { return nil }
+  private func minimumModalities(_ fields: Fields) -> Located<Int>? {
+    guard let node = fields[.minimumModalities], let count = fields.integer(.minimumModalities)
+    else { return nil }
     return Located(Int(count), at: node)
   }
 
-  private func losses(_ losses: Fields) -> [LocatedResponse] {
-    Modality.allCases.flatMap { lost -> [LocatedResponse] in
-      guard let responses = losses.fields(lost.key, at: .responses) else { return [] }
+  private func losses(_ losses: Fields) -> [LocatedAction] {
+    Modality.allCases.flatMap { lost -> [LocatedAction] in
+      guard let onLoss = losses.fields(lost.key, at: .actions) else { return [] }
       return Modality.allCases.compactMap { other in
-        guard let node = responses[other.key], let response = response(other.key, of: responses)
+        guard let node = onLoss[other.key], let action = action(other.key, of: onLoss)
         else { return nil }
-        return LocatedResponse(lost: lost, other: other, response: Located(response, at: node))
+        return LocatedAction(lost: lost, other: other, action: Located(action, at: node))
       }
     }
   }
 
-  private func response(_ key: TimelineKey, of fields: Fields) -> RedundancyPolicy.Response? {
+  private func action(_ key: TimelineKey, of fields: Fields) -> LossPolicy.Action? {
     switch fields.word(key) {
     case "nothing": .nothing
-    case "substitute": .substitute
+    case "fallback": .fallback
     default: fields.number(key).map { .stronger(by: $0) }
     }
   }
 }
 
 extension Modality {
-  /// The member that is about the sense.
+  /// The member that is about the modality.
   var key: TimelineKey {
     switch self {
     case .haptic: .haptic

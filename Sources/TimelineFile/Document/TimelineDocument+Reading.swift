@@ -17,7 +17,7 @@ extension TimelineDocument {
     firstBeatTime = misfits.firstAmounts["beats"]
     let reader = PartReader(json: json)
     let file = reader.fields(of: 0, at: .file)
-    length = reader.time(file[.length])
+    duration = reader.time(file[.duration])
     if let tempo = file.fields(.tempo, at: .tempo) {
       self.tempo = reader.tempo(tempo)
       hasTempo = true

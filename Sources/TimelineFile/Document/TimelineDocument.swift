@@ -4,7 +4,7 @@ public import LocatedJSON
 
 /// A timeline file as it was read: every part with its place, right or wrong.
 ///
-/// A document makes no judgement. Rules look at it and say what is wrong; ``contents()`` is what
+/// A document makes no judgment. Rules look at it and say what is wrong; ``contents()`` is what
 /// can be played of it. Of a member that appears twice the first counts.
 public struct TimelineDocument: Sendable {
   /// The text, which keeps everything that stands in the file.
@@ -12,7 +12,7 @@ public struct TimelineDocument: Sendable {
   /// What does not fit the format, in the order of the text.
   public internal(set) var misfits = Misfits<TimelineLevel>()
   /// How long the timeline is.
-  public internal(set) var length: Located<TimelineTime>?
+  public internal(set) var duration: Located<TimelineTime>?
   /// How beats become time.
   public internal(set) var tempo = TempoMap()
   /// Whether the file says how beats become time.
@@ -31,7 +31,7 @@ public struct TimelineDocument: Sendable {
   public internal(set) var loop: LocatedLoop?
   /// Named instants, in the file's order.
   public internal(set) var markers: [LocatedMarker] = []
-  /// What becomes of cues when a sense is lost.
+  /// What becomes of cues when a modality is lost.
   public internal(set) var policy = LocatedPolicy()
 
   init(json: JSONDocument) { self.json = json }

@@ -8,8 +8,6 @@ public enum TimelineKey: String, CaseIterable, FormatKey {
   case version
   /// What people and tools note about the file.
   case metadata
-  /// How long something is.
-  case length
   /// How beats become time.
   case tempo
   /// Beats per minute.
@@ -21,7 +19,7 @@ public enum TimelineKey: String, CaseIterable, FormatKey {
   /// The beat at which a tempo begins.
   case beat
   /// When something happens.
-  case at
+  case time
   /// What cues are made of.
   case assets
   /// What can be felt.
@@ -31,13 +29,13 @@ public enum TimelineKey: String, CaseIterable, FormatKey {
   /// What can be seen.
   case visuals
   /// The name of something that comes with the house.
-  case library
+  case builtIn
   /// What is set of a pattern of the library.
   case options
   /// A pattern that is heard.
   case pattern
-  /// How long something is seen.
-  case duration = "for"
+  /// How long something lasts.
+  case duration
   /// Whether something seen is a flash.
   case flash
   /// What cues have in common.
@@ -67,25 +65,25 @@ public enum TimelineKey: String, CaseIterable, FormatKey {
   /// What is seen.
   case visual
   /// What is said in place of something else.
-  case instead
+  case fallback
   /// An asset, by its name.
   case asset
   /// What a signal is multiplied by.
   case gain
   /// A number for the game.
   case payload
-  /// What becomes of cues when a sense is lost.
+  /// What becomes of cues when a modality is lost.
   case policy
-  /// How many senses a cue must reach.
-  case reach
-  /// What the senses do for each other.
-  case whenLost
+  /// How many modalities a cue must reach.
+  case minimumModalities
+  /// What the modalities do for each other.
+  case onLoss
   /// How close repeats are seen as one.
-  case merge
+  case mergeWindow
   /// How many flashes a second may have.
-  case flashes
-  /// What a reduced sense is multiplied by.
-  case reduced
+  case flashLimit
+  /// What a reduced modality is multiplied by.
+  case reducedLevel
   /// The part that repeats.
   case loop
   /// Where something begins.
@@ -94,18 +92,4 @@ public enum TimelineKey: String, CaseIterable, FormatKey {
   case to
   /// Named instants.
   case markers
-}
-
-extension TimelineKey {
-  /// Words that people use for members of other names.
-  public static let aliases: [String: FormatAlias<TimelineKey>] = [
-    "time": FormatAlias(.at, certain: false), "start": FormatAlias(.from, certain: false),
-    "end": FormatAlias(.to, certain: false), "duration": FormatAlias(.duration, certain: false),
-    "beatsperminute": FormatAlias(.bpm, certain: false),
-    "tempo": FormatAlias(.bpm, certain: false), "sound": FormatAlias(.audio, certain: false),
-    "pattern": FormatAlias(.haptic, certain: false), "volume": FormatAlias(.gain, certain: false),
-    "signature": FormatAlias(.beatsPerBar, certain: false),
-    "minimumsenses": FormatAlias(.reach, certain: false), "id": FormatAlias(.name, certain: false),
-    "substitutes": FormatAlias(.instead, certain: false),
-  ]
 }

@@ -7,7 +7,7 @@ extension TimelineLevel {
     .init(.schema, .text, "The schema that an editor checks the file against."),
     .init(.version, .number(1...1), required: true, standard: "1", "The version of the format: 1."),
     .init(.metadata, .anything, "What people and tools note about the file; any JSON."),
-    .init(.length, .time, "How long the timeline is; cues lie before it."),
+    .init(.duration, .time, "How long the timeline is; cues lie before it."),
     .init(.tempo, .object(.tempo), "How beats become time; 120 beats per minute if left out."),
     .init(.assets, .object(.assets), "What cues are made of, by names that cues use."),
     .init(
@@ -19,7 +19,7 @@ extension TimelineLevel {
     .init(.live, .list(.object(.liveCue)), "Cues that the game fires, by their names."),
     .init(.loop, .object(.loop), "The part that repeats."),
     .init(.markers, .named(.time), "Named instants, to which a game can go."),
-    .init(.policy, .object(.policy), "What becomes of cues when a sense is lost."),
+    .init(.policy, .object(.policy), "What becomes of cues when a modality is lost."),
   ]
 
   static let tempoMembers: [Member] = [
@@ -48,12 +48,12 @@ extension TimelineLevel {
   ]
 
   static let patternMembers: [Member] = [
-    .init(.library, .text, required: true, "A name that 'haptics generate --list' shows."),
+    .init(.builtIn, .text, required: true, "A name that 'haptics generate --list' shows."),
     .init(.options, .named(.number(-1e6...1e6)), "What is set of it, by the option's name."),
   ]
 
   static let soundMembers: [Member] = [
-    .init(.library, .text, "A name that 'haptics generate --list' shows among the sounds."),
+    .init(.builtIn, .text, "A name that 'haptics generate --list' shows among the sounds."),
     .init(
       .pattern,
       .either(.text, .object(.pattern)),
@@ -72,9 +72,9 @@ extension TimelineLevel {
     .init(.haptic, .rendition(.rendition), "What is felt."),
     .init(.audio, .rendition(.rendition), "What is heard."),
     .init(.visual, .rendition(.visualRendition), "What is seen."),
-    .init(.instead, .object(.substitutes), "What is said instead where a sense is lost."),
-    .init(.reach, .integer(0...3), "How many senses must be reached."),
-    .init(.whenLost, .object(.losses), "What the senses do for each other."),
+    .init(.fallback, .object(.fallback), "What is said instead where a modality is lost."),
+    .init(.minimumModalities, .integer(0...3), "How many modalities must be reached."),
+    .init(.onLoss, .object(.losses), "What the modalities do for each other."),
     .init(.priority, .integer(0...255), "How important it is; 128 if left out."),
     .init(
       .late,
@@ -85,7 +85,7 @@ extension TimelineLevel {
 
   static let trackMembers: [Member] =
     speech + [
-      .init(.length, .time, "How long the track is; beats lie before it."),
+      .init(.duration, .time, "How long the track is; beats lie before it."),
       .init(.spacing, .number(0.001...60), "The least seconds between beats; 0.15 if left out."),
       .init(.beats, .list(.time), "A cue of this track at each of these instants, rising."),
     ]
@@ -93,7 +93,7 @@ extension TimelineLevel {
   static let cueMembers: [Member] =
     [
       .init(.name, .text, "What the cue is called; no two are called the same."),
-      .init(.at, .time, required: true, "When: seconds, or a string such as \"16 beats\"."),
+      .init(.time, .time, required: true, "When: seconds, or a string such as \"16 beats\"."),
       .init(.track, .text, "The track that says what the cue does not."),
     ] + speech
 
@@ -114,43 +114,51 @@ extension TimelineLevel {
     .init(.payload, .integer(0...(1 << 53)), "Whatever the game wants to be told."),
   ]
 
-  static let substitutesMembers: [Member] = [
+  static let fallbackMembers: [Member] = [
     .init(.haptic, .rendition(.rendition), "What is felt instead."),
     .init(.audio, .rendition(.rendition), "What is heard instead."),
     .init(.visual, .rendition(.visualRendition), "What is seen instead."),
   ]
 
   static let policyMembers: [Member] = [
-    .init(.reach, .integer(0...3), "How many senses each cue must reach; 1 if left out."),
-    .init(.whenLost, .object(.losses), "What the senses do for each other."),
     .init(
-      .merge,
-      .number(0...RedundancyPolicy.longestMergeWindow),
+      .minimumModalities,
+      .integer(0...3),
+      "How many modalities each cue must reach; 1 if left out."
+    ),
+    .init(.onLoss, .object(.losses), "What the modalities do for each other."),
+    .init(
+      .mergeWindow,
+      .number(0...LossPolicy.longestMergeWindow),
       "How many seconds apart repeats are seen as one; 0.15 if left out."
     ),
     .init(
-      .flashes,
-      .integer(0...Int64(RedundancyPolicy.mostFlashes)),
+      .flashLimit,
+      .integer(0...Int64(LossPolicy.mostFlashes)),
       "How many flashes may begin in any second; 3 if left out."
     ),
-    .init(.reduced, .number(0...1), "What a reduced sense is multiplied by; 0.5 if left out."),
+    .init(
+      .reducedLevel,
+      .number(0...1),
+      "What a reduced modality is multiplied by; 0.5 if left out."
+    ),
   ]
 
   static let lossesMembers: [Member] = [
-    .init(.haptic, .object(.responses), "What ear and eye do when nothing can be felt."),
-    .init(.audio, .object(.responses), "What skin and eye do when nothing can be heard."),
-    .init(.visual, .object(.responses), "What skin and ear do when nothing can be seen."),
+    .init(.haptic, .object(.actions), "What ear and eye do when nothing can be felt."),
+    .init(.audio, .object(.actions), "What skin and eye do when nothing can be heard."),
+    .init(.visual, .object(.actions), "What skin and ear do when nothing can be seen."),
   ]
 
-  private static let response = TimelineShape.either(
-    .word(["nothing", "substitute"]),
-    .number(1...RedundancyPolicy.mostStrength)
+  private static let action = TimelineShape.either(
+    .word(["nothing", "fallback"]),
+    .number(1...LossPolicy.mostStrength)
   )
 
-  static let responsesMembers: [Member] = [
-    .init(.haptic, response, "'nothing', 'substitute', or how many times stronger."),
-    .init(.audio, response, "'nothing', 'substitute', or how many times stronger."),
-    .init(.visual, response, "'nothing', 'substitute', or how many times stronger."),
+  static let actionsMembers: [Member] = [
+    .init(.haptic, action, "'nothing', 'fallback', or how many times stronger."),
+    .init(.audio, action, "'nothing', 'fallback', or how many times stronger."),
+    .init(.visual, action, "'nothing', 'fallback', or how many times stronger."),
   ]
 
   static let loopMembers: [Member] = [

@@ -27,13 +27,13 @@ public enum TimelineLevel: CaseIterable, FormatLevel {
   /// Something seen in a cue.
   case visualRendition
   /// What is said in place of something else.
-  case substitutes
-  /// What becomes of cues when a sense is lost.
+  case fallback
+  /// What becomes of cues when a modality is lost.
   case policy
-  /// What the senses do for each other, by the sense that is lost.
+  /// What the modalities do for each other, by the modality that is lost.
   case losses
-  /// What each sense does for one that is lost.
-  case responses
+  /// What each modality does for one that is lost.
+  case actions
   /// The part that repeats.
   case loop
 }
@@ -72,10 +72,10 @@ extension TimelineLevel {
     case .liveCue: "a live cue"
     case .rendition: "a rendition"
     case .visualRendition: "a visual rendition"
-    case .substitutes: "the substitutes"
+    case .fallback: "the fallback"
     case .policy: "the policy"
     case .losses: "the losses"
-    case .responses: "the responses"
+    case .actions: "the actions"
     case .loop: "the loop"
     }
   }
@@ -95,10 +95,10 @@ extension TimelineLevel {
     case .liveCue: TimelineLevel.liveCueMembers
     case .rendition: TimelineLevel.renditionMembers
     case .visualRendition: TimelineLevel.visualRenditionMembers
-    case .substitutes: TimelineLevel.substitutesMembers
+    case .fallback: TimelineLevel.fallbackMembers
     case .policy: TimelineLevel.policyMembers
     case .losses: TimelineLevel.lossesMembers
-    case .responses: TimelineLevel.responsesMembers
+    case .actions: TimelineLevel.actionsMembers
     case .loop: TimelineLevel.loopMembers
     }
   }
@@ -107,5 +107,5 @@ extension TimelineLevel {
   public var isSpread: Bool { self == .file || self == .assets || self == .track }
 
   /// A sound comes from the library or from a pattern.
-  public var alternatives: [TimelineKey] { self == .sound ? [.library, .pattern] : [] }
+  public var alternatives: [TimelineKey] { self == .sound ? [.builtIn, .pattern] : [] }
 }

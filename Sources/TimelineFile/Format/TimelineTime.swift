@@ -34,7 +34,8 @@ public struct TimelineTime: Hashable, Sendable {
     self.amount = amount
   }
 
-  /// What somebody probably meant by a string that is no time, as it is written: `0.25`, `"4 beats"`.
+  /// What somebody probably meant by a string that is no time, as it is written: `0.25`, `"4
+  /// beats"`.
   static func meaning(of text: String) -> String? {
     guard let (amount, word) = parts(text), amount >= 0 else { return nil }
     switch word.lowercased() {
@@ -57,7 +58,7 @@ public struct TimelineTime: Hashable, Sendable {
   }
 
   /// The length.
-  public var length: Timeline.Length {
+  public var duration: Timeline.Duration {
     switch unit {
     case .seconds: .seconds(amount)
     case .beats: .beats(Beats(amount))

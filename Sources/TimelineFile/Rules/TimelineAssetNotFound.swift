@@ -3,19 +3,19 @@ public import JSONFormat
 
 /// A file that is in none of the places where it could be.
 ///
-/// Paths are looked up beside the timeline's file, then in each `--asset-root`. A path may not leave
-/// them: what a timeline needs travels with it.
+/// Paths are looked up beside the timeline's file, then in each `--asset-root`. A path may not
+/// leave them: what a timeline needs travels with it.
 ///
 /// Bad:
 /// ```json
 /// {"version": 1, "assets": {"patterns": {"thud": "gone.ahap"}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
 /// ```
 ///
 /// Good:
 /// ```json
 /// {"version": 1, "assets": {"patterns": {"thud": "thud.ahap"}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
 /// ```
 public enum TimelineAssetNotFound: TimelineRule {
   /// The rule's stable name.
@@ -64,7 +64,7 @@ extension LocatedAsset.Source {
     switch self {
     case .file(let path): path
     case .pattern(let source): source.path
-    case .library, .visual: nil
+    case .builtIn, .visual: nil
     }
   }
 }

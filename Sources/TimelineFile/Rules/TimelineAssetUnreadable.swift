@@ -8,13 +8,13 @@ public import JSONFormat
 /// Bad:
 /// ```json
 /// {"version": 1, "assets": {"patterns": {"thud": "broken.ahap"}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
 /// ```
 ///
 /// Good:
 /// ```json
 /// {"version": 1, "assets": {"patterns": {"thud": "thud.ahap"}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
 /// ```
 public enum TimelineAssetUnreadable: TimelineRule {
   /// The rule's stable name.

@@ -4,27 +4,27 @@ internal import LocatedJSON
 
 /// A string that is no time.
 ///
-/// Times are seconds, written as a number, or a string of beats or frames: `"16 beats"`, `"1 beat"`,
-/// `"480 frames"`. Beats follow the tempo, so a change of tempo moves them and a change of seconds
-/// does not.
+/// Times are seconds, written as a number, or a string of beats or frames: `"16 beats"`, `"1
+/// beat"`, `"480 frames"`. Beats follow the tempo, so a change of tempo moves them and a change of
+/// seconds does not.
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": "500 ms", "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": "500 ms", "haptic": "thud", "visual": "ring"}]}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 0.5, "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 0.5, "haptic": "thud", "visual": "ring"}]}
 /// ```
 ///
 /// Good:
 /// ```json
 /// {"version": 1, "tempo": {"bpm": 96},
-///  "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": "16 beats", "haptic": "thud", "visual": "ring"}]}
+///  "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": "16 beats", "haptic": "thud", "visual": "ring"}]}
 /// ```
 public enum TimelineBadTime: TimelineRule {
   /// The rule's stable name.

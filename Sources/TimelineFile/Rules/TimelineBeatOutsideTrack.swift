@@ -5,18 +5,19 @@ internal import LocatedJSON
 
 /// A beat at the end of its track, or later.
 ///
-/// Nobody would be there to hear it. A track has the length that it says, or else that of the timeline.
+/// Nobody would be there to hear it. A track has the length that it says, or else that of the
+/// timeline.
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 2, 9]}}}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 2, 9]}}}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 2, 7.9]}}}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 2, 7.9]}}}
 /// ```
 public enum TimelineBeatOutsideTrack: TimelineRule {
   /// The rule's stable name.
@@ -28,12 +29,12 @@ public enum TimelineBeatOutsideTrack: TimelineRule {
   public static func check(_ context: inout TimelineContext) {
     for track in context.document.tracks {
       for case .outsideTrack(let beat) in context.beatFaults(of: track) {
-        let length = (track.length ?? context.document.length)
+        let duration = (track.duration ?? context.document.duration)
         context.report(
           self,
           at: track.beats[beat].node,
           "the beat lies outside of its track \(quoted(track.name.value))",
-          notes: length.map {
+          notes: duration.map {
             [
               Diagnostic.Note(
                 "the length stands here",
@@ -51,6 +52,6 @@ extension TimelineContext {
   /// What is wrong with the beats of a track.
   func beatFaults(of track: LocatedTrack) -> [BeatMapFault] {
     guard !track.beats.isEmpty, let beats = document.beatTimes(of: track) else { return [] }
-    return BeatMap.faults(of: beats.times, length: beats.length, spacing: beats.spacing)
+    return BeatMap.faults(of: beats.times, duration: beats.duration, spacing: beats.spacing)
   }
 }

@@ -10,14 +10,14 @@ internal import LocatedJSON
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 3, 2, 4]}}}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 3, 2, 4]}}}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 2, 3, 4]}}}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 2, 3, 4]}}}
 /// ```
 public enum TimelineBeatsOutOfOrder: TimelineRule {
   /// The rule's stable name.

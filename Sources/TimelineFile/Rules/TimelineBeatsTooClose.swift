@@ -6,25 +6,25 @@ internal import LocatedJSON
 /// Two beats that are closer than the track's spacing.
 ///
 /// The spacing is 0.15 s where the track does not say it: visual rhythms are told apart from that
-/// distance on (Jurado et al. 2021, doi 10.1163/22134468-bja10043). With windows of ±150 ms for taps,
-/// beats that are at least 0.3 s apart have windows that do not overlap.
+/// distance on (Jurado et al. 2021, doi 10.1163/22134468-bja10043). With windows of ±150 ms for
+/// taps, beats that are at least 0.3 s apart have windows that do not overlap.
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 1.1, 2]}}}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 1.1, 2]}}}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "beats": [1, 1.2, 2]}}}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 1.2, 2]}}}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "length": 8, "spacing": 0.1, "beats": [1, 1.1, 2]}}}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "spacing": 0.1, "beats": [1, 1.1, 2]}}}
 /// ```
 public enum TimelineBeatsTooClose: TimelineRule {
   /// The rule's stable name.

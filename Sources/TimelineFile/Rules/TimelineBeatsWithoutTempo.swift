@@ -9,15 +9,15 @@ internal import LocatedJSON
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": "16 beats", "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": "16 beats", "haptic": "thud", "visual": "ring"}]}
 /// ```
 ///
 /// Good:
 /// ```json
 /// {"version": 1, "tempo": {"bpm": 96},
-///  "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": "16 beats", "haptic": "thud", "visual": "ring"}]}
+///  "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": "16 beats", "haptic": "thud", "visual": "ring"}]}
 /// ```
 public enum TimelineBeatsWithoutTempo: TimelineRule {
   /// The rule's stable name.
@@ -28,7 +28,7 @@ public enum TimelineBeatsWithoutTempo: TimelineRule {
   /// Reports the first time in beats, where nothing says how long a beat is.
   public static func check(_ context: inout TimelineContext) {
     guard !context.document.hasTempo, let node = context.document.firstBeatTime,
-      !context.document.json.isMalformed, !isMisspelt(in: context.document)
+      !context.document.json.isMalformed, !isMisspelled(in: context.document)
     else { return }
     context.report(
       self,
@@ -40,9 +40,9 @@ public enum TimelineBeatsWithoutTempo: TimelineRule {
   }
 
   /// Whether there is a tempo under another name, which was reported.
-  private static func isMisspelt(in document: TimelineDocument) -> Bool {
+  private static func isMisspelled(in document: TimelineDocument) -> Bool {
     document.misfits.contains {
-      if case .misspeltMember(in: .file, meant: .tempo, _) = $0.kind { true } else { false }
+      if case .misspelledMember(in: .file, meant: .tempo, _) = $0.kind { true } else { false }
     }
   }
 }

@@ -9,13 +9,13 @@ public import JSONFormat
 /// ```json
 /// {"version": 1, "version": 1, "cues": [],
 ///  "tracks": {"hit": {"beats": [1], "haptic": "a", "visual": "b"}},
-///  "assets": {"patterns": {"a": {"library": "thud"}}, "visuals": {"b": {}}}}
+///  "assets": {"patterns": {"a": {"builtIn": "thud"}}, "visuals": {"b": {}}}}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
 /// ```
 public enum TimelineDuplicateKey: TimelineRule {
   /// The rule's stable name.

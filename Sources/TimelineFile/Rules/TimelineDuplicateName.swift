@@ -8,16 +8,16 @@ internal import LocatedJSON
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"name": "hit", "at": 1, "haptic": "thud", "visual": "ring"},
-///   {"name": "hit", "at": 2, "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"name": "hit", "time": 1, "haptic": "thud", "visual": "ring"},
+///   {"name": "hit", "time": 2, "haptic": "thud", "visual": "ring"}]}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"name": "first hit", "at": 1, "haptic": "thud", "visual": "ring"},
-///   {"name": "second hit", "at": 2, "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"name": "first hit", "time": 1, "haptic": "thud", "visual": "ring"},
+///   {"name": "second hit", "time": 2, "haptic": "thud", "visual": "ring"}]}
 /// ```
 public enum TimelineDuplicateName: TimelineRule {
   /// The rule's stable name.

@@ -13,8 +13,8 @@ internal import LocatedJSON
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
 /// ```
 public enum TimelineEmpty: TimelineRule {
   /// The rule's stable name.

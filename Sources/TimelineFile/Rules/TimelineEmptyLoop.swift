@@ -3,19 +3,19 @@ public import JSONFormat
 
 /// A loop that ends where it begins, or before.
 ///
-/// A loop goes from its first instant up to, but not including, the one at which it ends; the shortest
-/// that can be played takes 64 frames.
+/// A loop goes from its first instant up to, but not including, the one at which it ends; the
+/// shortest that can be played takes 64 frames.
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "loop": {"from": 4, "to": 4}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "loop": {"from": 4, "to": 4}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "loop": {"from": 0, "to": 4}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "loop": {"from": 0, "to": 4}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
 /// ```
 public enum TimelineEmptyLoop: TimelineRule {
   /// The rule's stable name.

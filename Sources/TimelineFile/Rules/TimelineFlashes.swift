@@ -6,34 +6,34 @@ internal import LocatedJSON
 
 /// More than three flashes within a second.
 ///
-/// Flashes that come faster can trigger seizures; content with three or fewer in any second is held to
-/// be safe (WCAG 2.2, success criterion 2.3.1). Whoever plays the timeline shows only as many as the
-/// policy allows, so the others are lost on everybody. The rule and the engine decide with the same
-/// code.
+/// Flashes that come faster can trigger seizures; content with three or fewer in any second is held
+/// to be safe (WCAG 2.2, success criterion 2.3.1). Whoever plays the timeline shows only as many as
+/// the policy allows, so the others are lost on everybody. The rule and the engine decide with the
+/// same code.
 ///
-/// A second includes both its ends: flashes at 1 and 2 s lie in one. WCAG does not say, and so it is
-/// safe either way. Repeats of one visual that are closer than the policy's `merge` are seen as one,
-/// and count once. A loop is looked at where it begins anew, too.
+/// A second includes both its ends: flashes at 1 and 2 s lie in one. WCAG does not say, and so it
+/// is safe either way. Repeats of one visual that are closer than the policy's `mergeWindow` are
+/// seen as one, and count once. A loop is looked at where it begins anew, too.
 ///
-/// Fallbacks that flash count wherever a loss brings them in. A flash that is one too many only while
-/// modalities are lost is a warning.
+/// Fallbacks that flash count wherever a loss brings them in. A flash that is one too many only
+/// while modalities are lost is a warning.
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"white": {"flash": true}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "white"},
-///   {"at": 1.2, "haptic": "thud", "visual": "white"},
-///   {"at": 1.4, "haptic": "thud", "visual": "white"},
-///   {"at": 1.6, "haptic": "thud", "visual": "white"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"white": {"flash": true}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "white"},
+///   {"time": 1.2, "haptic": "thud", "visual": "white"},
+///   {"time": 1.4, "haptic": "thud", "visual": "white"},
+///   {"time": 1.6, "haptic": "thud", "visual": "white"}]}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"white": {"flash": true}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "white"},
-///   {"at": 1.4, "haptic": "thud", "visual": "white"},
-///   {"at": 1.8, "haptic": "thud", "visual": "white"},
-///   {"at": 2.2, "haptic": "thud", "visual": "white"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"white": {"flash": true}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "white"},
+///   {"time": 1.4, "haptic": "thud", "visual": "white"},
+///   {"time": 1.8, "haptic": "thud", "visual": "white"},
+///   {"time": 2.2, "haptic": "thud", "visual": "white"}]}
 /// ```
 public enum TimelineFlashes: TimelineRule {
   /// The rule's stable name.
@@ -61,9 +61,9 @@ public enum TimelineFlashes: TimelineRule {
     for finding in findings where cues.indices.contains(finding.cue) {
       let cue = cues[finding.cue]
       let rendition =
-        finding.isFallback ? cue.speech.substitutes[.visual] : cue.speech.renditions[.visual]
+        finding.isFallback ? cue.speech.fallback[.visual] : cue.speech.renditions[.visual]
       let node = cue.beatOf == nil ? rendition?.asset.node ?? cue.node : cue.node
-      let limit = min(max(timeline.policy.flashLimit, 0), RedundancyPolicy.mostFlashes)
+      let limit = min(max(timeline.policy.flashLimit, 0), LossPolicy.mostFlashes)
       context.report(
         self,
         at: node,
@@ -79,7 +79,7 @@ public enum TimelineFlashes: TimelineRule {
       return finding.isFallback
         ? "the policy allows no flashes, not as a fallback either" : "the policy allows no flashes"
     }
-    let isDefault = limit == RedundancyPolicy.mostFlashes
+    let isDefault = limit == LossPolicy.mostFlashes
     return (finding.moments.isEmpty ? "" : "possibly the ")
       + "\(["second", "third", "fourth"][limit - 1]) flash within one second"
       + (finding.moments.isEmpty ? "" : ", if modalities are lost meanwhile")

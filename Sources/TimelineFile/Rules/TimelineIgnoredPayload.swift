@@ -4,28 +4,28 @@ public import JSONFormat
 
 /// A payload of a fallback that is never handed over.
 ///
-/// A cue has one payload: that of its own visual, which its fallback is handed over with as well. Only
-/// where the cue has no visual of its own, the payload of the fallback counts.
+/// A cue has one payload: that of its own visual, which its fallback is handed over with as well.
+/// Only where the cue has no visual of its own, the payload of the fallback counts.
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}, "star": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": {"asset": "ring", "payload": 7},
-///   "instead": {"visual": {"asset": "star", "payload": 8}}}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": {"asset": "ring", "payload": 7},
+///   "fallback": {"visual": {"asset": "star", "payload": 8}}}]}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}, "star": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": {"asset": "ring", "payload": 7},
-///   "instead": {"visual": "star"}}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": {"asset": "ring", "payload": 7},
+///   "fallback": {"visual": "star"}}]}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"star": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "reach": 0,
-///   "instead": {"visual": {"asset": "star", "payload": 8}}}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"star": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "minimumModalities": 0,
+///   "fallback": {"visual": {"asset": "star", "payload": 8}}}]}
 /// ```
 public enum TimelineIgnoredPayload: TimelineRule {
   /// The rule's stable name.
@@ -35,11 +35,11 @@ public enum TimelineIgnoredPayload: TimelineRule {
 
   /// Reports payloads that differ from the one that is handed over.
   public static func check(_ context: inout TimelineContext) {
-    var told: Set<Int> = []
+    var reported: Set<Int> = []
     for cue in context.cues {
       guard let own = cue.speech.renditions[.visual],
-        let fallback = cue.speech.substitutes[.visual], let payload = fallback.payload,
-        payload != own.payload ?? 0, told.insert(Int(fallback.asset.node)).inserted
+        let fallback = cue.speech.fallback[.visual], let payload = fallback.payload,
+        payload != own.payload ?? 0, reported.insert(Int(fallback.asset.node)).inserted
       else { continue }
       context.report(
         self,

@@ -4,25 +4,25 @@ internal import LocatedJSON
 
 /// A cue at the end of its timeline or loop, or later.
 ///
-/// It is never played: the timeline is over at its `length`, and a loop goes back before its end.
+/// It is never played: the timeline is over at its `duration`, and a loop goes back before its end.
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "length": 4, "cues": [{"at": 4, "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "duration": 4, "cues": [{"time": 4, "haptic": "thud", "visual": "ring"}]}
 /// ```
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "loop": {"to": 8}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"},
-///   {"at": 9, "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "loop": {"to": 8}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"},
+///   {"time": 9, "haptic": "thud", "visual": "ring"}]}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "length": 4, "cues": [{"at": 3.9, "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "duration": 4, "cues": [{"time": 3.9, "haptic": "thud", "visual": "ring"}]}
 /// ```
 public enum TimelinePastEnd: TimelineRule {
   /// The rule's stable name.
@@ -32,13 +32,13 @@ public enum TimelinePastEnd: TimelineRule {
 
   /// Reports cues that are never reached.
   public static func check(_ context: inout TimelineContext) {
-    let length = context.document.length
+    let duration = context.document.duration
     let loop = context.document.loop?.end
-    let (end, loopEnd) = (context.seconds(length), context.seconds(loop))
-    var toldTracks: Set<Int> = []
+    let (end, loopEnd) = (context.seconds(duration), context.seconds(loop))
+    var reportedTracks: Set<Int> = []
     for cue in context.cues {
       guard let node = cue.time?.node, let time = context.seconds(cue.time) else { continue }
-      if let end, let length, time >= end, cue.beatOf == nil {
+      if let end, let duration, time >= end, cue.beatOf == nil {
         context.report(
           self,
           at: node,
@@ -46,13 +46,13 @@ public enum TimelinePastEnd: TimelineRule {
           notes: [
             Diagnostic.Note(
               "its length stands here",
-              at: context.document.json.range(of: length.node)
+              at: context.document.json.range(of: duration.node)
             )
           ]
         )
       } else if let loopEnd, let loop, time >= loopEnd {
         // Of a track's beats the first says it for all that follow.
-        if let track = cue.beatOf, !toldTracks.insert(track).inserted { continue }
+        if let track = cue.beatOf, !reportedTracks.insert(track).inserted { continue }
         context.report(
           self,
           at: node,

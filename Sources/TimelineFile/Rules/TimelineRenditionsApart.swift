@@ -6,33 +6,34 @@ internal import LocatedJSON
 
 /// Renditions of one moment that begin further apart than people take for one.
 ///
-/// What a cue says to two senses is meant to be one event. It falls apart where
+/// What a cue says to two modalities is meant to be one event. It falls apart where
 ///
 /// - touch and sound are more than 24 ms apart (Adelstein et al. 2003);
 /// - touch comes more than 50 ms after what is seen (Di Luca and Mahnan 2019), or more than 15 ms
 ///   before it;
-/// - sound comes more than 125 ms after what is seen, or more than 45 ms before it (ITU-R BT.1359-1).
+/// - sound comes more than 125 ms after what is seen, or more than 45 ms before it (ITU-R
+///   BT.1359-1).
 ///
-/// Mostly a pattern or a sound begins with silence. Cues of one `meaning` that each speak to a sense of
-/// their own are looked at as well, up to a quarter of a second apart.
+/// Mostly a pattern or a sound begins with silence. Cues of one `meaning` that each speak to a
+/// modality of their own are looked at as well, up to a quarter of a second apart.
 ///
 /// Bad:
 /// ```json
 /// {"version": 1, "assets": {"patterns": {"late": "late.ahap"}, "sounds": {"crack": "crack.wav"}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "late", "visual": "ring", "audio": "crack"}]}
+///  "cues": [{"time": 1, "haptic": "late", "visual": "ring", "audio": "crack"}]}
 /// ```
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "meaning": 7, "reach": 0},
-///   {"at": 1.1, "visual": "ring", "meaning": 7, "reach": 0}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "meaning": 7, "minimumModalities": 0},
+///   {"time": 1.1, "visual": "ring", "meaning": 7, "minimumModalities": 0}]}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "sounds": {"crack": "crack.wav"}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "audio": "crack"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"crack": "crack.wav"}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "audio": "crack"}]}
 /// ```
 public enum TimelineRenditionsApart: TimelineRule {
   /// The rule's stable name.
@@ -42,11 +43,11 @@ public enum TimelineRenditionsApart: TimelineRule {
 
   /// Reports moments that fall apart.
   public static func check(_ context: inout TimelineContext) {
-    var told: Set<JSONDocument.NodeID> = []
+    var reported: Set<JSONDocument.NodeID> = []
     for cue in context.cues {
       // The beats of a track say the same each time.
       guard let node = cue.speech.renditions.values.map({ $0.asset.node }).min(),
-        told.insert(node).inserted
+        reported.insert(node).inserted
       else { continue }
       let onsets = onsets(of: cue, &context)
       for (first, second) in pairs {
@@ -63,7 +64,7 @@ public enum TimelineRenditionsApart: TimelineRule {
     (.audio, .haptic), (.visual, .haptic), (.visual, .audio),
   ]
 
-  /// How much later than in the first sense something may begin in the second, in seconds.
+  /// How much later than in the first modality something may begin in the second, in seconds.
   private static func limits(_ first: Modality, _ second: Modality) -> ClosedRange<Double> {
     switch (first, second) {
     case (.audio, .haptic): -0.024...0.024
@@ -84,7 +85,7 @@ public enum TimelineRenditionsApart: TimelineRule {
     return lag < limits.lowerBound - 0.00003 ? limits.lowerBound : nil
   }
 
-  /// After how many seconds each sense has something of a cue.
+  /// After how many seconds each modality has something of a cue.
   private static func onsets(
     of cue: ResolvedCue,
     _ context: inout TimelineContext
@@ -120,34 +121,34 @@ public enum TimelineRenditionsApart: TimelineRule {
     )
   }
 
-  /// Cues that say one thing to a sense each.
+  /// Cues that say one thing to a modality each.
   private static func checkMeanings(_ context: inout TimelineContext) {
     struct Part {
       let time: Double
-      let sense: Modality
+      let modality: Modality
       let node: JSONDocument.NodeID
     }
     var parts: [Int32: [Part]] = [:]
     for cue in context.cues where cue.beatOf == nil && cue.speech.renditions.count == 1 {
-      guard let meaning = cue.speech.meaning, let sense = cue.speech.renditions.keys.first,
+      guard let meaning = cue.speech.meaning, let modality = cue.speech.renditions.keys.first,
         let time = context.seconds(cue.time), let node = cue.time?.node
       else { continue }
-      parts[meaning, default: []].append(Part(time: time, sense: sense, node: node))
+      parts[meaning, default: []].append(Part(time: time, modality: modality, node: node))
     }
     for (_, parts) in parts.sorted(by: { $0.key < $1.key }) where parts.count > 1 {
       let parts = parts.sorted { ($0.time, $0.node) < ($1.time, $1.node) }
-      for (a, b) in zip(parts, parts.dropFirst()) where a.sense != b.sense {
-        let isOrdered = pairs.contains { $0 == (a.sense, b.sense) }
+      for (a, b) in zip(parts, parts.dropFirst()) where a.modality != b.modality {
+        let isOrdered = pairs.contains { $0 == (a.modality, b.modality) }
         let lag = isOrdered ? b.time - a.time : a.time - b.time
-        let (first, second) = isOrdered ? (a.sense, b.sense) : (b.sense, a.sense)
+        let (first, second) = isOrdered ? (a.modality, b.modality) : (b.modality, a.modality)
         guard b.time - a.time <= 0.25, let limit = exceeded(first, second, by: lag) else {
           continue
         }
         context.report(
           self,
           at: b.node,
-          "what is \(b.sense.participle) begins \(milliseconds(lag)) ms after what is"
-            + " \(a.sense.participle), and \(milliseconds(limit)) ms is the most",
+          "what is \(b.modality.participle) begins \(milliseconds(lag)) ms after what is"
+            + " \(a.modality.participle), and \(milliseconds(limit)) ms is the most",
           notes: [
             Diagnostic.Note(
               "the cue of the same meaning stands here",

@@ -4,21 +4,21 @@ internal import HapticsTimeline
 public import JSONFormat
 internal import LocatedJSON
 
-/// A cue that says nothing to any sense.
+/// A cue that says nothing to any modality.
 ///
 /// It is played, and nobody is told. A pattern that holds nothing that anybody would perceive says
 /// nothing either, and one whose sounds are missing says less than its author wrote.
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 0, "haptic": "thud", "visual": "ring"}, {"at": 1}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 0, "haptic": "thud", "visual": "ring"}, {"time": 1}]}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
 /// ```
 public enum TimelineSilentCue: TimelineRule {
   /// The rule's stable name.
@@ -28,10 +28,10 @@ public enum TimelineSilentCue: TimelineRule {
 
   /// Reports cues without renditions, and renditions without contents.
   public static func check(_ context: inout TimelineContext) {
-    var told: Set<JSONDocument.NodeID> = []
+    var reported: Set<JSONDocument.NodeID> = []
     for cue in context.cues {
-      for rendition in [cue.speech.renditions[.haptic], cue.speech.substitutes[.haptic]] {
-        guard let rendition, told.insert(rendition.asset.node).inserted else { continue }
+      for rendition in [cue.speech.renditions[.haptic], cue.speech.fallback[.haptic]] {
+        guard let rendition, reported.insert(rendition.asset.node).inserted else { continue }
         let contents = context.contents(of: rendition, .haptic)
         let name = rendition.asset.value
         if contents.isNothing {
@@ -52,7 +52,7 @@ public enum TimelineSilentCue: TimelineRule {
     }
     for cue in context.cues
     where cue.beatOf == nil && cue.speech.renditions.isEmpty && !context.hasMisfit(in: cue.node) {
-      context.report(self, at: cue.node, "the cue says nothing to any sense")
+      context.report(self, at: cue.node, "the cue says nothing to any modality")
     }
     for track in context.document.tracks
     where !track.beats.isEmpty && track.speech.renditions.isEmpty
@@ -61,7 +61,7 @@ public enum TimelineSilentCue: TimelineRule {
       context.report(
         self,
         at: track.name.node,
-        "the beats of the track say nothing to any sense"
+        "the beats of the track say nothing to any modality"
       )
     }
   }

@@ -10,15 +10,15 @@ internal import LocatedJSON
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"},
-///   {"at": 2, "haptic": "Thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"},
+///   {"time": 2, "haptic": "Thud", "visual": "ring"}]}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
 /// ```
 public enum TimelineUnknownAsset: TimelineRule {
   /// The rule's stable name.
@@ -63,7 +63,7 @@ public enum TimelineUnknownAsset: TimelineRule {
     }
   }
 
-  /// Everything that a file says to the senses, each where it stands.
+  /// Everything that a file says to the modalities, each where it stands.
   private static func renditions(
     in document: TimelineDocument
   ) -> [(Modality, LocatedRendition)] {
@@ -71,7 +71,7 @@ public enum TimelineUnknownAsset: TimelineRule {
     {
       speech in
       Modality.allCases.flatMap { modality in
-        [speech.renditions[modality], speech.substitutes[modality]]
+        [speech.renditions[modality], speech.fallback[modality]]
           .compactMap { rendition in rendition.map { (modality, $0) } }
       }
     }

@@ -6,16 +6,16 @@ internal import LocatedJSON
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
 ///  "tracks": {"hits": {"priority": 200}},
-///  "cues": [{"at": 1, "track": "hit", "haptic": "thud", "visual": "ring"}]}
+///  "cues": [{"time": 1, "track": "hit", "haptic": "thud", "visual": "ring"}]}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
 ///  "tracks": {"hits": {"priority": 200}},
-///  "cues": [{"at": 1, "track": "hits", "haptic": "thud", "visual": "ring"}]}
+///  "cues": [{"time": 1, "track": "hits", "haptic": "thud", "visual": "ring"}]}
 /// ```
 public enum TimelineUnknownTrack: TimelineRule {
   /// The rule's stable name.

@@ -4,19 +4,19 @@ internal import LocatedJSON
 
 /// A string that is none of the words that have a meaning there.
 ///
-/// What becomes of a late cue is `"join"`, `"drop"` or a time; what a sense does for another one is
-/// `"nothing"`, `"substitute"` or how many times stronger it is.
+/// What becomes of a late cue is `"join"`, `"drop"` or a time; what a modality does for another one
+/// is `"nothing"`, `"fallback"` or how many times stronger it is.
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "late": "jion"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "late": "jion"}]}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "late": "join"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "late": "join"}]}
 /// ```
 public enum TimelineUnknownWord: TimelineRule {
   /// The rule's stable name.

@@ -3,27 +3,27 @@ internal import HapticsTimeline
 public import JSONFormat
 internal import LocatedJSON
 
-/// A cue that is to reach more senses than it speaks to.
+/// A cue that is to reach more modalities than it speaks to.
 ///
-/// `reach` says how many senses a cue must reach; fewer is an error each time it is played. A cue that
-/// speaks to two senses cannot reach three.
+/// `minimumModalities` says how many modalities a cue must reach; fewer is an error each time it is
+/// played. A cue that speaks to two modalities cannot reach three.
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "reach": 3}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "minimumModalities": 3}]}
 /// ```
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "policy": {"reach": 3}, "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "policy": {"minimumModalities": 3}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring", "reach": 2}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "minimumModalities": 2}]}
 /// ```
 public enum TimelineUnmeetablePolicy: TimelineRule {
   /// The rule's stable name.
@@ -33,31 +33,35 @@ public enum TimelineUnmeetablePolicy: TimelineRule {
 
   /// Reports what cannot be reached.
   public static func check(_ context: inout TimelineContext) {
-    let policy = context.document.policy.reach
-    var told: Set<JSONDocument.NodeID> = []
+    let policy = context.document.policy.minimumModalities
+    var reported: Set<JSONDocument.NodeID> = []
     for cue in context.cues {
-      guard let reach = cue.speech.reach ?? policy, !cue.speech.renditions.isEmpty else { continue }
+      guard let minimumModalities = cue.speech.minimumModalities ?? policy,
+        !cue.speech.renditions.isEmpty
+      else { continue }
       let count = context.modalities(of: cue.speech).count
       // What speaks to none is another finding.
-      guard count > 0, reach.value > count, !context.hasMisfit(in: cue.node) else { continue }
-      let senses = count == 1 ? "one" : "\(count)"
-      if cue.speech.reach != nil || cue.beatOf != nil {
+      guard count > 0, minimumModalities.value > count, !context.hasMisfit(in: cue.node) else {
+        continue
+      }
+      let modalities = count == 1 ? "one" : "\(count)"
+      if cue.speech.minimumModalities != nil || cue.beatOf != nil {
         // Of a track, or of the policy for its beats, once.
-        guard told.insert(reach.node).inserted else { continue }
+        guard reported.insert(minimumModalities.node).inserted else { continue }
         context.report(
           self,
-          at: reach.node,
-          "\(reach.value) senses are to be reached, and \(senses) can be"
+          at: minimumModalities.node,
+          "\(minimumModalities.value) modalities are to be reached, and \(modalities) can be"
         )
       } else {
         context.report(
           self,
           at: cue.node,
-          "the policy asks for \(reach.value) senses, and the cue speaks to \(senses)",
+          "the policy asks for \(minimumModalities.value) modalities, and the cue speaks to \(modalities)",
           notes: [
             Diagnostic.Note(
               "the policy says it here",
-              at: context.document.json.range(of: reach.node)
+              at: context.document.json.range(of: minimumModalities.node)
             )
           ]
         )

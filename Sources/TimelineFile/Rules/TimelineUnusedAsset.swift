@@ -8,14 +8,14 @@ public import JSONFormat
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}, "snap": {"library": "snap"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}, "snap": {"builtIn": "snap"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
 /// ```
 public enum TimelineUnusedAsset: TimelineRule {
   /// The rule's stable name.
@@ -29,13 +29,13 @@ public enum TimelineUnusedAsset: TimelineRule {
     var used: Set<AssetName> = []
     let cues = context.document.cues + context.document.live
     for speech in cues.map({ $0.speech }) + context.document.tracks.map({ $0.speech }) {
-      for renditions in [speech.renditions, speech.substitutes] {
+      for renditions in [speech.renditions, speech.fallback] {
         for (modality, rendition) in renditions {
           used.insert(.init(modality, rendition.asset.value))
         }
       }
     }
-    // A misspelt name may have been meant for it.
+    // A misspelled name may have been meant for it.
     guard used.allSatisfy({ context.assetsByName[$0] != nil }) else { return }
     for asset in context.document.assets
     where !used.contains(.init(asset.modality, asset.name.value)) {

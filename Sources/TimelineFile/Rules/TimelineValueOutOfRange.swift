@@ -2,26 +2,27 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A number that is too small or too great where it stands, or not whole where something is counted.
+/// A number that is too small or too great where it stands, or not whole where something is
+/// counted.
 ///
 /// Nothing is clamped in silence: a timeline with such a number is not played.
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": -1, "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": -1, "haptic": "thud", "visual": "ring"}]}
 /// ```
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": {"asset": "thud", "gain": 80}, "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": {"asset": "thud", "gain": 80}, "visual": "ring"}]}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": {"asset": "thud", "gain": 0.8}, "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": {"asset": "thud", "gain": 0.8}, "visual": "ring"}]}
 /// ```
 public enum TimelineValueOutOfRange: TimelineRule {
   /// The rule's stable name.

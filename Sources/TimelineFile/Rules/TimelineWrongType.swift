@@ -2,23 +2,24 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A value of a kind that cannot stand where it does: a string for a number, an array for an object.
+/// A value of a kind that cannot stand where it does: a string for a number, an array for an
+/// object.
 ///
 /// Bad:
 /// ```json
-/// [{"at": 1, "haptic": "thud"}]
+/// [{"time": 1, "haptic": "thud"}]
 /// ```
 ///
 /// Bad:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": null, "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": null, "haptic": "thud", "visual": "ring"}]}
 /// ```
 ///
 /// Good:
 /// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"library": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"at": 1, "haptic": "thud", "visual": "ring"}]}
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
 /// ```
 public enum TimelineWrongType: TimelineRule {
   /// The rule's stable name.

@@ -120,13 +120,13 @@ static haptics_cue cue(calls *c) {
     case 2: cue.late_limit = number(from); break;
     case 3: cue.visual_duration = number(from); break;
     case 4: cue.priority = (int32_t)whole(from); break;
-    case 5: cue.minimum_senses = (int32_t)whole(from); break;
+    case 5: cue.minimum_modalities = (int32_t)whole(from); break;
     case 6: cue.struct_size = (uint32_t)whole(from); break;
     case 7: cue.pattern = (int32_t)whole(from); break;
     case 8: cue.visual = (int32_t)whole(from); break;
     case 9: cue.late_policy = (int32_t)whole(from); break;
-    case 10: cue.substitute_sound = (int32_t)whole(from); break;
-    default: cue.substitute_visual = below(from, 4);
+    case 10: cue.fallback_sound = (int32_t)whole(from); break;
+    default: cue.fallback_visual = below(from, 4);
   }
   return cue;
 }
@@ -134,10 +134,10 @@ static haptics_cue cue(calls *c) {
 static haptics_policy policy(calls *c) {
   haptics_policy policy = HAPTICS_POLICY_INIT;
   source *from = &c->from;
-  policy.minimum_senses = below(from, 4);
+  policy.minimum_modalities = below(from, 4);
   switch (below(from, 6)) {
-    case 0: policy.minimum_senses = (int32_t)whole(from); break;
-    case 1: policy.responses[below(from, 9)] = (float)number(from); break;
+    case 0: policy.minimum_modalities = (int32_t)whole(from); break;
+    case 1: policy.on_loss[below(from, 9)] = (float)number(from); break;
     case 2: policy.reduced_level = (float)number(from); break;
     case 3: policy.merge_window = number(from); break;
     case 4: policy.flash_limit = (int32_t)whole(from); break;

@@ -45,7 +45,7 @@ import Testing
     #expect(!after)
   }
 
-  @Test func `the difference of the senses is what comes out, without the first beats`() {
+  @Test func `the difference of the modalities is what comes out, without the first beats`() {
     let comparison = sitting(sound: 0.12, light: 0.05).comparison
     #expect(comparison.sound.delays.count == 8 && comparison.light.delays.count == 8)
     #expect(abs(comparison.soundLateness - 0.07) < 0.003)

@@ -172,13 +172,13 @@ import Testing
       {
         "version": 1,
         "assets": {
-          "patterns": { "thud": { "library": "thud" } },
-          "sounds": { "crack": { "library": "click" } },
+          "patterns": { "thud": { "builtIn": "thud" } },
+          "sounds": { "crack": { "builtIn": "click" } },
           "visuals": { "ring": {} }
         },
         "cues": [
-          { "name": "one", "at": 0, "haptic": "thud", "audio": "crack", "visual": "ring" },
-          { "name": "two", "at": 30, "haptic": "thud", "visual": "ring" }
+          { "name": "one", "time": 0, "haptic": "thud", "audio": "crack", "visual": "ring" },
+          { "name": "two", "time": 30, "haptic": "thud", "visual": "ring" }
         ]
       }
       """#,
@@ -187,7 +187,7 @@ import Testing
     let terminal = try terminal("play --from 10 --rate 2 a.timeline.json", folder)
     #expect(terminal.shows("▶ 1"))
     let text = terminal.screen.text
-    for word in ["a\n", "2 cues", "one", "felt", "heard", "seen", "seconds"] {
+    for word in ["a\n", "2 cues", "one", "haptic", "audio", "visual", "seconds"] {
       #expect(text.contains(word), "\(text)")
     }
     terminal.press("q")
@@ -195,7 +195,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test func `without colours there are none`() throws {
+  @Test func `without colors there are none`() throws {
     let folder = try folder()
     let terminal = try PseudoTerminal(
       "play --ascii long.ahap",

@@ -48,8 +48,8 @@ extension Folder {
       kill -KILL $player; wait $player; echo $found $?
       """
     let run = try Program.shell(script, in: folder, environment: folder.sounding)
-    let told = try folder.read("told")
-    #expect(run.output == "0 137\n", "\(run.errors) \(told)")
+    let reported = try folder.read("told")
+    #expect(run.output == "0 137\n", "\(run.errors) \(reported)")
   }
 
   @Test func `a pattern may name sounds, and is played without those that are missing`() throws {

@@ -5,7 +5,7 @@ struct Picture {
   private let samples: [UInt8]
   private let channels: Int
 
-  /// Reads a PNG file of 8-bit colours with or without transparency.
+  /// Reads a PNG file of 8-bit colors with or without transparency.
   init(png: [UInt8]) throws {
     func number(_ offset: Int) throws -> Int {
       guard offset + 4 <= png.count else { throw Inflate.Malformed() }
@@ -79,5 +79,5 @@ struct Picture {
   }
 }
 
-/// How far two colours are from each other: the greatest difference of red, green or blue.
+/// How far two colors are from each other: the greatest difference of red, green or blue.
 func distance(_ a: [Int], _ b: [Int]) -> Int { zip(a, b).map { abs($0 - $1) }.max() ?? 0 }

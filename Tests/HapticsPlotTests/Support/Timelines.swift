@@ -6,9 +6,9 @@ enum Timelines {
   static let everything: TimelinePlot = {
     var plot = TimelinePlot(title: "everything", duration: 4, sampleRate: 1000)
     plot.headline = "9 cues in 4 s, 120 beats per minute"
-    plot.felt = signal(of: plot.felt) { $0 < 1000 ? 0.5 : 0 }
-    plot.heard = signal(of: plot.heard) { 0.25 * (1 - Float($0) / 4000) }
-    plot.seen = [
+    plot.haptic = signal(of: plot.haptic) { $0 < 1000 ? 0.5 : 0 }
+    plot.audio = signal(of: plot.audio) { 0.25 * (1 - Float($0) / 4000) }
+    plot.visuals = [
       .init("ring", from: 0, to: 1), .init("bolt", from: 1, to: 1.1, isFlash: true),
       .init("screen & banner", from: 3.9, to: 4),
     ]
@@ -30,7 +30,7 @@ enum Timelines {
     plot.tracks = (0..<12).map { track in
       .init("track \(track)", at: (0..<500).map { _ in numbers.next() * 600 })
     }
-    plot.seen = (0..<2000).map {
+    plot.visuals = (0..<2000).map {
       let start = numbers.next() * 600
       return .init(
         "thing \($0 % 30)",

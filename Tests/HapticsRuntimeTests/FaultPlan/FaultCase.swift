@@ -16,7 +16,7 @@ struct FaultCase {
     var cue: Cue
   }
 
-  /// A status that a sense has from a frame on.
+  /// A status that a modality has from a frame on.
   struct StatusChange {
     var frame: Int64
     var modality: Modality
@@ -25,7 +25,7 @@ struct FaultCase {
 
   static let sampleRate = 8000
   /// How many frames are played, a second and a half.
-  static let length: Int64 = 12_000
+  static let duration: Int64 = 12_000
 
   let seed: UInt64
   /// What goes wrong, in words.
@@ -34,7 +34,7 @@ struct FaultCase {
   var block: Int64 = 256
   var timeline = Timeline()
   var live: [LiveCue] = []
-  var livePolicy = RedundancyPolicy()
+  var livePolicy = LossPolicy()
   var changes: [StatusChange] = []
   /// While the machine's suspension holds everything.
   var suspension: Range<Int64>?
@@ -58,7 +58,7 @@ struct FaultCase {
     timeline = makeTimeline()
     livePolicy = policy()
     for _ in 0..<number(5) {
-      let asked = number(FaultCase.length - 4000)
+      let asked = number(FaultCase.duration - 4000)
       live.append(LiveCue(asked: asked, due: asked + number(3) * number(1000), cue: cue()))
     }
     live.sort { $0.asked < $1.asked }
@@ -79,10 +79,10 @@ struct FaultCase {
   /// Whether what sounds fades at a frame, in steps of a 40th, because the machine falls asleep or
   /// wakes up.
   func isFading(at frame: Int64) -> Bool {
-    let length = Int64(FaultCase.sampleRate / 200)
+    let duration = Int64(FaultCase.sampleRate / 200)
     guard let suspension else { return false }
     return [suspension.lowerBound, suspension.upperBound].contains {
-      ($0..<$0 + length).contains(frame)
+      ($0..<$0 + duration).contains(frame)
     }
   }
 
@@ -91,14 +91,14 @@ struct FaultCase {
 
   /// The frames at which the rendering is cut: at every block, and wherever something is asked.
   var cuts: [Int64] {
-    var cuts = Set(stride(from: block, through: FaultCase.length, by: Int64.Stride(block)))
+    var cuts = Set(stride(from: block, through: FaultCase.duration, by: Int64.Stride(block)))
     cuts.formUnion(changes.map(\.frame))
     cuts.formUnion(live.map(\.asked))
     cuts.formUnion(
       [suspension?.lowerBound, suspension?.upperBound, stall?.frame].compactMap(\.self)
     )
-    cuts.insert(FaultCase.length)
-    return cuts.filter { $0 > 0 && $0 <= FaultCase.length }.sorted()
+    cuts.insert(FaultCase.duration)
+    return cuts.filter { $0 > 0 && $0 <= FaultCase.duration }.sorted()
   }
 }
 
@@ -111,8 +111,8 @@ extension FaultCase {
 
   /// A stretch of frames, of which some do not end.
   private mutating func stretch() -> Range<Int64> {
-    let start = 1 + number(FaultCase.length - 2000)
-    return start..<(number(4) == 0 ? FaultCase.length + 1 : start + 1 + number(6000))
+    let start = 1 + number(FaultCase.duration - 2000)
+    return start..<(number(4) == 0 ? FaultCase.duration + 1 : start + 1 + number(6000))
   }
 
   private mutating func fail(_ kind: Int) {
@@ -124,7 +124,7 @@ extension FaultCase {
     case 4: fail("reduced", .reduced)
     case 5:
       faults.append("stalled output")
-      stall = (number(FaultCase.length), 1_000_000 * (1 + number(5000)))
+      stall = (number(FaultCase.duration), 1_000_000 * (1 + number(5000)))
     case 6:
       faults.append("suspended machine")
       suspension = stretch()
@@ -153,14 +153,14 @@ extension FaultCase {
     var place: Int64 = number(3) * 200
     for _ in 0..<(6 + number(18)) {
       var cue = cue()
-      cue.instant = .frames(place)
+      cue.time = .frames(place)
       timeline.add(cue)
       // Some at once, some closer than the eye can tell apart, some far.
       place += [0, 100 + number(900), 100 + number(900), 1000 + number(2500)][Int(number(4))]
-      if place >= FaultCase.length { break }
+      if place >= FaultCase.duration { break }
     }
     // It ends after the case does, so that what became of its cues can be asked for.
-    timeline.add(Cue(Meaning(rawValue: -1), at: .frames(10 * FaultCase.length)))
+    timeline.add(Cue(Meaning(rawValue: -1), at: .frames(10 * FaultCase.duration)))
     return timeline
   }
 
@@ -168,30 +168,30 @@ extension FaultCase {
   private mutating func crowd() {
     guard let silence else { return }
     for index in 0..<700 as Range<Int64> {
-      let place = min(silence.lowerBound + index * 4, FaultCase.length - 1)
+      let place = min(silence.lowerBound + index * 4, FaultCase.duration - 1)
       timeline.add(Cue(Meaning(rawValue: -2), at: .frames(place)))
     }
   }
 
-  private mutating func policy() -> RedundancyPolicy {
-    var policy = RedundancyPolicy(minimumSenses: Int(number(4)))
-    policy.responses = responses()
+  private mutating func policy() -> LossPolicy {
+    var policy = LossPolicy(minimumModalities: Int(number(4)))
+    policy.onLoss = onLoss()
     policy.mergeWindow = pick([0, 0.1, 0.15, 0.2, 0.4, 1])
     policy.flashLimit = Int(number(4))
     return policy
   }
 
-  private mutating func responses() -> RedundancyPolicy.Responses {
-    var responses = RedundancyPolicy.Responses()
+  private mutating func onLoss() -> LossPolicy.Actions {
+    var onLoss = LossPolicy.Actions()
     for lost in Modality.allCases {
       for other in Modality.allCases {
         // Powers of two, so that sums and products are exact.
-        responses[lost: lost, on: other] = pick([
-          .nothing, .stronger(by: 2), .stronger(by: 4), .substitute,
+        onLoss[lost: lost, on: other] = pick([
+          .nothing, .stronger(by: 2), .stronger(by: 4), .fallback,
         ])
       }
     }
-    return responses
+    return onLoss
   }
 
   private mutating func cue() -> Cue {
@@ -199,11 +199,11 @@ extension FaultCase {
     if number(4) > 0 { cue.pattern = pattern() }
     if number(4) > 0 { cue.sound = sound() }
     if number(4) > 0 { cue.visual = visual() }
-    if number(3) == 0 { cue.substitutes.pattern = pattern() }
-    if number(3) == 0 { cue.substitutes.sound = sound() }
-    if number(3) == 0 { cue.substitutes.visual = visual() }
-    if number(4) == 0 { cue.minimumSenses = Int(number(4)) }
-    if number(4) == 0 { cue.responses = responses() }
+    if number(3) == 0 { cue.fallback.pattern = pattern() }
+    if number(3) == 0 { cue.fallback.sound = sound() }
+    if number(3) == 0 { cue.fallback.visual = visual() }
+    if number(4) == 0 { cue.minimumModalities = Int(number(4)) }
+    if number(4) == 0 { cue.onLoss = onLoss() }
     return cue
   }
 

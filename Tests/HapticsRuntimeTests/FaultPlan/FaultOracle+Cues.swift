@@ -2,18 +2,18 @@ import HapticsRuntime
 import HapticsTimeline
 
 extension FaultOracle {
-  /// What a sense is given of a cue, and how much stronger or weaker than ever.
-  func choice(_ known: Known, _ sense: Modality) -> (outcome: SenseOutcome, factor: Double) {
+  /// What a modality is given of a cue, and how much stronger or weaker than ever.
+  func choice(_ known: Known, _ modality: Modality) -> (outcome: ModalityOutcome, factor: Double) {
     let cue = known.cue
-    if isLost(sense) { return (cue.has(sense) ? .lost : .nothing, 1) }
-    let responses = cue.responses ?? known.policy.responses
-    let asked = Modality.allCases.filter { $0 != sense && isLost($0) && cue.has($0) }
-      .map { responses[lost: $0, on: sense] }
-    let level = status(sense) == .reduced ? known.policy.reducedLevel : 1
-    if asked.contains(.substitute), cue.hasSubstitute(sense) { return (.substituted, level) }
-    guard cue.has(sense) else { return (.nothing, 1) }
-    let factors = asked.compactMap { response in
-      if case .stronger(let factor) = response { return factor }
+    if isLost(modality) { return (cue.has(modality) ? .lost : .nothing, 1) }
+    let onLoss = cue.onLoss ?? known.policy.onLoss
+    let asked = Modality.allCases.filter { $0 != modality && isLost($0) && cue.has($0) }
+      .map { onLoss[lost: $0, on: modality] }
+    let level = status(modality) == .reduced ? known.policy.reducedLevel : 1
+    if asked.contains(.fallback), cue.hasFallback(modality) { return (.playedFallback, level) }
+    guard cue.has(modality) else { return (.nothing, 1) }
+    let factors = asked.compactMap { action in
+      if case .stronger(let factor) = action { return factor }
       return nil
     }
     guard let factor = factors.max() else { return (.played, level) }
@@ -23,15 +23,15 @@ extension FaultOracle {
   func minimum(_ known: Known) -> Int {
     let outcome = known.outcome
     let isEmpty = Modality.allCases.allSatisfy { outcome[$0] == .nothing }
-    return isEmpty ? 0 : known.cue.minimumSenses ?? known.policy.minimumSenses
+    return isEmpty ? 0 : known.cue.minimumModalities ?? known.policy.minimumModalities
   }
 
-  /// A cue begins in every sense.
+  /// A cue begins in every modality.
   func start(_ known: Known) {
     let felt = choice(known, .haptic)
     let heard = choice(known, .audio)
-    if felt.outcome == .substituted { known.played.pattern = known.cue.substitutes.pattern }
-    if heard.outcome == .substituted { known.played.sound = known.cue.substitutes.sound }
+    if felt.outcome == .playedFallback { known.played.pattern = known.cue.fallback.pattern }
+    if heard.outcome == .playedFallback { known.played.sound = known.cue.fallback.sound }
     known.played.pattern?.gain *= Float(felt.factor)
     known.played.sound?.gain *= Float(heard.factor)
     let seen = show(known, felt.outcome, heard.outcome)
@@ -49,42 +49,42 @@ extension FaultOracle {
     receipt(known, .audio, heard.outcome)
     if !seen.isReached { receipt(known, .visual, seen) }
     guard isShort else { return }
-    let senses = Modality.allCases.map { "\(known.outcome[$0])" }
-    facts.append("\(known.name) short of \(minimum(known)): \(senses) at \(frame)")
+    let modalities = Modality.allCases.map { "\(known.outcome[$0])" }
+    facts.append("\(known.name) short of \(minimum(known)): \(modalities) at \(frame)")
   }
 
-  private func receipt(_ known: Known, _ sense: Modality, _ outcome: SenseOutcome) {
+  private func receipt(_ known: Known, _ modality: Modality, _ outcome: ModalityOutcome) {
     let state: Receipt.State
     switch outcome {
     case .nothing: return
-    case .played: state = sense == .visual ? .queued : .played
+    case .played: state = modality == .visual ? .queued : .played
     case .strengthened: state = .strengthened
-    case .substituted: state = .substituted
+    case .playedFallback: state = .playedFallback
     case .merged: state = .merged
     case .suppressed: state = .dropped(.flashLimit)
-    case .lost: state = .lost(status(sense))
-    case .untold: state = .dropped(.untold)
+    case .lost: state = .lost(status(modality))
+    case .unannounced: state = .dropped(.unannounced)
     case .noVoice, .over, .expired, .unloaded, .silent, .missing:
       fatalError("nothing of the kind can happen")
     }
-    facts.append("\(known.name) \(sense) \(state) at \(frame)")
+    facts.append("\(known.name) \(modality) \(state) at \(frame)")
   }
 }
 
 extension Cue {
-  func has(_ sense: Modality) -> Bool {
-    switch sense {
+  func has(_ modality: Modality) -> Bool {
+    switch modality {
     case .haptic: pattern != nil
     case .audio: sound != nil
     case .visual: visual != nil
     }
   }
 
-  func hasSubstitute(_ sense: Modality) -> Bool {
-    switch sense {
-    case .haptic: substitutes.pattern != nil
-    case .audio: substitutes.sound != nil
-    case .visual: substitutes.visual != nil
+  func hasFallback(_ modality: Modality) -> Bool {
+    switch modality {
+    case .haptic: fallback.pattern != nil
+    case .audio: fallback.sound != nil
+    case .visual: fallback.visual != nil
     }
   }
 }

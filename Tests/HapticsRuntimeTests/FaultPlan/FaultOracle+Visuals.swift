@@ -9,7 +9,7 @@ extension FaultOracle {
     var payload: UInt64
     var effect: String
     var level: Float
-    var length: Int64
+    var duration: Int64
 
     var isFlash: Bool { effect == "flash" }
   }
@@ -38,7 +38,7 @@ extension FaultOracle {
     }
 
     /// The frame after which nobody needs to show it.
-    var expiry: Int64 { frame + max(2000, look.length) }
+    var expiry: Int64 { frame + max(2000, look.duration) }
 
     func show(_ index: Int, _ facts: inout [String]) {
       members[index].isShown = true
@@ -48,7 +48,7 @@ extension FaultOracle {
 
   /// What the eye gets of a cue, and in which visual.
   struct Answer {
-    var outcome = SenseOutcome.nothing
+    var outcome = ModalityOutcome.nothing
     var visual: Visual?
 
     func isSame(as other: Answer) -> Bool {
@@ -61,18 +61,23 @@ extension FaultOracle {
     seen.map { visual in
       let look = visual.look
       return "\(visual.lead.name) shows \(look.visual) \(look.effect) x\(look.level)"
-        + " for \(look.length) at \(visual.frame), cues \(visual.members.count)"
+        + " for \(look.duration) at \(visual.frame), cues \(visual.members.count)"
     }
   }
 
   // MARK: Deciding
 
   /// What the eye gets of a cue, where some visuals are shown before it.
-  private func answer(_ known: Known, _ due: Int64, after seen: [Visual], told: Answer) -> Answer {
+  private func answer(
+    _ known: Known,
+    _ due: Int64,
+    after seen: [Visual],
+    reported: Answer
+  ) -> Answer {
     let (wanted, level) = choice(known, .visual)
     guard wanted.isReached else { return Answer(outcome: wanted) }
-    guard let visual = wanted == .substituted ? known.cue.substitutes.visual : known.cue.visual,
-      case .frames(let length) = visual.duration
+    guard let visual = wanted == .playedFallback ? known.cue.fallback.visual : known.cue.visual,
+      case .frames(let duration) = visual.duration
     else { fatalError("there is something to show") }
     let look = Look(
       visual: visual.visual.rawValue,
@@ -80,7 +85,7 @@ extension FaultOracle {
       payload: (known.cue.visual ?? visual).payload,
       effect: !visual.isFlash ? "plain" : status(.visual) == .reduced ? "fade" : "flash",
       level: Float(level),
-      length: length
+      duration: duration
     )
     let window = Int64((known.policy.mergeWindow * Double(FaultCase.sampleRate)).rounded())
     let repeated = seen.first { other in
@@ -91,8 +96,8 @@ extension FaultOracle {
     let second = due - Int64(FaultCase.sampleRate)...due
     let flashes = seen.count { $0.look.isFlash && second.contains($0.frame) }
     if look.isFlash, flashes >= known.policy.flashLimit { return Answer(outcome: .suppressed) }
-    if let own = told.visual, own.lead === known, own.look == look, told.outcome == wanted {
-      return told
+    if let own = reported.visual, own.lead === known, own.look == look, reported.outcome == wanted {
+      return reported
     }
     return Answer(outcome: wanted, visual: Visual(known, due, look))
   }
@@ -113,16 +118,16 @@ extension FaultOracle {
   /// Decides anew on what is announced.
   func review(from first: Int = 0) {
     for index in first..<max(previews.count, first) {
-      let (known, due, told) = previews[index]
+      let (known, due, reported) = previews[index]
       let before = previews[..<index].compactMap { preview in
-        preview.told.visual.flatMap { $0.lead === preview.known ? $0 : nil }
+        preview.reported.visual.flatMap { $0.lead === preview.known ? $0 : nil }
       }
-      let answer = answer(known, due, after: seen + before, told: told)
-      let isBack = told.visual != nil
-      guard !answer.isSame(as: told), messages < (isBack ? 1024 : 512) else { continue }
-      tell(isVital: isBack)
+      let answer = answer(known, due, after: seen + before, reported: reported)
+      let isBack = reported.visual != nil
+      guard !answer.isSame(as: reported), messages < (isBack ? 1024 : 512) else { continue }
+      emit(isVital: isBack)
       if isBack { takeBack { $0 === known && $1 == due } }
-      previews[index].told = answer
+      previews[index].reported = answer
       note(answer, known, due)
     }
   }
@@ -130,25 +135,25 @@ extension FaultOracle {
   // MARK: Showing
 
   /// What the eye gets of a cue that begins.
-  func show(_ known: Known, _ felt: SenseOutcome, _ heard: SenseOutcome) -> SenseOutcome {
+  func show(_ known: Known, _ felt: ModalityOutcome, _ heard: ModalityOutcome) -> ModalityOutcome {
     let place = previews.firstIndex { $0.known === known }
-    let told = place.map { previews.remove(at: $0).told } ?? Answer()
-    var answer = answer(known, frame, after: seen, told: told)
-    let isKept = answer.isSame(as: told)
-    let isBack = told.visual != nil && !isKept
+    let reported = place.map { previews.remove(at: $0).reported } ?? Answer()
+    var answer = answer(known, frame, after: seen, reported: reported)
+    let isKept = answer.isSame(as: reported)
+    let isBack = reported.visual != nil && !isKept
     var isNew = answer.visual != nil && !isKept
-    func isVital(_ seen: SenseOutcome) -> Bool {
+    func isVital(_ seen: ModalityOutcome) -> Bool {
       let all = [felt, heard, seen]
-      let minimum = known.cue.minimumSenses ?? known.policy.minimumSenses
+      let minimum = known.cue.minimumModalities ?? known.policy.minimumModalities
       return isBack
         || (all != [.nothing, .nothing, .nothing] && all.count(where: \.isReached) < minimum)
     }
     if isBack { takeBack { $0 === known && $1 == frame } }
     if isNew, messages >= (isVital(answer.outcome) ? 1024 : 512) {
-      answer = Answer(outcome: .untold)
+      answer = Answer(outcome: .unannounced)
       isNew = false
     }
-    tell(isVital: isVital(answer.outcome))
+    emit(isVital: isVital(answer.outcome))
     if isNew { note(answer, known, frame) }
     if let visual = answer.visual {
       if visual.lead === known {
@@ -176,12 +181,12 @@ extension FaultOracle {
       return
     }
     pending.append(visual)
-    let states: [SenseOutcome: Receipt.State] = [
-      .played: .queued, .strengthened: .strengthened, .substituted: .substituted,
+    let states: [ModalityOutcome: Receipt.State] = [
+      .played: .queued, .strengthened: .strengthened, .playedFallback: .playedFallback,
     ]
     let look = visual.look
     facts.append(
-      "see \(look.visual) \(look.effect) x\(look.level) for \(look.length) at \(due)"
+      "see \(look.visual) \(look.effect) x\(look.level) for \(look.duration) at \(due)"
         + " of \(known.name)"
     )
     facts.append("\(known.name) visual \(states[answer.outcome] ?? .queued) at \(due)")
@@ -229,8 +234,8 @@ extension FaultOracle {
         visual.members[index].isExpired = true
         facts.append("\(known.name) visual \(Receipt.State.dropped(.expired)) at \(end)")
         guard known.isOver, known.outcome.reached - 1 < minimum(known) else { continue }
-        let senses = ["\(known.outcome[.haptic])", "\(known.outcome[.audio])", "expired"]
-        facts.append("\(known.name) short of \(minimum(known)): \(senses) at \(end)")
+        let modalities = ["\(known.outcome[.haptic])", "\(known.outcome[.audio])", "expired"]
+        facts.append("\(known.name) short of \(minimum(known)): \(modalities) at \(end)")
       }
     }
   }

@@ -9,7 +9,7 @@ final class FaultOracle {
   final class Known {
     let name: String
     let cue: Cue
-    let policy: RedundancyPolicy
+    let policy: LossPolicy
     let isLive: Bool
     /// The place in its list.
     let index: Int
@@ -20,20 +20,20 @@ final class FaultOracle {
     /// What sounds in its place.
     var played: Cue
 
-    /// Whether it says nothing to any sense.
+    /// Whether it says nothing to any modality.
     var isSilent: Bool {
-      cue.pattern == nil && cue.sound == nil && cue.visual == nil && cue.substitutes == .init()
+      cue.pattern == nil && cue.sound == nil && cue.visual == nil && cue.fallback == .init()
     }
 
-    init(_ index: Int, _ cue: Cue, _ policy: RedundancyPolicy, isLive: Bool, due: Int64) {
+    init(_ index: Int, _ cue: Cue, _ policy: LossPolicy, isLive: Bool, due: Int64) {
       name = (isLive ? "l" : "c") + "\(index)"
       self.index = index
       (self.cue, self.policy, self.isLive, self.due) = (cue, policy, isLive, due)
       played = cue
       played.visual = nil
-      played.substitutes = .init()
-      played.responses = nil
-      played.minimumSenses = nil
+      played.fallback = .init()
+      played.onLoss = nil
+      played.minimumModalities = nil
     }
   }
 
@@ -46,7 +46,7 @@ final class FaultOracle {
   /// What was shown: of each cue this is decided at its moment, from what was shown before.
   var seen: [Visual] = []
   /// What is announced, in the order in which it is due, and what was told of it.
-  var previews: [(known: Known, due: Int64, told: Answer)] = []
+  var previews: [(known: Known, due: Int64, reported: Answer)] = []
   /// What was told and may still change.
   var pending: [Visual] = []
   /// Whether what is announced has to be decided anew.
@@ -64,7 +64,7 @@ final class FaultOracle {
   init(_ plan: FaultCase, flooded: [Int64: Int] = [:]) {
     self.plan = plan
     cues = plan.timeline.cues.enumerated().map { index, cue in
-      guard case .frames(let place) = cue.instant else { fatalError("cues stand at frames") }
+      guard case .frames(let place) = cue.time else { fatalError("cues stand at frames") }
       return Known(index, cue, plan.timeline.policy, isLive: false, due: place)
     }
     live = plan.live.enumerated().map { index, cue in
@@ -83,8 +83,8 @@ final class FaultOracle {
     var first = 0
     let cuts = Set(plan.cuts)
     let changes = Set(plan.changes.map(\.frame))
-    tell(isVital: true)  // The timeline began.
-    while frame < FaultCase.length {
+    emit(isVital: true)  // The timeline began.
+    while frame < FaultCase.duration {
       // Who asks for more than there is room for makes the engine look at what was told.
       if flooded[frame] != nil || (isFull && plan.live.contains { $0.asked == frame }) {
         messages = 0
@@ -93,21 +93,21 @@ final class FaultOracle {
       if frame == 0 || changes.contains(frame) {
         let now = plan.statuses(at: frame)
         if Modality.allCases.contains(where: { status($0) != now[$0] ?? .available }) {
-          tell(isVital: true)
+          emit(isVital: true)
         }
         let isOther = Modality.allCases.contains { status($0) != now[$0] ?? .available }
         statuses = now
         if isOther { review() }
       }
       if plan.suspension?.lowerBound == frame {
-        tell(isVital: true)  // The interruption,
-        tell(isVital: true)  // and the playback's pause.
+        emit(isVital: true)  // The interruption,
+        emit(isVital: true)  // and the playback's pause.
         isRunning = false
         withdraw()
         review()
       } else if plan.suspension?.upperBound == frame {
-        tell(isVital: true)
-        tell(isVital: true)
+        emit(isVital: true)
+        emit(isVital: true)
         isRunning = true
         withdraw()
         review()
@@ -121,7 +121,7 @@ final class FaultOracle {
       }
       for _ in 0..<(flooded[frame] ?? 0) {
         tally.cues += 1
-        tell(isVital: false)
+        emit(isVital: false)
       }
       if isRunning {
         while inOrder[first].due < place { first += 1 }
@@ -146,7 +146,7 @@ final class FaultOracle {
 
   /// Puts a message into the ring, of whose 1024 places half are kept for what must be known.
   @discardableResult
-  func tell(isVital: Bool) -> Bool {
+  func emit(isVital: Bool) -> Bool {
     guard messages < (isVital ? 1024 : 512) else {
       lostMessages += 1
       return false
@@ -156,12 +156,13 @@ final class FaultOracle {
   }
 
   private func poll() {
-    guard plan.polls(at: frame) || frame == FaultCase.length else { return }
+    guard plan.polls(at: frame) || frame == FaultCase.duration else { return }
     messages = 0
     isFull = false
     expire()
     guard !(plan.blindness?.contains(frame) ?? false) else { return }
-    // It is said once. Cues that have expired by then stay so; those that are merged later are shown.
+    // It is said once. Cues that have expired by then stay so; those that are merged later are
+    // shown.
     for visual in pending where visual.frame < frame && !visual.isShown {
       visual.isShown = true
       for (index, member) in visual.members.enumerated() where !member.isExpired {

@@ -63,15 +63,15 @@ final class FaultRun {
     tally = engine.tally
     sights = screen.shown.map { visual in
       "\(name(visual.source) ?? "unknown") shows \(visual.visual.rawValue) \(visual.effect)"
-        + " x\(visual.level) for \(visual.length) at \(visual.frame), cues \(visual.count)"
+        + " x\(visual.level) for \(visual.duration) at \(visual.frame), cues \(visual.count)"
     }
     complaints += screen.complaints
     try end(playback)
   }
 
-  private static let plainPolicy: RedundancyPolicy = {
-    var policy = RedundancyPolicy(minimumSenses: 0)
-    policy.responses = .init(.nothing)
+  private static let plainPolicy: LossPolicy = {
+    var policy = LossPolicy(minimumModalities: 0)
+    policy.onLoss = .init(.nothing)
     return policy
   }()
 
@@ -85,8 +85,8 @@ final class FaultRun {
       let pattern = HapticPattern(events: [tap])
       _ = try engine.load(pattern, polyphony: 16)
     }
-    for (length, level) in [(200, 0.001953125), (900, 0.00390625), (2500, 0.0009765625)] {
-      let samples = [Float](repeating: Float(level), count: length)
+    for (duration, level) in [(200, 0.001953125), (900, 0.00390625), (2500, 0.0009765625)] {
+      let samples = [Float](repeating: Float(level), count: duration)
       _ = try engine.load(samples: samples, channels: 1, sampleRate: FaultCase.sampleRate)
     }
   }
@@ -109,7 +109,7 @@ final class FaultRun {
       if isFaulty, plan.isFlood, flooded.isEmpty, !plan.polls(at: frame) { try flood(at: frame) }
       render(Int(cut - frame), heardAt: frame * 125_000 + hostOffset)
       frame = cut
-      if !isFaulty || plan.polls(at: frame) || frame == FaultCase.length { poll(at: frame) }
+      if !isFaulty || plan.polls(at: frame) || frame == FaultCase.duration { poll(at: frame) }
     }
   }
 
@@ -157,11 +157,11 @@ final class FaultRun {
     let kept = samples
     samples = []
     render(200, heardAt: 0)
-    let isLiveOver = plan.live.allSatisfy { $0.due + 2500 < FaultCase.length } && !plan.isFlood
+    let isLiveOver = plan.live.allSatisfy { $0.due + 2500 < FaultCase.duration } && !plan.isFlood
     if isLiveOver, samples[(70 * 3)...].contains(where: { $0 != 0 }) {
       complaints.append("something sounds after the stop")
     }
-    if !engine.poll().contains(.transport(playback, .stopped, frame: FaultCase.length)) {
+    if !engine.poll().contains(.transport(playback, .stopped, frame: FaultCase.duration)) {
       complaints.append("the stop was not told")
     }
     samples = kept
@@ -177,7 +177,7 @@ extension FaultRun {
       visuals[visual.id] = visual
       guard let name = name(visual.source) else { return }
       facts.append(
-        "see \(visual.visual.rawValue) \(visual.effect) x\(visual.level) for \(visual.length)"
+        "see \(visual.visual.rawValue) \(visual.effect) x\(visual.level) for \(visual.duration)"
           + " at \(visual.frame) of \(name)"
       )
     case .visualMerged(let id, let count):
@@ -193,8 +193,10 @@ extension FaultRun {
       facts.append("\(name) \(modality) \(receipt.state)\(frame)")
     case .shortfall(let shortfall):
       guard let name = name(shortfall.source) else { return }
-      let senses = Modality.allCases.map { "\(shortfall.outcome[$0])" }
-      facts.append("\(name) short of \(shortfall.minimumSenses): \(senses) at \(shortfall.frame)")
+      let modalities = Modality.allCases.map { "\(shortfall.outcome[$0])" }
+      facts.append(
+        "\(name) short of \(shortfall.minimumModalities): \(modalities) at \(shortfall.frame)"
+      )
     case .lost(let count): lostMessages += count
     case .transport, .status, .interruption: break
     }

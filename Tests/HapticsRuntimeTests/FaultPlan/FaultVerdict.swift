@@ -33,9 +33,9 @@ struct FaultVerdict {
     complaints = complaints.map { "seed \(seed), \(plan.faults.joined(separator: " and ")): \($0)" }
   }
 
-  private mutating func compare(_ what: String, _ told: [String], _ wanted: [String]) {
-    guard told != wanted else { return }
-    var surplus = told
+  private mutating func compare(_ what: String, _ reported: [String], _ wanted: [String]) {
+    guard reported != wanted else { return }
+    var surplus = reported
     var missing: [String] = []
     for line in wanted {
       if let index = surplus.firstIndex(of: line) {
@@ -50,7 +50,7 @@ struct FaultVerdict {
   }
 
   /// The samples must be those of a run without faults: of its own cues where the policy changes
-  /// nothing in a sense, else of cues that are what the policy makes of them.
+  /// nothing in a modality, else of cues that are what the policy makes of them.
   private mutating func compareSamples(
     _ plan: FaultCase,
     _ run: FaultRun,
@@ -66,7 +66,7 @@ struct FaultVerdict {
       let isSame = channel == 2 ? isFelt : isHeard
       return gated(isSame ? plain : changed, channel, plan)
     }
-    // Substitutes have voices of their own, and so the sum of several may be taken in another order.
+    // Fallbacks have voices of their own, and so the sum of several may be taken in another order.
     // Of what is heard that changes a bit only where its levels are no powers of two.
     let tolerance: Float = 1e-7
     for channel in 0..<3 {
@@ -83,9 +83,9 @@ struct FaultVerdict {
     }
   }
 
-  /// What is left of a channel where its sense is silenced: it closes and opens in 64 frames.
+  /// What is left of a channel where its modality is silenced: it closes and opens in 64 frames.
   private func gated(_ samples: [Float], _ channel: Int, _ plan: FaultCase) -> [Float] {
-    let sense: Modality = channel == 2 ? .haptic : .audio
+    let modality: Modality = channel == 2 ? .haptic : .audio
     var result: [Float] = []
     result.reserveCapacity(samples.count / 3)
     var level = -1
@@ -93,7 +93,7 @@ struct FaultVerdict {
     let changes = Set(plan.changes.map(\.frame))
     for index in 0..<samples.count / 3 {
       if index == 0 || changes.contains(Int64(index)) {
-        let status = plan.statuses(at: Int64(index))[sense] ?? .available
+        let status = plan.statuses(at: Int64(index))[modality] ?? .available
         goal = [.available, .inaudible, .reduced].contains(status) ? 64 : 0
       }
       if level < 0 { level = goal }

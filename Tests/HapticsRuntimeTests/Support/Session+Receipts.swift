@@ -12,8 +12,8 @@ extension Session {
   }
 
   /// What became of cues in a modality, in the order in which it was told.
-  func states(_ sense: Modality) -> [Receipt.State] {
-    receipts.filter { $0.modality == sense }.map(\.state)
+  func states(_ modality: Modality) -> [Receipt.State] {
+    receipts.filter { $0.modality == modality }.map(\.state)
   }
 
   /// The cues that reached too few modalities.

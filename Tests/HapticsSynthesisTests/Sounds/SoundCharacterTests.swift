@@ -42,7 +42,7 @@ import Testing
     #expect(Spectrum(click, for: 0.03).centroid > 900)
   }
 
-  @Test func `an error goes down by a third, and each note rubs on its neighbour`() throws {
+  @Test func `an error goes down by a third, and each note rubs on its neighbor`() throws {
     let error = try sound("error")
     let first = Spectrum(error, from: 0, for: 0.13)
     let second = Spectrum(error, from: 0.145, for: 0.13)

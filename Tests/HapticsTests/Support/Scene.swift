@@ -28,7 +28,7 @@ struct Scene {
     live = loaded.live
   }
 
-  /// Plays the whole timeline while senses are lost.
+  /// Plays the whole timeline while modalities are lost.
   func report(_ plan: LossPlan) throws -> OfflineReport {
     var run = try OfflineRun(engine, timeline, plan: plan)
     return run.finish()
@@ -43,21 +43,21 @@ private struct NoFiles: TimelineFiles {
 }
 
 extension Cue {
-  /// The senses that the cue speaks to.
-  var senses: Set<Modality> {
-    var senses: Set<Modality> = []
-    if pattern != nil { senses.insert(.haptic) }
-    if sound != nil { senses.insert(.audio) }
-    if visual != nil { senses.insert(.visual) }
-    return senses
+  /// The modalities that the cue speaks to.
+  var modalities: Set<Modality> {
+    var modalities: Set<Modality> = []
+    if pattern != nil { modalities.insert(.haptic) }
+    if sound != nil { modalities.insert(.audio) }
+    if visual != nil { modalities.insert(.visual) }
+    return modalities
   }
 
-  /// Whether the cue has a substitute for a sense.
-  func hasSubstitute(for modality: Modality) -> Bool {
+  /// Whether the cue has a fallback for a modality.
+  func hasFallback(for modality: Modality) -> Bool {
     switch modality {
-    case .haptic: substitutes.pattern != nil
-    case .audio: substitutes.sound != nil
-    case .visual: substitutes.visual != nil
+    case .haptic: fallback.pattern != nil
+    case .audio: fallback.sound != nil
+    case .visual: fallback.visual != nil
     }
   }
 }

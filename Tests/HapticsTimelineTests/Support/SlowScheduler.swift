@@ -106,11 +106,11 @@ final class SlowScheduler {
         play.position -= loop.upperBound.raw - loop.lowerBound.raw
         play.passes += 1
         play.done = []
-        tell("looped", play)
+        emit("looped", play)
       } else {
         guard play.isReached(play.sheet.end.raw) else { return }
         play.isRunning = false
-        tell("finished", play)
+        emit("finished", play)
         play.key.index = -1
         return
       }
@@ -121,7 +121,7 @@ final class SlowScheduler {
     "\(frame) start \(cue.meaning.rawValue) of \(key.index) offset \(offset) late \(late)"
   }
 
-  private func tell(_ what: String, _ play: Playing) {
+  private func emit(_ what: String, _ play: Playing) {
     lines.append("\(frame) \(what) \(play.key.index) at \(play.position)")
   }
 
@@ -161,15 +161,15 @@ final class SlowScheduler {
     case .pause:
       guard let index else { return }
       playing[index].isRunning = false
-      tell("paused", playing[index])
+      emit("paused", playing[index])
     case .resume:
       guard let index else { return }
       playing[index].isRunning = true
-      tell("resumed", playing[index])
+      emit("resumed", playing[index])
     case .setRate(let rate):
       guard let index else { return }
       playing[index].rate = Int128(rate.raw)
-      tell("rateChanged", playing[index])
+      emit("rateChanged", playing[index])
     case .seek(let target):
       guard let index else { return }
       move(index, to: target.raw, "sought")
@@ -179,7 +179,7 @@ final class SlowScheduler {
       move(index, to: keepsPosition ? playing[index].position : 0, "replaced")
     case .stop:
       if let index {
-        tell("stopped", playing.remove(at: index))
+        emit("stopped", playing.remove(at: index))
       } else if orders.contains(where: { $0.key == order.key && $0.brings }) {
         orders.removeAll { $0.key == order.key }
         lines.append("\(frame) stopped \(order.key.index) at 0")
@@ -191,7 +191,7 @@ final class SlowScheduler {
 
   private func policy(_ cue: SheetCue, late: Int64) -> Int64? {
     if late <= 0 { return 0 }
-    if cue.lateLimit == -1 { return late < cue.length ? late : nil }
+    if cue.lateLimit == -1 { return late < cue.duration ? late : nil }
     return late <= cue.lateLimit ? 0 : nil
   }
 
@@ -208,7 +208,7 @@ final class SlowScheduler {
         play.passes += 1
       }
     }
-    tell("started", play)
+    emit("started", play)
     let first = play.passes > 0 ? sheet.loop?.lowerBound.raw ?? 0 : Int128.min
     play.done = Set(sheet.cues.filter { play.isOver($0.position.raw) }.map(\.index))
     if late <= 0 {
@@ -232,7 +232,7 @@ final class SlowScheduler {
     playing[index].done = Set(
       sheet.cues.filter { playing[index].isOver($0.position.raw) }.map(\.index)
     )
-    tell(what, playing[index])
+    emit(what, playing[index])
     join(playing[index])
   }
 
@@ -241,7 +241,7 @@ final class SlowScheduler {
     for cue in play.sheet.cues where play.done.contains(cue.index) {
       if let loop = play.sheet.loop, play.isLooping, cue.position >= loop.upperBound { continue }
       let late = FramePosition(raw: max(play.position - cue.position.raw, 0)).frame
-      if late < cue.length { lines.append(line(cue, play.key, offset: late, late: 0)) }
+      if late < cue.duration { lines.append(line(cue, play.key, offset: late, late: 0)) }
     }
   }
 
@@ -279,7 +279,7 @@ final class SlowScheduler {
       return
     }
     playing[index].sheet = sheet
-    tell("amended", playing[index])
+    emit("amended", playing[index])
     guard moved >= 0 else { return }
     let cue = sheet.cues[Int(moved)]
     let play = playing[index]
@@ -301,8 +301,8 @@ final class SlowScheduler {
     let compiler = try? SheetCompiler(
       TempoMap(beatsPerMinute: SlowScheduler.tempo),
       sampleRate: 48_000,
-      patternLength: { _ in 0 },
-      soundLength: { _ in 0 }
+      patternDuration: { _ in 0 },
+      soundDuration: { _ in 0 }
     )
     func position(_ beat: Int64) -> Int128 {
       compiler?.position(of: .beats(Beats(Double(beat)))).raw ?? 0

@@ -16,7 +16,7 @@ extension Vectors {
     for seconds in [12, 86_400, 1e12] {
       var plot = TimelinePlot(title: "day", duration: seconds)
       plot.names = [.init("noon", at: seconds / 2), .init("end", at: seconds, isMarker: true)]
-      plot.seen = [.init("sun", from: seconds / 4, to: seconds * 3 / 4)]
+      plot.visuals = [.init("sun", from: seconds / 4, to: seconds * 3 / 4)]
       plot.loop = 0...seconds
       line(plot.svg())
     }

@@ -87,7 +87,7 @@ extension Vectors {
     }
   }
 
-  /// A timeline that speaks to all senses at the start and at the end of a day.
+  /// A timeline that speaks to all modalities at the start and at the end of a day.
   private static func timeline(loadedInto engine: HapticEngine) throws(EngineError) -> Timeline {
     var timeline = Timeline()
     timeline.tempo.change(to: 90, at: 8)
@@ -112,7 +112,7 @@ extension Vectors {
         if step % 3 == 0 {
           cue.visual = .init(VisualID(rawValue: 1), duration: .seconds(0.1), isFlash: true)
         }
-        cue.minimumSenses = step % 4
+        cue.minimumModalities = step % 4
         timeline.add(cue)
       }
     }

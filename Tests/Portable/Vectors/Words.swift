@@ -33,7 +33,7 @@ extension EngineEvent {
   var words: String {
     switch self {
     case .visual(let visual):
-      "visual \(visual.visual.rawValue) at \(visual.frame) for \(visual.length) until"
+      "visual \(visual.visual.rawValue) at \(visual.frame) for \(visual.duration) until"
         + " \(visual.expiry), \(visual.count) times, level \(visual.level)"
     case .visualWithdrawn(let id): "withdrawn \(id.rawValue)"
     case .visualMerged(let id, let count): "merged \(id.rawValue), \(count) times"
@@ -43,7 +43,7 @@ extension EngineEvent {
         + " \(receipt.lateness), skew \(receipt.skew), \(receipt.source.words)"
     case .shortfall(let shortfall):
       "shortfall \(shortfall.meaning.rawValue) at \(shortfall.frame), \(shortfall.outcome.reached)"
-        + " of \(shortfall.minimumSenses)"
+        + " of \(shortfall.minimumModalities)"
     case .status(let modality, let status, let frame):
       "status \(modality.word) \(status.code) at \(frame)"
     case .interruption(let reason, let frame): "interruption \(reason?.rawValue ?? 0) at \(frame)"
@@ -71,7 +71,7 @@ extension Receipt.State {
     case .shown: "shown"
     case .late: "late"
     case .strengthened: "strengthened"
-    case .substituted: "substituted"
+    case .playedFallback: "playedFallback"
     case .merged: "merged"
     case .lost(let status): "lost \(status.code)"
     case .dropped(let reason): "dropped \(reason.words)"
@@ -90,7 +90,7 @@ extension Receipt.Reason {
     case .expired: "expired"
     case .withdrawn: "withdrawn"
     case .flashLimit: "flash limit"
-    case .untold: "untold"
+    case .unannounced: "unannounced"
     case .silent: "silent"
     case .missing: "missing"
     }

@@ -28,7 +28,7 @@ for seed in first..<first + cases {
 
 print(
   "\(cases) cases, \(doubles) of them with two faults: \(cues) cues due,"
-    + " \(tally.deliveries) deliveries to a sense, \(tally.shortfalls) shortfalls told,"
+    + " \(tally.deliveries) deliveries to a modality, \(tally.shortfalls) shortfalls told,"
     + " lost: \(complaints == 0 ? "none" : "see \(complaints) complaints above")"
 )
 exit(complaints == 0 ? 0 : 1)

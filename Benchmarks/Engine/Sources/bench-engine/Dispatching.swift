@@ -75,8 +75,8 @@ func measureDay(_ table: inout Table) throws {
 func measureCommands(_ table: inout Table) throws {
   let compiler = try SheetCompiler(
     sampleRate: 48_000,
-    patternLength: { _ in 0 },
-    soundLength: { _ in 0 }
+    patternDuration: { _ in 0 },
+    soundDuration: { _ in 0 }
   )
   let cue = try compiler.compile(Cue(Meaning(rawValue: 0)), at: .frames(0), index: -1)
   for pending in [0, 4095, 65_535] {

@@ -26,7 +26,7 @@ func residentMegabytes() -> Double {
 
 /// What was measured, beside what it is to beat.
 struct Table {
-  private var rows: [[String]] = [["", "measured", "aim", "neighbours"]]
+  private var rows: [[String]] = [["", "measured", "aim", "neighbors"]]
 
   mutating func add(_ what: String, _ value: Double, _ unit: String, aim: String, _ other: String) {
     let digits = value.magnitude >= 100 ? 1.0 : value.magnitude >= 10 ? 10 : 100

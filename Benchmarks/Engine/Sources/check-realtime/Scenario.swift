@@ -55,7 +55,7 @@ struct Scenario {
     var timeline = Timeline(tempo: TempoMap(beatsPerMinute: 600))
     for beat in 0..<16 {
       var next = cue
-      next.instant = .beats(Beats(Double(beat) / 2))
+      next.time = .beats(Beats(Double(beat) / 2))
       next.latePolicy = [.join, .drop, .playWhole(within: .seconds(0.01))][beat % 3]
       timeline.add(next)
     }

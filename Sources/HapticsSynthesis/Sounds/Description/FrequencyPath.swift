@@ -8,7 +8,7 @@ public enum FrequencyPath: Hashable, Sendable {
   /// From one frequency to another through equal intervals in equal times, and then no further.
   case glide(from: Double, to: Double, over: Double)
 
-  /// Towards a frequency, quickly first: each half-life takes half of the way that is left.
+  /// Toward a frequency, quickly first: each half-life takes half of the way that is left.
   ///
   /// What is struck sounds so: a drum's head is tighter while it swings far.
   case settle(from: Double, to: Double, halfLife: Double)

@@ -1,4 +1,4 @@
-/// The part of the spectrum in which sounds are synthesised.
+/// The part of the spectrum in which sounds are synthesized.
 public enum SoundBand {
   /// The frequency from which sounds of a sample rate hold nothing, in Hz.
   ///

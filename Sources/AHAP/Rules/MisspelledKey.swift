@@ -1,0 +1,98 @@
+public import Diagnostics
+internal import HapticsCore
+public import JSONFormat
+internal import LocatedJSON
+
+/// A member whose name is nearly one that Core Haptics knows.
+///
+/// Core Haptics ignores it, as every name that it does not know: `Duration` and `Value`, which
+/// Apple's own article uses, have no effect. Letter case counts. Where the misspelled member is one
+/// that cannot be missing, the file is refused or does not play what was meant.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "Duration": 1}}]}
+/// ```
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventTyp": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}}]}
+/// ```
+public enum MisspelledKey: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "misspelled-key"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports names that are nearly known.
+  public static func check(_ context: inout AHAPContext) {
+    for misfit in context.document.misfits {
+      guard case .misspelledMember(let level, let key, let misspelling) = misfit.kind else {
+        continue
+      }
+      var finding = misfit.finding(RuleSummary(self), in: context.document.json)
+      if misspelling.isAlone {
+        let loss = context.loss(of: key, at: level, in: misfit.object)
+        finding.severity = loss.severity
+        if let code = loss.code {
+          finding.notes.insert(Diagnostic.Note(code.error.note(code.phase)), at: 0)
+        }
+        let isSafe = loss.code != nil || context.isWithoutConsequence(key, misfit.node)
+        for i in finding.fixIts.indices where !isSafe { finding.fixIts[i].isSafe = false }
+      }
+      context.report(finding)
+    }
+  }
+}
+
+extension AHAPContext {
+  fileprivate typealias Loss = (
+    severity: Severity, code: (error: CoreHapticsError, phase: CoreHapticsError.Phase)?
+  )
+
+  /// Whether the pattern plays as before once a member of the file has its right name.
+  fileprivate func isWithoutConsequence(
+    _ key: AHAPKey,
+    _ name: JSONDocument.NodeID
+  ) -> Bool {
+    // 1.0 is what is assumed of a file without a version.
+    key == .metadata || (key == .version && document.json.number(of: name + 1) == 1)
+  }
+
+  /// What follows from the lack of a member that is only misspelled.
+  fileprivate func loss(
+    of key: AHAPKey,
+    at level: AHAPLevel,
+    in object: JSONDocument.NodeID
+  ) -> Loss {
+    switch (level, key) {
+    case (.file, .pattern): return (.error, (.invalidPatternDictionary, .loading))
+    case (.file, .metadata): return (.note, nil)
+    case (.file, _): return (.warning, nil)
+    case (.entry, _):
+      let isAll =
+        document.events.isEmpty && document.parameters.isEmpty && document.curves.isEmpty
+      // As of any other element that is passed over.
+      return isAll ? (.error, (.invalidPatternDictionary, .loading)) : (.warning, nil)
+    case (.event, .eventType): return (.error, (.badEventEntry, .loading))
+    case (.event, .time): return (.error, (.invalidEventTime, .loading))
+    case (.event, .eventParameters): return (.error, nil)
+    case (.event, .eventDuration):
+      return document.event(at: object).map(document.needsDuration) == true
+        ? (.error, (.invalidEventDuration, .makingPlayer)) : (.warning, nil)
+    case (.event, .eventWaveformPath):
+      return document.event(at: object)?.type == .audioCustom
+        ? (.error, (.badEventEntry, .loading)) : (.warning, nil)
+    case (.event, _): return (.warning, nil)
+    case (.eventParameter, _), (.parameter, .parameterID), (.parameter, .time),
+      (.curve, .parameterID), (.curve, .time):
+      return (.error, (.badParameterEntry, .loading))
+    case (.parameter, _), (.curve, _), (.controlPoint, _): return (.error, nil)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// Tells a run's results in their order: findings on an output, failures on standard error.
+struct Reporter {
+  /// What the run has come to.
+  private(set) var tally = Tally()
+  private let report: any Report
+  private let output: OutputStream
+  private let textOutput: OutputStream
+  private var progress: ProgressLine
+  private var hasEntry = false
+
+  /// Creates a reporter.
+  ///
+  /// - Parameters:
+  ///   - report: How files are told.
+  ///   - output: Where they are told.
+  ///   - texts: Where texts go that were asked for.
+  ///   - isProgressWanted: Whether a person may be told how far the run is.
+  init(
+    _ report: any Report,
+    on output: OutputStream,
+    texts: OutputStream,
+    isProgressWanted: Bool
+  ) {
+    self.report = report
+    self.output = output
+    textOutput = texts
+    progress = ProgressLine(isWanted: isProgressWanted)
+  }
+
+  /// Tells what stands before all files.
+  func begin() throws { try output.write(report.opening) }
+
+  /// Tells what came of the next files.
+  mutating func emit(_ result: BatchResult) throws {
+    tally += result.tally
+    if !result.pieces.isEmpty { progress.clear() }
+    for piece in result.pieces {
+      switch piece {
+      case .entry(let text):
+        if hasEntry { try output.write(report.separator) }
+        try output.write(text)
+        hasEntry = true
+      case .text(let bytes):
+        try textOutput.write(bytes)
+      case .writing(let write):
+        try write(textOutput)
+      case .failure(let failure):
+        // What was told before stands before it, where both go to one place.
+        try output.flush()
+        try textOutput.flush()
+        StandardStreams.complain(failure)
+      }
+    }
+    progress.show(tally.fileCount)
+  }
+
+  /// Tells what stands behind all files.
+  mutating func end() throws {
+    progress.clear()
+    try output.write(report.closing(tally))
+    try output.flush()
+  }
+}

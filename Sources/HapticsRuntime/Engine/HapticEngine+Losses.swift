@@ -1,0 +1,104 @@
+public import HapticsTimeline
+import Synchronization
+
+extension HapticEngine {
+  /// Says whether a modality can be reached; it holds from the next block on.
+  ///
+  /// An event tells when it does. What plays in a modality that is lost runs on in silence, and is
+  /// there in its right phase when the modality comes back.
+  ///
+  /// - Realtime: safe. From any thread.
+  @_noAllocation @_noLocks
+  public func setStatus(_ status: ModalityStatus, of modality: Modality) {
+    renderer.setStatus(status, of: modality)
+  }
+
+  /// Whether a modality can be reached: as it was last said, and ``ModalityStatus/unavailable``
+  /// where the engine has no channels for it.
+  public func status(of modality: Modality) -> ModalityStatus { renderer.statuses[modality] }
+
+  /// The status as it was last said, whatever the channels: what another engine is to be told.
+  func wantedStatus(of modality: Modality) -> ModalityStatus {
+    renderer.rings.pointee.statuses.readWanted()[modality]
+  }
+
+  /// Holds every playback at its place, from the next block on, and tells why: after the machine
+  /// was suspended, or where something else has all outputs.
+  ///
+  /// It needs no room in any queue. What is played anew meanwhile plays. Where an
+  /// ``EngineLifecycle`` runs the engine, that does it.
+  ///
+  /// - Realtime: safe. From any thread.
+  @_noAllocation @_noLocks
+  public func beginInterruption(_ reason: StoppedReason) {
+    renderer.beginInterruption(reason)
+  }
+
+  /// Lets go on what the interruption held, but for what was paused or resumed meanwhile.
+  ///
+  /// - Realtime: safe. From any thread.
+  @_noAllocation @_noLocks
+  public func endInterruption() { renderer.endInterruption() }
+
+  /// What became of all cues so far, whether or not anybody polled.
+  public var tally: DeliveryTally { renderer.tally }
+
+  /// The policy for cues that belong to no timeline; it holds for those made ready from then on.
+  public var policy: LossPolicy {
+    get { control.withLock { $0.policy } }
+    set { control.withLock { $0.policy = newValue } }
+  }
+
+  /// What became of a cue of a timeline when it was last due, also where nobody polled; `nil` where
+  /// the playback is over, or has no such cue.
+  ///
+  /// It counts from when the timeline was last edited.
+  public func outcome(ofCue index: Int, in playback: Playback) -> CueOutcome? {
+    control.withLock { $0.outcome(ofCue: index, in: playback) }
+  }
+}
+
+extension EngineRenderer {
+  /// Says whether a modality can be reached; it holds from the next block on.
+  ///
+  /// - Realtime: safe. From any thread.
+  @_noAllocation @_noLocks
+  public func setStatus(_ status: ModalityStatus, of modality: Modality) {
+    rings.pointee.statuses.set(status, of: modality)
+  }
+
+  /// Holds every playback; see ``HapticEngine/beginInterruption(_:)``.
+  ///
+  /// - Realtime: safe. From any thread.
+  @_noAllocation @_noLocks
+  public func beginInterruption(_ reason: StoppedReason) {
+    rings.pointee.statuses.setInterruption(reason)
+  }
+
+  /// Lets go on what the interruption held.
+  ///
+  /// - Realtime: safe. From any thread.
+  @_noAllocation @_noLocks
+  public func endInterruption() { rings.pointee.statuses.setInterruption(nil) }
+
+  /// Whether the modalities can be reached: as it was last said, and by the channels that there
+  /// are.
+  ///
+  /// - Realtime: safe.
+  public var statuses: ModalityStatuses {
+    @_noAllocation @_noLocks get { rings.pointee.statuses.read() }
+  }
+
+  /// What became of all cues so far.
+  public var tally: DeliveryTally { rings.pointee.tally.read() }
+}
+
+extension EngineControl {
+  func outcome(ofCue index: Int, in playback: Playback) -> CueOutcome? {
+    let place = Int(playback.key.index)
+    guard records.indices.contains(place), records[place].isActive,
+      records[place].generation == playback.key.generation
+    else { return nil }
+    return records[place].sheet?.outcome(ofCue: index)
+  }
+}

@@ -1,0 +1,171 @@
+import HapticsCore
+import HapticsRealtime
+import HapticsTimeline
+
+extension RenderCore {
+  /// Reads the statuses that hold for the frames of a call, and whether all is interrupted.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func readStatuses() {
+    let before = statuses
+    statuses = rings.pointee.statuses.read()
+    let wanted = rings.pointee.statuses.readInterruption()
+    if wanted.code != interruption.code {
+      if !interruption.isLost { dispatcher.beginInterruption() }
+      if !wanted.isLost { dispatcher.endInterruption() }
+      interruption = wanted
+    }
+    if !statuses.isSame(as: reportedStatuses) || interruption.code != reportedInterruption.code {
+      let message = EngineMessage(statuses, interruption, since: dispatcher.frame)
+      // Where there is no room, the next call tells it.
+      if rings.pointee.emit(message, isVital: true) {
+        reportedStatuses = statuses
+        reportedInterruption = interruption
+      }
+    }
+    if !statuses.isSame(as: before) { review() }
+  }
+
+  /// Lets a cue begin in every modality, as its policy and the statuses want it.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func begin(_ start: CueStart, at frame: Int64) {
+    let isScheduled = start.playback.index >= 0
+    let isAligned = isScheduled || start.lead >= spread
+    let isHeld = isScheduled && !dispatcher.isRunning(start.playback)
+    let policy = policy(of: start.cue, in: start.playback)
+    let felt = policy.choice(for: .haptic, of: start.cue, statuses)
+    let heard = policy.choice(for: .audio, of: start.cue, statuses)
+    let voices = startVoices(
+      start,
+      VoicePlan(start.cue, policy, felt: felt, heard: heard, audio: statuses.audio),
+      felt: frame + (isAligned ? hapticDelay : 0),
+      heard: frame + (isAligned ? audioDelay : 0),
+      isHeld: isHeld
+    )
+
+    var message = EngineMessage(.start(start))
+    message.statuses = statuses
+    message.haptic = voices.haptic(felt, of: start.cue)
+    message.audio = voices.audio(heard, of: start.cue, policy, isLost: statuses.audio.isLost)
+    message.visual = show(start, policy, &message)
+    // Of a cue that is joined after a seek nothing is asked: what is missing of it is over.
+    let isAsked = message.outcome.hasRenditions && (!start.mark.isJoined || start.lateness > 0)
+    message.minimumModalities = isAsked ? policy.minimumModalities : 0
+    emit(&message)
+    dispatcher.keep(message.outcome, start.mark, in: start.playback)
+    rings.pointee.tally.count(message.outcome, isShort: message.isShort)
+    if message.takesBack || message.announces { review() }
+    while let cut = pool.takeCut() {
+      rings.pointee.emit(EngineMessage(cut, at: start.frame), isVital: false)
+    }
+  }
+
+  /// Announces a visual ahead of its moment.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func announce(_ notice: VisualNotice) {
+    gate.advance(to: dispatcher.frame)
+    if let place = gate.announce(notice) { review(from: place) }
+  }
+
+  /// Decides anew on what is announced, and tells what is otherwise by now.
+  ///
+  /// It is called whenever something changes that announcements were decided from: a status, or
+  /// what is shown or announced before them.
+  ///
+  /// - Parameter first: The place of the first announcement that may be otherwise.
+  /// - Complexity: O(*n*²) in the number of announcements, which is few: those of one lookahead.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func review(from first: Int = 0) {
+    var place = first
+    while place < gate.announcedCount {
+      let notice = gate.notice(at: place)
+      let reported = gate.announcement(at: place)
+      let policy = policy(of: notice.cue, in: notice.playback)
+      let seen = policy.choice(for: .visual, of: notice.cue, statuses)
+      let look = policy.look(seen, of: notice.cue, statuses.visual)
+      let answer = gate.answer(
+        seen.outcome,
+        look,
+        of: notice,
+        policy,
+        announced: reported,
+        after: place
+      )
+      // Where there is no room, what was told stands until the next review, or the cue's moment.
+      if !answer.isSame(as: reported), rings.pointee.hasRoom(isVital: reported.isSeen) {
+        var message = EngineMessage(.announce(notice))
+        message.statuses = statuses
+        message.replace(reported, with: answer)
+        gate.keep(answer, at: place)
+        rings.pointee.emit(message, isVital: message.isVital)
+      }
+      place += 1
+    }
+  }
+
+  /// What the eye gets of a cue that begins.
+  ///
+  /// It is decided from what was shown before; what was announced of the cue is kept if it is that,
+  /// and else taken back.
+  @_noAllocation @_noLocks
+  private mutating func show(
+    _ start: CueStart,
+    _ policy: SheetPolicy,
+    _ message: inout EngineMessage
+  ) -> ModalityOutcome {
+    let seen = policy.choice(for: .visual, of: start.cue, statuses)
+    let notice = VisualNotice(start)
+    let reported = start.cue.visual >= 0 ? gate.takeAnnouncement(of: notice) : VisualAnswer()
+    guard seen.outcome.isReached || reported.isSeen else { return seen.outcome }
+    let look = policy.look(seen, of: start.cue, statuses.visual)
+    let isOver = seen.outcome.isReached && start.offset > 0 && start.offset >= look.duration
+    gate.advance(to: dispatcher.frame)
+    let answer = gate.answer(
+      isOver ? .over : seen.outcome,
+      look,
+      of: notice,
+      policy,
+      announced: reported
+    )
+    message.replace(reported, with: answer)
+    gate.show(answer, of: notice)
+    return answer.outcome
+  }
+
+  /// Tells the control side; what the eye cannot be told of, it does not see.
+  @_noAllocation @_noLocks
+  private mutating func emit(_ message: inout EngineMessage) {
+    if message.announces, !rings.pointee.hasRoom(isVital: message.isVital) {
+      if !message.isMerged { gate.forget(message.visualNumber) }
+      message.announces = false
+      message.visual = .unannounced
+    }
+    rings.pointee.emit(message, isVital: message.isVital)
+  }
+
+  @_noAllocation @_noLocks
+  private func policy(of cue: SheetCue, in playback: PlaybackKey) -> SheetPolicy {
+    if playback.index >= 0 {
+      return dispatcher.policy(of: cue, in: playback)?.pointee ?? pool.tables.policies[0]
+    }
+    return pool.tables.policies[min(Int(cue.policy), pool.tables.capacity - 1)]
+  }
+}
+
+extension TransportChange.Kind {
+  /// Whether what the playback has announced does not hold any more.
+  var withdrawsVisuals: Bool {
+    @_noAllocation @_noLocks get {
+      switch self {
+      case .started, .looped, .finished: false
+      case .paused, .resumed, .sought, .rateChanged, .replaced, .amended, .stopped: true
+      }
+    }
+  }
+}

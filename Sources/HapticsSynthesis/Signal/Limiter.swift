@@ -1,0 +1,46 @@
+/// The bend that keeps a sum of voices within full scale.
+///
+/// Up to ``SignalLevel/limiterKnee`` a signal passes unchanged. What exceeds it is bent toward full
+/// scale by `x / (1 + x)`, in units of the room that is left: the slope is continuous, full scale
+/// is never exceeded, and there is no memory, so that the result depends on nothing but the sample.
+public enum Limiter {
+  /// Bends the samples of a signal into full scale.
+  ///
+  /// Samples that are not numbers become silence.
+  ///
+  /// - Complexity: O(*n*) in the length of the signal.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public static func apply(to signal: inout MutableSpan<Float>) {
+    signal.withUnsafeMutableBufferPointer { samples in
+      // Magnitudes are in the order of their bits without the sign, numbers that are none last.
+      var greatest: UInt32 = 0
+      for i in 0..<samples.count {
+        greatest = max(greatest, samples[i].bitPattern & 0x7FFF_FFFF)
+      }
+      guard greatest > start.bitPattern else { return }
+      for i in 0..<samples.count { samples[i] = bend(samples[i]) }
+    }
+  }
+
+  /// The bent value of one sample.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public static func bend(_ sample: Float) -> Float {
+    let magnitude = sample.magnitude
+    if magnitude <= start { return sample }
+    // No number: the comparison fails. Infinity over infinity is not full scale, so it is capped.
+    guard magnitude > start else { return 0 }
+    let excess = min((magnitude - start) / room, 0x1p40)
+    let bent = min(start + room * (excess / (1 + excess)), 1)
+    return sample < 0 ? -bent : bent
+  }
+
+  private static var start: Float {
+    @_noAllocation @_noLocks get { 0.89125094 }
+  }
+  private static var room: Float {
+    @_noAllocation @_noLocks get { 1 - start }
+  }
+}

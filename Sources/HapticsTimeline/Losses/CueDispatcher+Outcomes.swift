@@ -1,0 +1,52 @@
+import HapticsRealtime
+import Synchronization
+
+extension CueDispatcher {
+  /// The policy for a cue that one of the playbacks has just come to.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public func policy(of cue: SheetCue, in playback: PlaybackKey) -> UnsafePointer<SheetPolicy>? {
+    sheet(of: playback)?.policy(at: cue.policy)
+  }
+
+  /// Keeps what became of a cue.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public func keep(_ reported: CueOutcome, _ mark: CueMark, in playback: PlaybackKey) {
+    guard let outcome = outcome(mark, in: playback) else { return }
+    outcome.pointee.store(reported.bits, ordering: .relaxed)
+  }
+
+  @_noAllocation @_noLocks
+  private func sheet(of playback: PlaybackKey) -> SheetView? {
+    guard playback.index >= 0, playback.index < playbackCapacity else { return nil }
+    let slot = playbacks.start + Int(playback.index)
+    return slot.pointee.key.isSame(as: playback) ? slot.pointee.sheet : nil
+  }
+
+  @_noAllocation @_noLocks
+  private func outcome(
+    _ mark: CueMark,
+    in playback: PlaybackKey
+  ) -> UnsafeMutablePointer<Atomic<UInt32>>? {
+    guard mark.place >= 0, let sheet = sheet(of: playback), Int(mark.place) < sheet.count else {
+      return nil
+    }
+    return sheet.outcomes + Int(mark.place)
+  }
+}
+
+extension CueSheet {
+  /// What became of a cue when it was last due, by its index in the timeline; `nil` where the sheet
+  /// has no such cue.
+  ///
+  /// The render side keeps it beside the sheet, so it is known also where nobody took messages.
+  ///
+  /// - Complexity: O(*n*) in the number of cues.
+  public func outcome(ofCue index: Int) -> CueOutcome? {
+    guard let place = cues.firstIndex(where: { $0.index == index }) else { return nil }
+    return CueOutcome(bits: view.outcomes[place].load(ordering: .relaxed))
+  }
+}

@@ -1,0 +1,154 @@
+import Synchronization
+
+/// What became of a cue in one modality.
+public enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
+  /// The cue says nothing to the modality, or has not been due.
+  case nothing
+  /// It was played, or announced to the eye.
+  case played
+  /// It was played stronger, because another modality was lost.
+  case strengthened
+  /// The fallback was played, because another modality was lost.
+  case playedFallback
+  /// The eye has it in the count of a visual before it.
+  case merged
+  /// It would have been a flash too many.
+  case suppressed
+  /// The modality could not be reached.
+  case lost
+  /// All voices had more important things to do.
+  case noVoice
+  /// The cue was joined, and nothing was left of it in this modality.
+  case over
+  /// Nobody took messages, so that the eye could not be told.
+  case unannounced
+  /// Nobody said in time that it was shown.
+  case expired
+  /// What it plays is not loaded any more.
+  case unloaded
+  /// What it plays holds nothing that anybody would perceive.
+  case silent
+  /// The sound of its waveform is not there.
+  case missing
+
+  /// Whether the modality has perceived the cue, as far as the engine can know.
+  public var isReached: Bool {
+    @_noAllocation @_noLocks get {
+      switch self {
+      case .played, .strengthened, .playedFallback, .merged: true
+      case .nothing, .suppressed, .lost, .noVoice, .over, .unannounced, .expired, .unloaded,
+        .silent,
+        .missing:
+        false
+      }
+    }
+  }
+
+  /// Whether two outcomes are equal, proved real-time safe, which the synthesized operator is not.
+  @_noAllocation @_noLocks
+  func isSame(as other: ModalityOutcome) -> Bool { number == other.number }
+
+  /// The raw value, proved real-time safe, which the synthesized one is not.
+  fileprivate var number: UInt32 {
+    @_noAllocation @_noLocks get {
+      switch self {
+      case .nothing: 0
+      case .played: 1
+      case .strengthened: 2
+      case .playedFallback: 3
+      case .merged: 4
+      case .suppressed: 5
+      case .lost: 6
+      case .noVoice: 7
+      case .over: 8
+      case .unannounced: 9
+      case .expired: 10
+      case .unloaded: 11
+      case .silent: 12
+      case .missing: 13
+      }
+    }
+  }
+
+  @_noAllocation @_noLocks
+  fileprivate init(number: UInt32) {
+    switch number & 15 {
+    case 1: self = .played
+    case 2: self = .strengthened
+    case 3: self = .playedFallback
+    case 4: self = .merged
+    case 5: self = .suppressed
+    case 6: self = .lost
+    case 7: self = .noVoice
+    case 8: self = .over
+    case 9: self = .unannounced
+    case 10: self = .expired
+    case 11: self = .unloaded
+    case 12: self = .silent
+    case 13: self = .missing
+    default: self = .nothing
+    }
+  }
+}
+
+/// What became of a cue in each modality, in as many bits as an atomic holds.
+public struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
+  var bits: UInt32
+
+  @_noAllocation @_noLocks
+  init(bits: UInt32 = 0) { self.bits = bits }
+
+  /// Creates the outcome of a cue that was due.
+  @_noAllocation @_noLocks
+  public init(haptic: ModalityOutcome, audio: ModalityOutcome, visual: ModalityOutcome) {
+    bits = 1 << 31 | haptic.number | audio.number << 4 | visual.number << 8
+  }
+
+  /// Whether the cue was due.
+  public var wasDue: Bool {
+    @_noAllocation @_noLocks get { bits >> 31 == 1 }
+  }
+
+  /// What became of it in one modality.
+  public subscript(_ modality: Modality) -> ModalityOutcome {
+    @_noAllocation @_noLocks get {
+      switch modality {
+      case .haptic: ModalityOutcome(number: bits)
+      case .audio: ModalityOutcome(number: bits >> 4)
+      case .visual: ModalityOutcome(number: bits >> 8)
+      }
+    }
+  }
+
+  /// How many modalities it has reached.
+  public var reached: Int {
+    @_noAllocation @_noLocks get {
+      (self[.haptic].isReached ? 1 : 0) + (self[.audio].isReached ? 1 : 0)
+        + (self[.visual].isReached ? 1 : 0)
+    }
+  }
+
+  /// Whether the cue had something to say to a modality.
+  public var hasRenditions: Bool {
+    @_noAllocation @_noLocks get { bits & 0xFFF != 0 }
+  }
+}
+
+/// Where the outcome of a cue in a timeline is kept.
+public struct CueMark: Hashable, Sendable, BitwiseCopyable {
+  /// The cue's place in its sheet, or -1 of live cues.
+  public var place: Int32
+  /// Whether the cue is one before the playhead, of which nothing was announced.
+  public var isJoined: Bool
+
+  @_noAllocation @_noLocks
+  init(place: Int = -1, isJoined: Bool = false) {
+    self.place = Int32(truncatingIfNeeded: place)
+    self.isJoined = isJoined
+  }
+
+  /// The mark of what belongs to no timeline.
+  public static var none: CueMark {
+    @_noAllocation @_noLocks get { CueMark() }
+  }
+}

@@ -1,0 +1,225 @@
+public import HapticsCore
+
+/// Finds the flashes of a timeline that an engine would suppress, with every modality available or
+/// while some are lost.
+///
+/// It asks what an engine asks: ``SheetPolicy`` which rendition of a cue is shown, and
+/// ``VisualDecision`` what becomes of it. Statuses may change between any two frames, so at each
+/// frame with flashes the haptic and audio modality may or may not be lost, and the visual one too.
+/// A finding exists if and only if some course of the statuses makes an engine suppress a flash of
+/// the timeline, played by itself from its start at its own rate.
+public struct FlashCheck {
+  /// A flash that can be one too many.
+  public struct Finding: Hashable, Sendable {
+    /// The index of its cue in the timeline.
+    public var cue: Int
+    /// Whether it is the cue's fallback.
+    public var isFallback: Bool
+    /// The frames at which visuals have to be shown for that, the last of them its own.
+    ///
+    /// At all others the visual modality is lost. Empty where the flash is suppressed with every
+    /// modality available throughout.
+    public var moments: [Moment]
+  }
+
+  /// The statuses at a frame.
+  public struct Moment: Hashable, Sendable {
+    /// The frame.
+    public var frame: Int64
+    /// What can be reached at it.
+    public var statuses: ModalityStatuses
+  }
+
+  /// What flashes of a cue in each of the cases of ``losses``.
+  struct Speaker {
+    let cue: Int
+    let position: FramePosition
+    let policy: SheetPolicy
+    let payload: UInt64
+    var flashes: [(visual: Int32, isFallback: Bool)?] = []
+  }
+
+  /// A flash at a frame.
+  struct Flash {
+    let cue: Int
+    let isFallback: Bool
+    let seen: ShownVisual
+    let policy: SheetPolicy
+
+    var key: Key { Key(cue: cue, isFallback: isFallback) }
+  }
+
+  struct Key: Hashable {
+    let cue: Int
+    let isFallback: Bool
+  }
+
+  /// The cases in which flashes are shown: with the haptic and the audio modality reached or lost.
+  ///
+  /// Where the visual one is lost or reduced there are none.
+  static let losses: [ModalityStatuses] = [
+    (false, false), (true, false), (false, true), (true, true),
+  ].map { isHapticLost, isAudioLost in
+    var statuses = ModalityStatuses()
+    if isHapticLost { statuses.haptic = .muted }
+    if isAudioLost { statuses.audio = .muted }
+    return statuses
+  }
+
+  private let speakers: [Speaker]
+  private let loop: (start: Int128, end: Int128)?
+  private let second: Int64
+  /// What was shown in the last second, with every modality available throughout.
+  private var shown: [ShownVisual] = []
+  private var search: FlashSearch
+  private var known: Set<Key> = []
+  private var findings: [Finding] = []
+
+  /// The flashes of a timeline that can be one too many, in the order of their moments.
+  ///
+  /// - Parameters:
+  ///   - sampleRate: The rate of the frames, in Hz.
+  ///   - patternContents: What a pattern holds, and so which losses call for the fallbacks of its
+  ///     cues.
+  /// - Throws: ``TimelineError`` where the timeline cannot be compiled.
+  public static func findings(
+    in timeline: Timeline,
+    sampleRate: Int,
+    patternContents: @escaping (PatternID) -> RenditionContents = { _ in .haptic }
+  ) throws(TimelineError) -> [Finding] {
+    var check = try FlashCheck(timeline, sampleRate: sampleRate, patternContents)
+    check.run()
+    return check.findings
+  }
+
+  private init(
+    _ timeline: Timeline,
+    sampleRate: Int,
+    _ patternContents: @escaping (PatternID) -> RenditionContents
+  ) throws(TimelineError) {
+    let compiler = try SheetCompiler(
+      timeline.tempo,
+      sampleRate: sampleRate,
+      patternDuration: { _ in 0 },
+      soundDuration: { _ in 0 },
+      patternContents: patternContents
+    )
+    second = Int64(sampleRate)
+    search = FlashSearch(second: second)
+    var speakers: [Speaker] = []
+    for (index, cue) in timeline.cues.enumerated() {
+      guard cue.visual?.isFlash == true || cue.fallback.visual?.isFlash == true else { continue }
+      let compiled = try compiler.compile(cue, at: cue.time, index: index)
+      let policy = try compiler.policy(
+        of: cue,
+        under: timeline.policy,
+        at: cue.time,
+        index: index
+      )
+      var speaker = Speaker(
+        cue: index,
+        position: compiled.position,
+        policy: policy,
+        payload: compiled.payload
+      )
+      speaker.flashes = FlashCheck.losses.map { statuses in
+        let choice = policy.choice(for: .visual, of: compiled, statuses)
+        guard choice.outcome.isReached else { return nil }
+        let look = policy.look(choice, of: compiled, statuses.visual)
+        return look.effect.isFlash ? (look.visual, choice.kind == .fallback) : nil
+      }
+      speakers.append(speaker)
+    }
+    self.speakers = speakers.sorted { ($0.position, $0.cue) < ($1.position, $1.cue) }
+    loop = try timeline.loop.map { region throws(TimelineError) in
+      let loop = try compiler.compile(region, among: [])
+      return (loop.start, loop.end)
+    }
+  }
+
+  /// Goes through all moments; a loop is gone through until nothing of before it matters any more.
+  private mutating func run() {
+    guard let loop else { return run(speakers[...], after: 0) }
+    run(speakers.prefix { $0.position.raw < loop.end }, after: 0)
+    let part = speakers.drop { $0.position.raw < loop.start }.prefix { $0.position.raw < loop.end }
+    let duration = loop.end - loop.start
+    var shift = duration
+    while !part.isEmpty, shift <= 2 * duration + Int128(2 * second) << 32 {
+      run(part, after: shift)
+      shift += duration
+    }
+  }
+
+  private mutating func run(_ speakers: ArraySlice<Speaker>, after shift: Int128) {
+    var first = speakers.startIndex
+    while first < speakers.endIndex {
+      let frame = FramePosition(raw: speakers[first].position.raw + shift).frame
+      var end = first + 1
+      while end < speakers.endIndex,
+        FramePosition(raw: speakers[end].position.raw + shift).frame == frame
+      {
+        end += 1
+      }
+      check(speakers[first..<end], at: frame)
+      first = end
+    }
+  }
+
+  /// Looks at the cues that are due at a frame.
+  private mutating func check(_ speakers: ArraySlice<Speaker>, at frame: Int64) {
+    var cases = FlashCheck.losses.indices.map { index in
+      speakers.compactMap { speaker in
+        speaker.flashes[index].map { visual, isFallback in
+          Flash(
+            cue: speaker.cue,
+            isFallback: isFallback,
+            seen: ShownVisual(
+              frame: frame,
+              visual: visual,
+              payload: speaker.payload,
+              isFlash: true
+            ),
+            policy: speaker.policy
+          )
+        }
+      }
+    }
+    let memory = max(second, speakers.first?.policy.mergeWindow ?? 0)
+    shown.removeAll { $0.frame < frame - memory }
+    for flash in cases[0] {
+      switch flash.decision(after: shown, second) {
+      case .shown: shown.append(flash.seen)
+      case .merged: break
+      case .suppressed: note(flash, [])
+      }
+    }
+    search.advance(to: frame)
+    for index in cases.indices {
+      var kept: [Flash] = []
+      for flash in cases[index] where !known.contains(flash.key) {
+        guard let moments = search.moments(suppressing: flash, behind: kept) else {
+          kept.append(flash)
+          continue
+        }
+        note(flash, moments + [Moment(frame: frame, statuses: FlashCheck.losses[index])])
+      }
+      cases[index] = kept
+    }
+    for index in cases.indices { cases[index].removeAll { known.contains($0.key) } }
+    search.add(cases, at: frame)
+  }
+
+  private mutating func note(_ flash: Flash, _ moments: [Moment]) {
+    guard known.insert(flash.key).inserted else { return }
+    findings.append(Finding(cue: flash.cue, isFallback: flash.isFallback, moments: moments))
+  }
+}
+
+extension FlashCheck.Flash {
+  /// What becomes of it after others were shown.
+  func decision(after shown: [ShownVisual], _ second: Int64) -> VisualDecision.Verdict {
+    var decision = policy.decision(on: seen, second: second)
+    for earlier in shown { decision.consider(earlier, as: 0) }
+    return decision.verdict
+  }
+}

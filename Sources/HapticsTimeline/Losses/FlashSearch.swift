@@ -1,0 +1,108 @@
+import HapticsRealtime
+
+/// Looks for moments whose flashes, shown one after another, leave no room for one more.
+///
+/// Whatever is not chosen is not seen, so any moments of the last second can be chosen, each with
+/// one of its cases of losses. Only as many are needed as the limit of flashes, and going backwards
+/// it is enough to try, of moments that contribute the same flashes, the latest: an earlier one
+/// leaves no more room for those before it.
+struct FlashSearch {
+  /// Moments that differ in nothing but their time.
+  private struct Group {
+    /// Of each case its flashes, as if they were shown at frame 0.
+    let cases: [[ShownVisual]]
+    /// Rising.
+    var frames: [Int64]
+  }
+
+  private let second: Int64
+  private var groups: [Group] = []
+
+  init(second: Int64) { self.second = second }
+
+  /// Forgets what is no longer in a second with a frame.
+  mutating func advance(to frame: Int64) {
+    groups.removeAll { $0.frames.last.map { frame - $0 > second } ?? true }
+  }
+
+  /// Takes in the moment at a frame, after all before it.
+  mutating func add(_ cases: [[FlashCheck.Flash]], at frame: Int64) {
+    guard cases.contains(where: { !$0.isEmpty }) else { return }
+    let shape = cases.map { $0.map { $0.seen.moved(to: 0) } }
+    if let index = groups.firstIndex(where: { $0.cases == shape }) {
+      groups[index].frames.append(frame)
+    } else {
+      groups.append(Group(cases: shape, frames: [frame]))
+    }
+  }
+
+  /// The moments that have to be seen, in their order, so that a flash is suppressed; `nil` where
+  /// there are none.
+  ///
+  /// - Parameter others: The flashes of its own moment that come before it.
+  func moments(
+    suppressing flash: FlashCheck.Flash,
+    behind others: [FlashCheck.Flash]
+  ) -> [FlashCheck.Moment]? {
+    var later: [ShownVisual] = []
+    for other in others where other.decision(after: later, second) == .shown {
+      later.append(other.seen)
+    }
+    if case .merged = flash.decision(after: later, second) { return nil }
+    return moments(before: flash, later, from: flash.seen.frame - 1)
+  }
+
+  /// - Parameter later: What is chosen already.
+  private func moments(
+    before flash: FlashCheck.Flash,
+    _ later: [ShownVisual],
+    from last: Int64
+  ) -> [FlashCheck.Moment]? {
+    // Here the one function decides that decides in an engine, too.
+    if flash.decision(after: later, second) == .suppressed { return [] }
+    let window = flash.policy.mergeWindow
+    let bounds = Set([last] + (later + [flash.seen]).map { min($0.frame - window, last) })
+    for group in groups {
+      // In order, so that the same file always gets the same words.
+      for frame in Set(bounds.compactMap { group.frames.last(upTo: $0) }).sorted(by: >) {
+        guard flash.seen.frame - frame <= second else { continue }
+        for (index, flashes) in group.cases.enumerated() {
+          var added: [ShownVisual] = []
+          var isRepeated = false
+          for other in flashes {
+            let seen = other.moved(to: frame)
+            isRepeated = isRepeated || flash.seen.isRepeat(of: seen, within: window)
+            // What those that are chosen would be merged into counts in the place of one of them.
+            let isCounted = !later.contains { $0.isRepeat(of: seen, within: window) }
+            let isNew = !added.contains { seen.isRepeat(of: $0, within: window) }
+            if isCounted, isNew { added.append(seen) }
+          }
+          guard !isRepeated, !added.isEmpty,
+            let before = moments(before: flash, added + later, from: frame - 1)
+          else { continue }
+          let statuses = FlashCheck.losses[index]
+          return before + [FlashCheck.Moment(frame: frame, statuses: statuses)]
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension ShownVisual {
+  fileprivate func moved(to frame: Int64) -> ShownVisual {
+    var moved = self
+    moved.frame = frame
+    return moved
+  }
+}
+
+extension [Int64] {
+  /// The last of rising numbers that is not greater than a bound.
+  ///
+  /// - Complexity: O(log *n*)
+  fileprivate func last(upTo bound: Int64) -> Int64? {
+    let after = partitioningIndex { $0 > bound }
+    return after > 0 ? self[after - 1] : nil
+  }
+}

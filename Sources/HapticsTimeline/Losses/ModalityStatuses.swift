@@ -1,0 +1,38 @@
+/// The statuses of the three modalities, as they are read at the moment of play.
+public struct ModalityStatuses: Hashable, Sendable, BitwiseCopyable {
+  /// Whether the skin can be reached.
+  public var haptic = ModalityStatus.available
+  /// Whether the ear can be reached.
+  public var audio = ModalityStatus.available
+  /// Whether the eye can be reached.
+  public var visual = ModalityStatus.available
+
+  /// Creates the statuses of modalities that can all be reached.
+  @_noAllocation @_noLocks
+  public init() {}
+
+  /// The status of one modality.
+  public subscript(_ modality: Modality) -> ModalityStatus {
+    @_noAllocation @_noLocks get {
+      switch modality {
+      case .haptic: haptic
+      case .audio: audio
+      case .visual: visual
+      }
+    }
+    @_noAllocation @_noLocks set {
+      switch modality {
+      case .haptic: haptic = newValue
+      case .audio: audio = newValue
+      case .visual: visual = newValue
+      }
+    }
+  }
+
+  /// Whether all are equal, proved real-time safe, which the synthesized operator is not.
+  @_noAllocation @_noLocks
+  public func isSame(as other: ModalityStatuses) -> Bool {
+    haptic.code == other.haptic.code && audio.code == other.audio.code
+      && visual.code == other.visual.code
+  }
+}

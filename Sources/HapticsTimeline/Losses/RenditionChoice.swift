@@ -1,0 +1,136 @@
+import HapticsCore
+
+/// What a modality is given of a cue.
+public struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
+  /// Which of the things that a modality can be given.
+  public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
+    /// Nothing: the cue says nothing to this modality.
+    case nothing
+    /// The cue's own rendition.
+    case own
+    /// The cue's own rendition, stronger, because another modality is lost.
+    case stronger
+    /// The cue's fallback, because another modality is lost.
+    case fallback
+    /// The cue's own rendition, which nobody perceives.
+    case lost
+  }
+
+  /// What it is given.
+  public var kind: Kind
+  /// The number of the pattern, sound or visual, or -1; of audio, that of the sound, whether or not
+  /// the pattern is heard too.
+  public var resource: Int32
+  /// What it is multiplied by.
+  public var gain: Float
+  /// What it is multiplied by beyond that, because the modality has to carry more, or is reduced.
+  public var strength: Float
+
+  @_noAllocation @_noLocks
+  init(_ kind: Kind, _ resource: Int32, gain: Float = 1, strength: Float = 1) {
+    self.kind = kind
+    self.resource = resource
+    self.gain = gain
+    self.strength = strength
+  }
+
+  /// Whether the fallback is played in place of the cue's own rendition.
+  public var isFallback: Bool {
+    @_noAllocation @_noLocks get {
+      if case .fallback = kind { return true }
+      return false
+    }
+  }
+
+  /// What is to be told of it, if nothing stands against it.
+  public var outcome: ModalityOutcome {
+    @_noAllocation @_noLocks get {
+      switch kind {
+      case .nothing: .nothing
+      case .own: .played
+      case .stronger: .strengthened
+      case .fallback: .playedFallback
+      case .lost: .lost
+      }
+    }
+  }
+}
+
+extension SheetPolicy {
+  /// Chooses what a modality is given of a cue: the rules of ``LossPolicy``, 1 to 3.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public func choice(
+    for modality: Modality,
+    of cue: SheetCue,
+    _ statuses: ModalityStatuses
+  ) -> RenditionChoice {
+    let (own, gain) = cue.rendition(for: modality)
+    let status = statuses[modality]
+    let isSpoken = cue.speaks(to: modality)
+    if status.isLost { return RenditionChoice(isSpoken ? .lost : .nothing, own, gain: gain) }
+    let (first, second) = modality.others
+    var strength: Float = 1
+    var isReplaced = false
+    if statuses[first].isLost, cue.speaks(to: first) {
+      let answer = answers(lost: first)[modality]
+      strength = answer.strength
+      isReplaced = answer.isFallback
+    }
+    if statuses[second].isLost, cue.speaks(to: second) {
+      let answer = answers(lost: second)[modality]
+      strength = max(strength, answer.strength)
+      isReplaced = isReplaced || answer.isFallback
+    }
+    let level = level(status)
+    let (fallback, fallbackGain) = fallback(for: modality)
+    if isReplaced, hasFallback(for: modality) {
+      return RenditionChoice(.fallback, fallback, gain: fallbackGain, strength: level)
+    }
+    guard isSpoken else { return RenditionChoice(.nothing, -1) }
+    return RenditionChoice(
+      strength > 1 ? .stronger : .own,
+      own,
+      gain: gain,
+      strength: strength * level
+    )
+  }
+}
+
+extension Modality {
+  /// The two other modalities.
+  var others: (Modality, Modality) {
+    @_noAllocation @_noLocks get {
+      switch self {
+      case .haptic: (.audio, .visual)
+      case .audio: (.haptic, .visual)
+      case .visual: (.haptic, .audio)
+      }
+    }
+  }
+}
+
+extension SheetCue {
+  /// Whether the cue says something to a modality: by what its renditions hold, not by their names.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public func speaks(to modality: Modality) -> Bool {
+    switch modality {
+    case .haptic: patternContents.hasHaptic
+    case .audio: patternContents.hasAudio || soundContents.hasAudio
+    case .visual: visual >= 0
+    }
+  }
+
+  /// The cue's own rendition for a modality, or -1, and what it is multiplied by.
+  @_noAllocation @_noLocks
+  func rendition(for modality: Modality) -> (resource: Int32, gain: Float) {
+    switch modality {
+    case .haptic: (pattern, patternGain)
+    case .audio: (sound, soundGain)
+    case .visual: (visual, 1)
+    }
+  }
+}

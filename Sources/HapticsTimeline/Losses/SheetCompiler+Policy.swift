@@ -1,0 +1,106 @@
+extension SheetCompiler {
+  /// Compiles the policy for a cue, which stands at an instant.
+  ///
+  /// Numbers that are out of their ranges are clamped, what is not a number counts as the least:
+  /// sheets and engines have refused them before.
+  ///
+  /// - Throws: ``TimelineError/unknownPattern(_:cue:)`` or ``TimelineError/unknownSound(_:cue:)``
+  ///   where a fallback is not loaded.
+  public func policy(
+    of cue: Cue,
+    under policy: LossPolicy,
+    at instant: Timeline.Instant,
+    index: Int
+  ) throws(TimelineError) -> SheetPolicy {
+    var numbers = SheetPolicy()
+    let onLoss = cue.onLoss ?? policy.onLoss
+    numbers.hapticLost = answers(onLoss, lost: .haptic)
+    numbers.audioLost = answers(onLoss, lost: .audio)
+    numbers.visualLost = answers(onLoss, lost: .visual)
+    if let pattern = cue.fallback.pattern {
+      guard patternDuration(pattern.pattern) != nil else {
+        throw .unknownPattern(pattern.pattern, cue: index)
+      }
+      numbers.pattern = pattern.pattern.rawValue
+      numbers.patternGain = pattern.gain
+      numbers.patternContents = patternContents(pattern.pattern)
+    }
+    if let sound = cue.fallback.sound {
+      guard soundDuration(sound.sound) != nil else { throw .unknownSound(sound.sound, cue: index) }
+      numbers.sound = sound.sound.rawValue
+      numbers.soundGain = sound.gain
+      numbers.soundContents = soundContents(sound.sound)
+    }
+    if let visual = cue.fallback.visual {
+      numbers.visual = visual.visual.rawValue
+      numbers.visualDuration = frames(of: visual.duration, at: position(of: instant))
+      numbers.isFallbackFlash = visual.isFlash
+    }
+    numbers.isFlash = cue.visual?.isFlash ?? false
+    let minimum = cue.minimumModalities ?? policy.minimumModalities
+    numbers.minimumModalities = UInt8(min(max(minimum, 0), Modality.allCases.count))
+    let limit = min(max(policy.flashLimit, 0), LossPolicy.mostFlashes)
+    numbers.flashLimit = UInt8(limit)
+    let window = clamp(policy.mergeWindow, to: 0...LossPolicy.longestMergeWindow)
+    numbers.mergeWindow = frames(of: .seconds(window), at: FramePosition(frame: 0))
+    numbers.reducedLevel = Float(clamp(policy.reducedLevel, to: 0...1))
+    return numbers
+  }
+
+  /// How long the longest fallback of a cue lasts, in frames.
+  func fallbackDuration(of cue: Cue, at position: FramePosition) -> Int64 {
+    let fallback = cue.fallback
+    return max(
+      fallback.pattern.flatMap { patternDuration($0.pattern) } ?? 0,
+      fallback.sound.flatMap { soundDuration($0.sound) } ?? 0,
+      fallback.visual.map { frames(of: $0.duration, at: position) } ?? 0
+    )
+  }
+
+  private func answers(
+    _ onLoss: LossPolicy.Actions,
+    lost: Modality
+  ) -> SheetPolicy.Answers {
+    var answers = SheetPolicy.Answers()
+    answers.haptic = answer(onLoss[lost: lost, on: .haptic])
+    answers.audio = answer(onLoss[lost: lost, on: .audio])
+    answers.visual = answer(onLoss[lost: lost, on: .visual])
+    return answers
+  }
+
+  private func answer(_ action: LossPolicy.Action) -> SheetPolicy.Answer {
+    var answer = SheetPolicy.Answer()
+    switch action {
+    case .nothing: break
+    case .stronger(let factor):
+      answer.strength = Float(clamp(factor, to: 1...LossPolicy.mostStrength))
+    case .fallback: answer.isFallback = true
+    }
+    return answer
+  }
+
+  private func clamp(_ value: Double, to range: ClosedRange<Double>) -> Double {
+    value.isNaN ? range.lowerBound : min(max(value, range.lowerBound), range.upperBound)
+  }
+}
+
+/// The policies of many cues, each of them once.
+public struct PolicyTable {
+  /// The policies, by their places.
+  public private(set) var policies: [SheetPolicy] = []
+  private var places: [SheetPolicy: UInt16] = [:]
+  private let capacity: Int
+
+  /// Creates a table of so many policies at most.
+  public init(capacity: Int) { self.capacity = min(capacity, Int(UInt16.max) + 1) }
+
+  /// The place of a policy, which is added if it is new; `nil` where the table is full.
+  public mutating func place(of policy: SheetPolicy) -> UInt16? {
+    if let place = places[policy] { return place }
+    guard policies.count < capacity else { return nil }
+    let place = UInt16(policies.count)
+    places[policy] = place
+    policies.append(policy)
+    return place
+  }
+}

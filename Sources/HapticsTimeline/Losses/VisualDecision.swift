@@ -1,0 +1,120 @@
+/// A visual as far as it matters for those after it: when it is shown, as what, and whether it
+/// flashes.
+public struct ShownVisual: Hashable, Sendable, BitwiseCopyable {
+  /// The frame at which its cue is due.
+  public var frame: Int64
+  /// The number of the visual.
+  public var visual: Int32
+  /// What the game wants to be told with it: visuals that differ in it are not taken for one.
+  public var payload: UInt64
+  /// Whether it flashes.
+  public var isFlash: Bool
+
+  /// Creates a visual from its parts.
+  @_noAllocation @_noLocks
+  public init(frame: Int64, visual: Int32, payload: UInt64, isFlash: Bool) {
+    self.frame = frame
+    self.visual = visual
+    self.payload = payload
+    self.isFlash = isFlash
+  }
+
+  /// Whether the eye takes it for a visual before it, which is nearer than a window in frames.
+  @_noAllocation @_noLocks
+  public func isRepeat(of earlier: ShownVisual, within window: Int64) -> Bool {
+    visual == earlier.visual && payload == earlier.payload && isFlash == earlier.isFlash
+      && frame >= earlier.frame && frame - earlier.frame < window
+  }
+
+  /// Whether a second holds it together with a visual before it.
+  ///
+  /// The second is closed: flashes at 1.0 and 2.0 s lie in one. WCAG 2.2 limits the flashes "in any
+  /// one second period" (success criterion 2.3.1) and does not say whether the ends belong to it.
+  /// With both ends a period holds at least as many flashes as without one of them, so what passes
+  /// here is safe in either reading.
+  @_noAllocation @_noLocks
+  public func isWithinSecond(of earlier: ShownVisual, _ second: Int64) -> Bool {
+    frame >= earlier.frame && frame - earlier.frame <= second
+  }
+}
+
+/// Decides whether a visual is shown, from those that were shown before it.
+///
+/// It is the only place that does: the ``VisualGate`` of an engine asks it for every cue that is
+/// due, and a check of timelines for every cue that may come to flash.
+///
+/// 1. A repeat of a visual that was shown before, nearer than the policy's window, is merged into
+///    that one.
+/// 2. A flash is suppressed where as many as the policy's limit were shown in the second that ends
+///    with it, both ends included.
+/// 3. Everything else is shown.
+///
+/// Of merged and suppressed visuals the eye sees nothing, so nothing is decided from them.
+public struct VisualDecision: Sendable, BitwiseCopyable {
+  /// What becomes of a visual.
+  public enum Verdict: Hashable, Sendable, BitwiseCopyable {
+    /// It is shown.
+    case shown
+    /// The eye takes it for the visual of this number, which stands for one more.
+    case merged(UInt64)
+    /// It would be a flash too many.
+    case suppressed
+  }
+
+  private let visual: ShownVisual
+  private let mergeWindow: Int64
+  private let flashLimit: Int
+  private let second: Int64
+  private var flashes = 0
+  private var isRepeat = false
+  private var first: UInt64 = 0
+
+  /// Begins a decision, with nothing shown before.
+  ///
+  /// - Parameters:
+  ///   - mergeWindow: How close repeats are merged, in frames.
+  ///   - flashLimit: How many flashes a second may hold.
+  ///   - second: The frames of a second.
+  @_noAllocation @_noLocks
+  public init(on visual: ShownVisual, mergeWindow: Int64, flashLimit: Int, second: Int64) {
+    self.visual = visual
+    self.mergeWindow = mergeWindow
+    self.flashLimit = flashLimit
+    self.second = second
+  }
+
+  /// Takes a visual into account that was shown before.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func consider(_ earlier: ShownVisual, as number: UInt64) {
+    if !isRepeat, visual.isRepeat(of: earlier, within: mergeWindow) {
+      isRepeat = true
+      first = number
+    }
+    if earlier.isFlash, visual.isWithinSecond(of: earlier, second) { flashes += 1 }
+  }
+
+  /// What becomes of the visual.
+  public var verdict: Verdict {
+    @_noAllocation @_noLocks get {
+      if isRepeat { return .merged(first) }
+      return visual.isFlash && flashes >= flashLimit ? .suppressed : .shown
+    }
+  }
+}
+
+extension SheetPolicy {
+  /// Begins the decision on a visual of a cue.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public func decision(on visual: ShownVisual, second: Int64) -> VisualDecision {
+    VisualDecision(
+      on: visual,
+      mergeWindow: mergeWindow,
+      flashLimit: Int(flashLimit),
+      second: second
+    )
+  }
+}

@@ -1,0 +1,63 @@
+public import Diagnostics
+internal import HapticsCore
+internal import HapticsTimeline
+public import JSONFormat
+internal import LocatedJSON
+
+/// A policy that asks for a fallback which no cue has.
+///
+/// Where a modality is lost and the policy says `"fallback"`, a cue's `fallback` is played; a cue
+/// without one plays what it plays anyway. If no cue has one, the policy promises what never
+/// happens.
+///
+/// A pattern without haptic events is no fallback in the haptic modality.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "policy": {"onLoss": {"haptic": {"visual": "fallback"}}}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+///  "policy": {"onLoss": {"haptic": {"visual": "fallback"}}}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "fallback": {"visual": "star"}}]}
+/// ```
+public enum TimelineFallbackMissing: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-fallback-missing"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports responses without a fallback.
+  public static func check(_ context: inout TimelineContext) {
+    let speeches = context.cues.map { $0.speech }
+    let onLoss = context.document.policy.losses + speeches.flatMap { $0.losses ?? [] }
+    var reported: Set<JSONDocument.NodeID> = []
+    for action in onLoss where action.action.value == .fallback {
+      guard action.lost != action.other,
+        !context.hasFallback(for: action.other, in: speeches),
+        reported.insert(action.action.node).inserted
+      else { continue }
+      context.report(
+        self,
+        at: action.action.node,
+        "no cue has anything to be \(action.other.participle) instead"
+      )
+    }
+  }
+}
+
+extension TimelineContext {
+  /// Whether one of many has a fallback that speaks to a modality.
+  fileprivate mutating func hasFallback(
+    for modality: Modality,
+    in speeches: [LocatedSpeech]
+  ) -> Bool {
+    for speech in speeches {
+      guard let fallback = speech.fallback[modality] else { continue }
+      if modality != .haptic || contents(of: fallback, modality).hasHaptic { return true }
+    }
+    return false
+  }
+}

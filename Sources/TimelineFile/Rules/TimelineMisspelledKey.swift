@@ -1,0 +1,36 @@
+public import Diagnostics
+public import JSONFormat
+internal import LocatedJSON
+
+/// A member whose name is nearly one that has a meaning.
+///
+/// It is ignored, and what was meant by it is missing.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"At": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "priorty": 200}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "priority": 200}]}
+/// ```
+public enum TimelineMisspelledKey: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-misspelled-key"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports names that are nearly known.
+  public static func check(_ context: inout TimelineContext) {
+    context.reportMisfits(.misspelledKey, as: RuleSummary(self))
+  }
+}

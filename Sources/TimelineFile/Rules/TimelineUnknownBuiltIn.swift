@@ -1,0 +1,103 @@
+public import Diagnostics
+internal import HapticsCore
+internal import HapticsTimeline
+public import JSONFormat
+internal import LocatedJSON
+
+/// A pattern, sound or option that the library does not have.
+///
+/// `haptics generate --list` shows what there is, with the ranges of the options.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thut"}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "heartbeat", "options": {"bpm": 9000}}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "heartbeat", "options": {"bpm": 90}}}, "visuals": {"ring": {}}},
+///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+/// ```
+public enum TimelineUnknownBuiltIn: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-unknown-built-in"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports names that the library lacks.
+  public static func check(_ context: inout TimelineContext) {
+    for asset in context.document.assets {
+      switch (asset.modality, asset.source) {
+      case (.haptic, .builtIn(let name, let options)),
+        (.audio, .pattern(.builtIn(let name, let options))):
+        check(name, options, &context)
+      case (.audio, .builtIn(let name, _)):
+        guard let assets = context.assets, assets.builtInSound(name.value) == nil else { continue }
+        report(name, "sound", among: assets.builtInSoundNames, &context)
+      default: break
+      }
+    }
+  }
+
+  private static func check(
+    _ name: Located<String>,
+    _ options: [LocatedAsset.Option],
+    _ context: inout TimelineContext
+  ) {
+    guard let entry = PatternLibrary.entry(named: name.value) else {
+      report(name, "pattern", among: PatternLibrary.entries.map { $0.name }, &context)
+      return
+    }
+    for option in options {
+      guard let known = entry.options.first(where: { $0.name == option.name.value }) else {
+        report(option.name, "option", among: entry.options.map { $0.name }, &context)
+        continue
+      }
+      let value = option.value.value
+      guard !known.range.contains(value) || known.isWhole && value.rounded() != value else {
+        continue
+      }
+      let bounds = "\(shown(known.range.lowerBound)) to \(shown(known.range.upperBound))"
+      context.report(
+        self,
+        at: option.value.node,
+        "'\(known.name)' goes from \(bounds)\(known.isWhole ? " in whole numbers" : ""),"
+          + " and \(context.document.json.literal(option.value.node)) does not fit"
+      )
+    }
+  }
+
+  private static func report(
+    _ name: Located<String>,
+    _ kind: String,
+    among names: [String],
+    _ context: inout TimelineContext
+  ) {
+    let meant = Spelling.nearest(to: name.value, in: names)
+    context.report(
+      self,
+      at: name.node,
+      "the library has no \(kind) \(quoted(name.value))"
+        + (meant.map { "; did you mean '\($0)'?" } ?? ""),
+      notes: meant == nil
+        ? [Diagnostic.Note("there are \(names.map { "'\($0)'" }.listed(with: "and"))")] : [],
+      fixIts: meant.map { meant in
+        [
+          FixIt(
+            "write '\(meant)'",
+            replacing: context.document.json.range(of: name.node),
+            with: "\"\(meant)\"",
+            isSafe: meant == name.value.lowercased()
+          )
+        ]
+      } ?? []
+    )
+  }
+}

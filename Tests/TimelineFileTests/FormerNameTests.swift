@@ -1,0 +1,116 @@
+import Diagnostics
+import HapticsCore
+import JSONFormat
+import Testing
+import TimelineFile
+
+/// Names that drafts of the format had are found, and their fixes keep what the file means.
+@Suite struct FormerNameTests {
+  /// A file in the names of a draft.
+  private static let former = #"""
+    {
+      "version": 1,
+      "length": 8,
+      "assets": {
+        "patterns": { "thud": { "library": "thud" } },
+        "sounds": { "note": { "library": "chime" } },
+        "visuals": { "ring": { "for": 0.5 }, "star": {} }
+      },
+      "tracks": {
+        "hits": { "haptic": "thud", "audio": "note", "length": 6, "beats": [4, 5] }
+      },
+      "cues": [
+        {
+          "at": 1, "haptic": "thud", "visual": { "asset": "ring", "for": 1 },
+          "instead": { "visual": "star" }, "reach": 2,
+          "whenLost": { "haptic": { "visual": "substitute" } }
+        }
+      ],
+      "policy": {
+        "reach": 1, "merge": 0.25, "flashes": 2, "reduced": 0.75,
+        "whenLost": { "audio": { "haptic": "substitute", "visual": "nothing" } }
+      }
+    }
+    """#
+
+  /// The same file in the names that the format has.
+  private static let present = #"""
+    {
+      "version": 1,
+      "duration": 8,
+      "assets": {
+        "patterns": { "thud": { "builtIn": "thud" } },
+        "sounds": { "note": { "builtIn": "chime" } },
+        "visuals": { "ring": { "duration": 0.5 }, "star": {} }
+      },
+      "tracks": {
+        "hits": { "haptic": "thud", "audio": "note", "duration": 6, "beats": [4, 5] }
+      },
+      "cues": [
+        {
+          "time": 1, "haptic": "thud", "visual": { "asset": "ring", "duration": 1 },
+          "fallback": { "visual": "star" }, "minimumModalities": 2,
+          "onLoss": { "haptic": { "visual": "fallback" } }
+        }
+      ],
+      "policy": {
+        "minimumModalities": 1, "mergeWindow": 0.25, "flashLimit": 2, "reducedLevel": 0.75,
+        "onLoss": { "audio": { "haptic": "fallback", "visual": "nothing" } }
+      }
+    }
+    """#
+
+  private let everything = AssetLookup(
+    pattern: { _ in .pattern(HapticPattern()) },
+    sound: { _ in .sound(onset: 0) },
+    builtInSound: { _ in .sound(onset: 0) }
+  )
+
+  private func findings(_ text: String) -> [Diagnostic] {
+    TimelineValidator().validate(Array(text.utf8), assets: everything).findings
+  }
+
+  private func fixed(_ text: String) -> String {
+    let fixes = findings(text).flatMap(\.fixIts).filter(\.isSafe)
+    return String(decoding: FixIt.applying(fixes, to: Array(text.utf8)).text, as: UTF8.self)
+  }
+
+  @Test func `each former name is a misspelling of the name that it has`() {
+    let proposed = findings(Self.former).filter { $0.rule == "timeline-misspelled-key" }
+      .map { $0.message.split(separator: "'") }.map { [String($0[0]), String($0[2])] }
+    #expect(
+      proposed == [
+        ["length", "duration"], ["library", "builtIn"], ["library", "builtIn"],
+        ["for", "duration"], ["length", "duration"], ["at", "time"], ["for", "duration"],
+        ["instead", "fallback"], ["reach", "minimumModalities"], ["whenLost", "onLoss"],
+        ["reach", "minimumModalities"], ["merge", "mergeWindow"], ["flashes", "flashLimit"],
+        ["reduced", "reducedLevel"], ["whenLost", "onLoss"],
+      ]
+    )
+  }
+
+  @Test func `the safe fixes make the file what it was meant to be`() {
+    // The words below a name are looked at once the name is known.
+    #expect(fixed(fixed(Self.former)) == Self.present)
+    #expect(findings(Self.present).filter { $0.severity == .error } == [])
+  }
+
+  @Test func `the former word for a fallback is named and mended`() throws {
+    let word = "timeline-unknown-word"
+    let found = findings(fixed(Self.former)).filter { $0.rule == RuleID(rawValue: word) }
+    #expect(
+      found.map(\.message) == [
+        "'visual' holds 'substitute'; did you mean 'fallback'?",
+        "'haptic' holds 'substitute'; did you mean 'fallback'?",
+      ]
+    )
+    #expect(found.allSatisfy { $0.fixIts.count == 1 && $0.fixIts[0].isSafe })
+  }
+
+  @Test func `beside the right name a former one is only reported`() {
+    let text = Self.present.replacing("\"time\": 1,", with: "\"time\": 1, \"at\": 2,")
+    let found = findings(text).filter { $0.rule == "timeline-misspelled-key" }
+    #expect(found.map(\.message) == ["'at' has no meaning in a cue, which has 'time' as well"])
+    #expect(found.flatMap(\.fixIts) == [])
+  }
+}
