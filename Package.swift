@@ -118,6 +118,14 @@ let libraries: [Target] = [
     ],
     swiftSettings: commonSettings
   ),
+  .target(
+    name: "HapticsLoading",
+    dependencies: [
+      "AHAP", "Diagnostics", "Haptics", "HapticsCore", "HapticsFiles", "HapticsRuntime",
+      "HapticsSynthesis", "HapticsTimeline", "JSONFormat", "LocatedJSON", "TimelineFile",
+    ],
+    swiftSettings: commonSettings
+  ),
   .target(name: "CHaptics", exclude: ["haptics.map"]),
   .target(
     name: "HapticsABI",
@@ -140,7 +148,7 @@ let programs: [Target] = [
   .executableTarget(
     name: "HapticsCLI",
     dependencies: [
-      "AHAP", "Diagnostics", "Haptics", "HapticsALSA", "HapticsCore", "HapticsFiles",
+      "AHAP", "Diagnostics", "HapticsALSA", "HapticsCore", "HapticsFiles", "HapticsLoading",
       "HapticsMeasuring", "HapticsOutput", "HapticsPlot", "HapticsRuntime", "HapticsSynthesis",
       "HapticsTimeline", "JSONFormat", "JSONWriting", "LocatedJSON", "RuleTexts",
       "TimelineFile",
@@ -164,7 +172,7 @@ let tools: [Target] = [
 let tests: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["PageMaking"],
+    dependencies: ["HapticsFiles", "PageMaking"],
     path: "Tests/TestSupport",
     swiftSettings: commonSettings
   ),
@@ -195,8 +203,9 @@ let tests: [Target] = [
   .testTarget(
     name: "HapticsCLITests",
     dependencies: [
-      "AHAP", "Diagnostics", "HapticsCLI", "HapticsCore", "HapticsMeasuring", "HapticsRuntime",
-      "HapticsTimeline", "JSONFormat", "TestSupport",
+      "AHAP", "Diagnostics", "HapticsCLI", "HapticsCore", "HapticsFiles", "HapticsLoading",
+      "HapticsMeasuring", "HapticsRuntime", "HapticsTimeline", "JSONFormat",
+      "TestSupport",
     ],
     exclude: ["Fixtures", "Snapshots"],
     swiftSettings: commonSettings
@@ -215,6 +224,14 @@ let tests: [Target] = [
     name: "HapticsFilesTests",
     dependencies: [
       "CExtendedAttributes", "HapticsCore", "HapticsFiles", "HapticsSynthesis", "TestSupport",
+    ],
+    swiftSettings: commonSettings
+  ),
+  .testTarget(
+    name: "HapticsLoadingTests",
+    dependencies: [
+      "AHAP", "Diagnostics", "HapticsCore", "HapticsFiles", "HapticsLoading", "HapticsRuntime",
+      "HapticsSynthesis", "HapticsTimeline", "TestSupport",
     ],
     swiftSettings: commonSettings
   ),
@@ -328,6 +345,7 @@ let package = Package(
     .library(name: "HapticsABI", type: .dynamic, targets: ["HapticsABI"]),
     .library(name: "AHAP", targets: ["AHAP", "JSONFormat", "LocatedJSON", "Diagnostics"]),
     .library(name: "HapticsALSA", targets: ["HapticsALSA", "HapticsOutput"]),
+    .library(name: "HapticsLoading", targets: ["HapticsLoading"]),
     .library(name: "HapticsPlot", targets: ["HapticsPlot"]),
   ],
   dependencies: [

@@ -16,6 +16,24 @@ public protocol TimelineFiles {
   ///
   /// - Throws: ``Failure`` where there is none, or it cannot be read.
   func sound(at path: String) throws(Failure) -> PCM
+  /// The sound that the pattern at a path names for an event, relative to the pattern's file.
+  ///
+  /// - Parameter sampleRate: The rate at which it will be played; another one costs time later.
+  /// - Returns: The sound, or `nil` where there is none: then the event is silent.
+  func waveform(
+    _ waveform: String,
+    ofPatternAt path: String,
+    sampleRate: Int
+  ) throws(Failure) -> DecodedSound?
+}
+
+extension TimelineFiles {
+  /// No sound: events of patterns that need one are silent.
+  public func waveform(
+    _ waveform: String,
+    ofPatternAt path: String,
+    sampleRate: Int
+  ) throws(Failure) -> DecodedSound? { nil }
 }
 
 /// Why a timeline's assets cannot be loaded.
@@ -55,8 +73,8 @@ extension HapticEngine {
   ) throws(TimelineLoadingError<Files.Failure>) -> LoadedContents {
     var patterns: [PatternID] = []
     for asset in contents.patterns {
-      let pattern = try Self.pattern(asset.source, asset.name, files)
-      do { patterns.append(try load(pattern)) } catch {
+      let (pattern, sounds) = try pattern(asset.source, asset.name, files)
+      do { patterns.append(try load(pattern) { sounds[$0.path] }) } catch {
         throw .engine(asset: asset.name, error)
       }
     }
@@ -82,19 +100,32 @@ extension HapticEngine {
     return LoadedContents(timeline: timeline, live: live)
   }
 
-  private static func pattern<Files: TimelineFiles>(
+  /// A pattern, and the sounds that it names, by their paths in it.
+  private func pattern<Files: TimelineFiles>(
     _ source: TimelineContents.PatternSource,
     _ asset: String,
     _ files: Files
-  ) throws(TimelineLoadingError<Files.Failure>) -> HapticPattern {
+  ) throws(TimelineLoadingError<Files.Failure>) -> (HapticPattern, [String: DecodedSound]) {
     switch source {
     case .file(let path):
-      do { return try files.pattern(at: path) } catch { throw .file(asset: asset, error) }
+      do throws(Files.Failure) {
+        let pattern = try files.pattern(at: path)
+        var sounds: [String: DecodedSound] = [:]
+        for case let waveform? in pattern.events.map({ $0.waveform?.path })
+        where sounds[waveform] == nil {
+          sounds[waveform] = try files.waveform(
+            waveform,
+            ofPatternAt: path,
+            sampleRate: configuration.sampleRate
+          )
+        }
+        return (pattern, sounds)
+      } catch { throw .file(asset: asset, error) }
     case .builtIn(let name, let options):
       guard let pattern = try? PatternLibrary.entry(named: name)?.pattern(options) else {
         throw .builtIn(asset: asset)
       }
-      return pattern
+      return (pattern, [:])
     }
   }
 
@@ -112,8 +143,8 @@ extension HapticEngine {
       }
       return pcm
     case .pattern(let source):
-      let pattern = try Self.pattern(source, asset.name, files)
-      guard let pcm = PCM(hearing: pattern, sampleRate: rate) else {
+      let (pattern, sounds) = try pattern(source, asset.name, files)
+      guard let pcm = PCM(hearing: pattern, sounds, sampleRate: rate) else {
         throw .engine(asset: asset.name, .unusableSound)
       }
       return pcm
@@ -122,17 +153,23 @@ extension HapticEngine {
 }
 
 extension PCM {
-  /// What is heard of a pattern on small speakers: its tones, and its haptics in the model
-  /// `speaker`.
+  /// What is heard of a pattern on small speakers: its tones and sounds, and its haptics in the
+  /// model `speaker`.
   ///
   /// `nil` where it lasts for longer than a sound may, or the rate is unheard of.
-  fileprivate init?(hearing pattern: HapticPattern, sampleRate: Int) {
+  fileprivate init?(
+    hearing pattern: HapticPattern,
+    _ sounds: [String: DecodedSound],
+    sampleRate: Int
+  ) {
+    let sounds = sounds.mapValues { $0.resampled(to: sampleRate) }
     guard
       var renderer = try? PatternRenderer(
-        Contours(pattern),
+        Contours(pattern) { sounds[$0.path]?.duration },
         signal: .preview,
         model: .speaker,
-        sampleRate: sampleRate
+        sampleRate: sampleRate,
+        sounds: { sounds[$0.path] }
       ),
       Double(renderer.frameCount) <= 600 * Double(sampleRate), renderer.frameCount > 0
     else { return nil }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HapticsCore
+internal import HapticsFiles
 
 /// The command line: which subcommands there are.
 struct HapticsCommand: ParsableCommand {

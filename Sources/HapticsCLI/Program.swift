@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HapticsFiles
+internal import HapticsLoading
 
 #if canImport(Glibc)
   internal import Glibc
@@ -71,7 +72,7 @@ enum Program {
     case let failure as Failure:
       StandardStreams.complain(failure)
       return .couldNotRun
-    case let refusal as RefusedPattern:
+    case let refusal as RefusedFile:
       StandardStreams.complain(refusal)
       return refusal.status
     default:

@@ -4,12 +4,6 @@
   internal import Darwin
 #endif
 
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
-
 /// A file that appears whole or not at all.
 ///
 /// Bytes go to a temporary file in the same folder, which takes the place of the file by
@@ -30,7 +24,7 @@
 /// `/dev/stdout`, is kept aside and handed over when it is complete.
 public struct AtomicFile: ~Copyable {
   /// The path that was asked for.
-  public let path: FilePath
+  public let path: Path
 
   private let place: OutputPlace
   private var temporary: TemporaryFile
@@ -40,7 +34,7 @@ public struct AtomicFile: ~Copyable {
   /// Begins to write a file, or to replace one.
   ///
   /// - Throws: ``FileError`` where nothing can be written to the path.
-  public init(replacing path: FilePath) throws(FileError) {
+  public init(replacing path: Path) throws(FileError) {
     try self.init(path, at: OutputPlace(path))
   }
 
@@ -48,17 +42,17 @@ public struct AtomicFile: ~Copyable {
   ///
   /// - Parameter name: What errors call it.
   /// - Throws: ``FileError`` where nothing can be kept aside.
-  public init(writingTo descriptor: Int32, named name: FilePath) throws(FileError) {
+  public init(writingTo descriptor: Int32, named name: Path) throws(FileError) {
     try self.init(name, at: .descriptor(descriptor))
   }
 
-  private init(_ path: FilePath, at place: OutputPlace) throws(FileError) {
+  private init(_ path: Path, at place: OutputPlace) throws(FileError) {
     self.path = path
     self.place = place
     if case .file(let target, let existing) = place {
       do throws(FileError) {
         // Nobody else reads what may be meant for a few, until it has the permissions of those.
-        let mode: mode_t = existing == nil ? 0o666 : 0o600
+        let mode: UInt16 = existing == nil ? 0o666 : 0o600
         temporary = try TemporaryFile(beside: target, mode: mode, for: path)
         isBeside = true
         return
@@ -123,7 +117,7 @@ public struct AtomicFile: ~Copyable {
   }
 
   private mutating func move(
-    to target: FilePath,
+    to target: Path,
     ifStill content: [UInt8]?
   ) throws(FileError) -> Bool {
     let path = path
@@ -134,14 +128,14 @@ public struct AtomicFile: ~Copyable {
 
   /// Writes over a file that keeps everything but its content.
   private func overwrite(
-    _ target: FilePath,
+    _ target: Path,
     ifStill content: [UInt8]?
   ) throws(FileError) -> Bool {
     try UnfinishedFiles.shared.undisturbed { () throws(FileError) -> Bool in
       if let content, try !target.holds(content, for: path) { return false }
       let output = try Descriptor(target, O_WRONLY, as: .open, of: path)
-      let former = try output.status(of: path).st_size
-      let size = try temporary.descriptor.status(of: path).st_size
+      let former = off_t(try output.status(of: path).size)
+      let size = off_t(try temporary.descriptor.status(of: path).size)
       // Once there is room, only a failing disk is in the way.
       let result = size > former ? posix_fallocate(output.number, 0, size) : 0
       guard result == 0 || result == EOPNOTSUPP || result == EINVAL else {
@@ -171,7 +165,7 @@ extension AtomicFile {
   /// Writes a whole file, or replaces one.
   ///
   /// - Throws: ``FileError``; then nothing has changed.
-  public static func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
+  public static func write(_ bytes: [UInt8], to path: Path) throws(FileError) {
     var file = try AtomicFile(replacing: path)
     try file.write(bytes)
     try file.commit()
@@ -183,7 +177,7 @@ extension AtomicFile {
   /// - Throws: ``FileError``; then nothing has changed.
   public static func replace(
     _ content: [UInt8],
-    in path: FilePath,
+    in path: Path,
     with bytes: [UInt8]
   ) throws(FileError) -> Bool {
     var file = try AtomicFile(replacing: path)
@@ -192,11 +186,11 @@ extension AtomicFile {
   }
 }
 
-extension FilePath {
+extension Path {
   /// Whether a file holds just these bytes.
-  fileprivate func holds(_ content: [UInt8], for subject: FilePath) throws(FileError) -> Bool {
+  fileprivate func holds(_ content: [UInt8], for subject: Path) throws(FileError) -> Bool {
     let file = try Descriptor(self, O_RDONLY, as: .open, of: subject)
-    guard try file.status(of: subject).st_size == content.count else { return false }
+    guard try file.status(of: subject).size == content.count else { return false }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { buffer.deallocate() }
     var position = 0

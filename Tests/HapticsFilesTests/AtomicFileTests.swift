@@ -70,8 +70,8 @@ import Testing
 
   @Test func `what cannot be written to is refused with its reason`() throws {
     try folder.link("loop", to: "loop")
-    let cases: [(FilePath, FileError.Operation, Int32, String)] = [
-      (FilePath(folder.url.path), .open, EISDIR, "Is a directory"),
+    let cases: [(Path, FileError.Operation, Int32, String)] = [
+      (Path(folder.url.path), .open, EISDIR, "Is a directory"),
       (folder.path("none/a.txt"), .create, ENOENT, "No such file or directory"),
       (folder.path("loop"), .open, ELOOP, "Too many levels of symbolic links"),
     ]
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `paths need not be text`() throws {
-    let path = FilePath(bytes: Array(folder.url.path.utf8) + Array("/".utf8) + [0xFF, 0x41])
+    let path = Path(bytes: Array(folder.url.path.utf8) + Array("/".utf8) + [0xFF, 0x41])
     try AtomicFile.write([1, 2, 3], to: path)
     let file = path.bytes.map { CChar(bitPattern: $0) } + [0]
     #expect(access(file, R_OK) == 0)
@@ -115,7 +115,7 @@ import Testing
     #expect(try pipe.fileHandleForReading.readToEnd() == Data("whole".utf8))
 
     let other = Pipe()
-    let path = FilePath("/dev/fd/\(other.fileHandleForWriting.fileDescriptor)")
+    let path = Path("/dev/fd/\(other.fileHandleForWriting.fileDescriptor)")
     try AtomicFile.write(Array("named".utf8), to: path)
     try other.fileHandleForWriting.close()
     #expect(try other.fileHandleForReading.readToEnd() == Data("named".utf8))

@@ -161,7 +161,7 @@ import Testing
     #expect(throws: SoundFileError.system(FileError(.open, missing, code: ENOENT))) {
       _ = try SoundFileReader(missing)
     }
-    let own = FilePath(folder.url.path)
+    let own = Path(folder.url.path)
     #expect(throws: SoundFileError.system(FileError(.open, own, code: EISDIR))) {
       _ = try SoundFileReader(own)
     }

@@ -14,8 +14,9 @@ import TimelineFile
       let file = HapticEvent(.audioCustom, at: 0, waveform: .init(path: "gone.wav"))
       let events: [String: [HapticEvent]] = [
         "tap": [tap], "tone": [tone], "both": [tap, tone], "file": [tap, file],
+        "sound": [tap, HapticEvent(.audioCustom, at: 0, waveform: .init(path: "there.wav"))],
       ]
-      return .pattern(HapticPattern(events: events[path] ?? []))
+      return .pattern(HapticPattern(events: events[path] ?? []), sounds: ["there.wav"])
     },
     sound: { _ in .sound(onset: 0) }
   )
@@ -46,6 +47,12 @@ import TimelineFile
       ]
     )
     #expect(findings("both") == [])
+  }
+
+  @Test func `a pattern is heard by its sound, where that is there`() {
+    #expect(findings("file").contains("timeline-single-modality: the cue can only be felt"))
+    #expect(findings("sound") == [])
+    #expect(findings("sound", #", "minimumModalities": 2"#) == [])
   }
 
   @Test func `what can be reached is counted by contents`() {
@@ -93,8 +100,7 @@ import TimelineFile
     )
     #expect(
       findings("file", rest) == [
-        "timeline-silent-cue: 'p' plays a sound file, which a timeline does not load; name it as a"
-          + " sound of the cue"
+        "timeline-silent-cue: 'p' plays a sound file that is missing"
       ]
     )
   }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HapticsFiles
+internal import HapticsLoading
 internal import JSONWriting
 internal import LocatedJSON
 
@@ -33,10 +34,10 @@ struct Calibration {
   ///
   /// - Throws: ``Failure`` where neither is known.
   static func path() throws(Failure) -> String {
-    let config = variable("XDG_CONFIG_HOME")
+    let config = Machine.variable("XDG_CONFIG_HOME")
     // A relative path there is to be ignored, as the specification has it.
     if config.hasPrefix("/") { return config + "/haptics/calibration.json" }
-    let home = variable("HOME")
+    let home = Machine.variable("HOME")
     guard home.hasPrefix("/") else {
       throw Failure("HOME", "is not set, so that a calibration has no place")
     }
@@ -92,7 +93,7 @@ struct Calibration {
     }
     do {
       let text = try json.text(.spread) + "\n"
-      try AtomicFile.write(Array(text.utf8), to: FilePath(bytes: Path(argument: path).bytes))
+      try AtomicFile.write(Array(text.utf8), to: Path(argument: path))
     } catch let error as FileError {
       throw Failure(path, error.reason)
     } catch {

@@ -1,4 +1,6 @@
 internal import Diagnostics
+internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsMeasuring
 internal import HapticsOutput
 internal import HapticsRuntime

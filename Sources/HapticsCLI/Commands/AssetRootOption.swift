@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import HapticsFiles
+internal import HapticsLoading
 
 /// The option of commands that look sound files up.
 struct AssetRootOption: ParsableArguments {
@@ -12,7 +14,11 @@ struct AssetRootOption: ParsableArguments {
   var assetRoot: [String] = []
 
   mutating func validate() throws {
-    for root in assetRoot { try Path(argument: root).requireFolder(root) }
+    for root in assetRoot {
+      do throws(SystemError) { try Path(argument: root).requireFolder() } catch {
+        throw Failure(root, error)
+      }
+    }
   }
 
   /// The folders.

@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsMeasuring
 
 #if canImport(Glibc)

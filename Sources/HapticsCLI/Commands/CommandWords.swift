@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import HapticsLoading
 
 /// The words of a command line, looked at before the parser of arguments does.
 ///

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import HapticsLoading
 
 /// What one dash can stand before in the words of a command.
 struct DashWords {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HapticsFiles
 internal import JSONWriting
 
 /// The arguments of `haptics devices`, as typed.

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsPlot
 internal import JSONWriting
 
@@ -86,7 +87,11 @@ struct DiffCommand: Work {
     to picture: String
   ) throws {
     try OutputName.check(picture, holds: .picture)
-    guard ![before, after].contains(where: { Path(argument: $0).isSameFile(as: picture) }) else {
+    guard
+      ![before, after].contains(where: {
+        Path(argument: $0).isSameFile(as: Path(argument: picture))
+      })
+    else {
       throw Failure(picture, "is a pattern itself, which would be lost")
     }
     let plot = ComparisonPlot(
@@ -94,7 +99,7 @@ struct DiffCommand: Work {
       to: PatternPlot(files.after.contours, of: files.after.pattern, title: names.after),
       difference
     )
-    let place = picture == "-" ? nil : FilePath(bytes: Path(argument: picture).bytes)
+    let place = picture == "-" ? nil : Path(argument: picture)
     do throws(FileError) {
       var file = try OutputTarget.begin(place)
       try file.write(Array(plot.svg().utf8))

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HapticsLoading
 
 /// The option of commands that play a timeline to its end, without a person who would stop it.
 struct DurationLimitOption: ParsableArguments {

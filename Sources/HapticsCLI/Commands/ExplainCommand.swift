@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import HapticsFiles
 
 /// The arguments of `haptics explain`, as typed.
 struct ExplainCommand: Work {

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Diagnostics
+internal import HapticsFiles
 internal import LocatedJSON
 
 /// The arguments of `haptics format`, as typed.

@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsSynthesis
 internal import JSONFormat
 internal import JSONWriting
@@ -103,7 +104,7 @@ struct GenerateCommand: Work {
   private func write(_ text: String, _ stream: OutputStream) throws {
     guard let output, output != "-" else { return try stream.write(text) }
     try OutputName.check(output, holds: .pattern)
-    let path = FilePath(bytes: Path(argument: output).bytes)
+    let path = Path(argument: output)
     do throws(FileError) {
       try AtomicFile.write(Array(text.utf8), to: path)
     } catch {

@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import HapticsCore
+internal import HapticsFiles
+internal import HapticsLoading
 internal import JSONWriting
 
 /// The arguments of `haptics info`, as typed.
@@ -53,7 +55,7 @@ struct InfoCommand: Work {
       } catch let failure as Failure {
         StandardStreams.complain(failure)
         status = .graver(status, .couldNotRun)
-      } catch let refusal as RefusedPattern {
+      } catch let refusal as RefusedFile {
         StandardStreams.complain(refusal)
         status = .graver(status, refusal.status)
       }

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsOutput
 internal import HapticsSynthesis
 

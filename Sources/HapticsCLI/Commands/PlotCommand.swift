@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsPlot
+internal import HapticsRuntime
 internal import HapticsSynthesis
 
 /// The arguments of `haptics plot`, as typed.
@@ -90,6 +92,9 @@ struct PlotCommand: Work {
 
   func run(_ stream: OutputStream) throws -> ExitStatus {
     let (model, roots, limit) = (model, assets.folders, duration.limit)
+    var understood = EngineConfiguration()
+    understood.model = model
+    let configuration = understood
     if let output {
       try OutputName.check(output, holds: .picture)
       return try MakingRun(
@@ -103,9 +108,8 @@ struct PlotCommand: Work {
           return .file(try PlotJob(input: input, model: model, assetRoots: roots).draw(to: place))
         }
         return try TimelinePlotJob(
-          input: input,
-          model: model,
-          assetRoots: roots,
+          timeline: try LoadedTimeline(input, assetRoots: roots),
+          configuration: configuration,
           durationLimit: limit
         ).draw(to: place)
       }.run(stream)
@@ -124,9 +128,8 @@ struct PlotCommand: Work {
         return .text(try PlotJob(input: input, model: model, assetRoots: roots).text(on: terminal))
       }
       return try TimelinePlotJob(
-        input: input,
-        model: model,
-        assetRoots: roots,
+        timeline: try LoadedTimeline(input, assetRoots: roots),
+        configuration: configuration,
         durationLimit: limit
       ).text(on: terminal)
     }.run(stream)

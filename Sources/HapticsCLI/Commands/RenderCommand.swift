@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsSynthesis
 
 /// The arguments of `haptics render`, as typed.
@@ -158,7 +159,7 @@ struct RenderCommand: Work {
   /// The kind of file that was asked for, by option or by name.
   private func chosenContainer() throws(Failure) -> SoundFormat.Container {
     if let container { return container }
-    if let named = SoundFormat.Container(extensionOf: FilePath(output)) { return named }
+    if let named = SoundFormat.Container(extensionOf: Path(output)) { return named }
     guard output == "-" || output.hasSuffix("/") || Path(argument: output).isFolder else {
       throw Failure(output, "the name does not end in '.wav' or '.flac'; '--container' says which")
     }

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsRuntime
 internal import TimelineFile
 
@@ -52,10 +54,10 @@ struct ReportCommand: Work {
 
   func run(_ output: OutputStream) throws -> ExitStatus {
     let file = InputFile(argument: path, standardInput: standardInput.input)
-    let loaded = try LoadedTimeline(file, assetRoots: assets.folders)
+    let loaded = try LoadedTimeline(file, assetRoots: assets.folders).prepared()
     let report = ReceiptReport(
       name: file.name,
-      contents: loaded.contents,
+      contents: loaded.source.contents,
       report: try loaded.play(losses.plan, limit: duration.limit),
       plan: losses.plan,
       sampleRate: loaded.engine.configuration.sampleRate

@@ -1,5 +1,6 @@
 internal import AHAP
 internal import ArgumentParser
+internal import HapticsFiles
 internal import JSONWriting
 internal import TimelineFile
 

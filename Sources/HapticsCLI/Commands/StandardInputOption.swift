@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import HapticsFiles
+internal import HapticsLoading
 
 /// The option of commands that read files or standard input.
 struct StandardInputOption: ParsableArguments {

@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import HapticsFiles
+internal import HapticsLoading
 internal import LocatedJSON
 
 /// The arguments of `haptics validate`, as typed.
@@ -97,8 +99,8 @@ struct ValidateCommand: Work {
   private func options(for output: OutputStream) -> ValidateOptions {
     var options = ValidateOptions(paths: paths, output)
     options.standardInput = standardInput.input
-    options.limits.size = maxSize.count
-    options.disabledRules = Set(noRule.map(RuleID.init(rawValue:)))
+    options.check.limits.size = maxSize.count
+    options.check.disabledRules = Set(noRule.map(RuleID.init(rawValue:)))
     options.format = format
     options.fixMode = diff ? .show : fix ? .write : .none
     let reported = options.isFilter ? OutputStream(.standardError) : output
@@ -108,7 +110,7 @@ struct ValidateCommand: Work {
     options.reported = quiet ? options.failing : .note
     options.hasSummary = !quiet
     options.findingLimit = maxFindings
-    options.assetRoots = assets.folders
+    options.check.assetRoots = assets.folders
     if let jobs { options.threadCount = jobs }
     return options
   }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsLoading
 
 /// A text with its safe fixes applied.
 struct Fixing: Sendable {

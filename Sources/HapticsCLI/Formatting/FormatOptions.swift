@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsLoading
 internal import LocatedJSON
 
 /// What a formatting is to do, with every choice made.

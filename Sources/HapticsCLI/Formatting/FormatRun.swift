@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import HapticsFiles
+
 /// Formats files: one run of `haptics format`.
 struct FormatRun {
   let options: FormatOptions

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HapticsCore
+internal import HapticsLoading
 
 /// The options of a pattern of the library, as typed: `--beats 4` or `--beats=4`.
 ///

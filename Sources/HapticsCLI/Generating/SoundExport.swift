@@ -1,4 +1,5 @@
 internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsSynthesis
 
 /// Writes a sound of the library to a sound file.
@@ -14,7 +15,7 @@ struct SoundExport {
 
   /// Renders the sound and writes it, whole or not at all.
   func run() throws {
-    let path = output == "-" ? nil : FilePath(bytes: Path(argument: output).bytes)
+    let path = output == "-" ? nil : Path(argument: output)
     let container = path.map(SoundFormat.Container.init(extensionOf:)) ?? .wav
     guard let container else {
       throw Failure(output, "the name does not end in '.wav' or '.flac'")

@@ -1,3 +1,4 @@
+internal import HapticsFiles
 internal import HapticsOutput
 internal import HapticsRuntime
 internal import JSONWriting

@@ -1,4 +1,6 @@
+internal import Diagnostics
 internal import HapticsFiles
+internal import HapticsLoading
 
 /// Makes something of each of some patterns, several at a time.
 struct MakingRun {
@@ -11,7 +13,7 @@ struct MakingRun {
   /// What the progress line calls it.
   let deed: String
   /// Makes what is wanted of a pattern: a file at a place (`nil` for standard output), or a text.
-  let make: @Sendable (InputFile, FilePath?) throws -> Product
+  let make: @Sendable (InputFile, Path?) throws -> Product
 
   /// What was made of one pattern.
   enum Product: Sendable {
@@ -24,8 +26,8 @@ struct MakingRun {
 
   /// What became of one pattern.
   private enum Outcome: Sendable {
-    case made(FilePath?, Product)
-    case refused(RefusedPattern)
+    case made(Path?, Product)
+    case refused(RefusedFile)
     case failed(Failure)
     /// Nobody reads it any more.
     case unread
@@ -40,7 +42,7 @@ struct MakingRun {
     var count = 0
     var hasText = false
     let (make, target) = (make, target)
-    var taken: [FilePath: String] = [:]
+    var taken: [Path: String] = [:]
     try OrderedWork.run(
       threadCount: Machine.coreCount,
       source: { walk.next().map { MakingRun.claim($0, target, &taken) } },
@@ -64,7 +66,7 @@ struct MakingRun {
   private static func claim(
     _ item: PathWalk.Item,
     _ target: OutputTarget,
-    _ taken: inout [FilePath: String]
+    _ taken: inout [Path: String]
   ) -> PathWalk.Item {
     guard case .file(let input) = item, let place = target.place(for: input) else { return item }
     guard let other = taken.updateValue(input.name, forKey: place) else { return item }
@@ -77,7 +79,7 @@ struct MakingRun {
   private static func outcome(
     of item: PathWalk.Item,
     _ target: OutputTarget,
-    _ make: (InputFile, FilePath?) throws -> Product
+    _ make: (InputFile, Path?) throws -> Product
   ) -> Outcome {
     switch item {
     case .failure(let failure): return .failed(failure)
@@ -85,7 +87,7 @@ struct MakingRun {
       let place = target.place(for: input)
       do {
         return .made(place, try make(input, place))
-      } catch let refusal as RefusedPattern {
+      } catch let refusal as RefusedFile {
         return .refused(refusal)
       } catch let failure as Failure {
         return .failed(failure)

@@ -1,3 +1,5 @@
+internal import HapticsLoading
+
 /// What the name of a file promises.
 enum OutputName {
   /// What is written.

@@ -1,17 +1,12 @@
 internal import HapticsFiles
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import HapticsLoading
 
 /// Where what is made of some patterns goes.
 struct OutputTarget: Sendable {
   /// The ways to name a place.
   private enum Kind: Sendable {
     case standardOutput
-    case file(FilePath)
+    case file(Path)
     case folder(String)
   }
 
@@ -45,7 +40,7 @@ struct OutputTarget: Sendable {
     }
     if argument.hasSuffix("/") {
       do throws(FileError) {
-        newFolder = try NewFolder(FilePath(bytes: Path(argument: argument).bytes.dropLast()))
+        newFolder = try NewFolder(Path(bytes: Path(argument: argument).bytes.dropLast()))
       } catch {
         throw Failure(argument, error.reason)
       }
@@ -55,30 +50,30 @@ struct OutputTarget: Sendable {
     newFolder = nil
     kind =
       argument == "-"
-      ? .standardOutput : .file(FilePath(bytes: Path(argument: argument).bytes))
+      ? .standardOutput : .file(Path(argument: argument))
     guard inputs.count == 1, !Path(argument: inputs[0]).isFolder else {
       throw Failure(
         argument,
         "not a folder, which several files need; with '/' at its end a folder is made"
       )
     }
-    if argument != "-", Path(argument: argument).isSameFile(as: inputs[0]) {
+    if argument != "-", Path(argument: argument).isSameFile(as: Path(argument: inputs[0])) {
       throw Failure(argument, "is the pattern itself, which would be lost")
     }
   }
 
   /// Where what is made of a pattern goes; `nil` for standard output.
-  func place(for input: InputFile) -> FilePath? {
+  func place(for input: InputFile) -> Path? {
     switch kind {
     case .standardOutput: nil
     case .file(let path): path
     case .folder(let folder):
-      FilePath("\(folder)/\(input.stem).\(fileExtension)")
+      Path("\(folder)/\(input.stem).\(fileExtension)")
     }
   }
 
   /// Begins to write to a place.
-  static func begin(_ place: FilePath?) throws(FileError) -> AtomicFile {
+  static func begin(_ place: Path?) throws(FileError) -> AtomicFile {
     if let place { return try AtomicFile(replacing: place) }
     return try AtomicFile(writingTo: 1, named: "<stdout>")
   }
@@ -93,30 +88,16 @@ struct OutputTarget: Sendable {
   }
 
   /// What an error of writing comes to: the end, where the reader of a pipe has seen enough.
-  static func failure(_ error: FileError, _ place: FilePath?) -> any Error {
+  static func failure(_ error: FileError, _ place: Path?) -> any Error {
     error.isBrokenPipe ? OutputError.readerLeft : Failure(name(of: place), error.reason)
   }
 
   /// What an error of writing a sound comes to.
-  static func failure(_ error: SoundFileError, _ place: FilePath?) -> any Error {
+  static func failure(_ error: SoundFileError, _ place: Path?) -> any Error {
     if case .system(let error) = error { return failure(error, place) }
     return Failure(name(of: place), error.reason)
   }
 
   /// What a place is called.
-  static func name(of place: FilePath?) -> String { place?.text ?? "<stdout>" }
-}
-
-extension Path {
-  /// Whether the path leads to the same file as an argument does.
-  func isSameFile(as argument: String) -> Bool {
-    guard let place = resolved else { return false }
-    return place == Path(argument: argument).resolved
-  }
-
-  /// Whether there is a folder at the path.
-  var isFolder: Bool {
-    var status = stat()
-    return withCString { stat($0, &status) } == 0 && status.isFolder
-  }
+  static func name(of place: Path?) -> String { place?.text ?? "<stdout>" }
 }

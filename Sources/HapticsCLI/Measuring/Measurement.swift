@@ -1,5 +1,7 @@
+internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsMeasuring
 
 /// What there is to measure in a recording.
@@ -109,7 +111,7 @@ struct Measurement {
 
   private static func opened(_ name: String) throws(Failure) -> SoundFileReader {
     do throws(SoundFileError) {
-      return try SoundFileReader(FilePath(bytes: Path(argument: name).bytes))
+      return try SoundFileReader(Path(argument: name))
     } catch {
       throw Failure(name, error.reason)
     }

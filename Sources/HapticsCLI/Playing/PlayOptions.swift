@@ -1,3 +1,5 @@
+internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsOutput
 internal import HapticsRuntime
 internal import HapticsSynthesis
@@ -29,15 +31,6 @@ struct PlayOptions {
   /// How the terminal is drawn on.
   var color = ColorChoice.auto
   var isASCII = false
-
-  /// How the sounds that a pattern names are found.
-  func sounds(at sampleRate: Int) -> RenderOptions {
-    var options = RenderOptions()
-    options.sampleRate = sampleRate
-    options.assetRoots = assetRoots
-    options.skipsMissingSounds = true
-    return options
-  }
 
   /// What an engine is made of.
   var configuration: EngineConfiguration {

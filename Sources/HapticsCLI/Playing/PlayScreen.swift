@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsFiles
 
 /// What is shown while something plays: the picture, and a line about how it goes.
 struct PlayScreen {
@@ -75,5 +76,5 @@ struct PlayScreen {
   func dim(_ text: String) -> String { theme == .ansi ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
 
   /// Whether the terminal has more than ASCII.
-  var isPlain: Bool { options.isASCII || variable("TERM") == "linux" }
+  var isPlain: Bool { options.isASCII || Machine.variable("TERM") == "linux" }
 }

@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsRuntime
 
 #if canImport(Glibc)

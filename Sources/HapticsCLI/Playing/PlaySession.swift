@@ -1,4 +1,6 @@
 internal import Diagnostics
+internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsOutput
 internal import HapticsRuntime
 
@@ -106,7 +108,7 @@ final class PlaySession {
     let text: String
     let stream = OutputStream(.standardError)
     switch error {
-    case let refusal as RefusedPattern:
+    case let refusal as RefusedFile:
       text = refusal.text(options.color.theme(for: stream), columns: stream.columns)
       if !options.isWatching { status = .graver(status, refusal.status) }
     case let failure as Failure:
@@ -190,7 +192,7 @@ final class PlaySession {
   }
 
   private static func words(for fault: OutputFault) -> String {
-    let code = fault.code == 0 ? "" : ": \(SystemError(code: fault.code).words)"
+    let code = fault.code == 0 ? "" : ": \(SystemError(code: fault.code).reason)"
     return switch fault.kind {
     case .cannotOpen: "it cannot be opened\(code)"
     case .unsuitable: "it takes no frames in any form that can be offered\(code)"

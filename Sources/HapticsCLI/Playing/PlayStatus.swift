@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The line below a picture that plays: where it is, and which keys there are.
 struct PlayStatus {
   enum State { case playing, paused, over }

@@ -1,6 +1,7 @@
 internal import AHAP
 internal import Diagnostics
 internal import HapticsCore
+internal import HapticsLoading
 internal import HapticsPlot
 internal import HapticsRuntime
 internal import HapticsTimeline
@@ -9,11 +10,15 @@ internal import JSONFormat
 extension Playable {
   /// Gets a pattern ready; sounds that it names and are missing are left out.
   ///
-  /// - Throws: ``Failure``, ``RefusedPattern``.
+  /// - Throws: ``Failure``, ``RefusedFile``.
   init(pattern file: PatternFile, _ options: PlayOptions) throws {
     let input = file.file
     let engine = try options.engine()
-    let sounds = try PatternSounds(of: file, options.sounds(at: engine.configuration.sampleRate))
+    let sounds = try PatternSounds(
+      of: file,
+      sampleRate: engine.configuration.sampleRate,
+      skipsMissing: true
+    )
     var cue = Cue(Meaning(rawValue: 0))
     do throws(EngineError) {
       let pattern = file.pattern.stretched(by: 1 / options.rate)
@@ -35,7 +40,7 @@ extension Playable {
     playbackRate = .normal
     self.length = length
     remark = Playable.remark(file.report.findings)
-    warnings = sounds.warnings
+    warnings = sounds.warnings(in: file)
     status = .clean
     picture = { terminal in
       TerminalPlot(

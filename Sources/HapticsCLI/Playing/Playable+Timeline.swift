@@ -1,3 +1,4 @@
+internal import HapticsLoading
 internal import HapticsPlot
 internal import HapticsRuntime
 internal import HapticsTimeline
@@ -5,21 +6,19 @@ internal import HapticsTimeline
 extension Playable {
   /// Gets a timeline ready.
   ///
-  /// - Throws: ``Failure``, ``RefusedPattern``.
+  /// - Throws: ``Failure``, ``RefusedFile``.
   init(timeline input: InputFile, _ options: PlayOptions) throws {
-    let loaded = try LoadedTimeline(
-      input,
-      assetRoots: options.assetRoots,
-      configuration: options.configuration
-    )
-    // The picture is drawn of what an engine of its own has rendered.
+    let file = try LoadedTimeline(input, assetRoots: options.assetRoots)
+    // The picture is drawn of what an engine of its own renders: as any device would play it.
+    var configuration = EngineConfiguration()
+    configuration.model = options.model
     let job = TimelinePlotJob(
-      input: input,
-      model: options.model,
-      assetRoots: options.assetRoots,
+      timeline: file,
+      configuration: configuration,
       durationLimit: options.durationLimit
     )
     let (plot, duration, warning) = try job.plot()
+    let loaded = try file.prepared(options.configuration)
     var timeline = loaded.timeline
     if timeline.loop == nil {
       timeline.loop = .init(from: .frames(0), to: .seconds(duration))

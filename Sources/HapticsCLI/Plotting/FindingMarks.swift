@@ -1,6 +1,7 @@
 internal import AHAP
 internal import Diagnostics
 internal import HapticsCore
+internal import HapticsLoading
 internal import HapticsPlot
 internal import JSONFormat
 internal import LocatedJSON

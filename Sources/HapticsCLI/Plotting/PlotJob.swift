@@ -1,5 +1,7 @@
+internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsPlot
 internal import HapticsSynthesis
 
@@ -14,8 +16,8 @@ struct PlotJob: Sendable {
   ///
   /// - Parameter output: Where the picture goes; `nil` for standard output.
   /// - Returns: What was made, in a few words.
-  /// - Throws: ``Failure``, ``RefusedPattern``, ``FileError``.
-  func draw(to output: FilePath?) throws -> String {
+  /// - Throws: ``Failure``, ``RefusedFile``, ``FileError``.
+  func draw(to output: Path?) throws -> String {
     let file = try PatternFile(input, assetRoots: assetRoots)
     var plot = plot(of: file)
     if plot.needsSignal { plot.signal = try signal(of: file.contours, for: plot) }
@@ -29,7 +31,7 @@ struct PlotJob: Sendable {
   /// Draws the pattern in the characters of a terminal.
   ///
   /// - Returns: The lines of the picture.
-  /// - Throws: ``Failure``, ``RefusedPattern``.
+  /// - Throws: ``Failure``, ``RefusedFile``.
   func text(on terminal: Terminal) throws -> String {
     let drawing = TerminalPlot(
       plot(of: try PatternFile(input, assetRoots: assetRoots)),

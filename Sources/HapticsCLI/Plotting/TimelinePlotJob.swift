@@ -1,4 +1,6 @@
+internal import Diagnostics
 internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsPlot
 internal import HapticsRuntime
 internal import HapticsSynthesis
@@ -7,24 +9,23 @@ internal import TimelineFile
 
 /// One timeline that becomes a picture.
 struct TimelinePlotJob {
-  let input: InputFile
-  let model: SynthesisModel
-  let assetRoots: [Path]
+  let timeline: LoadedTimeline
+  let configuration: EngineConfiguration
   /// How long it may play.
   let durationLimit: DurationLimit
 
   /// Draws the timeline; the file appears when it is complete.
   ///
   /// - Returns: What was drawn, in a few words.
-  /// - Throws: ``Failure``, ``RefusedPattern``, ``FileError``.
-  func draw(to output: FilePath?) throws -> MakingRun.Product {
+  /// - Throws: ``Failure``, ``RefusedFile``, ``FileError``.
+  func draw(to output: Path?) throws -> MakingRun.Product {
     let (plot, duration, warning) = try plot()
     let text = Array(plot.svg().utf8)
     var picture = try OutputTarget.begin(output)
     try picture.write(text)
     try picture.commit()
     return .file(
-      "\(duration.readableDuration), \(model.name) model",
+      "\(duration.readableDuration), \(configuration.model.name) model",
       warnings: warning,
       status: warning.isEmpty ? .clean : .findings
     )
@@ -33,7 +34,7 @@ struct TimelinePlotJob {
   /// Draws the timeline in the characters of a terminal.
   ///
   /// - Returns: The lines of the picture, and what is not played.
-  /// - Throws: ``Failure``, ``RefusedPattern``.
+  /// - Throws: ``Failure``, ``RefusedFile``.
   func text(on terminal: Terminal) throws -> MakingRun.Product {
     let (plot, _, warning) = try plot()
     return .text(
@@ -46,19 +47,13 @@ struct TimelinePlotJob {
   /// Plays the timeline offline and says how that looks, for how many seconds, and what is not
   /// played.
   ///
-  /// - Throws: ``Failure``, ``RefusedPattern``.
+  /// - Throws: ``Failure``.
   func plot() throws -> (plot: TimelinePlot, duration: Double, warning: String) {
-    var configuration = EngineConfiguration()
-    configuration.model = model
-    let loaded = try LoadedTimeline(
-      input,
-      assetRoots: assetRoots,
-      configuration: configuration
-    )
+    let loaded = try timeline.prepared(configuration)
     let rate = configuration.sampleRate
     let (samples, report) = try samples(of: loaded)
-    let duration = max(Double(report.frames) / Double(rate), loaded.contents.lastInstant(loaded))
-    var plot = TimelinePlot(title: input.title, duration: duration, sampleRate: rate)
+    let duration = max(Double(report.frames) / Double(rate), loaded.lastInstant)
+    var plot = TimelinePlot(title: timeline.file.title, duration: duration, sampleRate: rate)
     plot.headline = headline(loaded, duration)
     plot.haptic.append(samples.haptic.span)
     plot.audio.append(samples.audio.span)
@@ -74,7 +69,7 @@ struct TimelinePlotJob {
   }
 
   private func samples(
-    of loaded: LoadedTimeline
+    of loaded: PreparedTimeline
   ) throws -> (samples: (haptic: [Float], audio: [Float]), report: OfflineReport) {
     var haptic: [Float] = []
     var audio: [Float] = []
@@ -87,18 +82,19 @@ struct TimelinePlotJob {
     return ((haptic, audio), report)
   }
 
-  private func headline(_ loaded: LoadedTimeline, _ duration: Double) -> String {
+  private func headline(_ loaded: PreparedTimeline, _ duration: Double) -> String {
     let tempo = loaded.timeline.tempo.beatsPerMinute
     let beats = tempo.rounded() == tempo ? String(Int(tempo)) : "\(tempo)"
     return counted(loaded.timeline.cues.count, "cue") + " in \(duration.readableDuration), "
-      + (loaded.hasTempo ? "\(beats) beats per minute, " : "") + "\(model.name) model"
+      + (timeline.hasTempo ? "\(beats) beats per minute, " : "")
+      + "\(configuration.model.name) model"
   }
 
-  private func visuals(_ loaded: LoadedTimeline) -> [TimelinePlot.Shown] {
+  private func visuals(_ loaded: PreparedTimeline) -> [TimelinePlot.Shown] {
     loaded.timeline.cues.compactMap { cue in
       guard let visual = cue.visual else { return nil }
       let start = loaded.seconds(of: cue.time)
-      let name = loaded.contents.visuals[Int(visual.visual.rawValue)].name
+      let name = timeline.contents.visuals[Int(visual.visual.rawValue)].name
       return TimelinePlot.Shown(
         name,
         from: start,
@@ -108,10 +104,10 @@ struct TimelinePlotJob {
     }
   }
 
-  private func names(_ loaded: LoadedTimeline) -> [TimelinePlot.Name] {
-    let tracked = Set(loaded.contents.tracks.flatMap(\.cues))
+  private func names(_ loaded: PreparedTimeline) -> [TimelinePlot.Name] {
+    let tracked = Set(timeline.contents.tracks.flatMap(\.cues))
     let cues = loaded.timeline.cues.enumerated().filter { !tracked.contains($0.offset) }.map {
-      let label = loaded.contents.label(ofCue: $0.offset)
+      let label = timeline.contents.label(ofCue: $0.offset)
       return TimelinePlot.Name(label, at: loaded.seconds(of: $0.element.time))
     }
     let markers = loaded.timeline.markers.map {
@@ -120,16 +116,16 @@ struct TimelinePlotJob {
     return cues + markers
   }
 
-  private func tracks(_ loaded: LoadedTimeline) -> [TimelinePlot.Track] {
-    loaded.contents.tracks.map { track in
+  private func tracks(_ loaded: PreparedTimeline) -> [TimelinePlot.Track] {
+    timeline.contents.tracks.map { track in
       let cues = loaded.timeline.cues[track.cues]
       return TimelinePlot.Track(track.name, at: cues.map { loaded.seconds(of: $0.time) })
     }
   }
 
   /// The beats of the tempo, as long as it lasts; none where the file says no tempo.
-  private func beats(_ loaded: LoadedTimeline, until end: Double) -> [TimelinePlot.Beat] {
-    guard loaded.hasTempo else { return [] }
+  private func beats(_ loaded: PreparedTimeline, until end: Double) -> [TimelinePlot.Beat] {
+    guard timeline.hasTempo else { return [] }
     var beats: [TimelinePlot.Beat] = []
     let bar = loaded.timeline.tempo.beatsPerBar
     // More lines than these no picture shows.
@@ -156,16 +152,14 @@ extension TimelinePlot {
   }
 }
 
-extension TimelineContents {
+extension PreparedTimeline {
   /// The end of what is shown and the last marker, in seconds.
-  fileprivate func lastInstant(_ loaded: LoadedTimeline) -> Double {
+  fileprivate var lastInstant: Double {
     let shown = timeline.cues.compactMap { cue in
-      cue.visual.map {
-        loaded.seconds(of: cue.time) + loaded.seconds(of: $0.duration, at: cue.time)
-      }
+      cue.visual.map { seconds(of: cue.time) + seconds(of: $0.duration, at: cue.time) }
     }
-    let markers = timeline.markers.map { loaded.seconds(of: $0.time) }
-    let loop = timeline.loop.map { loaded.seconds(of: $0.end) } ?? 0
+    let markers = timeline.markers.map { seconds(of: $0.time) }
+    let loop = timeline.loop.map { seconds(of: $0.end) } ?? 0
     return (shown + markers).reduce(loop, max)
   }
 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+internal import HapticsLoading
 internal import HapticsSynthesis
 internal import JSONWriting
 
@@ -16,16 +18,5 @@ extension ActuatorProfile {
   var summary: String {
     "resonates at \(resonance.readable) Hz, quality \(quality.readable), "
       + "rises in \(riseTime.readableDuration)"
-  }
-}
-
-extension ActuatorProfileError.Quantity {
-  /// The unit behind a number, with the space before it.
-  var unit: String {
-    switch self {
-    case .resonance: " Hz"
-    case .quality: ""
-    case .riseTime: " s"
-    }
   }
 }

@@ -1,25 +1,35 @@
+internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsSynthesis
 
 /// One pattern that becomes a sound file.
 struct RenderJob: Sendable {
   let input: InputFile
   /// Where the sound goes; `nil` for standard output.
-  let output: FilePath?
+  let output: Path?
   let format: SoundFormat
   let options: RenderOptions
 
   /// Renders the pattern block by block; the file appears when it is complete.
   ///
-  /// - Throws: ``Failure``, ``RefusedPattern``, ``FileError``.
+  /// - Throws: ``Failure``, ``RefusedFile``, ``FileError``.
   func run() throws -> MakingRun.Product {
     let file = try PatternFile(input, assetRoots: options.assetRoots)
     // A curve that goes on after the last event is not heard.
     let length = max(file.contours.loopEnd, file.contours.soundingEnd)
     try options.durationLimit.check(length, of: input.name)
     let signal = options.signal ?? usualSignal(of: file.pattern)
-    let sounds = signal == .haptic ? nil : try PatternSounds(of: file, options)
+    let sounds =
+      signal == .haptic
+      ? nil
+      : try PatternSounds(
+        of: file,
+        sampleRate: options.sampleRate,
+        durationLimit: options.durationLimit,
+        skipsMissing: options.skipsMissingSounds
+      )
     var renderer = try PatternRenderer(
       file.contours,
       signal: signal,
@@ -28,7 +38,7 @@ struct RenderJob: Sendable {
       sampleRate: options.sampleRate
     ) { sounds?[$0] }
     try write(&renderer)
-    return .file(words(renderer), warnings: sounds?.warnings ?? "")
+    return .file(words(renderer), warnings: sounds.map { $0.warnings(in: file) } ?? "")
   }
 
   /// All that is heard where the model is one to listen to and there is more than haptics, and else

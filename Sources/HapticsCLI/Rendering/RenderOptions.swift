@@ -1,4 +1,5 @@
 internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsSynthesis
 
 /// What `haptics render` does: its arguments, understood.

@@ -1,4 +1,6 @@
+internal import Diagnostics
 internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsRuntime
 internal import HapticsSynthesis
 
@@ -6,7 +8,7 @@ internal import HapticsSynthesis
 struct TimelineRenderJob {
   let input: InputFile
   /// Where the sound goes; `nil` for standard output.
-  let output: FilePath?
+  let output: Path?
   let format: SoundFormat
   let options: RenderOptions
   /// What goes wrong while it plays.
@@ -14,7 +16,7 @@ struct TimelineRenderJob {
 
   /// Renders the timeline block by block; the file appears when it is complete.
   ///
-  /// - Throws: ``Failure``, ``RefusedPattern``, ``FileError``.
+  /// - Throws: ``Failure``, ``RefusedFile``, ``FileError``.
   func run() throws -> MakingRun.Product {
     var configuration = EngineConfiguration()
     configuration.sampleRate = options.sampleRate
@@ -24,11 +26,8 @@ struct TimelineRenderJob {
     // The engine mixes before it limits. It keeps its haptic channel, so that nothing is lost in a
     // run of which only some channels are written.
     configuration.isPreview = signal == .preview
-    let loaded = try LoadedTimeline(
-      input,
-      assetRoots: options.assetRoots,
-      configuration: configuration
-    )
+    let loaded = try LoadedTimeline(input, assetRoots: options.assetRoots)
+      .prepared(configuration)
     let report: OfflineReport
     do {
       var writer = try SoundFileWriter(

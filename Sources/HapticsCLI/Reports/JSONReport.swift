@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HapticsCore
+internal import HapticsLoading
 internal import JSONWriting
 
 /// Findings as one JSON document, a file a line.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HapticsCore
+internal import HapticsLoading
 internal import JSONWriting
 
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0, a result a line.

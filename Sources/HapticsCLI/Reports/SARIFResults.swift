@@ -1,4 +1,6 @@
 internal import Diagnostics
+internal import HapticsFiles
+internal import HapticsLoading
 internal import JSONWriting
 
 /// Makes SARIF results of the findings about one file.

@@ -1,3 +1,6 @@
+internal import HapticsFiles
+internal import HapticsLoading
+
 /// What came of a few files: what is to be told, and how it adds up.
 struct BatchResult: Sendable {
   /// What is to be told, in the order of the files.

@@ -1,3 +1,5 @@
+internal import HapticsLoading
+
 /// A run over files: each is worked on, on all threads, and told in the order of the arguments.
 struct FileRun {
   /// Files, folders, and `-` for standard input.

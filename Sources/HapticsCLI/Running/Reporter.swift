@@ -1,3 +1,5 @@
+internal import HapticsFiles
+
 /// Tells a run's results in their order: findings on an output, failures on standard error.
 struct Reporter {
   /// What the run has come to.

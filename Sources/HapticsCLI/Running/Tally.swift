@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsLoading
 
 /// What a run has come to so far.
 struct Tally: Sendable {
@@ -59,9 +60,4 @@ extension Tally {
       ? "nothing can be fixed"
       : "\(counted(fixedCount, "finding")) in \(counted(changedFileCount, "file")) can be fixed"
   }
-}
-
-/// A number and what it counts, in the plural where it belongs.
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import HapticsFiles
 
 /// When text is colored.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
@@ -19,7 +20,8 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case .always: .ansi
     case .never: .plain
     case .auto:
-      output.isTerminal && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb"
+      output.isTerminal && Machine.variable("NO_COLOR").isEmpty
+        && Machine.variable("TERM") != "dumb"
         ? .ansi : .plain
     }
   }

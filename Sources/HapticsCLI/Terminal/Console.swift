@@ -1,3 +1,5 @@
+internal import HapticsFiles
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -37,7 +39,7 @@ final class Console {
   /// - Returns: `nil` where there is no terminal, or one that can do nothing, or where the program
   ///   runs in the background: then there is nobody to press keys.
   init?(_ output: OutputStream) {
-    guard output.isTerminal, variable("TERM") != "dumb",
+    guard output.isTerminal, Machine.variable("TERM") != "dumb",
       let size = Terminal.size(of: output.descriptor)
     else { return nil }
     var input = FileDescriptor.standardInput

@@ -1,3 +1,5 @@
+internal import HapticsFiles
+
 /// A line at the bottom of a terminal that says how far a long run has come.
 ///
 /// It appears after half a second, and never where standard error is no terminal.

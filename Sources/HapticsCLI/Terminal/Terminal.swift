@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsFiles
 internal import HapticsPlot
 
 #if canImport(Glibc)
@@ -26,12 +27,12 @@ struct Terminal {
   /// is taken where they are silent.
   init(of stream: OutputStream, color: ColorChoice, isASCII: Bool = false) {
     let size = Terminal.size(of: stream.descriptor)
-    columns = size?.columns ?? Int(variable("COLUMNS")) ?? 80
-    rows = size?.rows ?? Int(variable("LINES")) ?? 24
+    columns = size?.columns ?? Int(Machine.variable("COLUMNS")) ?? 80
+    rows = size?.rows ?? Int(Machine.variable("LINES")) ?? 24
     colors = color.theme(for: stream) == .plain ? .none : Terminal.colors
     background = Terminal.background
     // The font of Linux's own console has no braille.
-    glyphs = isASCII || stream.isTerminal && variable("TERM") == "linux" ? .ascii : .braille
+    glyphs = isASCII || stream.isTerminal && Machine.variable("TERM") == "linux" ? .ascii : .braille
   }
 
   /// The size of the terminal behind a descriptor, or `nil` where there is none or it does not say.
@@ -46,22 +47,22 @@ struct Terminal {
 
   /// The colors that the environment promises.
   private static var colors: TerminalColors {
-    switch variable("COLORTERM") {
+    switch Machine.variable("COLORTERM") {
     case "truecolor", "24bit": .full
-    default: variable("TERM").hasSuffix("256color") ? .palette : .sixteen
+    default: Machine.variable("TERM").hasSuffix("256color") ? .palette : .sixteen
     }
   }
 
   /// The background that `COLORFGBG` names, as rxvt and Konsole set it; dark where nothing is said.
   private static var background: TerminalBackground {
-    switch variable("COLORFGBG").split(separator: ";").last {
+    switch Machine.variable("COLORFGBG").split(separator: ";").last {
     case "7", "15": .light
     default: .dark
     }
   }
 }
 
-/// A variable of the environment; empty where it is not set.
-func variable(_ name: String) -> String {
-  getenv(name).map { String(cString: $0) } ?? ""
+extension OutputStream {
+  /// How many columns the terminal has; `nil` where there is none, or it does not say.
+  var columns: Int? { isTerminal ? Terminal.size(of: descriptor)?.columns : nil }
 }

@@ -1,3 +1,4 @@
+internal import HapticsFiles
 internal import Synchronization
 
 #if canImport(Glibc)

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HapticsLoading
 internal import HapticsRuntime
 internal import HapticsTimeline
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsLoading
 
 /// One file and what was found in it.
 struct CheckedFile: Sendable {

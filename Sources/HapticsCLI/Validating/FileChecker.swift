@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsLoading
 internal import LocatedJSON
 
 /// Checks single files; a value that every thread can use.
@@ -15,15 +16,15 @@ struct FileChecker: Sendable {
     _ file: InputFile,
     _ tally: inout Tally
   ) throws(Failure) -> CheckedFile {
-    let limit = options.limits.size
+    let limit = options.check.limits.size
     switch try file.read(limit: limit) {
     case .bytes(let bytes):
-      let report = options.validate(bytes, of: file)
+      let report = options.findings(in: bytes, of: file)
       if report.findings.contains(where: { $0.severity == .error }) {
         try file.requireTrueName(bytes)
       }
       guard options.fixMode != .none else { return checked(file, bytes, report, &tally) }
-      let fixing = Fixing(bytes, report) { options.validate($0, of: file) }
+      let fixing = Fixing(bytes, report) { options.findings(in: $0, of: file) }
       return fixed(file, report, fixing, &tally)
     case .tooLarge(let count):
       let finding = FileChecker.tooLarge(count, limit)

@@ -1,4 +1,6 @@
 internal import Diagnostics
+internal import HapticsFiles
+internal import HapticsLoading
 internal import LocatedJSON
 
 /// What a validation is to do, with every choice made.
@@ -7,10 +9,8 @@ struct ValidateOptions: Sendable {
   var paths: [String]
   /// What standard input is treated as.
   var standardInput = InputFile.standardInput()
-  /// How much the readers take on.
-  var limits = JSONDocument.Limits()
-  /// The rules that are not asked.
-  var disabledRules: Set<RuleID> = []
+  /// How files are checked.
+  var check = FileCheck()
   /// How findings are told.
   var format = ReportFormat.text
   /// How text is decorated.
@@ -25,8 +25,6 @@ struct ValidateOptions: Sendable {
   var hasSummary = true
   /// The most findings that are told of one file.
   var findingLimit = ValidateOptions.usualFindingLimit
-  /// The folders in which sound files are looked up, after that of the file.
-  var assetRoots: [Path] = []
   /// What is done about findings that have a safe fix.
   var fixMode = FixMode.none
   /// How many threads check files.
@@ -37,6 +35,18 @@ extension ValidateOptions {
   /// The most findings that are told of one file where nothing else is asked for: nobody reads
   /// more, and a file of a few megabytes can have a million.
   static let usualFindingLimit = 1_000
+
+  /// What is found in the text of a file.
+  ///
+  /// Kept are those findings that are to be told, and of what is to be mended as many as keep the
+  /// rounds of mending few, whatever the text's size.
+  func findings(in bytes: [UInt8], of file: InputFile) -> CheckResult {
+    let mended = fixMode == .none ? 0 : bytes.count / Self.bytesForKeptFix
+    return check.findings(in: bytes, of: file, keeping: max(findingLimit, mended))
+  }
+
+  /// A finding with its fix takes up to some ten times as many bytes as this.
+  private static let bytesForKeptFix = 64
 
   /// Whether a text is read from standard input, and written to standard output when it is fixed.
   var isFilter: Bool { fixMode == .write && paths == ["-"] }

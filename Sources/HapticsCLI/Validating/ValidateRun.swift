@@ -1,4 +1,6 @@
 internal import Diagnostics
+internal import HapticsFiles
+internal import HapticsLoading
 
 /// Checks files and tells what was found: one run of `haptics validate`.
 struct ValidateRun {

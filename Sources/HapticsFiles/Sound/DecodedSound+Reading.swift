@@ -9,7 +9,7 @@ extension DecodedSound {
   ///   - durationLimit: The longest sound that is taken into memory, in seconds.
   /// - Throws: ``SoundFileError``.
   public convenience init(
-    reading path: FilePath,
+    reading path: Path,
     sampleRate: Int,
     durationLimit: Int = 600
   ) throws(SoundFileError) {
@@ -26,18 +26,16 @@ extension DecodedSound {
       channelCount: channelCount,
       path: path
     )
-    var block = [Float](repeating: 0, count: 4096 * reader.channelCount)
+    let fileChannelCount = reader.channelCount
     var frames = 0
-    while true {
-      var span = block.mutableSpan
-      let count = try reader.read(into: &span)
-      if count == 0 { break }
+    try reader.readBlocks { block throws(SoundFileError) in
       // What a file holds may be more than it says.
-      frames += count
+      frames += block.count / fileChannelCount
       guard Double(frames) <= frameLimit else {
-        throw .tooLongToDecode(path: path, limit: durationLimit)
+        throw SoundFileError.tooLongToDecode(path: path, limit: durationLimit)
       }
-      resampler.append(block[..<(count * reader.channelCount)], of: reader.channelCount)
+      resampler.append(block, of: fileChannelCount)
+      return true
     }
     self.init(
       interleaved: resampler.finish(),
@@ -58,7 +56,7 @@ private struct SoundResampling: ~Copyable {
     from oldRate: Int,
     to newRate: Int,
     channelCount: Int,
-    path: FilePath
+    path: Path
   ) throws(SoundFileError) {
     do throws(ResamplerError) {
       resampler =

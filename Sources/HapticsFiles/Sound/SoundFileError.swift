@@ -3,17 +3,17 @@ public enum SoundFileError: Error, Hashable, Sendable {
   /// The operating system refused.
   case system(FileError)
   /// The file is no sound that can be decoded; it may be AAC. The reason is libsndfile's, for logs.
-  case undecodable(path: FilePath, reason: String)
+  case undecodable(path: Path, reason: String)
   /// libsndfile refused what was asked of it, for the reason it gives, for logs.
-  case refused(path: FilePath, reason: String)
+  case refused(path: Path, reason: String)
   /// The container cannot hold samples of the encoding.
   case impossible(SoundFormat)
   /// The sound does not fit into a WAV file's 4 GiB.
-  case tooLong(path: FilePath)
+  case tooLong(path: Path)
   /// The sound is longer, in seconds, than what may be taken into memory.
-  case tooLongToDecode(path: FilePath, limit: Int)
+  case tooLongToDecode(path: Path, limit: Int)
   /// The file's sample rate cannot be changed to the one that is needed.
-  case impossibleRate(path: FilePath, sampleRate: Int)
+  case impossibleRate(path: Path, sampleRate: Int)
 }
 
 extension SoundFileError {

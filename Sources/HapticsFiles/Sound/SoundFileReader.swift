@@ -23,7 +23,7 @@ public struct SoundFileReader: ~Copyable {
   /// Opens a sound file.
   ///
   /// - Throws: ``SoundFileError`` where the file cannot be read or decoded.
-  public init(_ path: FilePath) throws(SoundFileError) {
+  public init(_ path: Path) throws(SoundFileError) {
     let stream: SoundStream
     do throws(FileError) {
       let file = try Descriptor(path, O_RDONLY, as: .open, of: path)

@@ -43,7 +43,7 @@ public struct SoundFileWriter: ~Copyable {
   /// - Throws: ``SoundFileError`` where the path cannot be written to, or the format cannot hold
   ///   such a sound.
   public init(
-    _ path: FilePath,
+    _ path: Path,
     format: SoundFormat,
     channelCount: Int,
     sampleRate: Int

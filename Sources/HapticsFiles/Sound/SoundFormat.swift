@@ -72,7 +72,7 @@ public struct SoundFormat: Hashable, Sendable {
 
 extension SoundFormat.Container {
   /// The container that a file's name ends in, whatever the case; `nil` for other endings.
-  public init?(extensionOf path: FilePath) {
+  public init?(extensionOf path: Path) {
     guard let dot = path.bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     self.init(rawValue: String(decoding: path.bytes[(dot + 1)...], as: UTF8.self).lowercased())
   }

@@ -12,7 +12,7 @@ internal import CSndFile
 /// functions of our own the first error is kept as it was.
 final class SoundStream {
   /// The file that errors are about.
-  let path: FilePath
+  let path: Path
   /// The first thing that went wrong.
   private(set) var failure: FileError?
 
@@ -22,7 +22,7 @@ final class SoundStream {
   private var output: AtomicFile?
 
   /// A stream that reads a file.
-  init(reading input: consuming Descriptor, path: FilePath) {
+  init(reading input: consuming Descriptor, path: Path) {
     self.path = path
     number = input.number
     self.input = consume input

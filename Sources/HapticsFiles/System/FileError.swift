@@ -23,27 +23,34 @@ public struct FileError: Error, Hashable, Sendable {
   /// What was tried.
   public let operation: Operation
   /// The file that was asked for, not a temporary one.
-  public let path: FilePath
+  public let path: Path
   /// The value of `errno`.
   public let code: Int32
 
   /// Creates an error.
-  public init(_ operation: Operation, _ path: FilePath, code: Int32) {
+  public init(_ operation: Operation, _ path: Path, code: Int32) {
     self.operation = operation
     self.path = path
     self.code = code
   }
 
+  init(_ operation: Operation, _ path: Path, _ error: SystemError) {
+    self.init(operation, path, code: error.code)
+  }
+
   /// The error that the last call of the system ended in.
-  static func last(_ operation: Operation, _ path: FilePath) -> FileError {
+  static func last(_ operation: Operation, _ path: Path) -> FileError {
     FileError(operation, path, code: errno)
   }
 
+  /// The system's error, whichever file it is about.
+  public var system: SystemError { SystemError(code: code) }
+
   /// The system's words for the code, such as "No space left on device".
-  public var reason: String { String(cString: strerror(code)) }
+  public var reason: String { system.reason }
 
   /// Whether the reader of a pipe has left.
-  public var isBrokenPipe: Bool { code == EPIPE }
+  public var isBrokenPipe: Bool { system.isBrokenPipe }
 }
 
 extension FileError: CustomStringConvertible {

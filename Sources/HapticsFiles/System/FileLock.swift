@@ -14,7 +14,7 @@ public enum FileLock {
   ///
   /// - Throws: What the body throws.
   public static func holding<Result, Failure: Error>(
-    _ path: FilePath,
+    _ path: Path,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let number = lock(path)
@@ -22,7 +22,7 @@ public enum FileLock {
     return try body()
   }
 
-  private static func lock(_ path: FilePath) -> Int32? {
+  private static func lock(_ path: Path) -> Int32? {
     while true {
       let number = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }
       guard number >= 0 else { return nil }

@@ -9,16 +9,16 @@ public struct NewFolder: @unchecked Sendable {
   // Sendable: the entries are only used undisturbed, and only once.
 
   /// What was made, the outermost first.
-  private var made: [(path: FilePath, entry: UnsafeMutablePointer<UnfinishedFiles.Entry>?)] = []
+  private var made: [(path: Path, entry: UnsafeMutablePointer<UnfinishedFiles.Entry>?)] = []
 
   /// Makes a folder, and those around it that are missing.
   ///
   /// - Throws: ``FileError``; then nothing was made.
-  public init(_ path: FilePath) throws(FileError) {
+  public init(_ path: Path) throws(FileError) {
     do throws(FileError) {
       for end in path.bytes.indices.dropFirst() + [path.bytes.count]
       where end == path.bytes.count || path.bytes[end] == UInt8(ascii: "/") {
-        try make(FilePath(bytes: path.bytes[..<end]), of: path)
+        try make(Path(bytes: path.bytes[..<end]), of: path)
       }
     } catch {
       settle()
@@ -26,7 +26,7 @@ public struct NewFolder: @unchecked Sendable {
     }
   }
 
-  private mutating func make(_ folder: FilePath, of path: FilePath) throws(FileError) {
+  private mutating func make(_ folder: Path, of path: Path) throws(FileError) {
     let step = try UnfinishedFiles.shared.undisturbed { () throws(FileError) in
       guard folder.withCString({ mkdir($0, 0o777) }) == 0 else {
         guard [EEXIST, EISDIR].contains(errno) else { throw .last(.create, path) }

@@ -7,9 +7,9 @@
 /// What a path to write to leads to.
 enum OutputPlace {
   /// A file that is replaced, or made; links have been followed.
-  case file(FilePath, existing: stat?)
+  case file(Path, existing: stat?)
   /// A device or a pipe, which is opened and written to.
-  case device(FilePath)
+  case device(Path)
   /// A file that this process has open already, such as `/dev/stdout`.
   case descriptor(Int32)
 
@@ -20,7 +20,7 @@ enum OutputPlace {
   ///
   /// - Throws: ``FileError`` where that is a folder, a file that may not be written, or too many
   ///   links.
-  init(_ path: FilePath) throws(FileError) {
+  init(_ path: Path) throws(FileError) {
     if let number = Self.openDescriptor(path) {
       self = .descriptor(number)
       return
@@ -46,7 +46,7 @@ enum OutputPlace {
   }
 
   /// Where a link points to.
-  private static func target(of link: FilePath, named path: FilePath) throws(FileError) -> [UInt8] {
+  private static func target(of link: Path, named path: Path) throws(FileError) -> [UInt8] {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = link.withCString { link in readlink(link, &buffer, buffer.count) }
     guard count >= 0 else { throw .last(.open, path) }
@@ -56,7 +56,7 @@ enum OutputPlace {
   /// The descriptor that a path names: `/dev/stdout`, `/dev/fd/N` and their like.
   ///
   /// Opening such a path anew would lose the place in a file that the shell appends to.
-  private static func openDescriptor(_ path: FilePath) -> Int32? {
+  private static func openDescriptor(_ path: Path) -> Int32? {
     switch path.text {
     case "/dev/stdout": return 1
     case "/dev/stderr": return 2

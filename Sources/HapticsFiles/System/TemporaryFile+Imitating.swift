@@ -11,7 +11,7 @@ extension TemporaryFile {
   ///
   /// - Returns: Whether it has all of them now. Where the system refuses one of them, the other
   ///   file cannot be replaced without a loss, and perhaps not without being opened to others.
-  func imitate(_ place: FilePath, _ other: stat) -> Bool {
+  func imitate(_ place: Path, _ other: stat) -> Bool {
     #if canImport(Glibc)
       let number = descriptor.number
       guard let own = status(),
@@ -33,7 +33,7 @@ extension TemporaryFile {
   }
 
   #if canImport(Glibc)
-    private func imitateAttributes(of place: FilePath) -> Bool {
+    private func imitateAttributes(of place: Path) -> Bool {
       let number = descriptor.number
       guard
         let names = attributeNames({ list, size in place.withCString { listxattr($0, list, size) } }
@@ -59,12 +59,12 @@ extension TemporaryFile {
     /// The names of attributes; none where the file system has no such thing.
     private func attributeNames(
       _ list: (UnsafeMutablePointer<CChar>?, Int) -> Int
-    ) -> [FilePath]? {
+    ) -> [Path]? {
       let bytes = attribute { buffer, size in
         list(buffer?.assumingMemoryBound(to: CChar.self), size)
       }
       guard let bytes else { return errno == ENOTSUP ? [] : nil }
-      return bytes.split(separator: 0).map { FilePath(bytes: $0) }
+      return bytes.split(separator: 0).map { Path(bytes: $0) }
     }
 
     /// What the system writes into a buffer, whose size it says first.

@@ -14,7 +14,7 @@ struct TemporaryFile: ~Copyable {
   private var name: Name?
 
   private struct Name {
-    let path: FilePath
+    let path: Path
     let entry: UnsafeMutablePointer<UnfinishedFiles.Entry>?
   }
 
@@ -24,9 +24,9 @@ struct TemporaryFile: ~Copyable {
   ///   - mode: The permissions, before the process's mask.
   ///   - subject: The file that errors are about.
   init(
-    beside place: FilePath,
-    mode: mode_t = 0o666,
-    for subject: FilePath
+    beside place: Path,
+    mode: UInt16 = 0o666,
+    for subject: Path
   ) throws(FileError) {
     if let nameless = try TemporaryFile.nameless(beside: place, mode, for: subject) {
       descriptor = nameless
@@ -58,9 +58,9 @@ struct TemporaryFile: ~Copyable {
   }
 
   /// Makes an empty file for what is handed over later, wherever temporary files belong.
-  init(for subject: FilePath) throws(FileError) {
+  init(for subject: Path) throws(FileError) {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    try self.init(beside: FilePath(folder + "/"), mode: 0o600, for: subject)
+    try self.init(beside: Path(folder + "/"), mode: 0o600, for: subject)
     // The content stays until the file is closed.
     removeName()
   }
@@ -87,8 +87,8 @@ struct TemporaryFile: ~Copyable {
   /// - Parameter isWanted: Asked at the last moment; where it says no, nothing is done.
   /// - Returns: Whether it was wanted.
   mutating func move(
-    to place: FilePath,
-    for subject: FilePath,
+    to place: Path,
+    for subject: Path,
     ifStill isWanted: () throws(FileError) -> Bool
   ) throws(FileError) -> Bool {
     let (name, number) = (name, descriptor.number)
@@ -106,14 +106,14 @@ struct TemporaryFile: ~Copyable {
     return isMoved
   }
 
-  private static func freeName(beside place: FilePath) -> FilePath {
+  private static func freeName(beside place: Path) -> Path {
     place.sibling(".haptics-\(UInt64.random(in: 0 ... .max)).tmp".utf8)
   }
 
   private static func rename(
-    _ name: FilePath,
-    _ place: FilePath,
-    for subject: FilePath
+    _ name: Path,
+    _ place: Path,
+    for subject: Path
   ) throws(FileError) {
     let result = name.withCString { name in place.withCString { systemRename(name, $0) } }
     guard result == 0 else { throw .last(.replace, subject) }
@@ -127,15 +127,20 @@ struct TemporaryFile: ~Copyable {
   extension TemporaryFile {
     /// A file without a name, or `nil` where the file system has no such thing.
     private static func nameless(
-      beside place: FilePath,
-      _ mode: mode_t,
-      for subject: FilePath
+      beside place: Path,
+      _ mode: UInt16,
+      for subject: Path
     ) throws(FileError) -> Descriptor? {
       // By this path it gets its name later.
       guard access("/proc/self/fd", X_OK) == 0 else { return nil }
-      let folder = place.folder.isEmpty ? "." : FilePath(bytes: place.folder)
       do throws(FileError) {
-        return try Descriptor(folder, O_RDWR | namelessFlag, mode: mode, as: .create, of: subject)
+        return try Descriptor(
+          place.folder,
+          O_RDWR | namelessFlag,
+          mode: mode,
+          as: .create,
+          of: subject
+        )
       } catch {
         // What systems say that do not know the flag.
         guard [EOPNOTSUPP, EISDIR, EINVAL, ENOSYS].contains(error.code) else { throw error }
@@ -148,8 +153,8 @@ struct TemporaryFile: ~Copyable {
     /// Called undisturbed: where something is there already, it takes a second name to replace it.
     private static func link(
       _ number: Int32,
-      to place: FilePath,
-      for subject: FilePath
+      to place: Path,
+      for subject: Path
     ) throws(FileError) {
       if link(number, place) { return }
       guard errno == EEXIST else { throw .last(.replace, subject) }
@@ -163,8 +168,8 @@ struct TemporaryFile: ~Copyable {
       }
     }
 
-    private static func link(_ number: Int32, _ name: FilePath) -> Bool {
-      FilePath("/proc/self/fd/\(number)").withCString { old in
+    private static func link(_ number: Int32, _ name: Path) -> Bool {
+      Path("/proc/self/fd/\(number)").withCString { old in
         name.withCString { linkat(AT_FDCWD, old, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) == 0 }
       }
     }
@@ -172,15 +177,15 @@ struct TemporaryFile: ~Copyable {
 #else
   extension TemporaryFile {
     private static func nameless(
-      beside place: FilePath,
-      _ mode: mode_t,
-      for subject: FilePath
+      beside place: Path,
+      _ mode: UInt16,
+      for subject: Path
     ) throws(FileError) -> Descriptor? { nil }
 
     private static func link(
       _ number: Int32,
-      to place: FilePath,
-      for subject: FilePath
+      to place: Path,
+      for subject: Path
     ) throws(FileError) { throw FileError(.replace, subject, code: ENOTSUP) }
   }
 #endif

@@ -49,7 +49,7 @@ public final class UnfinishedFiles: @unchecked Sendable {
   }
 
   /// Notes a name; called undisturbed, with what makes it.
-  func note(_ path: FilePath, isFolder: Bool = false) -> UnsafeMutablePointer<Entry>? {
+  func note(_ path: Path, isFolder: Bool = false) -> UnsafeMutablePointer<Entry>? {
     guard let name = path.withCString({ strdup($0) }) else { return nil }
     let entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
     entry.initialize(to: Entry(name: name, isFolder: isFolder, next: newest))

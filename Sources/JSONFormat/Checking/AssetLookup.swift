@@ -30,8 +30,8 @@ public struct AssetLookup: Sendable {
 
 /// What there is where a file looks for something.
 public enum AssetState: Hashable, Sendable {
-  /// A pattern that can be played.
-  case pattern(HapticPattern)
+  /// A pattern that can be played, and the paths of those of its sounds that can be played too.
+  case pattern(HapticPattern, sounds: Set<String> = [])
   /// A sound that can be played: its length, and after what time something of it is heard, in
   /// seconds; `nil` where nobody asked.
   case sound(duration: Double? = nil, onset: Double? = nil)

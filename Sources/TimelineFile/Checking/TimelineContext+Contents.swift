@@ -18,8 +18,6 @@ extension TimelineContext {
   }
 
   /// What a pattern or sound of a cue holds.
-  ///
-  /// A timeline names no sounds for the waveforms of its patterns, so these are missing.
   mutating func contents(
     of rendition: LocatedRendition,
     _ key: Modality
@@ -31,8 +29,8 @@ extension TimelineContext {
   /// What a pattern holds, by the name of its asset.
   mutating func contents(ofPattern name: String) -> RenditionContents {
     guard let asset = assetsByName[AssetName(.haptic, name)],
-      case .pattern(let pattern)? = state(of: asset)
+      case .pattern(let pattern, let sounds)? = state(of: asset)
     else { return .haptic }
-    return Contours(pattern).contents { _ in false }
+    return Contours(pattern).contents { sounds.contains($0.path) }
   }
 }

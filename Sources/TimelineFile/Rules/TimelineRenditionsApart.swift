@@ -170,8 +170,10 @@ extension AssetState {
   fileprivate var onset: Double? {
     switch self {
     case .sound(_, let onset): onset
-    case .pattern(let pattern):
-      Contours(pattern).events.filter { !$0.isSilent }.map { $0.start }.min()
+    case .pattern(let pattern, let sounds):
+      Contours(pattern).events.filter { event in
+        !event.isSilent && event.waveform.map { sounds.contains($0.path) } != false
+      }.map { $0.start }.min()
     case .missing, .outside, .unreadable, .undecodableHere: nil
     }
   }

@@ -44,8 +44,7 @@ public enum TimelineSilentCue: TimelineRule {
           context.report(
             self,
             at: rendition.asset.node,
-            "\(quoted(name)) plays a sound file, which a timeline does not load; name it as a"
-              + " sound of the cue"
+            "\(quoted(name)) plays a sound file that is missing"
           )
         }
       }

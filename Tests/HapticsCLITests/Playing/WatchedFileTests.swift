@@ -1,4 +1,5 @@
 import Foundation
+import HapticsFiles
 import TestSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 
   init() throws {
     folder = try Folder(["a.ahap": "old"])
-    path = Path(argument: folder.url.appending(path: "a.ahap").path)
+    path = folder.path("a.ahap")
   }
 
   /// Looks a few times, and expects to see what is said.

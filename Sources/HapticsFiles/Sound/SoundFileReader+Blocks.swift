@@ -1,0 +1,45 @@
+public import HapticsSynthesis
+
+extension SoundFileReader {
+  /// Reads to the end, or for as long as more is wanted, block by block.
+  ///
+  /// - Parameter take: Takes the samples of some frames; returns whether more are wanted.
+  /// - Throws: ``SoundFileError`` where the file cannot be read on, and what `take` throws.
+  public mutating func readBlocks(
+    _ take: (ArraySlice<Float>) throws(SoundFileError) -> Bool
+  ) throws(SoundFileError) {
+    var block = [Float](repeating: 0, count: 4096 * channelCount)
+    while true {
+      var span = block.mutableSpan
+      let count = try read(into: &span)
+      guard count > 0, try take(block[..<(count * channelCount)]) else { return }
+    }
+  }
+}
+
+extension PCM {
+  /// Reads a sound file as it is, but for channels beyond the second, which are not played.
+  ///
+  /// - Parameter durationLimit: The longest sound that is taken into memory, in seconds.
+  /// - Throws: ``SoundFileError``.
+  public init(reading path: Path, durationLimit: Int = 600) throws(SoundFileError) {
+    var reader = try SoundFileReader(path)
+    let (rate, all) = (reader.sampleRate, reader.channelCount)
+    let (channels, limit) = (min(all, 2), Int64(durationLimit) * Int64(rate))
+    guard reader.frameCount <= limit else {
+      throw .tooLongToDecode(path: path, limit: durationLimit)
+    }
+    var samples: [Float] = []
+    try reader.readBlocks { block throws(SoundFileError) in
+      for start in stride(from: block.startIndex, to: block.endIndex, by: all) {
+        samples += block[start..<start + channels]
+      }
+      // What a file holds may be more than it says.
+      guard samples.count <= Int(limit) * channels else {
+        throw SoundFileError.tooLongToDecode(path: path, limit: durationLimit)
+      }
+      return true
+    }
+    self.init(sampleRate: rate, channelCount: channels, samples: samples)
+  }
+}

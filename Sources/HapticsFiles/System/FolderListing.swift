@@ -1,0 +1,69 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// What a folder holds of folders and of files that are wanted, in the order of the names.
+package struct FolderListing {
+  /// What tells the folder from all others, whichever path leads there.
+  package let identity: FileStatus.Identity
+  /// Its folders, and its files that are wanted.
+  package let entries: [Entry]
+
+  /// A folder or a file.
+  package struct Entry {
+    package let path: Path
+    package let isFolder: Bool
+  }
+
+  /// Reads a folder.
+  ///
+  /// Left out are hidden entries, whose names begin with a full stop: tools keep copies there.
+  ///
+  /// - Parameter isWanted: Whether a file of a name is wanted.
+  package init(
+    _ path: Path,
+    isWanted: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) throws(SystemError) {
+    guard let stream = path.withCString({ opendir($0) }) else { throw .last }
+    defer { closedir(stream) }
+    identity = try FileDescriptor(rawValue: dirfd(stream)).status().identity
+    var entries: [Entry] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        guard errno == 0 else { throw .last }
+        break
+      }
+      if let entry = FolderListing.entry(entry, in: path, isWanted) { entries.append(entry) }
+    }
+    self.entries = entries.sorted { $0.path < $1.path }
+  }
+
+  private static func entry(
+    _ entry: UnsafeMutablePointer<dirent>,
+    in folder: Path,
+    _ isWanted: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Entry? {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
+    let start = UnsafeRawPointer(entry).advanced(by: offset)
+      .assumingMemoryBound(to: UInt8.self)
+    let name = UnsafeBufferPointer(
+      start: start,
+      count: start.withMemoryRebound(to: CChar.self, capacity: 1) { strlen($0) }
+    )
+    guard name.first != UInt8(ascii: ".") else { return nil }
+    switch Int32(entry.pointee.d_type) {
+    case Int32(DT_DIR):
+      return Entry(path: folder.appending(name), isFolder: true)
+    case Int32(DT_LNK), Int32(DT_UNKNOWN):
+      // What a link leads to, and what some file systems do not say.
+      let path = folder.appending(name)
+      let isFolder = path.isFolder
+      return isFolder || isWanted(name) ? Entry(path: path, isFolder: isFolder) : nil
+    default:
+      return isWanted(name) ? Entry(path: folder.appending(name), isFolder: false) : nil
+    }
+  }
+}

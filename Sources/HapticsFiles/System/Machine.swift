@@ -1,0 +1,18 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The computer that the program runs on, and what the program was started with.
+package enum Machine {
+  /// How many cores the program may use.
+  package static var coreCount: Int {
+    max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
+
+  /// A variable of the environment; empty where it is not set.
+  package static func variable(_ name: String) -> String {
+    getenv(name).map { String(cString: $0) } ?? ""
+  }
+}

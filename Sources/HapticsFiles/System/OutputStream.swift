@@ -1,0 +1,51 @@
+/// A descriptor that text is written to, by way of a buffer.
+package final class OutputStream {
+  /// The descriptor.
+  package let descriptor: FileDescriptor
+  /// Whether a person is watching.
+  package let isTerminal: Bool
+  private var buffer: [UInt8] = []
+  private static let bufferSize = 1 << 16
+
+  /// Creates a stream to a descriptor, which stays open.
+  package init(_ descriptor: FileDescriptor) {
+    self.descriptor = descriptor
+    isTerminal = descriptor.isTerminal
+  }
+
+  /// Writes a text, at once where a person is watching.
+  package func write(_ text: String) throws(OutputError) {
+    guard !text.isEmpty else { return }
+    buffer.append(contentsOf: text.utf8)
+    if isTerminal || buffer.count >= OutputStream.bufferSize { try flush() }
+  }
+
+  /// Writes bytes.
+  package func write(_ bytes: [UInt8]) throws(OutputError) {
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= OutputStream.bufferSize { try flush() }
+  }
+
+  /// Hands what was buffered to the system.
+  package func flush() throws(OutputError) {
+    guard !buffer.isEmpty else { return }
+    let bytes = buffer
+    buffer.removeAll(keepingCapacity: true)
+    do throws(SystemError) {
+      try descriptor.write(bytes)
+    } catch {
+      throw error.isBrokenPipe ? .readerLeft : .failed(error)
+    }
+  }
+
+  /// Forgets what was buffered.
+  package func discard() { buffer.removeAll() }
+}
+
+/// Why a text could not be written.
+package enum OutputError: Error, Hashable {
+  /// The reader of a pipe has closed it.
+  case readerLeft
+  /// The system refused it.
+  case failed(SystemError)
+}

@@ -1,0 +1,24 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// An error of the operating system.
+public struct SystemError: Error, Hashable, Sendable {
+  /// The value of `errno`.
+  public let code: Int32
+
+  /// Creates an error of its code.
+  public init(code: Int32) { self.code = code }
+
+  /// The error that the last call of the system ended in.
+  static var last: SystemError { SystemError(code: errno) }
+
+  /// The system's words, such as "No space left on device", in English unless the program sets a
+  /// locale.
+  public var reason: String { String(cString: strerror(code)) }
+
+  /// Whether the reader of a pipe has left.
+  public var isBrokenPipe: Bool { code == EPIPE }
+}

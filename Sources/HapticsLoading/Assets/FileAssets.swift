@@ -1,0 +1,60 @@
+internal import HapticsFiles
+internal import JSONFormat
+
+/// Looks up the files that one file names: beside that file, then in each asset root.
+struct FileAssets: Sendable {
+  /// The folders, that of the file first.
+  private let folders: [Path]
+
+  init(_ file: InputFile, _ roots: [Path]) {
+    folders = [file.place?.folder ?? .currentFolder] + roots
+  }
+
+  /// Where a file is.
+  enum Finding {
+    /// There.
+    case found(Path)
+    /// In none of the folders.
+    case missing(lookedIn: [String])
+    /// Not where it may be.
+    case outside
+  }
+
+  /// Finds the file of a relative path.
+  func find(_ path: String) -> Finding { find(path) { $0.exists } }
+
+  /// What there is at the path of a sound.
+  func look(up path: String) -> AssetState { search(for: path).state }
+
+  /// The look-up of a pattern's rules.
+  var lookup: AssetLookup { AssetLookup(sound: look(up:)) }
+
+  /// Where the sound is that a pattern names, or `nil` where there is none that can be decoded.
+  func place(of path: String) -> Path? {
+    guard case (let place?, .sound) = search(for: path) else { return nil }
+    return place
+  }
+
+  private func search(for path: String) -> (place: Path?, state: AssetState) {
+    var state: AssetState?
+    let finding = find(path) { place in
+      state = SoundProbe.state(of: place)
+      return state != nil
+    }
+    switch finding {
+    case .found(let place): return (place, state ?? .outside)
+    case .missing(let places): return (nil, .missing(lookedIn: places))
+    case .outside: return (nil, .outside)
+    }
+  }
+
+  private func find(_ path: String, isThere: (Path) -> Bool) -> Finding {
+    // What a folder is really called decides what is inside it.
+    let homes = folders.compactMap(\.resolved)
+    let places = homes.compactMap { $0.resolving(path) }
+      .filter { place in homes.contains { place.isInside($0) } }
+    guard !places.isEmpty else { return .outside }
+    return places.first(where: isThere).map { .found($0) }
+      ?? .missing(lookedIn: folders.map(\.text))
+  }
+}

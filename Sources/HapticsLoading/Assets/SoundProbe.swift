@@ -1,0 +1,41 @@
+internal import HapticsFiles
+internal import JSONFormat
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Tells what a sound file is.
+enum SoundProbe {
+  /// What there is at a path, or `nil` where there is nothing.
+  static func state(of path: Path) -> AssetState? {
+    if let status = try? path.status(), !status.isRegularFile {
+      return .unreadable(reason: "it is no regular file")
+    }
+    do throws(SoundFileError) {
+      let sound = try SoundFileReader(path)
+      return .sound(duration: Double(sound.frameCount) / Double(max(1, sound.sampleRate)))
+    } catch {
+      switch error {
+      case .system(let error) where error.code == ENOENT || error.code == ENOTDIR: return nil
+      case .system(let error): return .unreadable(reason: error.reason)
+      default: return isAAC(path) ? .undecodableHere(format: "AAC") : .unreadable(reason: reason)
+      }
+    }
+  }
+
+  private static let reason = "it is no sound file, or a damaged one"
+
+  /// Whether the first bytes are those of an MPEG-4 container or of an AAC stream.
+  private static func isAAC(_ path: Path) -> Bool {
+    guard let file = try? FileDescriptor.open(path, O_RDONLY | O_NONBLOCK) else { return false }
+    defer { file.close() }
+    var head: [UInt8] = []
+    _ = try? file.read(appendingTo: &head, atMost: 8)
+    // An AAC stream's frames begin as MPEG audio's do, with a layer of 0.
+    return head.dropFirst(4).elementsEqual("ftyp".utf8)
+      || head.count >= 2 && head[0] == 0xFF && head[1] & 0xF6 == 0xF0
+  }
+}

@@ -1,0 +1,80 @@
+internal import AHAP
+package import Diagnostics
+package import HapticsFiles
+internal import JSONFormat
+package import LocatedJSON
+internal import TimelineFile
+
+/// Checks files by the rules of their kinds.
+package struct FileCheck: Sendable {
+  /// How much the readers take on.
+  package var limits = JSONDocument.Limits()
+  /// The rules that are not asked.
+  package var disabledRules: Set<RuleID> = []
+  /// The folders in which files are looked up that a file names, after its own.
+  package var assetRoots: [Path] = []
+
+  /// Creates a check by all rules.
+  package init() {}
+
+  /// Checks the text of a file.
+  ///
+  /// - Parameter keptCount: How many findings of each severity are kept at least.
+  package func findings(
+    in bytes: [UInt8],
+    of file: InputFile,
+    keeping keptCount: Int
+  )
+    -> CheckResult
+  {
+    switch file.kind(of: bytes) {
+    case .pattern:
+      findings(in: bytes, as: AHAPDocument.self, FileAssets(file, assetRoots).lookup, keptCount)
+    case .timeline:
+      findings(
+        in: bytes,
+        as: TimelineDocument.self,
+        TimelineAssets(file, assetRoots).lookup,
+        keptCount
+      )
+    }
+  }
+
+  private func findings<Document: FormatDocument>(
+    in bytes: [UInt8],
+    as format: Document.Type,
+    _ assets: AssetLookup,
+    _ keptCount: Int
+  ) -> CheckResult {
+    var validator = FormatValidator<Document>()
+    validator.limits = limits
+    validator.limits.faults = max(limits.faults, keptCount)
+    validator.findingLimit = max(validator.findingLimit, keptCount)
+    validator.disabledRules = disabledRules
+    let report = validator.validate(bytes, assets: assets)
+    return CheckResult(findings: report.findings, omitted: report.omitted)
+  }
+}
+
+/// What was found in one file, of whichever kind.
+package struct CheckResult: Sendable {
+  /// The findings, in the order of their places.
+  package let findings: [Diagnostic]
+  /// How many more there were.
+  package let omitted: OmittedFindings
+
+  package init(findings: [Diagnostic], omitted: OmittedFindings) {
+    self.findings = findings
+    self.omitted = omitted
+  }
+
+  /// How many findings of a severity there are, those that were left out with them.
+  package func count(of severity: Severity) -> Int {
+    omitted.count(of: severity) + findings.count { $0.severity == severity }
+  }
+
+  /// How many findings of a rule there are, those that were left out with them.
+  package func count(of rule: RuleID) -> Int {
+    omitted.count(of: rule) + findings.count { $0.rule == rule }
+  }
+}

@@ -1,0 +1,107 @@
+package import HapticsFiles
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A file to read, and how it came to be asked for.
+package enum InputFile: Hashable, Sendable {
+  /// Standard input, as what it is to be treated, if that was said.
+  case standardInput(as: Path? = nil)
+  /// A path that was named: whatever it leads to is read, a pipe too.
+  case named(Path)
+  /// A path that was found in a folder.
+  case found(Path)
+
+  /// The path, or `nil` for standard input.
+  package var path: Path? {
+    switch self {
+    case .standardInput: nil
+    case .named(let path), .found(let path): path
+    }
+  }
+
+  /// Where the file is, or is said to be: what decides on its kind, its name and its folder.
+  package var place: Path? {
+    if case .standardInput(let place) = self { return place }
+    return path
+  }
+
+  /// What a person is shown.
+  package var name: String { place?.text ?? "<stdin>" }
+
+  /// The file that an argument names; `-` is standard input.
+  package init(argument: String, standardInput: InputFile = .standardInput()) {
+    self = argument == "-" ? standardInput : .named(Path(argument: argument))
+  }
+
+  /// What there was to read.
+  package enum Content {
+    /// All of it.
+    case bytes([UInt8])
+    /// More bytes than wanted; how many is not known of a pipe.
+    case tooLarge(count: Int?)
+    /// Something else than a file with content of its own, which was not named itself.
+    case notRegular
+  }
+
+  /// Reads the file, unless it has more bytes than the limit.
+  package func read(limit: Int) throws(Failure) -> Content {
+    do throws(SystemError) {
+      switch self {
+      case .standardInput:
+        return try StandardInput.content(limit: limit)
+      case .named(let path):
+        let file = try FileDescriptor.open(path, O_RDONLY)
+        defer { file.close() }
+        return try InputFile.read(file, try file.status(), limit)
+      case .found(let path):
+        // A pipe without a writer would be waited for.
+        let file = try FileDescriptor.open(path, O_RDONLY | O_NONBLOCK)
+        defer { file.close() }
+        let status = try file.status()
+        guard status.isRegularFile else { return .notRegular }
+        return try InputFile.read(file, status, limit)
+      }
+    } catch {
+      throw Failure(name, error)
+    }
+  }
+
+  /// Whether what was read is there to be read once more; what comes out of a pipe is not.
+  package var canBeReadAgain: Bool {
+    guard let path else { return true }
+    return (try? path.status())?.isRegularFile ?? false
+  }
+
+  private static func read(
+    _ file: FileDescriptor,
+    _ status: FileStatus,
+    _ limit: Int
+  ) throws(SystemError) -> Content {
+    // Files made by the system, as in /proc, say that they are empty.
+    guard status.isRegularFile, status.size > 0 else { return try readStream(file, limit) }
+    let size = Int(status.size)
+    guard size <= limit else { return .tooLarge(count: size) }
+    // A read that leaves room behind all that was promised has met the end.
+    var bytes: [UInt8] = []
+    _ = try file.read(appendingTo: &bytes, atMost: size + 1)
+    return bytes.count == size ? .bytes(bytes) : try readStream(file, limit, after: bytes)
+  }
+
+  /// Reads to the end, however long that is, but never more than a byte beyond the limit.
+  package static func readStream(
+    _ file: FileDescriptor,
+    _ limit: Int,
+    after start: [UInt8] = []
+  ) throws(SystemError) -> Content {
+    var bytes = start
+    while bytes.count <= limit {
+      let room = min(max(1 << 16, bytes.count), limit + 1 - bytes.count)
+      if try file.read(appendingTo: &bytes, atMost: room) == 0 { return .bytes(bytes) }
+    }
+    return .tooLarge(count: nil)
+  }
+}

@@ -1,0 +1,104 @@
+internal import HapticsFiles
+
+/// The files that the paths of a command line stand for, one after the other.
+///
+/// A folder stands for the patterns and timelines in it and in its folders, in the order of the
+/// names. Links are followed, and each folder is entered once, so links that lead in circles end. A
+/// file that is named twice is met once.
+package struct PathWalk {
+  private var arguments: ArraySlice<String>
+  private let standardInput: InputFile
+  /// The files so far, where the same one may be met twice.
+  private var met: Set<Path>?
+  /// The folders that are being walked through, the outermost first.
+  private var trail: [(entries: [FolderListing.Entry], position: Int)] = []
+  private var visited: Set<FileStatus.Identity> = []
+  /// The folder that was named, until a pattern is found in it.
+  private var barrenFolder: String?
+
+  /// Something that was met.
+  package enum Item: Sendable {
+    /// A file.
+    case file(InputFile)
+    /// Something that cannot be walked through.
+    case failure(Failure)
+  }
+
+  /// Creates a walk.
+  ///
+  /// - Parameter standardInput: What `-` stands for.
+  package init(_ arguments: [String], standardInput: InputFile) {
+    self.arguments = arguments[...]
+    self.standardInput = standardInput
+    met = arguments.count > 1 ? [] : nil
+  }
+
+  /// The next file, or what went wrong on the way to it.
+  package mutating func next() -> Item? {
+    while true {
+      if let item = nextInFolder() { return item }
+      if let folder = barrenFolder {
+        barrenFolder = nil
+        let names = FileKind.allCases.map { "'\($0.suffixes[0])'" }
+        return .failure(
+          Failure(folder, "no \(names.joined(separator: " or ")) files in this folder")
+        )
+      }
+      guard let argument = arguments.popFirst() else { return nil }
+      if let item = start(argument) { return item }
+    }
+  }
+
+  /// Turns to an argument; `nil` where it is a folder.
+  private mutating func start(_ argument: String) -> Item? {
+    if argument == "-" { return .file(standardInput) }
+    let path = Path(argument: argument)
+    let status: FileStatus
+    do throws(SystemError) { status = try path.status() } catch {
+      return .failure(Failure(argument, error))
+    }
+    guard status.isFolder else { return isNew(path) ? .file(.named(path)) : nil }
+    visited = []
+    barrenFolder = argument
+    if let failure = enter(path) {
+      barrenFolder = nil
+      return failure
+    }
+    return nil
+  }
+
+  private mutating func nextInFolder() -> Item? {
+    while let last = trail.indices.last {
+      guard trail[last].position < trail[last].entries.count else {
+        trail.removeLast()
+        continue
+      }
+      let entry = trail[last].entries[trail[last].position]
+      trail[last].position += 1
+      guard entry.isFolder else {
+        barrenFolder = nil
+        guard isNew(entry.path) else { continue }
+        return .file(.found(entry.path))
+      }
+      if let failure = enter(entry.path) { return failure }
+    }
+    return nil
+  }
+
+  /// Whether a file was not met before; one is worked on once, however often it is named.
+  private mutating func isNew(_ path: Path) -> Bool {
+    met?.insert(path.plain).inserted ?? true
+  }
+
+  private mutating func enter(_ path: Path) -> Item? {
+    do throws(SystemError) {
+      let folder = try FolderListing(path) { FileKind(name: $0) != nil }
+      if visited.insert(folder.identity).inserted {
+        trail.append((folder.entries, 0))
+      }
+      return nil
+    } catch {
+      return .failure(Failure(path.text, error))
+    }
+  }
+}

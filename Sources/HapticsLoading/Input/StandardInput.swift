@@ -1,0 +1,17 @@
+internal import HapticsFiles
+internal import Synchronization
+
+/// Standard input, which can be read once, and is kept for whoever asks again.
+enum StandardInput {
+  private static let kept = Mutex<[UInt8]?>(nil)
+
+  /// What there is to read, unless it is more than the limit.
+  static func content(limit: Int) throws(SystemError) -> InputFile.Content {
+    try kept.withLock { kept throws(SystemError) in
+      if let kept { return kept.count <= limit ? .bytes(kept) : .tooLarge(count: nil) }
+      let content = try InputFile.readStream(.standardInput, limit)
+      if case .bytes(let bytes) = content { kept = bytes }
+      return content
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import Diagnostics
+internal import HapticsFiles
+package import HapticsSynthesis
+internal import LocatedJSON
+
+/// An actuator profile as people name it: one that is shipped, or a JSON file of their own.
+///
+/// ```json
+/// {"name": "my actuator", "resonance": 150, "quality": 12, "riseTime": 0.03}
+/// ```
+package enum ProfileFile {
+  /// The shipped profile of a name, or what a file holds.
+  ///
+  /// - Throws: ``Failure`` where there is no such profile, or the file holds none; it names the
+  ///   line and the column.
+  package static func profile(_ argument: String) throws(Failure) -> ActuatorProfile {
+    if let shipped = ActuatorProfile.shipped.first(where: { $0.name == argument }) {
+      return shipped
+    }
+    let path = Path(argument: argument)
+    guard argument.contains("/") || argument.contains(".") || path.resolved != nil else {
+      throw unknown(argument)
+    }
+    switch try InputFile.named(path).read(limit: sizeLimit) {
+    case .bytes(let bytes): return try ProfileText(name: argument, bytes: bytes).profile()
+    case .tooLarge, .notRegular: throw Failure(argument, "too large to be an actuator profile")
+    }
+  }
+
+  /// That no shipped profile has the name.
+  package static func unknown(_ name: String) -> Failure {
+    let names = ActuatorProfile.shipped.map(\.name)
+    let hint =
+      Spelling.nearest(to: name, in: names).map { "did you mean '\($0)'?" }
+      ?? "there are \(names.map { "'\($0)'" }.joined(separator: ", ")), and files of your own"
+    return Failure(name, "there is no such profile; \(hint)")
+  }
+
+  private static let sizeLimit = 1 << 16
+}
+
+/// The text of a profile, with the place of everything that is wrong with it.
+private struct ProfileText {
+  private let document: JSONDocument
+  private let source: SourceText
+
+  init(name: String, bytes: [UInt8]) {
+    document = JSONDocument(reading: bytes)
+    source = SourceText(name: name, bytes: bytes)
+  }
+
+  func profile() throws(Failure) -> ActuatorProfile {
+    if let fault = document.faults.first(where: { $0.severity == .error }) {
+      throw failure(fault.range, fault.message)
+    }
+    guard !document.isEmpty, document.kind(of: 0) == .object else {
+      throw failure(0..<0, "a profile is an object: \(ProfileText.example)")
+    }
+    let values = try members()
+    let name = try name(values)
+    let (resonance, quality, riseTime) = (
+      try number(.resonance, values), try number(.quality, values), try number(.riseTime, values)
+    )
+    do throws(ActuatorProfileError) {
+      return try ActuatorProfile(
+        name: name,
+        resonance: resonance,
+        quality: quality,
+        riseTime: riseTime
+      )
+    } catch {
+      let range = "\(error.range.lowerBound.readable) to \(error.range.upperBound.readable)"
+      throw failure(
+        values[error.quantity.rawValue].map(document.range) ?? 0..<0,
+        "'\(error.quantity.rawValue)' goes from \(range)\(error.quantity.unit), "
+          + "not \(error.value.readable)"
+      )
+    }
+  }
+
+  /// The values by their names.
+  private func members() throws(Failure) -> [String: JSONDocument.NodeID] {
+    let known = ["name"] + ProfileText.quantities.map(\.rawValue)
+    var values: [String: JSONDocument.NodeID] = [:]
+    for (name, value) in document.members(of: 0) {
+      let key = document.string(of: name) ?? ""
+      guard known.contains(key) else {
+        let hint = Spelling.nearest(to: key, in: known).map { "did you mean '\($0)'?" }
+        throw failure(
+          document.range(of: name),
+          "a profile has no \(quoted(key)); \(hint ?? "it has \(known.joined(separator: ", "))")"
+        )
+      }
+      guard values.updateValue(value, forKey: key) == nil else {
+        throw failure(document.range(of: name), "\(quoted(key)) stands here a second time")
+      }
+    }
+    return values
+  }
+
+  private func name(_ values: [String: JSONDocument.NodeID]) throws(Failure) -> String {
+    guard let node = values["name"] else { return source.name }
+    guard let name = document.string(of: node) else {
+      throw failure(document.range(of: node), "'name' is a text in double quotes")
+    }
+    return name
+  }
+
+  private func number(
+    _ quantity: ActuatorProfileError.Quantity,
+    _ values: [String: JSONDocument.NodeID]
+  ) throws(Failure) -> Double {
+    guard let node = values[quantity.rawValue] else {
+      throw failure(
+        document.range(of: 0),
+        "a profile needs '\(quantity.rawValue)': \(ProfileText.example)"
+      )
+    }
+    guard let number = document.number(of: node) else {
+      throw failure(document.range(of: node), "'\(quantity.rawValue)' is a number")
+    }
+    return number
+  }
+
+  private func failure(_ range: Range<Int>, _ reason: String) -> Failure {
+    var locator = SourceLocator(source)
+    let place = locator.location(of: range.lowerBound)
+    return Failure("\(source.name):\(place.line):\(place.column)", reason)
+  }
+
+  private static let quantities: [ActuatorProfileError.Quantity] = [
+    .resonance, .quality, .riseTime,
+  ]
+  private static let example = #"{"resonance": 170, "quality": 8, "riseTime": 0.035}"#
+}
+
+extension ActuatorProfileError.Quantity {
+  /// The unit behind a number, with the space before it.
+  fileprivate var unit: String {
+    switch self {
+    case .resonance: " Hz"
+    case .quality: ""
+    case .riseTime: " s"
+    }
+  }
+}

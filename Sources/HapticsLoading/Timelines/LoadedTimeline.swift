@@ -1,0 +1,90 @@
+public import Diagnostics
+internal import Haptics
+public import HapticsFiles
+public import HapticsRuntime
+internal import HapticsTimeline
+internal import JSONFormat
+internal import LocatedJSON
+public import TimelineFile
+
+/// A timeline that was read from a file, with what it is made of.
+///
+/// ```swift
+/// let file = try LoadedTimeline("finale.timeline.json")
+/// let finale = try file.prepared()
+/// let playback = try finale.engine.play(finale.timeline)
+/// ```
+public struct LoadedTimeline {
+  /// What a person is shown as the file's name.
+  public let name: String
+  /// What the file says.
+  public let contents: TimelineContents
+  /// What was found in the file, in the order of the places; no errors.
+  public let findings: [Diagnostic]
+  /// Whether the file says how beats become time.
+  public let hasTempo: Bool
+
+  /// The file.
+  package let file: InputFile
+  private let assets: TimelineAssets
+
+  /// Reads a timeline and the patterns that it names.
+  ///
+  /// - Parameter assetRoots: Where patterns and sounds are looked up, after the file's own folder.
+  /// - Throws: ``Failure`` where the file cannot be read, ``RefusedFile`` where it has errors.
+  public init(_ path: Path, assetRoots: [Path] = []) throws {
+    try self.init(.named(path), assetRoots: assetRoots)
+  }
+
+  /// Reads a timeline and the patterns that it names.
+  ///
+  /// - Throws: ``Failure``, ``RefusedFile``.
+  package init(_ file: InputFile, assetRoots: [Path] = []) throws {
+    let limit = JSONDocument.Limits().size
+    guard case .bytes(let bytes) = try file.read(limit: limit) else {
+      throw Failure(file.name, "not a regular file, or too large for a timeline")
+    }
+    try self.init(file, bytes, assetRoots: assetRoots)
+  }
+
+  /// Reads a timeline from its text.
+  init(_ file: InputFile, _ bytes: [UInt8], assetRoots: [Path]) throws {
+    assets = TimelineAssets(file, assetRoots)
+    let report = TimelineValidator().validate(bytes, assets: assets.lookup)
+    let errors = report.findings.filter { $0.severity == .error }
+    try file.require(.timeline, bytes, isFaulty: !errors.isEmpty)
+    guard errors.isEmpty else {
+      throw RefusedFile(source: SourceText(name: file.name, bytes: bytes), errors: errors)
+    }
+    self.file = file
+    name = file.name
+    findings = report.findings
+    contents = report.document.contents()
+    hasTempo = report.document.hasTempo
+  }
+
+  /// Makes an engine that has loaded what the timeline is made of; patterns are not read again.
+  ///
+  /// - Throws: ``Failure`` where a sound cannot be read, or the engine does not take something.
+  public func prepared(
+    _ configuration: EngineConfiguration = EngineConfiguration()
+  ) throws -> PreparedTimeline {
+    do {
+      let engine = try HapticEngine(configuration)
+      return try PreparedTimeline(self, engine, try engine.load(contents, from: assets))
+    } catch let error as TimelineLoadingError<Failure> {
+      throw failure(error)
+    } catch {
+      throw Failure(name, "\(error)")
+    }
+  }
+
+  private func failure(_ error: TimelineLoadingError<Failure>) -> Failure {
+    switch error {
+    case .file(_, let failure): failure
+    case .builtIn(let asset): Failure(name, "the library lacks what \(quoted(asset)) needs")
+    case .engine(let asset, let error):
+      Failure(name, "\(quoted(asset)) cannot be loaded: \(error)")
+    }
+  }
+}

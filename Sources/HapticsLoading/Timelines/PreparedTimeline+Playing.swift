@@ -1,0 +1,43 @@
+public import HapticsRuntime
+internal import HapticsTimeline
+
+extension PreparedTimeline {
+  /// Plays the timeline without a device, to its end; for whoever wants to know what becomes of it.
+  ///
+  /// - Parameters:
+  ///   - limit: How long that may take.
+  ///   - use: Takes each block of left, right and haptic samples.
+  /// - Returns: What became of the cues. One that the timeline is over for has no frame.
+  /// - Throws: ``Failure`` where it would take longer, and what `use` throws.
+  public func play(
+    _ plan: LossPlan = LossPlan(),
+    limit: DurationLimit,
+    _ use: ([Float]) throws -> Void = { _ in }
+  ) throws -> OfflineReport {
+    let rate = Double(engine.configuration.sampleRate)
+    let instants = timeline.cues.map { seconds(of: $0.time) }
+    if length.isFinite {
+      try limit.check(length, of: source.name)
+    } else {
+      // A cue that is due later than that need not be waited for.
+      try limit.check(instants.max() ?? 0, of: source.name, isEnd: false)
+    }
+    // The end itself is told a few blocks after it.
+    let slack = Double(OfflineRun.blockSize) * 8 / rate
+    var run = try OfflineRun(
+      engine,
+      timeline,
+      plan: plan,
+      length: min(length, limit.seconds + slack)
+    )
+    while let block = run.next() { try use(block) }
+    let isOver = run.isFinished || length <= limit.seconds
+    if !isOver { try limit.check(.infinity, of: source.name, isEnd: false) }
+    return run.report
+  }
+
+  /// Whether cues were not played because the timeline is over before them.
+  package static func isCutShort(_ report: OfflineReport) -> Bool {
+    report.cues.contains { $0.frame == nil }
+  }
+}

@@ -1,0 +1,140 @@
+internal import AHAP
+internal import Diagnostics
+internal import Haptics
+internal import HapticsCore
+internal import HapticsFiles
+internal import HapticsSynthesis
+internal import JSONFormat
+internal import LocatedJSON
+internal import Synchronization
+
+/// Looks up what a timeline is made of: beside its file, then in each asset root.
+///
+/// A pattern is read and checked once, however many ask for it.
+final class TimelineAssets: Sendable {
+  private let files: FileAssets
+  private let roots: [Path]
+  private let patterns = Mutex<[String: PatternState]>([:])
+
+  /// What there is where a pattern belongs.
+  private enum PatternState {
+    case loaded(Kept)
+    case not(AssetState)
+  }
+
+  /// A pattern, and where the sounds are that it names.
+  private struct Kept: Sendable {
+    let pattern: HapticPattern
+    let assets: FileAssets
+  }
+
+  init(_ file: InputFile, _ roots: [Path]) {
+    files = FileAssets(file, roots)
+    self.roots = roots
+  }
+
+  /// The look-up of a timeline's rules.
+  var lookup: AssetLookup {
+    AssetLookup(
+      pattern: { self.pattern(at: $0) },
+      sound: { self.sound(at: $0) },
+      builtInSound: { TimelineAssets.sound(named: $0) },
+      builtInSoundNames: SoundLibrary.all.map(\.name)
+    )
+  }
+
+  private func pattern(at path: String) -> AssetState {
+    switch state(at: path) {
+    case .not(let state): return state
+    case .loaded(let kept):
+      let paths = Set(kept.pattern.events.compactMap { $0.waveform?.path })
+      return .pattern(kept.pattern, sounds: paths.filter { kept.assets.place(of: $0) != nil })
+    }
+  }
+
+  private func state(at path: String) -> PatternState {
+    if let known = patterns.withLock({ $0[path] }) { return known }
+    let state = load(path)
+    patterns.withLock { $0[path] = state }
+    return state
+  }
+
+  private func load(_ path: String) -> PatternState {
+    switch files.find(path) {
+    case .outside: return .not(.outside)
+    case .missing(let places): return .not(.missing(lookedIn: places))
+    case .found(let place): return TimelineAssets.pattern(of: place, roots)
+    }
+  }
+
+  /// The pattern of a file, if it can be played.
+  private static func pattern(of place: Path, _ roots: [Path]) -> PatternState {
+    let file = InputFile.found(place)
+    let content: InputFile.Content
+    do throws(Failure) {
+      content = try file.read(limit: JSONDocument.Limits().size)
+    } catch {
+      return .not(.unreadable(reason: error.reason))
+    }
+    guard case .bytes(let bytes) = content else {
+      return .not(.unreadable(reason: "it is no regular file, or too large for a pattern"))
+    }
+    let report = AHAPValidator().validate(bytes)
+    let errors = report.findings.count { $0.severity == .error }
+    guard errors == 0 else {
+      return .not(.unreadable(reason: "it has \(counted(errors, "error"))"))
+    }
+    return .loaded(Kept(pattern: report.document.pattern, assets: FileAssets(file, roots)))
+  }
+
+  private func sound(at path: String) -> AssetState {
+    let state = files.look(up: path)
+    guard case .sound(let duration, _) = state, case .found(let place) = files.find(path) else {
+      return state
+    }
+    return .sound(duration: duration, onset: SoundOnset.seconds(ofFileAt: place) ?? 0)
+  }
+
+  private static func sound(named name: String) -> AssetState? {
+    guard let sound = SoundLibrary.sound(named: name) else { return nil }
+    let pcm = try? sound.render(sampleRate: SoundOnset.sampleRate)
+    return .sound(onset: pcm.flatMap(SoundOnset.seconds) ?? 0)
+  }
+}
+
+// MARK: - Loading
+
+extension TimelineAssets: TimelineFiles {
+  func pattern(at path: String) throws(Failure) -> HapticPattern {
+    switch state(at: path) {
+    case .loaded(let kept): return kept.pattern
+    case .not(.unreadable(let reason)): throw Failure(path, reason)
+    case .not(.outside): throw Failure(path, "the path leaves the folder of the timeline")
+    case .not: throw Failure(path, "there is no such file beside the timeline")
+    }
+  }
+
+  func sound(at path: String) throws(Failure) -> PCM {
+    guard let place = files.place(of: path) else {
+      throw Failure(path, "there is no such sound beside the timeline")
+    }
+    do throws(SoundFileError) { return try PCM(reading: place) } catch {
+      throw Failure(path, error.reason)
+    }
+  }
+
+  /// The sound of a waveform, which is looked up beside the pattern that names it.
+  func waveform(
+    _ waveform: String,
+    ofPatternAt path: String,
+    sampleRate: Int
+  ) throws(Failure) -> DecodedSound? {
+    guard case .loaded(let kept) = state(at: path), let place = kept.assets.place(of: waveform)
+    else { return nil }
+    do throws(SoundFileError) {
+      return try DecodedSound(reading: place, sampleRate: sampleRate)
+    } catch {
+      throw Failure("\(path): the sound \(place.text.harmless)", error.reason)
+    }
+  }
+}

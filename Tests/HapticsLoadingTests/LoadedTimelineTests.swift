@@ -1,0 +1,105 @@
+import Diagnostics
+import Foundation
+import HapticsCore
+import HapticsFiles
+import HapticsLoading
+import HapticsRuntime
+import HapticsSynthesis
+import HapticsTimeline
+import TestSupport
+import Testing
+
+/// Timelines read from files, with the sounds of their patterns.
+@Suite struct LoadedTimelineTests {
+  /// A cue whose pattern lies in another folder and plays the sound beside it.
+  private static let timeline = #"""
+    {
+      "version": 1,
+      "assets": { "patterns": { "blast": "patterns/blast.ahap" } },
+      "cues": [{ "name": "blast", "time": 0.25, "haptic": "blast" }]
+    }
+    """#
+
+  private static let pattern = #"""
+    {
+      "Version": 1.0,
+      "Pattern": [
+        { "Event": { "Time": 0.0, "EventType": "AudioCustom", "EventWaveformPath": "blast.wav" } },
+        { "Event": { "Time": 0.0, "EventType": "HapticTransient" } }
+      ]
+    }
+    """#
+
+  private static let rate = 8_000
+
+  /// A folder with the timeline, its pattern and, where it is wanted, the pattern's sound: half of
+  /// full scale for a tenth of a second.
+  private func folder(hasSound: Bool) throws -> Folder {
+    let folder = try Folder([
+      "t.timeline.json": Self.timeline, "patterns/blast.ahap": Self.pattern,
+    ])
+    guard hasSound else { return folder }
+    var writer = try SoundFileWriter(
+      try AtomicFile(replacing: folder.path("patterns/blast.wav")),
+      format: SoundFormat(.wav, .float32),
+      channelCount: 1,
+      sampleRate: Self.rate
+    )
+    try writer.write([Float](repeating: 0.5, count: Self.rate / 10).span)
+    try writer.finish()
+    return folder
+  }
+
+  private var configuration: EngineConfiguration {
+    var configuration = EngineConfiguration()
+    configuration.sampleRate = Self.rate
+    return configuration
+  }
+
+  /// What becomes of the timeline, and the loudest sample of the left channel around a time.
+  private func played(
+    _ loaded: LoadedTimeline
+  ) throws -> (report: OfflineReport, left: [Float]) {
+    var left: [Float] = []
+    let report = try loaded.prepared(configuration).play(limit: .usual) { block in
+      left += stride(from: 0, to: block.count, by: 3).map { block[$0] }
+    }
+    return (report, left)
+  }
+
+  @Test func `the sound that a pattern of a timeline names is played`() throws {
+    let folder = try folder(hasSound: true)
+    let loaded = try LoadedTimeline(folder.path("t.timeline.json"))
+    let (report, left) = try played(loaded)
+    #expect(report.cues[0].states == [.haptic: .played, .audio: .played])
+    let start = Self.rate / 4
+    #expect(left[..<start].allSatisfy { $0 == 0 })
+    #expect(left[(start + 100)..<(start + 700)].allSatisfy { $0 > 0.2 })
+    #expect(left[(start + 900)...].allSatisfy { $0 == 0 })
+  }
+
+  @Test func `a sound that is missing is told of its cue, which is felt all the same`() throws {
+    let folder = try folder(hasSound: false)
+    let loaded = try LoadedTimeline(folder.path("t.timeline.json"))
+    let (report, left) = try played(loaded)
+    #expect(report.cues[0].states == [.haptic: .played, .audio: .dropped(.missing)])
+    #expect(left.allSatisfy { $0 == 0 })
+  }
+
+  @Test func `a pattern is read from disk once`() throws {
+    let folder = try folder(hasSound: true)
+    let loaded = try LoadedTimeline(folder.path("t.timeline.json"))
+    try FileManager.default.removeItem(at: folder.file("patterns/blast.ahap"))
+    let (report, _) = try played(loaded)
+    #expect(report.cues[0].states[.haptic] == .played)
+  }
+
+  @Test func `errors of a timeline are data`() throws {
+    let folder = try folder(hasSound: false)
+    try FileManager.default.removeItem(at: folder.file("patterns/blast.ahap"))
+    let error = #expect(throws: RefusedFile.self) {
+      try LoadedTimeline(folder.path("t.timeline.json"))
+    }
+    #expect(error?.errors.map(\.rule.rawValue) == ["timeline-asset-not-found"])
+  }
+}

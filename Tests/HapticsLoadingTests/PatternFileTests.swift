@@ -1,0 +1,52 @@
+import Diagnostics
+import HapticsCore
+import HapticsFiles
+import HapticsLoading
+import TestSupport
+import Testing
+
+/// Patterns read from files by a program that is not the command line's.
+@Suite struct PatternFileTests {
+  private static let tap = """
+    {
+      "Version": 1.0,
+      "Pattern": [
+        { "Event": { "Time": 0.5, "EventType": "HapticTransient" } },
+      ]
+    }
+    """
+
+  @Test func `a pattern comes with its contours and what was found in it`() throws {
+    let folder = try Folder(["a.ahap": Self.tap])
+    let file = try PatternFile(folder.path("a.ahap"))
+    #expect(file.pattern.events.map(\.time) == [0.5])
+    #expect(file.contours.events.count == 1)
+    #expect(file.findings.map(\.rule.rawValue) == ["json-trailing-comma"])
+    #expect(file.name == folder.path("a.ahap").text)
+  }
+
+  @Test func `a file with errors is refused with them`() throws {
+    let folder = try Folder(["a.ahap": Self.tap.replacing("0.5", with: "-0.5")])
+    let error = #expect(throws: RefusedFile.self) {
+      try PatternFile(folder.path("a.ahap"))
+    }
+    #expect(error?.errors.map(\.rule.rawValue) == ["negative-event-time"])
+    #expect(error?.cause == .errors)
+  }
+
+  @Test func `a file that is not there is a failure with the system's words`() throws {
+    let path = try Folder().path("none.ahap")
+    #expect(throws: Failure(path.text, "No such file or directory")) { try PatternFile(path) }
+  }
+
+  @Test func `a timeline is not a pattern`() throws {
+    let folder = try Folder(["t.timeline.json": #"{ "version": 1, "cues": [] }"#])
+    let path = folder.path("t.timeline.json")
+    #expect(
+      throws: Failure(
+        path.text,
+        "a timeline, not a pattern; 'haptics report' tells what becomes of it"
+      )
+    ) { try PatternFile(path) }
+  }
+}
