@@ -122,10 +122,29 @@ let libraries: [Target] = [
     name: "HapticsLoading",
     dependencies: [
       "AHAP", "Diagnostics", "Haptics", "HapticsCore", "HapticsFiles", "HapticsRuntime",
+      "HapticsSynthesis", "HapticsTimeline", "HapticsMeasuring", "JSONFormat", "JSONWriting",
+      "LocatedJSON", "TimelineFile",
+    ],
+    swiftSettings: commonSettings
+  ),
+  .target(
+    name: "HapticsPictures",
+    dependencies: [
+      "AHAP", "Diagnostics", "HapticsCore", "HapticsLoading", "HapticsPlot", "HapticsRuntime",
       "HapticsSynthesis", "HapticsTimeline", "JSONFormat", "LocatedJSON", "TimelineFile",
     ],
     swiftSettings: commonSettings
   ),
+  .target(
+    name: "HapticsReports",
+    dependencies: [
+      "AHAP", "Diagnostics", "HapticsCore", "HapticsFiles", "HapticsLoading",
+      "HapticsMeasuring", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline",
+      "JSONWriting", "LocatedJSON", "TimelineFile",
+    ],
+    swiftSettings: commonSettings
+  ),
+  .target(name: "Terminal", dependencies: ["HapticsFiles"], swiftSettings: commonSettings),
   .target(name: "CHaptics", exclude: ["haptics.map"]),
   .target(
     name: "HapticsABI",
@@ -149,9 +168,9 @@ let programs: [Target] = [
     name: "HapticsCLI",
     dependencies: [
       "AHAP", "Diagnostics", "HapticsALSA", "HapticsCore", "HapticsFiles", "HapticsLoading",
-      "HapticsMeasuring", "HapticsOutput", "HapticsPlot", "HapticsRuntime", "HapticsSynthesis",
-      "HapticsTimeline", "JSONFormat", "JSONWriting", "LocatedJSON", "RuleTexts",
-      "TimelineFile",
+      "HapticsMeasuring", "HapticsOutput", "HapticsPictures", "HapticsPlot", "HapticsReports",
+      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "JSONFormat", "JSONWriting",
+      "LocatedJSON", "RuleTexts", "Terminal", "TimelineFile",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: commonSettings
@@ -204,8 +223,8 @@ let tests: [Target] = [
     name: "HapticsCLITests",
     dependencies: [
       "AHAP", "Diagnostics", "HapticsCLI", "HapticsCore", "HapticsFiles", "HapticsLoading",
-      "HapticsMeasuring", "HapticsRuntime", "HapticsTimeline", "JSONFormat",
-      "TestSupport",
+      "HapticsMeasuring", "HapticsPlot", "HapticsReports", "HapticsRuntime", "HapticsTimeline",
+      "JSONFormat", "Terminal", "TestSupport",
     ],
     exclude: ["Fixtures", "Snapshots"],
     swiftSettings: commonSettings

@@ -67,17 +67,15 @@ enum Program {
       return .clean
     case OutputError.failed(let error):
       output.discard()
-      StandardStreams.complain(Failure("standard output", error))
-      return .couldNotRun
-    case let failure as Failure:
-      StandardStreams.complain(failure)
-      return .couldNotRun
-    case let refusal as RefusedFile:
-      StandardStreams.complain(refusal)
-      return refusal.status
+      return emit(Complaint(Failure("standard output", error)))
     default:
-      return HapticsCommand.report(error, output)
+      return Complaint(error).map(emit) ?? HapticsCommand.report(error, output)
     }
+  }
+
+  private static func emit(_ complaint: Complaint) -> ExitStatus {
+    StandardStreams.complain(verbatim: complaint.text)
+    return complaint.status
   }
 }
 

@@ -1,5 +1,4 @@
 internal import HapticsFiles
-internal import HapticsLoading
 
 #if canImport(Glibc)
   internal import Glibc
@@ -24,27 +23,10 @@ enum StandardStreams {
     }
   }
 
-  /// Tells on standard error what could not be done; where that cannot be told, nobody listens.
-  static func complain(_ failure: Failure) {
-    complain("haptics: \(failure)")
-  }
-
-  /// Tells on standard error why a file holds no pattern that could be played.
-  static func complain(_ refusal: RefusedFile) {
-    let stream = OutputStream(.standardError)
-    let text = refusal.text(ColorChoice.auto.theme(for: stream), columns: stream.columns)
-    try? FileDescriptor.standardError.write(Array(text.utf8))
-  }
-
   /// Prints a text on standard error that ends in its own line break.
   static func complain(verbatim text: String) {
     guard !text.isEmpty else { return }
     try? FileDescriptor.standardError.write(Array(text.utf8))
-  }
-
-  /// Prints lines with their ends on standard error.
-  static func complainAbout(_ lines: String) {
-    if !lines.isEmpty { try? FileDescriptor.standardError.write(Array(lines.utf8)) }
   }
 
   /// Does something while what others print on standard error is dropped.

@@ -1,7 +1,6 @@
+import HapticsReports
 import TestSupport
 import Testing
-
-@testable import HapticsCLI
 
 @Suite struct UnifiedDiffTests {
   private func diff(_ old: String, _ new: String) -> String {

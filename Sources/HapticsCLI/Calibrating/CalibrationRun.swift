@@ -6,6 +6,7 @@ internal import HapticsOutput
 internal import HapticsRuntime
 internal import HapticsSynthesis
 internal import HapticsTimeline
+internal import Terminal
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HapticsMeasuring
+internal import HapticsReports
 
 /// What a person reads in a calibration.
 struct CalibrationText {

@@ -3,6 +3,8 @@ internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsMeasuring
+internal import HapticsReports
+internal import Terminal
 
 #if canImport(Glibc)
   internal import Glibc

@@ -4,6 +4,7 @@ internal import HapticsCore
 internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsPlot
+internal import HapticsReports
 internal import JSONWriting
 
 /// The arguments of `haptics diff`, as typed.
@@ -101,9 +102,7 @@ struct DiffCommand: Work {
     )
     let place = picture == "-" ? nil : Path(argument: picture)
     do throws(FileError) {
-      var file = try OutputTarget.begin(place)
-      try file.write(Array(plot.svg().utf8))
-      try file.commit()
+      try OutputTarget.write(plot.svg(), to: place)
     } catch {
       throw OutputTarget.failure(error, place)
     }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import HapticsFiles
 internal import LocatedJSON
+internal import Terminal
 
 /// The arguments of `haptics format`, as typed.
 struct FormatCommand: Work {

@@ -4,6 +4,7 @@ internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReports
 internal import HapticsSynthesis
 internal import JSONFormat
 internal import JSONWriting

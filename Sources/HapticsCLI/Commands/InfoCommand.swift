@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReports
 internal import JSONWriting
 
 /// The arguments of `haptics info`, as typed.
@@ -52,12 +53,10 @@ struct InfoCommand: Work {
           )
         case .json: documents.append(facts.json(file.file.name))
         }
-      } catch let failure as Failure {
-        StandardStreams.complain(failure)
-        status = .graver(status, .couldNotRun)
-      } catch let refusal as RefusedFile {
-        StandardStreams.complain(refusal)
-        status = .graver(status, refusal.status)
+      } catch {
+        guard let complaint = Complaint(error) else { throw error }
+        StandardStreams.complain(verbatim: complaint.text)
+        status = .graver(status, complaint.status)
       }
     }
     if format == .json { try output.write(JSON.array(documents).text(.spread) + "\n") }

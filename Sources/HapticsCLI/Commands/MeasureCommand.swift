@@ -1,6 +1,9 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import HapticsFiles
+internal import HapticsLoading
+internal import HapticsMeasuring
+internal import HapticsReports
 internal import JSONWriting
 
 /// The arguments of `haptics measure`, as typed.
@@ -82,6 +85,6 @@ struct MeasureCommand: Work {
       try output.write(text.text)
     case .json: try output.write(measurement.json.text(.spread) + "\n")
     }
-    return limit.map { measurement.isWithin($0 / 1000) ? .clean : .findings } ?? .clean
+    return limit.map { measurement.skew.isWithin($0 / 1000) ? .clean : .findings } ?? .clean
   }
 }

@@ -3,6 +3,7 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsOutput
 internal import HapticsSynthesis
+internal import Terminal
 
 #if canImport(Glibc)
   internal import Glibc

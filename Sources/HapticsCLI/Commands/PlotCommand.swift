@@ -1,8 +1,10 @@
 internal import ArgumentParser
+internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsPictures
 internal import HapticsPlot
-internal import HapticsRuntime
+internal import HapticsReports
 internal import HapticsSynthesis
 
 /// The arguments of `haptics plot`, as typed.
@@ -92,56 +94,38 @@ struct PlotCommand: Work {
 
   func run(_ stream: OutputStream) throws -> ExitStatus {
     let (model, roots, limit) = (model, assets.folders, duration.limit)
-    var understood = EngineConfiguration()
-    understood.model = model
-    let configuration = understood
-    if let output {
-      try OutputName.check(output, holds: .picture)
-      return try MakingRun(
-        inputs: paths,
-        standardInput: standardInput.input,
-        target: try OutputTarget(output, for: paths, fileExtension: "svg"),
-        isQuiet: quiet,
-        deed: "plotted"
-      ) { input, place in
-        guard try input.kind() == .timeline else {
-          return .file(try PlotJob(input: input, model: model, assetRoots: roots).draw(to: place))
-        }
-        return try TimelinePlotJob(
-          timeline: try LoadedTimeline(input, assetRoots: roots),
-          configuration: configuration,
-          durationLimit: limit
-        ).draw(to: place)
-      }.run(stream)
-    }
-    let terminal = terminal(of: stream)
+    let canvas = canvas(of: stream)
+    let isSVG = output != nil
+    if let output { try OutputName.check(output, holds: .picture) }
     return try MakingRun(
       inputs: paths,
       standardInput: standardInput.input,
-      target: .standardOutput,
+      target: try output.map { try OutputTarget($0, for: paths, fileExtension: "svg") }
+        ?? .standardOutput,
       isQuiet: quiet,
       deed: "plotted"
-    ) {
-      input,
-      _ in
-      guard try input.kind() == .timeline else {
-        return .text(try PlotJob(input: input, model: model, assetRoots: roots).text(on: terminal))
+    ) { file, place in
+      let input = try Input(file, assetRoots: roots)
+      let picture = try Picture(of: input, model: model, durationLimit: limit)
+      let warnings = picture.report?.warning(of: file.name) ?? ""
+      let status = warnings.isEmpty ? ExitStatus.clean : .findings
+      guard isSVG else {
+        let lines = picture.drawing(on: canvas).lines().map { $0 + "\n" }
+        return .text(lines.joined(), warnings: warnings, status: status)
       }
-      return try TimelinePlotJob(
-        timeline: try LoadedTimeline(input, assetRoots: roots),
-        configuration: configuration,
-        durationLimit: limit
-      ).text(on: terminal)
+      try OutputTarget.write(try picture.svg(), to: place)
+      let words = "\(picture.duration.readableDuration), \(model.name) model"
+      return .file(words, warnings: warnings, status: status)
     }.run(stream)
   }
 
-  private func terminal(of stream: OutputStream) -> Terminal {
-    var terminal = Terminal(of: stream, color: color, isASCII: ascii)
+  private func canvas(of stream: OutputStream) -> TerminalCanvas {
+    var canvas = TerminalCanvas(of: stream, color: color, isASCII: ascii)
     // The line below the picture is for what the person types next.
-    if stream.isTerminal { terminal.rows = min(terminal.rows - 1, PlotCommand.usualHeight) }
-    if let columns { terminal.columns = columns }
-    if let rows { terminal.rows = rows }
-    return terminal
+    if stream.isTerminal { canvas.rows = min(canvas.rows - 1, PlotCommand.usualHeight) }
+    if let columns { canvas.columns = columns }
+    if let rows { canvas.rows = rows }
+    return canvas
   }
 
   /// The height of a picture on a terminal that has room for it.

@@ -137,22 +137,24 @@ struct RenderCommand: Work {
       isQuiet: quiet,
       deed: "rendered"
     ) { input, place in
-      guard try input.kind() == .timeline else {
+      switch try Input(input, assetRoots: understood.assetRoots) {
+      case .pattern(let file):
         try losses.refuse(for: input)
         return try RenderJob(
-          input: input,
+          file: file,
           output: place,
           format: format,
           options: understood
         ).run()
+      case .timeline(let file):
+        return try TimelineRenderJob(
+          file: file,
+          output: place,
+          format: format,
+          options: understood,
+          plan: losses.plan
+        ).run()
       }
-      return try TimelineRenderJob(
-        input: input,
-        output: place,
-        format: format,
-        options: understood,
-        plan: losses.plan
-      ).run()
     }.run(stream)
   }
 

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReports
 internal import HapticsRuntime
 internal import TimelineFile
 

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
 internal import LocatedJSON
+internal import Terminal
 
 /// The arguments of `haptics validate`, as typed.
 struct ValidateCommand: Work {
@@ -138,5 +139,3 @@ extension ValidateOptions {
     self.init(paths: paths, output)
   }
 }
-
-extension ReportFormat: ExpressibleByArgument {}

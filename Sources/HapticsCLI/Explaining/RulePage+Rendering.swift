@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsReports
 
 extension RulePage {
   /// The page as a person reads it: what is Markdown becomes bold, colored or indented.

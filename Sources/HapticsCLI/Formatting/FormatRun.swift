@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HapticsFiles
+internal import HapticsReports
 
 /// Formats files: one run of `haptics format`.
 struct FormatRun {
@@ -19,7 +20,7 @@ struct FormatRun {
       threadCount: options.threadCount,
       task: FormatTask(options: options)
     )
-    return status(try run.run(reporter))
+    return status(try run.run(reporter).tally)
   }
 
   private func status(_ tally: Tally) -> ExitStatus {

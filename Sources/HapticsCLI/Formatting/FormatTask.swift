@@ -2,6 +2,7 @@ internal import AHAP
 internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReports
 internal import JSONFormat
 internal import JSONWriting
 internal import LocatedJSON

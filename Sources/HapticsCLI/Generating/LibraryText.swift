@@ -1,5 +1,7 @@
 internal import Diagnostics
 internal import HapticsCore
+internal import HapticsPlot
+internal import HapticsReports
 internal import HapticsSynthesis
 
 /// The pattern library in words.

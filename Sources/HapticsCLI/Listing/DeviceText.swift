@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HapticsOutput
+internal import HapticsReports
 internal import HapticsRuntime
 
 /// Sound devices as a table.

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReports
 
 /// Makes something of each of some patterns, several at a time.
 struct MakingRun {
@@ -24,42 +25,25 @@ struct MakingRun {
     case text(String, warnings: String = "", status: ExitStatus = .clean)
   }
 
-  /// What became of one pattern.
-  private enum Outcome: Sendable {
-    case made(Path?, Product)
-    case refused(RefusedFile)
-    case failed(Failure)
-    /// Nobody reads it any more.
-    case unread
-  }
-
   /// Does the run; what is told keeps the order of the patterns.
   func run(_ stream: OutputStream) throws -> ExitStatus {
     defer { target.settle() }
-    var walk = PathWalk(inputs, standardInput: standardInput)
-    var progress = ProgressLine(isWanted: !isQuiet, deed: deed)
-    var status = ExitStatus.clean
-    var count = 0
-    var hasText = false
-    let (make, target) = (make, target)
     var taken: [Path: String] = [:]
-    try OrderedWork.run(
+    let target = target
+    let run = FileRun(
+      paths: inputs,
+      standardInput: standardInput,
       threadCount: Machine.coreCount,
-      source: { walk.next().map { MakingRun.claim($0, target, &taken) } },
-      work: { MakingRun.outcome(of: $0, target, make) },
-      deliver: { outcome in
-        progress.clear()
-        if case .made(_, .text) = outcome {
-          if hasText { try stream.write("\n") }
-          hasText = true
-        }
-        status = .graver(status, try emit(outcome, stream))
-        count += 1
-        progress.show(count)
-      }
+      task: MakingTask(target: target, isQuiet: isQuiet, make: make)
+    ) { MakingRun.claim($0, target, &taken) }
+    let reporter = Reporter(
+      MakingReport(separator: target.isShared ? "\n" : ""),
+      on: stream,
+      texts: stream,
+      isProgressWanted: !isQuiet,
+      deed: deed
     )
-    progress.clear()
-    return status
+    return try run.run(reporter).status
   }
 
   /// Refuses a pattern whose file would replace that of another one.
@@ -75,52 +59,39 @@ struct MakingRun {
       Failure(input.name, "'\(place.text.harmless)' is what becomes of \(other.harmless)")
     )
   }
+}
 
-  private static func outcome(
-    of item: PathWalk.Item,
-    _ target: OutputTarget,
-    _ make: (InputFile, Path?) throws -> Product
-  ) -> Outcome {
-    switch item {
-    case .failure(let failure): return .failed(failure)
-    case .file(let input):
-      let place = target.place(for: input)
-      do {
-        return .made(place, try make(input, place))
-      } catch let refusal as RefusedFile {
-        return .refused(refusal)
-      } catch let failure as Failure {
-        return .failed(failure)
-      } catch OutputError.readerLeft {
-        return .unread
-      } catch let error as FileError where error.isBrokenPipe {
-        return .unread
-      } catch let error as FileError {
-        return .failed(Failure(OutputTarget.name(of: place), error.reason))
-      } catch {
-        return .failed(Failure(input.name, "\(error)"))
-      }
+/// Makes something of one file.
+private struct MakingTask: FileTask {
+  let target: OutputTarget
+  let isQuiet: Bool
+  let make: @Sendable (InputFile, Path?) throws -> MakingRun.Product
+
+  func perform(on file: InputFile, _ result: inout BatchResult) throws {
+    let place = target.place(for: file)
+    result.tally.fileCount += 1
+    let product: MakingRun.Product
+    do {
+      product = try make(file, place)
+    } catch let error as FileError {
+      throw OutputTarget.failure(error, place)
+    }
+    switch product {
+    case .file(let words, let warnings, let status):
+      result.complain(warnings)
+      if !isQuiet, let place { result.emit("\(place.text.harmless): \(words)\n") }
+      result.end(status)
+    case .text(let text, let warnings, let status):
+      result.emit(text)
+      result.complain(warnings)
+      result.end(status)
     }
   }
+}
 
-  private func emit(_ outcome: Outcome, _ stream: OutputStream) throws -> ExitStatus {
-    switch outcome {
-    case .made(let place, .file(let words, let warnings, let status)):
-      StandardStreams.complain(verbatim: warnings)
-      if !isQuiet, let place { try stream.write("\(place.text.harmless): \(words)\n") }
-      return status
-    case .made(_, .text(let text, let warnings, let status)):
-      try stream.write(text)
-      StandardStreams.complain(verbatim: warnings)
-      return status
-    case .refused(let refusal):
-      StandardStreams.complain(refusal)
-      return refusal.status
-    case .failed(let failure):
-      StandardStreams.complain(failure)
-      return .couldNotRun
-    case .unread:
-      throw OutputError.readerLeft
-    }
-  }
+/// Tells what was made, file by file, and nothing else.
+private struct MakingReport: Report {
+  let separator: String
+
+  func closing(_ tally: Tally) -> String { "" }
 }

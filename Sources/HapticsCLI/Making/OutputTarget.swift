@@ -62,6 +62,12 @@ struct OutputTarget: Sendable {
     }
   }
 
+  /// Whether all that is made goes to standard output.
+  var isShared: Bool {
+    if case .standardOutput = kind { return true }
+    return false
+  }
+
   /// Where what is made of a pattern goes; `nil` for standard output.
   func place(for input: InputFile) -> Path? {
     switch kind {
@@ -76,6 +82,18 @@ struct OutputTarget: Sendable {
   static func begin(_ place: Path?) throws(FileError) -> AtomicFile {
     if let place { return try AtomicFile(replacing: place) }
     return try AtomicFile(writingTo: 1, named: "<stdout>")
+  }
+
+  /// Begins to write a sound to a place.
+  static func beginSound(_ place: Path?) throws(SoundFileError) -> AtomicFile {
+    do throws(FileError) { return try begin(place) } catch { throw .system(error) }
+  }
+
+  /// Writes a text to a place, whole or not at all.
+  static func write(_ text: String, to place: Path?) throws(FileError) {
+    var file = try begin(place)
+    try file.write(Array(text.utf8))
+    try file.commit()
   }
 
   /// Keeps what was made for the files, unless there are none.

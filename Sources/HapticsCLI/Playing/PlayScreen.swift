@@ -1,5 +1,7 @@
 internal import Diagnostics
 internal import HapticsFiles
+internal import HapticsPlot
+internal import Terminal
 
 /// What is shown while something plays: the picture, and a line about how it goes.
 struct PlayScreen {
@@ -18,12 +20,12 @@ struct PlayScreen {
     theme = options.color.theme(for: output)
   }
 
-  /// The terminal, with two lines less: for the line below the picture, and to breathe.
-  private var terminal: Terminal {
-    var terminal = Terminal(of: output, color: options.color, isASCII: options.isASCII)
-    terminal.columns = console.size.columns
-    terminal.rows = min(console.size.rows - 2, PlayScreen.usualHeight)
-    return terminal
+  /// The room on the terminal, with two lines less: for the line below the picture, and to breathe.
+  private var canvas: TerminalCanvas {
+    var canvas = TerminalCanvas(of: output, color: options.color, isASCII: options.isASCII)
+    canvas.columns = console.size.columns
+    canvas.rows = min(console.size.rows - 2, PlayScreen.usualHeight)
+    return canvas
   }
 
   /// The height of a picture on a terminal that has room for it.
@@ -32,7 +34,7 @@ struct PlayScreen {
   /// Draws a picture, without a playhead.
   mutating func draw(_ playable: Playable, status: String) {
     movePlayhead(to: nil)
-    let picture = playable.picture(terminal)
+    let picture = playable.picture(canvas)
     self.picture = picture
     // Pictures have a least size.
     lines = Array(picture.lines.prefix(max(console.size.rows - 1, 0)))

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsRuntime
+internal import Terminal
 
 #if canImport(Glibc)
   internal import Glibc

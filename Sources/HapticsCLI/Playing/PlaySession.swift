@@ -2,7 +2,9 @@ internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsOutput
+internal import HapticsReports
 internal import HapticsRuntime
+internal import Terminal
 
 #if canImport(Glibc)
   internal import Glibc
@@ -70,18 +72,14 @@ final class PlaySession {
   private func playFile() throws -> Turn {
     let playable: Playable
     do {
-      let input = options.inputs[index]
-      playable =
-        try input.kind() == .timeline
-        ? try Playable(timeline: input, options)
-        : try Playable(
-          pattern: try PatternFile(input, assetRoots: options.assetRoots),
-          options
-        )
+      playable = try Playable(
+        try Input(options.inputs[index], assetRoots: options.assetRoots),
+        options
+      )
     } catch {
       return try emit(error)
     }
-    if screen == nil { StandardStreams.complainAbout(playable.warnings) }
+    if screen == nil { StandardStreams.complain(verbatim: playable.warnings) }
     status = .graver(status, playable.status)
     var configuration = LifecycleConfiguration()
     // Where somebody sees that it is gone, it may come back at any time.
@@ -105,24 +103,16 @@ final class PlaySession {
 
   /// Says that a file cannot be played, and what comes after that.
   private func emit(_ error: any Error) throws -> Turn {
-    let text: String
-    let stream = OutputStream(.standardError)
-    switch error {
-    case let refusal as RefusedFile:
-      text = refusal.text(options.color.theme(for: stream), columns: stream.columns)
-      if !options.isWatching { status = .graver(status, refusal.status) }
-    case let failure as Failure:
-      text = "haptics: \(failure)\n"
-      if !options.isWatching { status = .graver(status, .couldNotRun) }
-    default: throw error
-    }
+    guard let complaint = Complaint(error, color: options.color) else { throw error }
+    let text = complaint.text
+    if !options.isWatching { status = .graver(status, complaint.status) }
     guard options.isWatching else {
       console?.leaveFrame()
       screen?.forget()
-      StandardStreams.complainAbout(text)
+      StandardStreams.complain(verbatim: text)
       return .over
     }
-    if screen == nil { StandardStreams.complainAbout(text) }
+    if screen == nil { StandardStreams.complain(verbatim: text) }
     let words = PlayStatus.waiting(for: options.inputs[index].name)
     while true {
       screen?.show(text, status: words)

@@ -2,7 +2,7 @@ internal import AHAP
 internal import Diagnostics
 internal import HapticsCore
 internal import HapticsLoading
-internal import HapticsPlot
+internal import HapticsPictures
 internal import HapticsRuntime
 internal import HapticsTimeline
 internal import JSONFormat
@@ -12,7 +12,6 @@ extension Playable {
   ///
   /// - Throws: ``Failure``, ``RefusedFile``.
   init(pattern file: PatternFile, _ options: PlayOptions) throws {
-    let input = file.file
     let engine = try options.engine()
     let sounds = try PatternSounds(
       of: file,
@@ -24,10 +23,15 @@ extension Playable {
       let pattern = file.pattern.stretched(by: 1 / options.rate)
       cue.pattern = .init(try engine.load(pattern, polyphony: 2) { sounds[$0] })
     } catch {
-      throw Failure(input.name, "cannot be loaded: \(error)")
+      throw Failure(file.name, "cannot be loaded: \(error)")
     }
     let contours = file.contours
-    let plot = PatternPlot(contours, of: file.pattern, title: input.title, model: options.model)
+    let picture = try Picture(
+      of: .pattern(file),
+      model: options.model,
+      durationLimit: options.durationLimit,
+      marksFindings: false
+    )
     let length = max(contours.loopEnd, contours.soundingEnd)
     // As a looped player of Core Haptics does; what has no length of its own gets a pause.
     let loopEnd = contours.loopEnd > 0 ? contours.loopEnd : length + 0.5
@@ -39,19 +43,10 @@ extension Playable {
     rate = options.rate
     playbackRate = .normal
     self.length = length
-    remark = Playable.remark(file.report.findings)
+    remark = Playable.remark(file.findings)
     warnings = sounds.warnings(in: file)
     status = .clean
-    picture = { terminal in
-      TerminalPlot(
-        plot,
-        columns: terminal.columns,
-        rows: terminal.rows,
-        colors: terminal.colors,
-        background: terminal.background,
-        glyphs: terminal.glyphs
-      )
-    }
+    self.picture = { picture.drawing(on: $0) }
   }
 
   private static func remark(_ findings: [Diagnostic]) -> String {

@@ -1,36 +1,34 @@
 internal import HapticsLoading
-internal import HapticsPlot
+internal import HapticsPictures
+internal import HapticsReports
 internal import HapticsRuntime
 internal import HapticsTimeline
 
 extension Playable {
   /// Gets a timeline ready.
   ///
-  /// - Throws: ``Failure``, ``RefusedFile``.
-  init(timeline input: InputFile, _ options: PlayOptions) throws {
-    let file = try LoadedTimeline(input, assetRoots: options.assetRoots)
-    // The picture is drawn of what an engine of its own renders: as any device would play it.
-    var configuration = EngineConfiguration()
-    configuration.model = options.model
-    let job = TimelinePlotJob(
-      timeline: file,
-      configuration: configuration,
+  /// - Throws: ``Failure``.
+  init(timeline file: LoadedTimeline, _ options: PlayOptions) throws {
+    // The picture is drawn of what an engine of its own has rendered.
+    let picture = try Picture(
+      of: .timeline(file),
+      model: options.model,
       durationLimit: options.durationLimit
     )
-    let (plot, duration, warning) = try job.plot()
     let loaded = try file.prepared(options.configuration)
+    let warning = picture.report?.warning(of: file.name) ?? ""
     var timeline = loaded.timeline
     if timeline.loop == nil {
-      timeline.loop = .init(from: .frames(0), to: .seconds(duration))
+      timeline.loop = .init(from: .frames(0), to: .seconds(picture.duration))
     }
     engine = loaded.engine
     self.timeline = timeline
     rate = 1
     playbackRate = PlaybackRate(options.rate)
-    length = duration
+    length = picture.duration
     remark = warning.isEmpty ? "" : "cues not played"
     warnings = warning
     status = warning.isEmpty ? .clean : .findings
-    picture = { plot.drawing(on: $0) }
+    self.picture = { picture.drawing(on: $0) }
   }
 }

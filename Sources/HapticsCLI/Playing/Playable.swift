@@ -1,3 +1,5 @@
+internal import HapticsLoading
+internal import HapticsPlot
 internal import HapticsRuntime
 internal import HapticsTimeline
 
@@ -20,5 +22,17 @@ struct Playable {
   /// How a run ends that played it.
   let status: ExitStatus
   /// Draws the picture for a terminal.
-  let picture: (Terminal) -> any TerminalPicture
+  let picture: (TerminalCanvas) -> any TerminalPicture
+}
+
+extension Playable {
+  /// Gets ready what was loaded.
+  ///
+  /// - Throws: ``Failure``, ``RefusedFile``.
+  init(_ input: Input, _ options: PlayOptions) throws {
+    switch input {
+    case .pattern(let file): try self.init(pattern: file, options)
+    case .timeline(let file): try self.init(timeline: file, options)
+    }
+  }
 }

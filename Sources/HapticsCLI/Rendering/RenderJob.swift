@@ -5,8 +5,8 @@ internal import HapticsLoading
 internal import HapticsSynthesis
 
 /// One pattern that becomes a sound file.
-struct RenderJob: Sendable {
-  let input: InputFile
+struct RenderJob {
+  let file: PatternFile
   /// Where the sound goes; `nil` for standard output.
   let output: Path?
   let format: SoundFormat
@@ -16,10 +16,9 @@ struct RenderJob: Sendable {
   ///
   /// - Throws: ``Failure``, ``RefusedFile``, ``FileError``.
   func run() throws -> MakingRun.Product {
-    let file = try PatternFile(input, assetRoots: options.assetRoots)
     // A curve that goes on after the last event is not heard.
     let length = max(file.contours.loopEnd, file.contours.soundingEnd)
-    try options.durationLimit.check(length, of: input.name)
+    try options.durationLimit.check(length, of: file.name)
     let signal = options.signal ?? usualSignal(of: file.pattern)
     let sounds =
       signal == .haptic
@@ -66,7 +65,7 @@ struct RenderJob: Sendable {
         throw .tooLong(path: output ?? "<stdout>")
       }
       var writer = try SoundFileWriter(
-        beginning(),
+        OutputTarget.beginSound(output),
         format: format,
         channelCount: channelCount,
         sampleRate: options.sampleRate
@@ -84,11 +83,4 @@ struct RenderJob: Sendable {
     }
   }
 
-  private func beginning() throws(SoundFileError) -> AtomicFile {
-    do throws(FileError) {
-      return try OutputTarget.begin(output)
-    } catch {
-      throw .system(error)
-    }
-  }
 }

@@ -1,12 +1,13 @@
 internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReports
 internal import HapticsRuntime
 internal import HapticsSynthesis
 
 /// One timeline that becomes a sound file.
 struct TimelineRenderJob {
-  let input: InputFile
+  let file: LoadedTimeline
   /// Where the sound goes; `nil` for standard output.
   let output: Path?
   let format: SoundFormat
@@ -26,18 +27,17 @@ struct TimelineRenderJob {
     // The engine mixes before it limits. It keeps its haptic channel, so that nothing is lost in a
     // run of which only some channels are written.
     configuration.isPreview = signal == .preview
-    let loaded = try LoadedTimeline(input, assetRoots: options.assetRoots)
-      .prepared(configuration)
+    let loaded = try file.prepared(configuration)
     let report: OfflineReport
     do {
       var writer = try SoundFileWriter(
-        beginning(),
+        OutputTarget.beginSound(output),
         format: format,
         channelCount: signal.channelCount,
         sampleRate: options.sampleRate
       )
       report = try loaded.play(plan, limit: options.durationLimit) {
-        try writer.write(signal.mixed($0).span)
+        try writer.write(signal.channels(of: $0).span)
       }
       try writer.finish()
     } catch let error as SoundFileError {
@@ -45,40 +45,16 @@ struct TimelineRenderJob {
     }
     let duration = Double(report.frames) / Double(options.sampleRate)
     let short = report.shortfalls.count
+    let warning = report.warning(of: file.name)
     return .file(
       "\(duration.readableDuration), \(options.model.name) model, \(options.sampleRate) Hz, "
         + signal.channelWords,
       warnings: (short == 0
         ? ""
-        : "haptics: \(input.name.harmless): \(counted(short, "cue")) reached too few modalities\n")
-        + loaded.warning(report),
-      status: loaded.warning(report).isEmpty ? .clean : .findings
+        : "haptics: \(file.name.harmless): \(counted(short, "cue")) reached too few modalities\n")
+        + warning,
+      status: warning.isEmpty ? .clean : .findings
     )
   }
 
-  private func beginning() throws(SoundFileError) -> AtomicFile {
-    do throws(FileError) {
-      return try OutputTarget.begin(output)
-    } catch {
-      throw .system(error)
-    }
-  }
-}
-
-extension SignalKind {
-  /// What is kept of a block of left, right and haptic samples.
-  fileprivate func mixed(_ block: [Float]) -> [Float] {
-    var samples: [Float] = []
-    samples.reserveCapacity(block.count / 3 * channelCount)
-    for frame in 0..<(block.count / 3) {
-      let (left, right, haptic) = (block[frame * 3], block[frame * 3 + 1], block[frame * 3 + 2])
-      switch self {
-      case .haptic: samples.append(haptic)
-      // Of a preview the engine has added the haptic signal to both.
-      case .audio, .preview: samples += [left, right]
-      case .both: samples += [left, right, haptic]
-      }
-    }
-    return samples
-  }
 }

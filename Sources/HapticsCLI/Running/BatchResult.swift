@@ -1,5 +1,12 @@
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReports
+
+/// What is done with each file of a run.
+protocol FileTask: Sendable {
+  /// Does it, and notes what is to be told; called on any thread.
+  func perform(on file: InputFile, _ result: inout BatchResult) throws
+}
 
 /// What came of a few files: what is to be told, and how it adds up.
 struct BatchResult: Sendable {
@@ -7,6 +14,8 @@ struct BatchResult: Sendable {
   private(set) var pieces: [Piece] = []
   /// How it adds up.
   var tally = Tally()
+  /// How a run ends that met these files, unless that is for the tally to say.
+  private(set) var status = ExitStatus.clean
 
   /// Something to be told.
   enum Piece: Sendable {
@@ -16,8 +25,10 @@ struct BatchResult: Sendable {
     case text([UInt8])
     /// Such a text, written when its turn comes.
     case writing(@Sendable (OutputStream) throws -> Void)
-    /// Something that could not be done.
-    case failure(Failure)
+    /// Lines for standard error.
+    case complaint(String)
+    /// Nobody reads what is written any more.
+    case unread
   }
 
   /// Works on a few files.
@@ -35,6 +46,11 @@ struct BatchResult: Sendable {
       try task.perform(on: file, &self)
     } catch let failure as Failure {
       fail(failure)
+    } catch let refusal as RefusedFile {
+      end(refusal.status)
+      complain(Complaint(refusal).text)
+    } catch OutputError.readerLeft {
+      pieces.append(.unread)
     } catch {
       fail(Failure(file.name, String(describing: error)))
     }
@@ -42,13 +58,22 @@ struct BatchResult: Sendable {
 
   private mutating func fail(_ failure: Failure) {
     tally.failures.append(failure)
-    pieces.append(.failure(failure))
+    end(.couldNotRun)
+    complain(Complaint(failure).text)
   }
 
   /// Notes what a report says; nothing where that is empty.
   mutating func emit(_ entry: String) {
     if !entry.isEmpty { pieces.append(.entry(entry)) }
   }
+
+  /// Notes lines for standard error; nothing where there are none.
+  mutating func complain(_ text: String) {
+    if !text.isEmpty { pieces.append(.complaint(text)) }
+  }
+
+  /// Notes how a run ends that met a file, where no other file ends it worse.
+  mutating func end(_ status: ExitStatus) { self.status = .graver(self.status, status) }
 
   /// Notes a text that was asked for and is not made before its turn comes.
   mutating func give(_ write: @escaping @Sendable (OutputStream) throws -> Void) {

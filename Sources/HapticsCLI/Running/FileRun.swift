@@ -10,11 +10,13 @@ struct FileRun {
   let threadCount: Int
   /// What is done with each file.
   let task: any FileTask
+  /// Looks at each file in its turn, before anything is done with it.
+  var admit: (PathWalk.Item) -> PathWalk.Item = { $0 }
 
-  /// Does the run; returns what it came to.
-  func run(_ reporter: Reporter) throws -> Tally {
+  /// Does the run; returns the reporter, which knows what it came to.
+  func run(_ reporter: Reporter) throws -> Reporter {
     var reporter = reporter
-    var batches = Batches(PathWalk(paths, standardInput: standardInput))
+    var batches = Batches(PathWalk(paths, standardInput: standardInput), admit)
     let task = task
     try reporter.begin()
     try OrderedWork.run(
@@ -24,7 +26,7 @@ struct FileRun {
       deliver: { result in try reporter.emit(result) }
     )
     try reporter.end()
-    return reporter.tally
+    return reporter
   }
 }
 
@@ -32,14 +34,18 @@ struct FileRun {
 /// small ones are not to wait for each other.
 private struct Batches {
   private var walk: PathWalk
+  private let admit: (PathWalk.Item) -> PathWalk.Item
   private var count = 0
 
-  init(_ walk: PathWalk) { self.walk = walk }
+  init(_ walk: PathWalk, _ admit: @escaping (PathWalk.Item) -> PathWalk.Item) {
+    self.walk = walk
+    self.admit = admit
+  }
 
   mutating func next() -> [PathWalk.Item]? {
     var batch: [PathWalk.Item] = []
     let size = min(1 + count / 16, 32)
-    while batch.count < size, let item = walk.next() { batch.append(item) }
+    while batch.count < size, let item = walk.next() { batch.append(admit(item)) }
     count += 1
     return batch.isEmpty ? nil : batch
   }

@@ -1,9 +1,12 @@
 internal import HapticsFiles
+internal import HapticsReports
 
 /// Tells a run's results in their order: findings on an output, failures on standard error.
 struct Reporter {
   /// What the run has come to.
   private(set) var tally = Tally()
+  /// How the run ends, unless that is for the tally to say.
+  private(set) var status = ExitStatus.clean
   private let report: any Report
   private let output: OutputStream
   private let textOutput: OutputStream
@@ -17,16 +20,18 @@ struct Reporter {
   ///   - output: Where they are told.
   ///   - texts: Where texts go that were asked for.
   ///   - isProgressWanted: Whether a person may be told how far the run is.
+  ///   - deed: What the progress line calls what is done with files.
   init(
     _ report: any Report,
     on output: OutputStream,
     texts: OutputStream,
-    isProgressWanted: Bool
+    isProgressWanted: Bool,
+    deed: String = "checked"
   ) {
     self.report = report
     self.output = output
     textOutput = texts
-    progress = ProgressLine(isWanted: isProgressWanted)
+    progress = ProgressLine(isWanted: isProgressWanted, deed: deed)
   }
 
   /// Tells what stands before all files.
@@ -35,6 +40,7 @@ struct Reporter {
   /// Tells what came of the next files.
   mutating func emit(_ result: BatchResult) throws {
     tally += result.tally
+    status = .graver(status, result.status)
     if !result.pieces.isEmpty { progress.clear() }
     for piece in result.pieces {
       switch piece {
@@ -46,11 +52,12 @@ struct Reporter {
         try textOutput.write(bytes)
       case .writing(let write):
         try write(textOutput)
-      case .failure(let failure):
+      case .complaint(let text):
         // What was told before stands before it, where both go to one place.
         try output.flush()
         try textOutput.flush()
-        StandardStreams.complain(failure)
+        StandardStreams.complain(verbatim: text)
+      case .unread: throw OutputError.readerLeft
       }
     }
     progress.show(tally.fileCount)

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HapticsLoading
+internal import HapticsReports
 internal import HapticsRuntime
 internal import HapticsTimeline
 
@@ -100,15 +101,6 @@ struct LossArgument: ExpressibleByArgument, Hashable, Sendable {
 }
 
 extension Modality {
-  /// The word that stands for the modality on a command line and in reports.
-  var word: String {
-    switch self {
-    case .haptic: "haptic"
-    case .audio: "audio"
-    case .visual: "visual"
-    }
-  }
-
   fileprivate init?(word: some StringProtocol) {
     guard let modality = Modality.allCases.first(where: { $0.word == word }) else { return nil }
     self = modality

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HapticsLoading
+internal import HapticsReports
 internal import LocatedJSON
 
 /// Checks single files; a value that every thread can use.

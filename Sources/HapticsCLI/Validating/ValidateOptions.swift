@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReports
 internal import LocatedJSON
 
 /// What a validation is to do, with every choice made.
@@ -55,14 +56,12 @@ extension ValidateOptions {
   var givesTexts: Bool { isFilter || fixMode == .show }
 }
 
-/// The ways in which findings are told.
-enum ReportFormat: String, CaseIterable, Sendable {
-  /// As a compiler does, for people.
-  case text
-  /// One JSON document.
-  case json
-  /// The Static Analysis Results Interchange Format, version 2.1.0.
-  case sarif
-  /// Workflow commands, which GitHub shows beside the lines of a change.
-  case github
+/// What is done about findings that have a safe fix.
+enum FixMode: Sendable {
+  /// Nothing.
+  case none
+  /// The files are changed.
+  case write
+  /// The changes are shown instead of the findings.
+  case show
 }

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReports
 
 /// Checks files and tells what was found: one run of `haptics validate`.
 struct ValidateRun {
@@ -22,7 +23,7 @@ struct ValidateRun {
       threadCount: options.threadCount,
       task: task
     )
-    return status(try run.run(reporter))
+    return status(try run.run(reporter).tally)
   }
 
   private func status(_ tally: Tally) -> ExitStatus {

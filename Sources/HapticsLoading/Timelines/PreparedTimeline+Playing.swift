@@ -35,9 +35,4 @@ extension PreparedTimeline {
     if !isOver { try limit.check(.infinity, of: source.name, isEnd: false) }
     return run.report
   }
-
-  /// Whether cues were not played because the timeline is over before them.
-  package static func isCutShort(_ report: OfflineReport) -> Bool {
-    report.cues.contains { $0.frame == nil }
-  }
 }

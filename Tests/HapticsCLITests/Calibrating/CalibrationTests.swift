@@ -1,8 +1,7 @@
 import Foundation
+import HapticsLoading
 import TestSupport
 import Testing
-
-@testable import HapticsCLI
 
 @Suite struct CalibrationTests {
   private func path(_ folder: Folder) -> String {

@@ -1,6 +1,5 @@
+import Terminal
 import Testing
-
-@testable import HapticsCLI
 
 @Suite struct KeyDecoderTests {
   private func keys(_ text: String) -> [Key] {

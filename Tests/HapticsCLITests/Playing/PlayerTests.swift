@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsPlot
 import HapticsRuntime
 import HapticsTimeline
 import Testing

@@ -1,7 +1,6 @@
+import Terminal
 import TestSupport
 import Testing
-
-@testable import HapticsCLI
 
 @Suite struct TerminalFrameTests {
   @Test func `whatever was shown before, the lines are shown in the end`() {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder of a test's own; the program has a type of the same name.
+/// A folder of a test's own.
 typealias Folder = TestSupport.Folder
 
 /// The built program, run as a person runs it.

@@ -1,0 +1,42 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import HapticsReports
+
+/// The ways in which findings are told.
+enum ReportFormat: String, CaseIterable, Sendable {
+  /// As a compiler does, for people.
+  case text
+  /// One JSON document.
+  case json
+  /// The Static Analysis Results Interchange Format, version 2.1.0.
+  case sarif
+  /// Workflow commands, which GitHub shows beside the lines of a change.
+  case github
+}
+
+extension ReportFormat {
+  /// The report of the format.
+  func report(_ options: ValidateOptions) throws -> any Report {
+    if options.fixMode == .show { return FixSummary(hasSummary: options.hasSummary) }
+    return switch self {
+    case .text:
+      TextReport(
+        theme: options.theme,
+        columns: options.columns,
+        hasSummary: options.hasSummary
+      )
+    case .json: try JSONReport()
+    case .sarif: try SARIFReport(rules: RulePages.all.map(\.reported))
+    case .github: GitHubReport(hasSummary: options.hasSummary)
+    }
+  }
+}
+
+extension RulePage {
+  /// The rule as a report names it.
+  fileprivate var reported: ReportedRule {
+    ReportedRule(id: id, severity: severity, summary: summary, help: rendered(.plain), text: text)
+  }
+}
+
+extension ReportFormat: ExpressibleByArgument {}

@@ -1,0 +1,129 @@
+internal import Diagnostics
+internal import HapticsFiles
+internal import JSONWriting
+internal import LocatedJSON
+
+/// How much later sounds are perceived than lights, for each device: what `haptics calibrate` found
+/// and `haptics play` uses.
+///
+/// ```json
+/// {"devices": {"default": {"soundLateness": 0.042, "soundSpread": 0.012, "lightSpread": 0.015}}}
+/// ```
+package struct Calibration {
+  /// What was found of a device, in seconds.
+  package struct Entry: Hashable {
+    package var soundLateness: Double
+    package var soundSpread: Double
+    package var lightSpread: Double
+
+    package init(soundLateness: Double, soundSpread: Double, lightSpread: Double) {
+      self.soundLateness = soundLateness
+      self.soundSpread = soundSpread
+      self.lightSpread = lightSpread
+    }
+  }
+
+  /// The entries by the devices' names.
+  package var devices: [String: Entry] = [:]
+
+  /// The greatest difference that is believed, in seconds.
+  package static let latenessLimit = 2.0
+
+  /// Where it is kept: below `XDG_CONFIG_HOME`, or `.config` at home.
+  ///
+  /// - Throws: ``Failure`` where neither is known.
+  package static func path() throws(Failure) -> String {
+    let config = Machine.variable("XDG_CONFIG_HOME")
+    // A relative path there is to be ignored, as the specification has it.
+    if config.hasPrefix("/") { return config + "/haptics/calibration.json" }
+    let home = Machine.variable("HOME")
+    guard home.hasPrefix("/") else {
+      throw Failure("HOME", "is not set, so that a calibration has no place")
+    }
+    return home + "/.config/haptics/calibration.json"
+  }
+
+  /// How much later than lights sounds of a device are perceived, in seconds; 0 where nobody knows.
+  ///
+  /// - Throws: ``Failure`` where there is a file that cannot be read or is no calibration.
+  package static func lateness(of device: String) throws(Failure) -> Double {
+    guard let path = try? path() else { return 0 }
+    return try Calibration(reading: path).devices[device]?.soundLateness ?? 0
+  }
+
+  /// Reads what was found before; nothing where there is no file.
+  ///
+  /// - Throws: ``Failure`` where the file cannot be read or is no calibration.
+  package init(reading path: String) throws(Failure) {
+    let place = Path(argument: path)
+    guard place.resolved != nil else { return }
+    guard case .bytes(let bytes) = try InputFile.named(place).read(limit: 1 << 20) else {
+      throw Failure(path, "too large to be a calibration")
+    }
+    let document = JSONDocument(reading: bytes)
+    guard !document.isEmpty, !document.faults.contains(where: { $0.severity == .error }),
+      document.kind(of: 0) == .object
+    else { throw Calibration.unreadable(path) }
+    for (name, value) in document.members(of: 0) where document.string(of: name) == "devices" {
+      guard document.kind(of: value) == .object else { throw Calibration.unreadable(path) }
+      for (name, value) in document.members(of: value) {
+        guard let name = document.string(of: name), document.kind(of: value) == .object,
+          let entry = Entry(value, in: document)
+        else { throw Calibration.unreadable(path) }
+        devices[name] = entry
+      }
+    }
+  }
+
+  private static func unreadable(_ path: String) -> Failure {
+    Failure(
+      path,
+      "is no calibration; 'haptics calibrate' makes one once it is removed, and "
+        + "'--no-calibration' does without"
+    )
+  }
+
+  /// Writes everything; the file appears whole or not at all.
+  package func write(to path: String) throws(Failure) {
+    let place = Path(argument: path)
+    place.folder.makeFolder()
+    do {
+      let text = try json.text(.spread) + "\n"
+      try AtomicFile.write(Array(text.utf8), to: place)
+    } catch let error as FileError {
+      throw Failure(path, error.reason)
+    } catch {
+      throw Failure(path, "\(error)")
+    }
+  }
+
+  private var json: JSON {
+    let entries = devices.sorted { $0.key < $1.key }.map { name, entry in
+      JSON.Member(
+        name,
+        .line([
+          "soundLateness": .number(entry.soundLateness),
+          "soundSpread": .number(entry.soundSpread),
+          "lightSpread": .number(entry.lightSpread),
+        ])
+      )
+    }
+    return ["devices": .object(entries)]
+  }
+}
+
+extension Calibration.Entry {
+  fileprivate init?(_ node: JSONDocument.NodeID, in document: JSONDocument) {
+    var values: [String: Double] = [:]
+    for (name, value) in document.members(of: node) {
+      if let name = document.string(of: name) { values[name] = document.number(of: value) }
+    }
+    let limit = Calibration.latenessLimit
+    guard let lateness = values["soundLateness"], (-limit...limit).contains(lateness) else {
+      return nil
+    }
+    soundLateness = lateness
+    soundSpread = values["soundSpread"] ?? 0
+    lightSpread = values["lightSpread"] ?? 0
+  }
+}

@@ -1,0 +1,53 @@
+package import HapticsCore
+package import HapticsSynthesis
+
+/// A pattern's intensity, or a sound's level, over its length in one line of text.
+package struct Sparkline {
+  private static let bars = Array("▁▂▃▄▅▆▇█")
+
+  /// The line: a bar for the strongest of each stretch, a space where nothing is felt.
+  package let text: String
+
+  /// - Parameter width: The number of characters.
+  package init(_ pattern: HapticPattern, width: Int = 24) {
+    let contours = Contours(pattern)
+    let length = max(contours.soundingEnd, 0.001)
+    var levels = [Double](repeating: 0, count: width)
+    func column(_ time: Double) -> Int { min(Int(time / length * Double(width)), width - 1) }
+    for event in contours.events where !event.isSilent && event.type.family == .haptic {
+      if event.type == .hapticTransient {
+        let i = column(event.start)
+        levels[i] = max(levels[i], event.peakIntensity)
+        continue
+      }
+      for i in column(event.start)...column(event.end) {
+        for part in 0..<8 {
+          let time = (Double(i) + (Double(part) + 0.5) / 8) / Double(width) * length
+          levels[i] = max(levels[i], event.intensity(at: time))
+        }
+      }
+    }
+    self.init(levels)
+  }
+
+  /// - Parameter sound: Samples, of which the greatest in each stretch counts, beside the greatest
+  ///   of all.
+  package init(_ sound: PCM, width: Int = 24) {
+    var levels = [Double](repeating: 0, count: width)
+    for (index, sample) in sound.samples.enumerated() {
+      let column = index * width / sound.samples.count
+      levels[column] = max(levels[column], Double(sample.magnitude))
+    }
+    let peak = max(levels.max() ?? 0, 1e-6)
+    // Below -42 dB is silence beside the peak.
+    self.init(levels.map { $0 < peak * 0.008 ? 0 : $0 / peak })
+  }
+
+  private init(_ levels: [Double]) {
+    text = String(
+      levels.map { level in
+        level > 0 ? Sparkline.bars[min(Int(level * 8), 7)] : " "
+      }
+    )
+  }
+}

@@ -1,0 +1,42 @@
+internal import HapticsCore
+package import JSONWriting
+
+extension PatternDifference {
+  /// The difference as JSON: events by their indices, times in seconds.
+  package func json(_ names: (before: String, after: String)) -> JSON {
+    [
+      "before": .string(names.before),
+      "after": .string(names.after),
+      "isEmpty": .boolean(isEmpty),
+      "durations": .line([
+        "before": .number(durations.before), "after": .number(durations.after),
+      ]),
+      "removed": .line(.array(removed.map(JSON.integer))),
+      "added": .line(.array(added.map(JSON.integer))),
+      "changed": .array(
+        changed.map { event in
+          .line([
+            "before": .integer(event.before),
+            "after": .integer(event.after),
+            "changes": .array(event.changes.map(\.json)),
+          ])
+        }
+      ),
+      "unchanged": .integer(unchangedCount),
+    ]
+  }
+}
+
+extension EventChange {
+  fileprivate var json: JSON {
+    switch self {
+    case .moved(let by): ["kind": "moved", "by": .number(by)]
+    case .lengthened(let by): ["kind": "lengthened", "by": .number(by)]
+    case .stronger(let by): ["kind": "stronger", "by": .number(by)]
+    case .levelCourse(let by): ["kind": "course", "by": .number(by)]
+    case .quantity(let id, let by):
+      ["kind": "quantity", "parameter": .string(id.rawValue), "by": .number(by)]
+    case .playback: ["kind": "playback"]
+    }
+  }
+}

@@ -1,0 +1,12 @@
+internal import Diagnostics
+internal import HapticsRuntime
+
+extension OfflineReport {
+  /// What is told of cues that were not played, a line; empty where all were.
+  package func warning(of name: String) -> String {
+    let count = cues.count { $0.frame == nil }
+    guard count > 0 else { return "" }
+    return "haptics: \(name.harmless): \(counted(count, "cue")) \(count == 1 ? "is" : "are") "
+      + "not played: the timeline is over before\n"
+  }
+}

@@ -1,0 +1,172 @@
+package import Diagnostics
+internal import HapticsCore
+package import HapticsRuntime
+internal import HapticsTimeline
+internal import JSONWriting
+package import TimelineFile
+
+/// What `haptics report` tells of a run.
+package struct ReceiptReport {
+  /// What the timeline's file is called.
+  package let name: String
+  /// What the file says.
+  package let contents: TimelineContents
+  /// What became of the cues.
+  package let report: OfflineReport
+  /// What went wrong on purpose.
+  package let plan: LossPlan
+  /// Frames per second.
+  package let sampleRate: Int
+
+  package init(
+    name: String,
+    contents: TimelineContents,
+    report: OfflineReport,
+    plan: LossPlan,
+    sampleRate: Int
+  ) {
+    self.name = name
+    self.contents = contents
+    self.report = report
+    self.plan = plan
+    self.sampleRate = sampleRate
+  }
+
+  /// The cues in the order of their moments; those that were not due stand last.
+  private var order: [Int] {
+    report.cues.indices.sorted { a, b in
+      (report.cues[a].frame ?? .max, a) < (report.cues[b].frame ?? .max, b)
+    }
+  }
+
+  /// How many cues the timeline is over for before they are due.
+  package var unplayedCount: Int { report.cues.count { $0.frame == nil } }
+
+  private func seconds(_ frames: Int64) -> Double { Double(frames) / Double(sampleRate) }
+}
+
+// MARK: - For people
+
+extension ReceiptReport {
+  /// A table with a line for each cue, and what it comes to.
+  package func text(_ theme: DiagnosticTheme) -> String {
+    var rows = [["time", "cue", "felt", "heard", "seen", ""]]
+    for index in order {
+      let cue = report.cues[index]
+      rows.append(
+        [cue.frame.map { fixed(seconds($0)) } ?? "-", contents.label(ofCue: index).harmless]
+          + Modality.allCases.map { words(cue, $0) }
+          + [cue.frame == nil ? "not played" : cue.isShort ? "too few modalities" : ""]
+      )
+    }
+    let widths = (0..<6).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    var text = ""
+    for (i, row) in rows.enumerated() {
+      var line = ""
+      for (column, cell) in row.enumerated() {
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        line += column == 0 ? padding + cell : "  " + cell + padding
+      }
+      while line.last == " " { line.removeLast() }
+      if i == 0 { line = theme.bold(line) }
+      if !row[5].isEmpty, i > 0 { line = theme.bold(line) }
+      text += line + "\n"
+    }
+    return text + summary + "\n"
+  }
+
+  /// What became of a cue in a modality, and when it was cut there.
+  private func words(_ cue: OfflineReport.CueReport, _ modality: Modality) -> String {
+    let words = cue.states[modality]?.words ?? "-"
+    return cue.cuts[modality].map { "\(words), cut at \(fixed(seconds($0)))" } ?? words
+  }
+
+  private var summary: String {
+    let due = report.cues.count { $0.frame != nil }
+    let short = report.cues.count(where: \.isShort)
+    var words = "\(counted(due, "cue")) in \(seconds(report.frames).readableDuration): "
+    words +=
+      short == 0
+      ? "each reached as many modalities as it must"
+      : "\(short) reached fewer modalities than they must"
+    for modality in Modality.allCases {
+      let spoken = report.cues.count { $0.states[modality] != nil }
+      let reached = report.cues.count { $0.reached.contains(modality) }
+      if spoken > 0 { words += "; \(modality.participle) \(reached) of \(spoken)" }
+    }
+    if unplayedCount > 0 { words += "; \(counted(unplayedCount, "cue")) not played" }
+    if report.lostMessages > 0 { words += "; \(report.lostMessages) messages were lost" }
+    return words
+  }
+
+  private func fixed(_ seconds: Double) -> String {
+    let thousandths = Int((seconds * 1000).rounded())
+    let digits = String(thousandths % 1000 + 1000).dropFirst()
+    return "\(thousandths / 1000).\(digits)"
+  }
+}
+
+extension Modality {
+  /// What is done with what the modality is told.
+  fileprivate var participle: String {
+    switch self {
+    case .haptic: "felt"
+    case .audio: "heard"
+    case .visual: "seen"
+    }
+  }
+}
+
+// MARK: - For programs
+
+extension ReceiptReport {
+  /// The report as one JSON document, a cue a line.
+  package func json() throws -> String {
+    let document: JSON = [
+      "tool": .line(["name": "haptics", "version": .string(HapticsVersion.current)]),
+      "timeline": .string(name),
+      "sampleRate": .integer(sampleRate),
+      "frames": .integer(Int(report.frames)),
+      "losses": .array(plan.losses.map { .line(json($0)) }),
+      "cues": .array(order.map { .line(json(cue: $0)) }),
+      "summary": .line([
+        "cues": .integer(report.cues.count { $0.frame != nil }),
+        "short": .integer(report.cues.count(where: \.isShort)),
+        "unplayed": .integer(unplayedCount),
+        "lostMessages": .integer(report.lostMessages),
+      ]),
+    ]
+    return try document.text(.spread) + "\n"
+  }
+
+  private func json(_ loss: LossPlan.Loss) -> JSON {
+    .object(
+      [
+        .init("modality", .string(loss.modality.word)), .init("status", .string(loss.status.words)),
+        .init("from", .number(loss.start)),
+      ] + (loss.end.isFinite ? [.init("to", .number(loss.end))] : [])
+    )
+  }
+
+  private func json(cue index: Int) -> JSON {
+    let cue = report.cues[index]
+    var members: [JSON.Member] = [
+      .init("cue", .integer(index)), .init("name", .string(contents.label(ofCue: index))),
+      .init("frame", cue.frame.map { .integer(Int($0)) } ?? .null),
+      .init("time", cue.frame.map { .number(seconds($0)) } ?? .null),
+    ]
+    for modality in Modality.allCases {
+      guard let state = cue.states[modality] else { continue }
+      members.append(.init(modality.word, .string(state.words)))
+    }
+    if !cue.cuts.isEmpty {
+      let cuts = Modality.allCases.compactMap { modality in
+        cue.cuts[modality].map { JSON.Member(modality.word, .number(seconds($0))) }
+      }
+      members.append(.init("cut", .object(cuts)))
+    }
+    members.append(.init("reached", .integer(cue.reached.count)))
+    members.append(.init("short", .boolean(cue.isShort)))
+    return .object(members)
+  }
+}

@@ -1,0 +1,64 @@
+internal import HapticsRuntime
+internal import HapticsTimeline
+
+extension Receipt.State {
+  /// What became of a cue, in a few words.
+  package var words: String {
+    switch self {
+    case .queued: "queued"
+    case .played: "played"
+    case .shown: "shown"
+    case .late: "late"
+    case .strengthened: "stronger"
+    case .playedFallback: "instead"
+    case .merged: "merged"
+    case .lost(let status): "lost: \(status.words)"
+    case .dropped(let reason): "dropped: \(reason.words)"
+    case .cut: "cut"
+    }
+  }
+}
+
+extension Receipt.Reason {
+  /// Why a cue was dropped, in a few words.
+  package var words: String {
+    switch self {
+    case .late: "too late"
+    case .noVoice: "no voice"
+    case .cancelled: "cancelled"
+    case .expired: "expired"
+    case .withdrawn: "withdrawn"
+    case .flashLimit: "flashes"
+    case .unannounced: "not told"
+    case .unloaded: "unloaded"
+    case .silent: "nothing in it"
+    case .missing: "sound missing"
+    }
+  }
+}
+
+extension ModalityStatus {
+  /// How a modality is, in a word.
+  package var words: String {
+    switch self {
+    case .available: "available"
+    case .muted: "muted"
+    case .inaudible: "inaudible"
+    case .failed: "failed"
+    case .interrupted: "interrupted"
+    case .reduced: "reduced"
+    case .unavailable: "unavailable"
+    }
+  }
+}
+
+extension Modality {
+  /// The word that stands for the modality on a command line and in reports.
+  package var word: String {
+    switch self {
+    case .haptic: "haptic"
+    case .audio: "audio"
+    case .visual: "visual"
+    }
+  }
+}

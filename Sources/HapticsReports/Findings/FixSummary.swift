@@ -1,0 +1,10 @@
+/// What is told where the changes themselves are shown: how many there would be.
+package struct FixSummary: Report {
+  package let hasSummary: Bool
+
+  package init(hasSummary: Bool) { self.hasSummary = hasSummary }
+
+  package func closing(_ tally: Tally) -> String {
+    hasSummary ? tally.fixSummary + "\n" : ""
+  }
+}

@@ -1,0 +1,24 @@
+package import Diagnostics
+internal import HapticsLoading
+
+extension RefusedFile {
+  /// The errors as `validate` tells them.
+  ///
+  /// - Parameter columns: The width of the terminal, if it goes to one.
+  package func text(_ theme: DiagnosticTheme, columns: Int?) -> String {
+    var renderer = TextRenderer(source, theme: theme, columns: columns)
+    var text = ""
+    for error in errors.prefix(Self.errorLimit) { renderer.render(error, into: &text) }
+    let rest = errors.count - Self.errorLimit
+    if rest > 0 { text += "and \(counted(rest, "error")) more; see 'haptics validate'\n" }
+    if cause == .sounds {
+      text +=
+        "haptics: \(source.name.harmless): not rendered; '--skip-missing-sounds' leaves such "
+        + "sounds out\n"
+    }
+    return text
+  }
+
+  /// The most errors that are told by a command that is not about errors.
+  private static let errorLimit = 10
+}

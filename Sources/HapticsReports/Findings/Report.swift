@@ -1,0 +1,20 @@
+/// A way of telling what was found.
+///
+/// A report is written as the run goes on: what stands before all files, an entry for each file,
+/// and what stands behind them. Entries are made on several threads.
+package protocol Report: Sendable {
+  /// What stands before the first entry.
+  var opening: String { get }
+  /// What stands between two entries.
+  var separator: String { get }
+  /// What is said about a file; nothing where it is empty.
+  func entry(_ file: CheckedFile) throws -> String
+  /// What stands behind the last entry.
+  func closing(_ tally: Tally) throws -> String
+}
+
+extension Report {
+  package func entry(_ file: CheckedFile) throws -> String { "" }
+  package var opening: String { "" }
+  package var separator: String { "" }
+}

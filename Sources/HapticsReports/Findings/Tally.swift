@@ -1,0 +1,65 @@
+package import Diagnostics
+package import HapticsLoading
+
+/// What a run has come to so far.
+package struct Tally: Sendable {
+  /// The files that were checked.
+  package var fileCount = 0
+  /// The findings of each severity, told or not.
+  package var counts: [Severity: Int] = [:]
+  /// The findings that were not told.
+  package var omittedCount = 0
+  /// The findings that were fixed, or would be.
+  package var fixedCount = 0
+  /// The files that were changed, or would be.
+  package var changedFileCount = 0
+  /// The files that were refused.
+  package var refusedFileCount = 0
+  /// What could not be read or written.
+  package var failures: [Failure] = []
+
+  package init() {}
+
+  /// Adds what another part of the run has come to.
+  package static func += (total: inout Tally, part: Tally) {
+    total.fileCount += part.fileCount
+    total.counts.merge(part.counts, uniquingKeysWith: +)
+    total.omittedCount += part.omittedCount
+    total.fixedCount += part.fixedCount
+    total.changedFileCount += part.changedFileCount
+    total.refusedFileCount += part.refusedFileCount
+    total.failures += part.failures
+  }
+
+  /// Counts the findings of one file.
+  package mutating func count(_ report: CheckResult) {
+    for severity in Severity.allCases { counts[severity, default: 0] += report.count(of: severity) }
+  }
+}
+
+extension Tally {
+  /// The run in one line: `37 files checked: 2 errors, 5 warnings, 1 note`.
+  package var summary: String {
+    let found = Severity.allCases.reversed().compactMap { severity -> String? in
+      guard let count = counts[severity], count > 0 else { return nil }
+      return counted(count, severity.rawValue)
+    }
+    var line = "\(counted(fileCount, "file")) checked: "
+    line += found.isEmpty ? "nothing found" : found.joined(separator: ", ")
+    if omittedCount > 0 { line += " (\(omittedCount) not shown)" }
+    if fixedCount > 0 {
+      line += "; fixed \(counted(fixedCount, "finding")) in \(counted(changedFileCount, "file"))"
+    }
+    if !failures.isEmpty { line += "; \(failures.count) could not be done" }
+    return line
+  }
+}
+
+extension Tally {
+  /// A run that changes nothing in one line: `3 findings in 2 files can be fixed`.
+  package var fixSummary: String {
+    fixedCount == 0
+      ? "nothing can be fixed"
+      : "\(counted(fixedCount, "finding")) in \(counted(changedFileCount, "file")) can be fixed"
+  }
+}
