@@ -20,6 +20,7 @@ public protocol TimelineFiles {
   ///
   /// - Parameter sampleRate: The rate at which it will be played; another one costs time later.
   /// - Returns: The sound, or `nil` where there is none: then the event is silent.
+  /// - Throws: ``Failure`` where there is one that cannot be read.
   func waveform(
     _ waveform: String,
     ofPatternAt path: String,
@@ -29,6 +30,8 @@ public protocol TimelineFiles {
 
 extension TimelineFiles {
   /// No sound: events of patterns that need one are silent.
+  ///
+  /// - Throws: Never; the requirement says what others may.
   public func waveform(
     _ waveform: String,
     ofPatternAt path: String,

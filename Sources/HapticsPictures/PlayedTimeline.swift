@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsPlot
 internal import HapticsRuntime

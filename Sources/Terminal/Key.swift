@@ -16,6 +16,8 @@ package enum Key: Hashable, Sendable {
 package struct KeyDecoder {
   private var pending: [UInt8] = []
 
+  package init() {}
+
   /// Whether an escape byte waits for what may follow.
   package var isWaiting: Bool { !pending.isEmpty }
 

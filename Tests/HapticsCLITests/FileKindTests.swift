@@ -35,6 +35,14 @@ import Testing
     ("plot wrong.ahap -o -", "wrong.ahap: \(aTimeline)"),
     ("render wrong.timeline.json -o a.wav", "wrong.timeline.json: \(aPattern)"),
     (
+      "format -q wrong.ahap",
+      "wrong.ahap: it holds a timeline; names of timelines end in '.timeline.json'"
+    ),
+    (
+      "format --check -q wrong.timeline.json",
+      "wrong.timeline.json: it holds a pattern; names of patterns end in '.ahap'"
+    ),
+    (
       "validate -q wrong.ahap",
       "wrong.ahap: it holds a timeline; names of timelines end in '.timeline.json'"
     ),

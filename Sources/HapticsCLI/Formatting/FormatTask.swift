@@ -64,6 +64,8 @@ struct FormatTask: FileTask {
       throw Failure(file.name, error.description)
     }
     let isFormatted = comparison.isEqual
+    // As a text of the other kind it would be laid out by the wrong table.
+    if !isFormatted { try file.requireTrueName(document.json) }
     if !isFormatted, options.mode == .write {
       try file.replace(bytes) { take in try text.write(with: JSONCPrinter(), to: take) }
     }
@@ -86,6 +88,7 @@ struct FormatTask: FileTask {
     _ repetition: RuleSummary,
     _ result: inout BatchResult
   ) throws(Failure) {
+    try file.requireTrueName(json)
     let findings =
       error == .malformed
       ? json.faults.filter { $0.severity == .error } : repetitions(in: json, repetition)

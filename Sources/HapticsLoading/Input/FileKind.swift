@@ -1,5 +1,5 @@
 internal import HapticsFiles
-internal import LocatedJSON
+package import LocatedJSON
 
 /// What a file holds.
 package enum FileKind: CaseIterable, Hashable, Sendable {
@@ -45,7 +45,11 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
 
   /// The kind that a text looks like, or `nil` where it might be either.
   package init?(content bytes: [UInt8]) {
-    let json = JSONDocument(reading: bytes)
+    self.init(content: JSONDocument(reading: bytes))
+  }
+
+  /// The kind that a text looks like, or `nil` where it might be either.
+  package init?(content json: JSONDocument) {
     guard !json.isEmpty, json.kind(of: 0) == .object else { return nil }
     let names = Set(json.members(of: 0).compactMap { json.string(of: $0.name) })
     let isPattern = !names.isDisjoint(with: ["Pattern", "Version"])
@@ -90,7 +94,13 @@ extension InputFile {
 
   /// Refuses a faulty file whose text is of another kind than its name tells.
   package func requireTrueName(_ bytes: [UInt8]) throws(Failure) {
-    guard let namedKind, let kind = FileKind(content: bytes), kind != namedKind else { return }
+    guard namedKind != nil else { return }
+    try requireTrueName(JSONDocument(reading: bytes))
+  }
+
+  /// Refuses a text of another kind than the file's name tells.
+  package func requireTrueName(_ json: JSONDocument) throws(Failure) {
+    guard let namedKind, let kind = FileKind(content: json), kind != namedKind else { return }
     switch kind {
     case .pattern:
       throw Failure(name, "it holds a pattern; names of patterns end in '.ahap'")

@@ -2,6 +2,8 @@ import Diagnostics
 import HapticsMeasuring
 import Testing
 
+@testable import HapticsCLI
+
 /// A person of the test's own sits down; seconds pass as it says.
 @Suite struct CalibrationSittingTests {
   /// Goes through both stages; taps come so much later than the beats.
