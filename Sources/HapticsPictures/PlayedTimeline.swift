@@ -28,20 +28,20 @@ struct PlayedTimeline {
     configuration.model = model
     let loaded = try source.prepared(configuration)
     let rate = configuration.sampleRate
-    var felt: [Float] = []
-    var heard: [Float] = []
+    var haptic: [Float] = []
+    var audio: [Float] = []
     report = try loaded.play(limit: durationLimit) { block in
       for frame in 0..<(block.count / 3) {
-        heard.append((block[frame * 3] + block[frame * 3 + 1]) / 2)
-        felt.append(block[frame * 3 + 2])
+        audio.append((block[frame * 3] + block[frame * 3 + 1]) / 2)
+        haptic.append(block[frame * 3 + 2])
       }
     }
     duration = max(Double(report.frames) / Double(rate), loaded.lastInstant)
     plot = TimelinePlot(title: source.file.title, duration: duration, sampleRate: rate)
     plot.headline = headline
-    plot.felt.append(felt.span)
-    plot.heard.append(heard.span)
-    plot.seen = seen(loaded)
+    plot.haptic.append(haptic.span)
+    plot.audio.append(audio.span)
+    plot.visuals = visuals(loaded)
     plot.names = names(loaded)
     plot.tracks = tracks(loaded)
     plot.beats = beats(loaded)
@@ -59,7 +59,7 @@ struct PlayedTimeline {
       + (source.hasTempo ? "\(beats) beats per minute, " : "") + "\(model.name) model"
   }
 
-  private func seen(_ loaded: PreparedTimeline) -> [TimelinePlot.Shown] {
+  private func visuals(_ loaded: PreparedTimeline) -> [TimelinePlot.Shown] {
     loaded.timeline.cues.compactMap { cue in
       guard let visual = cue.visual else { return nil }
       let start = loaded.seconds(of: cue.time)

@@ -16,8 +16,8 @@ extension PreparedTimeline {
   ) throws -> OfflineReport {
     let rate = Double(engine.configuration.sampleRate)
     let instants = timeline.cues.map { seconds(of: $0.time) }
-    if length.isFinite {
-      try limit.check(length, of: source.name)
+    if duration.isFinite {
+      try limit.check(duration, of: source.name)
     } else {
       // A cue that is due later than that need not be waited for.
       try limit.check(instants.max() ?? 0, of: source.name, isEnd: false)
@@ -28,10 +28,10 @@ extension PreparedTimeline {
       engine,
       timeline,
       plan: plan,
-      length: min(length, limit.seconds + slack)
+      duration: min(duration, limit.seconds + slack)
     )
     while let block = run.next() { try use(block) }
-    let isOver = run.isFinished || length <= limit.seconds
+    let isOver = run.isFinished || duration <= limit.seconds
     if !isOver { try limit.check(.infinity, of: source.name, isEnd: false) }
     return run.report
   }

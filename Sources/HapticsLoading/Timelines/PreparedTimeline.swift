@@ -33,8 +33,8 @@ public struct PreparedTimeline {
   }
 
   /// How long a run without a device takes at most, in seconds: as long as the timeline says.
-  package var length: Double {
-    source.contents.length.map { seconds(of: $0, at: .seconds(0)) } ?? .infinity
+  package var duration: Double {
+    source.contents.duration.map { seconds(of: $0, at: .seconds(0)) } ?? .infinity
   }
 
   /// An instant in seconds from the timeline's start.
@@ -42,9 +42,9 @@ public struct PreparedTimeline {
     clock.position(of: instant).seconds(sampleRate: engine.configuration.sampleRate)
   }
 
-  /// A length in seconds, from an instant on.
-  public func seconds(of length: Timeline.Duration, at instant: Timeline.Instant) -> Double {
-    Double(clock.frames(of: length, at: clock.position(of: instant)))
+  /// A duration in seconds, from an instant on.
+  public func seconds(of duration: Timeline.Duration, at instant: Timeline.Instant) -> Double {
+    Double(clock.frames(of: duration, at: clock.position(of: instant)))
       / Double(engine.configuration.sampleRate)
   }
 }

@@ -50,7 +50,7 @@ package struct ReceiptReport {
 extension ReceiptReport {
   /// A table with a line for each cue, and what it comes to.
   package func text(_ theme: DiagnosticTheme) -> String {
-    var rows = [["time", "cue", "felt", "heard", "seen", ""]]
+    var rows = [["time", "cue", "haptic", "audio", "visual", ""]]
     for index in order {
       let cue = report.cues[index]
       rows.append(
@@ -92,7 +92,7 @@ extension ReceiptReport {
     for modality in Modality.allCases {
       let spoken = report.cues.count { $0.states[modality] != nil }
       let reached = report.cues.count { $0.reached.contains(modality) }
-      if spoken > 0 { words += "; \(modality.participle) \(reached) of \(spoken)" }
+      if spoken > 0 { words += "; \(modality.word) \(reached) of \(spoken)" }
     }
     if unplayedCount > 0 { words += "; \(counted(unplayedCount, "cue")) not played" }
     if report.lostMessages > 0 { words += "; \(report.lostMessages) messages were lost" }
@@ -103,17 +103,6 @@ extension ReceiptReport {
     let thousandths = Int((seconds * 1000).rounded())
     let digits = String(thousandths % 1000 + 1000).dropFirst()
     return "\(thousandths / 1000).\(digits)"
-  }
-}
-
-extension Modality {
-  /// What is done with what the modality is told.
-  fileprivate var participle: String {
-    switch self {
-    case .haptic: "felt"
-    case .audio: "heard"
-    case .visual: "seen"
-    }
   }
 }
 

@@ -10,7 +10,7 @@ extension Receipt.State {
     case .shown: "shown"
     case .late: "late"
     case .strengthened: "stronger"
-    case .playedFallback: "instead"
+    case .playedFallback: "fallback"
     case .merged: "merged"
     case .lost(let status): "lost: \(status.words)"
     case .dropped(let reason): "dropped: \(reason.words)"
