@@ -163,6 +163,13 @@ let libraries: [Target] = [
 ]
 
 let programs: [Target] = [
+  // The example is a package of its own; here it is built too, so that a test can run it.
+  .executableTarget(
+    name: "lock",
+    dependencies: ["Haptics", "HapticsFiles"],
+    path: "Examples/swift/Sources/lock",
+    swiftSettings: commonSettings
+  ),
   .target(name: "RuleTexts", swiftSettings: commonSettings),
   .executableTarget(
     name: "HapticsCLI",
@@ -364,7 +371,7 @@ let package = Package(
     .library(name: "HapticsABI", type: .dynamic, targets: ["HapticsABI"]),
     .library(name: "AHAP", targets: ["AHAP", "JSONFormat", "LocatedJSON", "Diagnostics"]),
     .library(name: "HapticsALSA", targets: ["HapticsALSA", "HapticsOutput"]),
-    .library(name: "HapticsLoading", targets: ["HapticsLoading"]),
+    .library(name: "HapticsLoading", targets: ["HapticsFiles", "HapticsLoading"]),
     .library(name: "HapticsPlot", targets: ["HapticsPlot"]),
   ],
   dependencies: [

@@ -108,13 +108,13 @@ import Testing
   }
 
   @Test(arguments: sources)
-  func `a file has at most four hundred lines`(file: URL) throws {
+  func `a file has at most three hundred lines`(file: URL) throws {
     guard !file.lastPathComponent.contains(".generated.") else { return }
     let lines = try String(contentsOf: file, encoding: .utf8).split(
       separator: "\n",
       omittingEmptySubsequences: false
     )
-    #expect(lines.count <= 401)
+    #expect(lines.count <= 301)
   }
 
   private static func target(of file: URL) -> String? {

@@ -16,7 +16,7 @@ import Testing
     )
     let declared = Set(text.matches(of: /\b(haptics_[a-z_]+)\(/).map { String($0.1) })
     let library = Self.built.appending(path: "libHapticsABI.so")
-    let names = try run("/usr/bin/nm", ["-gD", "--defined-only", library.path]).output
+    let names = try CProgram.run("/usr/bin/nm", ["-gD", "--defined-only", library.path]).output
       .split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
     #expect(declared.count > 20)
     #expect(declared.subtracting(names) == [])
@@ -38,7 +38,7 @@ import Testing
       """
     ])
     defer { folder.remove() }
-    let result = try run(
+    let result = try CProgram.run(
       "/usr/bin/cc",
       ["-Wall", "-Wextra", "-pedantic", "-Werror", "-fsyntax-only", "-I\(Self.header.path)"]
         + language + [folder.file("source.txt").path]
@@ -51,7 +51,7 @@ import Testing
     let folder = try Folder()
     defer { folder.remove() }
     let program = try build("round", in: folder)
-    let plain = try run(program, [])
+    let plain = try CProgram.run(program, [])
     #expect(plain.output == "felt at 24001, heard at 24000, shown 2, receipts 6\n")
     #expect(plain.status == 0)
     let checked = try CProgram.check(program)
@@ -61,7 +61,7 @@ import Testing
   @Test func `a C game charges while a button is held, and snaps as strong as that`() throws {
     let folder = try Folder()
     defer { folder.remove() }
-    let played = try run(build("charge", in: folder), [])
+    let played = try CProgram.run(build("charge", in: folder), [])
     let lines = played.output.split(separator: "\n")
     #expect(played.status == 0)
     #expect(lines.contains("held for 1.25 s"))
@@ -77,7 +77,7 @@ import Testing
     let text = try String(contentsOf: source, encoding: .utf8)
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 60)
     let program = folder.file(name)
-    let compiled = try run(
+    let compiled = try CProgram.run(
       "/usr/bin/cc",
       [
         "-std=c99", "-Wall", "-Wextra", "-pedantic", "-Werror", "-g", "-I\(Self.header.path)",
@@ -87,21 +87,5 @@ import Testing
     )
     #expect(compiled.output == "")
     return program.path
-  }
-
-  private func run(
-    _ program: String,
-    _ arguments: [String]
-  ) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 }

@@ -50,19 +50,7 @@ public enum LoopWithoutDuration: AHAPRule {
           at: context.document.json.range(of: loop),
           "the sound repeats, but no 'EventDuration' says until when",
           code: (.invalidEventDuration, .makingPlayer),
-          fixIts: [
-            FixIt(
-              "add '\"EventDuration\": 1.0'",
-              edits: [
-                context.document.json.insertion(
-                  of: AHAPKey.eventDuration.rawValue,
-                  "1.0",
-                  behind: loop
-                )
-              ],
-              isSafe: false
-            )
-          ]
+          fixIts: [context.addingDuration(behind: loop)]
         )
       }
     }

@@ -47,19 +47,7 @@ public enum MissingDuration: AHAPRule {
         at: name + 1,
         "'\(type.rawValue)' is held, but has no 'EventDuration'",
         code: (.invalidEventDuration, .makingPlayer),
-        fixIts: [
-          FixIt(
-            "add '\"EventDuration\": 1.0'",
-            edits: [
-              context.document.json.insertion(
-                of: AHAPKey.eventDuration.rawValue,
-                "1.0",
-                behind: name
-              )
-            ],
-            isSafe: false
-          )
-        ]
+        fixIts: [context.addingDuration(behind: name)]
       )
     }
   }

@@ -54,33 +54,18 @@ struct RenderJob {
       + "\(options.sampleRate) Hz, \(renderer.signal.channelWords)"
   }
 
-  /// How many frames are rendered at a time.
-  private static let blockSize = 8192
-
   private func write(_ renderer: inout PatternRenderer) throws {
-    let channelCount = renderer.signal.channelCount
     do throws(SoundFileError) {
-      // A file that would become too long is refused before it is rendered.
-      guard format.holds(frameCount: renderer.frameCount, channelCount: channelCount) else {
-        throw .tooLong(path: output ?? "<stdout>")
-      }
       var writer = try SoundFileWriter(
         OutputTarget.beginSound(output),
         format: format,
-        channelCount: channelCount,
+        channelCount: renderer.signal.channelCount,
         sampleRate: options.sampleRate
       )
-      var block = [Float](repeating: 0, count: RenderJob.blockSize * channelCount)
-      while renderer.position < renderer.frameCount {
-        let rest = Int(min(renderer.frameCount - renderer.position, Int64(RenderJob.blockSize)))
-        var samples = block.mutableSpan
-        renderer.render(into: &samples)
-        try writer.write(block.span.extracting(..<(rest * channelCount)))
-      }
+      try writer.write(rendering: &renderer)
       try writer.finish()
     } catch {
       throw OutputTarget.failure(error, output)
     }
   }
-
 }

@@ -24,6 +24,9 @@ public struct SoundFileWriter: ~Copyable {
   /// How many frames were written.
   public private(set) var frameCount: Int64 = 0
 
+  /// The file's path.
+  var path: Path { sound.stream.path }
+
   private var sound: OpenSound
   /// Where samples become integers.
   private var integers16: [Int16] = []
@@ -100,7 +103,7 @@ public struct SoundFileWriter: ~Copyable {
     precondition(samples.count % channelCount == 0, "a frame is not complete")
     frameCount += Int64(samples.count / channelCount)
     guard format.holds(frameCount: frameCount, channelCount: channelCount) else {
-      throw .tooLong(path: sound.stream.path)
+      throw .tooLong(path: path)
     }
     var start = 0
     while start < samples.count {

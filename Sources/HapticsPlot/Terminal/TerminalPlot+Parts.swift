@@ -57,12 +57,13 @@ extension TerminalPlot {
   }
 
   /// The numbers of the time axis, and their unit.
-  static func axis(_ scale: TimeScale, gutter: Int, width: Int, dots: Int) -> TerminalLine {
-    let ticks = scale.ticks(atMost: max(2, width / 10))
+  static func axis(of space: TerminalSpace) -> TerminalLine {
+    let width = space.width
+    let ticks = space.scale.ticks(atMost: max(2, width / 10))
     var cells = Array(repeating: Character(" "), count: width)
     var free = 0
     for tick in ticks.ticks {
-      let center = Int(scale.x(tick.time)) / dots
+      let center = space.column(tick.time)
       let start = max(0, min(width - tick.label.count, center - tick.label.count / 2))
       guard start >= free else { continue }
       for (index, character) in tick.label.enumerated() where start + index < width {
@@ -71,8 +72,8 @@ extension TerminalPlot {
       free = start + tick.label.count + 2
     }
     var line = TerminalLine()
-    let unit = gutter < 12 ? "" : ticks.unit == "minutes:seconds" ? "min:s" : ticks.unit
-    line.add(TerminalText.padded(unit == "hours:minutes" ? "h:min" : unit, to: gutter), .dim)
+    let unit = space.gutter < 12 ? "" : ticks.unit == "minutes:seconds" ? "min:s" : ticks.unit
+    line.add(TerminalText.padded(unit == "hours:minutes" ? "h:min" : unit, to: space.gutter), .dim)
     line.add(String(cells), .plain)
     return line
   }
@@ -80,25 +81,24 @@ extension TerminalPlot {
   /// A line with the stretches of the marks, or `nil` where there are none.
   static func marks(
     _ marks: [PlotMark],
-    gutter: Int,
-    width: Int,
-    glyphs: TerminalGlyphs,
-    column: (Double) -> Int
+    in space: TerminalSpace,
+    glyphs: TerminalGlyphs
   ) -> TerminalLine? {
     guard !marks.isEmpty else { return nil }
+    let width = space.width
     var cells = Array(repeating: (character: Character(" "), ink: TerminalInk.plain), count: width)
     // What is ignored or silent says more than what is clamped.
     for kind in [PlotMark.Kind.doubtful, .clamped, .silent, .ignored] {
       for mark in marks where mark.kind == kind && mark.start.isFinite {
-        let first = min(width - 1, column(mark.start))
-        let last = min(width - 1, max(first, mark.end.isFinite ? column(mark.end) : first))
+        let first = min(width - 1, space.column(mark.start))
+        let last = min(width - 1, max(first, mark.end.isFinite ? space.column(mark.end) : first))
         let bar: Character = glyphs == .braille ? "─" : "-"
         for index in first...last { cells[index] = (bar, .mark(kind)) }
         cells[first] = (sign(of: kind, glyphs), .mark(kind))
       }
     }
     var line = TerminalLine()
-    line.add(String(repeating: " ", count: gutter), .plain)
+    line.add(String(repeating: " ", count: space.gutter), .plain)
     for cell in cells { line.add(cell.character, cell.ink) }
     return line
   }

@@ -35,7 +35,7 @@ extension TerminalPlot {
           var cell = TerminalLine()
           add(column, laneRow, of: lane, isPlayhead: column == columns.reached, to: &cell)
           let text = cell.text(colors, on: background, keepsSpaces: true)
-          patches.append(Patch(row: row, column: gutter + column, text: text))
+          patches.append(Patch(row: row, column: space.gutter + column, text: text))
         }
         row += 1
       }
@@ -45,7 +45,7 @@ extension TerminalPlot {
 
   /// The column of a playhead, or `nil` where the time axis does not hold its time.
   func playheadColumn(at time: Double?) -> Int? {
-    guard let time, time >= 0, time <= scale.span else { return nil }
+    guard let time, time >= 0, time <= space.scale.span else { return nil }
     return column(at: time)
   }
 }

@@ -16,31 +16,23 @@ extension TerminalPlot {
     background: TerminalBackground = .dark,
     glyphs: TerminalGlyphs = .braille
   ) {
-    let columns = max(20, min(1000, columns))
-    let rows = max(6, min(200, rows))
-    (self.colors, self.background, self.glyphs) = (colors, background, glyphs)
-    gutter = columns < 60 ? 4 : 12
-    let width = columns - gutter
-    let canvas = DotCanvas(columns: width, rows: 1, glyphs: glyphs)
-    scale = TimeScale(span: plot.duration, from: 0, to: Double(canvas.width - 1))
-    dotsAcross = canvas.dotsAcross
-    let (scale, dots) = (scale, canvas.dotsAcross)
-    func column(_ time: Double) -> Int { Int(scale.x(time)) / dots }
-    ends = plot.loop.map { [column($0.lowerBound), column($0.upperBound)] } ?? []
+    let space = TerminalSpace(columns: columns, rows: rows, span: plot.duration, glyphs: glyphs)
+    (self.space, self.colors, self.background, self.glyphs) = (space, colors, background, glyphs)
+    ends = plot.loop.map { [space.column($0.lowerBound), space.column($0.upperBound)] } ?? []
     var title = TerminalLine()
-    title.add(TerminalText.fitting(plot.title, columns: columns), .bold)
+    title.add(TerminalText.fitting(plot.title, columns: space.columns), .bold)
     var headline = TerminalLine()
-    headline.add(TerminalText.fitting(plot.headline, columns: columns), .dim)
-    header = rows < 10 ? [title] : [title, headline]
-    marks = Self.names(plot.names, gutter: gutter, width: width, column: column)
-    footer = [Self.axis(scale, gutter: gutter, width: width, dots: dots)]
-    let room = max(3, rows - header.count - footer.count - (marks == nil ? 0 : 1))
+    headline.add(TerminalText.fitting(plot.headline, columns: space.columns), .dim)
+    header = space.rows < 10 ? [title] : [title, headline]
+    marks = Self.names(plot.names, in: space)
+    footer = [Self.axis(of: space)]
+    let room = max(3, space.rows - header.count - footer.count - (marks == nil ? 0 : 1))
     let height = min(max(room / 3, 1), 8)
-    let field = canvas.resized(toRows: height)
+    let field = space.canvas.resized(toRows: height)
     lanes = [
       .init("haptic", "1", "-1", Self.wave(plot.haptic, on: field)),
       .init("audio", "1", "-1", Self.wave(plot.audio, on: field)),
-      .init("visual", "", "", Self.shown(plot.visuals, scale, on: field)),
+      .init("visual", "", "", Self.shown(plot.visuals, space.scale, on: field)),
     ]
   }
 
@@ -83,22 +75,20 @@ extension TerminalPlot {
   /// As many names of instants as there is room for, each where it is.
   private static func names(
     _ names: [TimelinePlot.Name],
-    gutter: Int,
-    width: Int,
-    column: (Double) -> Int
+    in space: TerminalSpace
   ) -> TerminalLine? {
     guard !names.isEmpty else { return nil }
     var line = TerminalLine()
-    line.add(String(repeating: " ", count: gutter), .plain)
+    line.add(String(repeating: " ", count: space.gutter), .plain)
     var place = 0
     for name in names.sorted(by: { $0.time < $1.time }) where name.time.isFinite {
-      let start = column(max(name.time, 0))
+      let start = space.column(max(name.time, 0))
       let text = TerminalText.fitting(name.text, columns: 16)
-      guard start >= place, start + TerminalText.columns(text) <= width else { continue }
+      guard start >= place, start + TerminalText.columns(text) <= space.width else { continue }
       line.add(String(repeating: " ", count: start - place), .plain)
       line.add(text, .dim)
       place = start + TerminalText.columns(text) + 1
-      if place <= width { line.add(" ", .plain) }
+      if place <= space.width { line.add(" ", .plain) }
     }
     return line
   }

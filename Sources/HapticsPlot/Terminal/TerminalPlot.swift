@@ -14,13 +14,11 @@ public struct TerminalPlot: Sendable {
   let header: [TerminalLine]
   let footer: [TerminalLine]
   let marks: TerminalLine?
-  let scale: TimeScale
+  let space: TerminalSpace
   let ends: [Int]
-  let gutter: Int
   let colors: TerminalColors
   let background: TerminalBackground
   let glyphs: TerminalGlyphs
-  let dotsAcross: Int
 
   /// Draws a plot.
   ///
@@ -40,31 +38,22 @@ public struct TerminalPlot: Sendable {
     background: TerminalBackground = .dark,
     glyphs: TerminalGlyphs = .braille
   ) {
-    let columns = max(20, min(1000, columns))
-    let rows = max(6, min(200, rows))
-    (self.colors, self.background, self.glyphs) = (colors, background, glyphs)
-    gutter = columns < 60 ? 4 : 12
-    let width = columns - gutter
-    let canvas = DotCanvas(columns: width, rows: 1, glyphs: glyphs)
-    scale = TimeScale(span: plot.span, from: 0, to: Double(canvas.width - 1))
-    let dots = canvas.dotsAcross
-    let scale = scale
-    func column(_ time: Double) -> Int { Int(scale.x(time)) / dots }
-    dotsAcross = dots
-    ends = [plot.contours.duration, plot.contours.loopEnd].map(column)
+    let space = TerminalSpace(columns: columns, rows: rows, span: plot.span, glyphs: glyphs)
+    (self.space, self.colors, self.background, self.glyphs) = (space, colors, background, glyphs)
+    ends = [plot.contours.duration, plot.contours.loopEnd].map(space.column)
 
-    let isLow = rows < 10
-    header = Array(Self.header(plot, columns: columns).prefix(isLow ? 1 : 2))
+    let isLow = space.rows < 10
+    header = Array(Self.header(plot, columns: space.columns).prefix(isLow ? 1 : 2))
     let words = Self.words(
       for: plot.marks,
-      columns: columns,
-      atMost: isLow ? 0 : rows < 20 ? 1 : 3,
+      columns: space.columns,
+      atMost: isLow ? 0 : space.rows < 20 ? 1 : 3,
       glyphs: glyphs
     )
-    marks = Self.marks(plot.marks, gutter: gutter, width: width, glyphs: glyphs, column: column)
-    footer = [Self.axis(scale, gutter: gutter, width: width, dots: dots)] + words
-    let room = rows - header.count - footer.count - (marks == nil ? 0 : 1)
-    lanes = Self.lanes(plot, scale: scale, canvas: canvas, rows: max(3, room))
+    marks = Self.marks(plot.marks, in: space, glyphs: glyphs)
+    footer = [Self.axis(of: space)] + words
+    let room = space.rows - header.count - footer.count - (marks == nil ? 0 : 1)
+    lanes = Self.lanes(plot, scale: space.scale, canvas: space.canvas, rows: max(3, room))
   }
 
   /// The lines of the drawing, without line ends.
@@ -88,17 +77,17 @@ public struct TerminalPlot: Sendable {
   var firstLaneRow: Int { header.count + (marks == nil ? 0 : 1) }
 
   /// The column of a lane that a time lies in.
-  func column(at time: Double) -> Int { Int(scale.x(time)) / dotsAcross }
+  func column(at time: Double) -> Int { space.column(time) }
 
   private func line(_ row: Int, of lane: TerminalLane, playhead: Int?) -> TerminalLine {
     var line = TerminalLine()
     let isFirst = row == 0
     let label = isFirst ? lane.top : row == lane.canvas.rows - 1 ? lane.bottom : ""
-    let number = Self.shortened(label, to: gutter - 1)
-    let name = isFirst ? String(lane.name.prefix(max(0, gutter - 2 - number.count))) : ""
-    let space = max(0, gutter - 1 - name.count - number.count)
+    let number = Self.shortened(label, to: space.gutter - 1)
+    let name = isFirst ? String(lane.name.prefix(max(0, space.gutter - 2 - number.count))) : ""
+    let gap = max(0, space.gutter - 1 - name.count - number.count)
     line.add(name, .plain)
-    line.add(String(repeating: " ", count: space) + number + " ", .dim)
+    line.add(String(repeating: " ", count: gap) + number + " ", .dim)
     for column in 0..<lane.canvas.columns {
       add(column, row, of: lane, isPlayhead: column == playhead, to: &line)
     }

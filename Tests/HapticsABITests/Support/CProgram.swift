@@ -54,7 +54,8 @@ struct CProgram {
     )
   }
 
-  private static func run(
+  /// Runs any program, and keeps what it prints.
+  static func run(
     _ program: String,
     _ arguments: [String]
   ) throws -> (status: Int32, output: String) {

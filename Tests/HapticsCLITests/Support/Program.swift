@@ -15,11 +15,18 @@ enum Program {
   }
 
   /// The binary that the build put beside the test bundle.
-  static let path: String = {
+  static let path = built("haptics")
+
+  private static func built(_ name: String) -> String {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath
     return URL(filePath: bundle ?? CommandLine.arguments[0])
-      .deletingLastPathComponent().appending(path: "haptics").path
-  }()
+      .deletingLastPathComponent().appending(path: name).path
+  }
+
+  /// Runs one of the examples, which the build puts there too.
+  static func example(_ name: String, _ arguments: String..., in folder: Folder) throws -> Run {
+    try start(built(name), arguments, in: folder)
+  }
 
   /// Runs `haptics` with arguments in a folder.
   static func run(

@@ -1,0 +1,32 @@
+public import HapticsSynthesis
+
+extension SoundFileWriter {
+  /// How many frames are rendered at a time.
+  private static let renderedFrames: Int64 = 8192
+
+  /// Renders a pattern from where its renderer is to its end, block by block, and writes the frames.
+  ///
+  /// ```swift
+  /// var renderer = try PatternRenderer(Contours(thud), model: .speaker, sampleRate: 48_000)
+  /// try writer.write(rendering: &renderer)
+  /// ```
+  ///
+  /// - Parameter renderer: It gives as many channels as the file has.
+  /// - Throws: ``SoundFileError``; ``SoundFileError/tooLong(path:)`` before anything is rendered.
+  public mutating func write(
+    rendering renderer: inout PatternRenderer
+  ) throws(SoundFileError) {
+    precondition(renderer.signal.channelCount == channelCount, "the channels differ")
+    let rest = max(0, renderer.frameCount - renderer.position)
+    guard format.holds(frameCount: frameCount + rest, channelCount: channelCount) else {
+      throw .tooLong(path: path)
+    }
+    var block = [Float](repeating: 0, count: Int(Self.renderedFrames) * channelCount)
+    while renderer.position < renderer.frameCount {
+      let frames = min(renderer.frameCount - renderer.position, Self.renderedFrames)
+      var samples = block.mutableSpan
+      renderer.render(into: &samples)
+      try write(block.span.extracting(..<(Int(frames) * channelCount)))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program in `Examples/swift`, run as its reader runs it.
+@Suite struct ExampleTests {
+  @Test func `the Swift example saves, renders and plays a pattern`() throws {
+    let folder = try Folder()
+    let run = try Program.example("lock", ".", in: folder)
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        show 1 at frame 24000
+        haptic played at frame 24000
+        audio played at frame 24000
+
+        """
+    )
+    let check = try Program.run("validate", "--strict", "lock.ahap", in: folder)
+    #expect(check.status == 0, "\(check.output)")
+    let again = try Program.run("render", "lock.ahap", "-o", "again.wav", in: folder)
+    #expect(again.status == 0)
+    let sounds = try ["lock.wav", "again.wav"].map { name in
+      try Data(contentsOf: folder.url.appending(path: name))
+    }
+    #expect(sounds[0] == sounds[1])
+  }
+
+  @Test func `the example's package names products that there are`() throws {
+    let manifest = try String(
+      contentsOf: Repository.root.appending(path: "Examples/swift/Package.swift"),
+      encoding: .utf8
+    )
+    let own = try String(
+      contentsOf: Repository.root.appending(path: "Package.swift"),
+      encoding: .utf8
+    )
+    let products = manifest.matches(of: /\.product\(name: "(\w+)"/).map { $0.1 }
+    #expect(products == ["Haptics", "HapticsLoading"])
+    for product in products { #expect(own.contains(".library(name: \"\(product)\"")) }
+  }
+}
