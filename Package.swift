@@ -22,7 +22,7 @@ func pkgConfig(_ name: String) -> String? {
   #endif
 }
 
-// The arrows of the house: what a target lists is all that it may import.
+// What a target lists is all that it may import.
 // Nothing points back up, and each C library is imported by one Swift target.
 
 let libraries: [Target] = [

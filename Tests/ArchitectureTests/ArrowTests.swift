@@ -29,6 +29,50 @@ import Testing
     }
   }
 
+  /// The picture: a target a line, and what it imports that does not come with another of its imports.
+  ///
+  /// Whoever stands above somebody is never imported by them.
+  private static func picture() throws -> String {
+    let arrows = try arrows.get()
+    var reach: [String: Set<String>] = [:]
+    func reached(from target: String) -> Set<String> {
+      if let known = reach[target] { return known }
+      let all = (arrows[target] ?? []).reduce(into: arrows[target] ?? []) {
+        $0.formUnion(reached(from: $1))
+      }
+      reach[target] = all
+      return all
+    }
+    let targets = arrows.keys.filter { target in
+      FileManager.default.fileExists(
+        atPath: Repository.root.appending(path: "Sources/\(target)").path
+      )
+    }
+    let order = targets.sorted {
+      (-reached(from: $0).count, $0) < (-reached(from: $1).count, $1)
+    }
+    let width = (order.map(\.count).max() ?? 0) + 2
+    return order.compactMap { target in
+      let direct = arrows[target] ?? []
+      let shown = direct.filter { dependency in
+        !direct.contains { reached(from: $0).contains(dependency) }
+      }
+      guard !shown.isEmpty else { return nil }
+      let line = "\(target) " + String(repeating: "─", count: width - target.count - 1)
+      return "\(line) \(shown.sorted().joined(separator: ", "))"
+    }.joined(separator: "\n")
+  }
+
+  @Test func `the picture on the page shows the arrows of the manifest`() throws {
+    let page = try String(
+      contentsOf: Repository.root.appending(path: "ARCHITECTURE.md"),
+      encoding: .utf8
+    )
+    let picture = try Self.picture()
+    #expect(picture.split(separator: "\n").count > 20)
+    #expect(page.contains("```\n\(picture)\n```"), "\(picture)")
+  }
+
   /// A picture that is not kept up is worse than none.
   @Test func `the page on architecture has a row for each target, and none for others`() throws {
     let page = try String(

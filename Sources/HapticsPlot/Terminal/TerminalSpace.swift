@@ -13,7 +13,7 @@ struct TerminalSpace: Sendable {
   /// Where times stand in a lane, in dots.
   let scale: TimeScale
 
-  /// Divides the room; a size out of 20 ... 1000 columns and 6 ... 200 lines is clamped.
+  /// Divides the room; a size outside of 20 to 1000 columns and 6 to 200 lines is clamped.
   ///
   /// - Parameter span: How many seconds a lane shows.
   init(columns: Int, rows: Int, span: Double, glyphs: TerminalGlyphs) {
