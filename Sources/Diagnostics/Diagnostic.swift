@@ -5,11 +5,11 @@
 public struct Diagnostic: Hashable, Sendable {
   /// The rule that found it; stable over versions, unlike the words.
   public var rule: RuleID
-  /// How much it matters.
+  /// The severity.
   public var severity: Severity
   /// The bytes it is about, as offsets into the text.
   public var range: Range<Int>
-  /// What is wrong: lower case, no full stop, names in single quotes.
+  /// The problem, in lower case without a full stop, with names in single quotes.
   public var message: String
   /// Why it matters, and what else takes part.
   public var notes: [Note]

@@ -1,4 +1,4 @@
-/// How the parts of a rendered diagnostic are told apart: plainly, or in a terminal's colors.
+/// The style of rendered diagnostics: plain, or in a terminal's colors.
 public enum DiagnosticTheme: Sendable {
   /// No decoration at all.
   case plain

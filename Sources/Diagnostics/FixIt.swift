@@ -1,6 +1,6 @@
 /// A way to mend a finding by editing bytes of the text.
 public struct FixIt: Hashable, Sendable {
-  /// What the edits do, as an order: `remove the comma`.
+  /// The effect of the edits, as an imperative: `remove the comma`.
   public var message: String
   /// The edits, which do not overlap.
   public var edits: [Edit]
@@ -32,7 +32,7 @@ extension FixIt {
   public struct Edit: Hashable, Sendable {
     /// The bytes to replace, as offsets into the original text; empty to insert.
     public var range: Range<Int>
-    /// What to put there.
+    /// The replacement.
     public var replacement: String
 
     /// Creates an edit.

@@ -1,9 +1,9 @@
-/// Characters that nobody sees, or that look like a space and are none.
+/// Characters that are invisible, or that look like a space but are not.
 ///
 /// They come with text that is copied from web pages and word processors, and make a name another
 /// one that looks the same.
 extension Unicode.Scalar {
-  /// What the character is called, or `nil` where it can be seen or is an ordinary space.
+  /// The name of an invisible character, or `nil` for a visible one and for an ordinary space.
   package var invisibleName: String? {
     switch value {
     case 0x00A0: "no-break space"
@@ -22,7 +22,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// How a message names the character: `U+200B`.
+  /// The code point as a message writes it: `U+200B`.
   package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
@@ -30,7 +30,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text without the characters that nobody sees.
+  /// The text without invisible characters.
   package var withoutInvisible: String {
     guard utf8.contains(where: { $0 >= 0x80 }) else { return self }
     var result = ""
@@ -42,7 +42,7 @@ extension String {
 }
 
 extension Diagnostic.Note {
-  /// What characters of a text cannot be seen, each kind once; nothing where all can.
+  /// A note on each kind of invisible character in a text; empty if there are none.
   package static func invisibleCharacters(in text: String) -> [Diagnostic.Note] {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return [] }
     var named: Set<Unicode.Scalar> = []

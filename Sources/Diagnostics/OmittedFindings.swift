@@ -1,4 +1,4 @@
-/// How many findings were left out because there were too many, of each rule and severity.
+/// The number of findings that were omitted because there were too many, by rule and severity.
 ///
 /// A text that is wrong in a million places is not worth a million findings in memory; how many
 /// there are stays exact.
@@ -16,12 +16,12 @@ public struct OmittedFindings: Hashable, Sendable {
   /// How many there are.
   public var count: Int { counts.values.reduce(0, +) }
 
-  /// How many there are of a severity.
+  /// The number of omitted findings of a severity.
   public func count(of severity: Severity) -> Int {
     counts.reduce(0) { $0 + ($1.key.severity == severity ? $1.value : 0) }
   }
 
-  /// How many there are of a rule.
+  /// The number of omitted findings of a rule.
   public func count(of rule: RuleID) -> Int {
     counts.reduce(0) { $0 + ($1.key.rule == rule ? $1.value : 0) }
   }

@@ -25,15 +25,15 @@ public struct RuleID: RawRepresentable, Hashable, Sendable, Comparable,
 public protocol Rule: SendableMetatype {
   /// The rule's stable name.
   static var id: RuleID { get }
-  /// How much its findings matter.
+  /// The severity of its findings.
   static var severity: Severity { get }
 }
 
-/// What can be said of a rule without its type: an element of a list of rules.
+/// A rule's properties without its type, for lists of rules.
 public struct RuleSummary: Hashable, Sendable {
   /// The rule's stable name.
   public let id: RuleID
-  /// How much its findings matter.
+  /// The severity of its findings.
   public let severity: Severity
 
   /// Creates a summary.

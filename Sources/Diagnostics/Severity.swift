@@ -1,8 +1,8 @@
-/// How much a finding matters.
+/// The severity of a finding.
 public enum Severity: String, CaseIterable, Hashable, Sendable, Comparable {
   /// Likely to surprise.
   case note
-  /// What was written is changed or ignored.
+  /// Something in the file is changed or ignored.
   case warning
   /// The text is refused, or means something its author plainly did not.
   case error

@@ -1,7 +1,7 @@
 /// Writes diagnostics as a good compiler does: place, message, the line, a caret, notes, fixes.
 ///
 /// ```
-/// charge.ahap:9:22: error: 'HapticContinuous' is held, but has no 'EventDuration' [missing-duration]
+/// charge.ahap:9:22: error: 'HapticContinuous' needs an 'EventDuration' [missing-duration]
 ///    9 |     "EventType": "HapticContinuous"
 ///      |                  ^~~~~~~~~~~~~~~~~~
 ///      = note: Core Haptics reports -4823 (invalid event duration) when a player is made
@@ -21,8 +21,8 @@ public struct TextRenderer {
   /// - Parameters:
   ///   - text: The text.
   ///   - theme: How parts are told apart.
-  ///   - columns: The width of the terminal, which no line of the text and no underline goes beyond;
-  ///     `nil` where there is none, and lines are cut to a width that is easily read.
+  ///   - columns: The width of the terminal, which no line of the text and no underline goes
+  ///     beyond; `nil` where there is none, and lines are cut to a width that is easily read.
   public init(_ text: SourceText, theme: DiagnosticTheme = .plain, columns: Int? = nil) {
     self.text = text
     self.theme = theme

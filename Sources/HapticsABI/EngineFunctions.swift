@@ -174,18 +174,18 @@ public func haptics_status_name(_ status: haptics_status) -> UnsafePointer<CChar
   let name: StaticString =
     switch Int(status) {
     case 0: "success"
-    case 1: "an argument that is needed is NULL"
-    case 2: "an argument is out of its range"
-    case 3: "the bytes are no AHAP pattern that could be played"
-    case 4: "a cue or pattern names something that is not loaded"
+    case 1: "a required argument is NULL"
+    case 2: "an argument is out of range"
+    case 3: "the bytes are not a playable AHAP pattern"
+    case 4: "a cue or pattern refers to something that is not loaded"
     case 5: "the playback has ended"
-    case 6: "as many commands wait as can"
-    case 7: "there is no room for more"
-    case 8: "another thread renders"
+    case 6: "the command queue is full"
+    case 7: "the limit is reached"
+    case 8: "another thread is rendering"
     case 9: "no live cue has this identifier"
-    case 10: "the cue has begun, was dropped or is cancelled"
-    case 11: "nothing of the playback is heard yet"
-    default: "no status of this library"
+    case 10: "the cue has begun, was dropped or was cancelled"
+    case 11: "the playback has not been heard yet"
+    default: "unknown status"
     }
   return UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
 }

@@ -6,7 +6,7 @@ internal import HapticsFiles
 struct HapticsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "haptics",
-    abstract: "Check, hear, see and write haptic patterns: Apple's AHAP files.",
+    abstract: "Validate, play, plot and generate haptic patterns (Apple's AHAP files).",
     version: "haptics \(HapticsVersion.current)",
     subcommands: [
       ValidateCommand.self, ExplainCommand.self, FormatCommand.self, RenderCommand.self,

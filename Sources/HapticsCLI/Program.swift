@@ -81,7 +81,7 @@ enum Program {
 
 /// How a run ends.
 enum ExitStatus: Int32 {
-  /// Everything was done, and nothing was found that fails.
+  /// Success.
   case clean = 0
   /// Everything was done, and something was found that fails.
   case findings = 1

@@ -4,15 +4,15 @@ public struct DeviceConfiguration: Hashable, Sendable {
   public var device = "default"
   /// Frames per second that are asked of the device; the engine's where nothing is said.
   public var sampleRate: Int?
-  /// How long a block is, in seconds: a cue for now waits no longer for its first frame.
+  /// The duration of a block, in seconds: the longest wait of an immediate cue for its first frame.
   public var period = 0.01
-  /// How many blocks the device holds, 2 to 16: more are safer, and later heard.
+  /// The number of blocks in the device's buffer, 2 to 16; more are safer but add latency.
   public var periods = 3
   /// Which channels carry what.
   public var layout = ChannelLayout.automatic
   /// A second device for haptics; its rate is made to follow the first one.
   public var hapticDevice: String?
-  /// What becomes of the time in which a device had no frames.
+  /// The policy for time in which a device had no frames.
   public var gaps = GapPolicy.hold
   /// The priority among real-time threads that is asked for, from 1 to 99; none with 0.
   public var priority = 20
@@ -26,12 +26,12 @@ public struct DeviceConfiguration: Hashable, Sendable {
   public init(device: String = "default") { self.device = device }
 }
 
-/// What becomes of the time in which a device had no frames.
+/// The policy for time in which a device had no frames.
 public enum GapPolicy: Hashable, Sendable {
-  /// Everything goes on where it was, later by the gap: nothing is left out.
+  /// Everything continues where it was, delayed by the gap; nothing is skipped.
   case hold
-  /// What would have been heard in the gap is left out, so that everything stays with the host's
-  /// time; of a gap longer than a second, only its last second.
+  /// Skips what would have been heard in the gap, to stay in sync with the host's time; of a gap
+  /// longer than a second, only the last second.
   case skip
 }
 

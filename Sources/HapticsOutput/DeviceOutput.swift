@@ -40,7 +40,7 @@ public final class DeviceOutput: EngineOutput {
 
   deinit { stop() }
 
-  /// Opens the device, waits until it accepted, and begins to pull frames.
+  /// Opens the device, waits until it accepts, and begins to pull frames.
   ///
   /// The output keeps the engine alive as long as it pulls.
   ///
@@ -56,7 +56,7 @@ public final class DeviceOutput: EngineOutput {
     }
   }
 
-  /// Begins like ``start(_:)``, but waits for nothing: events tell what came of it.
+  /// Starts like ``start(_:)`` without waiting; events report the result.
   public func restart(_ engine: HapticEngine) {
     do throws(OutputError) {
       _ = try begin(engine)
@@ -82,19 +82,19 @@ public final class DeviceOutput: EngineOutput {
     life.withLock { $0.events += rest }
   }
 
-  /// How the device does at this moment.
+  /// The current status of the device.
   public var status: OutputStatus { life.withLock { $0.run?.gauges.status } ?? OutputStatus() }
 
-  /// How the second device stays beside the first one; `nil` where there is none.
+  /// The sync of the second device with the first one; `nil` without a second device.
   public var following: FollowingStatus? {
     guard configuration.hapticDevice != nil else { return nil }
     return life.withLock { $0.run?.gauges.following }
   }
 
-  /// What the device agreed to, while it is open.
+  /// The setup that the device agreed to, while it is open.
   public var setup: DeviceSetup? { life.withLock { $0.run?.setup } }
 
-  /// What happened since the last call, in the order in which it did.
+  /// Returns the events since the last call, in order.
   public func takeEvents() -> [OutputEvent] {
     life.withLock { life in
       let events = life.events + (life.run?.mailbox.take() ?? [])

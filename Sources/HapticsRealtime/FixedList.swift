@@ -11,13 +11,13 @@ public struct FixedList<Element: BitwiseCopyable>: ~Copyable {
   @inlinable
   public init(capacity: Int) { storage = FixedStorage(uninitializedCount: capacity) }
 
-  /// How many elements there are.
+  /// The number of elements.
   @inlinable
   public var count: Int {
     @inline(__always) get { used }
   }
 
-  /// How many elements find room.
+  /// The capacity, in elements.
   @inlinable
   public var capacity: Int {
     @inline(__always) get { storage.count }

@@ -23,7 +23,7 @@ public struct FixedStorage<Element: ~Copyable>: ~Copyable {
     elements.deallocate()
   }
 
-  /// How many elements there are.
+  /// The number of elements.
   @inlinable
   public var count: Int {
     @inline(__always) get { elements.count }

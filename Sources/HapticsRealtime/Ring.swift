@@ -6,7 +6,7 @@ public import Synchronization
 /// the ring when it goes away goes with it.
 public struct Ring<Element>: ~Copyable {
   @usableFromInline let elements: UnsafeMutablePointer<Element>
-  /// How many elements the ring holds, a power of two.
+  /// The capacity of the ring, a power of two.
   public let capacity: Int
   @usableFromInline let written = Atomic<Int>(0)
   @usableFromInline let read = Atomic<Int>(0)
@@ -35,7 +35,7 @@ public struct Ring<Element>: ~Copyable {
 // MARK: The writer's side
 
 extension Ring {
-  /// How many elements the writer may write.
+  /// The number of elements that the writer may write.
   ///
   /// - Realtime: safe.
   @inlinable @inline(__always)
@@ -83,7 +83,7 @@ extension Ring where Element: BitwiseCopyable {
 // MARK: The reader's side
 
 extension Ring {
-  /// How many elements the reader may read.
+  /// The number of elements that the reader may read.
   ///
   /// - Realtime: safe.
   @inlinable @inline(__always)

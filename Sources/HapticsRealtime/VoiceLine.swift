@@ -1,8 +1,9 @@
-/// The voices of events that begin one after the other: those that sound, and the event that is next.
+/// The voices of events that begin one after the other: those that sound, and the event that is
+/// next.
 public struct VoiceLine<Voice: BitwiseCopyable>: ~Copyable {
   /// The voices that sound, in the order in which they began.
   public var sounding: FixedList<Voice>
-  /// How many events there are.
+  /// The number of events.
   public let eventCount: Int
   @usableFromInline var begun = 0
 

@@ -5,7 +5,7 @@ internal import CSampleRate
 /// It is for sounds from files and for devices; what this project synthesizes is made at the rate
 /// asked for. Rests on libsamplerate's `src_process`.
 public struct Resampler: ~Copyable {
-  /// How carefully it is done.
+  /// The quality of resampling.
   public enum Quality: Hashable, Sendable {
     /// 144 dB of signal to noise, 96 % of the band.
     case best
@@ -23,15 +23,15 @@ public struct Resampler: ~Copyable {
     }
   }
 
-  /// What a block came to.
+  /// The result of resampling a block.
   public struct Progress: Hashable, Sendable {
-    /// How many frames of the input were used up.
+    /// The number of input frames used.
     public let used: Int
-    /// How many frames were written to the output.
+    /// The number of output frames written.
     public let made: Int
   }
 
-  /// How many samples a frame has.
+  /// The number of samples in a frame.
   public let channelCount: Int
   /// The new rate over the old one.
   public private(set) var ratio: Double

@@ -1,7 +1,7 @@
 internal import CJSONC
 
 extension JSON {
-  /// How much space a text is given.
+  /// The layout of a text.
   public enum Layout: Sendable {
     /// No space at all.
     case compact
@@ -55,7 +55,7 @@ public enum JSONWritingError: Error, Hashable, Sendable {
 }
 
 extension JSONWritingError: CustomStringConvertible {
-  /// What went wrong, in words.
+  /// The problem, in words.
   public var description: String {
     switch self {
     case .nulInName: "a member's name holds U+0000, which cannot be written"

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension JSONDocument {
-  /// How much a reader takes on.
+  /// The limits of the reader.
   public struct Limits: Hashable, Sendable {
     /// The most levels of arrays and objects.
     public var depth: Int

@@ -1,9 +1,9 @@
 extension JSONDocument {
-  /// A name that an object has twice.
+  /// A name that appears twice in an object.
   public struct RepeatedName: Hashable, Sendable {
     /// The node of the name.
     public let name: NodeID
-    /// Where the object has it first.
+    /// The first occurrence in the object.
     public let first: NodeID
   }
 

@@ -10,7 +10,7 @@ public struct JSONDocument: Sendable {
 
   /// The text.
   public let bytes: [UInt8]
-  /// What is wrong with the text as JSON, in the order of the text.
+  /// The faults in the JSON text, in order.
   public let faults: [Diagnostic]
   /// The faults that were left out because there were too many, all of them mild ones.
   public let omittedFaults: OmittedFindings
@@ -27,7 +27,7 @@ public struct JSONDocument: Sendable {
   /// The node of an ID.
   public subscript(id: NodeID) -> JSONNode { nodes[id] }
 
-  /// What a node is.
+  /// The kind of a node.
   public func kind(of id: NodeID) -> JSONNode.Kind { nodes[id].kind }
 
   /// The bytes of a node, quotes and brackets included.

@@ -7,11 +7,11 @@ public struct JSONNode: Sendable {
   var end: UInt32
   /// The index of the first node that does not belong to this one.
   var next: UInt32
-  /// What the node is.
+  /// The kind of the node.
   public internal(set) var kind: Kind
   var flags: Flags
 
-  /// What a node is.
+  /// The kind of a node.
   public enum Kind: UInt8, Sendable {
     /// The literal `null`.
     case null

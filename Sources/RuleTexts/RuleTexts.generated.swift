@@ -8,11 +8,11 @@ public enum RuleTexts {
     (
       "absolute-control-point-times",
       #"""
-      Control points whose times seem to count from the pattern's start.
+      Control points whose times seem to be relative to the pattern's start.
 
-      They count from the curve's own `Time`. Where the first one equals that time, the author or a
-      converter has probably written when the points are reached in the pattern, and the whole curve
-      comes late by its own time.
+      The times are relative to the curve's own `Time`. If the first one equals that time, the author
+      or a converter probably wrote times within the pattern, and the whole curve plays late by its
+      own time.
 
       Bad:
       ```json
@@ -38,8 +38,8 @@ public enum RuleTexts {
       #"""
       `true` or `false` where a number belongs.
 
-      Core Haptics counts them as 1 and 0; other readers refuse them. The two switches of a sound
-      file, `EventWaveformLoopEnabled` and `EventWaveformUseVolumeEnvelope`, are booleans by nature.
+      Core Haptics reads them as 1 and 0; other readers reject them. Only the two switches of a sound
+      file, `EventWaveformLoopEnabled` and `EventWaveformUseVolumeEnvelope`, are booleans.
 
       Bad:
       ```json
@@ -57,12 +57,12 @@ public enum RuleTexts {
     (
       "clamped-control",
       #"""
-      A control that is added to a value which cannot go any further.
+      A control that adds to a value already at its limit.
 
       Sharpness, pitch, pan and brightness are the sum of the event's own value and the control's,
-      and what is beyond the range is cut. At `HapticSharpness` 1.0 a curve of
-      `HapticSharpnessControl` from 0 to 1 is never felt: the event has to leave it room. A sum that
-      is cut for a part of the time only is noted.
+      clamped to their range. At `HapticSharpness` 1.0, a curve of `HapticSharpnessControl` from 0 to
+      1 has no effect; lower the event's value to leave room. A sum that is clamped only part of the
+      time is a note.
 
       Bad:
       ```json
@@ -90,9 +90,9 @@ public enum RuleTexts {
       #"""
       The ID of a dynamic parameter in an event.
 
-      The IDs that end in `Control` shape all events of a family from a time on, in a `Parameter` or
-      `ParameterCurve`. An event takes the ID without `Control`. Some versions of Core Haptics refuse
-      the pattern, others play it without the parameter.
+      IDs that end in `Control` belong in a `Parameter` or `ParameterCurve` and affect all events of a
+      family from their time on. An event takes the ID without `Control`. Some versions of Core
+      Haptics reject the pattern; others play it without the parameter.
 
       Bad:
       ```json
@@ -110,12 +110,12 @@ public enum RuleTexts {
     (
       "control-without-effect",
       #"""
-      A parameter or curve that shapes no event.
+      A parameter or curve that affects no event.
 
-      It applies at a time when no event of its family is active, or acts on something that the
-      events there do not have: a transient keeps its own sharpness and has no envelope, a held event
-      has no decay, and one that is not held has no release. A value that changes nothing (1 for
-      intensity and volume, 0 for the others) is only noted.
+      Either no event of its family is active at that time, or the active events lack what it changes:
+      a transient keeps its own sharpness and has no envelope, a sustained event has no decay, and an
+      unsustained one has no release. A neutral value (1 for intensity and volume, 0 for the others)
+      is only a note.
 
       Bad:
       ```json
@@ -147,11 +147,11 @@ public enum RuleTexts {
     (
       "curve-ends-early",
       #"""
-      A curve that ends before an event that it shapes.
+      A curve that ends before an event it affects.
 
-      What holds after a curve's last point is not documented. Renderers that were looked at go back
-      to the event's own value, which is heard and felt as a jump; if phones hold the last value,
-      the pattern plays differently there. A last point at the event's end says it in both cases.
+      The value after a curve's last point is not documented. The renderers that we examined return to
+      the event's own value, an audible and tangible jump. If phones hold the last value instead, the
+      pattern plays differently there. A final point at the event's end is safe either way.
 
       Bad:
       ```json
@@ -176,10 +176,10 @@ public enum RuleTexts {
     (
       "curve-not-for-parameter",
       #"""
-      A curve of a parameter that no curve can shape.
+      A curve for a parameter that does not support curves.
 
-      Curves shape intensity, sharpness, volume, pan, brightness and pitch. The controls of an
-      envelope's times take single values only, in a `Parameter`. Core Haptics refuses the pattern.
+      Curves control intensity, sharpness, volume, pan, brightness and pitch. The controls for
+      envelope times take single values only, in a `Parameter`. Core Haptics rejects the pattern.
 
       Bad:
       ```json
@@ -202,11 +202,11 @@ public enum RuleTexts {
     (
       "curve-past-events",
       #"""
-      A curve of which the greater part comes after the last event.
+      A curve that lies mostly after the last event.
 
-      There is nothing left to shape, and still Core Haptics counts a pattern as playing until its last
-      control point. Mostly the points' times are in milliseconds, or the events were shortened and
-      the curve was not.
+      It affects nothing there, but to Core Haptics the pattern plays until its last control point.
+      Usually the points' times are in milliseconds, or the events were shortened and the curve was
+      not.
 
       Bad:
       ```json
@@ -230,10 +230,10 @@ public enum RuleTexts {
     (
       "curve-starts-late",
       #"""
-      A curve whose first control point comes after the curve's own time, under a running event.
+      A curve whose first control point comes after the curve's own time, during an event.
 
-      Before its first point a curve applies nothing: the event plays its own value there, and then
-      jumps. A point at 0 says what is meant from the beginning.
+      Before its first point a curve has no effect: the event plays its own value, then jumps. Add a
+      point at 0.
 
       Bad:
       ```json
@@ -258,9 +258,9 @@ public enum RuleTexts {
     (
       "decreasing-control-points",
       #"""
-      Control points that are not in the order of their times.
+      Control points that are out of order.
 
-      A curve goes from point to point in the order of the list, and none can go back in time.
+      A curve connects its points in the order of the list and cannot go back in time.
 
       Bad:
       ```json
@@ -286,11 +286,10 @@ public enum RuleTexts {
     (
       "duplicate-event",
       #"""
-      Two equal events at one time.
+      Two identical events at the same time.
 
-      Events that overlap are mixed, so the two are felt as one of twice the amplitude, or as one at
-      full strength where that is too much. Mostly one of them was pasted by mistake; where more
-      strength is meant, a higher intensity says so.
+      Overlapping events are mixed, so the two feel like one with twice the amplitude, up to full
+      strength. Usually one was pasted by mistake. For more strength, raise the intensity.
 
       Bad:
       ```json
@@ -308,10 +307,10 @@ public enum RuleTexts {
     (
       "duplicate-key",
       #"""
-      A name that an object has twice.
+      A name that appears twice in an object.
 
-      Readers differ in which of the two counts: Apple's own reader takes the first, most others the
-      last. What is played depends on who plays it.
+      Apple's reader takes the first one, most others the last, so the pattern plays differently from
+      one reader to another.
 
       Bad:
       ```json
@@ -327,13 +326,12 @@ public enum RuleTexts {
     (
       "duration-too-long",
       #"""
-      A held vibration of more than thirty seconds.
+      A continuous event longer than thirty seconds.
 
-      Core Haptics ends it after thirty. A longer one is made of several events, each of which begins
-      where the one before it ends. No fix is offered, because the parts are not the whole: each has
-      an attack and a release of its own, and the vibration's phase starts anew. Durations are in
-      seconds; a very long one in a pattern that is otherwise short was probably written in
-      milliseconds.
+      Core Haptics stops it after thirty seconds. To play longer, use several events, each starting
+      where the previous one ends. No fix is offered because the result differs: each part has its own
+      attack and release, and restarts the phase of the vibration. Durations are in seconds; a very
+      long one in an otherwise short pattern was probably written in milliseconds.
 
       Bad:
       ```json
@@ -351,10 +349,10 @@ public enum RuleTexts {
     (
       "empty-pattern",
       #"""
-      A `Pattern` that holds no event, no parameter and no curve.
+      A `Pattern` without events, parameters and curves.
 
-      Core Haptics refuses the file. For a pause, or for a pattern that is made while the program
-      runs, an event of intensity 0 serves.
+      Core Haptics rejects the file. For a pause, or as a placeholder for a pattern that the program
+      builds at run time, use an event of intensity 0.
 
       Bad:
       ```json
@@ -370,9 +368,9 @@ public enum RuleTexts {
     (
       "empty-pattern-entry",
       #"""
-      An element of `Pattern` that holds no event, no parameter and no curve.
+      An element of `Pattern` without an event, parameter or curve.
 
-      Core Haptics passes over it.
+      Core Haptics skips it.
 
       Bad:
       ```json
@@ -388,13 +386,13 @@ public enum RuleTexts {
     (
       "envelope-ignored",
       #"""
-      A part of an envelope that the event does not use.
+      An envelope parameter that the event does not use.
 
-      A transient has no envelope at all. A held event (`Sustained` 1, which is the default) rises,
-      is held and released: it has no decay. One that is not held (`Sustained` 0) rises and decays:
-      it has no release. Core Haptics accepts the parameter and ignores it.
+      A transient has no envelope. A sustained event (`Sustained` 1, the default) has an attack and a
+      release, but no decay. An unsustained one (`Sustained` 0) has an attack and a decay, but no
+      release. Core Haptics accepts the parameter and ignores it.
 
-      Values that would change nothing anyway (an attack of 0) are not reported.
+      Values without an effect, such as an attack of 0, are not reported.
 
       Bad:
       ```json
@@ -416,9 +414,9 @@ public enum RuleTexts {
       #"""
       Two control points of a curve at the same time.
 
-      Which of the two values counts there is not defined. A step is written as two points a little
-      apart: Apple's own patterns leave 0.00001 to 0.0001 s. Core Haptics reads times as 32-bit
-      floats, so that late in a long pattern times that differ can be the same.
+      Which of the two values applies is undefined. For a step, write two points slightly apart;
+      Apple's own patterns leave 0.00001 to 0.0001 s. Core Haptics reads times as 32-bit floats, so
+      late in a long pattern, different times can become equal.
 
       Bad:
       ```json
@@ -444,10 +442,10 @@ public enum RuleTexts {
     (
       "event-id-in-parameter",
       #"""
-      The ID of an event's parameter in a dynamic parameter or curve.
+      The ID of an event parameter in a dynamic parameter or curve.
 
-      What shapes all events from a time on has an ID that ends in `Control`, and is multiplied with
-      the events' own value or added to it. Core Haptics refuses the pattern.
+      Dynamic parameters and curves have IDs that end in `Control`; they multiply or add to the
+      events' own values. Core Haptics rejects the pattern.
 
       Bad:
       ```json
@@ -469,7 +467,7 @@ public enum RuleTexts {
       #"""
       A control point without a time or a value.
 
-      Core Haptics then drops all points of the curve, so that it does nothing.
+      Core Haptics drops all points of the curve, which then has no effect.
 
       Bad:
       ```json
@@ -493,10 +491,10 @@ public enum RuleTexts {
     (
       "inline-parameter",
       #"""
-      An event's parameter that stands in the event as a member of its own.
+      An event parameter written as a member of the event.
 
-      Core Haptics ignores it, and plays the event with the parameter's default. Parameters are elements
-      of `EventParameters`, each with a `ParameterID` and a `ParameterValue`.
+      Core Haptics ignores it and uses the parameter's default. Parameters belong in
+      `EventParameters`, each with a `ParameterID` and a `ParameterValue`.
 
       Bad:
       ```json
@@ -516,9 +514,9 @@ public enum RuleTexts {
     (
       "json-bare-fraction",
       #"""
-      A number with no digit before or behind its point.
+      A number without a digit before or after its point.
 
-      JSON wants one on both sides: `0.5`, `5.0`.
+      JSON requires one on both sides: `0.5`, `5.0`.
 
       Bad:
       ```json
@@ -536,19 +534,19 @@ public enum RuleTexts {
       #"""
       A byte order mark in front of the text.
 
-      JSON files carry none (RFC 8259, section 8.1). Some readers pass over it, others refuse the
-      file.
+      JSON files must not begin with one (RFC 8259, section 8.1). Some readers skip it, others reject
+      the file.
 
-      An example would look like any other file, as the mark is invisible.
+      There is no example: the mark is invisible.
       """#
     ),
     (
       "json-code-fence",
       #"""
-      JSON inside of a Markdown code fence.
+      JSON inside a Markdown code fence.
 
-      It was copied with what surrounds it in a document or a chat: lines of three backticks or tildes,
-      or whole sentences.
+      The text was copied from a document or a chat together with its surroundings: lines of three
+      backticks or tildes, or whole sentences.
 
       Bad:
       ```json
@@ -568,8 +566,8 @@ public enum RuleTexts {
       #"""
       A comment.
 
-      JSON has none. A description may stand under a key of its own, which readers that do not
-      know it ignore.
+      JSON has no comments. Put descriptions under a key of their own; readers ignore keys they do not
+      know.
 
       Bad:
       ```json
@@ -588,7 +586,7 @@ public enum RuleTexts {
       #"""
       A line break, a tab or another control character inside a string.
 
-      JSON wants them written as escape sequences.
+      JSON requires escape sequences for them.
 
       Bad:
       ```json
@@ -607,8 +605,8 @@ public enum RuleTexts {
       #"""
       A number with a decimal comma.
 
-      A generator that ran in a French or German locale writes `0,5` for `0.5`. Readers see the
-      number 0 and then something that is no member.
+      A generator in a French or German locale writes `0,5` for `0.5`. Readers see the number 0
+      followed by something that is not a member.
 
       Bad:
       ```json
@@ -624,7 +622,7 @@ public enum RuleTexts {
     (
       "json-empty",
       #"""
-      A text with nothing in it.
+      An empty text.
 
       Bad:
       ```json
@@ -640,7 +638,7 @@ public enum RuleTexts {
     (
       "json-extra-comma",
       #"""
-      A comma with nothing in front of it.
+      A comma without a value before it.
 
       Bad:
       ```json
@@ -656,10 +654,10 @@ public enum RuleTexts {
     (
       "json-invalid-escape",
       #"""
-      A backslash that begins no escape sequence.
+      A backslash that does not begin an escape sequence.
 
       The sequences are `\"`, `\\`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t` and `\u` with four
-      hexadecimal digits. A path with backslashes is the usual cause: write slashes.
+      hexadecimal digits. The usual cause is a path with backslashes; write slashes.
 
       Bad:
       ```json
@@ -675,26 +673,26 @@ public enum RuleTexts {
     (
       "json-invalid-utf8",
       #"""
-      Bytes in a string that are no UTF-8.
+      Bytes in a string that are not UTF-8.
 
       The file was probably saved in another encoding, such as Latin-1 or Windows-1252. Save it as
-      UTF-8. An example cannot be shown here, since this page is UTF-8.
+      UTF-8. There is no example: this page is UTF-8.
       """#
     ),
     (
       "json-invisible-character",
       #"""
-      Characters between values that cannot be seen, or look like a space and are none.
+      Invisible characters, or ones that only look like a space, between values.
 
-      They come with text that is copied from web pages and word processors: no-break spaces,
-      zero-width spaces. White space in JSON is spaces, tabs and line breaks. An example could not be
-      told from a good one here.
+      They come from text that was copied from web pages and word processors: no-break spaces,
+      zero-width spaces. JSON allows only spaces, tabs and line breaks. There is no example: it would
+      look correct.
       """#
     ),
     (
       "json-leading-zero",
       #"""
-      A number with needless zeros in front.
+      A number with leading zeros.
 
       Some languages read such a number as octal, so JSON forbids it.
 
@@ -712,10 +710,10 @@ public enum RuleTexts {
     (
       "json-lone-surrogate",
       #"""
-      Half of a surrogate pair in a string.
+      Half a surrogate pair in a string.
 
-      Characters beyond U+FFFF are written as two `\u` sequences. One alone stands for no
-      character, and readers refuse it or lose it.
+      Characters above U+FFFF are written as two `\u` sequences. One alone is not a character; readers
+      reject or lose it.
 
       Bad:
       ```json
@@ -731,10 +729,9 @@ public enum RuleTexts {
     (
       "json-malformed-number",
       #"""
-      Something that begins like a number and does not end like one.
+      Text that begins like a number but is not one.
 
-      Units, suffixes (`1.0f`), hexadecimal digits and second points are not part of JSON's
-      numbers.
+      JSON numbers have no units, suffixes (`1.0f`), hexadecimal digits or second points.
 
       Bad:
       ```json
@@ -750,10 +747,9 @@ public enum RuleTexts {
     (
       "json-merge-conflict",
       #"""
-      The markers of a conflict that Git could not merge.
+      Conflict markers from a Git merge.
 
-      Both versions stand in the text. Decide for one of them, or write what both should become, and
-      remove the three lines of markers.
+      The text contains both versions. Keep one or combine them, and remove the three marker lines.
 
       Bad:
       ```json
@@ -793,7 +789,7 @@ public enum RuleTexts {
     (
       "json-missing-colon",
       #"""
-      A name without a colon behind it.
+      A name without a colon after it.
 
       Bad:
       ```json
@@ -825,7 +821,7 @@ public enum RuleTexts {
     (
       "json-missing-name",
       #"""
-      A value in an object without a name in front of it.
+      A value in an object without a name before it.
 
       Bad:
       ```json
@@ -859,8 +855,8 @@ public enum RuleTexts {
       #"""
       A number that is infinite or not a number.
 
-      JSON has finite numbers only. A generator that writes such a word has divided by zero or
-      taken an empty average.
+      JSON has finite numbers only. A generator that writes such a word probably divided by zero or
+      averaged nothing.
 
       Bad:
       ```json
@@ -878,7 +874,7 @@ public enum RuleTexts {
       #"""
       A number too large for a 64-bit floating-point number.
 
-      It would become infinite; strict readers refuse it.
+      It would become infinite; strict readers reject it.
 
       Bad:
       ```json
@@ -896,17 +892,17 @@ public enum RuleTexts {
       #"""
       A text in UTF-16 or UTF-32.
 
-      JSON files are exchanged in UTF-8 (RFC 8259, section 8.1). Save the file as UTF-8. An
-      example cannot be shown here, since this page is UTF-8.
+      JSON files are exchanged in UTF-8 (RFC 8259, section 8.1). Save the file as UTF-8. There is no
+      example: this page is UTF-8.
       """#
     ),
     (
       "json-other-format",
       #"""
-      A file of another format under the name of a JSON file.
+      A file in another format under the name of a JSON file.
 
-      A web server has answered with a page, Git LFS has not fetched the file and left its pointer, or
-      the wrong file was picked: a property list, YAML, a sound, an archive.
+      Perhaps a web server returned a page, Git LFS left a pointer in place of the file, or this is a
+      property list, YAML, a sound or an archive.
 
       Bad:
       ```json
@@ -931,9 +927,9 @@ public enum RuleTexts {
     (
       "json-plus-sign",
       #"""
-      A number with a plus sign in front.
+      A number with a plus sign.
 
-      JSON numbers have a sign only when they are negative.
+      In JSON, only negative numbers have a sign.
 
       Bad:
       ```json
@@ -951,7 +947,7 @@ public enum RuleTexts {
       #"""
       A string in single quotes.
 
-      JSON strings stand in double quotes.
+      JSON strings use double quotes.
 
       Bad:
       ```json
@@ -967,7 +963,7 @@ public enum RuleTexts {
     (
       "json-stray-bracket",
       #"""
-      A closing bracket or a colon that belongs to nothing.
+      A closing bracket or a colon without a counterpart.
 
       Bad:
       ```json
@@ -985,8 +981,8 @@ public enum RuleTexts {
       #"""
       Arrays and objects nested deeper than the limit.
 
-      A pattern needs six levels. Foundation's reader ends at 512, and so does this one; what is
-      deeper is not read. An example would be long: 513 opening brackets.
+      A pattern needs six levels. The limit is 512, as in Foundation; deeper values are not read.
+      There is no example: it would need 513 brackets.
       """#
     ),
     (
@@ -994,25 +990,25 @@ public enum RuleTexts {
       #"""
       A text larger than the limit.
 
-      The limit, 64 MiB unless set otherwise, keeps a wrong file from taking the memory of the
-      machine. An example would be long.
+      The limit, 64 MiB by default, keeps a wrong file from exhausting memory. There is no example: it
+      would be too long.
       """#
     ),
     (
       "json-too-many-faults",
       #"""
-      A text with so many faults that reading it further says nothing more.
+      A text with so many errors that further ones carry no information.
 
-      It is probably not JSON at all, or its generator is broken. An example would be long.
+      It is probably not JSON, or its generator is broken. There is no example: it would be too long.
       """#
     ),
     (
       "json-trailing-comma",
       #"""
-      A comma behind the last element of an array or the last member of an object.
+      A comma after the last element of an array or the last member of an object.
 
-      Apple's readers pass over it, so phones play the file; other readers refuse it: most
-      editors, Android, Unity's importers and web tools.
+      Apple's readers accept it, so phones play the file. Others reject it: most editors, Android,
+      Unity's importers and web tools.
 
       Bad:
       ```json
@@ -1028,9 +1024,9 @@ public enum RuleTexts {
     (
       "json-trailing-content",
       #"""
-      Something behind the end of the JSON text.
+      Text after the end of the JSON value.
 
-      A file holds one value. Two files were joined, or a bracket closed too early.
+      A file contains one value. Perhaps two files were joined, or a bracket was closed too early.
 
       Bad:
       ```json
@@ -1049,7 +1045,7 @@ public enum RuleTexts {
       #"""
       Strings in typographic quotes.
 
-      A word processor or a chat has curled the quotes. JSON knows only the straight one.
+      A word processor or a chat curled the quotes. JSON uses straight ones.
 
       Bad:
       ```json
@@ -1065,7 +1061,7 @@ public enum RuleTexts {
     (
       "json-unexpected-character",
       #"""
-      A character that begins nothing in JSON.
+      A character that cannot begin anything in JSON.
 
       Bad:
       ```json
@@ -1083,7 +1079,7 @@ public enum RuleTexts {
       #"""
       A text that ends before all brackets are closed.
 
-      The file was cut short, or brackets were forgotten at its end.
+      The file was truncated, or closing brackets are missing.
 
       Bad:
       ```json
@@ -1099,10 +1095,9 @@ public enum RuleTexts {
     (
       "json-unknown-word",
       #"""
-      A bare word that is none of `true`, `false` and `null`.
+      A bare word other than `true`, `false` and `null`.
 
-      Other languages' spellings (`True`, `None`, `undefined`) are not JSON, and text needs double
-      quotes.
+      Words of other languages (`True`, `None`, `undefined`) are not JSON. Text needs double quotes.
 
       Bad:
       ```json
@@ -1120,7 +1115,7 @@ public enum RuleTexts {
       #"""
       The name of a member without quotes.
 
-      JavaScript allows it, JSON does not.
+      JavaScript allows this, JSON does not.
 
       Bad:
       ```json
@@ -1136,9 +1131,9 @@ public enum RuleTexts {
     (
       "json-unterminated-string",
       #"""
-      A string whose closing quote is missing.
+      A string without a closing quote.
 
-      It is taken to end where the line ends, so that the rest can still be checked.
+      The string is assumed to end with its line, so that the rest can still be checked.
 
       Bad:
       ```json
@@ -1157,9 +1152,8 @@ public enum RuleTexts {
       #"""
       An event whose time is spelled `EventTime`.
 
-      The member is `Time`. Core Haptics still reads the older spelling, which its documentation
-      does not mention; other readers find no time. Where both are there, nothing says which counts
-      (this project takes `Time`).
+      The member is `Time`. Core Haptics still reads the older, undocumented spelling; other readers
+      find no time. If both are present, which one applies is undefined (this project uses `Time`).
 
       Bad:
       ```json
@@ -1175,10 +1169,10 @@ public enum RuleTexts {
     (
       "loop-without-duration",
       #"""
-      A sound that repeats, and does not say until when.
+      A repeating sound without a duration.
 
-      With `EventWaveformLoopEnabled` the sound starts again until `EventDuration` ends; without one
-      Core Haptics makes no player of the pattern.
+      With `EventWaveformLoopEnabled`, the sound repeats until `EventDuration` ends. Without a
+      duration, Core Haptics cannot create a player.
 
       Bad:
       ```json
@@ -1196,13 +1190,13 @@ public enum RuleTexts {
     (
       "loop-without-padding",
       #"""
-      A regular rhythm of transients that ends on its last one.
+      A rhythm that would stumble in a loop: the pattern ends on its last transient.
 
-      A loop goes back to the pattern's start when its last event ends, and a transient ends when it
-      begins: the rhythm's first transient falls right on its last, or too soon after it where the
-      pattern begins with a pause shorter than the rhythm's step. An `EventDuration` on the last
-      transient, which makes up for what is missing of the step, is not felt and makes the loop go on
-      in time. Where the pattern is played only once, nothing is wrong.
+      A loop returns to the pattern's start when its last event ends, and a transient ends as soon as
+      it begins. The first transient therefore lands on the last one, or too soon after it if the
+      pattern begins with a pause shorter than the rhythm's step. To keep the loop in time, give the
+      last transient an `EventDuration` that completes the step; it is otherwise imperceptible. A
+      pattern that plays only once is fine.
 
       Bad:
       ```json
@@ -1226,10 +1220,10 @@ public enum RuleTexts {
     (
       "misplaced-key",
       #"""
-      A member that has a meaning in another place, and none where it stands.
+      A member in the wrong place.
 
-      Core Haptics ignores it there, so what it says is lost: an event's intensity, say, that stands
-      beside `EventParameters` and not in an element of it.
+      Core Haptics ignores it there: an event's intensity, for example, next to `EventParameters`
+      instead of inside it.
 
       Bad:
       ```json
@@ -1249,7 +1243,7 @@ public enum RuleTexts {
       #"""
       A curve without control points.
 
-      It has no effect, whether its list is empty or missing.
+      It has no effect, whether the list is empty or missing.
 
       Bad:
       ```json
@@ -1271,11 +1265,11 @@ public enum RuleTexts {
     (
       "missing-duration",
       #"""
-      A continuous event that does not say how long it lasts.
+      A continuous event without a duration.
 
-      `HapticContinuous` and `AudioContinuous` are held until their `EventDuration` ends, and without
-      one Core Haptics makes no player of the pattern. Only an event with the parameter `Sustained`
-      0 needs none, as it decays on its own.
+      `HapticContinuous` and `AudioContinuous` events last for their `EventDuration`. Without one,
+      Core Haptics cannot create a player. Only an event with the parameter `Sustained` 0 needs none,
+      because it decays on its own.
 
       Bad:
       ```json
@@ -1297,10 +1291,10 @@ public enum RuleTexts {
     (
       "missing-event-time",
       #"""
-      An event that does not say when it begins.
+      An event without a time.
 
-      Core Haptics refuses the whole file. Times are seconds from the pattern's start: an event that
-      begins at once has the time 0, which is not taken for granted.
+      Core Haptics rejects the whole file. Times are seconds from the pattern's start. There is no
+      default: for an event at the start, write 0.
 
       Bad:
       ```json
@@ -1316,9 +1310,9 @@ public enum RuleTexts {
     (
       "missing-event-type",
       #"""
-      An event that does not say what kind of event it is.
+      An event without a type.
 
-      Core Haptics refuses the whole file. The kinds are `HapticTransient`, `HapticContinuous`,
+      Core Haptics rejects the whole file. The types are `HapticTransient`, `HapticContinuous`,
       `AudioContinuous` and `AudioCustom`.
 
       Bad:
@@ -1335,9 +1329,9 @@ public enum RuleTexts {
     (
       "missing-parameter-id",
       #"""
-      A parameter or curve that does not say what it sets.
+      A parameter or curve without an ID.
 
-      Core Haptics refuses the whole file.
+      Core Haptics rejects the whole file.
 
       Bad:
       ```json
@@ -1355,9 +1349,9 @@ public enum RuleTexts {
     (
       "missing-parameter-time",
       #"""
-      A parameter or curve that does not say when it begins.
+      A parameter or curve without a time.
 
-      Core Haptics refuses the whole file; 0 has to be written too.
+      Core Haptics rejects the whole file. There is no default: write 0 for the start.
 
       Bad:
       ```json
@@ -1377,10 +1371,10 @@ public enum RuleTexts {
     (
       "missing-parameter-value",
       #"""
-      A parameter that sets no value.
+      A parameter without a value.
 
-      Core Haptics refuses a file with such a parameter in an event. In a dynamic parameter it reads
-      0 without a word, which for intensity and volume is silence from there on.
+      In an event, Core Haptics rejects the file. In a dynamic parameter it silently assumes 0, which
+      mutes intensity or volume from there on.
 
       Bad:
       ```json
@@ -1400,8 +1394,8 @@ public enum RuleTexts {
       #"""
       A file without a `Pattern`.
 
-      `Pattern` is the array of events, parameters and parameter curves; without it there is nothing
-      to play, and Core Haptics refuses the file.
+      `Pattern` is the array of events, parameters and parameter curves. Without it, there is nothing
+      to play, and Core Haptics rejects the file.
 
       Bad:
       ```json
@@ -1417,9 +1411,9 @@ public enum RuleTexts {
     (
       "missing-version",
       #"""
-      A file without a `Version`, or with one that is no number.
+      A file without a `Version`, or with one that is not a number.
 
-      Core Haptics assumes 1.0. Other readers may refuse the file, and so may a later Core Haptics.
+      Core Haptics assumes 1.0. Other readers and later versions of Core Haptics may reject the file.
 
       Bad:
       ```json
@@ -1440,10 +1434,10 @@ public enum RuleTexts {
     (
       "missing-waveform-path",
       #"""
-      An `AudioCustom` event that names no sound file.
+      An `AudioCustom` event without a sound file.
 
-      Core Haptics refuses the file. `EventWaveformPath` is the path of the sound, relative to where
-      the app keeps its resources; a tone without a file is an `AudioContinuous` event.
+      Core Haptics rejects the file. `EventWaveformPath` is the path of the sound, relative to the
+      app's resources. For a tone without a file, use `AudioContinuous`.
 
       Bad:
       ```json
@@ -1459,11 +1453,11 @@ public enum RuleTexts {
     (
       "misspelled-key",
       #"""
-      A member whose name is nearly one that Core Haptics knows.
+      A misspelled name of a member.
 
-      Core Haptics ignores it, as every name that it does not know: `Duration` and `Value`, which
-      Apple's own article uses, have no effect. Letter case counts. Where the misspelled member is one
-      that cannot be missing, the file is refused or does not play what was meant.
+      Core Haptics ignores names it does not know. Even `Duration` and `Value`, which appear in
+      Apple's own article, have no effect. Names are case-sensitive. If the member is required, the
+      file is rejected or does not play as intended.
 
       Bad:
       ```json
@@ -1486,8 +1480,8 @@ public enum RuleTexts {
       #"""
       A control point before the beginning of its curve.
 
-      The times of control points count from the curve's own `Time`. What phones make of a point
-      before it is not known.
+      The times of control points are relative to the curve's own `Time`. How phones treat an earlier
+      point is unknown.
 
       Bad:
       ```json
@@ -1511,9 +1505,9 @@ public enum RuleTexts {
     (
       "negative-duration",
       #"""
-      An event that would end before it begins.
+      An event with a negative duration.
 
-      Core Haptics refuses the file, whatever the event's type.
+      Core Haptics rejects the file, whatever the event's type.
 
       Bad:
       ```json
@@ -1529,10 +1523,10 @@ public enum RuleTexts {
     (
       "negative-event-time",
       #"""
-      An event that begins before its pattern does.
+      An event with a negative time.
 
-      Times count from the pattern's start and cannot be negative; Core Haptics refuses the file. To
-      put something in front of a pattern, move all its times.
+      Times are relative to the pattern's start and cannot be negative; Core Haptics rejects the file.
+      To insert something at the start, shift all other times.
 
       Bad:
       ```json
@@ -1548,11 +1542,11 @@ public enum RuleTexts {
     (
       "negative-parameter-time",
       #"""
-      A parameter or curve that begins before the pattern does.
+      A parameter or curve with a negative time.
 
-      What phones make of it is not known; an event at a negative time is refused. This project takes
-      the time at its word: a parameter then applies from the start, and of a curve the part before
-      the start is not played.
+      How phones treat it is unknown; an event with a negative time is rejected. This project takes
+      the time literally: the parameter applies from the start, and the part of a curve before the
+      start is skipped.
 
       Bad:
       ```json
@@ -1572,11 +1566,11 @@ public enum RuleTexts {
     (
       "not-an-object",
       #"""
-      Something else where only an object can stand: the whole file, or an element of an array.
+      Anything but an object as the whole file or as an element of an array of objects.
 
-      Core Haptics reads the file's outermost object and looks for `Version` and `Pattern` in it; a
-      file that begins with `[` is refused. The elements of `Pattern`, `EventParameters` and
-      `ParameterCurveControlPoints` are objects too.
+      Core Haptics looks for `Version` and `Pattern` in the file's outermost object and rejects a file
+      that begins with `[`. The elements of `Pattern`, `EventParameters` and
+      `ParameterCurveControlPoints` must be objects, too.
 
       Bad:
       ```json
@@ -1594,7 +1588,7 @@ public enum RuleTexts {
       #"""
       A number in quotes.
 
-      Core Haptics reads it as the number; other readers refuse it.
+      Core Haptics reads it as the number; other readers reject it.
 
       Bad:
       ```json
@@ -1610,10 +1604,10 @@ public enum RuleTexts {
     (
       "overlapping-curves",
       #"""
-      Two curves of one parameter at one time.
+      Two curves of the same parameter at the same time.
 
-      Only one of them can count. Which one, Core Haptics does not say; this project plays the one
-      that started last, and the earlier one again when that has ended.
+      Only one of them can apply. Core Haptics does not document which. This project plays the one
+      that started last, then returns to the earlier one.
 
       Bad:
       ```json
@@ -1643,11 +1637,10 @@ public enum RuleTexts {
     (
       "parameter-not-for-type",
       #"""
-      A parameter that the event's type does not take.
+      A parameter that does not apply to the event's type.
 
-      Haptic events have intensity and sharpness; audio events have volume, pitch, pan and
-      brightness. Some versions of Core Haptics refuse the pattern, others play it without the
-      parameter.
+      Haptic events have intensity and sharpness; audio events have volume, pitch, pan and brightness.
+      Some versions of Core Haptics reject the pattern; others play it without the parameter.
 
       Bad:
       ```json
@@ -1665,9 +1658,9 @@ public enum RuleTexts {
     (
       "repeated-parameter",
       #"""
-      A parameter that an event sets more than once.
+      A parameter that appears more than once in an event.
 
-      The last one counts.
+      The last one applies.
 
       Bad:
       ```json
@@ -1689,10 +1682,10 @@ public enum RuleTexts {
     (
       "silent-event",
       #"""
-      An event that can never be felt or heard.
+      An event that is always silent.
 
-      A control multiplies its intensity or volume by 0 all along. Where the event itself says 0,
-      this is only noted: it may be there on purpose, to make a pattern longer.
+      A control multiplies its intensity or volume by 0 throughout. If the event's own value is 0,
+      this is only a note: the event may be there to extend the pattern.
 
       Bad:
       ```json
@@ -1712,10 +1705,10 @@ public enum RuleTexts {
     (
       "simultaneous-parameters",
       #"""
-      Two dynamic parameters of one ID at the same time.
+      Two dynamic parameters with the same ID at the same time.
 
-      Only one of them can count. Which one, Core Haptics does not say; this project plays the one
-      that is written last.
+      Only one of them can apply. Core Haptics does not document which. This project uses the last
+      one.
 
       Bad:
       ```json
@@ -1736,11 +1729,10 @@ public enum RuleTexts {
     (
       "single-point-curve",
       #"""
-      A curve of a single control point.
+      A curve with a single control point.
 
-      A curve goes from point to point; with one point there is no way to go, and Core Haptics plays
-      the pattern as if the curve were not there. A second point says how long the value holds; a
-      `Parameter` sets it from a time on, for all that follows.
+      A curve connects points, so Core Haptics ignores a curve with only one. To hold the value for
+      some time, add a second point; to set it for everything that follows, use a `Parameter`.
 
       Bad:
       ```json
@@ -1761,10 +1753,10 @@ public enum RuleTexts {
     (
       "string-as-number",
       #"""
-      A text where a number belongs.
+      A string where a number belongs.
 
-      Core Haptics reads every text that is no number as 0.0. So `"true"` is 0, the opposite of what
-      was meant, and a number with a decimal comma or a unit is 0 as well.
+      Core Haptics reads any string that is not a number as 0.0: `"true"` becomes 0, the opposite of
+      its meaning, and so does a number with a decimal comma or a unit.
 
       Bad:
       ```json
@@ -1782,11 +1774,11 @@ public enum RuleTexts {
     (
       "time-loses-precision",
       #"""
-      A time so late that its milliseconds are lost.
+      A time so late that it loses its milliseconds.
 
-      Core Haptics reads times as 32-bit floats, whose steps beyond 16384 s, four and a half hours,
-      are 2 ms and more: what was written as a steady rhythm limps. Split such a pattern and play
-      its parts one after the other.
+      Core Haptics reads times as 32-bit floats, whose steps exceed 2 ms beyond 16384 s (four and a
+      half hours), so a steady rhythm becomes uneven. Split the pattern and play the parts in
+      sequence.
 
       Bad:
       ```json
@@ -1802,9 +1794,9 @@ public enum RuleTexts {
     (
       "time-too-large",
       #"""
-      A time that no 32-bit floating-point number holds.
+      A time too large for a 32-bit floating-point number.
 
-      Core Haptics reads times as 32-bit floats, in which everything beyond 3.4e38 is infinite.
+      Core Haptics reads times as 32-bit floats; anything beyond 3.4e38 becomes infinite.
 
       Bad:
       ```json
@@ -1820,10 +1812,10 @@ public enum RuleTexts {
     (
       "timeline-asset-not-found",
       #"""
-      A file that is in none of the places where it could be.
+      A file that does not exist in any of the searched places.
 
-      Paths are looked up beside the timeline's file, then in each `--asset-root`. A path may not
-      leave them: what a timeline needs travels with it.
+      Paths are looked up next to the timeline's file, then in each `--asset-root`. A path may not
+      leave these folders, so that a timeline's assets travel with it.
 
       Bad:
       ```json
@@ -1841,9 +1833,9 @@ public enum RuleTexts {
     (
       "timeline-asset-unreadable",
       #"""
-      A file that holds no pattern or sound that could be played.
+      A file without a playable pattern or sound.
 
-      Of a pattern with errors `haptics validate` tells them all.
+      `haptics validate` lists all errors of a pattern.
 
       Bad:
       ```json
@@ -1861,11 +1853,10 @@ public enum RuleTexts {
     (
       "timeline-bad-time",
       #"""
-      A string that is no time.
+      A string that is not a time.
 
-      Times are seconds, written as a number, or a string of beats or frames: `"16 beats"`, `"1
-      beat"`, `"480 frames"`. Beats follow the tempo, so a change of tempo moves them and a change of
-      seconds does not.
+      A time is a number of seconds, or a string in beats or frames: `"16 beats"`, `"1 beat"`, `"480
+      frames"`. Beats follow the tempo; seconds and frames do not.
 
       Bad:
       ```json
@@ -1890,10 +1881,9 @@ public enum RuleTexts {
     (
       "timeline-beat-outside-track",
       #"""
-      A beat at the end of its track, or later.
+      A beat at or after the end of its track.
 
-      Nobody would be there to hear it. A track has the length that it says, or else that of the
-      timeline.
+      It would never play. A track has its own `duration`, or else that of the timeline.
 
       Bad:
       ```json
@@ -1911,10 +1901,10 @@ public enum RuleTexts {
     (
       "timeline-beats-out-of-order",
       #"""
-      A beat that does not come after the one before it.
+      A beat that is not later than the previous one.
 
-      The judge of a rhythm game reads beats in their order; one that goes back was typed wrongly, or
-      stands twice.
+      The hit judge of a rhythm game needs beats in order. One that goes back is a typo or a
+      duplicate.
 
       Bad:
       ```json
@@ -1932,11 +1922,11 @@ public enum RuleTexts {
     (
       "timeline-beats-too-close",
       #"""
-      Two beats that are closer than the track's spacing.
+      Two beats that are closer than the track's `spacing`.
 
-      The spacing is 0.15 s where the track does not say it: visual rhythms are told apart from that
-      distance on (Jurado et al. 2021, doi 10.1163/22134468-bja10043). With windows of ±150 ms for
-      taps, beats that are at least 0.3 s apart have windows that do not overlap.
+      The default is 0.15 s, the shortest distance at which people distinguish visual rhythms (Jurado
+      et al. 2021, doi 10.1163/22134468-bja10043). With hit windows of ±150 ms, windows do not overlap
+      if beats are at least 0.3 s apart.
 
       Bad:
       ```json
@@ -1960,10 +1950,10 @@ public enum RuleTexts {
     (
       "timeline-beats-without-tempo",
       #"""
-      Times in beats in a file that has no tempo.
+      Times in beats in a file without a tempo.
 
-      A beat is half a second long then, at 120 beats per minute. Music seldom has exactly that tempo,
-      and where it has, saying so keeps the next reader from guessing.
+      Without a tempo, a beat is half a second (120 beats per minute). Music seldom has exactly that
+      tempo; if yours does, write it down for the next reader.
 
       Bad:
       ```json
@@ -1982,9 +1972,9 @@ public enum RuleTexts {
     (
       "timeline-duplicate-key",
       #"""
-      A name that an object has twice.
+      A name that appears twice in an object.
 
-      The first one counts here, the last one for most other readers.
+      This project uses the first one, most other readers the last.
 
       Bad:
       ```json
@@ -2003,9 +1993,9 @@ public enum RuleTexts {
     (
       "timeline-duplicate-name",
       #"""
-      Two cues of one name.
+      Two cues with the same name.
 
-      Whoever asks for the cue by its name would get one or the other.
+      A look-up by name would find one or the other.
 
       Bad:
       ```json
@@ -2027,7 +2017,7 @@ public enum RuleTexts {
       #"""
       A timeline without cues.
 
-      Nothing is felt, heard or seen of it. Cues stand in `cues`, or at the `beats` of a track.
+      It plays nothing. Cues belong in `cues` or in the `beats` of a track.
 
       Bad:
       ```json
@@ -2044,10 +2034,9 @@ public enum RuleTexts {
     (
       "timeline-empty-loop",
       #"""
-      A loop that ends where it begins, or before.
+      A loop that ends at or before its start.
 
-      A loop goes from its first instant up to, but not including, the one at which it ends; the
-      shortest that can be played takes 64 frames.
+      A loop includes its start but not its end, and is at least 64 frames long.
 
       Bad:
       ```json
@@ -2065,13 +2054,12 @@ public enum RuleTexts {
     (
       "timeline-fallback-missing",
       #"""
-      A policy that asks for a fallback which no cue has.
+      A policy that asks for a fallback that no cue has.
 
-      Where a modality is lost and the policy says `"fallback"`, a cue's `fallback` is played; a cue
-      without one plays what it plays anyway. If no cue has one, the policy promises what never
-      happens.
+      When a modality is lost and the policy says `"fallback"`, a cue plays its `fallback`; a cue
+      without one plays as usual. If no cue has a fallback, that part of the policy has no effect.
 
-      A pattern without haptic events is no fallback in the haptic modality.
+      A pattern without haptic events does not count as a haptic fallback.
 
       Bad:
       ```json
@@ -2091,17 +2079,16 @@ public enum RuleTexts {
       #"""
       More than three flashes within a second.
 
-      Flashes that come faster can trigger seizures; content with three or fewer in any second is held
-      to be safe (WCAG 2.2, success criterion 2.3.1). Whoever plays the timeline shows only as many as
-      the policy allows, so the others are lost on everybody. The rule and the engine decide with the
-      same code.
+      Faster flashes can trigger seizures; three or fewer in any second are considered safe (WCAG 2.2,
+      success criterion 2.3.1). The engine shows only as many as the policy allows and suppresses the
+      rest. This rule and the engine share the code that decides.
 
-      A second includes both its ends: flashes at 1 and 2 s lie in one. WCAG does not say, and so it
-      is safe either way. Repeats of one visual that are closer than the policy's `mergeWindow` are
-      seen as one, and count once. A loop is looked at where it begins anew, too.
+      A second includes both its ends: flashes at 1 s and 2 s fall into one second. WCAG does not
+      define the ends; this reading is safe either way. Repeats of a visual within the policy's
+      `mergeWindow` count once. The rule also checks the transition from a loop's end to its start.
 
-      Fallbacks that flash count wherever a loss brings them in. A flash that is one too many only
-      while modalities are lost is a warning.
+      Fallbacks that flash count for every loss that can activate them. A flash that exceeds the limit
+      only during a loss is a warning.
 
       Bad:
       ```json
@@ -2125,10 +2112,10 @@ public enum RuleTexts {
     (
       "timeline-ignored-payload",
       #"""
-      A payload of a fallback that is never handed over.
+      A fallback payload that is never delivered.
 
-      A cue has one payload: that of its own visual, which its fallback is handed over with as well.
-      Only where the cue has no visual of its own, the payload of the fallback counts.
+      A cue has one payload, that of its own visual; the fallback carries the same one. The payload of
+      a fallback applies only if the cue has no visual of its own.
 
       Bad:
       ```json
@@ -2155,11 +2142,10 @@ public enum RuleTexts {
     (
       "timeline-missing-key",
       #"""
-      Something that a part of a timeline cannot do without.
+      A missing required member.
 
-      A file says the version of its format, a cue when it is due, a rendition which asset it plays, a
-      tempo how fast it is, and a loop where it ends. A sound that is an object comes from the library
-      or from a pattern.
+      A file needs its `version`, a cue its `time`, a rendition its `asset`, a tempo its `bpm`, and a
+      loop its end. A sound that is an object needs `builtIn` or `pattern`.
 
       Bad:
       ```json
@@ -2183,9 +2169,9 @@ public enum RuleTexts {
     (
       "timeline-misspelled-key",
       #"""
-      A member whose name is nearly one that has a meaning.
+      A misspelled name of a member.
 
-      It is ignored, and what was meant by it is missing.
+      It is ignored, so its value has no effect.
 
       Bad:
       ```json
@@ -2209,9 +2195,10 @@ public enum RuleTexts {
     (
       "timeline-past-end",
       #"""
-      A cue at the end of its timeline or loop, or later.
+      A cue at or after the end of its timeline or loop.
 
-      It is never played: the timeline is over at its `duration`, and a loop goes back before its end.
+      It never plays: the timeline ends at its `duration`, and a loop returns to its start before its
+      end.
 
       Bad:
       ```json
@@ -2236,18 +2223,17 @@ public enum RuleTexts {
     (
       "timeline-renditions-apart",
       #"""
-      Renditions of one moment that begin further apart than people take for one.
+      Renditions of one moment that begin too far apart to be perceived as one.
 
-      What a cue says to two modalities is meant to be one event. It falls apart where
+      The renditions of a cue are meant to be perceived as one event. They fall apart if
 
       - touch and sound are more than 24 ms apart (Adelstein et al. 2003);
-      - touch comes more than 50 ms after what is seen (Di Luca and Mahnan 2019), or more than 15 ms
+      - touch comes more than 50 ms after the visual (Di Luca and Mahnan 2019), or more than 15 ms
         before it;
-      - sound comes more than 125 ms after what is seen, or more than 45 ms before it (ITU-R
-        BT.1359-1).
+      - sound comes more than 125 ms after the visual, or more than 45 ms before it (ITU-R BT.1359-1).
 
-      Mostly a pattern or a sound begins with silence. Cues of one `meaning` that each speak to a
-      modality of their own are looked at as well, up to a quarter of a second apart.
+      Usually a pattern or a sound begins with silence. The rule also compares separate cues with the
+      same `meaning` and different modalities, up to a quarter of a second apart.
 
       Bad:
       ```json
@@ -2272,10 +2258,10 @@ public enum RuleTexts {
     (
       "timeline-silent-cue",
       #"""
-      A cue that says nothing to any modality.
+      A cue without perceptible content.
 
-      It is played, and nobody is told. A pattern that holds nothing that anybody would perceive says
-      nothing either, and one whose sounds are missing says less than its author wrote.
+      It plays, but reaches no modality. The same is true of a cue whose pattern is silent; a pattern
+      with missing sounds conveys less than its author wrote.
 
       Bad:
       ```json
@@ -2293,14 +2279,13 @@ public enum RuleTexts {
     (
       "timeline-single-modality",
       #"""
-      A cue that speaks to one modality only.
+      A cue with a single modality.
 
-      Whoever has lost that modality, muted it or looks away misses what it says. A moment that
-      matters goes out to two modalities at least (WCAG 3, "single sense"; Xbox Accessibility
-      Guideline 103). Where a cue is mere decoration, `"minimumModalities": 0` says so.
+      Anyone who lacks that modality, has muted it or looks away misses the cue. A moment that matters
+      should reach at least two modalities (WCAG 3, "single sense"; Xbox Accessibility Guideline 103).
+      For a purely decorative cue, write `"minimumModalities": 0`.
 
-      What counts is what the assets hold: a pattern with audio events is heard, and not felt unless
-      it has haptic events as well.
+      The contents of the assets decide: a pattern with audio events only reaches audio, not haptic.
 
       Bad:
       ```json
@@ -2325,10 +2310,10 @@ public enum RuleTexts {
     (
       "timeline-unknown-asset",
       #"""
-      A name that no asset has.
+      A reference to an asset that does not exist.
 
-      What is felt comes from `assets.patterns`, what is heard from `assets.sounds`, what is seen from
-      `assets.visuals`; letter case counts.
+      Haptic renditions refer to `assets.patterns`, audio to `assets.sounds`, visual to
+      `assets.visuals`. Names are case-sensitive.
 
       Bad:
       ```json
@@ -2347,9 +2332,9 @@ public enum RuleTexts {
     (
       "timeline-unknown-built-in",
       #"""
-      A pattern, sound or option that the library does not have.
+      An unknown built-in pattern, sound or option.
 
-      `haptics generate --list` shows what there is, with the ranges of the options.
+      `haptics generate --list` lists them, with the ranges of the options.
 
       Bad:
       ```json
@@ -2373,10 +2358,10 @@ public enum RuleTexts {
     (
       "timeline-unknown-key",
       #"""
-      A member that has no meaning where it stands.
+      An unknown member.
 
-      It is ignored, and kept when the file is formatted. What people and tools note about a timeline
-      belongs in `metadata`, where any name is free.
+      It is ignored, and preserved when the file is formatted. Put your own notes in `metadata`, where
+      any name is allowed.
 
       Bad:
       ```json
@@ -2394,7 +2379,7 @@ public enum RuleTexts {
     (
       "timeline-unknown-track",
       #"""
-      A cue that takes after a track which there is not.
+      A cue that refers to a track that does not exist.
 
       Bad:
       ```json
@@ -2414,10 +2399,10 @@ public enum RuleTexts {
     (
       "timeline-unknown-word",
       #"""
-      A string that is none of the words that have a meaning there.
+      An unknown keyword.
 
-      What becomes of a late cue is `"join"`, `"drop"` or a time; what a modality does for another one
-      is `"nothing"`, `"fallback"` or how many times stronger it is.
+      `late` is `"join"`, `"drop"` or a time. An action in `onLoss` is `"nothing"`, `"fallback"` or a
+      factor.
 
       Bad:
       ```json
@@ -2435,10 +2420,10 @@ public enum RuleTexts {
     (
       "timeline-unmeetable-policy",
       #"""
-      A cue that is to reach more modalities than it speaks to.
+      A cue that must reach more modalities than it has renditions for.
 
-      `minimumModalities` says how many modalities a cue must reach; fewer is an error each time it is
-      played. A cue that speaks to two modalities cannot reach three.
+      `minimumModalities` is how many modalities a cue must reach; fewer is an error each time it
+      plays. A cue with renditions for two modalities cannot reach three.
 
       Bad:
       ```json
@@ -2462,9 +2447,9 @@ public enum RuleTexts {
     (
       "timeline-unsupported-version",
       #"""
-      A version of the format that is not known here.
+      An unknown version of the format.
 
-      The version is that of the format, not of the timeline: number your drafts in `metadata`.
+      This is the version of the format, not of the timeline. Number your drafts in `metadata`.
 
       Bad:
       ```json
@@ -2484,7 +2469,7 @@ public enum RuleTexts {
       #"""
       An asset that no cue uses.
 
-      It is loaded all the same, which takes time and memory.
+      It is still loaded, which takes time and memory.
 
       Bad:
       ```json
@@ -2502,10 +2487,9 @@ public enum RuleTexts {
     (
       "timeline-value-out-of-range",
       #"""
-      A number that is too small or too great where it stands, or not whole where something is
-      counted.
+      A number out of range, or a fraction where a whole number is required.
 
-      Nothing is clamped in silence: a timeline with such a number is not played.
+      Values are never clamped silently; a timeline with such a number does not play.
 
       Bad:
       ```json
@@ -2529,8 +2513,7 @@ public enum RuleTexts {
     (
       "timeline-wrong-type",
       #"""
-      A value of a kind that cannot stand where it does: a string for a number, an array for an
-      object.
+      A value of the wrong type: a string for a number, an array for an object.
 
       Bad:
       ```json
@@ -2553,11 +2536,11 @@ public enum RuleTexts {
     (
       "times-in-milliseconds",
       #"""
-      Times that seem to be written in milliseconds.
+      Times that seem to be in milliseconds.
 
-      All times of a pattern are in seconds: 350 ms are 0.35. Where all of them are whole numbers, none
-      of them short, and something comes only after minutes, milliseconds were probably meant, and the
-      pattern plays a thousand times as slowly as it should.
+      All times in a pattern are in seconds: 350 ms are 0.35. If all of them are whole numbers, none
+      is small, and the pattern lasts for minutes, they are probably milliseconds, and the pattern
+      plays a thousand times too slowly.
 
       Bad:
       ```json
@@ -2579,11 +2562,11 @@ public enum RuleTexts {
     (
       "too-many-control-points",
       #"""
-      A curve of more than 16 control points.
+      A curve with more than 16 control points.
 
-      Sixteen is what every version of Core Haptics plays. Makers of converters call it a hard limit;
-      recent systems split a longer curve into runs of 16 that share their end points, which is what
-      the fix does.
+      Every version of Core Haptics plays sixteen. Authors of converters report it as a hard limit;
+      recent systems split a longer curve into runs of 16 that share their end points, and so does the
+      fix.
 
       Bad:
       ```json
@@ -2618,10 +2601,10 @@ public enum RuleTexts {
     (
       "transients-too-close",
       #"""
-      Transients that follow each other within less than two milliseconds.
+      Transients less than two milliseconds apart.
 
-      Each lasts for many times as long, so they are felt as a single one. Transients at exactly the
-      same time are left alone: they are a way to mix a stronger one.
+      Each lasts many times longer, so they feel like a single one. Transients at exactly the same
+      time are not reported: they are a way to mix a stronger one.
 
       Bad:
       ```json
@@ -2643,9 +2626,9 @@ public enum RuleTexts {
       #"""
       An `EventType` that Core Haptics does not know.
 
-      There are four: `HapticTransient` (a tap), `HapticContinuous` (a held vibration),
-      `AudioContinuous` (a tone) and `AudioCustom` (a sound file). With any other name, in any other
-      letter case, no player can be made of the pattern.
+      There are four: `HapticTransient`, `HapticContinuous`, `AudioContinuous` (a tone) and
+      `AudioCustom` (a sound file). Names are case-sensitive. With any other name, Core Haptics cannot
+      create a player.
 
       Bad:
       ```json
@@ -2661,10 +2644,9 @@ public enum RuleTexts {
     (
       "unknown-key",
       #"""
-      A member that has no meaning anywhere in a pattern.
+      An unknown member.
 
-      Core Haptics ignores it. What people and tools note about a pattern belongs in `Metadata`,
-      where any name is free.
+      Core Haptics ignores it. Put your own notes in `Metadata`, where any name is allowed.
 
       Bad:
       ```json
@@ -2680,9 +2662,9 @@ public enum RuleTexts {
     (
       "unknown-parameter-id",
       #"""
-      A `ParameterID` that no parameter has.
+      An unknown `ParameterID`.
 
-      Some versions of Core Haptics refuse the pattern, others play it without the parameter. The
+      Some versions of Core Haptics reject the pattern; others play it without the parameter. The
       usual cause is a name that looks as if it should exist: `HapticReleaseTime` for `ReleaseTime`.
 
       Bad:
@@ -2703,10 +2685,10 @@ public enum RuleTexts {
     (
       "unsupported-version",
       #"""
-      A `Version` that no Core Haptics supports.
+      A `Version` that Core Haptics does not support.
 
-      Versions from 1.0 to 1.1 load; with any other the file is refused. The version is that of the
-      format, not of the pattern: number your drafts in `Metadata`.
+      Versions 1.0 to 1.1 load; any other is rejected. This is the version of the format, not of the
+      pattern. Number your drafts in `Metadata`.
 
       Bad:
       ```json
@@ -2722,10 +2704,10 @@ public enum RuleTexts {
     (
       "unsustained-without-decay",
       #"""
-      An event that is not held and does not decay, and so ends as it begins.
+      An unsustained event without a decay, which ends as soon as it begins.
 
-      With `Sustained` 0 an event lasts for its attack and its decay, whatever its `EventDuration`.
-      Where both are 0, which is their default, nothing is left of it.
+      With `Sustained` 0, an event lasts for its attack and decay, regardless of `EventDuration`. If
+      both are 0, their default, nothing plays.
 
       Bad:
       ```json
@@ -2747,10 +2729,10 @@ public enum RuleTexts {
     (
       "unwrapped-entry",
       #"""
-      The members of an event, parameter or curve that stand directly in an element of `Pattern`.
+      The members of an event, parameter or curve directly in an element of `Pattern`.
 
-      Core Haptics looks for `Event`, `Parameter` and `ParameterCurve` in each element and passes
-      over everything else, so nothing is played. What is meant belongs in one of the three.
+      Core Haptics looks for `Event`, `Parameter` and `ParameterCurve` in each element and skips
+      everything else, so nothing plays. Wrap the members in one of the three.
 
       Bad:
       ```json
@@ -2766,11 +2748,11 @@ public enum RuleTexts {
     (
       "value-out-of-range",
       #"""
-      A value outside of its parameter's range.
+      A value outside its parameter's range.
 
-      Core Haptics does not refuse it: it plays the nearest end of the range. A sharpness in the
-      hundreds is a frequency in hertz that somebody meant, an intensity of 80 a percentage, a release
-      of 2 a time in seconds; none of them is what the parameter holds.
+      Core Haptics clamps it to the range. A sharpness in the hundreds was probably meant as a
+      frequency in hertz, an intensity of 80 as a percentage, a release of 2 as seconds; the
+      parameters are none of these.
 
       | parameter | range |
       |---|---|
@@ -2796,10 +2778,10 @@ public enum RuleTexts {
     (
       "waveform-backslashes",
       #"""
-      A sound's path whose folders are separated by backslashes.
+      Backslashes in the path of a sound.
 
-      On phones a backslash is a letter like any other, so `sounds\chime.wav` is a single file of
-      that name, which is not there.
+      On phones a backslash is an ordinary character, so `sounds\chime.wav` refers to a single file of
+      that name, which does not exist.
 
       Bad:
       ```json
@@ -2815,11 +2797,11 @@ public enum RuleTexts {
     (
       "waveform-ignored",
       #"""
-      A sound file's members in an event that plays none.
+      Members for a sound file in an event that plays none.
 
-      Only `AudioCustom` plays a file; every other type ignores `EventWaveformPath`,
-      `EventWaveformLoopEnabled` and `EventWaveformUseVolumeEnvelope`. To feel and hear something
-      together, put two events at the same time.
+      Only `AudioCustom` plays a file; all other types ignore `EventWaveformPath`,
+      `EventWaveformLoopEnabled` and `EventWaveformUseVolumeEnvelope`. To combine haptics and sound,
+      put two events at the same time.
 
       Bad:
       ```json
@@ -2837,11 +2819,11 @@ public enum RuleTexts {
     (
       "waveform-not-found",
       #"""
-      A sound file that is in none of the places where it could be.
+      A sound file that does not exist in any of the searched places.
 
-      Files in the wild name their sounds from different places: their own folder, the top of the
-      app, Unity's `StreamingAssets`. The path is looked up beside the pattern's file, then in each
-      `--asset-root`. Where a phone does not find it either, the pattern does not load.
+      Patterns refer to sounds relative to different places: their own folder, the app's resources,
+      Unity's `StreamingAssets`. The path is looked up next to the pattern's file, then in each
+      `--asset-root`. If a phone does not find the sound, the pattern does not load.
 
       Bad:
       ```json
@@ -2857,10 +2839,10 @@ public enum RuleTexts {
     (
       "waveform-outside",
       #"""
-      A sound's path that leads out of the pattern's folder and of every asset root.
+      A sound's path that leaves the pattern's folder and every asset root.
 
-      An app's resources have nothing outside, so the path finds no file on a phone; and nobody who
-      opens a pattern expects it to reach for other files of the disk.
+      On a phone there is nothing outside the app's resources, and nobody expects a pattern to access
+      other files on their disk.
 
       Bad:
       ```json
@@ -2876,10 +2858,10 @@ public enum RuleTexts {
     (
       "waveform-undecodable-here",
       #"""
-      A sound file that phones play, and this project cannot decode.
+      A sound file that phones can play but this project cannot decode.
 
-      AAC and ALAC in `.m4a` and `.caf` files are such. Phones play the pattern as it is; what is
-      rendered here lacks the sound. A WAV or FLAC file is heard in both places.
+      This applies to AAC and ALAC in `.m4a` and `.caf` files. Phones play the pattern; renders made
+      here lack the sound. Use WAV or FLAC to hear it in both places.
 
       Bad:
       ```json
@@ -2895,9 +2877,9 @@ public enum RuleTexts {
     (
       "waveform-unreadable",
       #"""
-      A sound file that is no sound, or a damaged one.
+      A damaged file, or one that is not a sound.
 
-      Core Haptics refuses it.
+      Core Haptics rejects it.
 
       Bad:
       ```json
@@ -2913,11 +2895,11 @@ public enum RuleTexts {
     (
       "wrong-type",
       #"""
-      A value of a kind that its member cannot hold: an object for an array, `null` for a number.
+      A value of the wrong type: an object for an array, `null` for a number.
 
-      Core Haptics casts what it finds to the kind it expects: a list that is no array holds nothing
-      for it, a type that is no string names nothing, and what stands there is lost at best. Numbers
-      in quotes and booleans are read as numbers and have rules of their own.
+      Core Haptics casts values to the type it expects. A list that is not an array counts as empty, a
+      type that is not a string as missing; at best the value is lost. Quoted numbers and booleans are
+      read as numbers and have their own rules.
 
       Bad:
       ```json
@@ -2938,10 +2920,10 @@ public enum RuleTexts {
     (
       "zero-duration",
       #"""
-      A continuous event that is held for no time.
+      A continuous event with a duration of zero.
 
-      Core Haptics makes no player of the pattern. A single tap is a `HapticTransient`; an event that
-      decays on its own has the parameter `Sustained` 0.
+      Core Haptics cannot create a player. For a single tap, use `HapticTransient`; for an event that
+      decays on its own, set the parameter `Sustained` to 0.
 
       Bad:
       ```json

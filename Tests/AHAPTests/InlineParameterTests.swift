@@ -63,8 +63,9 @@ private typealias P = PatternText
       #""Time": 0, "EventType": "HapticTransient", "HapticIntensity": 1, "Sharpness": 0"#
     let finding = try #require(P.findings(in: event(members)).first)
     #expect(
-      finding.message == "'HapticIntensity' and 'Sharpness' have no effect here: an event's"
-        + " parameters stand in 'EventParameters'"
+      finding.message
+        == "'HapticIntensity' and 'Sharpness' have no effect here: an event's parameters"
+        + " belong in 'EventParameters'"
     )
     #expect(finding.fixIts.allSatisfy { !$0.isSafe })
   }

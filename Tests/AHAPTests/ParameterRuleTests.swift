@@ -90,7 +90,7 @@ private typealias P = PatternText
     let finding = try #require(P.findings(in: curve).first)
     #expect(finding.rule == "event-id-in-parameter")
     #expect(finding.fixIts == [])
-    #expect(finding.message.hasSuffix("no curve shapes it"))
+    #expect(finding.message.hasSuffix("no curve affects it"))
   }
 
   @Test(arguments: [

@@ -38,7 +38,7 @@ private typealias P = PatternText
     let text = P.file(P.tap()).replacing("1.0,", with: "1.0, \(member),")
     let found = P.findings(in: text)
     #expect(found.map(\.severity) == [.warning])
-    #expect(found.first?.message == message + ", and is ignored")
+    #expect(found.first?.message == message + " and is ignored")
   }
 
   @Test func `a curve without points is a warning, whether its list is empty or missing`() {

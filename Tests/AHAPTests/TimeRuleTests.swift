@@ -68,9 +68,9 @@ private let intensity = "HapticIntensityControl"
     let finding = try #require(P.findings(in: text).first { $0.rule == "transients-too-close" })
     #expect(
       finding.message
-        == "this transient begins 1 ms after another one, and the two are felt as one"
+        == "this transient begins 1 ms after another one; the two feel like one"
     )
-    #expect(finding.notes.first?.message == "the same holds for 8 more of the file")
+    #expect(finding.notes.first?.message == "the same applies to 8 more in the file")
   }
 
   private static let curves: [(event: String, curve: String, isFar: Bool)] = [
@@ -98,7 +98,7 @@ private let intensity = "HapticIntensityControl"
     let finding = try #require(P.findings(in: text).first)
     #expect(
       finding.message
-        == "the curve goes on until 1000 s, and has no effect after 1 s, where the last event ends"
+        == "the curve continues until 1000 s but has no effect after 1 s, where the last event ends"
     )
     #expect(
       P.mended(text, "curve-past-events")

@@ -88,7 +88,7 @@ import Testing
     let run = try Program.shell(line, in: folder)
     #expect(
       run.output == """
-        a.ahap:4:65: warning: ',' after the last element of an array, which strict readers refuse \
+        a.ahap:4:65: warning: ',' after the last element of an array, which strict readers reject \
         [json-trailing-comma]
            4 |     { "Event": { "Time": 0.0, "EventType": "HapticTransient" } },
              |                                                                 ^

@@ -137,7 +137,7 @@ import Testing
     #expect(contour.level(at: contour.start) == 0)
   }
 
-  @Test func `is silent where it has no level, no time, or a control that is 0 all along`() {
+  @Test func `is silent where it has no level, no time, or a control that is 0 throughout`() {
     #expect(Contours.of(.hapticTransient, [.hapticIntensity: 0]).isSilent)
     #expect(Contours.of(.hapticContinuous, for: 1, [.sustained: 0]).isSilent)
     let zero = HapticParameterCurve(.hapticIntensityControl, (0, 0), (1, 0))

@@ -2,7 +2,7 @@ import HapticsRuntime
 import HapticsTimeline
 import Testing
 
-/// What the modalities do for each other.
+/// The actions when a modality is lost.
 @Suite struct LossPolicyTests {
   /// A cue for three modalities, with a fallback for each.
   private func cue(_ session: Session, at instant: Timeline.Instant = .frames(0)) throws -> Cue {

@@ -26,7 +26,7 @@ private enum ListLevel: CaseIterable, FormatLevel {
     case .item:
       [
         .init(.name, .filledText, required: true, "What is played."),
-        .init(.gain, .number(0...2), "What it is multiplied by."),
+        .init(.gain, .number(0...2), "The gain of the rendition."),
         .init(.mode, .word(["once", "loop"]), "How often it is played."),
       ]
     }
@@ -70,17 +70,17 @@ private struct ListDocument: FormatDocument {
         """#
       ) == [
         "list-misspelled-key: 'Titel' has no meaning in the playlist; did you mean 'title'?",
-        "list-unknown-key: 'itmes' has no meaning in the playlist, and is ignored",
-        "list-unknown-key: 'gain' has no meaning in the playlist, and is ignored",
-        "list-wrong-count: 'items' has 4 elements, and 3 are the most",
+        "list-unknown-key: 'itmes' has no meaning in the playlist and is ignored",
+        "list-unknown-key: 'gain' has no meaning in the playlist and is ignored",
+        "list-wrong-count: 'items' has 4 elements; the maximum is 3",
         "list-missing-key: an item has no 'name'",
-        "list-value-out-of-range: 'gain' goes from 0 to 2, and 3 does not fit",
+        "list-value-out-of-range: 'gain' must be from 0 to 2; found 3",
         "list-unknown-word: 'mode' holds 'lop'; did you mean 'loop'?",
-        "list-wrong-type: an element of 'items' holds 7, where an object belongs",
+        "list-wrong-type: an element of 'items' must be an object; found 7",
         "list-missing-key: an item has no 'name'",
         "list-missing-key: an item has no 'name'",
-        "list-duplicate-key: the object has 'items' twice, and readers differ in which of the two"
-          + " they take",
+        "list-duplicate-key: the object has 'items' twice, and readers differ in which one they"
+          + " use",
       ]
     )
   }

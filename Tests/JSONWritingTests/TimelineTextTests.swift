@@ -56,7 +56,7 @@ import TimelineFile
   }
 
   @Test(arguments: RulePage.timelines.map(\.id))
-  func `what was written comes out as it went in, and says the same`(id: String) throws {
+  func `what was written comes out as it went in with the same value`(id: String) throws {
     let page = try #require(RulePage.timelines.first { $0.id == id })
     for example in page.badExamples + page.goodExamples {
       let document = TimelineDocument(reading: Array(example.utf8))

@@ -39,18 +39,26 @@ import TimelineFile
   }
 
   @Test func `a pattern of audio events is heard`() {
-    #expect(findings("tap") == ["timeline-single-modality: the cue can only be felt"])
-    #expect(findings("tone") == ["timeline-single-modality: the cue can only be heard"])
+    #expect(
+      findings("tap") == ["timeline-single-modality: the cue reaches only one modality, haptic"]
+    )
+    #expect(
+      findings("tone") == ["timeline-single-modality: the cue reaches only one modality, audio"]
+    )
     #expect(
       findings("tone", #", "audio": "s""#) == [
-        "timeline-single-modality: the cue can only be heard"
+        "timeline-single-modality: the cue reaches only one modality, audio"
       ]
     )
     #expect(findings("both") == [])
   }
 
   @Test func `a pattern is heard by its sound, where that is there`() {
-    #expect(findings("file").contains("timeline-single-modality: the cue can only be felt"))
+    #expect(
+      findings("file").contains(
+        "timeline-single-modality: the cue reaches only one modality, haptic"
+      )
+    )
     #expect(findings("sound") == [])
     #expect(findings("sound", #", "minimumModalities": 2"#) == [])
   }
@@ -59,8 +67,8 @@ import TimelineFile
     #expect(findings("both", #", "minimumModalities": 2"#) == [])
     #expect(
       findings("tone", #", "audio": "s", "minimumModalities": 2"#) == [
-        "timeline-single-modality: the cue can only be heard",
-        "timeline-unmeetable-policy: 2 modalities are to be reached, and one can be",
+        "timeline-single-modality: the cue reaches only one modality, audio",
+        "timeline-unmeetable-policy: 2 modalities are required, but only one can be reached",
       ]
     )
   }
@@ -71,7 +79,7 @@ import TimelineFile
     #expect(findings("tap", rest, policy: policy) == [])
     #expect(
       findings("tone", rest.replacing(#""tap"}"#, with: #""p"}"#), policy: policy)
-        == ["timeline-fallback-missing: no cue has anything to be felt instead"]
+        == ["timeline-fallback-missing: no cue has a fallback in 'haptic'"]
     )
   }
 
@@ -95,7 +103,7 @@ import TimelineFile
     let rest = #", "audio": "s", "visual": "v""#
     #expect(
       findings("nothing", rest) == [
-        "timeline-silent-cue: 'p' holds nothing that can be felt or heard"
+        "timeline-silent-cue: 'p' contains nothing perceptible"
       ]
     )
     #expect(

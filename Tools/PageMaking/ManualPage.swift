@@ -2,7 +2,7 @@ public import Foundation
 
 /// The man page, made of what the program says about its own arguments.
 public struct ManualPage {
-  /// Where it stands.
+  /// The time.
   public static let file = Repository.root.appending(path: "Documentation/haptics.1")
 
   private let root: Command
@@ -48,7 +48,7 @@ public struct ManualPage {
     var lines = [
       #".\" Made from the program's own description of its arguments; do not edit."#,
       ".Dd", ".Dt HAPTICS 1", ".Os",
-      ".Sh NAME", ".Nm haptics", ".Nd check, hear, see and write haptic patterns",
+      ".Sh NAME", ".Nm haptics", ".Nd validate, play, plot and generate haptic patterns",
       ".Sh SYNOPSIS",
     ]
     let commands = (root.subcommands ?? []).filter { $0.commandName != "help" }
@@ -123,26 +123,26 @@ public struct ManualPage {
 
   private static let closing = [
     ".Sh ENVIRONMENT", ".Bl -tag -width 10n",
-    ".It Ev NO_COLOR", "If it is set and not empty, text is not colored.",
-    ".It Ev TERM", "A terminal called", ".Ql dumb", "is not sent colors.",
+    ".It Ev NO_COLOR", "If set and not empty, disables color.",
+    ".It Ev TERM", "Color is disabled for a terminal named", ".Ql dumb", ".",
     ".El",
     ".Sh EXIT STATUS", ".Bl -tag -width 3n",
-    ".It 0", "Everything was done, and nothing was found that fails.",
-    ".It 1", "Something was found that fails.",
-    ".It 2", "Something could not be done: a file not be read or written, or the arguments made",
-    "no sense.",
+    ".It 0", "Success.",
+    ".It 1", "A finding failed.",
+    ".It 2", "Something could not be done: a file cannot be read or written, or the arguments are",
+    "invalid.",
     ".El",
-    "A reader that closes a pipe early is no failure.",
+    "A reader that closes a pipe early is not a failure.",
     ".Sh EXAMPLES",
-    "Check every pattern of a project in CI, warnings included:",
+    "Validate every pattern of a project in CI, including warnings:",
     ".Dl haptics validate \\-\\-strict Haptics",
-    "Mend what is safe to mend, and look at it first:",
+    "Preview the safe fixes, then apply them:",
     ".Dl haptics validate \\-\\-diff Haptics",
     ".Dl haptics validate \\-\\-fix Haptics",
-    "Hear a pattern:",
+    "Render a pattern to a sound file:",
     ".Dl haptics render heartbeat.ahap \\-o heartbeat.wav",
     ".Sh SEE ALSO",
-    "Each rule has a page of its own:",
+    "Each rule has its own page:",
     ".Ql haptics explain .",
   ]
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The module `RuleTexts`: the pages of `haptics explain`, made of the rules' comments.
 public enum RuleTextsSource {
-  /// Where it stands.
+  /// The time.
   public static let file = Repository.root.appending(
     path: "Sources/RuleTexts/RuleTexts.generated.swift"
   )

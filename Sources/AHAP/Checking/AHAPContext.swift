@@ -3,13 +3,13 @@ public import HapticsCore
 public import JSONFormat
 public import LocatedJSON
 
-/// What a rule about AHAP files looks at, and where it reports.
+/// The input and output of a rule about AHAP files.
 public typealias AHAPContext = RuleContext<AHAPDocument>
 
 /// Checks AHAP files against every rule.
 public typealias AHAPValidator = FormatValidator<AHAPDocument>
 
-/// What rules about AHAP files work out once and share.
+/// Results that rules about AHAP files compute once and share.
 public struct AHAPMemo {
   fileprivate var pattern: HapticPattern?
   fileprivate var contours: Contours?
@@ -27,7 +27,7 @@ extension AHAPDocument {
 }
 
 extension AHAPContext {
-  /// What can be played of the file.
+  /// The playable pattern of the file.
   public var pattern: HapticPattern {
     mutating get {
       let pattern = memo.pattern ?? document.pattern
@@ -36,7 +36,7 @@ extension AHAPContext {
     }
   }
 
-  /// What is felt and heard of it.
+  /// The contours of the pattern.
   ///
   /// Sound files that were looked up have their own length in it.
   public var contours: Contours {

@@ -2,7 +2,7 @@ public import HapticsCore
 internal import LocatedJSON
 
 extension AHAPDocument {
-  /// What can be played of the file.
+  /// The playable pattern of the file.
   ///
   /// Parts without a type, ID or time that Core Haptics knows are left out; where no rule finds an
   /// error every part is there, in the file's order.

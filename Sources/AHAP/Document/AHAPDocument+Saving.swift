@@ -14,7 +14,7 @@ extension HapticPattern {
   /// let text = try pattern.ahapText(metadata: ["Project": "My Game"])
   /// ```
   ///
-  /// - Parameter metadata: What people are told about it.
+  /// - Parameter metadata: A description for people.
   /// - Throws: ``FormatWritingError/notFinite`` where a time or value is not finite, and
   ///   ``FormatWritingError/repeatedName(_:)`` where the metadata has a name twice.
   public func ahapText(
@@ -29,7 +29,7 @@ extension AHAPDocument {
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - metadata: What people are told about it.
+  ///   - metadata: A description for people.
   /// - Throws: ``FormatWritingError/notFinite`` where a time or value is not finite.
   /// - SeeAlso: ``HapticsCore/HapticPattern/ahapText(metadata:)``
   public init(

@@ -26,7 +26,7 @@ public struct AHAPDocument: Sendable {
   public internal(set) var curves: [LocatedCurve] = []
   /// The control points of all curves, each curve's next to each other.
   public internal(set) var controlPoints: [LocatedControlPoint] = []
-  /// What does not fit the format's table, in the order in which it is found.
+  /// The misfits with the format's table, in the order in which they are found.
   public internal(set) var misfits = Misfits<AHAPLevel>()
   /// Members that should hold a number and hold something else, each also in its part.
   public internal(set) var unusualNumbers: [NumberField] = []

@@ -26,14 +26,14 @@ public struct Field: Hashable, Sendable {
 /// Core Haptics' conversion is lenient: booleans count as 1 and 0, numeric strings as their
 /// number, other strings as 0.
 public struct NumberField: Hashable, Sendable {
-  /// Where the member stands.
+  /// The field of the member.
   public let field: Field
-  /// What stands there.
+  /// The value.
   public let form: Form
   /// The number that Core Haptics reads; 0 where there is none.
   public let number: Double
 
-  /// What stands where a number belongs.
+  /// The form of a value where a number belongs.
   public enum Form: UInt8, Sendable {
     /// Nothing.
     case absent

@@ -7,7 +7,7 @@ public struct LocatedEvent: Sendable {
   public let node: JSONDocument.NodeID
   /// The member `EventType`.
   public var typeField = Field.absent
-  /// What kind of event it is, or `nil` where the file does not say or nothing knows the name.
+  /// The type of the event, or `nil` if it is missing or unknown.
   public var type: HapticEvent.EventType?
   /// The member `Time`, or `EventTime` where only that is there.
   public var time = NumberField.absent

@@ -6,7 +6,7 @@ public enum AHAPKey: String, CaseIterable, FormatKey {
   case version = "Version"
   /// The events, parameters and curves.
   case pattern = "Pattern"
-  /// What people and tools note about the file.
+  /// Notes of people and tools about the file.
   case metadata = "Metadata"
   /// An event.
   case event = "Event"
@@ -20,7 +20,7 @@ public enum AHAPKey: String, CaseIterable, FormatKey {
   case time = "Time"
   /// The older spelling of an event's time.
   case eventTime = "EventTime"
-  /// How long an event is held.
+  /// The duration of an event.
   case eventDuration = "EventDuration"
   /// The parameters of an event.
   case eventParameters = "EventParameters"

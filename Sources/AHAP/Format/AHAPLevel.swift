@@ -26,11 +26,11 @@ extension AHAPLevel {
 
   /// The level of a file's outermost object.
   public static let root = AHAPLevel.file
-  /// What the format is called.
+  /// The name of the format.
   public static let title = "AHAP"
   /// What a file is.
   public static let summary = "A pattern of haptics and audio for Core Haptics: a '*.ahap' file."
-  /// What a file is called in a message.
+  /// The name of a file in a message.
   public static let documentName = "an AHAP file"
   /// The member that holds what people and tools note.
   public static let notes: AHAPKey? = .metadata
@@ -40,7 +40,7 @@ extension AHAPLevel {
   /// Parameters and control points take a line each, in canonical text.
   public static let layout = FormatLayout.elements
 
-  /// What an object of the level is called in a message.
+  /// The name of an object of the level in a message.
   public var name: String {
     switch self {
     case .file: "the top level"
@@ -53,7 +53,7 @@ extension AHAPLevel {
     }
   }
 
-  /// Where a member stands, as a message says it.
+  /// The place of a member in a message.
   public var place: String { self == .file ? "at \(name)" : "in \(name)" }
 
   /// The members that have a meaning there, in Core Haptics' order.

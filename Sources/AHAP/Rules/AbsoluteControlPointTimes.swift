@@ -3,11 +3,11 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// Control points whose times seem to count from the pattern's start.
+/// Control points whose times seem to be relative to the pattern's start.
 ///
-/// They count from the curve's own `Time`. Where the first one equals that time, the author or a
-/// converter has probably written when the points are reached in the pattern, and the whole curve
-/// comes late by its own time.
+/// The times are relative to the curve's own `Time`. If the first one equals that time, the author
+/// or a converter probably wrote times within the pattern, and the whole curve plays late by its
+/// own time.
 ///
 /// Bad:
 /// ```json
@@ -29,7 +29,7 @@ internal import LocatedJSON
 public enum AbsoluteControlPointTimes: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "absolute-control-point-times"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports the curves of each ID whose first points are at the curves' own times, together: they
@@ -60,13 +60,13 @@ public enum AbsoluteControlPointTimes: AHAPRule {
       self,
       at: node,
       curves.count == 1
-        ? "the control points' times seem to count from the pattern's start; they count from the"
-          + " curve's 'Time'"
-        : "the control points' times of \(curves.count) curves of '\(id.rawValue)' seem to count"
-          + " from the pattern's start; they count from each curve's 'Time'",
+        ? "the control points' times seem relative to the pattern's start; they are relative to"
+          + " the curve's 'Time'"
+        : "the control points' times of \(curves.count) curves of '\(id.rawValue)' seem relative"
+          + " to the pattern's start; they are relative to each curve's 'Time'",
       notes: [
         Diagnostic.Note(
-          "as it is written, this curve is played from \(begin) to \(end) s",
+          "as written, this curve plays from \(begin) to \(end) s",
           at: context.document.json.range(of: own)
         )
       ],
@@ -89,8 +89,8 @@ public enum AbsoluteControlPointTimes: AHAPRule {
     return [
       FixIt(
         curves.count == 1
-          ? "take \(context.written(curves[0].time)) off every control point's time"
-          : "take each curve's 'Time' off its control points' times",
+          ? "subtract \(context.written(curves[0].time)) from the time of every control point"
+          : "subtract each curve's 'Time' from its control points' times",
         edits: edits,
         isSafe: false
       )

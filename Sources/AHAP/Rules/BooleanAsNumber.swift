@@ -4,8 +4,8 @@ internal import LocatedJSON
 
 /// `true` or `false` where a number belongs.
 ///
-/// Core Haptics counts them as 1 and 0; other readers refuse them. The two switches of a sound
-/// file, `EventWaveformLoopEnabled` and `EventWaveformUseVolumeEnvelope`, are booleans by nature.
+/// Core Haptics reads them as 1 and 0; other readers reject them. Only the two switches of a sound
+/// file, `EventWaveformLoopEnabled` and `EventWaveformUseVolumeEnvelope`, are booleans.
 ///
 /// Bad:
 /// ```json
@@ -21,7 +21,7 @@ internal import LocatedJSON
 public enum BooleanAsNumber: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "boolean-as-number"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.note
 
   /// Reports booleans that count as numbers.

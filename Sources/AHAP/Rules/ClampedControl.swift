@@ -3,12 +3,12 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A control that is added to a value which cannot go any further.
+/// A control that adds to a value already at its limit.
 ///
 /// Sharpness, pitch, pan and brightness are the sum of the event's own value and the control's,
-/// and what is beyond the range is cut. At `HapticSharpness` 1.0 a curve of
-/// `HapticSharpnessControl` from 0 to 1 is never felt: the event has to leave it room. A sum that
-/// is cut for a part of the time only is noted.
+/// clamped to their range. At `HapticSharpness` 1.0, a curve of `HapticSharpnessControl` from 0 to
+/// 1 has no effect; lower the event's value to leave room. A sum that is clamped only part of the
+/// time is a note.
 ///
 /// Bad:
 /// ```json
@@ -32,7 +32,7 @@ internal import LocatedJSON
 public enum ClampedControl: EffectRule {
   /// The rule's stable name.
   public static let id: RuleID = "clamped-control"
-  /// How much its findings matter; a sum that is cut for a part of the time is only a note.
+  /// The severity of its findings; a sum that is clamped only part of the time is a note.
   public static let severity = Severity.warning
 
   /// By how much a sum has to go beyond the range to be noted.
@@ -131,7 +131,7 @@ public enum ClampedControl: EffectRule {
         Diagnostic.Note(
           "the control; the sum is \(shown(sums.least))"
             + (isConstant ? "" : " to \(shown(sums.greatest))")
-            + ", and is played as \(shown(result))",
+            + ", played as \(shown(result))",
           at: context.control(control, actingFrom: event.start, to: event.end)
         )
       ],
@@ -177,7 +177,7 @@ public enum ClampedControl: EffectRule {
     let text = context.text(value, inStyleOf: node)
     return [
       FixIt(
-        "write \(text), which leaves the control room",
+        "write \(text), to leave room for the control",
         replacing: context.document.json.range(of: node),
         with: text,
         isSafe: false
@@ -202,7 +202,7 @@ public enum ClampedControl: EffectRule {
       self,
       at: field?.value ?? located.typeField.value ?? located.node,
       "'\(control.target.rawValue)' and '\(control.rawValue)' add up to \(shown(sums.least)) to"
-        + " \(shown(sums.greatest)), which is cut to \(shown(range.lowerBound)) to"
+        + " \(shown(sums.greatest)), clamped to \(shown(range.lowerBound)) to"
         + " \(shown(range.upperBound))"
         + (others > 0 ? " (and so with \(others) more)" : ""),
       severity: .note,

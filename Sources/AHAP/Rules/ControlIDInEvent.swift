@@ -5,9 +5,9 @@ internal import LocatedJSON
 
 /// The ID of a dynamic parameter in an event.
 ///
-/// The IDs that end in `Control` shape all events of a family from a time on, in a `Parameter` or
-/// `ParameterCurve`. An event takes the ID without `Control`. Some versions of Core Haptics refuse
-/// the pattern, others play it without the parameter.
+/// IDs that end in `Control` belong in a `Parameter` or `ParameterCurve` and affect all events of a
+/// family from their time on. An event takes the ID without `Control`. Some versions of Core
+/// Haptics reject the pattern; others play it without the parameter.
 ///
 /// Bad:
 /// ```json
@@ -23,7 +23,7 @@ internal import LocatedJSON
 public enum ControlIDInEvent: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "control-id-in-event"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports event parameters with the ID of a control.
@@ -48,11 +48,11 @@ public enum ControlIDInEvent: AHAPRule {
     context.report(
       self,
       at: node,
-      "'\(control.rawValue)' is no parameter of an event"
+      "'\(control.rawValue)' is not an event parameter"
         + (isApt ? "; did you mean '\(control.target.rawValue)'?" : ""),
       code: (.invalidParameterType, .makingPlayer),
       notes: [
-        Diagnostic.Note("it stands in a 'Parameter' or 'ParameterCurve', and shapes all events")
+        Diagnostic.Note("it belongs in a 'Parameter' or 'ParameterCurve' and affects all events")
       ],
       fixIts: isApt
         ? [

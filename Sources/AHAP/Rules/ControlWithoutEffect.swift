@@ -2,12 +2,12 @@ public import Diagnostics
 internal import HapticsCore
 public import JSONFormat
 
-/// A parameter or curve that shapes no event.
+/// A parameter or curve that affects no event.
 ///
-/// It applies at a time when no event of its family is active, or acts on something that the
-/// events there do not have: a transient keeps its own sharpness and has no envelope, a held event
-/// has no decay, and one that is not held has no release. A value that changes nothing (1 for
-/// intensity and volume, 0 for the others) is only noted.
+/// Either no event of its family is active at that time, or the active events lack what it changes:
+/// a transient keeps its own sharpness and has no envelope, a sustained event has no decay, and an
+/// unsustained one has no release. A neutral value (1 for intensity and volume, 0 for the others)
+/// is only a note.
 ///
 /// Bad:
 /// ```json
@@ -37,7 +37,7 @@ public import JSONFormat
 public enum ControlWithoutEffect: EffectRule {
   /// The rule's stable name.
   public static let id: RuleID = "control-without-effect"
-  /// How much its findings matter; a control that is neutral is only a note.
+  /// The severity of its findings; a neutral control is only a note.
   public static let severity = Severity.warning
 
   /// Reports parameters and curves that change nothing.
@@ -165,7 +165,7 @@ private struct ShapedEvents {
     case .releaseTime, .attackTime: return "no held \(family) event begins \(times)"
     default: break
     }
-    let held = id == .hapticSharpnessControl ? "held " : ""
+    let held = id == .hapticSharpnessControl ? "continuous " : ""
     return "no \(held)\(family) event is active \(times)"
   }
 }

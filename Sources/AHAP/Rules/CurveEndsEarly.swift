@@ -3,11 +3,11 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A curve that ends before an event that it shapes.
+/// A curve that ends before an event it affects.
 ///
-/// What holds after a curve's last point is not documented. Renderers that were looked at go back
-/// to the event's own value, which is heard and felt as a jump; if phones hold the last value,
-/// the pattern plays differently there. A last point at the event's end says it in both cases.
+/// The value after a curve's last point is not documented. The renderers that we examined return to
+/// the event's own value, an audible and tangible jump. If phones hold the last value instead, the
+/// pattern plays differently there. A final point at the event's end is safe either way.
 ///
 /// Bad:
 /// ```json
@@ -30,7 +30,7 @@ internal import LocatedJSON
 public enum CurveEndsEarly: EffectRule {
   /// The rule's stable name.
   public static let id: RuleID = "curve-ends-early"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports the last curve of each run of curves that no further one continues.
@@ -86,7 +86,7 @@ public enum CurveEndsEarly: EffectRule {
     guard let node = lastPoint(of: span, context).time.value else { return }
     let after =
       end < event.end
-      ? "the next one begins at \(shown(end)) s" : "an event goes on until \(shown(end)) s"
+      ? "the next one begins at \(shown(end)) s" : "an event continues until \(shown(end)) s"
     let fixIt = context.isMalformed ? nil : repeatingLastPoint(of: span, at: end, context)
     context.report(
       self,
@@ -136,7 +136,7 @@ public enum CurveEndsEarly: EffectRule {
     let points =
       text.point(index, at: .zero) + text.separator(after: index) + text.point(index, at: length)
     return FixIt(
-      "hold the last value in a further curve",
+      "hold the last value with another curve",
       edits: [text.element(at: begin, points: points)],
       isSafe: false
     )

@@ -2,10 +2,10 @@ public import Diagnostics
 internal import HapticsCore
 public import JSONFormat
 
-/// A curve of a parameter that no curve can shape.
+/// A curve for a parameter that does not support curves.
 ///
-/// Curves shape intensity, sharpness, volume, pan, brightness and pitch. The controls of an
-/// envelope's times take single values only, in a `Parameter`. Core Haptics refuses the pattern.
+/// Curves control intensity, sharpness, volume, pan, brightness and pitch. The controls for
+/// envelope times take single values only, in a `Parameter`. Core Haptics rejects the pattern.
 ///
 /// Bad:
 /// ```json
@@ -26,7 +26,7 @@ public import JSONFormat
 public enum CurveNotForParameter: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "curve-not-for-parameter"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports curves of the envelopes' times.
@@ -36,7 +36,7 @@ public enum CurveNotForParameter: AHAPRule {
       context.report(
         self,
         at: node,
-        "no curve can shape '\(id.rawValue)'; a 'Parameter' can set it",
+        "'\(id.rawValue)' does not support curves; set it with a 'Parameter'",
         code: (.invalidParameterType, .makingPlayer)
       )
     }

@@ -3,11 +3,11 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A curve of which the greater part comes after the last event.
+/// A curve that lies mostly after the last event.
 ///
-/// There is nothing left to shape, and still Core Haptics counts a pattern as playing until its last
-/// control point. Mostly the points' times are in milliseconds, or the events were shortened and
-/// the curve was not.
+/// It affects nothing there, but to Core Haptics the pattern plays until its last control point.
+/// Usually the points' times are in milliseconds, or the events were shortened and the curve was
+/// not.
 ///
 /// Bad:
 /// ```json
@@ -29,7 +29,7 @@ internal import LocatedJSON
 public enum CurvePastEvents: EffectRule {
   /// The rule's stable name.
   public static let id: RuleID = "curve-past-events"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// How far a curve may go past the last event, in seconds: exports end it with a file's sound.
@@ -75,8 +75,8 @@ public enum CurvePastEvents: EffectRule {
     context.report(
       self,
       at: node,
-      "the curve goes on until \(shown(run.last.end)) s, and has no effect after \(shown(lastEnd)) s,"
-        + " where the last event ends",
+      "the curve continues until \(shown(run.last.end)) s but has no effect after"
+        + " \(shown(lastEnd)) s, where the last event ends",
       notes: looksLikeMilliseconds
         ? [Diagnostic.Note("times are in seconds: 200 ms are 0.2")] : [],
       fixIts: looksLikeMilliseconds ? division(of: points, context) : []

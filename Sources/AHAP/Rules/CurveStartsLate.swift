@@ -3,10 +3,10 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A curve whose first control point comes after the curve's own time, under a running event.
+/// A curve whose first control point comes after the curve's own time, during an event.
 ///
-/// Before its first point a curve applies nothing: the event plays its own value there, and then
-/// jumps. A point at 0 says what is meant from the beginning.
+/// Before its first point a curve has no effect: the event plays its own value, then jumps. Add a
+/// point at 0.
 ///
 /// Bad:
 /// ```json
@@ -29,7 +29,7 @@ internal import LocatedJSON
 public enum CurveStartsLate: EffectRule {
   /// The rule's stable name.
   public static let id: RuleID = "curve-starts-late"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.note
 
   /// Reports the first curve of each run of curves that no earlier one leads up to.
@@ -65,7 +65,7 @@ public enum CurveStartsLate: EffectRule {
     context.report(
       self,
       at: node,
-      "nothing is applied before the first control point: '\(span.id.rawValue)' jumps from"
+      "the curve has no effect before its first control point: '\(span.id.rawValue)' jumps from"
         + " \(shown(span.id.neutralValue)) to \(shown(value)) at \(shown(span.begin)) s",
       fixIts: context.isMalformed ? [] : repeatingFirstPoint(of: curve, context)
     )

@@ -2,9 +2,9 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// Control points that are not in the order of their times.
+/// Control points that are out of order.
 ///
-/// A curve goes from point to point in the order of the list, and none can go back in time.
+/// A curve connects its points in the order of the list and cannot go back in time.
 ///
 /// Bad:
 /// ```json
@@ -28,7 +28,7 @@ internal import LocatedJSON
 public enum DecreasingControlPoints: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "decreasing-control-points"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports the first point of a curve that lies before its predecessor.
@@ -80,7 +80,7 @@ public enum DecreasingControlPoints: AHAPRule {
       FixIt.Edit(json.range(of: points[place].node), json.text(of: points[source].node))
     }
     return [
-      FixIt("put the control points in the order of their times", edits: edits, isSafe: false)
+      FixIt("sort the control points by time", edits: edits, isSafe: false)
     ]
   }
 }

@@ -3,11 +3,10 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// Two equal events at one time.
+/// Two identical events at the same time.
 ///
-/// Events that overlap are mixed, so the two are felt as one of twice the amplitude, or as one at
-/// full strength where that is too much. Mostly one of them was pasted by mistake; where more
-/// strength is meant, a higher intensity says so.
+/// Overlapping events are mixed, so the two feel like one with twice the amplitude, up to full
+/// strength. Usually one was pasted by mistake. For more strength, raise the intensity.
 ///
 /// Bad:
 /// ```json
@@ -23,7 +22,7 @@ internal import LocatedJSON
 public enum DuplicateEvent: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "duplicate-event"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.note
 
   /// Reports events that return at the same time.
@@ -41,9 +40,9 @@ public enum DuplicateEvent: AHAPRule {
       context.report(
         self,
         at: context.opening(of: event.node),
-        "an equal event stands at the same time, so both are felt as one of twice the amplitude",
+        "an identical event is at the same time; the two feel like one with twice the amplitude",
         notes: [
-          Diagnostic.Note("the first one stands here", at: context.opening(of: earlier.node))
+          Diagnostic.Note("the first one is here", at: context.opening(of: earlier.node))
         ],
         fixIts: context.document.entry(holdingOnly: event).map {
           [FixIt("remove the second", edits: [json.removal(ofElement: $0)], isSafe: false)]

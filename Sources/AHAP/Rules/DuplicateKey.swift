@@ -2,10 +2,10 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A name that an object has twice.
+/// A name that appears twice in an object.
 ///
-/// Readers differ in which of the two counts: Apple's own reader takes the first, most others the
-/// last. What is played depends on who plays it.
+/// Apple's reader takes the first one, most others the last, so the pattern plays differently from
+/// one reader to another.
 ///
 /// Bad:
 /// ```json
@@ -19,7 +19,7 @@ internal import LocatedJSON
 public enum DuplicateKey: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "duplicate-key"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports names that return in their object.

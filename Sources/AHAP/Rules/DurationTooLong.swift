@@ -3,13 +3,12 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A held vibration of more than thirty seconds.
+/// A continuous event longer than thirty seconds.
 ///
-/// Core Haptics ends it after thirty. A longer one is made of several events, each of which begins
-/// where the one before it ends. No fix is offered, because the parts are not the whole: each has
-/// an attack and a release of its own, and the vibration's phase starts anew. Durations are in
-/// seconds; a very long one in a pattern that is otherwise short was probably written in
-/// milliseconds.
+/// Core Haptics stops it after thirty seconds. To play longer, use several events, each starting
+/// where the previous one ends. No fix is offered because the result differs: each part has its own
+/// attack and release, and restarts the phase of the vibration. Durations are in seconds; a very
+/// long one in an otherwise short pattern was probably written in milliseconds.
 ///
 /// Bad:
 /// ```json
@@ -25,7 +24,7 @@ internal import LocatedJSON
 public enum DurationTooLong: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "duration-too-long"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports vibrations that are cut off.
@@ -40,16 +39,16 @@ public enum DurationTooLong: AHAPRule {
       context.report(
         self,
         at: value,
-        "the vibration should last \(context.document.json.literal(value)) s,"
-          + " but Core Haptics ends it after 30",
+        "the event lasts \(context.document.json.literal(value)) s, but Core Haptics stops it"
+          + " after 30 s",
         notes: [
           // Nobody holds a phone that vibrates for minutes; others count in milliseconds. In a
           // pattern that goes on for long it may be meant.
           context.timeUnits.isLikelyInMilliseconds(event.duration)
             ? Diagnostic.Note("durations are in seconds: 200 ms are 0.2")
             : Diagnostic.Note(
-              "split it into events that follow each other; each begins with an attack and a"
-                + " phase of its own, so where to cut is for you to say"
+              "split it into consecutive events; each has its own attack and phase, so choose the"
+                + " cuts yourself"
             )
         ]
       )

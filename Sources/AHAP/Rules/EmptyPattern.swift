@@ -2,10 +2,10 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A `Pattern` that holds no event, no parameter and no curve.
+/// A `Pattern` without events, parameters and curves.
 ///
-/// Core Haptics refuses the file. For a pause, or for a pattern that is made while the program
-/// runs, an event of intensity 0 serves.
+/// Core Haptics rejects the file. For a pause, or as a placeholder for a pattern that the program
+/// builds at run time, use an event of intensity 0.
 ///
 /// Bad:
 /// ```json
@@ -19,7 +19,7 @@ internal import LocatedJSON
 public enum EmptyPattern: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "empty-pattern"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports a pattern that yields nothing.
@@ -28,7 +28,7 @@ public enum EmptyPattern: AHAPRule {
     context.report(
       self,
       at: context.document.json.range(of: pattern),
-      "'Pattern' holds no event, parameter or curve",
+      "'Pattern' contains no event, parameter or curve",
       code: (.invalidPatternDictionary, .loading)
     )
   }

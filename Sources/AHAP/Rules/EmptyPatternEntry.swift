@@ -2,9 +2,9 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// An element of `Pattern` that holds no event, no parameter and no curve.
+/// An element of `Pattern` without an event, parameter or curve.
 ///
-/// Core Haptics passes over it.
+/// Core Haptics skips it.
 ///
 /// Bad:
 /// ```json
@@ -18,7 +18,7 @@ internal import LocatedJSON
 public enum EmptyPatternEntry: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "empty-pattern-entry"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports elements that hold nothing.
@@ -35,7 +35,7 @@ public enum EmptyPatternEntry: AHAPRule {
       context.report(
         self,
         at: isEmpty ? json.range(of: entry.node) : context.opening(of: entry.node),
-        "the element holds no 'Event', 'Parameter' or 'ParameterCurve', and is passed over",
+        "the element has no 'Event', 'Parameter' or 'ParameterCurve' and is skipped",
         // What somebody noted in it is not ours to delete.
         fixIts: isEmpty
           ? [FixIt("remove it", edits: [json.removal(ofElement: entry.node)], isSafe: true)] : []

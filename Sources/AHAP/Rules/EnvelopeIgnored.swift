@@ -3,13 +3,13 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A part of an envelope that the event does not use.
+/// An envelope parameter that the event does not use.
 ///
-/// A transient has no envelope at all. A held event (`Sustained` 1, which is the default) rises,
-/// is held and released: it has no decay. One that is not held (`Sustained` 0) rises and decays:
-/// it has no release. Core Haptics accepts the parameter and ignores it.
+/// A transient has no envelope. A sustained event (`Sustained` 1, the default) has an attack and a
+/// release, but no decay. An unsustained one (`Sustained` 0) has an attack and a decay, but no
+/// release. Core Haptics accepts the parameter and ignores it.
 ///
-/// Values that would change nothing anyway (an attack of 0) are not reported.
+/// Values without an effect, such as an attack of 0, are not reported.
 ///
 /// Bad:
 /// ```json
@@ -27,7 +27,7 @@ internal import LocatedJSON
 public enum EnvelopeIgnored: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "envelope-ignored"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports envelope parameters that the event's kind has no use for.

@@ -4,9 +4,9 @@ internal import LocatedJSON
 
 /// Two control points of a curve at the same time.
 ///
-/// Which of the two values counts there is not defined. A step is written as two points a little
-/// apart: Apple's own patterns leave 0.00001 to 0.0001 s. Core Haptics reads times as 32-bit
-/// floats, so that late in a long pattern times that differ can be the same.
+/// Which of the two values applies is undefined. For a step, write two points slightly apart;
+/// Apple's own patterns leave 0.00001 to 0.0001 s. Core Haptics reads times as 32-bit floats, so
+/// late in a long pattern, different times can become equal.
 ///
 /// Bad:
 /// ```json
@@ -30,7 +30,7 @@ internal import LocatedJSON
 public enum EqualControlPointTimes: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "equal-control-point-times"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports points at the time of their predecessor.
@@ -82,13 +82,13 @@ public enum EqualControlPointTimes: AHAPRule {
       self,
       at: node,
       "two control points are at \(context.written(point.time)) s"
-        + (isSame ? ", and say the same" : ", and which one counts there is not defined"),
+        + (isSame ? ", with the same value" : "; which one applies is undefined"),
       notes: isExact
         ? []
         : [
           Diagnostic.Note(
-            "Core Haptics reads times as 32-bit floats, in which \(context.written(previous.time))"
-              + " and \(context.written(point.time)) are the same"
+            "Core Haptics reads times as 32-bit floats, where \(context.written(previous.time))"
+              + " and \(context.written(point.time)) are equal"
           )
         ],
       fixIts: isSame

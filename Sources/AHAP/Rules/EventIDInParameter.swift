@@ -3,10 +3,10 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// The ID of an event's parameter in a dynamic parameter or curve.
+/// The ID of an event parameter in a dynamic parameter or curve.
 ///
-/// What shapes all events from a time on has an ID that ends in `Control`, and is multiplied with
-/// the events' own value or added to it. Core Haptics refuses the pattern.
+/// Dynamic parameters and curves have IDs that end in `Control`; they multiply or add to the
+/// events' own values. Core Haptics rejects the pattern.
 ///
 /// Bad:
 /// ```json
@@ -24,7 +24,7 @@ internal import LocatedJSON
 public enum EventIDInParameter: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "event-id-in-parameter"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports parameters and curves with the ID of an event's parameter.
@@ -48,9 +48,9 @@ public enum EventIDInParameter: AHAPRule {
     context.report(
       self,
       at: node,
-      "'\(wrong.rawValue)' is a parameter of single events"
+      "'\(wrong.rawValue)' is an event parameter"
         + (names.isEmpty
-          ? ", and \(inCurve ? "no curve" : "no control") shapes it" : "; did you mean \(names)?"),
+          ? "; \(inCurve ? "no curve" : "no control") affects it" : "; did you mean \(names)?"),
       code: (.invalidParameterType, .makingPlayer),
       fixIts: controls.map { control in
         FixIt(

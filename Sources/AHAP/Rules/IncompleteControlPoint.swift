@@ -3,7 +3,7 @@ public import JSONFormat
 
 /// A control point without a time or a value.
 ///
-/// Core Haptics then drops all points of the curve, so that it does nothing.
+/// Core Haptics drops all points of the curve, which then has no effect.
 ///
 /// Bad:
 /// ```json
@@ -25,7 +25,7 @@ public import JSONFormat
 public enum IncompleteControlPoint: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "incomplete-control-point"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports control points that lack a member.
@@ -39,8 +39,8 @@ public enum IncompleteControlPoint: AHAPRule {
       context.report(
         self,
         at: object,
-        "the control point has \(missing.listed(with: "and")),"
-          + " and Core Haptics drops all points of the curve"
+        "the control point has \(missing.listed(with: "and")), so Core Haptics drops all points"
+          + " of the curve"
       )
     }
   }

@@ -3,10 +3,10 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// An event's parameter that stands in the event as a member of its own.
+/// An event parameter written as a member of the event.
 ///
-/// Core Haptics ignores it, and plays the event with the parameter's default. Parameters are elements
-/// of `EventParameters`, each with a `ParameterID` and a `ParameterValue`.
+/// Core Haptics ignores it and uses the parameter's default. Parameters belong in
+/// `EventParameters`, each with a `ParameterID` and a `ParameterValue`.
 ///
 /// Bad:
 /// ```json
@@ -24,7 +24,7 @@ internal import LocatedJSON
 public enum InlineParameter: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "inline-parameter"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports each event with such members once: one fix moves them all.
@@ -80,7 +80,7 @@ public enum InlineParameter: AHAPRule {
     context.report(
       self,
       at: inline[0].name,
-      "\(names) \(isOne ? "has" : "have") no effect here: an event's parameters stand in"
+      "\(names) \(isOne ? "has" : "have") no effect here: an event's parameters belong in"
         + " 'EventParameters'",
       fixIts: event.isDisturbed ? [] : moving(inline, event, in: context.document)
     )

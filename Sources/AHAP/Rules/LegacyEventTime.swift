@@ -4,9 +4,8 @@ internal import LocatedJSON
 
 /// An event whose time is spelled `EventTime`.
 ///
-/// The member is `Time`. Core Haptics still reads the older spelling, which its documentation
-/// does not mention; other readers find no time. Where both are there, nothing says which counts
-/// (this project takes `Time`).
+/// The member is `Time`. Core Haptics still reads the older, undocumented spelling; other readers
+/// find no time. If both are present, which one applies is undefined (this project uses `Time`).
 ///
 /// Bad:
 /// ```json
@@ -20,7 +19,7 @@ internal import LocatedJSON
 public enum LegacyEventTime: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "legacy-event-time"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports times of the older spelling.
@@ -48,8 +47,8 @@ public enum LegacyEventTime: AHAPRule {
       context.report(
         self,
         at: name,
-        "'EventTime' stands beside 'Time'"
-          + (areSame ? ", and says the same" : ", and nothing says which of the two counts"),
+        "'EventTime' duplicates 'Time'"
+          + (areSame ? " with the same value" : "; which one applies is undefined"),
         fixIts: [
           FixIt("remove 'EventTime'", edits: [json.removal(ofMember: name)], isSafe: areSame)
         ]

@@ -3,10 +3,10 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A sound that repeats, and does not say until when.
+/// A repeating sound without a duration.
 ///
-/// With `EventWaveformLoopEnabled` the sound starts again until `EventDuration` ends; without one
-/// Core Haptics makes no player of the pattern.
+/// With `EventWaveformLoopEnabled`, the sound repeats until `EventDuration` ends. Without a
+/// duration, Core Haptics cannot create a player.
 ///
 /// Bad:
 /// ```json
@@ -22,7 +22,7 @@ internal import LocatedJSON
 public enum LoopWithoutDuration: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "loop-without-duration"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports sounds that repeat without an end.
@@ -36,7 +36,7 @@ public enum LoopWithoutDuration: AHAPRule {
         context.report(
           self,
           at: value,
-          "the sound repeats for no time",
+          "the sound repeats for zero seconds",
           code: (.invalidEventDuration, .makingPlayer)
         )
       } else if context.lacks(
@@ -48,7 +48,7 @@ public enum LoopWithoutDuration: AHAPRule {
         context.report(
           self,
           at: context.document.json.range(of: loop),
-          "the sound repeats, but no 'EventDuration' says until when",
+          "the sound repeats but has no 'EventDuration'",
           code: (.invalidEventDuration, .makingPlayer),
           fixIts: [context.addingDuration(behind: loop)]
         )

@@ -3,13 +3,13 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A regular rhythm of transients that ends on its last one.
+/// A rhythm that would stumble in a loop: the pattern ends on its last transient.
 ///
-/// A loop goes back to the pattern's start when its last event ends, and a transient ends when it
-/// begins: the rhythm's first transient falls right on its last, or too soon after it where the
-/// pattern begins with a pause shorter than the rhythm's step. An `EventDuration` on the last
-/// transient, which makes up for what is missing of the step, is not felt and makes the loop go on
-/// in time. Where the pattern is played only once, nothing is wrong.
+/// A loop returns to the pattern's start when its last event ends, and a transient ends as soon as
+/// it begins. The first transient therefore lands on the last one, or too soon after it if the
+/// pattern begins with a pause shorter than the rhythm's step. To keep the loop in time, give the
+/// last transient an `EventDuration` that completes the step; it is otherwise imperceptible. A
+/// pattern that plays only once is fine.
 ///
 /// Bad:
 /// ```json
@@ -31,7 +31,7 @@ internal import LocatedJSON
 public enum LoopWithoutPadding: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "loop-without-padding"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.note
 
   /// Reports a rhythm that a loop would break.
@@ -49,10 +49,10 @@ public enum LoopWithoutPadding: AHAPRule {
       self,
       at: name + 1,
       pause == 0
-        ? "the rhythm ends on its last transient, where a loop would put the first one"
-        : "a loop would put the rhythm's first transient \(shown(pause)) s after its last, and the"
-          + " rhythm's step is \(shown(Double(Float(step)))) s",
-      notes: [Diagnostic.Note("where the pattern is not looped, nothing is wrong")],
+        ? "in a loop, the rhythm's first transient would fall on its last one"
+        : "in a loop, the rhythm's first transient would come \(shown(pause)) s after its last;"
+          + " the rhythm's step is \(shown(Double(Float(step)))) s",
+      notes: [Diagnostic.Note("if the pattern is not looped, ignore this")],
       fixIts: [
         FixIt(
           "add '\"EventDuration\": \(duration)', \(pause == 0 ? "the rhythm's step" : "the rest of the step")",
@@ -63,8 +63,8 @@ public enum LoopWithoutPadding: AHAPRule {
     )
   }
 
-  /// The step of a rhythm that consists of at least four transients in the order of their times, all
-  /// equally far apart, the last of which is not padded; else `nil`.
+  /// The step of a rhythm that consists of at least four transients in the order of their times,
+  /// all equally far apart, the last of which is not padded; else `nil`.
   private static func step(of events: [LocatedEvent]) -> Double? {
     guard events.count >= 4, let last = events.last, !last.duration.isPresent else { return nil }
     let step = (last.time.number - events[0].time.number) / Double(events.count - 1)

@@ -2,10 +2,10 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A member that has a meaning in another place, and none where it stands.
+/// A member in the wrong place.
 ///
-/// Core Haptics ignores it there, so what it says is lost: an event's intensity, say, that stands
-/// beside `EventParameters` and not in an element of it.
+/// Core Haptics ignores it there: an event's intensity, for example, next to `EventParameters`
+/// instead of inside it.
 ///
 /// Bad:
 /// ```json
@@ -21,7 +21,7 @@ internal import LocatedJSON
 public enum MisplacedKey: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "misplaced-key"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports members that belong elsewhere.

@@ -4,7 +4,7 @@ internal import LocatedJSON
 
 /// A curve without control points.
 ///
-/// It has no effect, whether its list is empty or missing.
+/// It has no effect, whether the list is empty or missing.
 ///
 /// Bad:
 /// ```json
@@ -24,7 +24,7 @@ internal import LocatedJSON
 public enum MissingControlPoints: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "missing-control-points"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports curves without a list of points, or with an empty one.

@@ -3,11 +3,11 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A continuous event that does not say how long it lasts.
+/// A continuous event without a duration.
 ///
-/// `HapticContinuous` and `AudioContinuous` are held until their `EventDuration` ends, and without
-/// one Core Haptics makes no player of the pattern. Only an event with the parameter `Sustained`
-/// 0 needs none, as it decays on its own.
+/// `HapticContinuous` and `AudioContinuous` events last for their `EventDuration`. Without one,
+/// Core Haptics cannot create a player. Only an event with the parameter `Sustained` 0 needs none,
+/// because it decays on its own.
 ///
 /// Bad:
 /// ```json
@@ -27,7 +27,7 @@ internal import LocatedJSON
 public enum MissingDuration: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "missing-duration"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports events that are held and have no duration.
@@ -45,7 +45,7 @@ public enum MissingDuration: AHAPRule {
       context.report(
         self,
         at: name + 1,
-        "'\(type.rawValue)' is held, but has no 'EventDuration'",
+        "'\(type.rawValue)' needs an 'EventDuration'",
         code: (.invalidEventDuration, .makingPlayer),
         fixIts: [context.addingDuration(behind: name)]
       )

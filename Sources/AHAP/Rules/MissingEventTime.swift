@@ -2,10 +2,10 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// An event that does not say when it begins.
+/// An event without a time.
 ///
-/// Core Haptics refuses the whole file. Times are seconds from the pattern's start: an event that
-/// begins at once has the time 0, which is not taken for granted.
+/// Core Haptics rejects the whole file. Times are seconds from the pattern's start. There is no
+/// default: for an event at the start, write 0.
 ///
 /// Bad:
 /// ```json
@@ -19,7 +19,7 @@ internal import LocatedJSON
 public enum MissingEventTime: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "missing-event-time"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports events without a time.
@@ -32,7 +32,7 @@ public enum MissingEventTime: AHAPRule {
         code: (.invalidEventTime, .loading),
         fixIts: [
           FixIt(
-            "add '\"Time\": 0.0', if it begins with the pattern",
+            "add '\"Time\": 0.0', the start of the pattern",
             edits: [
               context.document.json.insertion(of: AHAPKey.time.rawValue, "0.0", firstIn: event)
             ],

@@ -3,9 +3,9 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// An event that does not say what kind of event it is.
+/// An event without a type.
 ///
-/// Core Haptics refuses the whole file. The kinds are `HapticTransient`, `HapticContinuous`,
+/// Core Haptics rejects the whole file. The types are `HapticTransient`, `HapticContinuous`,
 /// `AudioContinuous` and `AudioCustom`.
 ///
 /// Bad:
@@ -20,7 +20,7 @@ internal import LocatedJSON
 public enum MissingEventType: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "missing-event-type"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports events without a type.

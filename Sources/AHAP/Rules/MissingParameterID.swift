@@ -1,9 +1,9 @@
 public import Diagnostics
 public import JSONFormat
 
-/// A parameter or curve that does not say what it sets.
+/// A parameter or curve without an ID.
 ///
-/// Core Haptics refuses the whole file.
+/// Core Haptics rejects the whole file.
 ///
 /// Bad:
 /// ```json
@@ -19,7 +19,7 @@ public import JSONFormat
 public enum MissingParameterID: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "missing-parameter-id"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports event parameters, parameters and curves without an ID.

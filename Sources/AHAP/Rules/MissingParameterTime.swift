@@ -1,9 +1,9 @@
 public import Diagnostics
 public import JSONFormat
 
-/// A parameter or curve that does not say when it begins.
+/// A parameter or curve without a time.
 ///
-/// Core Haptics refuses the whole file; 0 has to be written too.
+/// Core Haptics rejects the whole file. There is no default: write 0 for the start.
 ///
 /// Bad:
 /// ```json
@@ -21,7 +21,7 @@ public import JSONFormat
 public enum MissingParameterTime: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "missing-parameter-time"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports parameters and curves without a time.

@@ -3,10 +3,10 @@ internal import HapticsCore
 import HapticsRealtime
 public import JSONFormat
 
-/// A parameter that sets no value.
+/// A parameter without a value.
 ///
-/// Core Haptics refuses a file with such a parameter in an event. In a dynamic parameter it reads
-/// 0 without a word, which for intensity and volume is silence from there on.
+/// In an event, Core Haptics rejects the file. In a dynamic parameter it silently assumes 0, which
+/// mutes intensity or volume from there on.
 ///
 /// Bad:
 /// ```json
@@ -22,7 +22,7 @@ public import JSONFormat
 public enum MissingParameterValue: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "missing-parameter-value"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports event parameters and dynamic parameters without a value.
@@ -43,7 +43,7 @@ public enum MissingParameterValue: AHAPRule {
       context.report(
         self,
         at: object,
-        "the parameter has no 'ParameterValue', and Core Haptics reads 0"
+        "the parameter has no 'ParameterValue'; Core Haptics assumes 0"
           + (isLevel ? ", which is silence" : "")
       )
     }

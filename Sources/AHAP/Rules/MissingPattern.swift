@@ -4,8 +4,8 @@ internal import LocatedJSON
 
 /// A file without a `Pattern`.
 ///
-/// `Pattern` is the array of events, parameters and parameter curves; without it there is nothing
-/// to play, and Core Haptics refuses the file.
+/// `Pattern` is the array of events, parameters and parameter curves. Without it, there is nothing
+/// to play, and Core Haptics rejects the file.
 ///
 /// Bad:
 /// ```json
@@ -19,7 +19,7 @@ internal import LocatedJSON
 public enum MissingPattern: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "missing-pattern"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports a file without a pattern.

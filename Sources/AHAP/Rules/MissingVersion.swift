@@ -2,9 +2,9 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A file without a `Version`, or with one that is no number.
+/// A file without a `Version`, or with one that is not a number.
 ///
-/// Core Haptics assumes 1.0. Other readers may refuse the file, and so may a later Core Haptics.
+/// Core Haptics assumes 1.0. Other readers and later versions of Core Haptics may reject the file.
 ///
 /// Bad:
 /// ```json
@@ -23,7 +23,7 @@ internal import LocatedJSON
 public enum MissingVersion: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "missing-version"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports a version that cannot be read.
@@ -36,8 +36,7 @@ public enum MissingVersion: AHAPRule {
       context.report(
         self,
         at: value,
-        "'Version' holds \(json.words(for: value)) and not a number;"
-          + " Core Haptics assumes 1.0",
+        "'Version' must be a number; found \(json.words(for: value)); Core Haptics assumes 1.0",
         fixIts: [
           FixIt(
             "write 1.0",

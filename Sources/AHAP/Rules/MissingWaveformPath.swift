@@ -3,10 +3,10 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// An `AudioCustom` event that names no sound file.
+/// An `AudioCustom` event without a sound file.
 ///
-/// Core Haptics refuses the file. `EventWaveformPath` is the path of the sound, relative to where
-/// the app keeps its resources; a tone without a file is an `AudioContinuous` event.
+/// Core Haptics rejects the file. `EventWaveformPath` is the path of the sound, relative to the
+/// app's resources. For a tone without a file, use `AudioContinuous`.
 ///
 /// Bad:
 /// ```json
@@ -20,7 +20,7 @@ internal import LocatedJSON
 public enum MissingWaveformPath: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "missing-waveform-path"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports events without the sound they should play.
@@ -34,7 +34,7 @@ public enum MissingWaveformPath: AHAPRule {
         context.report(
           self,
           at: value,
-          "'EventWaveformPath' is empty, and 'AudioCustom' plays the file that it names",
+          "'EventWaveformPath' is empty, but 'AudioCustom' needs a file",
           code: (.badEventEntry, .loading)
         )
       } else if context.lacks(

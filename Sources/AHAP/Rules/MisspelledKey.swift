@@ -3,11 +3,11 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A member whose name is nearly one that Core Haptics knows.
+/// A misspelled name of a member.
 ///
-/// Core Haptics ignores it, as every name that it does not know: `Duration` and `Value`, which
-/// Apple's own article uses, have no effect. Letter case counts. Where the misspelled member is one
-/// that cannot be missing, the file is refused or does not play what was meant.
+/// Core Haptics ignores names it does not know. Even `Duration` and `Value`, which appear in
+/// Apple's own article, have no effect. Names are case-sensitive. If the member is required, the
+/// file is rejected or does not play as intended.
 ///
 /// Bad:
 /// ```json
@@ -26,7 +26,7 @@ internal import LocatedJSON
 public enum MisspelledKey: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "misspelled-key"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports names that are nearly known.

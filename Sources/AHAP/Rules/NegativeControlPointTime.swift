@@ -3,8 +3,8 @@ public import JSONFormat
 
 /// A control point before the beginning of its curve.
 ///
-/// The times of control points count from the curve's own `Time`. What phones make of a point
-/// before it is not known.
+/// The times of control points are relative to the curve's own `Time`. How phones treat an earlier
+/// point is unknown.
 ///
 /// Bad:
 /// ```json
@@ -26,7 +26,7 @@ public import JSONFormat
 public enum NegativeControlPointTime: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "negative-control-point-time"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports control points at negative times.
@@ -36,8 +36,8 @@ public enum NegativeControlPointTime: AHAPRule {
       context.report(
         self,
         at: node,
-        "the control point lies \(shown(-time)) s before its curve begins",
-        notes: [Diagnostic.Note("a control point's 'Time' counts from the curve's 'Time'")]
+        "the control point is \(shown(-time)) s before the start of its curve",
+        notes: [Diagnostic.Note("a control point's 'Time' is relative to the curve's 'Time'")]
       )
     }
   }

@@ -2,9 +2,9 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// An event that would end before it begins.
+/// An event with a negative duration.
 ///
-/// Core Haptics refuses the file, whatever the event's type.
+/// Core Haptics rejects the file, whatever the event's type.
 ///
 /// Bad:
 /// ```json
@@ -18,7 +18,7 @@ internal import LocatedJSON
 public enum NegativeDuration: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "negative-duration"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports negative durations.
@@ -30,7 +30,7 @@ public enum NegativeDuration: AHAPRule {
       context.report(
         self,
         at: value,
-        "'EventDuration' is \(json.literal(value)), and an event cannot end before it begins",
+        "'EventDuration' is \(json.literal(value)), but cannot be negative",
         code: (.invalidEventDuration, .loading),
         fixIts: event.duration.form == .number
           ? [

@@ -2,10 +2,10 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// An event that begins before its pattern does.
+/// An event with a negative time.
 ///
-/// Times count from the pattern's start and cannot be negative; Core Haptics refuses the file. To
-/// put something in front of a pattern, move all its times.
+/// Times are relative to the pattern's start and cannot be negative; Core Haptics rejects the file.
+/// To insert something at the start, shift all other times.
 ///
 /// Bad:
 /// ```json
@@ -19,7 +19,7 @@ internal import LocatedJSON
 public enum NegativeEventTime: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "negative-event-time"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports events with negative times.
@@ -30,7 +30,7 @@ public enum NegativeEventTime: AHAPRule {
       context.report(
         self,
         at: value,
-        "the time is \(json.literal(value)), and an event cannot begin before its pattern",
+        "the time is \(json.literal(value)), but cannot be negative",
         code: (.invalidEventTime, .loading),
         fixIts: [
           FixIt("write 0.0", replacing: json.range(of: value), with: "0.0", isSafe: false)

@@ -2,11 +2,11 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A parameter or curve that begins before the pattern does.
+/// A parameter or curve with a negative time.
 ///
-/// What phones make of it is not known; an event at a negative time is refused. This project takes
-/// the time at its word: a parameter then applies from the start, and of a curve the part before
-/// the start is not played.
+/// How phones treat it is unknown; an event with a negative time is rejected. This project takes
+/// the time literally: the parameter applies from the start, and the part of a curve before the
+/// start is skipped.
 ///
 /// Bad:
 /// ```json
@@ -24,7 +24,7 @@ internal import LocatedJSON
 public enum NegativeParameterTime: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "negative-parameter-time"
-  /// How much its findings matter: a warning, as nobody has seen a phone refuse it.
+  /// The severity of its findings: a warning, because no phone is known to reject it.
   public static let severity = Severity.warning
 
   /// Reports parameters and curves at negative times.
@@ -48,11 +48,11 @@ public enum NegativeParameterTime: AHAPRule {
     context.report(
       self,
       at: node,
-      "the \(part) begins at \(context.written(time)) s, before the pattern does",
+      "the \(part) begins at \(context.written(time)) s, before the pattern",
       fixIts: mends
         ? [
           FixIt(
-            "begin with the pattern",
+            "move it to the pattern's start",
             replacing: context.document.json.range(of: node),
             with: context.text(0, inStyleOf: node),
             isSafe: false

@@ -2,11 +2,11 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// Something else where only an object can stand: the whole file, or an element of an array.
+/// Anything but an object as the whole file or as an element of an array of objects.
 ///
-/// Core Haptics reads the file's outermost object and looks for `Version` and `Pattern` in it; a
-/// file that begins with `[` is refused. The elements of `Pattern`, `EventParameters` and
-/// `ParameterCurveControlPoints` are objects too.
+/// Core Haptics looks for `Version` and `Pattern` in the file's outermost object and rejects a file
+/// that begins with `[`. The elements of `Pattern`, `EventParameters` and
+/// `ParameterCurveControlPoints` must be objects, too.
 ///
 /// Bad:
 /// ```json
@@ -20,7 +20,7 @@ internal import LocatedJSON
 public enum NotAnObject: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "not-an-object"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports values that are no objects.
@@ -33,7 +33,7 @@ public enum NotAnObject: AHAPRule {
         context.report(
           self,
           at: misfit.node,
-          "an AHAP file is an object, and not \(json.kind(of: misfit.node).words)",
+          "an AHAP file must be an object; found \(json.kind(of: misfit.node).words)",
           code: (.invalidPatternDictionary, .loading),
           fixIts: wrapping(misfit.node, in: json)
         )
@@ -41,7 +41,8 @@ public enum NotAnObject: AHAPRule {
         context.report(
           self,
           at: json.range(of: misfit.node),
-          "\(owner.words) is an object, and not \(json.words(for: misfit.node))",
+          "each \(owner.words.dropFirst(3)) must be an object;"
+            + " found \(json.kind(of: misfit.node).words)",
           notes: shape.level.map { [members(of: $0)] } ?? []
         )
       case .member, .named: break

@@ -4,7 +4,7 @@ internal import LocatedJSON
 
 /// A number in quotes.
 ///
-/// Core Haptics reads it as the number; other readers refuse it.
+/// Core Haptics reads it as the number; other readers reject it.
 ///
 /// Bad:
 /// ```json
@@ -18,7 +18,7 @@ internal import LocatedJSON
 public enum NumericString: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "numeric-string"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports numbers in quotes.
@@ -36,7 +36,7 @@ public enum NumericString: AHAPRule {
         self,
         at: value,
         "\(quoted(json.string(of: name) ?? "")) holds a number in quotes",
-        notes: [Diagnostic.Note("Core Haptics reads it as the number; other readers refuse it")],
+        notes: [Diagnostic.Note("Core Haptics reads it as the number; other readers reject it")],
         fixIts: [
           FixIt(
             "remove the quotes",

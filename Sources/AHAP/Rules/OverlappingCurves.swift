@@ -3,10 +3,10 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// Two curves of one parameter at one time.
+/// Two curves of the same parameter at the same time.
 ///
-/// Only one of them can count. Which one, Core Haptics does not say; this project plays the one
-/// that started last, and the earlier one again when that has ended.
+/// Only one of them can apply. Core Haptics does not document which. This project plays the one
+/// that started last, then returns to the earlier one.
 ///
 /// Bad:
 /// ```json
@@ -34,7 +34,7 @@ internal import LocatedJSON
 public enum OverlappingCurves: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "overlapping-curves"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// An overlap that is not reported, in seconds: times rounded to the millisecond make as much.
@@ -72,8 +72,8 @@ public enum OverlappingCurves: AHAPRule {
     context.report(
       self,
       at: node,
-      "two curves of '\(span.id.rawValue)' overlap from \(shown(span.begin)) to \(shown(end)) s,"
-        + " and which one counts is not defined",
+      "two curves of '\(span.id.rawValue)' overlap from \(shown(span.begin)) to \(shown(end)) s;"
+        + " which one applies is undefined",
       notes: [
         Diagnostic.Note("a curve can end where the next one begins"),
         Diagnostic.Note("the other curve", at: document.json.range(of: other)),

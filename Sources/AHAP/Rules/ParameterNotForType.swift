@@ -2,11 +2,10 @@ public import Diagnostics
 internal import HapticsCore
 public import JSONFormat
 
-/// A parameter that the event's type does not take.
+/// A parameter that does not apply to the event's type.
 ///
-/// Haptic events have intensity and sharpness; audio events have volume, pitch, pan and
-/// brightness. Some versions of Core Haptics refuse the pattern, others play it without the
-/// parameter.
+/// Haptic events have intensity and sharpness; audio events have volume, pitch, pan and brightness.
+/// Some versions of Core Haptics reject the pattern; others play it without the parameter.
 ///
 /// Bad:
 /// ```json
@@ -22,7 +21,7 @@ public import JSONFormat
 public enum ParameterNotForType: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "parameter-not-for-type"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports parameters of the other family.
@@ -36,7 +35,7 @@ public enum ParameterNotForType: AHAPRule {
         context.report(
           self,
           at: node,
-          "'\(id.rawValue)' is for \(taking) events, and this is a '\(type.rawValue)'",
+          "'\(id.rawValue)' applies to \(taking) events only; this event is '\(type.rawValue)'",
           code: (.invalidParameterType, .makingPlayer),
           fixIts: [
             FixIt(

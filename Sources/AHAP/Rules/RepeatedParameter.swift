@@ -3,9 +3,9 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A parameter that an event sets more than once.
+/// A parameter that appears more than once in an event.
 ///
-/// The last one counts.
+/// The last one applies.
 ///
 /// Bad:
 /// ```json
@@ -25,7 +25,7 @@ internal import LocatedJSON
 public enum RepeatedParameter: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "repeated-parameter"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports every repetition of a parameter within an event.
@@ -52,10 +52,10 @@ public enum RepeatedParameter: AHAPRule {
         context.report(
           self,
           at: node,
-          "'\(id.rawValue)' is set again; the last value of an event counts",
+          "'\(id.rawValue)' is set again; the last value applies",
           notes: [
             Diagnostic.Note(
-              "what is set here is ignored",
+              "this value is ignored",
               at: context.document.json.range(of: earlier.node)
             )
           ],

@@ -3,10 +3,10 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// An event that can never be felt or heard.
+/// An event that is always silent.
 ///
-/// A control multiplies its intensity or volume by 0 all along. Where the event itself says 0,
-/// this is only noted: it may be there on purpose, to make a pattern longer.
+/// A control multiplies its intensity or volume by 0 throughout. If the event's own value is 0,
+/// this is only a note: the event may be there to extend the pattern.
 ///
 /// Bad:
 /// ```json
@@ -24,7 +24,7 @@ internal import LocatedJSON
 public enum SilentEvent: EffectRule {
   /// The rule's stable name.
   public static let id: RuleID = "silent-event"
-  /// How much its findings matter; an event that is itself 0 is only a note.
+  /// The severity of its findings; an event whose own value is 0 is only a note.
   public static let severity = Severity.warning
 
   /// Reports events without any intensity or volume.
@@ -57,8 +57,8 @@ public enum SilentEvent: EffectRule {
       context.report(
         self,
         at: event.typeField.value ?? event.node,
-        "the event is never \(contour.type.family == .haptic ? "felt" : "heard"):"
-          + " '\(level.rawValue)' is 0 all along",
+        "the event has no effect:"
+          + " '\(level.rawValue)' is 0 throughout",
         notes: control.map { [Diagnostic.Note("the control", at: $0)] } ?? []
       )
     }
@@ -80,7 +80,7 @@ public enum SilentEvent: EffectRule {
     context.report(
       self,
       at: node,
-      "the event is never \(type.family == .haptic ? "felt" : "heard"): its '\(id.rawValue)' is"
+      "the event has no effect: its '\(id.rawValue)' is"
         + " \(shown(id.range.lowerBound))",
       severity: .note
     )

@@ -3,10 +3,10 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// Two dynamic parameters of one ID at the same time.
+/// Two dynamic parameters with the same ID at the same time.
 ///
-/// Only one of them can count. Which one, Core Haptics does not say; this project plays the one
-/// that is written last.
+/// Only one of them can apply. Core Haptics does not document which. This project uses the last
+/// one.
 ///
 /// Bad:
 /// ```json
@@ -25,7 +25,7 @@ internal import LocatedJSON
 public enum SimultaneousParameters: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "simultaneous-parameters"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports parameters that share ID and time with an earlier one of the file.
@@ -43,8 +43,8 @@ public enum SimultaneousParameters: AHAPRule {
         context.report(
           self,
           at: node,
-          "'\(id.rawValue)' is set twice at \(context.written(part.time)) s, and which value counts"
-            + " is not defined",
+          "'\(id.rawValue)' is set twice at \(context.written(part.time)) s; which value applies"
+            + " is undefined",
           notes: [
             Diagnostic.Note("the other one", at: context.document.json.range(of: other.node))
           ]

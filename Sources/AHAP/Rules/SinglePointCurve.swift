@@ -3,11 +3,10 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A curve of a single control point.
+/// A curve with a single control point.
 ///
-/// A curve goes from point to point; with one point there is no way to go, and Core Haptics plays
-/// the pattern as if the curve were not there. A second point says how long the value holds; a
-/// `Parameter` sets it from a time on, for all that follows.
+/// A curve connects points, so Core Haptics ignores a curve with only one. To hold the value for
+/// some time, add a second point; to set it for everything that follows, use a `Parameter`.
 ///
 /// Bad:
 /// ```json
@@ -26,7 +25,7 @@ internal import LocatedJSON
 public enum SinglePointCurve: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "single-point-curve"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports curves with exactly one point.
@@ -45,8 +44,8 @@ public enum SinglePointCurve: AHAPRule {
           ? []
           : [
             Diagnostic.Note(
-              "a second point says how long the value holds, a 'Parameter' sets it for all that"
-                + " follows"
+              "add a second point to hold the value for some time, or use a 'Parameter' to set it"
+                + " from then on"
             )
           ]
       )

@@ -2,10 +2,10 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A text where a number belongs.
+/// A string where a number belongs.
 ///
-/// Core Haptics reads every text that is no number as 0.0. So `"true"` is 0, the opposite of what
-/// was meant, and a number with a decimal comma or a unit is 0 as well.
+/// Core Haptics reads any string that is not a number as 0.0: `"true"` becomes 0, the opposite of
+/// its meaning, and so does a number with a decimal comma or a unit.
 ///
 /// Bad:
 /// ```json
@@ -21,7 +21,7 @@ internal import LocatedJSON
 public enum StringAsNumber: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "string-as-number"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports texts in place of numbers.

@@ -2,11 +2,11 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A time so late that its milliseconds are lost.
+/// A time so late that it loses its milliseconds.
 ///
-/// Core Haptics reads times as 32-bit floats, whose steps beyond 16384 s, four and a half hours,
-/// are 2 ms and more: what was written as a steady rhythm limps. Split such a pattern and play
-/// its parts one after the other.
+/// Core Haptics reads times as 32-bit floats, whose steps exceed 2 ms beyond 16384 s (four and a
+/// half hours), so a steady rhythm becomes uneven. Split the pattern and play the parts in
+/// sequence.
 ///
 /// Bad:
 /// ```json
@@ -20,7 +20,7 @@ internal import LocatedJSON
 public enum TimeLosesPrecision: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "time-loses-precision"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports the first time that is rounded audibly, and how many there are.
@@ -40,9 +40,9 @@ public enum TimeLosesPrecision: AHAPRule {
       self,
       at: value,
       "the time \(first.instant) s is read as \(Float(first.instant)) s:"
-        + " beyond 16384 s 32 bits keep no milliseconds",
+        + " beyond 16384 s, 32-bit floats lose the milliseconds",
       notes: count > 1
-        ? [Diagnostic.Note("the same happens to \(count - 1) more times of the file")] : []
+        ? [Diagnostic.Note("the same applies to \(count - 1) more times in the file")] : []
     )
   }
 

@@ -2,9 +2,9 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A time that no 32-bit floating-point number holds.
+/// A time too large for a 32-bit floating-point number.
 ///
-/// Core Haptics reads times as 32-bit floats, in which everything beyond 3.4e38 is infinite.
+/// Core Haptics reads times as 32-bit floats; anything beyond 3.4e38 becomes infinite.
 ///
 /// Bad:
 /// ```json
@@ -18,7 +18,7 @@ internal import LocatedJSON
 public enum TimeTooLarge: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "time-too-large"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports times that become infinite.
@@ -37,8 +37,8 @@ public enum TimeTooLarge: AHAPRule {
       context.report(
         self,
         at: value,
-        "\(quoted(json.string(of: name) ?? "")) is \(json.literal(value)), which is infinite in the"
-          + " 32 bits that Core Haptics reads times in"
+        "\(quoted(json.string(of: name) ?? "")) is \(json.literal(value)), which is infinite as"
+          + " the 32-bit float that Core Haptics reads"
       )
     }
   }

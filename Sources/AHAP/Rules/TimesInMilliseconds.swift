@@ -3,11 +3,11 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// Times that seem to be written in milliseconds.
+/// Times that seem to be in milliseconds.
 ///
-/// All times of a pattern are in seconds: 350 ms are 0.35. Where all of them are whole numbers, none
-/// of them short, and something comes only after minutes, milliseconds were probably meant, and the
-/// pattern plays a thousand times as slowly as it should.
+/// All times in a pattern are in seconds: 350 ms are 0.35. If all of them are whole numbers, none
+/// is small, and the pattern lasts for minutes, they are probably milliseconds, and the pattern
+/// plays a thousand times too slowly.
 ///
 /// Bad:
 /// ```json
@@ -27,7 +27,7 @@ internal import LocatedJSON
 public enum TimesInMilliseconds: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "times-in-milliseconds"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports the longest time of a file whose times are too long to be seconds.
@@ -45,8 +45,8 @@ public enum TimesInMilliseconds: AHAPRule {
     context.report(
       self,
       at: node,
-      "the times seem to be in milliseconds: they are in seconds, and \(context.written(longest)) s"
-        + " is a long time for a pattern",
+      "the times seem to be milliseconds, but they are in seconds; \(context.written(longest)) s"
+        + " is long for a pattern",
       fixIts: edits.count == fields.count
         ? [FixIt("divide every time by 1000", edits: edits, isSafe: false)] : []
     )

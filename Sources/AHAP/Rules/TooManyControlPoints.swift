@@ -3,11 +3,11 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A curve of more than 16 control points.
+/// A curve with more than 16 control points.
 ///
-/// Sixteen is what every version of Core Haptics plays. Makers of converters call it a hard limit;
-/// recent systems split a longer curve into runs of 16 that share their end points, which is what
-/// the fix does.
+/// Every version of Core Haptics plays sixteen. Authors of converters report it as a hard limit;
+/// recent systems split a longer curve into runs of 16 that share their end points, and so does the
+/// fix.
 ///
 /// Bad:
 /// ```json
@@ -40,7 +40,7 @@ internal import LocatedJSON
 public enum TooManyControlPoints: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "too-many-control-points"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports curves with more points than every version of Core Haptics plays.
@@ -58,9 +58,8 @@ public enum TooManyControlPoints: AHAPRule {
       context.report(
         self,
         at: list,
-        "the curve has \(curve.points.count) control points, and only \(limit) are sure to be"
-          + " played",
-        notes: [Diagnostic.Note("recent systems split such a curve, others may drop or cut it")],
+        "the curve has \(curve.points.count) control points; only \(limit) are certain to play",
+        notes: [Diagnostic.Note("recent systems split it; others may drop or cut it")],
         fixIts: fixIt.map { [$0] } ?? []
       )
     }

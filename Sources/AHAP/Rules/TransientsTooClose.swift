@@ -3,10 +3,10 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// Transients that follow each other within less than two milliseconds.
+/// Transients less than two milliseconds apart.
 ///
-/// Each lasts for many times as long, so they are felt as a single one. Transients at exactly the
-/// same time are left alone: they are a way to mix a stronger one.
+/// Each lasts many times longer, so they feel like a single one. Transients at exactly the same
+/// time are not reported: they are a way to mix a stronger one.
 ///
 /// Bad:
 /// ```json
@@ -24,7 +24,7 @@ internal import LocatedJSON
 public enum TransientsTooClose: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "transients-too-close"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.note
 
   /// Exports of sound analyses go down to 2.8 ms between transients that are meant as two.
@@ -50,10 +50,10 @@ public enum TransientsTooClose: AHAPRule {
     context.report(
       self,
       at: time,
-      "this transient begins \(shown((gap * 1_000_000).rounded() / 1000)) ms after another one, and the"
-        + " two are felt as one",
+      "this transient begins \(shown((gap * 1_000_000).rounded() / 1000)) ms after another one;"
+        + " the two feel like one",
       notes: (close.count > 1
-        ? [Diagnostic.Note("the same holds for \(close.count - 1) more of the file")] : [])
+        ? [Diagnostic.Note("the same applies to \(close.count - 1) more in the file")] : [])
         + [Diagnostic.Note("the other one", at: document.json.range(of: other))]
     )
   }

@@ -5,9 +5,9 @@ internal import LocatedJSON
 
 /// An `EventType` that Core Haptics does not know.
 ///
-/// There are four: `HapticTransient` (a tap), `HapticContinuous` (a held vibration),
-/// `AudioContinuous` (a tone) and `AudioCustom` (a sound file). With any other name, in any other
-/// letter case, no player can be made of the pattern.
+/// There are four: `HapticTransient`, `HapticContinuous`, `AudioContinuous` (a tone) and
+/// `AudioCustom` (a sound file). Names are case-sensitive. With any other name, Core Haptics cannot
+/// create a player.
 ///
 /// Bad:
 /// ```json
@@ -21,7 +21,7 @@ internal import LocatedJSON
 public enum UnknownEventType: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "unknown-event-type"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports event types that are none.
@@ -36,9 +36,9 @@ public enum UnknownEventType: AHAPRule {
       context.report(
         self,
         at: value,
-        "\(quoted(name)) is no event type"
+        "unknown event type \(quoted(name))"
           + (meant.map { "; did you mean '\($0)'?" }
-            ?? "; there are \(types.map { "'\($0)'" }.listed(with: "and"))"),
+            ?? "; the types are \(types.map { "'\($0)'" }.listed(with: "and"))"),
         code: (.invalidEventType, .makingPlayer),
         notes: Diagnostic.Note.invisibleCharacters(in: name),
         fixIts: meant.map { meant in

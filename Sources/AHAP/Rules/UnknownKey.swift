@@ -2,10 +2,9 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A member that has no meaning anywhere in a pattern.
+/// An unknown member.
 ///
-/// Core Haptics ignores it. What people and tools note about a pattern belongs in `Metadata`,
-/// where any name is free.
+/// Core Haptics ignores it. Put your own notes in `Metadata`, where any name is allowed.
 ///
 /// Bad:
 /// ```json
@@ -19,7 +18,7 @@ internal import LocatedJSON
 public enum UnknownKey: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "unknown-key"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.note
 
   /// Reports members of unknown names.

@@ -3,9 +3,9 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A `ParameterID` that no parameter has.
+/// An unknown `ParameterID`.
 ///
-/// Some versions of Core Haptics refuse the pattern, others play it without the parameter. The
+/// Some versions of Core Haptics reject the pattern; others play it without the parameter. The
 /// usual cause is a name that looks as if it should exist: `HapticReleaseTime` for `ReleaseTime`.
 ///
 /// Bad:
@@ -24,7 +24,7 @@ internal import LocatedJSON
 public enum UnknownParameterID: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "unknown-parameter-id"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports IDs that are neither an event's nor a control's.

@@ -2,10 +2,10 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A `Version` that no Core Haptics supports.
+/// A `Version` that Core Haptics does not support.
 ///
-/// Versions from 1.0 to 1.1 load; with any other the file is refused. The version is that of the
-/// format, not of the pattern: number your drafts in `Metadata`.
+/// Versions 1.0 to 1.1 load; any other is rejected. This is the version of the format, not of the
+/// pattern. Number your drafts in `Metadata`.
 ///
 /// Bad:
 /// ```json
@@ -19,7 +19,7 @@ internal import LocatedJSON
 public enum UnsupportedVersion: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "unsupported-version"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports a version beyond the supported ones.
@@ -32,7 +32,7 @@ public enum UnsupportedVersion: AHAPRule {
     context.report(
       self,
       at: value,
-      "version \(json.words(for: value)) of the format is not supported; 1.0 to 1.1 are",
+      "unsupported version \(json.words(for: value)); supported are 1.0 to 1.1",
       code: (.notSupported, .loading),
       fixIts: [
         FixIt("write 1.0", replacing: json.range(of: value), with: "1.0", isSafe: false)

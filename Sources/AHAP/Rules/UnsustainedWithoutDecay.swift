@@ -3,10 +3,10 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// An event that is not held and does not decay, and so ends as it begins.
+/// An unsustained event without a decay, which ends as soon as it begins.
 ///
-/// With `Sustained` 0 an event lasts for its attack and its decay, whatever its `EventDuration`.
-/// Where both are 0, which is their default, nothing is left of it.
+/// With `Sustained` 0, an event lasts for its attack and decay, regardless of `EventDuration`. If
+/// both are 0, their default, nothing plays.
 ///
 /// Bad:
 /// ```json
@@ -26,7 +26,7 @@ internal import LocatedJSON
 public enum UnsustainedWithoutDecay: EffectRule {
   /// The rule's stable name.
   public static let id: RuleID = "unsustained-without-decay"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports events of no length.
@@ -46,7 +46,7 @@ public enum UnsustainedWithoutDecay: EffectRule {
         fixIts: isHeldOtherwise && context.document.json.kind(of: node) == .number
           ? [
             FixIt(
-              "hold it: write \(context.text(1, inStyleOf: node))",
+              "sustain it: write \(context.text(1, inStyleOf: node))",
               replacing: context.document.json.range(of: node),
               with: context.text(1, inStyleOf: node),
               isSafe: false

@@ -2,10 +2,10 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// The members of an event, parameter or curve that stand directly in an element of `Pattern`.
+/// The members of an event, parameter or curve directly in an element of `Pattern`.
 ///
-/// Core Haptics looks for `Event`, `Parameter` and `ParameterCurve` in each element and passes
-/// over everything else, so nothing is played. What is meant belongs in one of the three.
+/// Core Haptics looks for `Event`, `Parameter` and `ParameterCurve` in each element and skips
+/// everything else, so nothing plays. Wrap the members in one of the three.
 ///
 /// Bad:
 /// ```json
@@ -19,7 +19,7 @@ internal import LocatedJSON
 public enum UnwrappedEntry: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "unwrapped-entry"
-  /// How much its findings matter; a warning where the pattern holds something else that is played.
+  /// The severity of its findings; a warning if the pattern contains something else that plays.
   public static let severity = Severity.error
 
   /// Reports elements that are themselves what they should hold.
@@ -36,10 +36,10 @@ public enum UnwrappedEntry: AHAPRule {
         "\(words(for: key)) stands here without '\(key.rawValue)' around it",
         severity: isAll ? .error : .warning,
         code: isAll ? (.invalidPatternDictionary, .loading) : nil,
-        notes: [Diagnostic.Note("Core Haptics passes over the element")],
+        notes: [Diagnostic.Note("Core Haptics skips the element")],
         fixIts: [
           FixIt(
-            "put it into '\(key.rawValue)'",
+            "wrap it in '\(key.rawValue)'",
             edits: [
               FixIt.Edit(range.lowerBound..<range.lowerBound, "{\"\(key.rawValue)\": "),
               FixIt.Edit(range.upperBound..<range.upperBound, "}"),

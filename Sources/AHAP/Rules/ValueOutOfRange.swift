@@ -3,11 +3,11 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A value outside of its parameter's range.
+/// A value outside its parameter's range.
 ///
-/// Core Haptics does not refuse it: it plays the nearest end of the range. A sharpness in the
-/// hundreds is a frequency in hertz that somebody meant, an intensity of 80 a percentage, a release
-/// of 2 a time in seconds; none of them is what the parameter holds.
+/// Core Haptics clamps it to the range. A sharpness in the hundreds was probably meant as a
+/// frequency in hertz, an intensity of 80 as a percentage, a release of 2 as seconds; the
+/// parameters are none of these.
 ///
 /// | parameter | range |
 /// |---|---|
@@ -31,7 +31,7 @@ internal import LocatedJSON
 public enum ValueOutOfRange: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "value-out-of-range"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports values of event parameters, parameters and control points.
@@ -106,8 +106,8 @@ public enum ValueOutOfRange: AHAPRule {
       if case .sustained = quantity {
         "'\(name)' is 0 or 1; \(context.written(field)) counts as 1"
       } else {
-        "'\(name)' goes from \(shown(range.lowerBound)) to \(shown(range.upperBound)); "
-          + "\(context.written(field)) is played as \(shown(played))"
+        "'\(name)' ranges from \(shown(range.lowerBound)) to \(shown(range.upperBound)); "
+          + "\(context.written(field)) plays as \(shown(played))"
       }
     // What was meant is worth a look; the nearest end plays alike, and would hide it for good.
     let mended = intention?.value.map(shown) ?? nearest
@@ -138,8 +138,8 @@ extension ValueOutOfRange {
         let sharpness = DeterministicMath.log2(number / 80) / DeterministicMath.log2(230.0 / 80)
         value = isFelt ? (sharpness * 100).rounded() / 100 : nil
         note =
-          "sharpness is no frequency: in the model 'actuator' it stands for 80 Hz at 0 to 230 Hz"
-          + " at 1" + (value.map { ", and \(shown(number)) Hz is \(shown($0))" } ?? "")
+          "sharpness is not a frequency: in the model 'actuator', 0 is 80 Hz and 1 is 230 Hz"
+          + (value.map { ", and \(shown(number)) Hz is \(shown($0))" } ?? "")
       case .attackTime, .decayTime,
         .releaseTime where number > 1 && number < 10:
         let position = EventContour.Envelope.position(forSeconds: number)

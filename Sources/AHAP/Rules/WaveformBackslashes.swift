@@ -3,10 +3,10 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A sound's path whose folders are separated by backslashes.
+/// Backslashes in the path of a sound.
 ///
-/// On phones a backslash is a letter like any other, so `sounds\chime.wav` is a single file of
-/// that name, which is not there.
+/// On phones a backslash is an ordinary character, so `sounds\chime.wav` refers to a single file of
+/// that name, which does not exist.
 ///
 /// Bad:
 /// ```json
@@ -20,7 +20,7 @@ internal import LocatedJSON
 public enum WaveformBackslashes: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "waveform-backslashes"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports paths with backslashes.
@@ -33,10 +33,10 @@ public enum WaveformBackslashes: AHAPRule {
       context.report(
         self,
         at: node,
-        "the path's folders are separated by backslashes, which phones take for letters",
+        "the path contains backslashes, which are ordinary characters on phones",
         fixIts: [
           FixIt(
-            "write '/' for each",
+            "write '/' instead",
             replacing: range,
             with: path,
             // A sound that was missing would be heard.

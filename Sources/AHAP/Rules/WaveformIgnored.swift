@@ -3,11 +3,11 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A sound file's members in an event that plays none.
+/// Members for a sound file in an event that plays none.
 ///
-/// Only `AudioCustom` plays a file; every other type ignores `EventWaveformPath`,
-/// `EventWaveformLoopEnabled` and `EventWaveformUseVolumeEnvelope`. To feel and hear something
-/// together, put two events at the same time.
+/// Only `AudioCustom` plays a file; all other types ignore `EventWaveformPath`,
+/// `EventWaveformLoopEnabled` and `EventWaveformUseVolumeEnvelope`. To combine haptics and sound,
+/// put two events at the same time.
 ///
 /// Bad:
 /// ```json
@@ -23,7 +23,7 @@ internal import LocatedJSON
 public enum WaveformIgnored: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "waveform-ignored"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports sounds that are not played.
@@ -37,9 +37,9 @@ public enum WaveformIgnored: AHAPRule {
       context.report(
         self,
         at: name,
-        "'\(type.rawValue)' plays no sound file, and ignores"
+        "'\(type.rawValue)' plays no sound file and ignores"
           + " \(quoted(json.string(of: name) ?? ""))",
-        notes: [Diagnostic.Note("only 'AudioCustom' plays one; let it begin at the same time")]
+        notes: [Diagnostic.Note("only 'AudioCustom' plays one; add such an event at the same time")]
       )
     }
   }

@@ -3,11 +3,11 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A sound file that is in none of the places where it could be.
+/// A sound file that does not exist in any of the searched places.
 ///
-/// Files in the wild name their sounds from different places: their own folder, the top of the
-/// app, Unity's `StreamingAssets`. The path is looked up beside the pattern's file, then in each
-/// `--asset-root`. Where a phone does not find it either, the pattern does not load.
+/// Patterns refer to sounds relative to different places: their own folder, the app's resources,
+/// Unity's `StreamingAssets`. The path is looked up next to the pattern's file, then in each
+/// `--asset-root`. If a phone does not find the sound, the pattern does not load.
 ///
 /// Bad:
 /// ```json
@@ -21,7 +21,7 @@ internal import LocatedJSON
 public enum WaveformNotFound: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "waveform-not-found"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports sounds that are not there.
@@ -38,7 +38,7 @@ public enum WaveformNotFound: AHAPRule {
         notes: [
           Diagnostic.Note(
             "looked in \(places.map { quoted($0) }.listed(with: "and"));"
-              + " --asset-root names further folders"
+              + " use --asset-root to search more folders"
           )
         ]
       )

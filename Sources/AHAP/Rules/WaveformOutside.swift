@@ -3,10 +3,10 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A sound's path that leads out of the pattern's folder and of every asset root.
+/// A sound's path that leaves the pattern's folder and every asset root.
 ///
-/// An app's resources have nothing outside, so the path finds no file on a phone; and nobody who
-/// opens a pattern expects it to reach for other files of the disk.
+/// On a phone there is nothing outside the app's resources, and nobody expects a pattern to access
+/// other files on their disk.
 ///
 /// Bad:
 /// ```json
@@ -20,7 +20,7 @@ internal import LocatedJSON
 public enum WaveformOutside: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "waveform-outside"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports paths that lead outside.
@@ -33,9 +33,9 @@ public enum WaveformOutside: AHAPRule {
       context.report(
         self,
         at: sound.node,
-        "the path \(quoted(sound.path)) leads out of the pattern's folder and every --asset-root",
+        "the path \(quoted(sound.path)) leaves the pattern's folder and every --asset-root",
         notes: [
-          Diagnostic.Note("name the folder it starts from with --asset-root, or move the file")
+          Diagnostic.Note("pass the folder that it starts from as --asset-root, or move the file")
         ]
       )
     }

@@ -3,10 +3,10 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A sound file that phones play, and this project cannot decode.
+/// A sound file that phones can play but this project cannot decode.
 ///
-/// AAC and ALAC in `.m4a` and `.caf` files are such. Phones play the pattern as it is; what is
-/// rendered here lacks the sound. A WAV or FLAC file is heard in both places.
+/// This applies to AAC and ALAC in `.m4a` and `.caf` files. Phones play the pattern; renders made
+/// here lack the sound. Use WAV or FLAC to hear it in both places.
 ///
 /// Bad:
 /// ```json
@@ -20,7 +20,7 @@ internal import LocatedJSON
 public enum WaveformUndecodableHere: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "waveform-undecodable-here"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.note
 
   /// Reports sounds that are not heard here.
@@ -33,7 +33,7 @@ public enum WaveformUndecodableHere: AHAPRule {
         self,
         at: sound.node,
         "phones play \(quoted(sound.path)), but this program cannot decode \(format)",
-        notes: [Diagnostic.Note("what is rendered here lacks the sound")]
+        notes: [Diagnostic.Note("renders made here lack the sound")]
       )
     }
   }

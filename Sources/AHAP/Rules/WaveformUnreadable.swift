@@ -3,9 +3,9 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A sound file that is no sound, or a damaged one.
+/// A damaged file, or one that is not a sound.
 ///
-/// Core Haptics refuses it.
+/// Core Haptics rejects it.
 ///
 /// Bad:
 /// ```json
@@ -19,7 +19,7 @@ internal import LocatedJSON
 public enum WaveformUnreadable: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "waveform-unreadable"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports sounds that cannot be read.

@@ -2,11 +2,11 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A value of a kind that its member cannot hold: an object for an array, `null` for a number.
+/// A value of the wrong type: an object for an array, `null` for a number.
 ///
-/// Core Haptics casts what it finds to the kind it expects: a list that is no array holds nothing
-/// for it, a type that is no string names nothing, and what stands there is lost at best. Numbers
-/// in quotes and booleans are read as numbers and have rules of their own.
+/// Core Haptics casts values to the type it expects. A list that is not an array counts as empty, a
+/// type that is not a string as missing; at best the value is lost. Quoted numbers and booleans are
+/// read as numbers and have their own rules.
 ///
 /// Bad:
 /// ```json
@@ -25,7 +25,7 @@ internal import LocatedJSON
 public enum WrongType: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "wrong-type"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports members whose values are of another kind.
@@ -39,7 +39,7 @@ public enum WrongType: AHAPRule {
       context.report(
         self,
         at: misfit.node,
-        "'\(key.rawValue)' holds \(json.words(for: misfit.node)), where \(shape.words) belongs",
+        "'\(key.rawValue)' must be \(shape.words); found \(json.words(for: misfit.node))",
         code: key == .pattern ? (.invalidPatternDictionary, .loading) : nil,
         fixIts: wrapping(misfit.node, expected: shape, in: json)
       )
@@ -60,7 +60,7 @@ public enum WrongType: AHAPRule {
     let range = json.range(of: node)
     return [
       FixIt(
-        "put the object into an array",
+        "wrap the object in an array",
         edits: [
           FixIt.Edit(range.lowerBound..<range.lowerBound, "["),
           FixIt.Edit(range.upperBound..<range.upperBound, "]"),

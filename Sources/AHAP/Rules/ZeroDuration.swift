@@ -3,10 +3,10 @@ internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
-/// A continuous event that is held for no time.
+/// A continuous event with a duration of zero.
 ///
-/// Core Haptics makes no player of the pattern. A single tap is a `HapticTransient`; an event that
-/// decays on its own has the parameter `Sustained` 0.
+/// Core Haptics cannot create a player. For a single tap, use `HapticTransient`; for an event that
+/// decays on its own, set the parameter `Sustained` to 0.
 ///
 /// Bad:
 /// ```json
@@ -20,7 +20,7 @@ internal import LocatedJSON
 public enum ZeroDuration: AHAPRule {
   /// The rule's stable name.
   public static let id: RuleID = "zero-duration"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports events that are held for no time.
@@ -33,12 +33,12 @@ public enum ZeroDuration: AHAPRule {
       context.report(
         self,
         at: duration,
-        "'\(type.rawValue)' is held, but its 'EventDuration' is \(json.literal(duration))",
+        "'\(type.rawValue)' has an 'EventDuration' of \(json.literal(duration))",
         code: (.invalidEventDuration, .makingPlayer),
         fixIts: type == .hapticContinuous
           ? [
             FixIt(
-              "make it a tap, a 'HapticTransient'",
+              "make it a 'HapticTransient'",
               replacing: json.range(of: typeName),
               with: "\"HapticTransient\"",
               isSafe: false

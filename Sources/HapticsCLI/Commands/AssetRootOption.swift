@@ -6,7 +6,7 @@ internal import HapticsLoading
 struct AssetRootOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Look files up here too, after the folder of the file that names them. Repeatable.",
+      "Also look up files here, after the folder of the file that refers to them. Repeatable.",
       valueName: "folder"
     ),
     completion: .directory

@@ -16,28 +16,28 @@ internal import Terminal
 struct CalibrateCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "calibrate",
-    abstract: "Find out how far sound and picture are apart, by tapping to clicks and to flashes.",
+    abstract: "Measure how far sound and picture are apart: you tap along with clicks and flashes.",
     discussion: """
-      A person taps the space bar along with clicks through the device, and then along with flashes \
-      of the terminal. How late a person taps falls out of the difference; what is left is what the \
-      loudspeaker takes longer than the screen. 'haptics play' moves its playhead by it, unless \
-      '--no-calibration' says otherwise.
+      Tap the space bar along with clicks from the device, then along with flashes in the \
+      terminal. Your own delay cancels out; what remains is how much later the speaker is than the \
+      screen. 'haptics play' shifts its playhead by this amount, unless you pass \
+      '--no-calibration'.
 
-      The result is kept for each device by its name, in 'haptics/calibration.json' below \
-      XDG_CONFIG_HOME or '.config' at home.
+      The result is stored per device name in 'haptics/calibration.json' in XDG_CONFIG_HOME or \
+      '~/.config'.
 
-      The exit status is 1 where the taps scatter by more than 25 ms or are too few, and nothing is \
-      written, and 2 where there is no terminal, no device or no end of the sitting.
+      The exit status is 1 if there are too few taps or they scatter by more than 25 ms (nothing \
+      is stored then), and 2 without a terminal or a device, or if you quit early.
       """
   )
 
-  @Option(help: ArgumentHelp("The sound device; 'haptics devices' shows them.", valueName: "name"))
+  @Option(help: ArgumentHelp("The sound device; 'haptics devices' lists them.", valueName: "name"))
   var device = "default"
 
-  @Option(help: ArgumentHelp("How many taps of each kind count: 8 to 64.", valueName: "count"))
+  @Option(help: ArgumentHelp("The number of taps per kind, 8 to 64.", valueName: "count"))
   var taps = 16
 
-  @Option(help: "Whether text is colored.")
+  @Option(help: "When to use color.")
   var color = ColorChoice.auto
 
   mutating func validate() throws {

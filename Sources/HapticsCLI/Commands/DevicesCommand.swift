@@ -6,25 +6,25 @@ internal import JSONWriting
 struct DevicesCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "devices",
-    abstract: "Show what 'haptics play' can play through, with channels, rates and latency.",
+    abstract: "List the devices for 'haptics play', with channels, rates and latency.",
     discussion: """
-      Each device is opened for a moment and asked. The latency is that of the buffer: how late a \
-      sound is heard that is written to a full one, from the shortest buffer to the longest.
+      Each device is opened briefly and queried. The latency is the buffer's: the delay of a sound \
+      that is written to a full buffer, for the shortest and the longest buffer.
 
-      The exit status is 0 where a device plays, and 2 where none does.
+      The exit status is 0 if a device plays, and 2 if none does.
       """
   )
 
   @Argument(help: ArgumentHelp("Only these devices, by name.", valueName: "name"))
   var names: [String] = []
 
-  @Flag(name: .shortAndLong, help: "Show those that do not play, too, and why.")
+  @Flag(name: .shortAndLong, help: "Also list devices that do not play, and why.")
   var all = false
 
-  @Option(help: "How it is told.")
+  @Option(help: "The output format.")
   var format = InfoFormat.text
 
-  @Option(help: "Whether text is colored.")
+  @Option(help: "When to use color.")
   var color = ColorChoice.auto
 
   func run(_ output: OutputStream) throws -> ExitStatus {

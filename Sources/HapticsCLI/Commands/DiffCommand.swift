@@ -11,28 +11,28 @@ internal import JSONWriting
 struct DiffCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Say what changed in meaning from one pattern to another.",
+    abstract: "Compare two patterns by meaning.",
     discussion: """
-      Two files that are felt and heard the same have no difference, however they are written.
+      Two files that feel and sound the same have no differences, however they are written.
 
-      With '--output' both are drawn in one picture too: what was is dashed and hollow, what is now \
-      solid, and signs say what is gone, new, stronger, weaker or moved.
+      '--output' also plots both patterns in one SVG: the old one is dashed and hollow, the new \
+      one solid, and signs mark what is removed, added, stronger, weaker or moved.
 
-      The exit status is 0 where there is no difference, 1 where there is one or a file holds no \
-      pattern that could be played, and 2 where one cannot be read.
+      The exit status is 0 if there are no differences, 1 if there are some or a file has no \
+      playable pattern, and 2 if one cannot be read.
       """
   )
 
-  @Argument(help: "The pattern as it was.", completion: .file(extensions: ["ahap"]))
+  @Argument(help: "The old pattern.", completion: .file(extensions: ["ahap"]))
   var before: String
 
-  @Argument(help: "The pattern as it is now.", completion: .file(extensions: ["ahap"]))
+  @Argument(help: "The new pattern.", completion: .file(extensions: ["ahap"]))
   var after: String
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
-      "Draw both as SVG into this file, or onto standard output with '-', and nothing else there.",
+      "Plot both patterns as SVG to this file; '-' writes only the plot to standard output.",
       valueName: "file"
     ),
     completion: .file(extensions: ["svg"])
@@ -43,10 +43,10 @@ struct DiffCommand: Work {
 
   @OptionGroup var assets: AssetRootOption
 
-  @Option(help: "How it is told.")
+  @Option(help: "The output format.")
   var format = InfoFormat.text
 
-  @Option(help: "Whether text is colored.")
+  @Option(help: "When to use color.")
   var color = ColorChoice.auto
 
   mutating func validate() throws {

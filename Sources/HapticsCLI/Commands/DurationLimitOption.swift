@@ -3,7 +3,7 @@ internal import HapticsLoading
 
 /// The option of commands that play a timeline to its end, without a person who would stop it.
 struct DurationLimitOption: ParsableArguments {
-  @Option(help: ArgumentHelp("Refuse what plays for longer.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Refuse anything longer.", valueName: "seconds"))
   var maxDuration = DurationLimit.usual.seconds
 
   mutating func validate() throws {

@@ -6,13 +6,13 @@ internal import HapticsFiles
 struct ExplainCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Show what a rule finds, why that matters, and a bad and a good example."
+    abstract: "Explain a rule: what it finds, why it matters, a bad and a good example."
   )
 
-  @Argument(help: "The rules to explain; all are listed where none is named.")
+  @Argument(help: "The rules to explain; without any, list all rules.")
   var rules: [String] = []
 
-  @Option(help: "Whether text is colored.")
+  @Option(help: "When to use color.")
   var color = ColorChoice.auto
 
   mutating func validate() throws {

@@ -8,44 +8,45 @@ internal import Terminal
 struct FormatCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "format",
-    abstract: "Bring patterns and timelines into their canonical form.",
+    abstract: "Rewrite patterns and timelines in the canonical format.",
     discussion: """
-      Members stand in the order of the format, unknown ones behind them in the author's; parameters, \
-      control points and cues take a line each. Numbers keep their text, and nothing is left out. What \
-      is no JSON, or has a name twice in an object, is refused and stays as it is.
+      Members appear in the format's order, followed by unknown ones in their original order. \
+      Parameters, control points and cues take one line each. Numbers keep their text, and nothing \
+      is dropped. A file that is not JSON, or that repeats a name within an object, is refused and \
+      left unchanged.
 
-      The exit status is 0 where all is done, 1 where a file was refused or, with '--check', is \
-      not formatted, and 2 where something could not be read or written.
+      The exit status is 0 on success, 1 if a file was refused or, with '--check', is not \
+      formatted, and 2 if a file cannot be read or written.
       """
   )
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (every '*.ahap' and '*.timeline.json' below), or '-' for standard input.",
+      "Files, folders (searched for '*.ahap' and '*.timeline.json'), or '-' for standard input.",
       valueName: "path"
     ),
     completion: .file(extensions: ["ahap", "timeline.json"])
   )
   var paths: [String]
 
-  @Flag(help: "Change nothing, name the files that are not formatted.")
+  @Flag(help: "List the files that are not formatted, without changing them.")
   var check = false
 
-  @Flag(name: .customLong("stdout"), help: "Write the text of the one file to standard output.")
+  @Flag(name: .customLong("stdout"), help: "Write to standard output; takes one file.")
   var toOutput = false
 
-  @Flag(name: .shortAndLong, help: "Name no files.")
+  @Flag(name: .shortAndLong, help: "Do not list files.")
   var quiet = false
 
   @OptionGroup var standardInput: StandardInputOption
 
-  @Option(help: ArgumentHelp("Refuse files beyond this size: 64M, 2G.", valueName: "bytes"))
+  @Option(help: ArgumentHelp("Refuse files larger than this: 64M, 2G.", valueName: "bytes"))
   var maxSize = ByteCount(JSONDocument.Limits().size)
 
-  @Option(help: "Whether text is colored.")
+  @Option(help: "When to use color.")
   var color = ColorChoice.auto
 
-  @Option(name: .shortAndLong, help: "How many threads work; all cores by default.")
+  @Option(name: .shortAndLong, help: "The number of threads; all cores by default.")
   var jobs: Int?
 
   mutating func validate() throws {

@@ -13,46 +13,46 @@ internal import JSONWriting
 struct GenerateCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Write a pattern of the library: a capacitor charge, a heartbeat, a thud and more.",
+    abstract: "Write a built-in pattern: a capacitor charge, a heartbeat, a thud and more.",
     discussion: """
-      '--list' shows all patterns, '--list NAME' one with its options, which are typed behind its \
-      name: 'haptics generate heartbeat --beats 4 --bpm 60'. With '--sound' it is about short sounds \
-      that go with them: 'haptics generate --sound chime -o chime.wav'. With '--profile' it is \
-      about the actuators that 'haptics render --profile' makes signals for: 'haptics generate \
-      --profile phone -o mine.json' is a start for one's own.
+      '--list' lists all patterns, '--list NAME' the options of one. Options follow the name: \
+      'haptics generate heartbeat --beats 4 --bpm 60'. With '--sound', the command writes short \
+      sounds to go with the patterns: 'haptics generate --sound chime -o chime.wav'. With \
+      '--profile', it writes the actuator profiles of 'haptics render --profile', to adapt to your \
+      own device: 'haptics generate --profile phone -o mine.json'.
       """
   )
 
   @Argument(
-    help: "Which pattern.",
+    help: "The name of the pattern.",
     completion: .list(PatternLibrary.entries.map(\.name))
   )
   var name: String?
 
-  @Flag(help: "Show the patterns instead, or the options of one.")
+  @Flag(help: "List the patterns, or the options of one.")
   var list = false
 
   @Flag(
-    help: "Take a sound of the sound library instead of a pattern, and write it as WAV or FLAC."
+    help: "Write a built-in sound as WAV or FLAC."
   )
   var sound = false
 
-  @Flag(help: "Take an actuator's profile instead of a pattern, and write it as JSON.")
+  @Flag(help: "Write a built-in actuator profile as JSON.")
   var profile = false
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; standard output otherwise.", valueName: "file"),
+    help: ArgumentHelp("The file to write; standard output by default.", valueName: "file"),
     completion: .file(extensions: ["ahap"])
   )
   var output: String?
 
-  @Option(help: "Whether text is colored.")
+  @Option(help: "When to use color.")
   var color = ColorChoice.auto
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("The pattern's own options.", valueName: "options")
+    help: ArgumentHelp("The options of the pattern.", valueName: "options")
   )
   var settings: [String] = []
 

@@ -10,10 +10,9 @@ internal import JSONWriting
 struct InfoCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Say what is in a pattern: how long, how much, how strong, and what it needs.",
+    abstract: "Summarize a pattern: duration, events, strength, and the files that it needs.",
     discussion: """
-      The exit status is 1 where a file holds no pattern that could be played, and 2 where one \
-      cannot be read.
+      The exit status is 1 if a file has no playable pattern, and 2 if one cannot be read.
       """
   )
 
@@ -27,10 +26,10 @@ struct InfoCommand: Work {
 
   @OptionGroup var assets: AssetRootOption
 
-  @Option(help: "How it is told.")
+  @Option(help: "The output format.")
   var format = InfoFormat.text
 
-  @Option(help: "Whether text is colored.")
+  @Option(help: "When to use color.")
   var color = ColorChoice.auto
 
   mutating func validate() throws {

@@ -10,16 +10,16 @@ internal import JSONWriting
 struct MeasureCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "measure",
-    abstract: "Measure in a recording how much later taps are felt than heard.",
+    abstract: "Measure in a recording how much later haptics arrive than sound.",
     discussion: """
-      Record what a device plays with two channels of one sound card: a microphone or the line out \
-      in one, an accelerometer on the actuator in the other. 'Patterns/heartbeat.ahap' and the like \
-      will do; a dozen taps or more, none closer than 80 ms. Mains hum, noise, different strengths \
-      and taps that are missing on one side are no matter; the first 25 ms only serve to know the \
-      noise.
+      Record the output of a device with two channels of one sound card: a microphone or the line \
+      output on one, an accelerometer on the actuator on the other. Play a pattern such as \
+      'Patterns/heartbeat.ahap', with at least a dozen transients, 80 ms or more apart. Mains hum, \
+      noise, varying strengths, and transients that are missing on one side do not matter. The \
+      first 25 ms only calibrate the noise level.
 
-      The exit status is 0, or with '--limit' 1 where a skew exceeds it or a tap has no partner; and \
-      2 where the recording cannot be read, or there is nothing in it to compare.
+      The exit status is 0; with '--limit', 1 if a skew exceeds it or a transient has no partner; \
+      and 2 if the recording cannot be read or has nothing to compare.
       """
   )
 
@@ -29,34 +29,34 @@ struct MeasureCommand: Work {
   )
   var recording: String
 
-  @Option(help: ArgumentHelp("The channel that was heard, from 1.", valueName: "channel"))
+  @Option(help: ArgumentHelp("The audio channel, counted from 1.", valueName: "channel"))
   var sound = 1
 
   @Option(
-    help: ArgumentHelp("The channel that was felt; the last by default.", valueName: "channel")
+    help: ArgumentHelp("The haptic channel; by default the last one.", valueName: "channel")
   )
   var haptic: Int?
 
-  @Option(help: ArgumentHelp("How far apart partners may be.", valueName: "ms"))
+  @Option(help: ArgumentHelp("The greatest skew between partners.", valueName: "ms"))
   var window = 250.0
 
   @Option(
-    help: ArgumentHelp("How far a tap must stand out of the noise, in power.", valueName: "dB")
+    help: ArgumentHelp("How far a transient stands out from the noise, in power.", valueName: "dB")
   )
   var threshold = 12.0
 
   @Option(
     help: ArgumentHelp(
-      "Fail where a skew is greater, in either direction, or a tap has no partner.",
+      "Fail if a skew is greater than this in either direction, or a transient has no partner.",
       valueName: "ms"
     )
   )
   var limit: Double?
 
-  @Option(help: "How it is told.")
+  @Option(help: "The output format.")
   var format = InfoFormat.text
 
-  @Option(help: "Whether text is colored.")
+  @Option(help: "When to use color.")
   var color = ColorChoice.auto
 
   mutating func validate() throws {

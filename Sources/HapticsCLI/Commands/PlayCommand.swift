@@ -16,19 +16,20 @@ struct PlayCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract:
-      "Play patterns through a sound device, with a playhead that moves over their picture.",
+      "Play patterns through a sound device while a playhead moves across the plot.",
     discussion: """
-      A game controller or interface with four channels gets sound on the first two and vibration \
-      on the others; on anything else both are mixed for the ear, in the model 'speaker'.
+      A game controller or audio interface with four channels gets sound on the first two and \
+      haptics on the others. On other devices both are mixed for listening, in the model \
+      'speaker'.
 
-      On a terminal, space pauses and goes on, the arrows seek, 0 to 9 jump, 'l' loops, 'n' and 'p' \
-      go to the next and the previous file, and 'q' quits. Elsewhere it just plays.
+      In a terminal, space pauses and resumes, the arrow keys seek, 0 to 9 jump, 'l' loops, 'n' \
+      and 'p' play the next and the previous file, and 'q' quits.
 
-      With '--watch' a file is played again whenever it is saved. Where it is broken, its findings \
-      are shown instead, until it is saved again.
+      With '--watch', a file plays again whenever you save it. If it has errors, they are shown \
+      until you save it again.
 
-      The exit status is 1 where a file holds no pattern that could be played, and 2 where one \
-      cannot be read or no device plays.
+      The exit status is 1 if a file has no playable pattern, and 2 if one cannot be read or no \
+      device plays.
       """
   )
 
@@ -38,29 +39,28 @@ struct PlayCommand: Work {
   )
   var files: [String]
 
-  @Flag(name: .shortAndLong, help: "Play each file again when it is saved, until 'q' is pressed.")
+  @Flag(name: .shortAndLong, help: "Play each file again when it is saved, until you press 'q'.")
   var watch = false
 
-  @Flag(name: .shortAndLong, help: "Begin anew at the end, as looped players do.")
+  @Flag(name: .shortAndLong, help: "Repeat from the beginning at the end, as a looped player does.")
   var loop = false
 
-  @Option(help: ArgumentHelp("How fast: 0.05 to 20. Frequencies stay.", valueName: "factor"))
+  @Option(help: ArgumentHelp("The speed, 0.05 to 20; frequencies stay.", valueName: "factor"))
   var rate = 1.0
 
-  @Option(help: ArgumentHelp("Where to begin.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("The start position.", valueName: "seconds"))
   var from = 0.0
 
   @Option(
     help: """
-      How intensity and sharpness become a signal; 'speaker' by default, and 'actuator' with a \
-      profile.
+      The synthesis model; by default 'speaker', or 'actuator' with a profile.
       """
   )
   var model: SynthesisModel?
 
   @Option(
     help: ArgumentHelp(
-      "The device that the haptic signal is made for: a shipped profile or a JSON file.",
+      "The actuator to play for: a built-in profile or a JSON file.",
       valueName: "profile"
     ),
     completion: .file(extensions: ["json"])
@@ -73,12 +73,12 @@ struct PlayCommand: Work {
 
   @OptionGroup(title: "Options for timelines") var duration: DurationLimitOption
 
-  @Option(help: ArgumentHelp("The sound device; 'haptics devices' shows them.", valueName: "name"))
+  @Option(help: ArgumentHelp("The sound device; 'haptics devices' lists them.", valueName: "name"))
   var device = "default"
 
   @Option(
     help: ArgumentHelp(
-      "A second device, for vibration only; its rate is made to follow the first one.",
+      "A second device, for haptics only; its rate follows the first device.",
       valueName: "name"
     )
   )
@@ -86,20 +86,20 @@ struct PlayCommand: Work {
 
   @Option(
     help: """
-      Which signal the device gets: felt ('haptic', on every channel), heard ('audio'), felt and \
-      heard together on two channels ('preview'), or side by side, felt on the third and fourth \
-      ('both'). By default it depends on the device's channels.
+      The signal for the device: 'haptic' on every channel, 'audio', both mixed on two channels \
+      ('preview'), or both side by side with haptics on the third and fourth channel ('both'). The \
+      default depends on the device's channels.
       """
   )
   var signal: SignalKind?
 
-  @Flag(help: "Leave out of account what 'haptics calibrate' has found.")
+  @Flag(help: "Ignore the result of 'haptics calibrate'.")
   var noCalibration = false
 
-  @Option(help: "Whether the picture is colored.")
+  @Option(help: "When to use color.")
   var color = ColorChoice.auto
 
-  @Flag(help: "Draw with ASCII characters only.")
+  @Flag(help: "Use ASCII characters only.")
   var ascii = false
 
   mutating func validate() throws {

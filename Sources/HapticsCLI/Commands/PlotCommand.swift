@@ -11,29 +11,28 @@ internal import HapticsSynthesis
 struct PlotCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "plot",
-    abstract: "Make patterns visible: draw them on the terminal, or as SVG in light and dark.",
+    abstract: "Plot patterns and timelines in the terminal, or as SVG for light and dark pages.",
     discussion: """
-      The picture shows what is felt, after envelopes, parameters and curves: taps as stems, held \
-      vibrations as shapes, sharpness as a line and as color, the signal below, and marks where \
-      something else happens than was written.
+      The plot shows the pattern after envelopes, parameters and curves: transients as stems, \
+      continuous events as shapes, sharpness as a line and as color, and the signal below. Marks \
+      show where the result differs from what the file says.
 
-      Without '--output' the picture is made of characters: as wide and as high as the terminal, \
-      in its colors, with eight dots of braille in each character. Where no terminal is, in a pipe \
-      or a file, it is 80 characters by 24 lines, or as many as COLUMNS and LINES say, and without \
-      colors.
+      Without '--output', the plot is drawn in braille characters at the size and in the colors of \
+      the terminal. In a pipe or a file it has 80 columns and 24 lines, or as many as COLUMNS and \
+      LINES say, and no color.
 
-      Of a timeline ('*.timeline.json') the picture shows what is felt, heard and seen in three \
-      lanes, and the names of its cues. As SVG it also shows every cue of its tracks, its bars and \
-      beats where the file has a tempo, and a legend.
+      The plot of a timeline ('*.timeline.json') has three lanes, haptic, audio and visual, and \
+      the names of its cues. As SVG it also shows every cue of its tracks, bars and beats if the \
+      file has a tempo, and a legend.
 
-      An SVG picture appears whole or not at all. The exit status is 1 where a file holds no pattern \
-      that could be played, and 2 where one cannot be read or written.
+      An SVG file appears complete or not at all. The exit status is 1 if a file has no playable \
+      pattern, and 2 if one cannot be read or written.
       """
   )
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (every '*.ahap' and '*.timeline.json' below), or '-' for standard input.",
+      "Files, folders (searched for '*.ahap' and '*.timeline.json'), or '-' for standard input.",
       valueName: "path"
     ),
     completion: .file(extensions: ["ahap", "timeline.json"])
@@ -43,14 +42,14 @@ struct PlotCommand: Work {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Draw SVG instead: into this file, a folder for several, or '-' for standard output.",
+      "Write SVG to this file, a folder for several inputs, or '-' for standard output.",
       valueName: "path"
     ),
     completion: .file()
   )
   var output: String?
 
-  @Option(help: "The model whose signal is drawn.")
+  @Option(help: "The synthesis model of the signal.")
   var model = SynthesisModel.speaker
 
   @OptionGroup var standardInput: StandardInputOption
@@ -60,20 +59,20 @@ struct PlotCommand: Work {
   @OptionGroup(title: "Options for timelines") var duration: DurationLimitOption
 
   @Option(
-    help: ArgumentHelp("The width of a picture in characters, 20 to 1000.", valueName: "count")
+    help: ArgumentHelp("The width of a terminal plot, 20 to 1000.", valueName: "count")
   )
   var columns: Int?
 
-  @Option(help: ArgumentHelp("The height of a picture in lines, 6 to 200.", valueName: "count"))
+  @Option(help: ArgumentHelp("The height of a terminal plot, 6 to 200.", valueName: "count"))
   var rows: Int?
 
-  @Flag(help: "Draw with ASCII characters only.")
+  @Flag(help: "Use ASCII characters only.")
   var ascii = false
 
-  @Option(help: "Whether a picture in characters is colored.")
+  @Option(help: "When to use color in the terminal.")
   var color = ColorChoice.auto
 
-  @Flag(name: .shortAndLong, help: "Tell only what could not be done.")
+  @Flag(name: .shortAndLong, help: "Print only failures.")
   var quiet = false
 
   mutating func validate() throws {

@@ -7,36 +7,36 @@ internal import HapticsSynthesis
 struct RenderCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Make patterns and timelines audible: render them to sound files.",
+    abstract: "Render patterns and timelines to sound files.",
     discussion: """
-      Core Haptics leaves open how intensity and sharpness become a signal, so the way has a name: \
-      'speaker' is what small speakers and headphones can play, 'actuator' drives a voice coil or \
-      a linear actuator, 'mpeg' is the mapping of ISO/IEC 23090-31.
+      Core Haptics does not define how intensity and sharpness become a signal, so you choose a \
+      model: 'speaker' for small speakers and headphones, 'actuator' for voice coils and linear \
+      resonant actuators, 'mpeg' for the mapping of ISO/IEC 23090-31.
 
-      '--signal' says what is rendered: 'haptic' the haptic signal alone (one channel), 'audio' \
-      tones and sound files (left, right), 'both' all of it side by side (left, right, haptic), \
-      and 'preview' all of it as one listens to it (left and right, the haptic signal in both). \
-      Without it a pattern with sounds is a 'preview' in the model 'speaker', and everything else \
-      'haptic'.
+      '--signal' selects the output: 'haptic' is the haptic signal alone (one channel), 'audio' is \
+      tones and sound files (left, right), 'both' is all of it on separate channels (left, right, \
+      haptic), and 'preview' mixes all of it for listening (left and right, each with the haptic \
+      signal). By default, a pattern with sounds becomes a 'preview' in the model 'speaker', and \
+      any other pattern 'haptic'.
 
-      '--profile' makes the 'actuator' model's signal for a device: one of those that 'haptics \
-      generate --profile --list' shows, or a JSON file with its 'resonance' in Hz, its 'quality' \
-      and its 'riseTime' in seconds.
+      '--profile' adapts the model 'actuator' to a device: a built-in profile ('haptics generate \
+      --profile --list'), or a JSON file with its 'resonance' in Hz, its 'quality' and its \
+      'riseTime' in seconds.
 
-      A timeline ('*.timeline.json') is mixed as its cues say, by default to a 'preview'; modalities \
-      can be taken away from it, to hear what its policy makes of that.
+      A timeline ('*.timeline.json') is mixed from its cues, by default to a 'preview'. Take \
+      modalities away to hear what its policy does.
 
-      Sound files that a pattern names are looked up as 'haptics validate' does, and brought to \
-      the rate that is rendered.
+      Sound files that a pattern refers to are looked up as in 'haptics validate' and resampled to \
+      the output rate.
 
-      A sound file appears whole or not at all. The exit status is 1 where a file holds no pattern \
-      that could be played, and 2 where one cannot be read or written.
+      A sound file appears complete or not at all. The exit status is 1 if a file has no playable \
+      pattern, and 2 if one cannot be read or written.
       """
   )
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (every '*.ahap' and '*.timeline.json' below), or '-' for standard input.",
+      "Files, folders (searched for '*.ahap' and '*.timeline.json'), or '-' for standard input.",
       valueName: "path"
     ),
     completion: .file(extensions: ["ahap", "timeline.json"])
@@ -55,20 +55,20 @@ struct RenderCommand: Work {
 
   @Option(
     help: ArgumentHelp(
-      "What is rendered; see above for what is without it.",
+      "The signal to render; the default is described above.",
       valueName: "signal"
     )
   )
   var signal: SignalKind?
 
   @Option(
-    help: "How intensity and sharpness become a signal; 'speaker', or 'actuator' with a profile."
+    help: "The synthesis model; by default 'speaker', or 'actuator' with a profile."
   )
   var model: SynthesisModel?
 
   @Option(
     help: ArgumentHelp(
-      "The device that the signal is made for: a shipped profile or a JSON file.",
+      "The actuator to render for: a built-in profile or a JSON file.",
       valueName: "profile"
     ),
     completion: .file(extensions: ["json"])
@@ -79,23 +79,23 @@ struct RenderCommand: Work {
 
   @OptionGroup var assets: AssetRootOption
 
-  @Flag(help: "Leave out sounds that are missing or cannot be decoded, with a warning.")
+  @Flag(help: "Skip sounds that are missing or cannot be decoded, with a warning.")
   var skipMissingSounds = false
 
-  @Option(help: ArgumentHelp("Frames per second.", valueName: "hz"))
+  @Option(help: ArgumentHelp("The sample rate.", valueName: "hz"))
   var rate = 48_000
 
-  @Option(help: "How samples are stored.")
+  @Option(help: "The sample format.")
   var encoding = SoundFormat.Encoding.int16
 
-  @Option(help: "The kind of file, where its name does not say it.")
+  @Option(help: "The file format, if the file name does not imply it.")
   var container: SoundFormat.Container?
 
   @OptionGroup var duration: DurationLimitOption
 
   @OptionGroup(title: "Options for timelines") var losses: LossOptions
 
-  @Flag(name: .shortAndLong, help: "Tell only what could not be done.")
+  @Flag(name: .shortAndLong, help: "Print only failures.")
   var quiet = false
 
   mutating func validate() throws {

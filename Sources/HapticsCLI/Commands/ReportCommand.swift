@@ -9,15 +9,15 @@ internal import TimelineFile
 struct ReportCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Play a timeline without a device, and tell what became of each cue.",
+    abstract: "Play a timeline without a device and report the outcome of each cue.",
     discussion: """
-      Modalities can be taken away while it plays, to see what the timeline's policy makes of it:
+      Take modalities away while it plays to try out the timeline's policy:
 
         haptics report finale.timeline.json --fail haptic@12.5..14 --mute audio
 
-      A loop is gone through once. The exit status is 0 where every cue reached as many modalities as \
-      it must, 1 where one did not, was not played or the timeline has errors, and 2 where \
-      something could not be read or plays for longer than '--max-duration'.
+      A loop plays once. The exit status is 0 if every cue reached its minimum of modalities, 1 if \
+      one did not or was not played, or if the timeline has errors, and 2 if a file cannot be read \
+      or is longer than '--max-duration'.
       """
   )
 
@@ -30,12 +30,12 @@ struct ReportCommand: Work {
   }
 
   @Argument(
-    help: ArgumentHelp("The timeline, or '-' for standard input.", valueName: "path"),
+    help: ArgumentHelp("A timeline, or '-' for standard input.", valueName: "path"),
     completion: .file(extensions: ["timeline.json"])
   )
   var path: String
 
-  @Option(help: "How the report is told.")
+  @Option(help: "The output format.")
   var format = Format.text
 
   @OptionGroup var losses: LossOptions
@@ -46,7 +46,7 @@ struct ReportCommand: Work {
 
   @OptionGroup var duration: DurationLimitOption
 
-  @Option(help: "Whether text is colored.")
+  @Option(help: "When to use color.")
   var color = ColorChoice.auto
 
   mutating func validate() throws {

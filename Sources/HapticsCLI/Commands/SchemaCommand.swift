@@ -10,8 +10,8 @@ struct SchemaCommand: Work {
     commandName: "schema",
     abstract: "Print the JSON Schema of a format, for editors.",
     discussion: """
-      An editor that knows the schema completes names, shows what they mean, and marks what does \
-      not fit while it is typed; 'haptics validate' finds much more.
+      With the schema, an editor completes names, shows their documentation and marks mistakes as \
+      you type. 'haptics validate' finds much more.
       """
   )
 

@@ -6,7 +6,7 @@ internal import HapticsLoading
 struct StandardInputOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Treat standard input as this file: its kind, its folder, its name.",
+      "Treat standard input as this file: its format, folder and name.",
       valueName: "path"
     ),
     completion: .file(extensions: ["ahap", "timeline.json"])

@@ -9,49 +9,48 @@ internal import Terminal
 struct ValidateCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Check patterns and timelines against what can be played and what authors mean.",
+    abstract: "Find errors and surprises in patterns and timelines.",
     discussion: """
-      Files whose names end in '.timeline.json' are timelines, all others patterns. Findings go to \
-      standard output, what could not be done to standard error.
+      Files named '*.timeline.json' are timelines; all others are patterns. Findings go to \
+      standard output, failures to standard error.
 
-      The exit status is 0 where nothing was found that fails, 1 where something was, and 2 where \
-      something could not be read or the arguments make no sense. Errors fail; warnings do with \
-      '--strict'; notes never do.
+      The exit status is 0 if no finding fails, 1 if one does, and 2 if a file cannot be read or \
+      the arguments are invalid. Errors fail. Warnings fail with '--strict'. Notes never fail.
       """
   )
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (every '*.ahap' and '*.timeline.json' below), or '-' for standard input.",
+      "Files, folders (searched for '*.ahap' and '*.timeline.json'), or '-' for standard input.",
       valueName: "path"
     ),
     completion: .file(extensions: ["ahap", "timeline.json"])
   )
   var paths: [String]
 
-  @Option(help: "How findings are told.")
+  @Option(help: "The output format.")
   var format = ReportFormat.text
 
-  @Flag(help: "Let warnings fail too.")
+  @Flag(help: "Fail on warnings, too.")
   var strict = false
 
-  @Flag(name: .shortAndLong, help: "Tell only what fails, without a summary.")
+  @Flag(name: .shortAndLong, help: "Print only failures, and no summary.")
   var quiet = false
 
   @Flag(
     help: """
-      Apply the fixes that certainly keep the meaning, and tell what is left. With '-' the fixed \
-      text goes to standard output and everything else to standard error.
+      Apply the fixes that are certain to preserve the meaning, and report the remaining findings. \
+      With '-', the fixed text goes to standard output and everything else to standard error.
       """
   )
   var fix = false
 
-  @Flag(help: "Show those fixes as a unified diff instead, and change nothing.")
+  @Flag(help: "Print those fixes as a unified diff, without changing files.")
   var diff = false
 
   @Option(
     help: ArgumentHelp(
-      "Leave a rule out, unless files that break it cannot be read. Repeatable.",
+      "Disable a rule, unless files that break it cannot be read. Repeatable.",
       valueName: "id"
     )
   )
@@ -59,23 +58,23 @@ struct ValidateCommand: Work {
 
   @Option(
     help: ArgumentHelp(
-      "Tell at most this many findings of a file, the gravest first; all are counted.",
+      "Print at most this many findings per file, the most severe first; all are counted.",
       valueName: "count"
     )
   )
   var maxFindings = ValidateOptions.usualFindingLimit
 
-  @Option(help: ArgumentHelp("Refuse files beyond this size: 64M, 2G.", valueName: "bytes"))
+  @Option(help: ArgumentHelp("Refuse files larger than this: 64M, 2G.", valueName: "bytes"))
   var maxSize = ByteCount(JSONDocument.Limits().size)
 
   @OptionGroup var standardInput: StandardInputOption
 
   @OptionGroup var assets: AssetRootOption
 
-  @Option(help: "Whether text is colored.")
+  @Option(help: "When to use color.")
   var color = ColorChoice.auto
 
-  @Option(name: .shortAndLong, help: "How many threads check files; all cores by default.")
+  @Option(name: .shortAndLong, help: "The number of threads; all cores by default.")
   var jobs: Int?
 
   func run(_ output: OutputStream) throws -> ExitStatus {

@@ -6,7 +6,7 @@ struct PlayStatus {
 
   /// Where the playhead is, in seconds.
   var time: Double
-  /// Where it ends.
+  /// The end.
   var length: Double
   var state: State
   var isLooping: Bool
@@ -15,7 +15,7 @@ struct PlayStatus {
   var place: (number: Int, count: Int)?
   /// What there is to say about what plays.
   var remark: String
-  /// How often the device ran out of frames.
+  /// The number of times the device ran out of frames.
   var xruns: Int
   /// Whether the thread that renders has real-time priority.
   var isRealtime: Bool

@@ -6,7 +6,7 @@ internal import HapticsTimeline
 /// Times are those of the picture, in seconds.
 struct Player {
   let playable: Playable
-  /// Whether it begins anew at its end.
+  /// Whether it repeats at its end.
   private(set) var isLooping: Bool
   /// Whether it was paused.
   private(set) var isPaused = false

@@ -12,7 +12,7 @@ struct RenderOptions: Sendable {
   var profile: ActuatorProfile?
   /// Frames per second.
   var sampleRate = 48_000
-  /// How samples are stored.
+  /// The sample format.
   var encoding = SoundFormat.Encoding.int16
   /// The longest that a pattern or a timeline may play.
   var durationLimit = DurationLimit.usual

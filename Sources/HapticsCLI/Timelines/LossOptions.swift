@@ -9,8 +9,8 @@ struct LossOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Mute a modality ('haptic', 'audio', 'visual'), or for a while: 'audio@3..5', 'audio@3'. \
-      Repeatable.
+      Mute a modality ('haptic', 'audio', 'visual'), throughout or for some seconds: 'audio@3..5', \
+      'audio@3'. Repeatable.
       """,
       valueName: "modality"
     )
@@ -19,19 +19,19 @@ struct LossOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Let the output of a modality fail: 'haptic@12.5..14'.",
+      "Make the output of a modality fail: 'haptic@12.5..14'.",
       valueName: "modality"
     )
   )
   var fail: [LossArgument] = []
 
   @Option(
-    help: ArgumentHelp("Let something else take the output of a modality.", valueName: "modality")
+    help: ArgumentHelp("Interrupt a modality, as another app would.", valueName: "modality")
   )
   var interrupt: [LossArgument] = []
 
   @Option(
-    help: ArgumentHelp("Give less of a modality, as 'reduce motion' does.", valueName: "modality")
+    help: ArgumentHelp("Reduce a modality, as \"Reduce Motion\" does.", valueName: "modality")
   )
   var reduce: [LossArgument] = []
 

@@ -12,7 +12,7 @@ struct ValidateOptions: Sendable {
   var standardInput = InputFile.standardInput()
   /// How files are checked.
   var check = FileCheck()
-  /// How findings are told.
+  /// The output format.
   var format = ReportFormat.text
   /// How text is decorated.
   var theme = DiagnosticTheme.plain

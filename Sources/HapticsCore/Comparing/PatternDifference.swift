@@ -1,4 +1,4 @@
-/// What changed in meaning from one pattern to another: what is felt and heard, not how it is
+/// The differences in meaning between two patterns: in what is felt and heard, not in how it is
 /// written.
 ///
 /// Two files that play the same have no difference, whatever order, defaults or curves say so.
@@ -9,7 +9,7 @@ public struct PatternDifference: Sendable {
   public let added: [Int]
   /// The events that have a counterpart and are felt or heard differently, in the order of time.
   public let changed: [ChangedEvent]
-  /// How many events are felt and heard the same.
+  /// The number of events that feel and sound the same.
   public let unchangedCount: Int
   /// The lengths of both patterns in seconds.
   public let durations: (before: Double, after: Double)
@@ -20,7 +20,7 @@ public struct PatternDifference: Sendable {
     public let before: Int
     /// Its index in the second pattern.
     public let after: Int
-    /// What changed, in the order of ``EventChange``'s cases.
+    /// The changes, in the order of ``EventChange``'s cases.
     public let changes: [EventChange]
   }
 

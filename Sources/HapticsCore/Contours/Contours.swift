@@ -22,7 +22,7 @@ public struct Contours: Sendable {
   /// points.
   public let duration: Double
 
-  /// Where a looped player begins anew, in seconds: the last event's written end.
+  /// The time at which a looped player restarts, in seconds: the written end of the last event.
   ///
   /// A transient's duration counts, and is the way to pad a loop. Parameters and curves do not.
   public let loopEnd: Double

@@ -27,7 +27,8 @@ public struct ControlTrack: Sendable {
   /// Least and greatest values of runs of segments, for ``extremes(from:to:)``.
   let index: ExtremesIndex
 
-  /// How far a curve reaches beyond its first and last point, in seconds: one microsecond.
+  /// The time by which a curve extends beyond its first and last point, in seconds: one
+  /// microsecond.
   ///
   /// `0.1 + 0.2` is not `0.3`: sums of decimal times that an author meant to be equal differ in
   /// their last bits, by up to a microsecond where a tool wrote 32-bit numbers. This closes the
@@ -70,9 +71,9 @@ public struct ControlTrack: Sendable {
 extension ControlTrack {
   /// A straight piece of a track, from `start` up to, but not including, `end`.
   public struct Segment: Hashable, Sendable, BitwiseCopyable {
-    /// Where the piece starts, in seconds; minus infinity for the first one.
+    /// The start, in seconds; minus infinity for the first piece.
     public let start: Double
-    /// Where the next piece starts, in seconds; infinity for the last one.
+    /// The start of the next piece, in seconds; infinity for the last piece.
     public let end: Double
     /// The value at ``start``.
     public let from: Double

@@ -13,9 +13,9 @@ extension EventContour.Envelope {
 
     /// The stage's shape.
     public let shape: Shape
-    /// Where the stage starts, in seconds from the event's start.
+    /// The start of the stage, in seconds from the event's start.
     public let start: Double
-    /// Where the stage ends, in seconds from the event's start.
+    /// The end of the stage, in seconds from the event's start.
     public let end: Double
     /// The level at ``start``.
     public let from: Double

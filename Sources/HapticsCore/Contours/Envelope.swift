@@ -1,5 +1,5 @@
 extension EventContour {
-  /// How an event's level rises, is held and falls, as a factor of its intensity or volume.
+  /// The rise, hold and fall of an event's level, as a factor of its intensity or volume.
   ///
   /// A sustained event rises for its attack, is held, and falls for its release after it. One that
   /// is not sustained rises, falls for its decay at once, and is over.
@@ -9,22 +9,22 @@ extension EventContour {
   /// haptic event is the square of its intensity, so that -60 dB is a level of about 0.03 there,
   /// and 0.001 for audio. All of this is our decision: Core Haptics does not say.
   public struct Envelope: Hashable, Sendable, BitwiseCopyable {
-    /// How long the level rises, in seconds, where nothing cuts it short.
+    /// The duration of the rise, in seconds, unless it is cut short.
     public let attack: Double
-    /// How long the level is held at 1, in seconds.
+    /// The time for which the level stays at 1, in seconds.
     public let hold: Double
-    /// How long the level falls after the attack, in seconds; 0 where the event is sustained.
+    /// The duration of the fall after the attack, in seconds; 0 for a sustained event.
     public let decay: Double
-    /// How long the level falls after ``held``, in seconds; 0 where the event is not sustained.
+    /// The duration of the fall after ``held``, in seconds; 0 for an unsustained event.
     public let release: Double
-    /// How long the event lasts before its release, in seconds.
+    /// The duration of the event before its release, in seconds.
     public let held: Double
     /// Whether the event is held.
     public let isSustained: Bool
     /// How far the level falls in one ``decay`` or ``release``, in powers of two.
     @usableFromInline let fall: Double
 
-    /// How long decay and release take to reach 0 at their end, in seconds.
+    /// The duration of the final fade of decay and release to 0, in seconds.
     @inlinable public static var fadeOut: Double {
       @_noAllocation @_noLocks get { 0.001 }
     }
@@ -66,7 +66,7 @@ extension EventContour {
       release: 0
     )
 
-    /// How long the event lasts with its release, in seconds.
+    /// The duration of the event including its release, in seconds.
     @inlinable public var length: Double {
       @_noAllocation @_noLocks get { held + release }
     }

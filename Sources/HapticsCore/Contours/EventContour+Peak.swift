@@ -2,7 +2,7 @@ extension EventContour {
   /// Whether the event can never be felt or heard, for whatever reason.
   ///
   /// It is not played, has no intensity or volume of its own, lasts no time at all, or is under a
-  /// control that is 0 all along. Of a sound whose length is not known it is not said.
+  /// control that is 0 throughout. Of a sound whose length is not known it is not said.
   ///
   /// - Complexity: O(log *n*) in the number of the control's segments.
   public var isSilent: Bool {

@@ -1,5 +1,5 @@
 extension EventContour {
-  /// How strong a haptic event is felt at a time, from 0 to 1: with envelope and control.
+  /// The intensity of a haptic event at a time, from 0 to 1, including envelope and control.
   ///
   /// 0 outside of the event and for audio events. The amplitude is the square of the intensity.
   ///
@@ -8,14 +8,14 @@ extension EventContour {
     type.family == .haptic ? level(at: time) : 0
   }
 
-  /// How loud an audio event is heard at a time, from 0 to 1: with envelope and control.
+  /// The volume of an audio event at a time, from 0 to 1, including envelope and control.
   ///
   /// 0 outside of the event and for haptic events.
   public func volume(at time: Double) -> Double {
     type.family == .audio ? level(at: time) : 0
   }
 
-  /// How sharp a haptic event is felt at a time, from 0 to 1; 0 for audio events.
+  /// The sharpness of a haptic event at a time, from 0 to 1; 0 for audio events.
   ///
   /// Controls do not change a transient's own sharpness. The value continues outside of the event.
   public func sharpness(at time: Double) -> Double { value(of: .hapticSharpness, at: time) ?? 0 }
@@ -26,7 +26,7 @@ extension EventContour {
   /// The pitch of an audio event at a time, an octave to each side of 0; 0 for haptic events.
   public func pitch(at time: Double) -> Double { value(of: .audioPitch, at: time) ?? 0 }
 
-  /// How much of the high frequencies is heard of an audio event, from 0 to 1; 1 for haptic events.
+  /// The brightness of an audio event at a time, from 0 to 1; 1 for haptic events.
   public func brightness(at time: Double) -> Double { value(of: .audioBrightness, at: time) ?? 1 }
 
   /// The intensity of a haptic event, or the volume of an audio event.

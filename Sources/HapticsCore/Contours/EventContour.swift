@@ -1,10 +1,10 @@
-/// What is felt or heard of one event, after its envelope and the pattern's controls.
+/// The course of one event after its envelope and the pattern's controls.
 ///
 /// Times are in seconds from the pattern's start. A held event lasts from ``start`` up to, but not
 /// including, ``end``; a transient is the one instant `start`, and how long its tap lasts belongs
 /// to the synthesis model.
 public struct EventContour: Sendable {
-  /// What kind of event this is.
+  /// The type of the event.
   public let type: HapticEvent.EventType
 
   /// When the event begins: the exact time that its author wrote.
@@ -28,7 +28,7 @@ public struct EventContour: Sendable {
   /// It leaves out the release, and is where a transient's duration counts.
   public let writtenEnd: Double
 
-  /// How the level rises and falls.
+  /// The envelope of the level.
   public let envelope: Envelope
 
   /// Whether the event is played at all.

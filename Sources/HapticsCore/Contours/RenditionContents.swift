@@ -1,7 +1,7 @@
-/// What a rendition holds: known when it is loaded, and what delivery goes by.
+/// The contents of a rendition, known when it is loaded; they decide which modalities it reaches.
 ///
-/// The key under which a cue names a pattern says nothing about what is in it: an AHAP file may hold
-/// audio events only, both kinds, or nothing that anybody perceives.
+/// The key under which a cue names a pattern says nothing about what is in it: an AHAP file may
+/// hold audio events only, both kinds, or nothing that anybody perceives.
 public struct RenditionContents: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The options as bits.
   public let rawValue: UInt8
@@ -53,13 +53,13 @@ extension RenditionContents {
     @_noAllocation @_noLocks get { rawValue & 4 != 0 }
   }
 
-  /// What is in both.
+  /// The contents that both have.
   @_noAllocation @_noLocks
   public func common(with other: RenditionContents) -> RenditionContents {
     RenditionContents(rawValue: rawValue & other.rawValue)
   }
 
-  /// What is in this and not in the other.
+  /// The contents that the other one lacks.
   @_noAllocation @_noLocks
   public func without(_ other: RenditionContents) -> RenditionContents {
     RenditionContents(rawValue: rawValue & ~other.rawValue)
@@ -67,7 +67,7 @@ extension RenditionContents {
 }
 
 extension Contours {
-  /// What the pattern holds.
+  /// The contents of the pattern.
   ///
   /// Events that are silent all along, for whatever reason, do not count.
   ///

@@ -1,22 +1,22 @@
-/// What there is to know of a pattern at a glance: how long, how much, how strong, what it needs.
+/// A summary of a pattern: its duration, events, strength and required files.
 public struct PatternFacts: Hashable, Sendable {
   /// The pattern's length in seconds.
   public let duration: Double
   /// When everything is silent again, in seconds, without the last tap's own length.
   public let soundingEnd: Double
-  /// Where a looped player begins anew, in seconds.
+  /// The time at which a looped player restarts, in seconds.
   public let loopEnd: Double
-  /// How many events there are of each type.
+  /// The number of events of each type.
   public let eventCounts: [HapticEvent.EventType: Int]
-  /// How many events can never be felt or heard.
+  /// The number of silent events.
   public let silentCount: Int
   /// The most events that are felt or heard at one time; a tap counts for its instant.
   public let mostAtOnce: Int
-  /// How many dynamic parameters there are.
+  /// The number of dynamic parameters.
   public let parameterCount: Int
-  /// How many curves there are.
+  /// The number of curves.
   public let curveCount: Int
-  /// How many control points the curves have together.
+  /// The total number of control points.
   public let controlPointCount: Int
   /// The greatest intensity of a haptic event, or `nil` where none can be felt.
   public let peakIntensity: Peak?
@@ -41,7 +41,7 @@ public struct PatternFacts: Hashable, Sendable {
   public struct Gap: Hashable, Sendable {
     /// When the first one is, in seconds.
     public let time: Double
-    /// How much later the second one is, in seconds.
+    /// The interval to the second one, in seconds.
     public let interval: Double
   }
 

@@ -4,7 +4,7 @@
 /// that is charged through a resistor, scaled so that it is full at the end, T. The curves are
 /// within 0.005 of it.
 public struct CapacitorCharge: PatternRecipe, Hashable {
-  /// How long the charge takes, in seconds; the snap follows at once.
+  /// The duration of the charge, in seconds; the snap follows immediately.
   public var duration = 3.0
   /// τ, the seconds in which the charge covers 63 % of what is missing.
   public var timeConstant = 1.0

@@ -2,15 +2,15 @@
 ///
 /// The tap gives every buzz an edge; without it the first one is easily missed.
 public struct ErrorBuzz: PatternRecipe, Hashable {
-  /// How many buzzes there are.
+  /// The number of buzzes.
   public var count = 3.0
-  /// How strong they are.
+  /// The intensity of a buzz.
   public var intensity = 0.8
-  /// How sharp they are.
+  /// The sharpness of a buzz.
   public var sharpness = 0.3
-  /// How long a buzz is, in seconds; the last one is twice as long.
+  /// The duration of a buzz, in seconds; the last one is twice as long.
   public var length = 0.07
-  /// How long the pause between two is, in seconds.
+  /// The pause between two buzzes, in seconds.
   public var pause = 0.06
 
   /// Creates three buzzes.
@@ -21,8 +21,14 @@ public struct ErrorBuzz: PatternRecipe, Hashable {
 
   static let options: [Option] = [
     .init("count", { $0.count }, { $0.count = $1 }, 1...20, isWhole: true, "How many buzzes."),
-    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "How strong they are."),
-    .init("sharpness", { $0.sharpness }, { $0.sharpness = $1 }, 0...1, "How sharp they are."),
+    .init(
+      "intensity",
+      { $0.intensity },
+      { $0.intensity = $1 },
+      0.05...1,
+      "The strength of a buzz."
+    ),
+    .init("sharpness", { $0.sharpness }, { $0.sharpness = $1 }, 0...1, "The sharpness of a buzz."),
     .init(
       "length",
       { $0.length },
@@ -35,7 +41,7 @@ public struct ErrorBuzz: PatternRecipe, Hashable {
       { $0.pause },
       { $0.pause = $1 },
       0.02...0.5,
-      "How long the pause between two is, in seconds."
+      "The pause between two buzzes, in seconds."
     ),
   ]
 

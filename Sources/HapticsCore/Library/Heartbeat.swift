@@ -2,9 +2,9 @@
 ///
 /// The last dub pads the pattern to a whole beat, so that it loops in time.
 public struct Heartbeat: PatternRecipe, Hashable {
-  /// How many pairs there are.
+  /// The number of pairs.
   public var beats = 8.0
-  /// How many pairs there are in a minute.
+  /// The number of pairs per minute.
   public var beatsPerMinute = 72.0
   /// The intensity of the first lub.
   public var fromIntensity = 0.4

@@ -1,4 +1,4 @@
-/// The catalog of the library's patterns, by which a program can offer them all.
+/// The catalog of built-in patterns, so that a program can offer them all.
 ///
 /// ```swift
 /// let heartbeat = try PatternLibrary.entry(named: "heartbeat")?.pattern(["beats": 4])
@@ -18,11 +18,11 @@ public enum PatternLibrary {
 
   /// A pattern of the catalog, with its recipe's type erased.
   public struct Entry: Sendable {
-    /// What the pattern is called: lower case, with hyphens.
+    /// The name of the pattern, in lower case with hyphens.
     public let name: String
-    /// What the pattern feels like, in a sentence.
+    /// A sentence that describes the feel of the pattern.
     public let summary: String
-    /// What can be set, in the order in which people think of it.
+    /// The options, the most important ones first.
     public let options: [Option]
     private let make: @Sendable ([(option: Int, value: Double)]) -> HapticPattern
 
@@ -69,9 +69,9 @@ public enum PatternLibrary {
 
   /// A number that can be set.
   public struct Option: Hashable, Sendable {
-    /// What the option is called: lower case, with hyphens.
+    /// The name of the option, in lower case with hyphens.
     public let name: String
-    /// What the option does, with its unit.
+    /// The meaning of the option, with its unit.
     public let summary: String
     /// The values that it takes.
     public let range: ClosedRange<Double>

@@ -1,13 +1,13 @@
-/// A pattern of the library: a few options, and the pattern that they make.
+/// A built-in pattern: a few options, and the pattern that they make.
 ///
 /// Options are plain properties. What is out of an option's ``Option/range`` is clamped when the
-/// pattern is made, so every recipe makes a pattern that Core Haptics plays as it is written: within
-/// all ranges, with at most 16 points a curve, and with curves that last as long as the events they
-/// shape.
+/// pattern is made, so every recipe makes a pattern that Core Haptics plays as it is written:
+/// within all ranges, with at most 16 points a curve, and with curves that last as long as the
+/// events they shape.
 protocol PatternRecipe: HapticPatternElement, Sendable {
   /// What the recipe is called on a command line: lower case, with hyphens.
   var name: String { get }
-  /// What the pattern feels like, in a sentence.
+  /// A sentence that describes the feel of the pattern.
   var summary: String { get }
   /// The options in the order in which people think of them.
   static var options: [Option] { get }
@@ -22,7 +22,7 @@ protocol PatternRecipe: HapticPatternElement, Sendable {
 struct RecipeOption<Recipe: Sendable>: Sendable {
   /// What the option is called on a command line: lower case, with hyphens.
   let name: String
-  /// What the option does, with its unit.
+  /// The meaning of the option, with its unit.
   let summary: String
   /// The values that make sense.
   let range: ClosedRange<Double>

@@ -1,8 +1,8 @@
 /// A switch that goes over: one short, crisp tap.
 public struct Click: PatternRecipe, Hashable {
-  /// How firm the click is.
+  /// The intensity of the click.
   public var intensity = 0.6
-  /// How crisp the click is.
+  /// The sharpness of the click.
   public var sharpness = 0.75
 
   /// Creates a click.
@@ -28,9 +28,9 @@ public struct Click: PatternRecipe, Hashable {
 
 /// Something taut that gives way: one hard, sharp tap, and a faint rebound.
 public struct Snap: PatternRecipe, Hashable {
-  /// How hard the snap is.
+  /// The intensity of the snap.
   public var intensity = 1.0
-  /// How sharp the snap is.
+  /// The sharpness of the snap.
   public var sharpness = 1.0
   /// The rebound's share of the intensity; 0 leaves it out.
   public var rebound = 0.3

@@ -2,13 +2,13 @@
 ///
 /// A short vibration of the lowest sharpness under the tap gives it its weight.
 public struct Thud: PatternRecipe, Hashable {
-  /// How hard it lands.
+  /// The strength of the impact.
   public var intensity = 1.0
-  /// How deep it is: 0 is the deepest.
+  /// The sharpness of the impact; 0 is the deepest.
   public var sharpness = 0.1
   /// The weight's share of the intensity; 0 leaves the tap alone.
   public var weight = 0.6
-  /// How long the weight takes to fade away, in seconds.
+  /// The time in which the impact fades, in seconds.
   public var fade = 0.15
 
   /// Creates a thud.
@@ -18,13 +18,19 @@ public struct Thud: PatternRecipe, Hashable {
   let summary = "A single heavy tap, deep and full."
 
   static let options: [Option] = [
-    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "How hard it lands."),
+    .init(
+      "intensity",
+      { $0.intensity },
+      { $0.intensity = $1 },
+      0.05...1,
+      "The strength of the impact."
+    ),
     .init(
       "sharpness",
       { $0.sharpness },
       { $0.sharpness = $1 },
       0...1,
-      "How deep it is: 0 is the deepest."
+      "The sharpness of the impact; 0 is the deepest."
     ),
     .init(
       "weight",
@@ -38,7 +44,7 @@ public struct Thud: PatternRecipe, Hashable {
       { $0.fade },
       { $0.fade = $1 },
       0.02...1,
-      "How long the weight takes to fade away, in seconds."
+      "The time in which the impact fades, in seconds."
     ),
   ]
 

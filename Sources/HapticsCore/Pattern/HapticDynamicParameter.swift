@@ -43,7 +43,7 @@ extension HapticDynamicParameter {
     /// Is added to the release position of audio events.
     case audioReleaseTimeControl = "AudioReleaseTimeControl"
 
-    /// How a controlled value and an event's own value combine.
+    /// The way in which a control and an event's own value combine.
     public enum Composition: Hashable, Sendable {
       /// The control multiplies the event's value.
       case multiplies
@@ -51,7 +51,8 @@ extension HapticDynamicParameter {
       case adds
     }
 
-    /// How the control combines with the event's own value, and with a curve of the same ID.
+    /// The way in which the control combines with the event's own value and with a curve of the
+    /// same ID.
     public var composition: Composition {
       switch self {
       case .hapticIntensityControl, .audioVolumeControl: .multiplies

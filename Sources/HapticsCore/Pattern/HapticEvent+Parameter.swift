@@ -15,9 +15,9 @@ extension HapticEvent {
 
   /// The quantities of a single event; raw values are the names Core Haptics gives them.
   public enum ParameterID: String, CaseIterable, Hashable, Sendable {
-    /// How strong the event is felt.
+    /// The strength of the event.
     case hapticIntensity = "HapticIntensity"
-    /// How sharp, as against round, the event is felt.
+    /// The feel of the event, from round to sharp.
     case hapticSharpness = "HapticSharpness"
     /// The position of the attack on the envelope's time scale.
     case attackTime = "AttackTime"
@@ -27,13 +27,13 @@ extension HapticEvent {
     case releaseTime = "ReleaseTime"
     /// Whether the event is held for its duration (anything but 0) or decays on its own (0).
     case sustained = "Sustained"
-    /// How loud the event is heard.
+    /// The volume of the event.
     case audioVolume = "AudioVolume"
     /// The pitch: an octave down at -1, an octave up at 1.
     case audioPitch = "AudioPitch"
     /// The place between left (-1) and right (1).
     case audioPan = "AudioPan"
-    /// How much of the high frequencies is heard.
+    /// The share of high frequencies.
     case audioBrightness = "AudioBrightness"
 
     /// The values that are played as written; others are clamped to these.

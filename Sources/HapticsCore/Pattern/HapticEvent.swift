@@ -1,12 +1,12 @@
 /// One event of a pattern: a tap, a held vibration, a tone or a sound file.
 public struct HapticEvent: Hashable, Sendable {
-  /// What kind of event this is.
+  /// The type of the event.
   public var type: EventType
 
   /// When the event begins, in seconds from the pattern's start.
   public var time: Double
 
-  /// How long the event is held, in seconds, or `nil` where the author gave no duration.
+  /// The duration of the event, in seconds, or `nil` if the author gave none.
   ///
   /// A transient has a fixed length; its duration only pads the pattern's.
   public var duration: Double?

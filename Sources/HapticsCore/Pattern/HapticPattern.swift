@@ -1,4 +1,4 @@
-/// What a haptic pattern says: its events, and the parameters and curves that shape them.
+/// A haptic pattern: its events, and the parameters and curves that control them.
 ///
 /// A pattern is a value that keeps what its author wrote, in the author's order and unclamped.
 /// ``Contours`` says what is felt and heard of it.

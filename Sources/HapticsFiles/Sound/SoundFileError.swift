@@ -17,7 +17,7 @@ public enum SoundFileError: Error, Hashable, Sendable {
 }
 
 extension SoundFileError {
-  /// What is wrong, without the path.
+  /// The problem, without the path.
   public var reason: String {
     switch self {
     case .system(let error):
@@ -39,7 +39,7 @@ extension SoundFileError {
 }
 
 extension SoundFileError: CustomStringConvertible {
-  /// What could not be done, with which file, and why.
+  /// The failed operation, its file, and the reason.
   public var description: String {
     switch self {
     case .system(let error):

@@ -13,9 +13,9 @@ internal import CSndFile
 public struct SoundFileReader: ~Copyable {
   /// Frames per second.
   public let sampleRate: Int
-  /// How many samples a frame has.
+  /// The number of samples in a frame.
   public let channelCount: Int
-  /// How many frames the file says it holds; what it really holds may be less.
+  /// The number of frames according to the file; the actual number may be smaller.
   public let frameCount: Int64
 
   private let sound: OpenSound

@@ -17,11 +17,11 @@ internal import CSndFile
 /// version of the library that wrote it. Rests on libsndfile, and on ``AtomicFile`` for its manners
 /// with files, devices and pipes.
 public struct SoundFileWriter: ~Copyable {
-  /// How the sound is written.
+  /// The format of the sound.
   public let format: SoundFormat
-  /// How many samples a frame has.
+  /// The number of samples in a frame.
   public let channelCount: Int
-  /// How many frames were written.
+  /// The number of frames written.
   public private(set) var frameCount: Int64 = 0
 
   /// The file's path.

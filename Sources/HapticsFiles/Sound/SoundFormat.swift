@@ -1,6 +1,6 @@
 internal import CSndFile
 
-/// How a sound is written to a file.
+/// The format of a sound file.
 public struct SoundFormat: Hashable, Sendable {
   /// The kinds of file that are written.
   public enum Container: String, CaseIterable, Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct SoundFormat: Hashable, Sendable {
     case flac
   }
 
-  /// How samples are stored.
+  /// The sample format.
   public enum Encoding: String, CaseIterable, Hashable, Sendable {
     /// Integers of 16 bits.
     case int16
@@ -22,7 +22,7 @@ public struct SoundFormat: Hashable, Sendable {
 
   /// The kind of file.
   public var container: Container
-  /// How samples are stored.
+  /// The sample format.
   public var encoding: Encoding
 
   /// Creates a format; not every pair is possible, see ``isPossible``.

@@ -6,7 +6,7 @@
 
 /// Something that the operating system would not do with a file.
 public struct FileError: Error, Hashable, Sendable {
-  /// What was tried.
+  /// The operation that failed.
   public enum Operation: String, Hashable, Sendable {
     /// Finding or opening a file.
     case open
@@ -20,7 +20,7 @@ public struct FileError: Error, Hashable, Sendable {
     case replace
   }
 
-  /// What was tried.
+  /// The operation that failed.
   public let operation: Operation
   /// The file that was asked for, not a temporary one.
   public let path: Path
@@ -54,7 +54,7 @@ public struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// What could not be done, with which file, and why.
+  /// The failed operation, its file, and the reason.
   public var description: String {
     switch operation {
     case .open: "cannot open '\(path.text)': \(reason)"

@@ -60,7 +60,7 @@ package struct FileCheck: Sendable {
 package struct CheckResult: Sendable {
   /// The findings, in the order of their places.
   package let findings: [Diagnostic]
-  /// How many more there were.
+  /// The number of omitted findings.
   package let omitted: OmittedFindings
 
   package init(findings: [Diagnostic], omitted: OmittedFindings) {

@@ -16,20 +16,20 @@
 /// The first 25 ms only show how much noise there is. Memory does not depend on the length of the
 /// signal, but for the onsets themselves.
 public struct OnsetDetector: Sendable {
-  /// What counts as an onset.
+  /// The thresholds for an onset.
   public struct Sensitivity: Hashable, Sendable {
-    /// How far the power must rise above the noise: a ratio, 16 being 12 dB.
+    /// The ratio by which the power must exceed the noise; 16 is 12 dB.
     public var overNoise = 16.0
-    /// How far the power may stay below that of the strongest tap nearby: a ratio, 30 dB.
+    /// The power of the weakest tap relative to the strongest one nearby; 0.001 is 30 dB.
     public var belowStrongest = 0.001
-    /// How long, in seconds, nothing else counts after an onset: taps ring.
+    /// The time after an onset, in seconds, within which no other counts, because taps ring.
     public var deadTime = 0.08
 
     /// Creates the usual sensitivity.
     public init() {}
   }
 
-  /// What was found so far, in the order of time.
+  /// The onsets found so far, in order.
   public private(set) var onsets: [Onset] = []
   /// Frames per second.
   public let sampleRate: Int

@@ -13,7 +13,7 @@ public struct OnsetPairing: Hashable, Sendable {
     public var second: Int
     /// The time of the first, in seconds.
     public var time: Double
-    /// How much later the second is, in seconds.
+    /// The delay of the second one, in seconds.
     public var skew: Double
   }
 
@@ -24,7 +24,7 @@ public struct OnsetPairing: Hashable, Sendable {
   /// The indices of onsets in the second channel that have no partner.
   public private(set) var secondAlone: [Int] = []
 
-  /// How far partners may be from the offset that is typical of their stretch, in seconds.
+  /// The distance that partners may have from the typical offset of their stretch, in seconds.
   public static let tolerance = 0.025
   /// How many onsets make a stretch.
   private static let stretch = 32

@@ -1,16 +1,16 @@
-/// What the skews of many pairs come to; all times in seconds.
+/// A summary of the skews of many pairs; all times in seconds.
 public struct SkewSummary: Hashable, Sendable {
-  /// How many pairs there are.
+  /// The number of pairs.
   public let count: Int
   /// The typical skew: how much later the second channel is.
   public let median: Double
-  /// How far skews are scattered, see ``Sample/spread``.
+  /// The spread of the skews; see ``Sample/spread``.
   public let spread: Double
   /// The least and the greatest skew.
   public let range: ClosedRange<Double>
   /// The pair that is furthest from the median.
   public let worst: OnsetPairing.Pair
-  /// How much the skew grows in a second: the difference of two clocks.
+  /// The growth of the skew per second, caused by the difference of two clocks.
   ///
   /// 0 where there are fewer than eight pairs, of which nothing can be said.
   public let drift: Double

@@ -1,4 +1,4 @@
-/// What is typical of some numbers, whatever a few of them are.
+/// Robust statistics of some numbers, unaffected by a few outliers.
 public struct Sample: Hashable, Sendable {
   /// The numbers in ascending order; what was no number is left out.
   public let sorted: [Double]
@@ -8,7 +8,7 @@ public struct Sample: Hashable, Sendable {
   /// - Complexity: O(*n* log *n*).
   public init(_ values: some Sequence<Double>) { sorted = values.filter(\.isFinite).sorted() }
 
-  /// How many numbers there are.
+  /// The number of values.
   public var count: Int { sorted.count }
 
   /// The middle one, or the mean of the two middle ones; 0 where there are none.
@@ -19,7 +19,7 @@ public struct Sample: Hashable, Sendable {
       ? sorted[middle - 1] / 2 + sorted[middle] / 2 : sorted[middle]
   }
 
-  /// How far the numbers are scattered: 1.4826 times the median distance from the median.
+  /// The spread of the numbers: 1.4826 times the median distance from the median.
   ///
   /// Of numbers in a normal distribution that is the standard deviation, but a few wild ones do not
   /// change it.

@@ -2,7 +2,7 @@
 ///
 /// It is the line of Theil and Sen: its slope is the median of the slopes between all points.
 public struct Trend: Hashable, Sendable {
-  /// How much the value changes in a unit of time.
+  /// The change of the value per unit of time.
   public let slope: Double
   /// The value at time 0.
   public let start: Double

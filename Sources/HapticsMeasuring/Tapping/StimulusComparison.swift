@@ -1,4 +1,4 @@
-/// How much later sounds are perceived than lights, from a person's taps to both.
+/// The delay of perceived sounds relative to lights, from a person's taps to both.
 ///
 /// How late a person taps, and how late a key is noticed, is the same in both series, and falls out
 /// of their difference. What is left is what the loudspeaker takes longer than the screen.
@@ -19,10 +19,10 @@ public struct StimulusComparison: Hashable, Sendable {
     self.light = light
   }
 
-  /// How much later sounds are perceived than lights, in seconds.
+  /// The delay of perceived sounds relative to lights, in seconds.
   public var soundLateness: Double { sound.delays.median - light.delays.median }
 
-  /// What a series of taps is too poor in to say anything.
+  /// A fault that makes a series of taps inconclusive.
   public enum Fault: Hashable, Sendable {
     /// There are fewer taps than ``leastCount``.
     case tooFew(count: Int)
@@ -30,10 +30,10 @@ public struct StimulusComparison: Hashable, Sendable {
     case tooScattered(spread: Double)
   }
 
-  /// What is wrong with the taps to sounds, if anything is.
+  /// The fault in the taps to sounds, if any.
   public var soundFault: Fault? { StimulusComparison.fault(of: sound) }
 
-  /// What is wrong with the taps to lights, if anything is.
+  /// The fault in the taps to lights, if any.
   public var lightFault: Fault? { StimulusComparison.fault(of: light) }
 
   private static func fault(of series: TapSeries) -> Fault? {

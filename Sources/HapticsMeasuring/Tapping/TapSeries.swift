@@ -1,8 +1,8 @@
-/// How a person tapped along with beats: how much later than each beat the tap came.
+/// A person's taps to beats: the delay of each tap relative to its beat.
 public struct TapSeries: Hashable, Sendable {
-  /// How much later taps came than their beats, in seconds; negative where they came before.
+  /// The delays of taps relative to their beats, in seconds; negative for early taps.
   public let delays: Sample
-  /// How many beats have no tap.
+  /// The number of beats without a tap.
   public let missedCount: Int
 
   /// Finds the tap of each beat: of the taps that are nearer to it than to any other, the nearest.

@@ -8,7 +8,7 @@ import HapticsRuntime
 
 /// Something that one thread raises and another waits for; once raised, it stays.
 public struct Signal: ~Copyable, Sendable {
-  /// What `poll` waits for: readable once the signal is raised.
+  /// The descriptor to pass to `poll`; readable once the signal is raised.
   public let descriptor: Int32
 
   private let raising: Int32

@@ -16,7 +16,7 @@ public enum ChannelLayout: Hashable, Sendable {
 }
 
 extension ChannelLayout {
-  /// How many channels are wanted of a device that has a range of them.
+  /// The number of channels to request from a device that offers a range.
   public func channels(of range: ClosedRange<Int>) -> Int {
     let wanted: Int =
       switch self {

@@ -8,7 +8,8 @@ import HapticsRuntime
 /// let output = DeviceOutput(DeviceConfiguration(device: "default"), through: [.alsa])
 /// ```
 public struct BackEnd: Sendable {
-  /// What its devices are named by where another back end comes first: `NAME:device`.
+  /// The name of the back end, which prefixes its devices if another back end comes first:
+  /// `NAME:device`.
   public let name: String
   /// Names its devices, in its own order; none of them is opened.
   public let devices: @Sendable () -> [DeviceName]

@@ -1,8 +1,8 @@
 /// A device that a back end knows by name.
 public struct DeviceName: Hashable, Sendable {
-  /// What ``DeviceConfiguration/device`` takes.
+  /// The name for ``DeviceConfiguration/device``.
   public var name: String
-  /// What the back end says about it, in one line.
+  /// The back end's description, in one line.
   public var description: String
 
   /// Creates a name.

@@ -1,9 +1,9 @@
 public import HapticsRuntime
 import Synchronization
 
-/// What a device could agree to.
+/// The setups that a device could agree to.
 public struct DeviceOffer: Hashable, Sendable {
-  /// How many channels a frame may have.
+  /// The possible numbers of channels in a frame.
   public var channels: ClosedRange<Int>
   /// Frames per second.
   public var sampleRates: ClosedRange<Int>

@@ -1,9 +1,9 @@
 /// An open device that takes frames: all that a back end implements.
 ///
-/// ``DeviceOutput`` does the rest: it pulls frames from the engine, maps channels, changes the rate,
-/// converts samples, recovers from trouble, and keeps time. A port is used by one thread and closes
-/// the device when it is deallocated. After ``agree(on:)`` no function may allocate, and only
-/// ``wait(nanoseconds:or:)`` may block.
+/// ``DeviceOutput`` does the rest: it pulls frames from the engine, maps channels, changes the
+/// rate, converts samples, recovers from trouble, and keeps time. A port is used by one thread and
+/// closes the device when it is deallocated. After ``agree(on:)`` no function may allocate, and
+/// only ``wait(nanoseconds:or:)`` may block.
 public protocol DevicePort: AnyObject {
   /// What the device could agree to.
   ///
@@ -59,7 +59,7 @@ public protocol DevicePort: AnyObject {
   func drop()
 }
 
-/// How a wait for a device ended.
+/// The result of waiting for a device.
 public enum PortWait: Hashable, Sendable, BitwiseCopyable {
   /// The device reports that it takes frames, or that something is wrong.
   case ready
@@ -75,7 +75,7 @@ public enum PortWait: Hashable, Sendable, BitwiseCopyable {
 public struct DeviceMoment: Hashable, Sendable, BitwiseCopyable {
   /// When the device looked, on the clock of `HostClock`, in nanoseconds.
   public var time: Int64
-  /// How many frames are played before one that is written now.
+  /// The number of frames that play before one that is written now.
   public var delay: Int
 
   /// Creates a moment.

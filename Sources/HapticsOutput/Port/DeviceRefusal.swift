@@ -8,9 +8,9 @@ public import HapticsRuntime
 
 /// Why a device does not open, or does not agree to anything.
 public struct DeviceRefusal: Error, Hashable, Sendable {
-  /// What is wrong, in the words of the device's own library.
+  /// The problem, in the words of the device's library.
   public var reason: String
-  /// What is wrong, for programs.
+  /// The problem, for programs.
   public var fault: OutputFault
 
   /// Creates a refusal.

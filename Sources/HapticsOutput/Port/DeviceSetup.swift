@@ -1,14 +1,14 @@
-/// What a device and its user agreed on.
+/// The setup that a device agreed to.
 public struct DeviceSetup: Hashable, Sendable {
-  /// How the device wants its samples.
+  /// The sample format of the device.
   public var format: SampleFormat
   /// Frames per second.
   public var sampleRate: Int
-  /// How many channels a frame has, 1 to 64.
+  /// The number of channels in a frame, 1 to 64.
   public var channels: Int
-  /// How many frames the device takes at a time, 1 to `buffer`.
+  /// The number of frames that the device takes at a time, 1 to `buffer`.
   public var period: Int
-  /// How many frames the device holds, fewer than 2^24.
+  /// The number of frames in the device's buffer, fewer than 2^24.
   public var buffer: Int
 
   /// Creates what was agreed on.
@@ -26,15 +26,15 @@ public struct DeviceSetup: Hashable, Sendable {
   }
 }
 
-/// What is asked of a device; it may offer something else.
+/// The requested setup of a device, which may offer something else.
 public struct DeviceWishes: Hashable, Sendable {
   /// Frames per second.
   public var sampleRate: Int
   /// Which channels carry what; ``ChannelLayout/channels(of:)`` says how many that takes.
   public var layout: ChannelLayout
-  /// How many frames of `sampleRate` to hand over at a time.
+  /// The number of frames, at `sampleRate`, to deliver at a time.
   public var period: Int
-  /// How many periods the device is to hold.
+  /// The number of periods in the device's buffer.
   public var periods: Int
 
   /// Creates wishes.

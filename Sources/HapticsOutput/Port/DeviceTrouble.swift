@@ -1,8 +1,8 @@
 /// Why a device did not do what a call asked for.
 public struct DeviceTrouble: Error, Hashable, BitwiseCopyable {
-  /// What kind of trouble it is, which decides on the remedy.
+  /// The kind of trouble, which determines the remedy.
   public var kind: Kind
-  /// The number of the error as the operating system counts, positive; 0 where there is none.
+  /// The operating system's error number, positive; 0 if there is none.
   public var code: Int32
 
   /// Creates the trouble that a call returned.

@@ -1,4 +1,4 @@
-/// How a device wants its samples.
+/// A sample format of devices.
 public enum SampleFormat: UInt8, Hashable, Sendable, CaseIterable {
   /// Floating point, ±1 is full scale.
   case float32
@@ -7,7 +7,7 @@ public enum SampleFormat: UInt8, Hashable, Sendable, CaseIterable {
   /// Integers of 16 bits.
   case int16
 
-  /// How many bytes a sample has.
+  /// The number of bytes in a sample.
   public var byteCount: Int {
     switch self {
     case .float32, .int32: 4

@@ -1,6 +1,6 @@
-/// How a second device stays beside the first one.
+/// The sync of a second device with the first one.
 public struct FollowingStatus: Hashable, Sendable {
-  /// How much later than the first device it is heard or felt, in nanoseconds.
+  /// The delay relative to the first device, in nanoseconds.
   public var skew: Int64
   /// By how many millionths its rate is lowered, to stay beside the first one.
   public var correction: Int

@@ -12,7 +12,7 @@ public import HapticsSynthesis
 /// sharpness as a line and as color; sounds; the controls that act and their names; the signal; the
 /// ends of pattern and loop; and marks where something else happens than was written.
 public struct PatternPlot: Sendable {
-  /// What the picture is called: any text.
+  /// The title of the picture: any text.
   public var title: String
 
   /// The stretches that deserve a look; at first those of ``PlotMark/findings(in:of:)``.
@@ -32,7 +32,7 @@ public struct PatternPlot: Sendable {
   /// - Parameters:
   ///   - contours: What is felt and heard of the pattern.
   ///   - pattern: The pattern itself.
-  ///   - title: What the picture is called: any text.
+  ///   - title: The title of the picture: any text.
   ///   - model: The model whose signal is drawn, without a profile: the amplitudes that the lane
   ///     shows of long patterns know no overdriven taps.
   public init(

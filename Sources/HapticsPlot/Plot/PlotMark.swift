@@ -1,23 +1,23 @@
 /// A stretch of a pattern that deserves a look, and why.
 public struct PlotMark: Hashable, Sendable {
-  /// What happens there.
+  /// The kind of mark.
   public var kind: Kind
-  /// Where the stretch starts, in seconds from the pattern's start.
+  /// The start of the stretch, in seconds from the pattern's start.
   public var start: Double
-  /// Where the stretch ends, in seconds; equal to ``start`` for an instant.
+  /// The end of the stretch, in seconds; equal to ``start`` for a point.
   public var end: Double
-  /// What to say about it, in a few words.
+  /// A short text about it.
   public var text: String
 
-  /// What can be marked.
+  /// A kind of mark.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Something else is played than was written: the value was out of range.
     case clamped
     /// Nothing is felt or heard of what was written.
     case silent
-    /// What was written is refused or passed over.
+    /// Something in the file is rejected or skipped.
     case ignored
-    /// What is played as written is probably not what was meant.
+    /// Something plays as written but is probably a mistake.
     case doubtful
   }
 

@@ -2,7 +2,7 @@
 ///
 /// It takes the samples block by block, and its size does not grow with their number.
 public struct PlotSignal: Sendable {
-  /// How many samples have been added.
+  /// The number of samples added so far.
   public private(set) var sampleCount: Int64 = 0
 
   /// What a line through the samples of one column touches.

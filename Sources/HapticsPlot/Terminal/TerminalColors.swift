@@ -1,4 +1,4 @@
-/// How many colors a terminal shows.
+/// The color support of a terminal.
 public enum TerminalColors: String, CaseIterable, Hashable, Sendable {
   /// No colors, and no other escape sequences either.
   case none
@@ -18,7 +18,7 @@ public enum TerminalBackground: String, CaseIterable, Hashable, Sendable {
   case light
 }
 
-/// What a character of a terminal drawing is made of.
+/// The characters of a terminal drawing.
 public enum TerminalGlyphs: String, CaseIterable, Hashable, Sendable {
   /// Braille patterns: eight dots in each character.
   case braille

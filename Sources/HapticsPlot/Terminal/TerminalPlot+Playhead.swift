@@ -9,7 +9,7 @@ extension TerminalPlot {
     public let text: String
   }
 
-  /// What has to be written for a playhead to leave one time and come to another.
+  /// The characters to write to move a playhead from one time to another.
   ///
   /// The rest of the drawing stays, so that a playhead that moves many times a second costs a few
   /// hundred bytes, and nothing while it stays in its column.

@@ -9,19 +9,19 @@
 ///
 /// The picture knows no timeline: it draws what it is given.
 public struct TimelinePlot: Sendable {
-  /// What the picture is called: any text.
+  /// The title of the picture: any text.
   public var title: String
-  /// How long it is, in seconds.
+  /// The duration, in seconds.
   public let duration: Double
-  /// What is said about it below the title.
+  /// The line below the title.
   public var headline = ""
   /// The haptic signal.
   public var haptic: PlotSignal
   /// The sound, all channels together.
   public var audio: PlotSignal
-  /// What is shown, in any order.
+  /// The visuals, in any order.
   public var visuals: [Shown] = []
-  /// Where beats and bars begin; without them the time axis has its own lines.
+  /// The starts of beats and bars; without them, the time axis has its own lines.
   public var beats: [Beat] = []
   /// Names of instants: cues and markers.
   public var names: [Name] = []
@@ -32,7 +32,7 @@ public struct TimelinePlot: Sendable {
 
   /// Something that is shown.
   public struct Shown: Hashable, Sendable {
-    /// What it is called.
+    /// The name.
     public var name: String
     /// From when on, in seconds.
     public var start: Double
@@ -83,7 +83,7 @@ public struct TimelinePlot: Sendable {
 
   /// Many cues of one name.
   public struct Track: Hashable, Sendable {
-    /// What they are called.
+    /// The name.
     public var name: String
     /// When each is due, in seconds, in any order.
     public var times: [Double]

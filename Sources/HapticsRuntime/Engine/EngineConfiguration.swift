@@ -1,19 +1,20 @@
 public import HapticsSynthesis
 import HapticsTimeline
 
-/// What an engine is made of; nothing of it can change later, because all memory is taken at once.
+/// The configuration of an engine; it cannot change later, because all memory is allocated up
+/// front.
 public struct EngineConfiguration: Hashable, Sendable {
   /// Frames per second, within ``CueSheet/sampleRates``.
   public var sampleRate = 48_000
-  /// How many audio channels a block has: none, mono or stereo.
+  /// The number of audio channels in a block: none, mono or stereo.
   ///
   /// With none, audio is ``ModalityStatus/unavailable``.
   public var audioChannels = 2
-  /// How many haptic channels follow them, each with the same signal, up to 8.
+  /// The number of haptic channels after them, each with the same signal, up to 8.
   ///
   /// With none, and without a preview, the haptic modality is ``ModalityStatus/unavailable``.
   public var hapticChannels = 1
-  /// What haptic patterns are rendered for.
+  /// The synthesis model for haptic patterns.
   public var model = SynthesisModel.actuator
   /// The device that haptic patterns are rendered for, if it is known; only with a model that
   /// accepts one, as `actuator` does.
@@ -23,21 +24,21 @@ public struct EngineConfiguration: Hashable, Sendable {
   /// A preview stands in for an actuator: what it plays counts as reached, so that no fallbacks are
   /// played on top of what they would replace.
   public var isPreview = false
-  /// How many renditions sound at once, up to 256.
+  /// The number of renditions that play at once, up to 256.
   public var voices = 64
-  /// How many timelines are played at once, up to 1024.
+  /// The number of timelines that play at once, up to 1024.
   public var playbacks = 16
-  /// How many commands and live cues wait at once, up to 65,536.
+  /// The number of commands and live cues that can be pending, up to 65,536.
   public var commands = 4096
-  /// How many messages wait for ``HapticEngine/poll()``; at least 1024.
+  /// The number of messages that ``HapticEngine/poll()`` can have pending; at least 1024.
   public var messages = 4096
-  /// How many sounds, and how many patterns, can be loaded.
+  /// The number of sounds, and of patterns, that can be loaded.
   public var resources = 1024
-  /// How long ahead of their moment visuals are announced, in seconds.
+  /// The time between a visual's announcement and its cue, in seconds.
   public var visualLookahead = 0.1
-  /// How long after its moment a visual may be acknowledged, in seconds.
+  /// The time after its cue within which a visual may be acknowledged, in seconds.
   public var visualExpiry = 0.25
-  /// How long each output takes, in seconds, beyond what `heardAt` says.
+  /// The latency of each output beyond `heardAt`, in seconds.
   ///
   /// What is planned ahead is perceived together: cues of timelines, and live cues that are fired
   /// or moved at least as long ahead of their frame as the latencies differ, wait in the quicker
@@ -48,7 +49,7 @@ public struct EngineConfiguration: Hashable, Sendable {
   /// Creates the configuration of stereo sound and one haptic channel at 48 kHz.
   public init() {}
 
-  /// How long each output takes from the frame to the modality, in seconds.
+  /// The latency of each output, from the frame to the person, in seconds.
   public struct Latencies: Hashable, Sendable {
     /// From a haptic frame to the skin.
     public var haptic = 0.0
@@ -67,7 +68,7 @@ public struct EngineConfiguration: Hashable, Sendable {
 }
 
 extension EngineConfiguration {
-  /// How many channels a block has.
+  /// The number of channels in a block.
   public var channels: Int { audioChannels &+ hapticChannels }
 
   /// Whether the haptic signal leaves the engine, be it as a preview.

@@ -3,7 +3,7 @@ import HapticsTimeline
 import Synchronization
 
 extension EngineControl {
-  /// Where a playback is heard to be at a host time, or `nil` where it is not yet heard.
+  /// The position at which a playback is heard at a host time, or `nil` if it is not heard yet.
   ///
   /// Time in the engine never goes backwards: an earlier host time than before counts as that one.
   /// Without a clock, it is where the last rendered frame is.

@@ -19,7 +19,8 @@ public enum EngineTime: Hashable, Sendable {
   ///
   /// Frames beyond ±``FramePosition/horizon`` count as that.
   ///
-  /// - Throws: ``EngineError/numberOutOfRange(_:)`` where a time is not finite, or a wait is negative.
+  /// - Throws: ``EngineError/numberOutOfRange(_:)`` where a time is not finite, or a wait is
+  ///   negative.
   func command(_ configuration: EngineConfiguration) throws(EngineError) -> CommandTime {
     let horizon = FramePosition.horizon
     switch self {
@@ -69,7 +70,8 @@ extension FiredCue: RawRepresentable {
     IdentifierKind.liveCue.number(place: token.slot, generation: token.generation)
   }
 
-  /// Reads the name from its number; one that was never given, and one of another kind, names no cue.
+  /// Reads the name from its number; one that was never given, and one of another kind, names no
+  /// cue.
   public init(rawValue: UInt64) {
     let name = IdentifierKind.liveCue.name(rawValue)
     token = name.map { CommandToken(slot: $0.place, generation: $0.generation) } ?? .none
@@ -81,7 +83,7 @@ public struct PreparedCue: Hashable, Sendable {
   let cue: SheetCue
 }
 
-/// Where a playback is.
+/// The position of a playback.
 public struct PlaybackPosition: Hashable, Sendable {
   /// Seconds from the timeline's start.
   public var seconds: Double

@@ -2,9 +2,9 @@ public import HapticsTimeline
 import Synchronization
 
 extension HapticEngine {
-  /// Does several things as one: the render side sees them all in the same block, or none.
+  /// Performs several commands as one: the render side sees all of them in the same block, or none.
   ///
-  /// The engine must not be called within; use what is handed in.
+  /// Do not call the engine inside the body; use its argument.
   ///
   /// - Throws: What the body throws; then nothing of it is done.
   @discardableResult
@@ -53,14 +53,14 @@ extension HapticEngine {
     }
   }
 
-  /// Makes a cue ready to be fired.
+  /// Prepares a cue for firing.
   ///
   /// - Throws: As ``EngineControl/prepare(_:)``.
   public func prepare(_ cue: Cue) throws(EngineError) -> PreparedCue {
     try transaction { control throws(EngineError) in try control.prepare(cue) }
   }
 
-  /// Plays a cue that belongs to no timeline, in the next block.
+  /// Plays a live cue, which belongs to no timeline, in the next block.
   ///
   /// - Throws: ``EngineError/queueFull``; the cue is not played then.
   @discardableResult
@@ -71,7 +71,7 @@ extension HapticEngine {
     try transaction { control throws(EngineError) in try control.fire(cue, at: time) }
   }
 
-  /// Plays a cue that belongs to no timeline, in the next block.
+  /// Plays a live cue, which belongs to no timeline, in the next block.
   ///
   /// - Throws: As ``EngineControl/fire(_:at:)-(Cue,_)``.
   @discardableResult
@@ -79,7 +79,8 @@ extension HapticEngine {
     try transaction { control throws(EngineError) in try control.fire(cue, at: time) }
   }
 
-  /// Where a playback is heard to be at a host time in nanoseconds; smooth, and never backwards.
+  /// The position at which a playback is heard at a host time in nanoseconds; smooth, and never
+  /// going backward.
   ///
   /// - Throws: ``EngineError/notBegun`` where nothing of it is heard yet,
   ///   ``EngineError/noSuchPlayback`` where it is over and forgotten, or never was.
@@ -92,7 +93,8 @@ extension HapticEngine {
     }
   }
 
-  /// Where a playback is heard to be at a host time in nanoseconds; smooth, and never backwards.
+  /// The position at which a playback is heard at a host time in nanoseconds; smooth, and never
+  /// going backward.
   ///
   /// `nil` where nothing of it is heard yet, and where it is over and forgotten.
   public func position(of playback: Playback, heardAt hostTime: Int64) -> PlaybackPosition? {

@@ -2,7 +2,7 @@ import HapticsTimeline
 import Synchronization
 
 extension HapticEngine {
-  /// What happened since the last call, in the order in which it did.
+  /// Returns the events since the last call, in order.
   ///
   /// Here, too, memory is freed that the render side is done with: a game calls it once a frame.
   public func poll() -> [EngineEvent] {
@@ -44,8 +44,8 @@ extension HapticEngine {
 
   /// Tells the engine that a visual was shown.
   ///
-  /// - Returns: Whether that was still wanted: not of a visual that has expired, with which only cues
-  ///   that are merged into it later are shown.
+  /// - Returns: Whether that was still wanted: not of a visual that has expired, with which only
+  ///   cues that are merged into it later are shown.
   @discardableResult
   public func acknowledge(_ visual: VisualCue.ID) -> Bool {
     control.withLock { $0.acknowledge(visual) }

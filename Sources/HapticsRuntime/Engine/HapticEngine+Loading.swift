@@ -10,11 +10,11 @@ extension HapticEngine {
   /// one voice.
   ///
   /// - Parameters:
-  ///   - polyphony: How often it can sound at once, from 1 to 64; another time takes the place of
+  ///   - polyphony: The number of instances that can play at once, from 1 to 64; one more replaces
   ///     the oldest.
   ///   - sounds: The sound for a waveform of the pattern, or `nil` where there is none: its events
-  ///     are silent. It is asked once for each waveform; the answer is resampled where it has another
-  ///     rate than the engine.
+  ///     are silent. It is asked once for each waveform; the answer is resampled where it has
+  ///     another rate than the engine.
   /// - Throws: ``EngineError/unusablePattern(_:)``, ``EngineError/missingSound(_:)``,
   ///   ``EngineError/unusableSound``, or ``EngineError/tooManyResources``.
   public func load(
@@ -125,8 +125,8 @@ extension HapticEngine {
   /// Loads a sound from samples of the caller's, which are copied.
   ///
   /// - Parameters:
-  ///   - samples: Interleaved; what is not a number becomes silence, and what lies beyond ±16, which
-  ///     is 24 dB above full scale, counts as that.
+  ///   - samples: Interleaved samples; NaN becomes 0, and values are clamped to ±16, which is 24 dB
+  ///     above full scale.
   ///   - channels: 1 or 2.
   ///   - sampleRate: From 1 kHz to 768 kHz; between samples it is played in straight lines.
   /// - Throws: ``EngineError/unusableSound`` or ``EngineError/tooManyResources``.

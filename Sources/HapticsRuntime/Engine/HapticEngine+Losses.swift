@@ -4,8 +4,8 @@ import Synchronization
 extension HapticEngine {
   /// Says whether a modality can be reached; it holds from the next block on.
   ///
-  /// An event tells when it does. What plays in a modality that is lost runs on in silence, and is
-  /// there in its right phase when the modality comes back.
+  /// An event reports when it takes effect. While a modality is lost, whatever plays in it
+  /// continues silently, so it is in sync when the modality returns.
   ///
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks
@@ -22,7 +22,7 @@ extension HapticEngine {
     renderer.rings.pointee.statuses.readWanted()[modality]
   }
 
-  /// Holds every playback at its place, from the next block on, and tells why: after the machine
+  /// Pauses every playback from the next block on, with a reason: after the machine
   /// was suspended, or where something else has all outputs.
   ///
   /// It needs no room in any queue. What is played anew meanwhile plays. Where an
@@ -40,7 +40,7 @@ extension HapticEngine {
   @_noAllocation @_noLocks
   public func endInterruption() { renderer.endInterruption() }
 
-  /// What became of all cues so far, whether or not anybody polled.
+  /// The tally of all cues so far, independent of polling.
   public var tally: DeliveryTally { renderer.tally }
 
   /// The policy for cues that belong to no timeline; it holds for those made ready from then on.
@@ -49,8 +49,8 @@ extension HapticEngine {
     set { control.withLock { $0.policy = newValue } }
   }
 
-  /// What became of a cue of a timeline when it was last due, also where nobody polled; `nil` where
-  /// the playback is over, or has no such cue.
+  /// The outcome of a timeline's cue when it was last due, independent of polling; `nil` if the
+  /// playback has ended or has no such cue.
   ///
   /// It counts from when the timeline was last edited.
   public func outcome(ofCue index: Int, in playback: Playback) -> CueOutcome? {
@@ -89,7 +89,7 @@ extension EngineRenderer {
     @_noAllocation @_noLocks get { rings.pointee.statuses.read() }
   }
 
-  /// What became of all cues so far.
+  /// The tally of all cues so far.
   public var tally: DeliveryTally { rings.pointee.tally.read() }
 }
 

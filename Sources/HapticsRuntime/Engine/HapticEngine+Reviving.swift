@@ -4,17 +4,18 @@ import HapticsTimeline
 import Synchronization
 
 extension HapticEngine {
-  /// Makes an engine that goes on where another one is.
+  /// Creates an engine that continues where another one is.
   ///
   /// Patterns and sounds are loaded again, under the numbers they had; playbacks go on at their
   /// place, in their state and under their names, with their edits. What had not begun begins at
-  /// once. Visuals that are announced are withdrawn, and those of playbacks announced anew; live cues
-  /// that wait are dropped, each with a receipt. Commands that wait are forgotten, frames count from 0,
-  /// and the other engine's events that nobody took are this one's first.
+  /// once. Visuals that are announced are withdrawn, and those of playbacks announced anew; live
+  /// cues that wait are dropped, each with a receipt. Commands that wait are forgotten, frames
+  /// count from 0, and the other engine's events that nobody took are this one's first.
   ///
   /// - Parameters:
   ///   - old: The engine that is not to be rendered any more.
-  ///   - configuration: What the new engine is made of; what the old one was, where nothing is said.
+  ///   - configuration: What the new engine is made of; what the old one was, where nothing is
+  ///     said.
   /// - Throws: Why the new configuration does not hold what the old one held.
   public convenience init(
     reviving old: HapticEngine,
@@ -100,7 +101,8 @@ extension EngineControl {
     }
   }
 
-  /// Ends what no other engine goes on with: live cues that wait, and visuals ahead of their moments.
+  /// Ends what no other engine goes on with: live cues that wait, and visuals ahead of their
+  /// moments.
   mutating func abandon(at frame: Int64) {
     withdraw(isFinal: false) { !$0.isDue }
     for slot in waiting.indices where waiting[slot].generation > 0 {

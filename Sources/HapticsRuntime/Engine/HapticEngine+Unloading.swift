@@ -4,9 +4,9 @@ import Synchronization
 extension HapticEngine {
   /// Unloads a pattern.
   ///
-  /// Cues that name it are dropped from the second block on, and receipts tell; what sounds plays to
-  /// its end. Then ``poll()`` frees the memory, outside of the render side. No pattern that is loaded
-  /// later is taken for it.
+  /// Cues that refer to it are dropped, with a receipt, from the second block on; what is already
+  /// playing plays to its end. Then ``poll()`` frees the memory, outside the render side. Its
+  /// identifier is not reused.
   ///
   /// - Returns: Whether it was loaded.
   @discardableResult

@@ -4,9 +4,9 @@ import Synchronization
 
 /// Plays cues to three modalities on one clock.
 ///
-/// The engine owns no thread and no device. Whoever has a device asks it for frames; audio and
-/// haptic channels leave in the same block, so they cannot drift apart, and visuals are announced
-/// ahead of their moment.
+/// The engine owns no thread and no device; the owner of a device pulls frames from it. Audio and
+/// haptic channels leave in the same block, so they cannot drift apart. Visuals are announced ahead
+/// of time.
 ///
 /// ```swift
 /// let engine = try HapticEngine()
@@ -23,7 +23,7 @@ public final class HapticEngine: @unchecked Sendable {
   // Sendable: the control side lies behind `control`, the render side behind the flag of
   // `renderer`, and between them are rings with one writer and one reader each.
 
-  /// What the engine is made of.
+  /// The configuration of the engine.
   public let configuration: EngineConfiguration
 
   /// The render side, for a thread that must not count references; the engine must outlive it.
@@ -36,7 +36,7 @@ public final class HapticEngine: @unchecked Sendable {
   let library = Mutex<[Int32: LoadedPattern]>([:])
   let streams = EventStreams()
 
-  /// Takes all memory that the render side will ever need.
+  /// Creates an engine and allocates all memory that the render side needs.
   ///
   /// - Throws: ``EngineError/configurationOutOfRange(_:)``.
   public init(_ configuration: EngineConfiguration = .init()) throws(EngineError) {
@@ -58,15 +58,15 @@ public final class HapticEngine: @unchecked Sendable {
 
   /// Renders the next frames.
   ///
-  /// What is asked for `now` before the call begins at its first frame. What is rendered does not
-  /// depend on how calls split the frames.
+  /// Commands for `now` that were sent before the call take effect at its first frame. The result
+  /// does not depend on how calls split the frames.
   ///
   /// - Parameters:
   ///   - block: Interleaved: the audio channels, then the haptic ones.
-  ///   - frames: How many frames.
+  ///   - frames: The number of frames.
   ///   - heardAt: The host time in nanoseconds at which the first of them is heard, if it is known.
-  /// - Returns: `false`, and nothing done, where the block is too small for the frames, or another
-  ///   thread is in this function.
+  /// - Returns: `false`, with no effect, if the block is too small for the frames or another thread
+  ///   is in this function.
   /// - Realtime: safe. One thread at a time.
   @_noAllocation @_noLocks
   @discardableResult
@@ -86,6 +86,6 @@ public final class HapticEngine: @unchecked Sendable {
   /// The number of frames that were rendered.
   public var renderedFrames: Int64 { renderer.renderedFrames }
 
-  /// What is known of the time at which frames are heard; `nil` as long as nobody has said.
+  /// The latest reading of the clock; `nil` until a call to render has given a time.
   public var reading: ClockReading? { renderer.reading }
 }

@@ -1,31 +1,30 @@
 public import HapticsTimeline
 
-/// What an engine tells in ``HapticEngine/poll()``.
+/// An event from ``HapticEngine/poll()``.
 public enum EngineEvent: Hashable, Sendable {
-  /// Something is to be shown, mostly ahead of its moment.
+  /// A visual to show, usually announced ahead of time.
   case visual(VisualCue)
-  /// A visual that was announced is not to be shown after all.
+  /// An announced visual should not be shown after all.
   case visualWithdrawn(VisualCue.ID)
-  /// A visual that was announced stands for another number of cues, so many by now: the eye would
-  /// take them for one.
+  /// An announced visual now stands for this number of cues, which merged into it.
   case visualMerged(VisualCue.ID, count: Int)
-  /// What became of a cue.
+  /// The outcome of a cue.
   case receipt(Receipt)
-  /// A cue reached fewer modalities than it must.
+  /// A cue reached too few modalities.
   case shortfall(Shortfall)
-  /// A modality can be reached, or cannot, from a frame on.
+  /// A modality has a new status from a frame on.
   case status(Modality, ModalityStatus, frame: Int64)
-  /// Everything that plays is held, and why; `nil` where it goes on.
+  /// Everything paused for this reason; `nil` when it resumes.
   case interruption(StoppedReason?, frame: Int64)
   /// A playback changed its state at a frame.
   case transport(Playback, TransportChange.Kind, frame: Int64)
-  /// So many messages were lost, because nobody polled.
+  /// This number of messages was lost because the game did not poll.
   case lost(Int)
 }
 
-/// Something to be shown.
+/// A visual to show.
 public struct VisualCue: Hashable, Sendable {
-  /// By what a visual is acknowledged.
+  /// The identifier of a visual, for acknowledging it.
   public struct ID: RawRepresentable, Hashable, Sendable {
     /// The engine's number, which rises from visual to visual and is never 0.
     public var rawValue: UInt64
@@ -37,36 +36,36 @@ public struct VisualCue: Hashable, Sendable {
     init(count: UInt64) { rawValue = count << 2 | IdentifierKind.visual.rawValue }
   }
 
-  /// By what it is acknowledged.
+  /// The identifier, for acknowledging it.
   public var id: ID
-  /// What is to be shown.
+  /// The cue to show.
   public var visual: VisualID
-  /// What it means.
+  /// The meaning of the cue.
   public var meaning: Meaning
-  /// Whatever the game wanted to be told.
+  /// A number of the game's choice.
   public var payload: UInt64
-  /// For how many cues it stands.
+  /// The number of cues it stands for.
   public var count: Int
-  /// How strong it is to be: 1 as ever, above where it carries for another modality, below where
-  /// less is wanted, as with fewer or thinner particles.
+  /// The strength: 1 is normal, above 1 makes up for another modality, below 1 is reduced, as with
+  /// fewer or thinner particles.
   public var level: Float
-  /// How it comes and goes.
+  /// The effect with which it appears.
   public var effect: VisualEffect
   /// The frame it belongs to.
   public var frame: Int64
-  /// The host time at which it should be handed to the screen, in nanoseconds, if that is known.
+  /// The host time at which to hand it to the screen, in nanoseconds, if known.
   public var hostTime: Int64?
-  /// How many of its frames are over already, because it is joined.
+  /// The number of its frames that have already passed, because the cue is joined.
   public var offset: Int64
-  /// How long it is shown, in frames.
+  /// The time for which it is shown, in frames.
   public var duration: Int64
-  /// The frame after which it is no longer worth showing.
+  /// The frame after which it should no longer be shown.
   public var expiry: Int64
-  /// Where it comes from.
+  /// The source of the cue.
   public var source: CueSource
 }
 
-/// Where a cue comes from.
+/// The source of a cue: a playback, or the game.
 public enum CueSource: Hashable, Sendable {
   /// From a timeline, by its index there; -1 of several.
   case timeline(Playback, cue: Int)
@@ -74,76 +73,77 @@ public enum CueSource: Hashable, Sendable {
   case fired(FiredCue)
 }
 
-/// What became of a cue in one modality.
+/// The outcome of a cue in one modality.
 public struct Receipt: Hashable, Sendable {
-  /// Where the cue comes from.
+  /// The source of the cue.
   public var source: CueSource
-  /// What it says; -1 of several.
+  /// The meaning; -1 for several cues.
   public var meaning: Meaning
-  /// How many cues the receipt is for.
+  /// The number of cues that the receipt covers.
   public var count: Int
-  /// In which modality; `nil` for all of them.
+  /// The modality; `nil` for all of them.
   public var modality: Modality?
-  /// What became of it.
+  /// The outcome.
   public var state: State
-  /// The frame at which it did.
+  /// The frame of the outcome.
   public var frame: Int64
-  /// How many frames it was late.
+  /// The lateness, in frames.
   public var lateness: Int64
-  /// How much later than in the quickest output it is perceived in this one, in nanoseconds.
+  /// The delay relative to the fastest output of the same cue, in nanoseconds.
   public var skew: Int64
 
-  /// What becomes of cues.
+  /// The outcome of a cue.
   public enum State: Hashable, Sendable {
     /// It waits.
     case queued
     /// The block that holds its first frame was rendered.
     ///
-    /// It says that the cue was delivered, not that it was played to its end: see ``cut``.
+    /// This means that the cue was delivered, not that it played to its end; see ``cut``.
     case played
     /// The game acknowledged that it was shown.
     case shown
     /// It was played or shown, but late.
     case late
-    /// It was played or announced stronger, because another modality was lost.
+    /// It was played or announced stronger because another modality was lost.
     case strengthened
-    /// Its fallback was played or announced, because another modality was lost.
+    /// Its fallback was played or announced because another modality was lost.
     case playedFallback
-    /// The eye has it in the count of a visual before it.
+    /// It is counted in an earlier visual.
     case merged
     /// The modality could not be reached.
     case lost(ModalityStatus)
     /// It was not played or shown.
     case dropped(Reason)
-    /// What was played of it ended early, at the receipt's frame: its voice, or its pattern's
-    /// renderer, was needed for another cue.
+    /// Its playback ended early, at the receipt's frame, because another cue took its voice or its
+    /// pattern's renderer.
     ///
     /// It comes after the receipt of its delivery in the same modality, at most once, and only
     /// where something was still to come and no other voice of the cue sounds in that modality.
-    /// What a stop, a seek or another timeline ends, ``EngineEvent/transport(_:_:frame:)`` tells.
+    /// Endings by a stop, a seek or another timeline are reported by
+    /// ``EngineEvent/transport(_:_:frame:)``.
     case cut
   }
 
   /// Why a cue was dropped.
   public enum Reason: Hashable, Sendable {
-    /// It was late, and its policy says so.
+    /// It was late, and its policy drops late cues.
     case late
-    /// All voices had more important things to do.
+    /// All voices were busy with more important cues.
     case noVoice
-    /// What it plays was unloaded.
+    /// Its pattern or sound was unloaded.
     case unloaded
     /// It was cancelled.
     case cancelled
-    /// Nobody acknowledged it in time.
+    /// It was not acknowledged in time.
     case expired
     /// The playback stopped or went elsewhere before its moment, another visual took its place, or
     /// the engine in which it waited was replaced.
     case withdrawn
-    /// It would have been one flash too many in a second.
+    /// It would have exceeded the flash limit.
     case flashLimit
-    /// Nobody polled, so that it could not be announced.
+    /// It could not be announced because the game did not poll.
     case unannounced
-    /// What it plays holds nothing that anybody would perceive.
+    /// Its pattern or sound contains nothing perceptible.
     case silent
     /// The sound of its pattern's waveform was not supplied when the pattern was loaded.
     case missing

@@ -1,8 +1,8 @@
 import HapticsTimeline
 import Synchronization
 
-/// Keeps an engine playing: starts its output, starts it again when it fails, and holds everything
-/// at its place through interruptions.
+/// Keeps an engine playing: starts its output, restarts it after failures, and pauses everything
+/// during interruptions.
 ///
 /// ```swift
 /// let lifecycle = EngineLifecycle(engine, output: output)
@@ -12,15 +12,14 @@ import Synchronization
 /// for event in engine.poll() { … }
 /// ```
 ///
-/// It has no thread: ``poll(at:)`` does what is due. While the output is lost, the host's clock
-/// drives the engine from there, so that visuals keep coming; nothing is heard or felt, and events
-/// say so. What is due then is rendered by whoever polls.
+/// It has no thread: ``poll(at:)`` does the work. While the output is lost, ``poll(at:)`` renders
+/// in the host's time, so that visuals continue; nothing is heard or felt, and events report this.
 ///
 /// All functions may be called from any thread; they take a lock that the output never touches.
 public final class EngineLifecycle: Sendable {
-  /// What pulls its frames.
+  /// The output that pulls its frames.
   public let output: any EngineOutput
-  /// How it is watched.
+  /// The configuration of the lifecycle.
   public let configuration: LifecycleConfiguration
 
   let life: Mutex<Life>
@@ -49,7 +48,7 @@ public final class EngineLifecycle: Sendable {
     var lostModalities: [Modality: ModalityStatus] = [:]
   }
 
-  /// Watches an engine and an output; neither does anything yet.
+  /// Creates a lifecycle for an engine and an output, without starting them.
   public init(
     _ engine: HapticEngine,
     output: any EngineOutput,
@@ -62,7 +61,7 @@ public final class EngineLifecycle: Sendable {
 
   deinit { output.stop() }
 
-  /// What plays; another one after a ``reset(_:)``.
+  /// The engine; a different one after ``reset(_:)``.
   public var engine: HapticEngine { life.withLock { $0.engine } }
 
   /// Whether the engine plays.
@@ -70,8 +69,8 @@ public final class EngineLifecycle: Sendable {
 
   /// Starts the output, if it does not pull already, and ends an interruption.
   ///
-  /// - Throws: Why the device does not play. Then the state is stopped by
-  ///   ``StoppedReason/systemError``, visuals go on, and the output is started again later if the
+  /// - Throws: The reason why the device does not play. The state is then stopped with
+  ///   ``StoppedReason/systemError``, visuals continue, and the output is restarted later if the
   ///   configuration says so.
   public func start() throws(OutputError) {
     try life.withLock { life throws(OutputError) in
@@ -89,17 +88,17 @@ public final class EngineLifecycle: Sendable {
 
   /// Stops the output.
   ///
-  /// What is played stands where it is, and goes on with the next start.
+  /// Playbacks stay where they are, and continue with the next start.
   public func stop() {
     life.withLock { halt(&$0, reason: nil) }
   }
 
-  /// Stops the output as soon as everything was played.
+  /// Stops the output as soon as everything has played.
   public func stopWhenFinished() {
     life.withLock { $0.stopsWhenFinished = true }
   }
 
-  /// Says what interruptions do to a playback.
+  /// Sets the effect of interruptions on a playback.
   public func setInterruptionPolicy(_ policy: InterruptionPolicy, of playback: Playback) {
     life.withLock { life in
       // Names of playbacks that are over are forgotten before there are many.

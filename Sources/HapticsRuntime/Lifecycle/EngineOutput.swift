@@ -1,44 +1,44 @@
-/// What pulls frames from an engine, so that they are heard and felt: a sound device, mostly.
+/// An output that pulls frames from an engine: usually a sound device.
 ///
 /// An output has a thread of its own, or is driven by hand as ``ManualOutput`` is. It never calls
-/// back: what happens to it is told by ``takeEvents()``. All functions belong to the control side;
-/// one thread at a time calls them.
+/// back; ``takeEvents()`` returns its events. All functions belong to the control side; one thread
+/// at a time calls them.
 public protocol EngineOutput: AnyObject, Sendable {
-  /// Opens the device, waits until it accepted, and begins to pull frames.
+  /// Opens the device, waits until it accepts, and begins to pull frames.
   ///
   /// The output keeps the engine alive as long as it pulls.
   ///
   /// - Throws: Why the device does not play; then nothing is pulled.
   func start(_ engine: HapticEngine) throws(OutputError)
 
-  /// Begins like ``start(_:)``, but waits for nothing: events tell what came of it.
+  /// Starts like ``start(_:)`` without waiting; events report the result.
   func restart(_ engine: HapticEngine)
 
-  /// Ends pulling, in bounded time also where the device hangs.
+  /// Stops pulling, in bounded time even if the device hangs.
   ///
-  /// When it returns, nobody renders any more.
+  /// When it returns, no thread renders any more.
   func stop()
 
-  /// How the output does at this moment.
+  /// The current status of the output.
   var status: OutputStatus { get }
 
-  /// What happened since the last call, in the order in which it did.
+  /// Returns the events since the last call, in order.
   func takeEvents() -> [OutputEvent]
 }
 
-/// How an output does.
+/// The status of an output.
 public struct OutputStatus: Hashable, Sendable {
   /// Whether it pulls frames.
   public var state = State.stopped
-  /// How long a frame that is rendered at this moment takes until it is heard, in nanoseconds.
+  /// The time until a frame that is rendered now is heard, in nanoseconds.
   public var latency: Int64 = 0
-  /// How many frames were handed to the device since it was started.
+  /// The number of frames delivered to the device since it started.
   public var deliveredFrames: Int64 = 0
-  /// How often the device ran out of frames.
+  /// The number of times the device ran out of frames.
   public var xruns = 0
   /// Whether the thread that renders has real-time priority.
   public var isRealtime = false
-  /// Whether the device never waits, and the host's clock says when a block is due.
+  /// Whether the device never blocks, so that the host's clock times the blocks.
   public var isPacedByHost = false
 
   /// Creates the status of an output that does nothing.
@@ -59,11 +59,11 @@ public struct OutputStatus: Hashable, Sendable {
 
 /// Why an output does not play.
 public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The device by the name under which it was asked for.
+  /// The name under which the device was requested.
   public var device: String
-  /// What is wrong, in the words of the device's own library.
+  /// The problem, in the words of the device's library.
   public var reason: String
-  /// What is wrong, for programs.
+  /// The problem, for programs.
   public var fault: OutputFault
 
   /// Creates an error.
@@ -77,11 +77,11 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { "‘\(device)’: \(reason)" }
 }
 
-/// What is wrong with a device.
+/// A fault of a device.
 public struct OutputFault: Hashable, Sendable, BitwiseCopyable {
-  /// What kind of fault it is.
+  /// The kind of fault.
   public var kind: Kind
-  /// The number of the error as the operating system counts, positive; 0 where there is none.
+  /// The operating system's error number, positive; 0 if there is none.
   public var code: Int32
 
   /// Creates a fault.
@@ -94,13 +94,13 @@ public struct OutputFault: Hashable, Sendable, BitwiseCopyable {
   public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// The device cannot be opened.
     case cannotOpen
-    /// The device does not take the frames in any form that can be offered.
+    /// The device accepts none of the offered sample formats.
     case unsuitable
-    /// The device was there and is not any more.
+    /// The device disappeared.
     case gone
-    /// The device takes no frames, and says nothing.
+    /// The device stopped taking frames without an error.
     case stalled
-    /// Anything else that the device could not be talked out of.
+    /// Any other error.
     case failed
   }
 }

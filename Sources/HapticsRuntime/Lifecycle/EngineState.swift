@@ -1,42 +1,42 @@
 public import HapticsTimeline
 
-/// Whether an engine plays.
+/// The state of an engine.
 public enum EngineState: Hashable, Sendable {
-  /// Nothing is pulled by an output; why, where nobody asked for it.
+  /// No output pulls frames, with the reason if it was not requested.
   case stopped(StoppedReason?)
   /// An output pulls frames.
   case running
-  /// Everything is held at its place until the interruption ends.
+  /// Everything is paused until the interruption ends.
   case interrupted(StoppedReason)
 }
 
-/// What an interruption does to what is played.
+/// The effect of an interruption on a playback.
 public enum InterruptionPolicy: Hashable, Sendable {
-  /// It is held, and goes on at its place.
+  /// It pauses, and resumes where it paused.
   case pause
-  /// It is stopped.
+  /// It stops.
   case abort
 }
 
-/// What happens to an engine and its output.
+/// An event in the life of an engine and its output.
 public enum LifecycleEvent: Hashable, Sendable {
   /// The output pulls frames.
   case started
-  /// It does not any more; why, where nobody asked for it.
+  /// The output no longer pulls frames, with the reason if it was not requested.
   case stopped(StoppedReason?)
-  /// The output is asked again to play, for the so-manieth time in a row.
+  /// The output is being restarted; the number counts the attempts in a row.
   case restarting(attempt: Int)
-  /// The output is not asked again. What can be seen goes on.
+  /// The output will not be restarted. Visuals continue.
   case gaveUp(OutputFault)
-  /// Everything is held.
+  /// Everything paused.
   case interruptionBegan(StoppedReason)
-  /// Everything goes on, or is to stay held.
+  /// The interruption ended; everything resumes, or stays paused.
   case interruptionEnded(isResumed: Bool)
-  /// The machine slept for so many nanoseconds.
+  /// The machine slept, for this number of nanoseconds.
   case machineSlept(Int64)
-  /// Another engine took over, with all that was loaded and played; see
+  /// Another engine took over, with everything that was loaded and playing; see
   /// ``EngineLifecycle/reset(_:)``.
   case reset
-  /// What the output tells.
+  /// An event of the output.
   case output(OutputEvent)
 }

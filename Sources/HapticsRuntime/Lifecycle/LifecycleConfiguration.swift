@@ -1,10 +1,10 @@
-/// How an engine is started, watched and started again.
+/// The configuration for starting, watching and restarting an engine.
 public struct LifecycleConfiguration: Hashable, Sendable {
   /// Whether an output that fails is started again.
   public var restarts = true
   /// When.
   public var backOff = BackOff()
-  /// What interruptions do to playbacks of which nothing else is said.
+  /// The default effect of interruptions on playbacks.
   public var interruptions = InterruptionPolicy.pause
   /// After how many seconds in which nothing is played the output is stopped; `nil` for never.
   public var idleTimeout: Double?
@@ -17,7 +17,7 @@ public struct LifecycleConfiguration: Hashable, Sendable {
 public struct BackOff: Hashable, Sendable {
   /// Seconds before the first attempt.
   public var first = 0.25
-  /// How much longer each wait is than the one before.
+  /// The factor by which each wait is longer than the previous one.
   public var factor = 2.0
   /// The longest wait, in seconds.
   public var longest = 5.0

@@ -14,7 +14,7 @@ public final class ManualOutput: EngineOutput {
   /// Creates an output that accepts whatever engine it is given.
   public init() {}
 
-  /// What stands against starting; `nil` where nothing does.
+  /// The fault that prevents starting; `nil` if there is none.
   public var refusal: OutputFault? {
     get { life.withLock { $0.refusal } }
     set { life.withLock { $0.refusal = newValue } }
@@ -36,7 +36,7 @@ public final class ManualOutput: EngineOutput {
     }
   }
 
-  /// Begins like ``start(_:)``; events tell what came of it.
+  /// Starts like ``start(_:)``; events report the result.
   public func restart(_ engine: HapticEngine) {
     do throws(OutputError) {
       try start(engine)
@@ -76,10 +76,10 @@ public final class ManualOutput: EngineOutput {
     }
   }
 
-  /// How the output does at this moment.
+  /// The current status of the output.
   public var status: OutputStatus { life.withLock { $0.status } }
 
-  /// What happened since the last call.
+  /// Returns the events since the last call.
   public func takeEvents() -> [OutputEvent] {
     life.withLock { life in
       defer { life.events = [] }

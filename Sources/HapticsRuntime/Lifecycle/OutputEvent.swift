@@ -1,25 +1,25 @@
 public import HapticsTimeline
 
-/// What happens to an output.
+/// An event of an output.
 public enum OutputEvent: Hashable, Sendable, BitwiseCopyable {
-  /// The device accepted, and frames are pulled.
+  /// The device accepted, and the output pulls frames.
   case started
   /// Whether the thread that renders was given real-time priority.
   case realtime(Bool)
-  /// The device never waits; from here on the host's clock says when a block is due.
+  /// The device never blocks; from now on the host's clock times the blocks.
   case pacedByHost
-  /// The device ran out of frames for so many nanoseconds, and plays again.
+  /// The device ran out of frames, for this number of nanoseconds, and plays again.
   case xrun(gap: Int64)
   /// The device was put to sleep, and plays again.
   case resumed
-  /// The device took no frames for so long that it was set up anew, and plays again.
+  /// The device took no frames for so long that it was set up again; it plays now.
   case stalled
-  /// The machine slept for so many nanoseconds.
+  /// The machine slept, for this number of nanoseconds.
   case machineSlept(Int64)
-  /// The device is lost; nothing is pulled any more.
+  /// The device is lost; the output no longer pulls frames.
   case lost(OutputFault)
-  /// Frames of this modality reach nobody any more; the output plays on without them.
+  /// Frames of this modality are lost; the output continues without them.
   case modalityLost(Modality, OutputFault)
-  /// So many events were lost, because nobody asked for them.
+  /// This number of events was lost because they were not taken.
   case missed(Int)
 }

@@ -12,7 +12,7 @@ struct EngineMessage: BitwiseCopyable {
   var haptic = ModalityOutcome.nothing
   var audio = ModalityOutcome.nothing
   var visual = ModalityOutcome.nothing
-  /// How many modalities the cue must reach.
+  /// The number of modalities that the cue must reach.
   var minimumModalities: UInt8 = 0
   /// The statuses that this was decided with.
   var statuses = ModalityStatuses()
@@ -22,7 +22,7 @@ struct EngineMessage: BitwiseCopyable {
   var takesBack = false
   /// The visual that is announced or merged into, as ``VisualGate`` counts them.
   var visualNumber: UInt64 = 0
-  /// What the eye is shown.
+  /// The appearance of the visual.
   var look = VisualLook()
 
   /// A cue that was cut; then the rest says nothing but the frame.

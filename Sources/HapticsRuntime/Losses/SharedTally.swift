@@ -1,26 +1,25 @@
 import HapticsTimeline
 import Synchronization
 
-/// What became of all cues so far, counted where they are played: also of those that no message
-/// told.
+/// A tally of all cues, counted where they play, including those whose messages were lost.
 public struct DeliveryTally: Hashable, Sendable {
-  /// How many cues were due; one that is joined after a seek counts anew.
+  /// The number of cues that were due; a cue that is joined after a seek counts again.
   public var cues = 0
-  /// How many reached the skin.
+  /// The number of cues that reached the haptic modality.
   public var haptic = 0
-  /// How many reached the ear.
+  /// The number of cues that reached the audio modality.
   public var audio = 0
-  /// How many were announced to the eye, or merged into what was.
+  /// The number of cues whose visuals were announced, or merged into an announced one.
   public var visual = 0
-  /// How many were left out because they were late.
+  /// The number of cues dropped because they were late.
   public var late = 0
-  /// How many reached fewer modalities than they must.
+  /// The number of cues that reached too few modalities.
   public var shortfalls = 0
 
   /// Creates the tally of an engine that has played nothing.
   public init() {}
 
-  /// How often a cue reached a modality.
+  /// The number of times that a cue reached a modality.
   public var deliveries: Int { haptic + audio + visual }
 }
 

@@ -2,13 +2,13 @@ public import HapticsTimeline
 
 /// A cue that reached fewer modalities than it must.
 public struct Shortfall: Error, Hashable, Sendable {
-  /// Where the cue comes from.
+  /// The source of the cue.
   public var source: CueSource
-  /// What it would have said.
+  /// The meaning of the cue.
   public var meaning: Meaning
-  /// What became of it in each modality.
+  /// The outcome in each modality.
   public var outcome: CueOutcome
-  /// How many modalities it must reach.
+  /// The number of modalities that it must reach.
   public var minimumModalities: Int
   /// The frame at which it was due; of a visual that nobody showed, the one at which it expired.
   public var frame: Int64

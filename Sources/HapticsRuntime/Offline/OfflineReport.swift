@@ -1,23 +1,23 @@
 public import HapticsTimeline
 
-/// What has become of a timeline's cues in an offline run.
+/// The outcomes of a timeline's cues in an offline run.
 public struct OfflineReport: Hashable, Sendable {
-  /// What became of each cue, by its index in the timeline.
+  /// The report on each cue, by its index in the timeline.
   public private(set) var cues: [CueReport]
   /// The cues that reached fewer modalities than they must, in the order of their moments.
   public private(set) var shortfalls: [Shortfall] = []
-  /// How many frames were rendered.
+  /// The number of rendered frames.
   public internal(set) var frames: Int64 = 0
-  /// How many messages of the engine were lost; nothing is known of what they told.
+  /// The number of lost messages; their contents are unknown.
   public internal(set) var lostMessages = 0
   /// The engine's frame with which the run began.
   let start: Int64
 
-  /// What became of one cue.
+  /// The report on one cue.
   public struct CueReport: Hashable, Sendable {
     /// The frame of the run at which it was due; `nil` where the run did not come so far.
     public internal(set) var frame: Int64?
-    /// What became of it in each modality that it speaks to.
+    /// The outcome in each modality that it has a rendition for.
     public internal(set) var states: [Modality: Receipt.State] = [:]
     /// The frames of the run at which it was cut, by the modalities in which it was.
     public internal(set) var cuts: [Modality: Int64] = [:]

@@ -11,7 +11,7 @@ public import HapticsTimeline
 /// print(run.report.shortfalls)
 /// ```
 public struct OfflineRun {
-  /// What has become of the cues so far.
+  /// The report so far.
   public private(set) var report: OfflineReport
 
   private let engine: HapticEngine

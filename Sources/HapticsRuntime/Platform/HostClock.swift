@@ -27,7 +27,7 @@ public enum HostClock {
   public static var slept: Int64 { ahead(.sinceStart) }
 
   #if !hasFeature(Embedded)
-    /// What the time of day has beyond ``now``.
+    /// The offset of the time of day from ``now``.
     package static var realOffset: Int64 { ahead(.timeOfDay) }
   #endif
 

@@ -2,19 +2,19 @@ public import HapticsTimeline
 import Synchronization
 
 extension HapticPlayer {
-  /// What the last start began, by name; `nil` before the first one.
+  /// The playback that the last start began; `nil` before the first one.
   public var playback: Playback? { record { $0.playback } ?? nil }
 
   /// Whether it was asked to pause, and neither to resume nor to start since.
   public var isPaused: Bool { record { $0.isPaused } ?? false }
 
-  /// Whether it begins anew at its end.
+  /// Whether it repeats at its end.
   public var isLooping: Bool { record { $0.isLooping } ?? false }
 
-  /// How fast it plays.
+  /// The playback rate.
   public var rate: PlaybackRate { record { $0.rate } ?? .normal }
 
-  /// Whether something was begun, and is not over as far as messages of the render side tell.
+  /// Whether it has been started and has not ended, according to the render side's messages.
   public var isActive: Bool {
     engine.control.withLock { control in
       control.collect()
@@ -22,7 +22,8 @@ extension HapticPlayer {
     }
   }
 
-  /// Where it is heard to be at a host time in nanoseconds; `nil` where nothing of it is heard yet.
+  /// The position that is heard at a host time in nanoseconds; `nil` until its first frame is
+  /// heard.
   public func position(heardAt hostTime: Int64) -> PlaybackPosition? {
     engine.control.withLock { control in
       guard let playback = control.players[id]?.playback else { return nil }

@@ -1,7 +1,7 @@
 public import HapticsTimeline
 import Synchronization
 
-/// Plays a pattern or a timeline, as often as it is asked to: a handle with plain verbs.
+/// A handle that plays a pattern or a timeline, any number of times.
 ///
 /// ```swift
 /// let player = try engine.makePlayer(with: heartbeat)
@@ -12,34 +12,35 @@ import Synchronization
 /// try player.stop(fade: 0.2)
 /// ```
 ///
-/// What it plays is compiled once. Each call is a transaction of its own; what must land on one
-/// frame is asked for in ``HapticEngine/transaction(_:)``, with the verbs of ``EngineControl``.
+/// Its content is compiled once. Each call is its own transaction; to make several commands take
+/// effect on one frame, use ``HapticEngine/transaction(_:)`` and ``EngineControl``.
 ///
 /// Decisions where Core Haptics is not documented:
-/// - A player starts again at any time, also after a stop, a fade and ``cancel()``. If it still plays,
-///   that is faded out over 5 ms from the frame on at which it begins anew.
-/// - Pausing, resuming or stopping what does not play has no effect; nor has pausing twice.
-/// - A seek before the start says where the next start begins. A seek to the end or beyond it ends
-///   the playback; a player that loops goes to the loop's start instead.
-/// - ``stop(fade:at:)`` leaves alone what waits for an earlier time; ``cancel()`` stops at once, and
-///   nothing that waits for the player happens any more.
-/// - The rate and the loop stay for later starts.
+/// - A player can start again at any time, even after a stop, a fade or ``cancel()``. If it is
+///   still playing, the old playback fades out over 5 ms from the frame of the new start.
+/// - Pausing, resuming or stopping a player that is not playing has no effect, and neither has
+///   pausing twice.
+/// - A seek before the start sets the position of the next start. A seek to the end or beyond ends
+///   the playback; a looping player goes to the loop's start instead.
+/// - ``stop(fade:at:)`` keeps commands that are pending for an earlier time; ``cancel()`` stops
+///   immediately and discards all pending commands of the player.
+/// - The rate and the loop persist for later starts.
 /// - A player whose handle is released plays to its end; one that loops is stopped.
 ///
 /// It is `Sendable`, and may be used from any thread.
 public final class HapticPlayer: Sendable {
-  /// Is told once for every playback that began that it is over; within ``HapticEngine/poll()`` only.
+  /// A handler that is called once when a playback ends; only within ``HapticEngine/poll()``.
   public typealias Completion = @Sendable (End) -> Void
 
-  /// How a playback ended.
+  /// The way in which a playback ended.
   public enum End: Hashable, Sendable {
-    /// It came to its end.
+    /// It played to its end.
     case finished
-    /// It was stopped or cancelled, or began anew.
+    /// It was stopped, cancelled or restarted.
     case stopped
   }
 
-  /// What plays it.
+  /// The engine that plays it.
   public let engine: HapticEngine
   let id: Int32
 
@@ -56,13 +57,14 @@ public final class HapticPlayer: Sendable {
     if let unused { engine.unload(unused) }
   }
 
-  /// Begins to play.
+  /// Starts playing.
   ///
   /// - Parameters:
-  ///   - start: Where; where nothing is said, at the start, or where the last ``seek(to:at:)`` went.
+  ///   - start: The start position; by default the start, or the target of the last
+  ///     ``seek(to:at:)``.
   ///   - time: When.
-  /// - Throws: ``EngineError/tooManyPlaybacks``, ``EngineError/queueFull``, and what tells of numbers
-  ///   out of range; then nothing changes, and no completion handler is called.
+  /// - Throws: ``EngineError/tooManyPlaybacks``, ``EngineError/queueFull``, and what tells of
+  ///   numbers out of range; then nothing changes, and no completion handler is called.
   public func start(
     from start: Timeline.Instant? = nil,
     at time: EngineTime = .now
@@ -72,9 +74,9 @@ public final class HapticPlayer: Sendable {
     }
   }
 
-  /// Ends what plays, or is about to.
+  /// Stops the current or pending playback.
   ///
-  /// - Parameter fade: Over how many seconds it fades; what is less than 5 ms counts as that.
+  /// - Parameter fade: The duration of the fade, in seconds; at least 5 ms.
   /// - Throws: ``EngineError/numberOutOfRange(_:)`` where the fade is negative or not finite.
   public func stop(fade: Double = 0, at time: EngineTime = .now) throws(EngineError) {
     try engine.transaction { control throws(EngineError) in
@@ -82,26 +84,26 @@ public final class HapticPlayer: Sendable {
     }
   }
 
-  /// Stops at once, and forgets what was asked for later times.
+  /// Stops immediately, and discards pending commands.
   ///
   /// - Throws: ``EngineError/queueFull``.
   public func cancel() throws(EngineError) { try stop() }
 
-  /// Holds it, and everything of it that sounds, which fades over 5 ms.
+  /// Pauses playback; its sound fades out over 5 ms.
   ///
   /// - Throws: ``EngineError/queueFull``.
   public func pause(at time: EngineTime = .now) throws(EngineError) {
     try engine.transaction { control throws(EngineError) in try control.pause(self, at: time) }
   }
 
-  /// Lets it go on at the very place where it was paused.
+  /// Resumes playback exactly where it was paused.
   ///
   /// - Throws: ``EngineError/queueFull``.
   public func resume(at time: EngineTime = .now) throws(EngineError) {
     try engine.transaction { control throws(EngineError) in try control.resume(self, at: time) }
   }
 
-  /// Moves the playhead, and joins what would sound there.
+  /// Moves the playhead, and joins whatever would play there.
   ///
   /// - Throws: ``EngineError/timeline(_:)`` where the instant is negative or not finite,
   ///   ``EngineError/queueFull``.
@@ -114,9 +116,9 @@ public final class HapticPlayer: Sendable {
     }
   }
 
-  /// Changes how fast it plays, now and after later starts.
+  /// Changes the playback rate, now and for later starts.
   ///
-  /// Sounds become higher or lower, as on a tape; vibrations keep their frequencies.
+  /// Sounds change pitch, as on tape; haptics keep their frequencies.
   ///
   /// - Throws: ``EngineError/queueFull``.
   public func setRate(
@@ -128,7 +130,7 @@ public final class HapticPlayer: Sendable {
     }
   }
 
-  /// Lets it begin anew at its end, or at its loop's end, or not; what sounds is not touched.
+  /// Sets whether it repeats at its end or its loop's end; what is playing does not change.
   ///
   /// - Throws: ``EngineError/queueFull``.
   public func setLooping(_ isLooping: Bool) throws(EngineError) {
@@ -137,7 +139,7 @@ public final class HapticPlayer: Sendable {
     }
   }
 
-  /// Lets a part repeat, or, with `nil`, plays to the end.
+  /// Sets the part that repeats, or, with `nil`, plays to the end.
   ///
   /// - Throws: ``EngineError/timeline(_:)`` where the region is shorter than
   ///   ``CueSheet/shortestLoop`` or not finite, ``EngineError/queueFull``.
@@ -147,10 +149,11 @@ public final class HapticPlayer: Sendable {
     }
   }
 
-  /// Says what is called when a playback is over: within ``HapticEngine/poll()``, by its thread.
+  /// Sets a handler for the end of a playback, called within ``HapticEngine/poll()`` on its thread.
   ///
-  /// Each start that did not throw is told of once, with all its passes of a loop as one; also where
-  /// the player begins anew meanwhile. The handler may call the engine and the player.
+  /// It is called once for each start that did not throw, even if the player was restarted
+  /// meanwhile; passes of a loop do not count separately. The handler may call the engine and the
+  /// player.
   public func onCompletion(_ handler: Completion?) {
     engine.control.withLock { $0.players.update(id) { $0.completion = handler } }
   }

@@ -4,7 +4,7 @@ public struct ClockReading: Hashable, Sendable, BitwiseCopyable {
   public var frame: Int64
   /// The host time at which it is heard, in nanoseconds.
   public var hostTime: Int64
-  /// How many frames are heard in a second of host time.
+  /// The number of frames heard per second of host time.
   public var framesPerSecond: Double
 
   /// Creates a reading.

@@ -9,7 +9,7 @@ public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
 
   let core: UnsafeMutablePointer<RenderCore>
   let rings: UnsafeMutablePointer<EngineRings>
-  /// How many samples make a frame.
+  /// The number of samples in a frame.
   public let channels: Int
   /// Frames per second.
   public let sampleRate: Int
@@ -63,7 +63,7 @@ public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { rings.pointee.isSounding.load(ordering: .relaxed) }
   }
 
-  /// What is known of the time at which frames are heard; `nil` as long as nobody has said.
+  /// The latest reading of the clock; `nil` until a call to render has given a time.
   ///
   /// - Realtime: safe.
   public var reading: ClockReading? {

@@ -1,7 +1,7 @@
 import HapticsCore
 
 extension ActuatorProfile {
-  /// How strongly the device accelerates for a drive of a frequency in Hz, 1 being far above the
+  /// The acceleration of the device for a drive frequency in Hz, relative to that far above the
   /// resonance.
   ///
   /// The acceleration of a driven harmonic oscillator, `r² / √((1 - r²)² + (r / Q)²)`, r being the

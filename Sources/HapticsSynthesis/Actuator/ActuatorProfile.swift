@@ -1,4 +1,4 @@
-/// What is known of a device that is felt, so that signals are made which it can render.
+/// The properties of an actuator, from which signals are made that it can render.
 ///
 /// A device of this kind is a mass on a spring: it resonates. Beside its resonance a narrow one
 /// hardly moves, and it needs time to start and to stop. With a profile the `actuator` model
@@ -6,17 +6,17 @@
 /// - keeps the frequencies of held vibrations within the ``band`` in which the device has at least
 ///   half of its power, all of 80 ... 230 Hz where that fits,
 /// - evens out the device's response, so that equal intensity is felt equally at any sharpness,
-/// - drives the taps of a device that rings, one whose ``quality`` exceeds 2, at its resonance: it is
-///   overdriven until it moves as it should, and braked in opposite phase until it stands.
+/// - drives the taps of a device that rings, one whose ``quality`` exceeds 2, at its resonance: it
+///   is overdriven until it moves as it should, and braked in opposite phase until it stands.
 public struct ActuatorProfile: Hashable, Sendable {
-  /// What the device is called.
+  /// The name of the device.
   public let name: String
   /// The frequency at which the device moves most easily, in Hz.
   public let resonance: Double
   /// The quality factor: the resonance over the width of the band around it.
   public let quality: Double
-  /// How long the device takes to nine tenths of its full acceleration, in seconds: what data sheets
-  /// call its start time.
+  /// The time that the device takes to reach nine tenths of its full acceleration, in seconds; data
+  /// sheets call it the start time.
   public let riseTime: Double
 
   /// The resonances that are possible, in Hz.

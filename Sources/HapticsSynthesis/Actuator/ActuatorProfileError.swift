@@ -14,7 +14,7 @@ public struct ActuatorProfileError: Error, Hashable, Sendable {
   public let quantity: Quantity
   /// The value.
   public let value: Double
-  /// What would be possible.
+  /// The valid range.
   public let range: ClosedRange<Double>
 
   /// Creates an error.

@@ -1,6 +1,6 @@
 import HapticsCore
 
-/// How a model maps sharpness to the frequency of a continuous event.
+/// The mapping of sharpness to the frequency of a continuous event.
 public struct FrequencyScale: Hashable, Sendable, BitwiseCopyable {
   /// Whether equal steps of sharpness are equal ratios, else equal differences.
   private let isExponential: Bool

@@ -1,4 +1,4 @@
-/// How the product of intensity, envelope and control becomes an amplitude.
+/// The mapping of intensity, envelope and control to an amplitude.
 public enum LevelLaw: Hashable, Sendable {
   /// The amplitude follows the level.
   case linear
@@ -34,7 +34,7 @@ public struct Peaks: Hashable, Sendable {
   }
 }
 
-/// What sounds with the fundamental of a continuous event, in parts of it.
+/// The harmonics of a continuous event, relative to its fundamental.
 public struct Harmonics: Hashable, Sendable {
   /// The part of the second harmonic.
   public let second: Double

@@ -1,8 +1,8 @@
 import HapticsCore
 
 extension SynthesisModel {
-  /// What small speakers and headphones can play: the actuator's frequencies three times as high,
-  /// with harmonics, and made equally loud.
+  /// The model for small speakers and headphones: the actuator's frequencies tripled, with
+  /// harmonics, at equal loudness.
   public static let speaker = SynthesisModel(
     "speaker",
     frequencies: speakerFrequencies,

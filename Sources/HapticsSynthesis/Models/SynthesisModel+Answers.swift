@@ -8,7 +8,7 @@ extension SynthesisModel {
     frequencies.frequency(atSharpness: sharpness.clampedToUnit)
   }
 
-  /// How long a transient of the given sharpness lasts, in seconds.
+  /// The duration of a transient with a sharpness, in seconds.
   ///
   /// - Parameter sharpness: From 0 to 1; others are clamped.
   public func tapDuration(atSharpness sharpness: Double) -> Double {

@@ -2,8 +2,8 @@
 ///
 /// Core Haptics leaves the signal undefined on purpose, so every renderer is a model, and a model
 /// has a name, by which two models are the same or not. Everything about it is in this value. Its
-/// closures are called when patterns are prepared, never on the audio thread; keep the value, because
-/// what the first pattern computes of it serves the following ones.
+/// closures are called when patterns are prepared, never on the audio thread; keep the value,
+/// because what the first pattern computes of it serves the following ones.
 ///
 /// ```swift
 /// let hum = SynthesisModel(
@@ -15,7 +15,7 @@
 /// )
 /// ```
 public struct SynthesisModel: Sendable {
-  /// How strong events of a sharpness are, of 1, at the frequency that belongs to it in Hz.
+  /// The strength of events, from 0 to 1, by sharpness and the corresponding frequency in Hz.
   public typealias Strength = @Sendable (_ sharpness: Double, _ frequency: Double) -> Double
   /// The harmonics of continuous events of a sharpness.
   public typealias HarmonicLaw = @Sendable (_ sharpness: Double) -> Harmonics
@@ -27,13 +27,13 @@ public struct SynthesisModel: Sendable {
   public let name: String
   /// The frequencies that belong to sharpnesses.
   public let frequencies: FrequencyScale
-  /// How levels become amplitudes.
+  /// The mapping of levels to amplitudes.
   public let levelLaw: LevelLaw
   /// The amplitudes of the strongest events.
   public let peaks: Peaks
-  /// How long starts, stops and jumps are ramped, in seconds; with 0 they are hard.
+  /// The duration of the ramps at starts, stops and jumps, in seconds; 0 for none.
   public let rampDuration: Double
-  /// How strong events are; `nil` where they are equally strong at any sharpness.
+  /// The strength of events by sharpness; `nil` if it does not depend on sharpness.
   public let strength: Strength?
   /// The harmonics of continuous events; `nil` where these are pure sines.
   public let harmonics: HarmonicLaw?

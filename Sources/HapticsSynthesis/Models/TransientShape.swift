@@ -1,8 +1,8 @@
 /// The signal of a transient: a damped sine, in some models with a click upon it.
 public struct TransientShape: Hashable, Sendable, BitwiseCopyable {
-  /// What is felt of the transient.
+  /// The tangible part of the transient.
   public var body: DampedSine
-  /// What makes it heard as one; of amplitude 0 where a model has none.
+  /// The audible click; its amplitude is 0 if the model has none.
   public var click: DampedSine
 
   /// Creates the shape of a transient; its peak is set by the model's ``Peaks``.
@@ -14,7 +14,7 @@ public struct TransientShape: Hashable, Sendable, BitwiseCopyable {
     self.click = click
   }
 
-  /// How long the transient lasts, in seconds.
+  /// The duration of the transient, in seconds.
   public var duration: Double { body.duration }
 
   /// The value at a time in seconds from the start.

@@ -18,7 +18,7 @@ import HapticsRealtime
 /// Voices are summed exactly up to ``SignalLevel/limiterKnee``; see ``Limiter`` for what lies
 /// above.
 public struct PatternRenderer: ~Copyable, Sendable {
-  /// What is rendered.
+  /// The rendered signal.
   public let signal: SignalKind
 
   /// The model that gives the haptic signal its shape.
@@ -37,7 +37,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// The frame that is rendered next, counted from the pattern's start.
   public private(set) var position: Int64 = 0
 
-  /// How many of the pattern's seconds pass in one.
+  /// The playback rate: seconds of the pattern per second.
   public private(set) var rate = 1.0
 
   private let channelCount: Int

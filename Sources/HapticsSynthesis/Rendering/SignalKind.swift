@@ -1,15 +1,15 @@
-/// What is rendered of a pattern.
+/// The part of a pattern that is rendered.
 public enum SignalKind: String, CaseIterable, Hashable, Sendable {
   /// The haptic signal alone: one channel.
   case haptic
-  /// What is heard: left and right.
+  /// The audio signal: left and right.
   case audio
   /// Both side by side: left, right, and the haptic signal.
   case both
   /// Both as one hears them together: the haptic signal added to left and right.
   case preview
 
-  /// How many samples a frame has.
+  /// The number of samples in a frame.
   public var channelCount: Int {
     switch self {
     case .haptic: 1

@@ -4,7 +4,7 @@
 struct FrameScale: BitwiseCopyable {
   /// Frames in a second of what is heard and felt.
   let rate: Double
-  /// How many of the pattern's seconds pass in one.
+  /// The playback rate: seconds of the pattern per second.
   private(set) var speed = 1.0
   /// Frames in a second of the pattern.
   private(set) var density: Double

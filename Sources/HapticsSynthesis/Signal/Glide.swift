@@ -72,7 +72,7 @@ struct Glide: BitwiseCopyable {
   /// Ends the stretch before its time.
   ///
   /// - Parameters:
-  ///   - frame: Where it ends.
+  ///   - frame: The end.
   ///   - part: How much of it is over, from 0 to 1.
   /// - Realtime: safe.
   @_noAllocation @_noLocks

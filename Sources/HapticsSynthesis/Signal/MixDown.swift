@@ -6,9 +6,9 @@ import HapticsRealtime
 /// ``Limiter``: where signals were bent one by one and added then, a loud preview would be another
 /// than the stream.
 public struct MixDown: ~Copyable, Sendable {
-  /// How many signals come in.
+  /// The number of input signals.
   public let inputs: Int
-  /// How many channels come out.
+  /// The number of output channels.
   public let outputs: Int
   /// For each output the gains of all inputs.
   private let gains: FixedStorage<Float>
@@ -40,7 +40,7 @@ public struct MixDown: ~Copyable, Sendable {
   ///   - signals: The first sample of the first input.
   ///   - inputStride: How far the inputs lie apart.
   ///   - frameStride: How far the frames lie apart.
-  ///   - count: How many frames.
+  ///   - count: The number of frames.
   ///   - block: Has room for `count * outputs` samples from `start` on.
   /// - Complexity: O(*n*) in the number of frames, inputs and outputs.
   /// - Realtime: safe.

@@ -9,7 +9,7 @@
 public struct BeatMap: Hashable, Sendable {
   /// The beats, in nanoseconds from the track's start.
   public let beats: [Int64]
-  /// How long the track is, in nanoseconds.
+  /// The duration of the track, in nanoseconds.
   public let duration: Int64
   /// The least time from one beat to the next, in nanoseconds.
   public let spacing: Int64

@@ -1,4 +1,4 @@
-/// What is wrong with the beats of a map.
+/// A fault in the beats of a map.
 public enum BeatMapFault: Error, Hashable, Sendable {
   /// There are more beats than ``BeatMap/mostBeats``.
   case tooManyBeats(Int)
@@ -17,7 +17,7 @@ extension BeatMap {
   ///
   /// - Parameters:
   ///   - beats: In nanoseconds from the track's start.
-  ///   - length: How long the track is, in nanoseconds.
+  ///   - length: The duration of the track, in nanoseconds.
   ///   - spacing: The least time from one beat to the next, in nanoseconds.
   /// - Complexity: O(*n*).
   public static func faults(

@@ -6,7 +6,7 @@ public struct Beats: Hashable, Sendable, BitwiseCopyable {
   /// The number of 2^-31 beats.
   public var raw: Int64
 
-  /// How many units make a beat.
+  /// The number of units in a beat.
   public static var unitsPerBeat: Int64 {
     @_noAllocation @_noLocks get { 1 << 31 }
   }

@@ -1,5 +1,5 @@
 extension Cue {
-  /// What a rendition may be multiplied by: at most 16, which is 24 dB.
+  /// The valid gains: at most 16, which is 24 dB.
   public static let gains: ClosedRange<Float> = 0...16
 
   /// The name of the first number that is not finite or out of its range, or `nil` where all is
@@ -29,7 +29,7 @@ extension Cue {
 }
 
 extension LossPolicy {
-  /// How many modalities a cue may have to reach.
+  /// The valid minimums of modalities.
   public static let minimums = 0...Modality.allCases.count
 
   /// Refuses the first number that is not finite or out of its range.

@@ -1,4 +1,4 @@
-/// One meaning at one instant, said to up to three modalities.
+/// One meaning at one time, in up to three modalities.
 ///
 /// ```swift
 /// var hit = Cue(Meaning(rawValue: 7), at: .beats(4))
@@ -7,28 +7,28 @@
 /// hit.visual = .init(flash, duration: .seconds(0.1))
 /// ```
 ///
-/// A cue whose numbers are not finite or out of their ranges is refused where it is compiled, with
+/// A cue with numbers that are not finite or out of range is refused when it is compiled, with
 /// ``TimelineError/cueOutOfRange(_:cue:)``.
 public struct Cue: Hashable, Sendable {
-  /// What the cue says.
+  /// The meaning of the cue.
   public var meaning: Meaning
-  /// When the cue is due, from the timeline's start; not before it.
+  /// The time at which the cue is due, from the timeline's start on.
   public var time: Timeline.Instant
-  /// How important the cue is; where voices run out, those of lower priority give way.
+  /// The priority; when voices run out, cues of lower priority give way.
   public var priority: UInt8
-  /// What is felt.
+  /// The haptic rendition.
   public var pattern: PatternRendition?
-  /// What is heard.
+  /// The audio rendition.
   public var sound: SoundRendition?
-  /// What is seen.
+  /// The visual rendition.
   public var visual: VisualRendition?
-  /// What becomes of the cue when it is asked for too late.
+  /// The policy for a cue that comes too late.
   public var latePolicy: LatePolicy
-  /// What is said instead where a modality is lost.
+  /// The renditions that play when another modality is lost.
   public var fallback = Fallback()
-  /// How many modalities this cue must reach, from 0 to 3; `nil` where the policy says it.
+  /// The number of modalities that this cue must reach, from 0 to 3; `nil` to use the policy's.
   public var minimumModalities: Int?
-  /// What the modalities do for each other in this cue; `nil` where the policy says it.
+  /// The actions of the modalities in this cue when one is lost; `nil` to use the policy's.
   public var onLoss: LossPolicy.Actions?
 
   /// Creates a cue without renditions.
@@ -46,11 +46,11 @@ public struct Cue: Hashable, Sendable {
 }
 
 extension Cue {
-  /// How a cue is felt.
+  /// The haptic rendition of a cue.
   public struct PatternRendition: Hashable, Sendable {
     /// The pattern.
     public var pattern: PatternID
-    /// What the signal is multiplied by, within ``Cue/gains``.
+    /// The gain of the signal, within ``Cue/gains``.
     public var gain: Float
 
     /// Creates the rendition of a pattern.
@@ -60,11 +60,11 @@ extension Cue {
     }
   }
 
-  /// How a cue is heard.
+  /// The audio rendition of a cue.
   public struct SoundRendition: Hashable, Sendable {
     /// The sound.
     public var sound: SoundID
-    /// What the signal is multiplied by, within ``Cue/gains``.
+    /// The gain of the signal, within ``Cue/gains``.
     public var gain: Float
 
     /// Creates the rendition of a sound.
@@ -74,13 +74,13 @@ extension Cue {
     }
   }
 
-  /// How a cue is seen.
+  /// The visual rendition of a cue.
   public struct VisualRendition: Hashable, Sendable {
-    /// What is shown.
+    /// The visual.
     public var visual: VisualID
-    /// How long it is shown; a notice that nobody took by then has expired.
+    /// The time for which it is shown; an unacknowledged notice then expires.
     public var duration: Timeline.Duration
-    /// Whatever the game wants to be told.
+    /// A number of the game's choice, delivered with the visual.
     public var payload: UInt64
     /// Whether it is a flash: a change to bright or red and back that may be seen as flashing.
     public var isFlash: Bool

@@ -1,4 +1,4 @@
-/// What a cue says, in the game's own numbering: the same meaning in every modality.
+/// The meaning of a cue, in the game's own numbering; the same in every modality.
 public struct Meaning: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   /// The game's number.
   public let rawValue: Int32
@@ -40,10 +40,10 @@ public struct VisualID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
 
 /// The modalities that a cue speaks to.
 public enum Modality: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-  /// What is felt.
+  /// The haptic rendition.
   case haptic
-  /// What is heard.
+  /// The audio rendition.
   case audio
-  /// What is seen.
+  /// The visual rendition.
   case visual
 }

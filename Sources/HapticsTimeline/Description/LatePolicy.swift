@@ -1,8 +1,8 @@
-/// What becomes of a cue that is asked for after its moment.
+/// The policy for a cue whose time has passed.
 public enum LatePolicy: Hashable, Sendable {
-  /// Joins the cue where it would be by now; drops it if it would be over.
+  /// Joins the cue where it would be by now, or drops it if it would be over.
   case join
-  /// Plays the whole cue, if it is not later than this; drops it otherwise.
+  /// Plays the whole cue if it is no later than this, and drops it otherwise.
   case playWhole(within: Timeline.Duration)
   /// Drops the cue.
   case drop

@@ -1,8 +1,8 @@
-/// How fast beats pass: tempi that hold from a beat until the next one.
+/// The tempi of a timeline, each valid from its beat until the next one.
 public struct TempoMap: Hashable, Sendable {
   /// The tempo from the start on, and before it.
   public var beatsPerMinute: Double
-  /// How many beats make a bar; bars are counted from beat 0.
+  /// The number of beats in a bar; bars count from beat 0.
   public var beatsPerBar: Int
   /// Later tempi, in any order; of several at one beat the last one counts.
   public var changes: [Change]
@@ -24,7 +24,7 @@ public struct TempoMap: Hashable, Sendable {
 
   /// Another tempo.
   public struct Change: Hashable, Sendable {
-    /// Where it begins.
+    /// The beat at which it begins.
     public var beat: Beats
     /// The tempo in beats per minute; it is kept to a thousandth.
     public var beatsPerMinute: Double

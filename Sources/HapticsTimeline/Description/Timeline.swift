@@ -1,4 +1,4 @@
-/// What is to be felt, heard and seen, and when: a description that compiles to a ``CueSheet``.
+/// Haptic, audio and visual cues and their times: a description that compiles to a ``CueSheet``.
 ///
 /// ```swift
 /// var timeline = Timeline(tempo: TempoMap(beatsPerMinute: 128))
@@ -6,15 +6,15 @@
 /// timeline.loop = .init(from: .beats(0), to: .beats(8))
 /// ```
 public struct Timeline: Hashable, Sendable {
-  /// How beats become time.
+  /// The tempo, which converts beats to time.
   public var tempo: TempoMap
-  /// The cues, in any order; a cue is known by its index.
+  /// The cues, in any order; a cue is identified by its index.
   public var cues: [Cue]
-  /// The part that repeats, or `nil` where the timeline runs to its end.
+  /// The part that repeats, or `nil` if the timeline plays to its end.
   public var loop: Region?
-  /// Named instants.
+  /// Named times.
   public var markers: [Marker]
-  /// What becomes of cues when not every modality can be reached.
+  /// The rules for lost modalities.
   public var policy: LossPolicy
 
   /// Creates a timeline.
@@ -41,36 +41,36 @@ public struct Timeline: Hashable, Sendable {
 }
 
 extension Timeline {
-  /// Where the first marker of a name stands, or `nil` where there is none.
+  /// The time of the first marker with a name, or `nil` if there is none.
   public func time(ofMarker name: String) -> Instant? {
     markers.first { $0.name == name }?.time
   }
 
   /// A point of a timeline, counted from its start.
   public enum Instant: Hashable, Sendable {
-    /// So many seconds from the start.
+    /// Seconds from the start.
     case seconds(Double)
-    /// So many frames from the start, at the rate of the engine.
+    /// Frames from the start, at the rate of the engine.
     case frames(Int64)
-    /// So many beats from the start, through the tempo map.
+    /// Beats from the start, through the tempo map.
     case beats(Beats)
   }
 
-  /// How long something lasts.
+  /// A duration.
   public enum Duration: Hashable, Sendable {
-    /// So many seconds.
+    /// Seconds.
     case seconds(Double)
-    /// So many frames, at the rate of the engine.
+    /// Frames, at the rate of the engine.
     case frames(Int64)
-    /// So many beats, at the tempo of the cue's own instant.
+    /// Beats, at the tempo of the cue's own time.
     case beats(Beats)
   }
 
-  /// A part of a timeline, from one instant up to, but not including, another.
+  /// A part of a timeline, from one time up to, but not including, another.
   public struct Region: Hashable, Sendable {
-    /// The first instant.
+    /// The first time of the region.
     public var start: Instant
-    /// The first instant after the region.
+    /// The first time after the region.
     public var end: Instant
 
     /// Creates a region.
@@ -80,11 +80,11 @@ extension Timeline {
     }
   }
 
-  /// A named instant.
+  /// A named time.
   public struct Marker: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// Where it stands.
+    /// The time.
     public var time: Instant
 
     /// Creates a marker.

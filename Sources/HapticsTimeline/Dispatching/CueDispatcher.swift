@@ -21,11 +21,11 @@ public struct CueDispatcher: ~Copyable {
   /// The first frame that is not dispatched yet.
   public private(set) var frame: Int64 = 0
 
-  /// How many timelines can be played at once.
+  /// The number of timelines that can play at once.
   public let playbackCapacity: Int
-  /// How many commands can wait; tokens name slots below it, and others are ignored.
+  /// The capacity for pending commands; tokens refer to slots below it, and others are ignored.
   public let commandCapacity: Int
-  /// How many frames ahead of their moment visuals are announced.
+  /// The number of frames by which visuals are announced ahead.
   public let lookahead: Int64
 
   var queue: CommandQueue
@@ -85,7 +85,7 @@ public struct CueDispatcher: ~Copyable {
     enqueue(slot)
   }
 
-  /// What happens next before a frame, or `nil` where nothing does any more.
+  /// The next event before a frame, or `nil` if there is none.
   ///
   /// With `nil`, the frames before `end` are dispatched, up to ``lastFrame``.
   ///

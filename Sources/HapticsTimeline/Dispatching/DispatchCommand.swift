@@ -4,7 +4,7 @@
 public struct PlaybackKey: Hashable, Sendable, BitwiseCopyable {
   /// The place, from 0.
   public var index: Int32
-  /// How many playbacks had the place before.
+  /// The number of earlier playbacks in this slot.
   public var generation: UInt32
 
   /// Creates a key.
@@ -31,7 +31,7 @@ public struct PlaybackKey: Hashable, Sendable, BitwiseCopyable {
 public struct CommandToken: Hashable, Sendable, BitwiseCopyable {
   /// The place, from 0.
   public var slot: Int32
-  /// How many commands had the place before.
+  /// The number of earlier commands in this slot.
   public var generation: UInt32
 
   /// Creates a token.
@@ -72,7 +72,7 @@ public enum CommandTime: Hashable, Sendable, BitwiseCopyable {
 
 /// An order to a ``CueDispatcher``.
 public struct DispatchCommand: Sendable, BitwiseCopyable {
-  /// What is to be done.
+  /// The action.
   public var action: Action
   /// The playback it is done to.
   public var playback: PlaybackKey
@@ -86,7 +86,7 @@ public struct DispatchCommand: Sendable, BitwiseCopyable {
     self.time = time
   }
 
-  /// What can be ordered.
+  /// An action that can be ordered.
   public enum Action: Sendable, BitwiseCopyable {
     /// Starts a timeline at a position. If it is to start at a frame that is over, the position is
     /// where it would be by now, and every cue before it is late.
@@ -105,9 +105,9 @@ public struct DispatchCommand: Sendable, BitwiseCopyable {
     case replace(SheetView, keepsPosition: Bool)
     /// Reads an edited version of a timeline, wherever the old one is read or is yet to be.
     ///
-    /// `moved` is the place in the new sheet of the cue that was moved, or -1; if it is over there, it
-    /// is late. `removed` is the place in the old sheet of the cue that was taken out, or -1; an event
-    /// tells whether it was still to be played, seeks that wait included.
+    /// `moved` is the place in the new sheet of the cue that was moved, or -1; if it is over there,
+    /// it is late. `removed` is the place in the old sheet of the cue that was taken out, or -1; an
+    /// event tells whether it was still to be played, seeks that wait included.
     case amend(old: Int32, SheetView, moved: Int32, removed: Int32 = -1)
     /// Plays a cue that belongs to no timeline.
     case fire(SheetCue)

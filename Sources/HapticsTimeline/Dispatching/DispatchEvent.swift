@@ -1,4 +1,4 @@
-/// What a ``CueDispatcher`` says is to happen at a frame.
+/// An event that a ``CueDispatcher`` schedules at a frame.
 public enum DispatchEvent: Hashable, Sendable, BitwiseCopyable {
   /// A cue starts to sound.
   case start(CueStart)
@@ -16,7 +16,7 @@ public enum DispatchEvent: Hashable, Sendable, BitwiseCopyable {
 
 /// The wish to cancel or move a cue, and what became of it.
 public struct CueWithdrawal: Hashable, Sendable, BitwiseCopyable {
-  /// What became of it.
+  /// The outcome.
   public var what: Withdrawal
   /// The frame at which it was decided.
   public var frame: Int64
@@ -26,7 +26,7 @@ public struct CueWithdrawal: Hashable, Sendable, BitwiseCopyable {
   public var token: CommandToken
   /// The cue's index in its timeline; -1 of live cues.
   public var index: Int32 = -1
-  /// What the cue says; -1 of a live cue that is not cancelled.
+  /// The meaning of the cue; -1 for a live cue that is not cancelled.
   public var meaning: Meaning
 
   /// Creates the value for a live cue.
@@ -39,7 +39,7 @@ public struct CueWithdrawal: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// What became of the wish to cancel or move a cue.
+/// The result of cancelling or moving a cue.
 public enum Withdrawal: UInt8, Hashable, Sendable, BitwiseCopyable {
   /// It is cancelled.
   case cancelled
@@ -59,17 +59,18 @@ public struct CueStart: Hashable, Sendable, BitwiseCopyable {
   public var token: CommandToken
   /// The frames that are left out at its start, because it is joined.
   public var offset: Int64
-  /// How many frames it is late.
+  /// The lateness, in frames.
   public var lateness: Int64
   /// The rate at which its timeline runs.
   public var rate: PlaybackRate
-  /// How many frames before its frame a live cue was submitted, or moved; 0 of cues in timelines.
+  /// The number of frames by which a live cue was submitted or moved ahead of its frame; 0 for cues
+  /// in timelines.
   public var lead: Int64 = 0
   /// Whether the visual, if there is one, is due now without having been announced.
   public var carriesVisual: Bool
-  /// What starts.
+  /// The cue that starts.
   public var cue: SheetCue
-  /// Where its outcome is kept.
+  /// The place where its outcome is stored.
   public var mark = CueMark.none
 
   /// Creates the value from its parts.
@@ -103,11 +104,12 @@ public struct VisualNotice: Hashable, Sendable, BitwiseCopyable {
   public var playback: PlaybackKey
   /// The live cue's token; its slot is -1 of cues in timelines.
   public var token: CommandToken
-  /// How many frames before its frame a live cue was submitted, or moved; 0 of cues in timelines.
+  /// The number of frames by which a live cue was submitted or moved ahead of its frame; 0 for cues
+  /// in timelines.
   public var lead: Int64 = 0
-  /// What is to be shown.
+  /// The cue to show.
   public var cue: SheetCue
-  /// Where its outcome is kept.
+  /// The place where its outcome is stored.
   public var mark = CueMark.none
 
   /// Creates the value from its parts.
@@ -143,9 +145,9 @@ public struct DroppedCues: Hashable, Sendable, BitwiseCopyable {
   public var playback: PlaybackKey
   /// The live cue's token; its slot is -1 of cues in timelines.
   public var token: CommandToken
-  /// How many they are.
+  /// The number of cues.
   public var count: Int64
-  /// What the live cue says; of several cues, -1.
+  /// The meaning of the live cue; -1 for several cues.
   public var meaning: Meaning
 
   /// Creates the value from its parts.
@@ -167,7 +169,7 @@ public struct DroppedCues: Hashable, Sendable, BitwiseCopyable {
 
 /// A change in a playback, and where its playhead is from then on.
 public struct TransportChange: Hashable, Sendable, BitwiseCopyable {
-  /// What changed.
+  /// The kind of change.
   public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// The timeline began.
     case started
@@ -191,7 +193,7 @@ public struct TransportChange: Hashable, Sendable, BitwiseCopyable {
     case stopped
   }
 
-  /// What changed.
+  /// The kind of change.
   public var kind: Kind
   /// Whether the playhead moves.
   public var isRunning: Bool
@@ -199,9 +201,9 @@ public struct TransportChange: Hashable, Sendable, BitwiseCopyable {
   public var frame: Int64
   /// The playback.
   public var playback: PlaybackKey
-  /// Where the playhead is at the frame.
+  /// The position of the playhead at the frame.
   public var position: FramePosition
-  /// How fast it moves from there.
+  /// The rate from there on.
   public var rate: PlaybackRate
   /// The number of the sheet that is read from there.
   public var sheet: Int32

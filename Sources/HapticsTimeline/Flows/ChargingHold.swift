@@ -15,7 +15,7 @@ internal import HapticsCore
 ///
 /// The level is a function of the times of presses and releases; nothing adds up with the frames.
 public struct ChargingHold: Hashable, Sendable {
-  /// How long it is held until it is full, T, in nanoseconds; at least one.
+  /// The time until the charge is full, T, in nanoseconds; at least one.
   public let duration: Int64
   /// τ of the charge, in seconds.
   public let timeConstant: Double
@@ -53,7 +53,7 @@ public struct ChargingHold: Hashable, Sendable {
     self.fallTimeConstant = fallTimeConstant >= 0.001 ? min(fallTimeConstant, 1e6) : 0.001
   }
 
-  /// How full it is at an instant, from 0 to 1.
+  /// The level of the charge at a time, from 0 to 1.
   public func level(at time: Int64) -> Double {
     switch phase {
     case .resting: return 0

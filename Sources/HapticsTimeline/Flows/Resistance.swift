@@ -13,7 +13,7 @@ public struct Resistance: Hashable, Sendable {
     self.exponent = exponent >= 0.1 ? min(exponent, 1) : 0.1
   }
 
-  /// How far the slider travels, from 0 to 1, when it is dragged by a share of the whole way.
+  /// The travel of the slider, from 0 to 1, for a drag over a share of the whole way.
   ///
   /// Drags outside of 0 to 1 count as the nearest of the two, what is not a number as 0.
   public func travel(ofDrag distance: Double) -> Double {

@@ -18,7 +18,7 @@ public struct StepFlow: Hashable, Sendable {
 
   /// A step.
   public struct Step: Hashable, Sendable {
-    /// What it is called.
+    /// The name.
     public var name: String
     /// Progresses below 1 at which something happens, rising.
     public var milestones: [Double]
@@ -30,7 +30,7 @@ public struct StepFlow: Hashable, Sendable {
     }
   }
 
-  /// What follows from a progress.
+  /// An event that results from progress.
   public enum Event: Hashable, Sendable {
     /// A step has begun: its progress is more than 0.
     case began(step: Int)

@@ -1,13 +1,13 @@
-/// Where a track is heard at one moment, and how fast it runs.
+/// The position at which a track is heard at one moment, and its rate.
 ///
 /// From it follows where the track was heard a little earlier, which is what a tap is judged by.
 /// An engine's `position(of:heardAt:)` gives the position for a host time.
 public struct HeardPosition: Hashable, Sendable {
   /// A moment, in nanoseconds of the host's clock.
   public var hostTime: Int64
-  /// Where the track is heard at that moment, in nanoseconds from its start.
+  /// The position that is heard at that moment, in nanoseconds from the track's start.
   public var position: Int64
-  /// How fast it runs, or `nil` where it stands still.
+  /// The rate, or `nil` while it is paused.
   public var rate: PlaybackRate?
 
   /// Creates the position that is heard at a moment.
@@ -21,7 +21,7 @@ public struct HeardPosition: Hashable, Sendable {
     self.rate = rate
   }
 
-  /// Where the track is heard at another moment, in nanoseconds from its start.
+  /// The position that is heard at another moment, in nanoseconds from the track's start.
   ///
   /// Positions beyond ±``BeatMap/horizon`` count as that.
   public func position(at hostTime: Int64) -> Int64 {

@@ -1,13 +1,13 @@
-/// How far from a beat a tap may be, and when that grows to help who has lost the beat.
+/// The hit window around a beat, and when it widens to help a player who lost the beat.
 ///
 /// After ``missesToWiden`` misses in a row the window is ``wideWindow``. It narrows again after
 /// ``hitsToNarrow`` hits in a row that the narrow window would have counted as well: whoever is
 /// back on the beat no longer needs the help, and who needs it keeps it. Taps that belong to no
 /// beat count for neither.
 public struct HitAssist: Hashable, Sendable {
-  /// How far from its beat a tap may be, in nanoseconds.
+  /// The normal distance of a tap from its beat, in nanoseconds.
   public var narrowWindow: Int64 = 150_000_000
-  /// How far while the player is helped, in nanoseconds.
+  /// The distance while the player is being helped, in nanoseconds.
   public var wideWindow: Int64 = 300_000_000
   /// After how many misses in a row the help begins; 0 for never.
   public var missesToWiden = 5
@@ -16,14 +16,14 @@ public struct HitAssist: Hashable, Sendable {
 
   /// Whether the player is being helped.
   public private(set) var isWide = false
-  /// How many beats in a row were missed.
+  /// The number of beats missed in a row.
   public private(set) var missesInARow = 0
   private var goodHitsInARow = 0
 
   /// Creates an assist of ±150 ms that grows to ±300 ms after five misses.
   public init() {}
 
-  /// How far from its beat a tap may be just now, in nanoseconds; not negative.
+  /// The current distance of a tap from its beat, in nanoseconds; not negative.
   public var window: Int64 {
     let window = isWide ? max(wideWindow, narrowWindow) : narrowWindow
     return min(max(window, 0), BeatMap.horizon)

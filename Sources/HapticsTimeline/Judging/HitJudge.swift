@@ -21,13 +21,13 @@
 public struct HitJudge: Hashable, Sendable {
   /// The beats.
   public let map: BeatMap
-  /// How long a tap takes until the host knows of it, in nanoseconds.
+  /// The delay until the host learns of a tap, in nanoseconds.
   public let inputLatency: Int64
-  /// How far from a beat a tap may be.
+  /// The hit window around a beat.
   public private(set) var assist: HitAssist
-  /// How many beats were hit.
+  /// The number of beats hit.
   public private(set) var hits = 0
-  /// How many beats were missed.
+  /// The number of beats missed.
   public private(set) var misses = 0
 
   /// The first beat that is not judged; those before it are.
@@ -35,7 +35,7 @@ public struct HitJudge: Hashable, Sendable {
   /// The judged beats from ``first`` on.
   private var judged: Set<Int> = []
 
-  /// What is said of a tap or a beat.
+  /// The verdict on a tap or a beat.
   public enum Verdict: Hashable, Sendable {
     /// A beat was hit, so many nanoseconds late; early where that is negative.
     case hit(beat: Int, offset: Int64)

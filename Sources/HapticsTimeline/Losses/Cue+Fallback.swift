@@ -1,12 +1,12 @@
 extension Cue {
-  /// What a cue says to a modality instead, where another modality is lost and the policy asks for
-  /// it.
+  /// The renditions that a cue plays instead when another modality is lost and the policy asks for
+  /// them.
   public struct Fallback: Hashable, Sendable {
-    /// What is felt instead.
+    /// The haptic fallback.
     public var pattern: PatternRendition?
-    /// What is heard instead.
+    /// The audio fallback.
     public var sound: SoundRendition?
-    /// What is seen instead; it is handed over at its moment.
+    /// The visual fallback; it is delivered when the cue is due.
     ///
     /// A cue has one payload: that of its own visual, and of this one where it has none.
     public var visual: VisualRendition?

@@ -39,7 +39,7 @@ extension CueDispatcher {
 }
 
 extension CueSheet {
-  /// What became of a cue when it was last due, by its index in the timeline; `nil` where the sheet
+  /// The outcome of a cue when it was last due, by its index in the timeline; `nil` if the sheet
   /// has no such cue.
   ///
   /// The render side keeps it beside the sheet, so it is known also where nobody took messages.

@@ -1,37 +1,37 @@
 import Synchronization
 
-/// What became of a cue in one modality.
+/// The outcome of a cue in one modality.
 public enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-  /// The cue says nothing to the modality, or has not been due.
+  /// The cue has no rendition in the modality, or was not due.
   case nothing
-  /// It was played, or announced to the eye.
+  /// It was played, or its visual was announced.
   case played
-  /// It was played stronger, because another modality was lost.
+  /// It was played stronger because another modality was lost.
   case strengthened
-  /// The fallback was played, because another modality was lost.
+  /// The fallback was played because another modality was lost.
   case playedFallback
-  /// The eye has it in the count of a visual before it.
+  /// It is counted in an earlier visual.
   case merged
-  /// It would have been a flash too many.
+  /// It would have exceeded the flash limit.
   case suppressed
   /// The modality could not be reached.
   case lost
-  /// All voices had more important things to do.
+  /// All voices were busy with more important cues.
   case noVoice
   /// The cue was joined, and nothing was left of it in this modality.
   case over
-  /// Nobody took messages, so that the eye could not be told.
+  /// It could not be announced because the game did not poll.
   case unannounced
-  /// Nobody said in time that it was shown.
+  /// The game did not acknowledge it in time.
   case expired
-  /// What it plays is not loaded any more.
+  /// Its pattern or sound is no longer loaded.
   case unloaded
-  /// What it plays holds nothing that anybody would perceive.
+  /// Its pattern or sound contains nothing perceptible.
   case silent
   /// The sound of its waveform is not there.
   case missing
 
-  /// Whether the modality has perceived the cue, as far as the engine can know.
+  /// Whether the cue reached the modality, as far as the engine can know.
   public var isReached: Bool {
     @_noAllocation @_noLocks get {
       switch self {
@@ -91,7 +91,7 @@ public enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCop
   }
 }
 
-/// What became of a cue in each modality, in as many bits as an atomic holds.
+/// The outcomes of a cue in all modalities, packed to fit an atomic.
 public struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
   var bits: UInt32
 
@@ -109,7 +109,7 @@ public struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { bits >> 31 == 1 }
   }
 
-  /// What became of it in one modality.
+  /// The outcome in one modality.
   public subscript(_ modality: Modality) -> ModalityOutcome {
     @_noAllocation @_noLocks get {
       switch modality {
@@ -120,7 +120,7 @@ public struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// How many modalities it has reached.
+  /// The number of modalities that it reached.
   public var reached: Int {
     @_noAllocation @_noLocks get {
       (self[.haptic].isReached ? 1 : 0) + (self[.audio].isReached ? 1 : 0)
@@ -134,7 +134,7 @@ public struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Where the outcome of a cue in a timeline is kept.
+/// The place where the outcome of a cue in a timeline is stored.
 public struct CueMark: Hashable, Sendable, BitwiseCopyable {
   /// The cue's place in its sheet, or -1 of live cues.
   public var place: Int32

@@ -26,7 +26,7 @@ public struct FlashCheck {
   public struct Moment: Hashable, Sendable {
     /// The frame.
     public var frame: Int64
-    /// What can be reached at it.
+    /// The statuses of the modalities at that time.
     public var statuses: ModalityStatuses
   }
 

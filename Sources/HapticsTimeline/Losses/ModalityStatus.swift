@@ -1,23 +1,23 @@
-/// Whether a modality can be reached.
+/// The status of a modality.
 public enum ModalityStatus: Hashable, Sendable, BitwiseCopyable {
   /// It can.
   case available
-  /// The user does not want it: its channels are silent, and nothing of it is announced.
+  /// Muted by the user: its channels are silent, and its visuals are not announced.
   case muted
-  /// Its volume is at zero. The signal is rendered all the same, because whoever turns the volume
-  /// up hears it at once.
+  /// Its volume is zero. The signal is still rendered, so that it is heard as soon as the volume is
+  /// turned up.
   case inaudible
-  /// Its output is gone: its channels are silent.
+  /// Its output failed: its channels are silent.
   case failed(StoppedReason)
-  /// Something else has its output for a while: its channels are silent.
+  /// Another program has its output for a while: its channels are silent.
   case interrupted
-  /// The user wants less of it, as with "reduce motion": everything is weaker by
+  /// The user wants less of it, as with "Reduce Motion": everything is scaled by
   /// ``LossPolicy/reducedLevel``, and flashes become fades.
   case reduced
-  /// There is nothing by which it could leave: the engine has no channels for it.
+  /// The engine has no channels for it.
   case unavailable
 
-  /// Whether nobody perceives what is played in this modality, so that the others have to carry it.
+  /// Whether the modality is lost, so that the others have to make up for it.
   public var isLost: Bool {
     @_noAllocation @_noLocks get {
       switch self {
@@ -37,7 +37,7 @@ public enum ModalityStatus: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether the user wants less of it.
+  /// Whether the modality is reduced.
   public var isReduced: Bool {
     @_noAllocation @_noLocks get {
       if case .reduced = self { return true }

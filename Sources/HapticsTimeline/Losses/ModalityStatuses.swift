@@ -1,10 +1,10 @@
-/// The statuses of the three modalities, as they are read at the moment of play.
+/// The statuses of the three modalities when a cue is due.
 public struct ModalityStatuses: Hashable, Sendable, BitwiseCopyable {
-  /// Whether the skin can be reached.
+  /// The status of the haptic modality.
   public var haptic = ModalityStatus.available
-  /// Whether the ear can be reached.
+  /// The status of the audio modality.
   public var audio = ModalityStatus.available
-  /// Whether the eye can be reached.
+  /// The status of the visual modality.
   public var visual = ModalityStatus.available
 
   /// Creates the statuses of modalities that can all be reached.

@@ -1,6 +1,6 @@
 import HapticsCore
 
-/// What a modality is given of a cue.
+/// The choice of a rendition for one modality of a cue.
 public struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
   /// Which of the things that a modality can be given.
   public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
@@ -16,14 +16,14 @@ public struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
     case lost
   }
 
-  /// What it is given.
+  /// The kind of rendition.
   public var kind: Kind
   /// The number of the pattern, sound or visual, or -1; of audio, that of the sound, whether or not
   /// the pattern is heard too.
   public var resource: Int32
-  /// What it is multiplied by.
+  /// The gain of the rendition.
   public var gain: Float
-  /// What it is multiplied by beyond that, because the modality has to carry more, or is reduced.
+  /// A further gain because the modality makes up for another one or is reduced.
   public var strength: Float
 
   @_noAllocation @_noLocks
@@ -42,7 +42,7 @@ public struct RenditionChoice: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// What is to be told of it, if nothing stands against it.
+  /// The outcome, unless something prevents it.
   public var outcome: ModalityOutcome {
     @_noAllocation @_noLocks get {
       switch kind {

@@ -42,7 +42,7 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   var visual: Int32 = -1
   var patternGain: Float = 1
   var soundGain: Float = 1
-  /// What the fallbacks hold.
+  /// The contents of the fallbacks.
   public internal(set) var patternContents: RenditionContents = []
   var soundContents: RenditionContents = []
   /// How long the visual that is a fallback is shown, in frames.
@@ -51,9 +51,9 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   var isFlash = false
   /// Whether the visual that is a fallback is a flash.
   var isFallbackFlash = false
-  /// How many modalities the cue must reach.
+  /// The number of modalities that the cue must reach.
   public internal(set) var minimumModalities: UInt8 = 0
-  /// How many flashes may begin in any second.
+  /// The number of flashes that may begin in any second.
   var flashLimit: UInt8 = 0
   /// How close repeats of a visual are shown as one, in frames.
   var mergeWindow: Int64 = 0
@@ -82,7 +82,7 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// What everything in a modality is multiplied by.
+  /// The gain of everything in a modality.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -98,7 +98,7 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// What the eye is shown.
+  /// The appearance of the visual.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -122,16 +122,16 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// What the eye is shown of a cue.
+/// The appearance of a cue's visual.
 public struct VisualLook: Hashable, Sendable, BitwiseCopyable {
   /// The number of the visual.
   public var visual: Int32
-  /// How strong it is to be: 1 as ever, above where it carries for another modality, below where
-  /// less is wanted, as with fewer or thinner particles.
+  /// The strength: 1 is normal, above 1 makes up for another modality, below 1 is reduced, as with
+  /// fewer or thinner particles.
   public var level: Float
-  /// How long it is shown, in frames.
+  /// The time for which it is shown, in frames.
   public var duration: Int64
-  /// How it comes and goes.
+  /// The effect with which it appears.
   public var effect = VisualEffect.plain
 
   @_noAllocation @_noLocks
@@ -146,7 +146,7 @@ public struct VisualLook: Hashable, Sendable, BitwiseCopyable {
   public init() { self.init(visual: -1, level: 1, duration: 0) }
 }
 
-/// How a visual comes and goes.
+/// The effect with which a visual appears.
 public enum VisualEffect: UInt8, Hashable, Sendable, BitwiseCopyable {
   /// As the game shows it.
   case plain

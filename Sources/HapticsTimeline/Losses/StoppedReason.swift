@@ -1,4 +1,5 @@
-/// Why an output stopped: Core Haptics' own reasons (`CHHapticEngine.StoppedReason`), with its numbers.
+/// Why an output stopped: Core Haptics' own reasons (`CHHapticEngine.StoppedReason`), with its
+/// numbers.
 public enum StoppedReason: Int8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   /// Something that nobody foresaw.
   case systemError = -1
@@ -10,7 +11,7 @@ public enum StoppedReason: Int8, CaseIterable, Hashable, Sendable, BitwiseCopyab
   case idleTimeout = 3
   /// The program asked to be told when everything is played, and it is.
   case notifyWhenFinished = 4
-  /// Whoever owned the output is gone.
+  /// The owner of the output is gone.
   case engineDestroyed = 5
   /// The game controller was unplugged, or is out of reach.
   case gameControllerDisconnect = 6

@@ -1,10 +1,10 @@
-/// What the eye gets of a cue: as it was announced, or as it is at the cue's moment.
+/// The decision on a cue's visual, as announced or as made when the cue is due.
 public struct VisualAnswer: Sendable, BitwiseCopyable {
-  /// What comes of the cue.
+  /// The outcome of the cue.
   public var outcome: ModalityOutcome
   /// The visual that is shown or merged into, as ``VisualGate`` counts them; 0 where there is none.
   public var number: UInt64
-  /// What is shown.
+  /// The visual.
   public var look: VisualLook
 
   @_noAllocation @_noLocks

@@ -5,7 +5,7 @@ public struct ShownVisual: Hashable, Sendable, BitwiseCopyable {
   public var frame: Int64
   /// The number of the visual.
   public var visual: Int32
-  /// What the game wants to be told with it: visuals that differ in it are not taken for one.
+  /// The payload; visuals with different payloads do not merge.
   public var payload: UInt64
   /// Whether it flashes.
   public var isFlash: Bool
@@ -51,7 +51,7 @@ public struct ShownVisual: Hashable, Sendable, BitwiseCopyable {
 ///
 /// Of merged and suppressed visuals the eye sees nothing, so nothing is decided from them.
 public struct VisualDecision: Sendable, BitwiseCopyable {
-  /// What becomes of a visual.
+  /// The decision on a visual.
   public enum Verdict: Hashable, Sendable, BitwiseCopyable {
     /// It is shown.
     case shown
@@ -95,7 +95,7 @@ public struct VisualDecision: Sendable, BitwiseCopyable {
     if earlier.isFlash, visual.isWithinSecond(of: earlier, second) { flashes += 1 }
   }
 
-  /// What becomes of the visual.
+  /// The decision.
   public var verdict: Verdict {
     @_noAllocation @_noLocks get {
       if isRepeat { return .merged(first) }

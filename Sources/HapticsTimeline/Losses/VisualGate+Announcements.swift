@@ -34,7 +34,7 @@ extension VisualGate {
   @_noAllocation @_noLocks
   public func notice(at place: Int) -> VisualNotice { announced[place].notice }
 
-  /// What was told of a cue that is announced.
+  /// The announced decision on a cue.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -49,7 +49,7 @@ extension VisualGate {
     announced[place].reported = answer
   }
 
-  /// What was told of a cue that is due; it is announced no more.
+  /// Removes and returns the announced decision on a cue that is due.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

@@ -1,6 +1,6 @@
 import HapticsRealtime
 
-/// What the eye is given: repeats merge, and there are never too many flashes in a second.
+/// Decides which visuals are shown: repeats merge, and flashes stay within the limit.
 ///
 /// At a cue's moment the gate decides as if nothing had been announced ahead, from what was really
 /// shown before it, by ``VisualDecision``. What was announced of the cue is a preview of that: it
@@ -10,7 +10,7 @@ import HapticsRealtime
 /// shown it remembers the last second, which is as long as the longest merge window; its memory is
 /// taken once.
 public struct VisualGate: ~Copyable {
-  /// How many visuals a gate remembers, and how many announcements, where nothing else is said.
+  /// The default number of visuals and announcements that a gate remembers.
   public static let usualCapacity = 1024
 
   var announced: FixedList<AnnouncedNotice>
@@ -28,14 +28,14 @@ public struct VisualGate: ~Copyable {
     memory = max(second, Int64(window))
   }
 
-  /// How many cues are announced.
+  /// The number of announced cues.
   ///
   /// - Realtime: safe.
   public var announcedCount: Int {
     @_noAllocation @_noLocks get { announced.count }
   }
 
-  /// What the eye gets of a cue that is due, or is announced.
+  /// Decides on the visual of a cue that is due or announced.
   ///
   /// Where there is no memory left, flashes are suppressed, and repeats are not recognized.
   ///

@@ -15,7 +15,7 @@ public final class CueSheet: @unchecked Sendable {
   public var cues: UnsafeBufferPointer<SheetCue> {
     UnsafeBufferPointer(start: view.cues, count: view.count)
   }
-  /// Where everything is over: the end of the longest cue.
+  /// The end of the longest cue.
   public var end: FramePosition { FramePosition(raw: view.end) }
   /// The part that repeats.
   public let loop: Range<FramePosition>?
@@ -42,8 +42,8 @@ public final class CueSheet: @unchecked Sendable {
   ///   - moves: Other instants for some cues, by their indices.
   ///   - patternDuration: The length of a pattern in frames; `nil` where there is no such pattern.
   ///   - soundDuration: The length of a sound in frames; `nil` where there is no such sound.
-  ///   - patternContents: What a pattern holds.
-  ///   - soundContents: What a sound holds.
+  ///   - patternContents: The contents of a pattern.
+  ///   - soundContents: The contents of a sound.
   /// - Throws: ``TimelineError``, also where a number of a cue or of the policy is not finite or
   ///   out of its range.
   /// - Complexity: O(*n* log *n*) in the number of cues.

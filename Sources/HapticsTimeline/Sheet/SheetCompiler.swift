@@ -9,9 +9,9 @@ public struct SheetCompiler {
   public let patternDuration: (PatternID) -> Int64?
   /// The length of a sound in frames; `nil` where there is no such sound.
   public let soundDuration: (SoundID) -> Int64?
-  /// What a pattern holds.
+  /// The contents of a pattern.
   public let patternContents: (PatternID) -> RenditionContents
-  /// What a sound holds.
+  /// The contents of a sound.
   public let soundContents: (SoundID) -> RenditionContents
 
   /// Prepares a tempo map.

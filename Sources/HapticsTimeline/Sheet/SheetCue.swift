@@ -2,22 +2,21 @@ public import HapticsCore
 
 /// A cue as the render side knows it: numbers only.
 public struct SheetCue: Hashable, Sendable, BitwiseCopyable {
-  /// Where the cue stands in its timeline; not used of live cues.
+  /// The position of the cue in its timeline; unused for live cues.
   public var position: FramePosition
-  /// How long its longest rendition lasts, in frames.
+  /// The duration of its longest rendition, in frames.
   public var duration: Int64
-  /// How late the cue may be played whole, in frames; -1 where it is joined, -2 where it is
-  /// dropped.
+  /// The lateness up to which the cue plays whole, in frames; -1 to join it, -2 to drop it.
   public var lateLimit: Int64
-  /// Whatever the game wants to be told with the visual.
+  /// A number of the game's choice, delivered with the visual.
   public var payload: UInt64
-  /// How long the visual is shown, in frames.
+  /// The time for which the visual is shown, in frames.
   public var visualDuration: Int64
-  /// What the haptic signal is multiplied by.
+  /// The gain of the haptic signal.
   public var patternGain: Float
-  /// What the sound is multiplied by.
+  /// The gain of the sound.
   public var soundGain: Float
-  /// What the cue says.
+  /// The meaning of the cue.
   public var meaning: Meaning
   /// The cue's index in its timeline; -1 of live cues.
   public var index: Int32
@@ -27,13 +26,13 @@ public struct SheetCue: Hashable, Sendable, BitwiseCopyable {
   public var sound: Int32
   /// The number of the visual, or -1.
   public var visual: Int32
-  /// What the pattern holds: nothing where there is none.
+  /// The contents of the pattern; empty without one.
   public var patternContents: RenditionContents
-  /// What the sound holds: nothing where there is none.
+  /// The contents of the sound; empty without one.
   public var soundContents: RenditionContents
-  /// How important the cue is.
+  /// The priority of the cue.
   public var priority: UInt8
-  /// Where its ``SheetPolicy`` stands among those of its sheet; of a live cue, of its engine.
+  /// The index of its ``SheetPolicy`` among those of its sheet or, for a live cue, of its engine.
   public var policy: UInt16 = 0
 
   /// What is to be done with a cue that is late by some frames.

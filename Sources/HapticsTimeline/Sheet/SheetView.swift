@@ -1,7 +1,7 @@
 import HapticsRealtime
 import Synchronization
 
-/// What the render side sees of a ``CueSheet``: a pointer into it, which its owner keeps alive.
+/// The render side's view of a ``CueSheet``: a pointer into it, which its owner keeps alive.
 public struct SheetView: @unchecked Sendable, BitwiseCopyable {
   // Sendable: what is pointed to is written before the view exists, and never again.
 

@@ -5,9 +5,9 @@ public import HapticsCore
 /// Rules know no file system and no sounds: a program that does passes a look-up, and without one
 /// they leave such questions alone.
 public struct AssetLookup: Sendable {
-  /// What there is at a path where a pattern belongs, relative to the file or to an asset root.
+  /// The state of a pattern at a path relative to the file or an asset root.
   public var pattern: @Sendable (String) -> AssetState
-  /// What there is at a path where a sound belongs, relative to the file or to an asset root.
+  /// The state of a sound at a path relative to the file or an asset root.
   public var sound: @Sendable (String) -> AssetState
   /// The built-in sound of a name, or `nil` where there is none.
   public var builtInSound: @Sendable (String) -> AssetState?
@@ -28,7 +28,7 @@ public struct AssetLookup: Sendable {
   }
 }
 
-/// What there is where a file looks for something.
+/// The state of an asset that a file refers to.
 public enum AssetState: Hashable, Sendable {
   /// A pattern that can be played, and the paths of those of its sounds that can be played too.
   case pattern(HapticPattern, sounds: Set<String> = [])

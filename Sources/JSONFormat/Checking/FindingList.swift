@@ -1,7 +1,7 @@
 package import Diagnostics
 internal import LocatedJSON
 
-/// What rules have found in a text, up to a limit for each severity; the rest is counted.
+/// The findings of rules in a text, up to a limit per severity; the rest is only counted.
 ///
 /// A class, so that a report is no change of the context: its words, which are made only of a
 /// finding that is kept, may then be made of the context.

@@ -3,7 +3,7 @@ public import LocatedJSON
 
 /// Checks the files of a format against every rule.
 public struct FormatValidator<Document: FormatDocument>: Sendable {
-  /// How much a reader takes on.
+  /// The limits of the reader.
   public var limits = JSONDocument.Limits()
   /// The rules that are left out, unless a text that breaks one cannot be read.
   public var disabledRules: Set<RuleID> = []
@@ -13,13 +13,13 @@ public struct FormatValidator<Document: FormatDocument>: Sendable {
   /// Creates a validator that asks every rule.
   public init() {}
 
-  /// What was found in one file.
+  /// The findings in one file.
   public struct Report: Sendable {
     /// The file as it was read.
     public let document: Document
     /// The findings, in the order of their places.
     public let findings: [Diagnostic]
-    /// How many more there were.
+    /// The number of omitted findings.
     public let omitted: OmittedFindings
 
     /// Whether something was found that makes the file unusable, kept or left out.

@@ -18,8 +18,8 @@ extension JSONDocument {
         range: range(of: repeated.name),
         message: "the object has \(quoted(string(of: repeated.name) ?? "")) twice,"
           + (areSame
-            ? " with the same value" : " and readers differ in which of the two they take"),
-        notes: [Diagnostic.Note("the first one stands here", at: range(of: repeated.first))],
+            ? " with the same value" : " and readers differ in which one they use"),
+        notes: [Diagnostic.Note("the first one is here", at: range(of: repeated.first))],
         fixIts: [
           FixIt("remove the second", edits: [removal(ofMember: repeated.name)], isSafe: areSame)
         ]

@@ -16,14 +16,14 @@ extension Misfit {
     )
     switch kind {
     case .unknownMember(let level):
-      finding.message = "\(name(in: json)) has no meaning \(level.place), and is ignored"
+      finding.message = "\(name(in: json)) has no meaning \(level.place) and is ignored"
       finding.notes = Diagnostic.Note.invisibleCharacters(in: json.string(of: node) ?? "")
       finding.notes +=
         Level.notes.map { key in
-          [Diagnostic.Note("what people and tools note belongs in the file's '\(key.rawValue)'")]
+          [Diagnostic.Note("your own notes belong in the file's '\(key.rawValue)'")]
         } ?? []
     case .misplacedMember(let level, let key):
-      finding.message = "\(name(in: json)) has no meaning \(level.place), and is ignored"
+      finding.message = "\(name(in: json)) has no meaning \(level.place) and is ignored"
       let others = Level.table.levels(of: key).map { $0.name }
       let subject = json.string(of: node) == key.rawValue ? "it" : "'\(key.rawValue)'"
       finding.notes = [Diagnostic.Note("\(subject) belongs to \(others.listed(with: "or"))")]
@@ -38,24 +38,23 @@ extension Misfit {
           ? "neither \(keys.listed(with: "nor"))" : "none of \(keys.listed(with: "and"))")
     case .wrongKind(let owner, let shape):
       finding.message =
-        "\(owner.words) \(node == 0 ? "is" : "holds") \(json.words(for: node)),"
-        + " where \(shape.words) belongs"
+        "\(owner.words) must be \(shape.words); found \(json.words(for: node))"
       finding.fixIts = unquoting(shape, json)
     case .outOfRange(let owner, let range, let isWhole):
       let isInside = json.number(of: node).map(range.contains) ?? false
       let bounds = "\(shown(range.lowerBound)) to \(shown(range.upperBound))"
       finding.message =
         isWhole && isInside
-        ? "\(owner.words) is a whole number, and \(json.literal(node)) is none"
-        : "\(owner.words) goes from \(bounds), and \(json.literal(node)) does not fit"
+        ? "\(owner.words) must be a whole number; found \(json.literal(node))"
+        : "\(owner.words) must be from \(bounds); found \(json.literal(node))"
     case .unknownWord(let owner, let words): describe(&finding, owner, words, json)
     case .unreadable(let owner, let quantity): describe(&finding, owner, quantity, json)
     case .wrongCount(let owner, let count):
       let elements = json.elements(of: node).reduce(0) { sum, _ in sum + 1 }
       finding.message =
         elements < count.lowerBound
-        ? "\(owner.words) has \(elements) elements, and needs at least \(count.lowerBound)"
-        : "\(owner.words) has \(elements) elements, and \(count.upperBound) are the most"
+        ? "\(owner.words) has \(elements) elements; the minimum is \(count.lowerBound)"
+        : "\(owner.words) has \(elements) elements; the maximum is \(count.upperBound)"
     }
     return finding
   }
@@ -97,7 +96,7 @@ extension Misfit {
   ) {
     finding.message = "\(level.name) has no '\(key.rawValue)'"
     guard let member = level.member(key) else { return }
-    finding.notes = [Diagnostic.Note("'\(key.rawValue)' says: \(member.summary.sentence)")]
+    finding.notes = [Diagnostic.Note("'\(key.rawValue)' is \(member.summary.sentence)")]
     guard let standard = member.standard else { return }
     finding.fixIts = [
       FixIt(

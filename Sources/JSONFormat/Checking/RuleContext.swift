@@ -1,13 +1,13 @@
 public import Diagnostics
 public import LocatedJSON
 
-/// What a rule looks at, and where it reports.
+/// The input and output of a rule.
 public struct RuleContext<Document: FormatDocument> {
   /// The file.
   public let document: Document
-  /// Where what it names is looked up, or `nil` where that cannot be.
+  /// The look-up of assets, or `nil` if there is none.
   public let assets: AssetLookup?
-  /// What rules have worked out so far.
+  /// Intermediate results that rules share.
   package var memo: Document.Memo
   /// Whether the text is something other than JSON.
   public let isMalformed: Bool
@@ -21,7 +21,7 @@ public struct RuleContext<Document: FormatDocument> {
     list = FindingList(limit: limit, isMalformed: isMalformed)
   }
 
-  /// What was found so far.
+  /// The findings so far.
   public var findings: [Diagnostic] { list.findings }
   /// The findings that were left out because there were too many.
   public var omitted: OmittedFindings { list.omitted }
@@ -54,7 +54,7 @@ public struct RuleContext<Document: FormatDocument> {
   /// - Parameters:
   ///   - rule: The rule that found it.
   ///   - range: The bytes it is about.
-  ///   - message: What is wrong: lower case, no full stop, names in single quotes.
+  ///   - message: The problem, in lower case without a full stop, with names in single quotes.
   ///   - severity: How much it matters, where that differs from the rule's own.
   ///   - notes: Why it matters, and what else takes part.
   ///   - fixIts: Ways to mend it.
@@ -100,7 +100,7 @@ public struct RuleContext<Document: FormatDocument> {
 }
 
 extension JSONDocument {
-  /// Where something is said about a node: an object may fill many lines, its bracket does not.
+  /// The range for a message about a node: for an object or array, only its opening bracket.
   package func place(of node: NodeID) -> Range<Int> {
     let range = range(of: node)
     switch kind(of: node) {

@@ -20,7 +20,7 @@ public enum StructureFault: String, CaseIterable, Sendable {
   /// An array with too few or too many elements.
   case wrongCount = "wrong-count"
 
-  /// How much it matters as a rule.
+  /// The usual severity.
   public var severity: Severity { self == .unknownKey ? .note : .error }
 }
 

@@ -2,7 +2,7 @@ public import LocatedJSON
 
 /// Something with the place where it stands.
 public struct Located<Value: Sendable>: Sendable {
-  /// What stands there.
+  /// The value.
   public let value: Value
   /// Its node.
   public let node: JSONDocument.NodeID
@@ -22,7 +22,7 @@ extension Located: Equatable where Value: Equatable {}
 public struct FormatFields<Level: FormatLevel>: Sendable {
   /// The text.
   public let json: JSONDocument
-  /// What the object is.
+  /// The level of the object.
   public let level: Level
   private let nodes: [Level.Key: JSONDocument.NodeID]
 

@@ -3,7 +3,7 @@ public import LocatedJSON
 
 /// Something in a file that does not fit the format's table.
 public struct Misfit<Level: FormatLevel>: Sendable {
-  /// What it is about: a value, the name of a member, or an object that lacks something.
+  /// The node: a value, the name of a member, or an object that lacks something.
   public let node: JSONDocument.NodeID
   /// The object that it stands in, or that it is; the root where there is none.
   public let object: JSONDocument.NodeID
@@ -34,7 +34,7 @@ public struct Misfit<Level: FormatLevel>: Sendable {
     case wrongCount(Owner, ClosedRange<Int>)
   }
 
-  /// What a value belongs to.
+  /// The owner of a value.
   public enum Owner: Sendable {
     /// The file.
     case file
@@ -46,7 +46,7 @@ public struct Misfit<Level: FormatLevel>: Sendable {
     indirect case element(of: Owner)
   }
 
-  /// How sure it is what a misspelled member was meant to be.
+  /// The certainty of a guess at a misspelled member.
   public struct Misspelling: Hashable, Sendable {
     /// Whether the name can mean nothing else: it differs only in letter case or separators, or is
     /// a known wrong one.

@@ -1,6 +1,6 @@
 public import LocatedJSON
 
-/// What does not fit a format's table in one text, in the order in which it is found.
+/// The misfits between a text and a format's table, in the order in which they are found.
 ///
 /// Of very many only the first are kept, and the others counted: no list of them helps anybody, and
 /// it would take many times the memory of the text.
@@ -16,7 +16,7 @@ public struct Misfits<Level: FormatLevel>: Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// How many of a kind are left out.
+  /// The number of omitted misfits of a kind.
   public func omittedCount(of fault: StructureFault) -> Int { omitted[fault] ?? 0 }
 
   mutating func note(_ node: JSONDocument.NodeID, _ unit: String) {

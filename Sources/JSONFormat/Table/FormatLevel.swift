@@ -49,7 +49,7 @@ extension FormatLevel {
   public static var notes: Key? { nil }
   /// No such words.
   public static var wordAliases: [String: String] { [:] }
-  /// What fits on a line stands on one.
+  /// Puts on one line whatever fits.
   public static var layout: FormatLayout { .fitting }
   /// The file is spread.
   public var isSpread: Bool { self == Self.root }
@@ -72,7 +72,7 @@ public protocol FormatKey: RawRepresentable<String>, CaseIterable, Hashable, Sen
   static var aliases: [String: FormatAlias<Self>] { get }
 }
 
-/// What a name in wide use stands for.
+/// The meaning of a name in wide use.
 public struct FormatAlias<Key: FormatKey>: Sendable {
   /// The keys that it can stand for; the first one that the object's level has counts.
   public let keys: [Key]

@@ -2,11 +2,11 @@
 public struct FormatMember<Level: FormatLevel>: Sendable {
   /// Its name.
   public let key: Level.Key
-  /// What it holds.
+  /// The shape of the value.
   public let shape: FormatShape<Level>
   /// Whether an object must have it.
   public let isRequired: Bool
-  /// What it says, in a sentence.
+  /// The meaning, in a sentence.
   public let summary: String
   /// The text of the value that nearly every file has there, where a fix can add it.
   public let standard: String?

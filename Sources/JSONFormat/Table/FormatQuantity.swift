@@ -1,10 +1,10 @@
 /// A quantity that is written as a number, or as a string with a unit: `0.5`, `"16 beats"`.
 public struct FormatQuantity: Sendable {
-  /// What it is called in a schema: `time`.
+  /// The name in a schema: `time`.
   public let name: String
-  /// What it is called in a message: `a time`.
+  /// The name in a message: `a time`.
   public let words: String
-  /// How it is written, in a sentence.
+  /// The notation, in a sentence.
   public let summary: String
   /// The range of the plain numbers.
   public let range: ClosedRange<Double>
@@ -15,10 +15,10 @@ public struct FormatQuantity: Sendable {
 
   /// The text that somebody probably meant by a string that is no amount, or `nil`.
   public let meaning: @Sendable (String) -> String?
-  /// What to write, as a note says it.
+  /// Advice on what to write, for a note.
   public let advice: String
 
-  /// What became of reading a string.
+  /// The result of reading a string.
   public enum Reading: Sendable {
     /// It is an amount, of this unit.
     case amount(unit: String)

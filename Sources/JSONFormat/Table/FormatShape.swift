@@ -1,6 +1,6 @@
 public import LocatedJSON
 
-/// What may stand at a place of a file.
+/// The shape of a value in a file.
 public enum FormatShape<Level: FormatLevel>: Sendable {
   /// A number in a range.
   case number(ClosedRange<Double>)
@@ -59,7 +59,7 @@ extension FormatShape {
     }
   }
 
-  /// What belongs there, in words.
+  /// The expected value, in words.
   public var words: String {
     switch self {
     case .number, .lenientNumber, .lenientFlag: "a number"
@@ -76,7 +76,7 @@ extension FormatShape {
     }
   }
 
-  /// What the elements of an array, or the members of an object with names of one's own, are.
+  /// The shape of the elements of an array, or of the members of an object with arbitrary names.
   public var element: FormatShape? {
     switch self {
     case .list(let shape, _), .named(let shape): shape

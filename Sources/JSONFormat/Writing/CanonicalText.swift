@@ -3,8 +3,8 @@ internal import LocatedJSON
 /// The canonical text of a file that was read: members in the format's order, lines as its table
 /// has them, every value as it was.
 ///
-/// Nothing that the file holds is left out or changed in value. The text is made anew whenever it is
-/// asked for, piece by piece: of a file of many megabytes it is never in memory.
+/// Nothing that the file holds is left out or changed in value. The text is made anew whenever it
+/// is asked for, piece by piece: of a file of many megabytes it is never in memory.
 ///
 /// ```swift
 /// let text = try CanonicalText(AHAPDocument(reading: bytes)).text()
@@ -14,8 +14,8 @@ public struct CanonicalText<Document: FormatDocument>: Sendable {
 
   /// Takes a file.
   ///
-  /// - Throws: ``FormatWritingError/malformed`` or ``FormatWritingError/repeatedName(_:)``, where it
-  ///   is not known what the file holds.
+  /// - Throws: ``FormatWritingError/malformed`` or ``FormatWritingError/repeatedName(_:)``, where
+  ///   it is not known what the file holds.
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ document: Document) throws(FormatWritingError) {
     let json = document.json
@@ -77,7 +77,7 @@ public enum FormatWritingError: Error, Hashable, Sendable {
 }
 
 extension FormatWritingError: CustomStringConvertible {
-  /// What went wrong, in words.
+  /// The problem, in words.
   public var description: String {
     switch self {
     case .malformed: "the text is not JSON"

@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// A number with no digit before or behind its point.
+/// A number without a digit before or after its point.
 ///
-/// JSON wants one on both sides: `0.5`, `5.0`.
+/// JSON requires one on both sides: `0.5`, `5.0`.
 ///
 /// Bad:
 /// ```json
@@ -16,7 +16,7 @@ public import Diagnostics
 public enum JSONBareFraction: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-bare-fraction"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(_ text: String, at range: Range<Int>) -> Diagnostic {

@@ -2,14 +2,14 @@ public import Diagnostics
 
 /// A byte order mark in front of the text.
 ///
-/// JSON files carry none (RFC 8259, section 8.1). Some readers pass over it, others refuse the
-/// file.
+/// JSON files must not begin with one (RFC 8259, section 8.1). Some readers skip it, others reject
+/// the file.
 ///
-/// An example would look like any other file, as the mark is invisible.
+/// There is no example: the mark is invisible.
 public enum JSONByteOrderMark: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-byte-order-mark"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   static func found() -> Diagnostic {

@@ -1,9 +1,9 @@
 public import Diagnostics
 
-/// JSON inside of a Markdown code fence.
+/// JSON inside a Markdown code fence.
 ///
-/// It was copied with what surrounds it in a document or a chat: lines of three backticks or tildes,
-/// or whole sentences.
+/// The text was copied from a document or a chat together with its surroundings: lines of three
+/// backticks or tildes, or whole sentences.
 ///
 /// Bad:
 /// ```json
@@ -19,7 +19,7 @@ public import Diagnostics
 public enum JSONCodeFence: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-code-fence"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// The fault of a malformed text that stands in a fence, or that only a fence's end follows.

@@ -2,8 +2,8 @@ public import Diagnostics
 
 /// A comment.
 ///
-/// JSON has none. A description may stand under a key of its own, which readers that do not
-/// know it ignore.
+/// JSON has no comments. Put descriptions under a key of their own; readers ignore keys they do not
+/// know.
 ///
 /// Bad:
 /// ```json
@@ -18,7 +18,7 @@ public import Diagnostics
 public enum JSONComment: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-comment"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(at range: Range<Int>) -> Diagnostic {

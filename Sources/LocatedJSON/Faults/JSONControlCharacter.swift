@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// A line break, a tab or another control character inside a string.
 ///
-/// JSON wants them written as escape sequences.
+/// JSON requires escape sequences for them.
 ///
 /// Bad:
 /// ```json
@@ -17,7 +17,7 @@ public import Diagnostics
 public enum JSONControlCharacter: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-control-character"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(_ byte: UInt8, at place: Int) -> Diagnostic {

@@ -2,8 +2,8 @@ public import Diagnostics
 
 /// A number with a decimal comma.
 ///
-/// A generator that ran in a French or German locale writes `0,5` for `0.5`. Readers see the
-/// number 0 and then something that is no member.
+/// A generator in a French or German locale writes `0,5` for `0.5`. Readers see the number 0
+/// followed by something that is not a member.
 ///
 /// Bad:
 /// ```json
@@ -17,7 +17,7 @@ public import Diagnostics
 public enum JSONDecimalComma: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-decimal-comma"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(_ text: String, at range: Range<Int>, comma: Int) -> Diagnostic {

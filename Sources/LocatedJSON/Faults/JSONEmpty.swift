@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A text with nothing in it.
+/// An empty text.
 ///
 /// Bad:
 /// ```json
@@ -14,7 +14,7 @@ public import Diagnostics
 public enum JSONEmpty: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-empty"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(end: Int) -> Diagnostic {

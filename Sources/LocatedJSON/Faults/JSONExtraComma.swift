@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A comma with nothing in front of it.
+/// A comma without a value before it.
 ///
 /// Bad:
 /// ```json
@@ -14,7 +14,7 @@ public import Diagnostics
 public enum JSONExtraComma: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-extra-comma"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(at range: Range<Int>) -> Diagnostic {

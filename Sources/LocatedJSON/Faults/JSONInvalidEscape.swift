@@ -1,9 +1,9 @@
 public import Diagnostics
 
-/// A backslash that begins no escape sequence.
+/// A backslash that does not begin an escape sequence.
 ///
 /// The sequences are `\"`, `\\`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t` and `\u` with four
-/// hexadecimal digits. A path with backslashes is the usual cause: write slashes.
+/// hexadecimal digits. The usual cause is a path with backslashes; write slashes.
 ///
 /// Bad:
 /// ```json
@@ -17,7 +17,7 @@ public import Diagnostics
 public enum JSONInvalidEscape: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-invalid-escape"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(_ text: String, at range: Range<Int>) -> Diagnostic {

@@ -1,13 +1,13 @@
 public import Diagnostics
 
-/// Bytes in a string that are no UTF-8.
+/// Bytes in a string that are not UTF-8.
 ///
 /// The file was probably saved in another encoding, such as Latin-1 or Windows-1252. Save it as
-/// UTF-8. An example cannot be shown here, since this page is UTF-8.
+/// UTF-8. There is no example: this page is UTF-8.
 public enum JSONInvalidUTF8: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-invalid-utf8"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(_ bytes: [UInt8], at range: Range<Int>) -> Diagnostic {

@@ -1,14 +1,14 @@
 public import Diagnostics
 
-/// Characters between values that cannot be seen, or look like a space and are none.
+/// Invisible characters, or ones that only look like a space, between values.
 ///
-/// They come with text that is copied from web pages and word processors: no-break spaces,
-/// zero-width spaces. White space in JSON is spaces, tabs and line breaks. An example could not be
-/// told from a good one here.
+/// They come from text that was copied from web pages and word processors: no-break spaces,
+/// zero-width spaces. JSON allows only spaces, tabs and line breaks. There is no example: it would
+/// look correct.
 public enum JSONInvisibleCharacter: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-invisible-character"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// One fault for all of them, at the first one.

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A number with needless zeros in front.
+/// A number with leading zeros.
 ///
 /// Some languages read such a number as octal, so JSON forbids it.
 ///
@@ -16,7 +16,7 @@ public import Diagnostics
 public enum JSONLeadingZero: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-leading-zero"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(_ text: String, at range: Range<Int>) -> Diagnostic {

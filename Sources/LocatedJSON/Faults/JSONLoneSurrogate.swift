@@ -1,9 +1,9 @@
 public import Diagnostics
 
-/// Half of a surrogate pair in a string.
+/// Half a surrogate pair in a string.
 ///
-/// Characters beyond U+FFFF are written as two `\u` sequences. One alone stands for no
-/// character, and readers refuse it or lose it.
+/// Characters above U+FFFF are written as two `\u` sequences. One alone is not a character; readers
+/// reject or lose it.
 ///
 /// Bad:
 /// ```json
@@ -17,7 +17,7 @@ public import Diagnostics
 public enum JSONLoneSurrogate: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-lone-surrogate"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(_ unit: UInt16, at range: Range<Int>) -> Diagnostic {

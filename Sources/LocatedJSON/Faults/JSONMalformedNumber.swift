@@ -1,9 +1,8 @@
 public import Diagnostics
 
-/// Something that begins like a number and does not end like one.
+/// Text that begins like a number but is not one.
 ///
-/// Units, suffixes (`1.0f`), hexadecimal digits and second points are not part of JSON's
-/// numbers.
+/// JSON numbers have no units, suffixes (`1.0f`), hexadecimal digits or second points.
 ///
 /// Bad:
 /// ```json
@@ -17,7 +16,7 @@ public import Diagnostics
 public enum JSONMalformedNumber: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-malformed-number"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(_ text: String, at range: Range<Int>) -> Diagnostic {

@@ -1,9 +1,8 @@
 public import Diagnostics
 
-/// The markers of a conflict that Git could not merge.
+/// Conflict markers from a Git merge.
 ///
-/// Both versions stand in the text. Decide for one of them, or write what both should become, and
-/// remove the three lines of markers.
+/// The text contains both versions. Keep one or combine them, and remove the three marker lines.
 ///
 /// Bad:
 /// ```json
@@ -25,7 +24,7 @@ public import Diagnostics
 public enum JSONMergeConflict: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-merge-conflict"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// The fault of a malformed text in which a conflict begins and ends.

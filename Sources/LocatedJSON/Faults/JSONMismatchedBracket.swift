@@ -14,7 +14,7 @@ public import Diagnostics
 public enum JSONMismatchedBracket: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-mismatched-bracket"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(at place: Int, expected: UInt8, opening: Int) -> Diagnostic {

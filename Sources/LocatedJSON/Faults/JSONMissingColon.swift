@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A name without a colon behind it.
+/// A name without a colon after it.
 ///
 /// Bad:
 /// ```json
@@ -14,7 +14,7 @@ public import Diagnostics
 public enum JSONMissingColon: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-missing-colon"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(at range: Range<Int>, isReplaced: Bool) -> Diagnostic {

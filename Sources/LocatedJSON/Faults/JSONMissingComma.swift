@@ -14,7 +14,7 @@ public import Diagnostics
 public enum JSONMissingComma: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-missing-comma"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(at place: Int) -> Diagnostic {

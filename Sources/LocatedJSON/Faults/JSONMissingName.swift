@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A value in an object without a name in front of it.
+/// A value in an object without a name before it.
 ///
 /// Bad:
 /// ```json
@@ -14,7 +14,7 @@ public import Diagnostics
 public enum JSONMissingName: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-missing-name"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(at range: Range<Int>) -> Diagnostic {

@@ -2,8 +2,8 @@ public import Diagnostics
 
 /// A number that is infinite or not a number.
 ///
-/// JSON has finite numbers only. A generator that writes such a word has divided by zero or
-/// taken an empty average.
+/// JSON has finite numbers only. A generator that writes such a word probably divided by zero or
+/// averaged nothing.
 ///
 /// Bad:
 /// ```json
@@ -17,7 +17,7 @@ public import Diagnostics
 public enum JSONNotFinite: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-not-finite"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Whether a bare word is some language's way to write such a number.

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// A number too large for a 64-bit floating-point number.
 ///
-/// It would become infinite; strict readers refuse it.
+/// It would become infinite; strict readers reject it.
 ///
 /// Bad:
 /// ```json
@@ -16,7 +16,7 @@ public import Diagnostics
 public enum JSONNumberOutOfRange: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-number-out-of-range"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(_ text: String, at range: Range<Int>) -> Diagnostic {

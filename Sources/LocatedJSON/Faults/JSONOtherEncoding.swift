@@ -2,12 +2,12 @@ public import Diagnostics
 
 /// A text in UTF-16 or UTF-32.
 ///
-/// JSON files are exchanged in UTF-8 (RFC 8259, section 8.1). Save the file as UTF-8. An
-/// example cannot be shown here, since this page is UTF-8.
+/// JSON files are exchanged in UTF-8 (RFC 8259, section 8.1). Save the file as UTF-8. There is no
+/// example: this page is UTF-8.
 public enum JSONOtherEncoding: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-other-encoding"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(_ encoding: String) -> Diagnostic {

@@ -1,9 +1,9 @@
 public import Diagnostics
 
-/// A file of another format under the name of a JSON file.
+/// A file in another format under the name of a JSON file.
 ///
-/// A web server has answered with a page, Git LFS has not fetched the file and left its pointer, or
-/// the wrong file was picked: a property list, YAML, a sound, an archive.
+/// Perhaps a web server returned a page, Git LFS left a pointer in place of the file, or this is a
+/// property list, YAML, a sound or an archive.
 ///
 /// Bad:
 /// ```json
@@ -26,7 +26,7 @@ public import Diagnostics
 public enum JSONOtherFormat: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-other-format"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// The fault of a file that its first bytes give away.

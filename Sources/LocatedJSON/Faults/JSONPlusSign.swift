@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// A number with a plus sign in front.
+/// A number with a plus sign.
 ///
-/// JSON numbers have a sign only when they are negative.
+/// In JSON, only negative numbers have a sign.
 ///
 /// Bad:
 /// ```json
@@ -16,7 +16,7 @@ public import Diagnostics
 public enum JSONPlusSign: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-plus-sign"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(_ text: String, at range: Range<Int>) -> Diagnostic {

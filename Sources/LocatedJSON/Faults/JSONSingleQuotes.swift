@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// A string in single quotes.
 ///
-/// JSON strings stand in double quotes.
+/// JSON strings use double quotes.
 ///
 /// Bad:
 /// ```json
@@ -16,7 +16,7 @@ public import Diagnostics
 public enum JSONSingleQuotes: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-single-quotes"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(_ content: String, at range: Range<Int>) -> Diagnostic {

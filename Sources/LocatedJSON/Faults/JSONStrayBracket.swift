@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A closing bracket or a colon that belongs to nothing.
+/// A closing bracket or a colon without a counterpart.
 ///
 /// Bad:
 /// ```json
@@ -14,7 +14,7 @@ public import Diagnostics
 public enum JSONStrayBracket: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-stray-bracket"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(_ text: String, at range: Range<Int>) -> Diagnostic {

@@ -2,12 +2,12 @@ public import Diagnostics
 
 /// A text larger than the limit.
 ///
-/// The limit, 64 MiB unless set otherwise, keeps a wrong file from taking the memory of the
-/// machine. An example would be long.
+/// The limit, 64 MiB by default, keeps a wrong file from exhausting memory. There is no example: it
+/// would be too long.
 public enum JSONTooLarge: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-too-large"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(size: Int, limit: Int) -> Diagnostic {

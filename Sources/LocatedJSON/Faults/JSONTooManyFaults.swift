@@ -1,12 +1,12 @@
 public import Diagnostics
 
-/// A text with so many faults that reading it further says nothing more.
+/// A text with so many errors that further ones carry no information.
 ///
-/// It is probably not JSON at all, or its generator is broken. An example would be long.
+/// It is probably not JSON, or its generator is broken. There is no example: it would be too long.
 public enum JSONTooManyFaults: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-too-many-faults"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(at place: Int, limit: Int) -> Diagnostic {

@@ -1,9 +1,9 @@
 public import Diagnostics
 
-/// A comma behind the last element of an array or the last member of an object.
+/// A comma after the last element of an array or the last member of an object.
 ///
-/// Apple's readers pass over it, so phones play the file; other readers refuse it: most
-/// editors, Android, Unity's importers and web tools.
+/// Apple's readers accept it, so phones play the file. Others reject it: most editors, Android,
+/// Unity's importers and web tools.
 ///
 /// Bad:
 /// ```json
@@ -17,13 +17,13 @@ public import Diagnostics
 public enum JSONTrailingComma: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-trailing-comma"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   static func found(at comma: Int, inObject: Bool) -> Diagnostic {
     diagnostic(
       "',' after the last \(inObject ? "member of an object" : "element of an array"),"
-        + " which strict readers refuse",
+        + " which strict readers reject",
       at: comma..<comma + 1,
       fixIts: [
         FixIt("remove the comma", replacing: comma..<comma + 1, with: "", isSafe: true)

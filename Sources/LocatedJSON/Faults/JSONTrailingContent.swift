@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// Something behind the end of the JSON text.
+/// Text after the end of the JSON value.
 ///
-/// A file holds one value. Two files were joined, or a bracket closed too early.
+/// A file contains one value. Perhaps two files were joined, or a bracket was closed too early.
 ///
 /// Bad:
 /// ```json
@@ -17,7 +17,7 @@ public import Diagnostics
 public enum JSONTrailingContent: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-trailing-content"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(at range: Range<Int>) -> Diagnostic {

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// Strings in typographic quotes.
 ///
-/// A word processor or a chat has curled the quotes. JSON knows only the straight one.
+/// A word processor or a chat curled the quotes. JSON uses straight ones.
 ///
 /// Bad:
 /// ```json
@@ -16,7 +16,7 @@ public import Diagnostics
 public enum JSONTypographicQuotes: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-typographic-quotes"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// The fault of a malformed text that has such quotes outside of its strings.

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A character that begins nothing in JSON.
+/// A character that cannot begin anything in JSON.
 ///
 /// Bad:
 /// ```json
@@ -14,7 +14,7 @@ public import Diagnostics
 public enum JSONUnexpectedCharacter: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-unexpected-character"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(_ text: String, at range: Range<Int>) -> Diagnostic {

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// A text that ends before all brackets are closed.
 ///
-/// The file was cut short, or brackets were forgotten at its end.
+/// The file was truncated, or closing brackets are missing.
 ///
 /// Bad:
 /// ```json
@@ -16,7 +16,7 @@ public import Diagnostics
 public enum JSONUnexpectedEnd: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-unexpected-end"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(end: Int, opening: Int?, closing: [UInt8]) -> Diagnostic {

@@ -1,9 +1,8 @@
 public import Diagnostics
 
-/// A bare word that is none of `true`, `false` and `null`.
+/// A bare word other than `true`, `false` and `null`.
 ///
-/// Other languages' spellings (`True`, `None`, `undefined`) are not JSON, and text needs double
-/// quotes.
+/// Words of other languages (`True`, `None`, `undefined`) are not JSON. Text needs double quotes.
 ///
 /// Bad:
 /// ```json
@@ -17,7 +16,7 @@ public import Diagnostics
 public enum JSONUnknownWord: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-unknown-word"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(_ word: String, at range: Range<Int>) -> Diagnostic {

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// The name of a member without quotes.
 ///
-/// JavaScript allows it, JSON does not.
+/// JavaScript allows this, JSON does not.
 ///
 /// Bad:
 /// ```json
@@ -16,7 +16,7 @@ public import Diagnostics
 public enum JSONUnquotedName: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-unquoted-name"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(_ name: String, at range: Range<Int>) -> Diagnostic {

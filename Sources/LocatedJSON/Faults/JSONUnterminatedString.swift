@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// A string whose closing quote is missing.
+/// A string without a closing quote.
 ///
-/// It is taken to end where the line ends, so that the rest can still be checked.
+/// The string is assumed to end with its line, so that the rest can still be checked.
 ///
 /// Bad:
 /// ```json
@@ -17,7 +17,7 @@ public import Diagnostics
 public enum JSONUnterminatedString: JSONFault {
   /// The rule's stable name.
   public static let id: RuleID = "json-unterminated-string"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   static func found(at range: Range<Int>) -> Diagnostic {

@@ -3,7 +3,7 @@ internal import HapticsTimeline
 internal import JSONFormat
 internal import LocatedJSON
 
-/// What rules about timelines work out once and share.
+/// Results that rules about timelines compute once and share.
 public struct TimelineMemo {
   fileprivate var cues: [ResolvedCue]?
   fileprivate var clock: TimelineClock??

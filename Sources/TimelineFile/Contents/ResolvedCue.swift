@@ -8,7 +8,7 @@ struct ResolvedCue {
   let node: JSONDocument.NodeID
   /// When it is due, where that can be read.
   let time: Located<TimelineTime>?
-  /// What it says.
+  /// The cue.
   let speech: LocatedSpeech
   /// The index of the track whose beat it is, or `nil` of a cue of its own.
   let beatOf: Int?

@@ -1,7 +1,7 @@
 public import HapticsTimeline
 internal import JSONFormat
 
-/// What a timeline file says: a ``Timeline``, and what its numbers stand for.
+/// The contents of a timeline file: a ``Timeline``, and the meaning of its identifiers.
 ///
 /// Patterns, sounds and visuals are numbered in the order of the file, from 0. An engine that loads
 /// the patterns and sounds in this order, and nothing before them, numbers them alike.
@@ -12,15 +12,15 @@ public struct TimelineContents: Hashable, Sendable {
   public var patterns: [PatternAsset] = []
   /// The sounds, by the numbers of their identifiers.
   public var sounds: [SoundAsset] = []
-  /// What can be seen, by the numbers of their identifiers.
+  /// The visuals, by the numbers of their identifiers.
   public var visuals: [VisualAsset] = []
-  /// What each of the timeline's cues is called, in their order; `nil` where it has no name.
+  /// The names of the timeline's cues, in order; `nil` for a cue without a name.
   public var names: [String?] = []
   /// The cues that the game fires, in the file's order.
   public var live: [LiveCue] = []
   /// The tracks that bring a beat map.
   public var tracks: [BeatTrack] = []
-  /// How long the timeline is, where it says so.
+  /// The duration of the timeline, if stated.
   public var duration: Timeline.Duration?
 
   /// Creates the contents of an empty file.
@@ -28,7 +28,7 @@ public struct TimelineContents: Hashable, Sendable {
 }
 
 extension TimelineContents {
-  /// Where a pattern comes from.
+  /// The source of a pattern.
   public enum PatternSource: Hashable, Sendable {
     /// An AHAP file, by a path relative to the timeline's file.
     case file(String)
@@ -36,7 +36,7 @@ extension TimelineContents {
     case builtIn(String, options: [String: Double])
   }
 
-  /// Where a sound comes from.
+  /// The source of a sound.
   public enum SoundSource: Hashable, Sendable {
     /// A sound file, by a path relative to the timeline's file.
     case file(String)
@@ -48,9 +48,9 @@ extension TimelineContents {
 
   /// A pattern with its name.
   public struct PatternAsset: Hashable, Sendable {
-    /// What it is called.
+    /// The name.
     public var name: String
-    /// Where it comes from.
+    /// The source of the cue.
     public var source: PatternSource
 
     /// Creates a pattern of a name.
@@ -62,9 +62,9 @@ extension TimelineContents {
 
   /// A sound with its name.
   public struct SoundAsset: Hashable, Sendable {
-    /// What it is called.
+    /// The name.
     public var name: String
-    /// Where it comes from.
+    /// The source of the cue.
     public var source: SoundSource
 
     /// Creates a sound of a name.
@@ -76,14 +76,14 @@ extension TimelineContents {
 
   /// Something seen, with its name.
   public struct VisualAsset: Hashable, Sendable {
-    /// What it is called.
+    /// The name.
     public var name: String
-    /// How long it is shown where a cue does not say.
+    /// The default time for which it is shown.
     public var duration: Timeline.Duration
     /// Whether it is a flash.
     public var isFlash: Bool
 
-    /// How long a visual is shown where nobody says: a tenth of a second.
+    /// The default time for which a visual is shown: a tenth of a second.
     public static let usualDuration = Timeline.Duration.seconds(0.1)
 
     /// Creates a visual of a name.
@@ -100,9 +100,9 @@ extension TimelineContents {
 
   /// A cue that the game fires.
   public struct LiveCue: Hashable, Sendable {
-    /// What the game calls it.
+    /// The name that the game uses.
     public var name: String
-    /// What it says.
+    /// The cue.
     public var cue: Cue
 
     /// Creates a cue of a name.
@@ -114,7 +114,7 @@ extension TimelineContents {
 
   /// A track whose cues are beats to be hit.
   public struct BeatTrack: Hashable, Sendable {
-    /// What it is called.
+    /// The name.
     public var name: String
     /// The cues that are its beats, by their indices in the timeline.
     public var cues: Range<Int>
@@ -129,7 +129,7 @@ extension TimelineContents {
     }
   }
 
-  /// What a person calls a cue: by its name, as a beat of its track, or by its number.
+  /// A label for a cue: its name, its beat in a track, or its number.
   public func label(ofCue index: Int) -> String {
     if names.indices.contains(index), let name = names[index] { return name }
     if let track = tracks.first(where: { $0.cues.contains(index) }) {

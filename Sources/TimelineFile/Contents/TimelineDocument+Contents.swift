@@ -3,7 +3,7 @@ internal import JSONFormat
 internal import LocatedJSON
 
 extension TimelineDocument {
-  /// What can be played of the file.
+  /// The playable pattern of the file.
   ///
   /// Cues without an instant, renditions of unknown assets and beats that make no map are left out;
   /// where no rule finds an error everything is there.

@@ -4,18 +4,18 @@ public import LocatedJSON
 
 /// Something that cues are made of, as it stands in a file.
 public struct LocatedAsset: Sendable {
-  /// What it is called; the place is that of the name.
+  /// The name, with its place.
   public let name: Located<String>
   /// The modality that it is for.
   public let modality: Modality
-  /// Where it comes from, where that can be read.
+  /// The source, if it can be read.
   public let source: Source?
 
-  /// Where an asset comes from.
+  /// The source of an asset.
   public indirect enum Source: Sendable {
     /// A file, by a path relative to the timeline's.
     case file(Located<String>)
-    /// Something that comes with the house.
+    /// Something built-in.
     case builtIn(Located<String>, options: [Option])
     /// A pattern that is heard.
     case pattern(Source)
@@ -23,30 +23,30 @@ public struct LocatedAsset: Sendable {
     case visual(duration: TimelineTime?, isFlash: Bool)
   }
 
-  /// A number that is set of a pattern of the library.
+  /// An option of a built-in pattern.
   public struct Option: Sendable {
-    /// What it is called; the place is that of the name.
+    /// The name, with its place.
     public let name: Located<String>
     /// The number; the place is its own.
     public let value: Located<Double>
   }
 }
 
-/// What a cue, or all cues of a track, say to the modalities.
+/// The members that a cue and a track have in common.
 public struct LocatedSpeech: Sendable {
   /// The number of what is said.
   public var meaning: Int32?
-  /// What is said to each modality.
+  /// The rendition of each modality.
   public var renditions: [Modality: LocatedRendition] = [:]
-  /// What is said to each modality instead, where another is lost.
+  /// The fallback of each modality.
   public var fallback: [Modality: LocatedRendition] = [:]
-  /// How many modalities must be reached.
+  /// The number of modalities that must be reached.
   public var minimumModalities: Located<Int>?
-  /// What the modalities do for each other, or `nil` where the policy says it.
+  /// The actions when a modality is lost, or `nil` to use the policy's.
   public var losses: [LocatedAction]?
-  /// How important it is.
+  /// The priority.
   public var priority: UInt8?
-  /// What becomes of it when it comes late.
+  /// The policy for when it comes late.
   public var latePolicy: LatePolicy?
 }
 
@@ -54,11 +54,11 @@ public struct LocatedSpeech: Sendable {
 public struct LocatedRendition: Sendable {
   /// The name of the asset.
   public var asset: Located<String>
-  /// What the signal is multiplied by.
+  /// The gain of the signal.
   public var gain: Double?
-  /// How long it is seen.
+  /// The time for which it is shown.
   public var duration: TimelineTime?
-  /// What the game is told.
+  /// The payload for the game.
   public var payload: UInt64?
 }
 
@@ -66,23 +66,23 @@ public struct LocatedRendition: Sendable {
 public struct LocatedCue: Sendable {
   /// The cue's object.
   public let node: JSONDocument.NodeID
-  /// What it is called.
+  /// The name.
   public var name: Located<String>?
   /// When it is due.
   public var time: Located<TimelineTime>?
   /// The track that says what it does not.
   public var track: Located<String>?
-  /// What it says itself.
+  /// The cue's own members.
   public var speech = LocatedSpeech()
 }
 
 /// A track as it stands in a file.
 public struct LocatedTrack: Sendable {
-  /// What it is called; the place is that of the name.
+  /// The name, with its place.
   public let name: Located<String>
-  /// What its cues say.
+  /// The members that its cues have in common.
   public var speech = LocatedSpeech()
-  /// How long it is.
+  /// The duration.
   public var duration: Located<TimelineTime>?
   /// The least seconds between two beats.
   public var spacing: Double?
@@ -96,40 +96,40 @@ public struct LocatedTrack: Sendable {
 public struct LocatedLoop: Sendable {
   /// The object.
   public let node: JSONDocument.NodeID
-  /// Where it begins; at the start where the file does not say.
+  /// The start; the timeline's start if not stated.
   public var start: Located<TimelineTime>?
-  /// Where it ends.
+  /// The end.
   public var end: Located<TimelineTime>?
 }
 
 /// A named instant as it stands in a file.
 public struct LocatedMarker: Sendable {
-  /// What it is called; the place is that of the name.
+  /// The name, with its place.
   public let name: Located<String>
-  /// Where it stands.
+  /// The time.
   public let time: Located<TimelineTime>
 }
 
 /// A policy as it stands in a file.
 public struct LocatedPolicy: Sendable {
-  /// How many modalities a cue must reach.
+  /// The number of modalities that a cue must reach.
   public var minimumModalities: Located<Int>?
-  /// What the modalities do for each other.
+  /// The actions when a modality is lost.
   public var losses: [LocatedAction] = []
-  /// How close repeats are seen as one, in seconds.
+  /// The time within which repeats merge, in seconds.
   public var mergeWindow: Double?
-  /// How many flashes may begin in a second.
+  /// The number of flashes that may begin in a second.
   public var flashLimit: Int?
-  /// What a reduced modality is multiplied by.
+  /// The gain of a reduced modality.
   public var reducedLevel: Double?
 }
 
-/// What one modality does when another is lost, as it stands in a file.
+/// The action of one modality when another is lost, with its place in a file.
 public struct LocatedAction: Sendable {
   /// The modality that is lost.
   public let lost: Modality
   /// The other one.
   public let other: Modality
-  /// What it does; the place is that of the value.
+  /// The action, with the place of its value.
   public let action: Located<LossPolicy.Action>
 }

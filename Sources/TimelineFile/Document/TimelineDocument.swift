@@ -9,19 +9,19 @@ public import LocatedJSON
 public struct TimelineDocument: Sendable {
   /// The text, which keeps everything that stands in the file.
   public let json: JSONDocument
-  /// What does not fit the format, in the order of the text.
+  /// The misfits with the format, in the order of the text.
   public internal(set) var misfits = Misfits<TimelineLevel>()
-  /// How long the timeline is.
+  /// The duration of the timeline.
   public internal(set) var duration: Located<TimelineTime>?
-  /// How beats become time.
+  /// The tempo, which converts beats to time.
   public internal(set) var tempo = TempoMap()
   /// Whether the file says how beats become time.
   public internal(set) var hasTempo = false
   /// The first time in the file that is given in beats, or `nil` where none is.
   public internal(set) var firstBeatTime: JSONDocument.NodeID?
-  /// What cues are made of, in the file's order.
+  /// The assets, in the file's order.
   public internal(set) var assets: [LocatedAsset] = []
-  /// What cues have in common, in the file's order.
+  /// The tracks, in the file's order.
   public internal(set) var tracks: [LocatedTrack] = []
   /// The cues, in the file's order; those of tracks are not among them.
   public internal(set) var cues: [LocatedCue] = []
@@ -31,7 +31,7 @@ public struct TimelineDocument: Sendable {
   public internal(set) var loop: LocatedLoop?
   /// Named instants, in the file's order.
   public internal(set) var markers: [LocatedMarker] = []
-  /// What becomes of cues when a modality is lost.
+  /// The rules for lost modalities.
   public internal(set) var policy = LocatedPolicy()
 
   init(json: JSONDocument) { self.json = json }

@@ -2,17 +2,17 @@ public import JSONFormat
 
 /// The names of a timeline file's members.
 public enum TimelineKey: String, CaseIterable, FormatKey {
-  /// Where editors find the format's schema.
+  /// The location of the format's schema, for editors.
   case schema = "$schema"
   /// The version of the format.
   case version
-  /// What people and tools note about the file.
+  /// Notes of people and tools about the file.
   case metadata
-  /// How beats become time.
+  /// The tempo, which converts beats to time.
   case tempo
   /// Beats per minute.
   case bpm
-  /// How many beats make a bar.
+  /// The number of beats in a bar.
   case beatsPerBar
   /// Later tempi.
   case changes
@@ -20,25 +20,25 @@ public enum TimelineKey: String, CaseIterable, FormatKey {
   case beat
   /// When something happens.
   case time
-  /// What cues are made of.
+  /// The assets that cues refer to.
   case assets
-  /// What can be felt.
+  /// The patterns.
   case patterns
-  /// What can be heard.
+  /// The sounds.
   case sounds
-  /// What can be seen.
+  /// The visuals.
   case visuals
-  /// The name of something that comes with the house.
+  /// The name of a built-in pattern or sound.
   case builtIn
-  /// What is set of a pattern of the library.
+  /// Options of a built-in pattern.
   case options
   /// A pattern that is heard.
   case pattern
-  /// How long something lasts.
+  /// A duration.
   case duration
   /// Whether something seen is a flash.
   case flash
-  /// What cues have in common.
+  /// The tracks, which hold what cues have in common.
   case tracks
   /// The instants of a track's cues.
   case beats
@@ -48,7 +48,7 @@ public enum TimelineKey: String, CaseIterable, FormatKey {
   case cues
   /// Cues that the game fires.
   case live
-  /// What something is called.
+  /// The name of something.
   case name
   /// The track that a cue takes after.
   case track
@@ -56,40 +56,40 @@ public enum TimelineKey: String, CaseIterable, FormatKey {
   case meaning
   /// How important a cue is.
   case priority
-  /// What becomes of a cue that comes late.
+  /// The policy for a late cue.
   case late
-  /// What is felt.
+  /// The haptic rendition.
   case haptic
-  /// What is heard.
+  /// The audio rendition.
   case audio
-  /// What is seen.
+  /// The visual rendition.
   case visual
-  /// What is said in place of something else.
+  /// The renditions that play when another modality is lost.
   case fallback
   /// An asset, by its name.
   case asset
-  /// What a signal is multiplied by.
+  /// The gain of a signal.
   case gain
   /// A number for the game.
   case payload
-  /// What becomes of cues when a modality is lost.
+  /// The rules for lost modalities.
   case policy
-  /// How many modalities a cue must reach.
+  /// The number of modalities that a cue must reach.
   case minimumModalities
-  /// What the modalities do for each other.
+  /// The actions when a modality is lost.
   case onLoss
-  /// How close repeats are seen as one.
+  /// The time within which repeats merge.
   case mergeWindow
-  /// How many flashes a second may have.
+  /// The number of flashes that may begin in a second.
   case flashLimit
-  /// What a reduced modality is multiplied by.
+  /// The gain of a reduced modality.
   case reducedLevel
   /// The part that repeats.
   case loop
-  /// Where something begins.
+  /// The start of something.
   case from
-  /// Where something ends.
+  /// The end of something.
   case to
-  /// Named instants.
+  /// Named times.
   case markers
 }

@@ -8,15 +8,15 @@ public enum TimelineLevel: CaseIterable, FormatLevel {
   case tempo
   /// A change of tempo.
   case tempoChange
-  /// What cues are made of.
+  /// The assets that cues refer to.
   case assets
-  /// A pattern that comes with the house.
+  /// A built-in pattern.
   case pattern
-  /// A sound that comes with the house, or a pattern that is heard.
+  /// A built-in sound, or a pattern played as audio.
   case sound
   /// Something seen.
   case visual
-  /// What cues have in common.
+  /// The tracks, which hold what cues have in common.
   case track
   /// A cue.
   case cue
@@ -26,13 +26,13 @@ public enum TimelineLevel: CaseIterable, FormatLevel {
   case rendition
   /// Something seen in a cue.
   case visualRendition
-  /// What is said in place of something else.
+  /// The renditions that play when another modality is lost.
   case fallback
-  /// What becomes of cues when a modality is lost.
+  /// The rules for lost modalities.
   case policy
-  /// What the modalities do for each other, by the modality that is lost.
+  /// The actions of the modalities, by the modality that is lost.
   case losses
-  /// What each modality does for one that is lost.
+  /// The action of each modality when one is lost.
   case actions
   /// The part that repeats.
   case loop
@@ -46,18 +46,18 @@ extension TimelineLevel {
 
   /// The outermost object.
   public static let root = TimelineLevel.file
-  /// What the format is called.
+  /// The name of the format.
   public static let title = "Timeline"
   /// What a file is.
   public static let summary = "What is felt, heard and seen, and when: a '*.timeline.json' file."
-  /// What a file is called in a message.
+  /// The name of a file in a message.
   public static let documentName = "a timeline file"
   /// The member that holds what people and tools note.
   public static let notes: TimelineKey? = .metadata
   /// The table, ready for look-ups.
   public static let table = FormatTable<TimelineLevel>()
 
-  /// What an object of the level is called in a message.
+  /// The name of an object of the level in a message.
   public var name: String {
     switch self {
     case .file: "the file"
@@ -74,7 +74,7 @@ extension TimelineLevel {
     case .visualRendition: "a visual rendition"
     case .fallback: "the fallback"
     case .policy: "the policy"
-    case .losses: "the losses"
+    case .losses: "'onLoss'"
     case .actions: "the actions"
     case .loop: "the loop"
     }
@@ -106,6 +106,6 @@ extension TimelineLevel {
   /// The file, its assets and tracks have a line for each of their members.
   public var isSpread: Bool { self == .file || self == .assets || self == .track }
 
-  /// A sound comes from the library or from a pattern.
+  /// A sound is built-in or comes from a pattern.
   public var alternatives: [TimelineKey] { self == .sound ? [.builtIn, .pattern] : [] }
 }

@@ -1,6 +1,6 @@
 public import JSONFormat
 
-/// What may stand at a place of a timeline file.
+/// The shape of a value in a timeline file.
 public typealias TimelineShape = FormatShape<TimelineLevel>
 
 extension FormatShape<TimelineLevel> {

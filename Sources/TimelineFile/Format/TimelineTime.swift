@@ -4,10 +4,10 @@ public import HapticsTimeline
 public struct TimelineTime: Hashable, Sendable {
   /// The amount.
   public let amount: Double
-  /// What it counts.
+  /// The unit.
   public let unit: Unit
 
-  /// What a time counts.
+  /// The unit of a time.
   public enum Unit: String, Sendable {
     /// Seconds.
     case seconds

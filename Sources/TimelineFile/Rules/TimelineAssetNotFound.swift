@@ -1,10 +1,10 @@
 public import Diagnostics
 public import JSONFormat
 
-/// A file that is in none of the places where it could be.
+/// A file that does not exist in any of the searched places.
 ///
-/// Paths are looked up beside the timeline's file, then in each `--asset-root`. A path may not
-/// leave them: what a timeline needs travels with it.
+/// Paths are looked up next to the timeline's file, then in each `--asset-root`. A path may not
+/// leave these folders, so that a timeline's assets travel with it.
 ///
 /// Bad:
 /// ```json
@@ -20,7 +20,7 @@ public import JSONFormat
 public enum TimelineAssetNotFound: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-asset-not-found"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports files that are not there.
@@ -36,7 +36,7 @@ public enum TimelineAssetNotFound: TimelineRule {
           notes: [
             Diagnostic.Note(
               "looked in \(places.map { quoted($0) }.listed(with: "and"));"
-                + " --asset-root names further folders"
+                + " use --asset-root to search more folders"
             )
           ]
         )
@@ -45,7 +45,7 @@ public enum TimelineAssetNotFound: TimelineRule {
           self,
           at: path.node,
           "the path \(quoted(path.value)) leaves the folder of the timeline",
-          notes: [Diagnostic.Note("--asset-root names further folders in which files may lie")]
+          notes: [Diagnostic.Note("use --asset-root to search more folders")]
         )
       case .pattern, .sound, .unreadable, .undecodableHere: break
       }

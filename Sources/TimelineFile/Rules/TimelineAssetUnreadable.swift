@@ -1,9 +1,9 @@
 public import Diagnostics
 public import JSONFormat
 
-/// A file that holds no pattern or sound that could be played.
+/// A file without a playable pattern or sound.
 ///
-/// Of a pattern with errors `haptics validate` tells them all.
+/// `haptics validate` lists all errors of a pattern.
 ///
 /// Bad:
 /// ```json
@@ -19,7 +19,7 @@ public import JSONFormat
 public enum TimelineAssetUnreadable: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-asset-unreadable"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports files that cannot be played.

@@ -2,11 +2,10 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A string that is no time.
+/// A string that is not a time.
 ///
-/// Times are seconds, written as a number, or a string of beats or frames: `"16 beats"`, `"1
-/// beat"`, `"480 frames"`. Beats follow the tempo, so a change of tempo moves them and a change of
-/// seconds does not.
+/// A time is a number of seconds, or a string in beats or frames: `"16 beats"`, `"1 beat"`, `"480
+/// frames"`. Beats follow the tempo; seconds and frames do not.
 ///
 /// Bad:
 /// ```json
@@ -29,7 +28,7 @@ internal import LocatedJSON
 public enum TimelineBadTime: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-bad-time"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports strings that are no times.

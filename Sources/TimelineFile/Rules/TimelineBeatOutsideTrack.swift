@@ -3,10 +3,9 @@ internal import HapticsTimeline
 public import JSONFormat
 internal import LocatedJSON
 
-/// A beat at the end of its track, or later.
+/// A beat at or after the end of its track.
 ///
-/// Nobody would be there to hear it. A track has the length that it says, or else that of the
-/// timeline.
+/// It would never play. A track has its own `duration`, or else that of the timeline.
 ///
 /// Bad:
 /// ```json
@@ -22,7 +21,7 @@ internal import LocatedJSON
 public enum TimelineBeatOutsideTrack: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-beat-outside-track"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports beats outside of their tracks.
@@ -33,11 +32,11 @@ public enum TimelineBeatOutsideTrack: TimelineRule {
         context.report(
           self,
           at: track.beats[beat].node,
-          "the beat lies outside of its track \(quoted(track.name.value))",
+          "the beat is outside its track \(quoted(track.name.value))",
           notes: duration.map {
             [
               Diagnostic.Note(
-                "the length stands here",
+                "the duration is here",
                 at: context.document.json.range(of: $0.node)
               )
             ]

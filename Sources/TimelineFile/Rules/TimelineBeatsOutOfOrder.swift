@@ -3,10 +3,10 @@ internal import HapticsTimeline
 public import JSONFormat
 internal import LocatedJSON
 
-/// A beat that does not come after the one before it.
+/// A beat that is not later than the previous one.
 ///
-/// The judge of a rhythm game reads beats in their order; one that goes back was typed wrongly, or
-/// stands twice.
+/// The hit judge of a rhythm game needs beats in order. One that goes back is a typo or a
+/// duplicate.
 ///
 /// Bad:
 /// ```json
@@ -22,7 +22,7 @@ internal import LocatedJSON
 public enum TimelineBeatsOutOfOrder: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-beats-out-of-order"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports beats that do not rise.
@@ -34,8 +34,8 @@ public enum TimelineBeatsOutOfOrder: TimelineRule {
         context.report(
           self,
           at: node,
-          "the beat \(json.text(of: node)) does not come after \(json.text(of: before))",
-          notes: [Diagnostic.Note("that one stands here", at: json.range(of: before))],
+          "the beat \(json.text(of: node)) is not later than \(json.text(of: before))",
+          notes: [Diagnostic.Note("the earlier beat is here", at: json.range(of: before))],
           fixIts: [
             FixIt("remove the beat", edits: [json.removal(ofElement: node)], isSafe: false)
           ]

@@ -3,11 +3,11 @@ internal import HapticsTimeline
 public import JSONFormat
 internal import LocatedJSON
 
-/// Two beats that are closer than the track's spacing.
+/// Two beats that are closer than the track's `spacing`.
 ///
-/// The spacing is 0.15 s where the track does not say it: visual rhythms are told apart from that
-/// distance on (Jurado et al. 2021, doi 10.1163/22134468-bja10043). With windows of ±150 ms for
-/// taps, beats that are at least 0.3 s apart have windows that do not overlap.
+/// The default is 0.15 s, the shortest distance at which people distinguish visual rhythms (Jurado
+/// et al. 2021, doi 10.1163/22134468-bja10043). With hit windows of ±150 ms, windows do not overlap
+/// if beats are at least 0.3 s apart.
 ///
 /// Bad:
 /// ```json
@@ -29,7 +29,7 @@ internal import LocatedJSON
 public enum TimelineBeatsTooClose: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-beats-too-close"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports beats that are too close.
@@ -41,11 +41,11 @@ public enum TimelineBeatsTooClose: TimelineRule {
         context.report(
           self,
           at: track.beats[beat].node,
-          "the beat comes \(shown(Double(gap) / 1e9)) s after the one before it,"
-            + " and \(shown(Double(spacing) / 1e9)) s is the least",
+          "the beat comes \(shown(Double(gap) / 1e9)) s after the previous one; the minimum is"
+            + " \(shown(Double(spacing) / 1e9)) s",
           notes: [
             Diagnostic.Note(
-              "the one before stands here",
+              "the previous beat is here",
               at: json.range(of: track.beats[last].node)
             )
           ]

@@ -2,10 +2,10 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// Times in beats in a file that has no tempo.
+/// Times in beats in a file without a tempo.
 ///
-/// A beat is half a second long then, at 120 beats per minute. Music seldom has exactly that tempo,
-/// and where it has, saying so keeps the next reader from guessing.
+/// Without a tempo, a beat is half a second (120 beats per minute). Music seldom has exactly that
+/// tempo; if yours does, write it down for the next reader.
 ///
 /// Bad:
 /// ```json
@@ -22,7 +22,7 @@ internal import LocatedJSON
 public enum TimelineBeatsWithoutTempo: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-beats-without-tempo"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.note
 
   /// Reports the first time in beats, where nothing says how long a beat is.
@@ -33,7 +33,8 @@ public enum TimelineBeatsWithoutTempo: TimelineRule {
     context.report(
       self,
       at: node,
-      "the file has no 'tempo', so \(quoted(context.document.json.string(of: node) ?? "")) counts beats of"
+      "the file has no 'tempo', so \(quoted(context.document.json.string(of: node) ?? "")) counts"
+        + " beats of"
         + " 0.5 s",
       notes: [Diagnostic.Note("120 beats per minute are assumed; 'tempo' says it: {\"bpm\": 120}")]
     )

@@ -1,9 +1,9 @@
 public import Diagnostics
 public import JSONFormat
 
-/// A name that an object has twice.
+/// A name that appears twice in an object.
 ///
-/// The first one counts here, the last one for most other readers.
+/// This project uses the first one, most other readers the last.
 ///
 /// Bad:
 /// ```json
@@ -20,7 +20,7 @@ public import JSONFormat
 public enum TimelineDuplicateKey: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-duplicate-key"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports names that return in their object.

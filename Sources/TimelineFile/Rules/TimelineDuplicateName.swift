@@ -2,9 +2,9 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// Two cues of one name.
+/// Two cues with the same name.
 ///
-/// Whoever asks for the cue by its name would get one or the other.
+/// A look-up by name would find one or the other.
 ///
 /// Bad:
 /// ```json
@@ -22,7 +22,7 @@ internal import LocatedJSON
 public enum TimelineDuplicateName: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-duplicate-name"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports names that return.
@@ -36,10 +36,10 @@ public enum TimelineDuplicateName: TimelineRule {
       context.report(
         self,
         at: name.node,
-        "another cue is called \(quoted(name.value)) too",
+        "another cue is also named \(quoted(name.value))",
         notes: [
           Diagnostic.Note(
-            "the first one stands here",
+            "the first one is here",
             at: context.document.json.range(of: first.node)
           )
         ]

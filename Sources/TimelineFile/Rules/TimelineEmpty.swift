@@ -4,7 +4,7 @@ internal import LocatedJSON
 
 /// A timeline without cues.
 ///
-/// Nothing is felt, heard or seen of it. Cues stand in `cues`, or at the `beats` of a track.
+/// It plays nothing. Cues belong in `cues` or in the `beats` of a track.
 ///
 /// Bad:
 /// ```json
@@ -19,7 +19,7 @@ internal import LocatedJSON
 public enum TimelineEmpty: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-empty"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports a file that says nothing.

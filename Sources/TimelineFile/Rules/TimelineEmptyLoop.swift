@@ -1,10 +1,9 @@
 public import Diagnostics
 public import JSONFormat
 
-/// A loop that ends where it begins, or before.
+/// A loop that ends at or before its start.
 ///
-/// A loop goes from its first instant up to, but not including, the one at which it ends; the
-/// shortest that can be played takes 64 frames.
+/// A loop includes its start but not its end, and is at least 64 frames long.
 ///
 /// Bad:
 /// ```json
@@ -20,7 +19,7 @@ public import JSONFormat
 public enum TimelineEmptyLoop: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-empty-loop"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports loops without a length.

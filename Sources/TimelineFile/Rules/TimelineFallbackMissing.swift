@@ -4,13 +4,12 @@ internal import HapticsTimeline
 public import JSONFormat
 internal import LocatedJSON
 
-/// A policy that asks for a fallback which no cue has.
+/// A policy that asks for a fallback that no cue has.
 ///
-/// Where a modality is lost and the policy says `"fallback"`, a cue's `fallback` is played; a cue
-/// without one plays what it plays anyway. If no cue has one, the policy promises what never
-/// happens.
+/// When a modality is lost and the policy says `"fallback"`, a cue plays its `fallback`; a cue
+/// without one plays as usual. If no cue has a fallback, that part of the policy has no effect.
 ///
-/// A pattern without haptic events is no fallback in the haptic modality.
+/// A pattern without haptic events does not count as a haptic fallback.
 ///
 /// Bad:
 /// ```json
@@ -26,7 +25,7 @@ internal import LocatedJSON
 public enum TimelineFallbackMissing: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-fallback-missing"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports responses without a fallback.
@@ -42,7 +41,7 @@ public enum TimelineFallbackMissing: TimelineRule {
       context.report(
         self,
         at: action.action.node,
-        "no cue has anything to be \(action.other.participle) instead"
+        "no cue has a fallback in '\(action.other.key.rawValue)'"
       )
     }
   }

@@ -6,17 +6,16 @@ internal import LocatedJSON
 
 /// More than three flashes within a second.
 ///
-/// Flashes that come faster can trigger seizures; content with three or fewer in any second is held
-/// to be safe (WCAG 2.2, success criterion 2.3.1). Whoever plays the timeline shows only as many as
-/// the policy allows, so the others are lost on everybody. The rule and the engine decide with the
-/// same code.
+/// Faster flashes can trigger seizures; three or fewer in any second are considered safe (WCAG 2.2,
+/// success criterion 2.3.1). The engine shows only as many as the policy allows and suppresses the
+/// rest. This rule and the engine share the code that decides.
 ///
-/// A second includes both its ends: flashes at 1 and 2 s lie in one. WCAG does not say, and so it
-/// is safe either way. Repeats of one visual that are closer than the policy's `mergeWindow` are
-/// seen as one, and count once. A loop is looked at where it begins anew, too.
+/// A second includes both its ends: flashes at 1 s and 2 s fall into one second. WCAG does not
+/// define the ends; this reading is safe either way. Repeats of a visual within the policy's
+/// `mergeWindow` count once. The rule also checks the transition from a loop's end to its start.
 ///
-/// Fallbacks that flash count wherever a loss brings them in. A flash that is one too many only
-/// while modalities are lost is a warning.
+/// Fallbacks that flash count for every loss that can activate them. A flash that exceeds the limit
+/// only during a loss is a warning.
 ///
 /// Bad:
 /// ```json
@@ -38,7 +37,7 @@ internal import LocatedJSON
 public enum TimelineFlashes: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-flashes"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports flashes that come too fast.
@@ -82,7 +81,7 @@ public enum TimelineFlashes: TimelineRule {
     let isDefault = limit == LossPolicy.mostFlashes
     return (finding.moments.isEmpty ? "" : "possibly the ")
       + "\(["second", "third", "fourth"][limit - 1]) flash within one second"
-      + (finding.moments.isEmpty ? "" : ", if modalities are lost meanwhile")
+      + (finding.moments.isEmpty ? "" : " while modalities are lost")
       + "; the limit is \(["one", "two", "three"][limit - 1])"
       + (isDefault ? " (WCAG 2.3.1)" : "")
   }

@@ -2,10 +2,10 @@ public import Diagnostics
 internal import HapticsTimeline
 public import JSONFormat
 
-/// A payload of a fallback that is never handed over.
+/// A fallback payload that is never delivered.
 ///
-/// A cue has one payload: that of its own visual, which its fallback is handed over with as well.
-/// Only where the cue has no visual of its own, the payload of the fallback counts.
+/// A cue has one payload, that of its own visual; the fallback carries the same one. The payload of
+/// a fallback applies only if the cue has no visual of its own.
 ///
 /// Bad:
 /// ```json
@@ -30,7 +30,7 @@ public import JSONFormat
 public enum TimelineIgnoredPayload: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-ignored-payload"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports payloads that differ from the one that is handed over.
@@ -44,7 +44,7 @@ public enum TimelineIgnoredPayload: TimelineRule {
       context.report(
         self,
         at: fallback.asset.node,
-        "the payload \(payload) is not handed over: the cue's own visual has"
+        "the payload \(payload) is not delivered: the cue's own visual has"
           + (own.payload.map { " \($0)" } ?? " none, which counts as 0")
       )
     }

@@ -2,11 +2,10 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// Something that a part of a timeline cannot do without.
+/// A missing required member.
 ///
-/// A file says the version of its format, a cue when it is due, a rendition which asset it plays, a
-/// tempo how fast it is, and a loop where it ends. A sound that is an object comes from the library
-/// or from a pattern.
+/// A file needs its `version`, a cue its `time`, a rendition its `asset`, a tempo its `bpm`, and a
+/// loop its end. A sound that is an object needs `builtIn` or `pattern`.
 ///
 /// Bad:
 /// ```json
@@ -28,7 +27,7 @@ internal import LocatedJSON
 public enum TimelineMissingKey: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-missing-key"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports what is missing.

@@ -2,9 +2,9 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A member whose name is nearly one that has a meaning.
+/// A misspelled name of a member.
 ///
-/// It is ignored, and what was meant by it is missing.
+/// It is ignored, so its value has no effect.
 ///
 /// Bad:
 /// ```json
@@ -26,7 +26,7 @@ internal import LocatedJSON
 public enum TimelineMisspelledKey: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-misspelled-key"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports names that are nearly known.

@@ -2,9 +2,10 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A cue at the end of its timeline or loop, or later.
+/// A cue at or after the end of its timeline or loop.
 ///
-/// It is never played: the timeline is over at its `duration`, and a loop goes back before its end.
+/// It never plays: the timeline ends at its `duration`, and a loop returns to its start before its
+/// end.
 ///
 /// Bad:
 /// ```json
@@ -27,7 +28,7 @@ internal import LocatedJSON
 public enum TimelinePastEnd: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-past-end"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports cues that are never reached.
@@ -42,10 +43,10 @@ public enum TimelinePastEnd: TimelineRule {
         context.report(
           self,
           at: node,
-          "the cue is due at \(shown(time)) s, and the timeline is over at \(shown(end)) s",
+          "the cue is due at \(shown(time)) s, but the timeline ends at \(shown(end)) s",
           notes: [
             Diagnostic.Note(
-              "its length stands here",
+              "the duration is here",
               at: context.document.json.range(of: duration.node)
             )
           ]
@@ -56,11 +57,11 @@ public enum TimelinePastEnd: TimelineRule {
         context.report(
           self,
           at: node,
-          "\(cue.beatOf == nil ? "the cue is" : "the beat is") due at \(shown(time)) s,"
-            + " and the loop goes back at \(shown(loopEnd)) s",
+          "\(cue.beatOf == nil ? "the cue is" : "the beat is") due at \(shown(time)) s, but the"
+            + " loop returns at \(shown(loopEnd)) s",
           notes: [
             Diagnostic.Note(
-              "its end stands here",
+              "the loop ends here",
               at: context.document.json.range(of: loop.node)
             )
           ]

@@ -4,18 +4,17 @@ internal import HapticsTimeline
 public import JSONFormat
 internal import LocatedJSON
 
-/// Renditions of one moment that begin further apart than people take for one.
+/// Renditions of one moment that begin too far apart to be perceived as one.
 ///
-/// What a cue says to two modalities is meant to be one event. It falls apart where
+/// The renditions of a cue are meant to be perceived as one event. They fall apart if
 ///
 /// - touch and sound are more than 24 ms apart (Adelstein et al. 2003);
-/// - touch comes more than 50 ms after what is seen (Di Luca and Mahnan 2019), or more than 15 ms
+/// - touch comes more than 50 ms after the visual (Di Luca and Mahnan 2019), or more than 15 ms
 ///   before it;
-/// - sound comes more than 125 ms after what is seen, or more than 45 ms before it (ITU-R
-///   BT.1359-1).
+/// - sound comes more than 125 ms after the visual, or more than 45 ms before it (ITU-R BT.1359-1).
 ///
-/// Mostly a pattern or a sound begins with silence. Cues of one `meaning` that each speak to a
-/// modality of their own are looked at as well, up to a quarter of a second apart.
+/// Usually a pattern or a sound begins with silence. The rule also compares separate cues with the
+/// same `meaning` and different modalities, up to a quarter of a second apart.
 ///
 /// Bad:
 /// ```json
@@ -38,7 +37,7 @@ internal import LocatedJSON
 public enum TimelineRenditionsApart: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-renditions-apart"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports moments that fall apart.
@@ -116,8 +115,8 @@ public enum TimelineRenditionsApart: TimelineRule {
     context.report(
       self,
       at: rendition.asset.node,
-      "what is \(late.participle) begins \(milliseconds(lag)) ms after what is"
-        + " \(early.participle), and \(milliseconds(limit)) ms is the most"
+      "'\(late.key.rawValue)' begins \(milliseconds(lag)) ms after '\(early.key.rawValue)';"
+        + " the limit is \(milliseconds(limit)) ms"
     )
   }
 
@@ -147,11 +146,11 @@ public enum TimelineRenditionsApart: TimelineRule {
         context.report(
           self,
           at: b.node,
-          "what is \(b.modality.participle) begins \(milliseconds(lag)) ms after what is"
-            + " \(a.modality.participle), and \(milliseconds(limit)) ms is the most",
+          "'\(b.modality.key.rawValue)' begins \(milliseconds(lag)) ms after"
+            + " '\(a.modality.key.rawValue)'; the limit is \(milliseconds(limit)) ms",
           notes: [
             Diagnostic.Note(
-              "the cue of the same meaning stands here",
+              "the other cue with this meaning is here",
               at: context.document.json.range(of: a.node)
             )
           ]

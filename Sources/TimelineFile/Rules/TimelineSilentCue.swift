@@ -4,10 +4,10 @@ internal import HapticsTimeline
 public import JSONFormat
 internal import LocatedJSON
 
-/// A cue that says nothing to any modality.
+/// A cue without perceptible content.
 ///
-/// It is played, and nobody is told. A pattern that holds nothing that anybody would perceive says
-/// nothing either, and one whose sounds are missing says less than its author wrote.
+/// It plays, but reaches no modality. The same is true of a cue whose pattern is silent; a pattern
+/// with missing sounds conveys less than its author wrote.
 ///
 /// Bad:
 /// ```json
@@ -23,7 +23,7 @@ internal import LocatedJSON
 public enum TimelineSilentCue: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-silent-cue"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports cues without renditions, and renditions without contents.
@@ -38,7 +38,7 @@ public enum TimelineSilentCue: TimelineRule {
           context.report(
             self,
             at: rendition.asset.node,
-            "\(quoted(name)) holds nothing that can be felt or heard"
+            "\(quoted(name)) contains nothing perceptible"
           )
         } else if contents.isMissingAudio {
           context.report(
@@ -51,7 +51,7 @@ public enum TimelineSilentCue: TimelineRule {
     }
     for cue in context.cues
     where cue.beatOf == nil && cue.speech.renditions.isEmpty && !context.hasMisfit(in: cue.node) {
-      context.report(self, at: cue.node, "the cue says nothing to any modality")
+      context.report(self, at: cue.node, "the cue reaches no modality")
     }
     for track in context.document.tracks
     where !track.beats.isEmpty && track.speech.renditions.isEmpty
@@ -60,7 +60,7 @@ public enum TimelineSilentCue: TimelineRule {
       context.report(
         self,
         at: track.name.node,
-        "the beats of the track say nothing to any modality"
+        "the beats of the track reach no modality"
       )
     }
   }

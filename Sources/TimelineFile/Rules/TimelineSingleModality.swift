@@ -2,14 +2,13 @@ public import Diagnostics
 internal import HapticsTimeline
 public import JSONFormat
 
-/// A cue that speaks to one modality only.
+/// A cue with a single modality.
 ///
-/// Whoever has lost that modality, muted it or looks away misses what it says. A moment that
-/// matters goes out to two modalities at least (WCAG 3, "single sense"; Xbox Accessibility
-/// Guideline 103). Where a cue is mere decoration, `"minimumModalities": 0` says so.
+/// Anyone who lacks that modality, has muted it or looks away misses the cue. A moment that matters
+/// should reach at least two modalities (WCAG 3, "single sense"; Xbox Accessibility Guideline 103).
+/// For a purely decorative cue, write `"minimumModalities": 0`.
 ///
-/// What counts is what the assets hold: a pattern with audio events is heard, and not felt unless
-/// it has haptic events as well.
+/// The contents of the assets decide: a pattern with audio events only reaches audio, not haptic.
 ///
 /// Bad:
 /// ```json
@@ -32,7 +31,7 @@ public import JSONFormat
 public enum TimelineSingleModality: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-single-modality"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.warning
 
   /// Reports cues for one modality.
@@ -43,7 +42,11 @@ public enum TimelineSingleModality: TimelineRule {
         !context.hasMisfit(in: cue.node),
         let modality = context.onlyModality(of: cue.speech)
       else { continue }
-      context.report(self, at: cue.node, "the cue can only be \(modality.participle)")
+      context.report(
+        self,
+        at: cue.node,
+        "the cue reaches only one modality, \(modality.key.rawValue)"
+      )
     }
     for track in context.document.tracks where !track.beats.isEmpty {
       guard (track.speech.minimumModalities?.value ?? policyReach) != 0,
@@ -53,7 +56,7 @@ public enum TimelineSingleModality: TimelineRule {
       context.report(
         self,
         at: track.name.node,
-        "the beats of the track can only be \(modality.participle)"
+        "the beats of the track reach only one modality, \(modality.key.rawValue)"
       )
     }
   }
@@ -64,16 +67,5 @@ extension TimelineContext {
   fileprivate mutating func onlyModality(of speech: LocatedSpeech) -> Modality? {
     let modalities = modalities(of: speech)
     return modalities.count == 1 ? modalities.first : nil
-  }
-}
-
-extension Modality {
-  /// What is done with what it says.
-  var participle: String {
-    switch self {
-    case .haptic: "felt"
-    case .audio: "heard"
-    case .visual: "seen"
-    }
   }
 }

@@ -3,10 +3,10 @@ internal import HapticsTimeline
 public import JSONFormat
 internal import LocatedJSON
 
-/// A name that no asset has.
+/// A reference to an asset that does not exist.
 ///
-/// What is felt comes from `assets.patterns`, what is heard from `assets.sounds`, what is seen from
-/// `assets.visuals`; letter case counts.
+/// Haptic renditions refer to `assets.patterns`, audio to `assets.sounds`, visual to
+/// `assets.visuals`. Names are case-sensitive.
 ///
 /// Bad:
 /// ```json
@@ -23,7 +23,7 @@ internal import LocatedJSON
 public enum TimelineUnknownAsset: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-unknown-asset"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports names of nothing.
@@ -39,12 +39,12 @@ public enum TimelineUnknownAsset: TimelineRule {
       context.report(
         self,
         at: name.node,
-        "nothing that can be \(modality.participle) is called \(quoted(name.value))"
+        "there is no \(modality.assetKind) \(quoted(name.value))"
           + (meant.map { "; did you mean '\($0)'?" } ?? ""),
         notes: other.map {
           [
             Diagnostic.Note(
-              "what is called so can be \($0.modality.participle)",
+              "this \($0.modality.assetKind) has the name",
               at: context.document.json.range(of: $0.name.node)
             )
           ]
@@ -74,6 +74,17 @@ public enum TimelineUnknownAsset: TimelineRule {
         [speech.renditions[modality], speech.fallback[modality]]
           .compactMap { rendition in rendition.map { (modality, $0) } }
       }
+    }
+  }
+}
+
+extension Modality {
+  /// The assets that its renditions refer to, in a word.
+  fileprivate var assetKind: String {
+    switch self {
+    case .haptic: "pattern"
+    case .audio: "sound"
+    case .visual: "visual"
     }
   }
 }

@@ -4,9 +4,9 @@ internal import HapticsTimeline
 public import JSONFormat
 internal import LocatedJSON
 
-/// A pattern, sound or option that the library does not have.
+/// An unknown built-in pattern, sound or option.
 ///
-/// `haptics generate --list` shows what there is, with the ranges of the options.
+/// `haptics generate --list` lists them, with the ranges of the options.
 ///
 /// Bad:
 /// ```json
@@ -28,7 +28,7 @@ internal import LocatedJSON
 public enum TimelineUnknownBuiltIn: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-unknown-built-in"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports names that the library lacks.
@@ -68,8 +68,8 @@ public enum TimelineUnknownBuiltIn: TimelineRule {
       context.report(
         self,
         at: option.value.node,
-        "'\(known.name)' goes from \(bounds)\(known.isWhole ? " in whole numbers" : ""),"
-          + " and \(context.document.json.literal(option.value.node)) does not fit"
+        "'\(known.name)' must be \(known.isWhole ? "a whole number " : "")from \(bounds);"
+          + " found \(context.document.json.literal(option.value.node))"
       )
     }
   }
@@ -84,10 +84,10 @@ public enum TimelineUnknownBuiltIn: TimelineRule {
     context.report(
       self,
       at: name.node,
-      "the library has no \(kind) \(quoted(name.value))"
+      "there is no built-in \(kind) \(quoted(name.value))"
         + (meant.map { "; did you mean '\($0)'?" } ?? ""),
       notes: meant == nil
-        ? [Diagnostic.Note("there are \(names.map { "'\($0)'" }.listed(with: "and"))")] : [],
+        ? [Diagnostic.Note("available: \(names.map { "'\($0)'" }.listed(with: "and"))")] : [],
       fixIts: meant.map { meant in
         [
           FixIt(

@@ -2,10 +2,10 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A member that has no meaning where it stands.
+/// An unknown member.
 ///
-/// It is ignored, and kept when the file is formatted. What people and tools note about a timeline
-/// belongs in `metadata`, where any name is free.
+/// It is ignored, and preserved when the file is formatted. Put your own notes in `metadata`, where
+/// any name is allowed.
 ///
 /// Bad:
 /// ```json
@@ -21,7 +21,7 @@ internal import LocatedJSON
 public enum TimelineUnknownKey: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-unknown-key"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.note
 
   /// Reports members of unknown names.

@@ -2,7 +2,7 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A cue that takes after a track which there is not.
+/// A cue that refers to a track that does not exist.
 ///
 /// Bad:
 /// ```json
@@ -20,7 +20,7 @@ internal import LocatedJSON
 public enum TimelineUnknownTrack: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-unknown-track"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports names of no track.

@@ -2,10 +2,10 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A string that is none of the words that have a meaning there.
+/// An unknown keyword.
 ///
-/// What becomes of a late cue is `"join"`, `"drop"` or a time; what a modality does for another one
-/// is `"nothing"`, `"fallback"` or how many times stronger it is.
+/// `late` is `"join"`, `"drop"` or a time. An action in `onLoss` is `"nothing"`, `"fallback"` or a
+/// factor.
 ///
 /// Bad:
 /// ```json
@@ -21,7 +21,7 @@ internal import LocatedJSON
 public enum TimelineUnknownWord: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-unknown-word"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports words that have no meaning.

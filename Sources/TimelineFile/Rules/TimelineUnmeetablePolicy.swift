@@ -3,10 +3,10 @@ internal import HapticsTimeline
 public import JSONFormat
 internal import LocatedJSON
 
-/// A cue that is to reach more modalities than it speaks to.
+/// A cue that must reach more modalities than it has renditions for.
 ///
-/// `minimumModalities` says how many modalities a cue must reach; fewer is an error each time it is
-/// played. A cue that speaks to two modalities cannot reach three.
+/// `minimumModalities` is how many modalities a cue must reach; fewer is an error each time it
+/// plays. A cue with renditions for two modalities cannot reach three.
 ///
 /// Bad:
 /// ```json
@@ -28,7 +28,7 @@ internal import LocatedJSON
 public enum TimelineUnmeetablePolicy: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-unmeetable-policy"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports what cannot be reached.
@@ -51,16 +51,17 @@ public enum TimelineUnmeetablePolicy: TimelineRule {
         context.report(
           self,
           at: minimumModalities.node,
-          "\(minimumModalities.value) modalities are to be reached, and \(modalities) can be"
+          "\(minimumModalities.value) modalities are required, but only \(modalities) can be"
+            + " reached"
         )
       } else {
         context.report(
           self,
           at: cue.node,
-          "the policy asks for \(minimumModalities.value) modalities, and the cue speaks to \(modalities)",
+          "the policy requires \(minimumModalities.value) modalities; the cue has \(modalities)",
           notes: [
             Diagnostic.Note(
-              "the policy says it here",
+              "the policy requires it here",
               at: context.document.json.range(of: minimumModalities.node)
             )
           ]

@@ -2,9 +2,9 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A version of the format that is not known here.
+/// An unknown version of the format.
 ///
-/// The version is that of the format, not of the timeline: number your drafts in `metadata`.
+/// This is the version of the format, not of the timeline. Number your drafts in `metadata`.
 ///
 /// Bad:
 /// ```json
@@ -20,7 +20,7 @@ internal import LocatedJSON
 public enum TimelineUnsupportedVersion: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-unsupported-version"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports a version other than 1.
@@ -32,7 +32,7 @@ public enum TimelineUnsupportedVersion: TimelineRule {
     context.report(
       self,
       at: version,
-      "version \(json.literal(version)) of the format is not known; 1 is",
+      "unknown version \(json.literal(version)) of the format; known is 1",
       fixIts: [FixIt("write 1", replacing: json.range(of: version), with: "1", isSafe: false)]
     )
   }

@@ -4,7 +4,7 @@ public import JSONFormat
 
 /// An asset that no cue uses.
 ///
-/// It is loaded all the same, which takes time and memory.
+/// It is still loaded, which takes time and memory.
 ///
 /// Bad:
 /// ```json
@@ -20,7 +20,7 @@ public import JSONFormat
 public enum TimelineUnusedAsset: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-unused-asset"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.note
 
   /// Reports assets that nobody plays.

@@ -2,10 +2,9 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A number that is too small or too great where it stands, or not whole where something is
-/// counted.
+/// A number out of range, or a fraction where a whole number is required.
 ///
-/// Nothing is clamped in silence: a timeline with such a number is not played.
+/// Values are never clamped silently; a timeline with such a number does not play.
 ///
 /// Bad:
 /// ```json
@@ -27,7 +26,7 @@ internal import LocatedJSON
 public enum TimelineValueOutOfRange: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-value-out-of-range"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports numbers beyond their ranges.

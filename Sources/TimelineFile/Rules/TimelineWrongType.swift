@@ -2,8 +2,7 @@ public import Diagnostics
 public import JSONFormat
 internal import LocatedJSON
 
-/// A value of a kind that cannot stand where it does: a string for a number, an array for an
-/// object.
+/// A value of the wrong type: a string for a number, an array for an object.
 ///
 /// Bad:
 /// ```json
@@ -24,7 +23,7 @@ internal import LocatedJSON
 public enum TimelineWrongType: TimelineRule {
   /// The rule's stable name.
   public static let id: RuleID = "timeline-wrong-type"
-  /// How much its findings matter.
+  /// The severity of its findings.
   public static let severity = Severity.error
 
   /// Reports values of another kind.

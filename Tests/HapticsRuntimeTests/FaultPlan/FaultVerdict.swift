@@ -7,7 +7,7 @@ struct FaultVerdict {
   private(set) var tally = DeliveryTally()
   /// How many cues were due that say something; those of a crowd say nothing.
   let cues: Int
-  /// What went wrong, in words.
+  /// The problem, in words.
   let faults: [String]
 
   /// Plays a case with and without its faults, and compares both with what must come of them.
@@ -78,7 +78,8 @@ struct FaultVerdict {
       }
       guard let wrong else { continue }
       complaints.append(
-        "channel \(channel) at \(wrong): \(run.samples[3 * wrong + channel]), not \(wanted[channel][wrong])"
+        "channel \(channel) at \(wrong): \(run.samples[3 * wrong + channel]), not"
+          + " \(wanted[channel][wrong])"
       )
     }
   }

@@ -2,7 +2,7 @@
 public struct VectorFile: Sendable {
   /// Its name, without a folder.
   public let name: String
-  /// What it holds.
+  /// The shape of the value.
   public let bytes: [UInt8]
 
   /// Creates a file.
@@ -30,8 +30,8 @@ public struct Vectors {
 
   /// Runs everything.
   ///
-  /// - Parameter files: Patterns (`.ahap`), timelines (`.timeline.json`) and rules (`.swift`), whose
-  ///   examples are checked.
+  /// - Parameter files: Patterns (`.ahap`), timelines (`.timeline.json`) and rules (`.swift`),
+  ///   whose examples are checked.
   public func run(_ files: [VectorFile]) {
     render()
     renderSounds()

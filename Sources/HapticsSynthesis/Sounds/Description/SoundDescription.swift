@@ -17,10 +17,10 @@ public struct SoundDescription: Hashable, Sendable {
   /// The name by which the sound is asked for: lower case, words joined by hyphens.
   public var name: String
 
-  /// What the sound tells the player, in a sentence.
+  /// A sentence about what the sound conveys.
   public var summary: String
 
-  /// What sounds together.
+  /// The layers, which sound together.
   public var layers: [SoundLayer]
 
   /// The length in seconds: the end of the last layer.

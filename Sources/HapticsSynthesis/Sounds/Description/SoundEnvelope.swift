@@ -1,16 +1,16 @@
-/// How the level of a layer rises, stays and falls.
+/// The rise, hold and fall of a layer's level.
 ///
 /// Times are in seconds, each from 0 to 30.
 public struct SoundEnvelope: Hashable, Sendable {
-  /// How long the level rises, along an S that starts and ends flat.
+  /// The duration of the rise, along an S curve that starts and ends flat.
   ///
   /// At least ``shortestAttack`` is taken, so that nothing starts with a jump.
   public var attack: Double
 
-  /// How long the level stays.
+  /// The duration of the hold.
   public var hold: Double
 
-  /// How long the level falls, to nothing.
+  /// The duration of the fall to zero.
   public var decay: Double
 
   /// By how many powers of two an exponential would fall over the decay, from 0 to 40.

@@ -1,22 +1,23 @@
-/// What lets a part of a layer's spectrum pass: 12 dB an octave.
+/// A filter for a layer's spectrum, with 12 dB per octave.
 public struct SoundFilter: Hashable, Sendable {
   /// The part of the spectrum that passes.
   public enum Kind: Hashable, Sendable {
-    /// What lies below the cutoff.
+    /// Passes frequencies below the cutoff.
     case lowPass
-    /// What lies around the cutoff, unchanged in the middle; 6 dB an octave on either side.
+    /// Passes frequencies around the cutoff, unchanged in the middle, with 6 dB per octave on
+    /// either side.
     case bandPass
-    /// What lies above the cutoff.
+    /// Passes frequencies above the cutoff.
     case highPass
   }
 
   /// The part of the spectrum that passes.
   public var kind: Kind
 
-  /// Where the filter begins to work.
+  /// The cutoff frequency.
   public var cutoff: FrequencyPath
 
-  /// How sharp the filter is, from 0.1 to 100; above 0.7 it rings at the cutoff.
+  /// The sharpness of the filter, from 0.1 to 100; above 0.7 it rings at the cutoff.
   public var q: Double
 
   /// Creates a filter; by default one without resonance.

@@ -3,16 +3,16 @@
 /// A source at a pitch goes through a filter, is shaped by an envelope, and is placed in time and
 /// in the stereo picture. The envelope comes last, so that a layer ends when its envelope does.
 public struct SoundLayer: Hashable, Sendable {
-  /// What vibrates.
+  /// The sound source.
   public var source: SoundSource
 
   /// The fundamental frequency; noise has none and ignores it.
   public var pitch: FrequencyPath
 
-  /// What takes away a part of the spectrum, if anything does.
+  /// The filter, if any.
   public var filter: SoundFilter?
 
-  /// How the level rises and falls.
+  /// The envelope of the level.
   public var envelope: SoundEnvelope
 
   /// The factor in the mix, from 0 to 1000.

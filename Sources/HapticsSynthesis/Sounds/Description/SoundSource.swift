@@ -1,4 +1,4 @@
-/// What vibrates in a layer of a sound.
+/// The source of a layer of a sound.
 ///
 /// Sources are band-limited: whatever would lie above ``SoundBand/width(sampleRate:)`` is left out
 /// rather than folded back, so that a sound is the same at every usual sample rate.

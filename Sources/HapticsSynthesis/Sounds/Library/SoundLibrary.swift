@@ -1,4 +1,4 @@
-/// The sounds that come with the house, for small games: one for each thing that often happens.
+/// The built-in sounds, for small games: one for each frequent event.
 ///
 /// They are made for one another. Tones are taken from the pentatonic scale of D major, so that
 /// sounds that meet agree; only ``error`` and ``death`` leave it, for that is what they say.
