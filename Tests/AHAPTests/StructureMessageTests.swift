@@ -18,6 +18,17 @@ import Testing
     )
   }
 
+  @Test func `every rule's bad examples are told in the words that were agreed on`() {
+    var text = ""
+    for page in RulePage.patterns {
+      for example in page.badExamples { text += "### \(page.id)\n" + rendered(example) + "\n" }
+    }
+    expectSnapshot(
+      text,
+      at: Repository.root.appending(path: "Tests/AHAPTests/Snapshots/page-messages.txt")
+    )
+  }
+
   private func rendered(_ source: String) -> String {
     let bytes = Array(source.utf8)
     let report = AHAPValidator().validate(bytes, assets: exampleAssets)

@@ -10,16 +10,27 @@ import Testing
   private static let built = Bundle.main.bundleURL
 
   @Test func `every function of the header is implemented`() throws {
-    let text = try String(
-      contentsOf: Self.header.appending(path: "haptics.h"),
-      encoding: .utf8
-    )
-    let declared = Set(text.matches(of: /\b(haptics_[a-z_]+)\(/).map { String($0.1) })
+    let declared = try Self.functions(in: Self.header.appending(path: "haptics.h"))
     let library = Self.built.appending(path: "libHapticsABI.so")
     let names = try CProgram.run("/usr/bin/nm", ["-gD", "--defined-only", library.path]).output
       .split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
     #expect(declared.count > 20)
     #expect(declared.subtracting(names) == [])
+  }
+
+  @Test func `every function of the header is among the random calls`() throws {
+    let declared = try Self.functions(in: Self.header.appending(path: "haptics.h"))
+    let called = try Self.functions(
+      in: Repository.root.appending(path: "Tests/HapticsABITests/Programs/calls.c")
+    )
+    #expect(declared.count > 20)
+    #expect(declared.subtracting(called) == [])
+  }
+
+  /// The functions of the library that a C source names with a parenthesis behind.
+  private static func functions(in source: URL) throws -> Set<String> {
+    let text = try String(contentsOf: source, encoding: .utf8)
+    return Set(text.matches(of: /\b(haptics_[a-z_]+)\(/).map { String($0.1) })
   }
 
   @Test(arguments: [

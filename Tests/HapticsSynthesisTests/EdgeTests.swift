@@ -43,14 +43,14 @@ import Testing
     #expect(SineFit(signal, frequency: turns).signalToNoise > 110)
   }
 
-  @Test(arguments: SynthesisModel.builtIn)
+  @Test(arguments: SynthesisModel.builtIn + [.slowlyRamped])
   func `nothing sounds before its start or after its end`(model: SynthesisModel) throws {
     let pattern = HapticPattern(
       events: [.held(at: 0.02, for: 0.03, [.releaseTime: 0.1]), .tap(at: 0.3)]
     )
     let contours = Contours(pattern)
     let signal = try render(pattern, model, at: 8_000)
-    let end = Int(contours.events[0].end * 8_000 + 0.5)
+    let end = Int((contours.events[0].end + model.rampDuration) * 8_000 + 0.5)
     #expect(signal[..<160].allSatisfy { $0 == 0 })
     #expect(signal[(end + 1)..<2400].allSatisfy { $0 == 0 })
     #expect(signal[160..<end].contains { $0 != 0 })

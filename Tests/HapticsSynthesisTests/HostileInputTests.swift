@@ -75,11 +75,15 @@ import Testing
     #expect(try render(HapticPattern(events: [padded]), at: 8_000).count == 8_000)
   }
 
-  @Test(arguments: SynthesisModel.builtIn, [8_000, 11_025, 22_050, 192_000, 768_000])
+  @Test(
+    arguments: SynthesisModel.builtIn + [.slowlyRamped],
+    [8_000, 11_025, 22_050, 192_000, 768_000]
+  )
   func `all rates give the same signal`(model: SynthesisModel, rate: Int) throws {
     let pattern = HapticPattern(events: [.held(for: 0.02, sharpness: 1)])
     let signal = try render(pattern, model, at: rate)
-    #expect(signal.count == Int(0.02 * Double(rate) + 0.5) + (model == .mpeg ? 0 : rate / 1000))
+    func frames(_ seconds: Double) -> Int { Int(seconds * Double(rate) + 0.5) }
+    #expect(signal.count == frames(0.02) + frames(model.rampDuration))
     let reference = try render(pattern, model, at: 96_000)
     #expect(Double(signal.peak).isNear(Double(reference.peak), within: 0.04))
   }

@@ -147,6 +147,7 @@ static haptics_policy policy(calls *c) {
 }
 
 static void configure(calls *c) {
+  static const char *const models[] = {NULL, "", "actuator", "mpeg", "no such model"};
   haptics_config config = HAPTICS_CONFIG_INIT;
   haptics_engine *engine = NULL;
   source *from = &c->from;
@@ -163,6 +164,10 @@ static void configure(calls *c) {
   }
   if (known(haptics_engine_create(&config, &engine)) == HAPTICS_OK) haptics_engine_destroy(engine);
   else if (engine) fail("an engine in spite of an error", 0);
+  engine = NULL;
+  known(haptics_engine_create_with_model(&config, models[below(from, 5)], &engine));
+  haptics_engine_destroy(engine);
+  if (!haptics_version() || !*haptics_version()) fail("no version", 0);
 }
 
 /* A live cue has one fate in each modality, and what is told of all of them excludes all else. */
