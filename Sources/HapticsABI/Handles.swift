@@ -37,7 +37,7 @@ extension EngineError {
   var status: haptics_status {
     switch self {
     case .configurationOutOfRange, .unusableSound, .unusablePattern, .noSuchCue,
-      .noSuchMarker, .numberOutOfRange:
+      .noSuchMarker, .numberOutOfRange, .unusableCurve:
       status(HAPTICS_INVALID_ARGUMENT)
     case .missingSound: status(HAPTICS_UNKNOWN_RESOURCE)
     case .queueFull: status(HAPTICS_QUEUE_FULL)

@@ -80,7 +80,8 @@ extension ControlTrack {
     /// The value that is reached at ``end``; equal to ``from`` where an end is infinite.
     public let to: Double
 
-    @usableFromInline
+    @inlinable
+    @_noAllocation @_noLocks
     init(start: Double, end: Double, from: Double, to: Double) {
       self.start = start
       self.end = end

@@ -31,12 +31,13 @@ extension EventContour {
 
     /// Creates an envelope of times in seconds.
     ///
-    /// - Parameter held: The event's duration, or `nil` where it has none: then only an event that
+    /// - Parameter held: The event's duration, or 0 where it has none: then only an event that
     ///   is not sustained lasts, as long as its attack and decay do.
+    @_noAllocation @_noLocks
     init(
-      family: HapticEvent.Family,
+      isHaptic: Bool,
       isSustained: Bool,
-      held: Double?,
+      held: Double,
       attack: Double,
       decay: Double,
       release: Double
@@ -46,21 +47,21 @@ extension EventContour {
       self.decay = isSustained ? 0 : decay
       self.release = isSustained ? release : 0
       if isSustained {
-        self.held = held ?? 0
+        self.held = held
         hold = max(0, self.held - attack)
       } else {
-        self.held = min(attack + decay, held ?? .infinity)
+        self.held = min(attack + decay, held > 0 ? held : .infinity)
         hold = 0
       }
       // 60 dB are log2(1000) powers of two in amplitude, half of them in intensity.
-      fall = family == .haptic ? 4.9828921423310435 : 9.965784284662087
+      fall = isHaptic ? 4.9828921423310435 : 9.965784284662087
     }
 
     /// The envelope of what is not held: a transient, or an event that is not played.
     static let none = Envelope(
-      family: .haptic,
+      isHaptic: true,
       isSustained: true,
-      held: nil,
+      held: 0,
       attack: 0,
       decay: 0,
       release: 0

@@ -31,6 +31,9 @@ public struct EventContour: Sendable {
   /// The envelope of the level.
   public let envelope: Envelope
 
+  /// What the envelope's times come from.
+  public let envelopeTimes: EnvelopeTimes
+
   /// Whether the event is played at all.
   ///
   /// Core Haptics refuses an event at a negative time or of a negative duration, and a held one
@@ -70,16 +73,18 @@ public struct EventContour: Sendable {
     guard time >= 0, time.isFinite, written >= 0, written.isFinite else {
       (heldEnd, end, writtenEnd) = (start, start, start)
       (envelope, isPlayed, isLengthKnown) = (.none, false, true)
+      envelopeTimes = .none
       return
     }
     if type == .hapticTransient {
       (heldEnd, end, writtenEnd) = (start, start, min(start + written, ControlTrack.horizon))
       (envelope, isPlayed, isLengthKnown) = (.none, true, true)
+      envelopeTimes = .none
       return
     }
 
-    func seconds(_ id: HapticEvent.ParameterID) -> Double {
-      Envelope.seconds(atPosition: values[id] + tracks.control(of: id, in: event.type, at: time))
+    func position(_ id: HapticEvent.ParameterID) -> Double {
+      values[id] + tracks.control(of: id, in: event.type, at: time)
     }
     var held = written
     if type == .hapticContinuous {
@@ -90,14 +95,15 @@ public struct EventContour: Sendable {
       let pitch = values[.audioPitch] + tracks.control(of: .audioPitch, in: type, at: time)
       held = length / DeterministicMath.exp2(HapticEvent.ParameterID.audioPitch.clamp(pitch))
     }
-    envelope = Envelope(
-      family: type.family,
+    envelopeTimes = EnvelopeTimes(
+      isHaptic: type.family == .haptic,
       isSustained: values.isSustained,
-      held: held > 0 ? held : nil,
-      attack: seconds(.attackTime),
-      decay: seconds(.decayTime),
-      release: seconds(.releaseTime)
+      held: held,
+      attack: position(.attackTime),
+      decay: position(.decayTime),
+      release: position(.releaseTime)
     )
+    envelope = envelopeTimes.envelope(addingAttack: 0, decay: 0, release: 0)
     let lasts = held > 0 || !values.isSustained
     isPlayed = lasts || type == .audioCustom
     isLengthKnown = lasts || !isPlayed

@@ -10,10 +10,12 @@ public struct EngineConfiguration: Hashable, Sendable {
   ///
   /// With none, audio is ``ModalityStatus/unavailable``.
   public var audioChannels = 2
-  /// The number of haptic channels after them, each with the same signal, up to 8.
+  /// The number of haptic channels after them, up to 8; ``hapticLayout`` says what they carry.
   ///
   /// With none, and without a preview, the haptic modality is ``ModalityStatus/unavailable``.
   public var hapticChannels = 1
+  /// What the haptic channels carry: with ``HapticLayout/stereo`` their number is even.
+  public var hapticLayout = HapticLayout.mono
   /// The synthesis model for haptic patterns.
   public var model = SynthesisModel.actuator
   /// The device that haptic patterns are rendered for, if it is known; only with a model that
@@ -49,6 +51,16 @@ public struct EngineConfiguration: Hashable, Sendable {
   /// Creates the configuration of stereo sound and one haptic channel at 48 kHz.
   public init() {}
 
+  /// What the haptic channels of a block carry.
+  public enum HapticLayout: UInt8, Hashable, Sendable {
+    /// Each carries the same signal; the place of a cue is not felt.
+    case mono
+    /// Left and right in turn, as for a controller with two actuators. What is in the middle is
+    /// felt on both sides as strongly as with ``mono``; to a side, the other becomes weaker. A
+    /// preview is heard on the same side.
+    case stereo
+  }
+
   /// The latency of each output, from the frame to the person, in seconds.
   public struct Latencies: Hashable, Sendable {
     /// From a haptic frame to the skin.
@@ -78,8 +90,8 @@ extension EngineConfiguration {
   /// full: one for each.
   var slots: Int { commands + playbacks }
 
-  /// How many sheets and playbacks can come to their end before the control side looks.
-  var endings: Int { slots + 4 * playbacks }
+  /// How many sheets, curves and playbacks can come to their end before the control side looks.
+  var endings: Int { slots + 4 * playbacks + VoiceShaping.mostCurves }
 
   /// What stands against the configuration.
   var fault: EngineError? {
@@ -92,6 +104,9 @@ extension EngineConfiguration {
     ]
     if let wrong = ranges.first(where: { !$0.1.contains($0.0) }) {
       return .configurationOutOfRange(wrong.2)
+    }
+    if hapticLayout == .stereo, hapticChannels % 2 != 0 {
+      return .configurationOutOfRange("hapticLayout")
     }
     if profile != nil, !model.acceptsProfile { return .configurationOutOfRange("profile") }
     let times = [

@@ -85,6 +85,13 @@ extension EngineControl {
     try stage(.move(cue.token, to: time.command(configuration)), to: .none, .now)
   }
 
+  /// Whether a live cue waits, as far as is known.
+  func isWaiting(_ cue: FiredCue) -> Bool {
+    let slot = Int(cue.token.slot)
+    return waiting.indices.contains(slot) && cue.token.generation > 0
+      && waiting[slot].generation == cue.token.generation
+  }
+
   private mutating func requireWaiting(_ cue: FiredCue) throws(EngineError) {
     collect()
     let slot = Int(cue.token.slot)

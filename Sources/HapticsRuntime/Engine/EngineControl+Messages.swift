@@ -47,7 +47,8 @@ extension EngineControl {
       )
     case .transport(let change): read(change)
     case .withdraw(let withdrawal): read(withdrawal)
-    case .retired(let sheet): sheets.release(sheet)
+    case .adjust: break
+    case .retired(let id): if curves.removeValue(forKey: id) == nil { sheets.release(id) }
     }
   }
 

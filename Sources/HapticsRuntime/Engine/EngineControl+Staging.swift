@@ -45,11 +45,14 @@ extension EngineControl {
     }
     if !undo.isEmpty { undo.removeAll() }
     players.commit()
+    if !stagedCurves.isEmpty { stagedCurves.removeAll(keepingCapacity: true) }
   }
 
   /// Forgets what was staged.
   mutating func rollBack() {
     players.rollBack()
+    for curve in stagedCurves { curves[curve] = nil }
+    stagedCurves.removeAll(keepingCapacity: true)
     for token in cancelled { waiting[Int(token.slot)].generation = token.generation }
     cancelled.removeAll(keepingCapacity: true)
     queued.removeAll(keepingCapacity: true)

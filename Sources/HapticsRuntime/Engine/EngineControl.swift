@@ -47,6 +47,9 @@ public struct EngineControl: ~Copyable {
   /// Sheets that the render side may read.
   var sheets = SheetsInUse()
   var players = PlayerTable()
+  /// Curves that were sent, and that the render side may read; those of the current transaction.
+  var curves: [Int32: SentCurve] = [:]
+  var stagedCurves: [Int32] = []
 
   init(
     _ configuration: EngineConfiguration,

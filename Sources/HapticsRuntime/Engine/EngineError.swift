@@ -17,6 +17,8 @@ public enum EngineError: Error, Hashable, Sendable {
   case unusablePattern(SynthesisError)
   /// A pattern plays a file, named, for which no sound was given.
   case missingSound(String)
+  /// A curve is for a control that takes none, or has fewer than two points at finite times.
+  case unusableCurve
   /// A timeline or cue cannot be compiled.
   case timeline(TimelineError)
   /// The playback has come to its end, or was stopped.

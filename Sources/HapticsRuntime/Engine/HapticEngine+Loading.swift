@@ -100,6 +100,7 @@ extension HapticEngine {
           model: configuration.model,
           profile: configuration.profile,
           sampleRate: configuration.sampleRate,
+          isLive: true,
           sounds: sounds
         )
         renderers.initializeElement(at: index, to: renderer)

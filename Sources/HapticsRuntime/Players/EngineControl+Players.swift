@@ -22,6 +22,8 @@ extension EngineControl {
     )
     record.isPaused = false
     record.start = .frames(0)
+    try apply(record, at: time)
+    record.sent = []
     players.replace(player.id, record)
   }
 
@@ -120,6 +122,8 @@ extension EngineControl {
     var record = try record(of: player)
     record.isLooping = region != nil
     if let region { record.region = region }
+    // Core Haptics goes back to the start at the loop's end, whatever would still sound.
+    record.timeline.loopStyle = region == nil ? .ringsOn : .cuts
     try loopAnew(player, record)
   }
 }
@@ -144,7 +148,7 @@ extension EngineControl {
     return playback
   }
 
-  private func record(of player: HapticPlayer) throws(EngineError) -> PlayerRecord {
+  func record(of player: HapticPlayer) throws(EngineError) -> PlayerRecord {
     // A player of another engine has no record here, or somebody else's.
     guard rings == player.engine.renderer.rings, let record = players[player.id] else {
       throw .noSuchPlayback
@@ -152,7 +156,7 @@ extension EngineControl {
     return record
   }
 
-  private mutating func change(
+  mutating func change(
     _ player: HapticPlayer,
     _ body: (inout PlayerRecord) -> Void
   ) throws(EngineError) {

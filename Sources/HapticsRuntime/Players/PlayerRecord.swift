@@ -15,6 +15,12 @@ struct PlayerRecord {
   var rate = PlaybackRate.normal
   /// Where the next start begins.
   var start = Timeline.Instant.frames(0)
+  var gain: Float = 1
+  var pan: Float = 0
+  var pitch = 0.0
+  var isMuted = false
+  /// What was sent since nothing plays any more; it is for the next start.
+  var sent: [SentControls] = []
   var completion: HapticPlayer.Completion?
   /// The pattern that is unloaded with the player.
   var pattern: PatternID?

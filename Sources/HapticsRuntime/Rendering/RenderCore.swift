@@ -42,8 +42,10 @@ struct RenderCore: ~Copyable {
     )
     pool = VoicePool(
       limit: configuration.voices,
+      playbacks: configuration.playbacks,
       resources: configuration.resources,
-      sampleRate: configuration.sampleRate
+      sampleRate: configuration.sampleRate,
+      hasSides: configuration.hapticLayout == .stereo
     )
     gate = VisualGate(sampleRate: configuration.sampleRate)
     leaving = FixedList(capacity: 2 * configuration.resources)
@@ -52,7 +54,8 @@ struct RenderCore: ~Copyable {
     mixDown = MixDown(
       audio: configuration.audioChannels,
       haptic: configuration.hapticChannels,
-      isPreview: configuration.isPreview
+      isPreview: configuration.isPreview,
+      hasHapticSides: configuration.hapticLayout == .stereo
     )
     spread = configuration.spread
     hapticDelay = configuration.delay(of: .haptic)
@@ -90,6 +93,9 @@ struct RenderCore: ~Copyable {
     }
     while let slot = dispatcher.takeReleased() { rings.pointee.giveBack(slot) }
     if leaving.count > 0 { giveBackResources() }
+    while let curve = pool.shaping.unused.take() {
+      rings.pointee.emitEnding(.retired(sheet: curve))
+    }
     rings.pointee.isSounding.store(pool.isSounding, ordering: .relaxed)
     rings.pointee.renderedFrames.store(dispatcher.frame, ordering: .releasing)
   }
@@ -110,6 +116,16 @@ struct RenderCore: ~Copyable {
       apply(event, at: frame)
     }
     pool.mix(from: mixed, to: end, offset: Int(mixed - start))
+    if pool.hasSides {
+      // The same gate at the same frames.
+      var gate = hapticGate
+      gate.pass(
+        pool.hapticLeft,
+        pool.hapticRight,
+        count: count,
+        isOpen: !statuses.haptic.isSilenced
+      )
+    }
     hapticGate.pass(
       pool.haptic,
       pool.haptic,
@@ -126,13 +142,20 @@ struct RenderCore: ~Copyable {
     case .announce(let notice): announce(notice)
     case .transport(let change):
       switch change.kind {
-      case .paused: pool.hold(change.playback, at: frame)
-      case .resumed: pool.resume(change.playback, at: frame)
+      case .started: pool.shaping.startGroup(change.playback, at: frame)
+      case .paused:
+        pool.hold(change.playback, at: frame)
+        pool.shaping.holdGroup(change.playback, at: frame)
+      case .resumed:
+        pool.resume(change.playback, at: frame)
+        pool.shaping.resumeGroup(change.playback, at: frame)
       case .rateChanged: pool.setRate(change.rate, of: change.playback)
       case .sought, .replaced:
         pool.cut(change.playback, over: pool.fadeLength, at: frame)
       case .stopped: pool.cut(change.playback, over: change.fade, at: frame)
-      case .started, .looped, .amended, .finished: break
+      case .looped where change.cutsVoices:
+        pool.cut(change.playback, over: pool.fadeLength, at: frame)
+      case .looped, .amended, .finished: break
       }
       if change.kind.withdrawsVisuals { gate.withdraw(change.playback, from: change.frame) }
       switch change.kind {
@@ -144,6 +167,7 @@ struct RenderCore: ~Copyable {
       // What others announced may have been merged into what was withdrawn, or had no room beside
       // it.
       if change.kind.withdrawsVisuals { review() }
+    case .adjust(let adjustment): pool.adjust(adjustment, at: frame)
     case .drop(let dropped):
       rings.pointee.tally.countLate(dropped.count)
       rings.pointee.emit(EngineMessage(event), isVital: false)
@@ -163,7 +187,7 @@ extension DispatchEvent {
   var changesVoices: Bool {
     @_noAllocation @_noLocks get {
       switch self {
-      case .start, .transport: true
+      case .start, .transport, .adjust: true
       case .announce, .drop, .withdraw, .retired: false
       }
     }

@@ -51,6 +51,8 @@ struct Voice: BitwiseCopyable {
   var echoLevel: Float = 0
   /// Whether it was ever held.
   var wasHeld = false
+  /// Whether a layer was ever changed; see ``VoiceShaping``.
+  var isShaped = false
   /// How many frames it has rendered ahead of its place.
   var aheadCount: Int64 = 0
 
@@ -68,9 +70,9 @@ struct Voice: BitwiseCopyable {
     @_noAllocation @_noLocks get { fadeLength > 0 }
   }
 
-  /// Whether it was neither joined nor held nor cut: then nothing but the gain shapes it.
+  /// Whether it was neither joined nor held nor cut nor changed: then nothing but the gain shapes it.
   var isPlain: Bool {
-    @_noAllocation @_noLocks get { fadeLength == 0 && riseLength == 0 && !wasHeld }
+    @_noAllocation @_noLocks get { fadeLength == 0 && riseLength == 0 && !wasHeld && !isShaped }
   }
 
   /// Lets nothing be heard of the time before it was held.

@@ -25,7 +25,7 @@ extension VoicePool {
 
   /// Adds a voice to the buses.
   @_noAllocation @_noLocks
-  private func mix(_ index: Int, from first: Int64, to end: Int64, at offset: Int) {
+  private mutating func mix(_ index: Int, from first: Int64, to end: Int64, at offset: Int) {
     let voice = voices[index]
     let count = Int(end - first)
     // Sums must not depend on how blocks are split, so no voice changes its way half-way.
@@ -33,6 +33,8 @@ extension VoicePool {
       mixSound(index, count, gain: voice.gain, left + offset, right + offset)
     } else if voice.isPlain, voice.gain == 1 {
       mixPlain(index, count, at: offset)
+    } else if voice.isShaped {
+      mixShaped(index, from: first, count, at: offset)
     } else {
       read(index, count)
       let (left, right, haptic) = (left + offset, right + offset, haptic + offset)
@@ -44,6 +46,34 @@ extension VoicePool {
       }
     }
     if isOver(index) { self.end(index) }
+  }
+
+  /// Adds a voice whose gain or place was changed.
+  @_noAllocation @_noLocks
+  private func mixShaped(_ index: Int, from first: Int64, _ count: Int, at offset: Int) {
+    read(index, count)
+    let (voice, shape, size) = (voices[index], shaping.shapes[index], VoicePool.blockSize)
+    let isStill =
+      shape.isSettled(at: first) && voice.fadeLength == 0
+      && first >= voice.riseStart + voice.riseLength
+    var level = voice.level(at: first) * shape.gain(at: first)
+    var sides = shape.sides(at: first)
+    for i in 0..<count {
+      if !isStill {
+        let frame = first + Int64(i)
+        level = voice.level(at: frame) * shape.gain(at: frame)
+        sides = shape.sides(at: frame)
+      }
+      left[offset + i] += scratch[i] * level * voice.audioStrength * sides.left
+      right[offset + i] += scratch[size + i] * level * voice.audioStrength * sides.right
+      let felt = scratch[2 * size + i] * level * voice.strength
+      if hasSides {
+        hapticLeft[offset + i] += felt * sides.left
+        hapticRight[offset + i] += felt * sides.right
+      } else {
+        haptic[offset + i] += felt
+      }
+    }
   }
 
   /// Adds a pattern that nothing shapes but its strengths.
@@ -83,9 +113,31 @@ extension VoicePool {
     for i in Int(first - voice.echoStart)..<Int(last - voice.echoStart) {
       let level = voice.echoLevel * Float(length - i) / Float(length)
       let at = offset + Int(voice.echoStart - frame) + i
+      if voice.isShaped {
+        addEcho(index, i, level, to: at, at: voice.echoStart + Int64(i))
+        continue
+      }
       self.left[at] += left[i] * level * voice.audioStrength
       right[at] += left[length + i] * level * voice.audioStrength
       haptic[at] += left[2 * length + i] * level * voice.strength
+    }
+  }
+
+  /// Adds a frame of what is left of a voice whose gain or place was changed.
+  @_noAllocation @_noLocks
+  private func addEcho(_ index: Int, _ i: Int, _ level: Float, to place: Int, at frame: Int64) {
+    let (voice, shape, length) = (voices[index], shaping.shapes[index], Int(fadeLength))
+    let echo = ahead(of: index) + i
+    let level = level * shape.gain(at: frame)
+    let sides = shape.sides(at: frame)
+    left[place] += echo[0] * level * voice.audioStrength * sides.left
+    right[place] += echo[length] * level * voice.audioStrength * sides.right
+    let felt = echo[2 * length] * level * voice.strength
+    if hasSides {
+      hapticLeft[place] += felt * sides.left
+      hapticRight[place] += felt * sides.right
+    } else {
+      haptic[place] += felt
     }
   }
 
@@ -205,6 +257,11 @@ extension VoicePool {
       left[i] = 0
       right[i] = 0
       haptic[i] = 0
+    }
+    guard hasSides else { return }
+    for i in 0..<count {
+      hapticLeft[i] = 0
+      hapticRight[i] = 0
     }
   }
 

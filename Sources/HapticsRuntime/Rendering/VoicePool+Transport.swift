@@ -55,7 +55,8 @@ extension VoicePool {
   @_noAllocation @_noLocks
   mutating func setRate(_ rate: PlaybackRate, of playback: PlaybackKey) {
     for index in 0..<used where voices[index].belongs(to: playback) {
-      voices[index].step = pace(voices[index].pace, at: rate)
+      shaping.shapes[index].step = pace(voices[index].pace, at: rate)
+      voices[index].step = shaping.shapes[index].pitched(shaping.shapes[index].pitch)
       if let renderer = renderer(of: index) { renderer.pointee.setRate(rate.factor) }
     }
   }
@@ -66,16 +67,22 @@ extension VoicePool {
   @_noAllocation @_noLocks
   mutating func cut(_ playback: PlaybackKey, over frames: Int64, at frame: Int64) {
     for index in 0..<used where voices[index].belongs(to: playback) {
-      if voices[index].start > frame {
-        end(index)
-      } else if voices[index].isHeld {
-        // It is silent, or will be before it has faded.
-        voices[index].playback = .none
-        voices[index].isLeaving = true
-        voices[index].delivers = .nothing
-      } else {
-        fade(index, over: max(frames, fadeLength), at: frame)
-      }
+      cut(index, over: frames, at: frame)
+    }
+  }
+
+  /// Fades out a voice, and parts it from its playback.
+  @_noAllocation @_noLocks
+  mutating func cut(_ index: Int, over frames: Int64, at frame: Int64) {
+    if voices[index].start > frame {
+      end(index)
+    } else if voices[index].isHeld {
+      // It is silent, or will be before it has faded.
+      voices[index].playback = .none
+      voices[index].isLeaving = true
+      voices[index].delivers = .nothing
+    } else {
+      fade(index, over: max(frames, fadeLength), at: frame)
     }
   }
 
@@ -91,7 +98,7 @@ extension VoicePool {
 
   /// Ends a voice with what it has rendered ahead, so that another may use its renderer.
   @_noAllocation @_noLocks
-  func leave(_ index: Int, at frame: Int64) {
+  mutating func leave(_ index: Int, at frame: Int64) {
     guard voices[index].start < frame, !voices[index].isHeld else { return end(index) }
     let level = voices[index].level(at: frame)
     renderAhead(index)
@@ -103,7 +110,10 @@ extension VoicePool {
   }
 
   @_noAllocation @_noLocks
-  func end(_ index: Int) { voices[index].kind = .free }
+  mutating func end(_ index: Int) {
+    voices[index].kind = .free
+    if shaping.lives[index].count > 0 { shaping.lives[index].clear(unused: &shaping.unused) }
+  }
 }
 
 extension Voice {

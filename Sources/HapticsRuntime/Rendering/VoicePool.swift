@@ -5,6 +5,8 @@ import HapticsTimeline
 /// The voices of an engine: so many that sound, and some that only fade out.
 struct VoicePool: ~Copyable {
   let tables: RenderTables
+  /// What is done to voices while they sound.
+  var shaping: VoiceShaping
   let voices: FixedStorage<Voice>
   /// How many may sound at once.
   let limit: Int
@@ -13,7 +15,9 @@ struct VoicePool: ~Copyable {
   /// How many slots there are, with those of fallbacks: they come last, and take nothing from
   /// others, so that what one modality does for another changes nothing else.
   let count: Int
-  /// Three buses of all voices, and three of one voice before its level is applied.
+  /// Whether haptic output has two sides.
+  let hasSides: Bool
+  /// Five buses of all voices, and three of one voice before its level is applied.
   private let buses: FixedStorage<Float>
   /// What voices that were held had rendered beyond that frame, by voices.
   private let aheads: FixedStorage<Float>
@@ -35,19 +39,21 @@ struct VoicePool: ~Copyable {
     @_noAllocation @_noLocks get { 256 }
   }
 
-  init(limit: Int, resources: Int, sampleRate: Int) {
+  init(limit: Int, playbacks: Int, resources: Int, sampleRate: Int, hasSides: Bool) {
     self.limit = limit
+    self.hasSides = hasSides
     fadeLength = Int64(sampleRate / 200)
     ordinary = limit + max(limit / 4, 4)
     count = ordinary + max(limit / 4, 4)
     tables = RenderTables(capacity: resources)
     voices = FixedStorage(repeating: Voice(), count: count)
-    buses = FixedStorage(repeating: 0, count: 6 * VoicePool.blockSize)
+    shaping = VoiceShaping(voices: count, playbacks: playbacks, sampleRate: sampleRate)
+    buses = FixedStorage(repeating: 0, count: 8 * VoicePool.blockSize)
     aheads = FixedStorage(repeating: 0, count: 3 * count * Int(fadeLength))
     cuts = FixedList(capacity: VoicePool.mostCuts)
   }
 
-  /// The bus that is heard on the left; ``right``, ``haptic`` and ``scratch`` lie behind it.
+  /// The bus that is heard on the left; the others lie behind it.
   var left: UnsafeMutablePointer<Float> {
     @_noAllocation @_noLocks get { buses.start }
   }
@@ -62,9 +68,19 @@ struct VoicePool: ~Copyable {
     @_noAllocation @_noLocks get { buses.start + 2 * VoicePool.blockSize }
   }
 
+  /// The bus that is felt on the left more than on the right, beside what is felt on both.
+  var hapticLeft: UnsafeMutablePointer<Float> {
+    @_noAllocation @_noLocks get { buses.start + 3 * VoicePool.blockSize }
+  }
+
+  /// The bus that is felt on the right more than on the left.
+  var hapticRight: UnsafeMutablePointer<Float> {
+    @_noAllocation @_noLocks get { buses.start + 4 * VoicePool.blockSize }
+  }
+
   /// Three buses of one voice, before its level is applied.
   var scratch: UnsafeMutablePointer<Float> {
-    @_noAllocation @_noLocks get { buses.start + 3 * VoicePool.blockSize }
+    @_noAllocation @_noLocks get { buses.start + 5 * VoicePool.blockSize }
   }
 
   /// What a voice that was held had rendered beyond that frame: ``fadeLength`` frames of three
@@ -157,6 +173,7 @@ extension VoicePool {
     voice.pace = view.pace
     voice.step = pace(view.pace, at: start.rate)
     voices[slot] = voice
+    beginShape(slot, start, at: frame)
     used = max(used, slot + 1)
     return .sounding
   }
@@ -202,10 +219,13 @@ extension VoicePool {
     voice.gain = request.gain
     voice.strength = request.hapticStrength
     voice.audioStrength = request.audioStrength
+    voices[slot] = voice
     renderers[Int(instance)].reset()
+    beginShape(slot, start, at: frame)
+    // What was sent counts from the first frame that is joined on.
+    renderers[Int(instance)].follow(shaping.lives + slot)
     if start.offset > 0 { renderers[Int(instance)].skip(start.offset) }
     renderers[Int(instance)].setRate(start.rate.factor)
-    voices[slot] = voice
     used = max(used, slot + 1)
     return .sounding
   }

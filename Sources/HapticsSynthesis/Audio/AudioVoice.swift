@@ -19,7 +19,8 @@ struct AudioVoice: BitwiseCopyable, Sendable {
   @_noAllocation @_noLocks
   init(_ event: AudioEvent, at frame: Int64, in context: borrowing AudioContext) {
     self.event = event
-    walk = ContourWalk(event.envelope, own: event.own, at: frame, in: context.controls)
+    let envelope = context.controls.envelope(event.envelope, at: frame)
+    walk = ContourWalk(envelope, own: event.own, at: frame, in: context.controls)
   }
 
   /// Whether nothing more will sound.

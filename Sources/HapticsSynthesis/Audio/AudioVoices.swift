@@ -14,9 +14,12 @@ struct AudioVoices: ~Copyable, Sendable {
   let end: Int64
 
   /// Compiles the tones of a pattern, and the sounds that there are.
+  ///
+  /// - Parameter isLive: Whether controls may be sent, which can make the events last longer.
   init(
     _ contours: Contours,
     frameScale: FrameScale,
+    isLive: Bool,
     sounds: (HapticEvent.Waveform) throws(SynthesisError) -> DecodedSound?
   ) throws(SynthesisError) {
     let context = AudioContext(contours, frameScale: frameScale)
@@ -39,7 +42,9 @@ struct AudioVoices: ~Copyable, Sendable {
     self.context = context
     voices = VoiceLine(
       eventCount: events.count,
-      voices: frameScale.greatestOverlap(of: events.map { $0.envelope.span })
+      voices: frameScale.greatestOverlap(
+        of: events.map { isLive ? $0.envelope.longestSpan : $0.envelope.span }
+      )
     )
     end = spans.reduce(0) { max($0, $1.upperBound - 1) }
   }
@@ -106,6 +111,15 @@ struct AudioVoices: ~Copyable, Sendable {
   mutating func setSpeed(_ speed: Double, at position: Int64) {
     for i in 0..<voices.sounding.count { voices.sounding[i].cut(at: position) }
     context.controls.frameScale.setSpeed(speed, at: position)
+  }
+
+  /// Reads what is sent while the pattern plays from a frame on.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func follow(_ live: LiveLink, from position: Int64) {
+    context.controls.live = live
+    for i in 0..<voices.sounding.count { voices.sounding[i].cut(at: position) }
   }
 
   /// Whether nothing more will come.

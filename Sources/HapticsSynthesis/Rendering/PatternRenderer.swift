@@ -65,6 +65,8 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// - Parameters:
   ///   - profile: The device that the signal is made for, if it is known; only with a model that
   ///     accepts one.
+  ///   - isLive: Whether ``follow(_:)`` will be called: then there is memory for events that last
+  ///     longer than the pattern says.
   ///   - sounds: The sound for a waveform, at the rate that is rendered, or `nil` where there is
   ///     none: its events are silent. It is asked once for each event that can be heard.
   /// - Throws: ``SynthesisError``.
@@ -75,6 +77,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
     model: SynthesisModel,
     profile: ActuatorProfile? = nil,
     sampleRate: Int,
+    isLive: Bool = false,
     sounds: (HapticEvent.Waveform) -> DecodedSound? = { _ in nil }
   ) throws(SynthesisError) {
     guard Self.sampleRates.contains(sampleRate) else { throw .sampleRateOutOfRange(sampleRate) }
@@ -84,7 +87,11 @@ public struct PatternRenderer: ~Copyable, Sendable {
     let silence = Contours(HapticPattern())
     let felt = signal.hasHaptics ? contours : silence
     let heard = signal.hasAudio ? contours : silence
-    audio = try AudioVoices(heard, frameScale: frameScale) { waveform throws(SynthesisError) in
+    audio = try AudioVoices(
+      heard,
+      frameScale: frameScale,
+      isLive: isLive
+    ) { waveform throws(SynthesisError) in
       guard let sound = sounds(waveform) else { return nil }
       guard sound.sampleRate == sampleRate else {
         throw .soundRateMismatch(
@@ -96,7 +103,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
       return sound
     }
     taps = TapVoices(felt, voicing: voicing, frameScale: frameScale)
-    held = HeldVoices(felt, voicing: voicing, frameScale: frameScale)
+    held = HeldVoices(felt, voicing: voicing, frameScale: frameScale, isLive: isLive)
     self.signal = signal
     self.model = model
     self.sampleRate = sampleRate
@@ -213,6 +220,21 @@ public struct PatternRenderer: ~Copyable, Sendable {
     taps.setSpeed(speed, at: position)
     held.setSpeed(speed, at: position)
     audio.setSpeed(speed, at: position)
+  }
+
+  /// Reads controls that are sent while the pattern plays, from the next frame on.
+  ///
+  /// It is called again after each change of them. What they do is smoothed as jumps of the
+  /// pattern's own controls are.
+  ///
+  /// - Parameter controls: Must outlive the renderer; `nil` where nothing is sent any more.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func follow(_ controls: UnsafePointer<LiveControls>?) {
+    let live = LiveLink(controls)
+    taps.live = live
+    held.follow(live, from: position)
+    audio.follow(live, from: position)
   }
 
   /// Returns to the pattern's start, and to its own rate.

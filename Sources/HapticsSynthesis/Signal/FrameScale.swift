@@ -19,6 +19,12 @@ struct FrameScale: BitwiseCopyable {
     density = rate
   }
 
+  /// Whether the speed was the pattern's own all along.
+  var isOwn: Bool {
+    @inline(__always)
+    @_noAllocation @_noLocks get { speed == 1 && originFrame == 0 && originTime == 0 }
+  }
+
   /// The frame nearest to a time in seconds; 0 for earlier times, ``limit`` for the latest.
   ///
   /// - Realtime: safe.

@@ -25,8 +25,24 @@ public struct MixDown: ~Copyable, Sendable {
   /// Creates the mix-down of an engine's block: from left, right and haptic to so many audio
   /// channels, and as many haptic ones behind them.
   ///
-  /// - Parameter isPreview: Whether the haptic signal is added to every audio channel.
-  public init(audio: Int, haptic: Int, isPreview: Bool) {
+  /// - Parameters:
+  ///   - isPreview: Whether the haptic signal is added to every audio channel.
+  ///   - hasHapticSides: Whether two more signals come in, of what is felt left and right: haptic
+  ///     channels are left and right in turn, and so are audio channels with a preview.
+  public init(audio: Int, haptic: Int, isPreview: Bool, hasHapticSides: Bool = false) {
+    if hasHapticSides {
+      self.init(inputs: 5, outputs: audio + haptic) { input, output in
+        if input < 2 {
+          if output >= audio { return 0 }
+          return audio == 1 ? 0.5 : (input == output ? 1 : 0)
+        }
+        guard output >= audio || isPreview else { return 0 }
+        if input == 2 { return 1 }
+        if output < audio, audio == 1 { return 0.5 }
+        return input - 3 == (output >= audio ? output - audio : output) % 2 ? 1 : 0
+      }
+      return
+    }
     self.init(inputs: 3, outputs: audio + haptic) { input, output in
       if input == 2 { return output >= audio || isPreview ? 1 : 0 }
       if output >= audio { return 0 }

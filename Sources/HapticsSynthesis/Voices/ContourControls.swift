@@ -11,6 +11,10 @@ struct ContourControls: ~Copyable, Sendable {
   /// The same in seconds.
   let rampDuration: Double
 
+  /// What is sent while the pattern plays.
+  var live = LiveLink.none
+  private let ids: SIMD4<UInt8>
+
   private let lower: SIMD4<Double>
   private let upper: SIMD4<Double>
   private let level: ControlReader
@@ -24,6 +28,8 @@ struct ContourControls: ~Copyable, Sendable {
     fileprivate var first = 0
     fileprivate var second = 0
     fileprivate var third = 0
+    /// The frame that they were put to.
+    fileprivate var frame: Int64 = 0
 
     @_noAllocation @_noLocks
     init() {}
@@ -60,10 +66,13 @@ struct ContourControls: ~Copyable, Sendable {
     ramp = frameScale.frame(at: rampDuration)
     var lower = SIMD4<Double>()
     var upper = SIMD4<Double>()
+    var known = SIMD4<UInt8>(repeating: ContourControls.noControl)
     for (lane, id) in ids.enumerated() {
       lower[lane] = id.target.range.lowerBound
       upper[lane] = id.target.range.upperBound
+      known[lane] = id.index
     }
+    self.ids = known
     self.lower = lower
     self.upper = upper
     func reader(_ lane: Int) -> ControlReader {
@@ -82,6 +91,7 @@ struct ContourControls: ~Copyable, Sendable {
   @_noAllocation @_noLocks
   func cursors(at frame: Int64) -> Cursors {
     var cursors = Cursors()
+    cursors.frame = frame
     cursors.level = level.cursor(at: frame, in: frameScale)
     cursors.first = first.cursor(at: frame, in: frameScale)
     cursors.second = second.cursor(at: frame, in: frameScale)
@@ -94,18 +104,25 @@ struct ContourControls: ~Copyable, Sendable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   func advance(_ cursors: inout Cursors, to frame: Int64) {
+    cursors.frame = frame
     level.advance(&cursors.level, to: frame, in: frameScale)
     first.advance(&cursors.first, to: frame, in: frameScale)
     second.advance(&cursors.second, to: frame, in: frameScale)
     third.advance(&cursors.third, to: frame, in: frameScale)
   }
 
-  /// An event's own values, composed with the controls at a time in seconds.
+  /// An event's own values, composed with the controls at a frame, and its time in seconds.
   ///
   /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
-  func compose(_ own: SIMD4<Double>, _ cursors: Cursors, at time: Double) -> SIMD4<Double> {
+  func compose(
+    _ own: SIMD4<Double>,
+    _ cursors: Cursors,
+    at frame: Int64,
+    _ time: Double
+  ) -> SIMD4<Double> {
+    if live.isActive { return composeLive(own, cursors, at: frame, time) }
     var values = own
     values[0] *= level.value(cursors.level, at: time)
     values[1] = min(max(own[1] + first.value(cursors.first, at: time), lower[1]), upper[1])
@@ -114,12 +131,76 @@ struct ContourControls: ~Copyable, Sendable {
     return values
   }
 
+  /// The same with what is sent, on top of the pattern's own controls.
+  @inline(never)
+  @_noAllocation @_noLocks
+  private func composeLive(
+    _ own: SIMD4<Double>,
+    _ cursors: Cursors,
+    at frame: Int64,
+    _ time: Double
+  ) -> SIMD4<Double> {
+    let time = (pattern: time, sent: sentTime(at: frame, time))
+    var values = own
+    values[0] *= level.value(cursors.level, at: time.pattern)
+    if let piece = livePiece(0, cursors) { values[0] *= read(piece, at: time.sent) }
+    for lane in 1..<4 {
+      var sum = own[lane]
+      switch lane {
+      case 1: sum += first.value(cursors.first, at: time.pattern)
+      case 2: sum += second.value(cursors.second, at: time.pattern)
+      default: sum += third.value(cursors.third, at: time.pattern)
+      }
+      if let piece = livePiece(lane, cursors) { sum += read(piece, at: time.sent) }
+      values[lane] = min(max(sum, lower[lane]), upper[lane])
+    }
+    return values
+  }
+
+  /// The time of a frame as far as what is sent is concerned: it does not follow the rate.
+  @_noAllocation @_noLocks
+  func sentTime(at frame: Int64, _ time: Double) -> Double {
+    frameScale.isOwn ? time : Double(frame) / frameScale.rate
+  }
+
+  @_noAllocation @_noLocks
+  private func livePiece(_ lane: Int, _ cursors: Cursors) -> ControlTrack.Segment? {
+    guard ids[lane] != ContourControls.noControl else { return nil }
+    return live.piece(
+      ids[lane],
+      multiplies: lane == 0,
+      at: cursors.frame,
+      rate: frameScale.rate
+    )
+  }
+
+  /// The value of a piece; what is shorter than a ramp is read as a jump to its end.
+  @_noAllocation @_noLocks
+  private func read(_ piece: ControlTrack.Segment, at time: Double) -> Double {
+    piece.end - piece.start < rampDuration ? piece.to : piece.value(at: time)
+  }
+
+  /// The control of the level.
+  var levelControl: UInt8 {
+    @_noAllocation @_noLocks get { ids[0] }
+  }
+
+  /// Stands in for the control of a lane that has none.
+  private static var noControl: UInt8 {
+    @_noAllocation @_noLocks get { 255 }
+  }
+
   /// Whether no control moves as long as the cursors stay.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   func areConstant(_ cursors: Cursors) -> Bool {
-    level.isConstant(cursors.level) && first.isConstant(cursors.first)
+    if live.isActive {
+      for lane in 0..<4 {
+        if let piece = livePiece(lane, cursors), piece.from != piece.to { return false }
+      }
+    }
+    return level.isConstant(cursors.level) && first.isConstant(cursors.first)
       && second.isConstant(cursors.second) && third.isConstant(cursors.third)
   }
 
@@ -136,6 +217,8 @@ struct ContourControls: ~Copyable, Sendable {
       second.edge(cursors.second, in: frameScale),
       third.edge(cursors.third, in: frameScale)
     )
-    return min(left, right)
+    let edge = min(left, right)
+    guard live.isActive else { return edge }
+    return min(edge, live.edge(after: cursors.frame, of: ids, rate: frameScale.rate))
   }
 }

@@ -43,7 +43,7 @@ struct ContourWalk: BitwiseCopyable {
     cursors = controls.cursors(at: frame)
     var values = own
     values[0] = 0
-    glide = Glide(restingAt: controls.compose(values, cursors, at: envelope.start))
+    glide = Glide(restingAt: controls.compose(values, cursors, at: frame, envelope.start))
   }
 
   /// Goes on to the stretch that begins where the last one ended.
@@ -111,6 +111,6 @@ struct ContourWalk: BitwiseCopyable {
     let time = min(max(controls.frameScale.time(of: frame), envelope.start), envelope.end)
     var values = own
     values[0] = envelope.level(at: time)
-    return controls.compose(values, cursors, at: time)
+    return controls.compose(values, cursors, at: frame, time)
   }
 }

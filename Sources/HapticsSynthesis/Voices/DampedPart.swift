@@ -3,7 +3,9 @@ struct DampedPart: BitwiseCopyable {
   /// How many frames the part lasts.
   let frames: Int32
   private let step: UInt32
-  private let amplitude: Float
+  private var amplitude: Float
+  /// The amplitude of the model's sine.
+  private let unit: Double
   /// What the damping loses in a frame.
   private let loss: Float
 
@@ -20,11 +22,18 @@ struct DampedPart: BitwiseCopyable {
     // Above 0.4 of the sample rate nothing is left between a click and its mirror image.
     let frequency = min(sine.frequency, 0.4 * sampleRate)
     step = Oscillator.step(frequency: frequency, sampleRate: sampleRate)
+    unit = sine.amplitude
     self.amplitude = Float(amplitude * sine.amplitude)
     loss = sine.isDamped && length > 0 ? Float(1 / length) : 0
     // A damped sine fades to its last frame, of another one it is the nearest that is last.
     frames = sine.amplitude == 0 ? 0 : Int32(sine.isDamped ? length + 1 : length + 0.5)
   }
+
+  /// Gives the part another amplitude.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func scale(to amplitude: Double) { self.amplitude = Float(amplitude * unit) }
 
   /// Adds the frames from `first` on to the rest of a block from an index on.
   ///

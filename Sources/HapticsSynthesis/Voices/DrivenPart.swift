@@ -3,10 +3,16 @@ struct DrivenPart: BitwiseCopyable {
   /// How many frames the part lasts.
   let frames: Int32
   private let step: UInt32
-  private let amplitude: Float
+  private var amplitude: Float
   /// The frames at which the amplitude bends, and by how much its slope changes there.
   private let bends: SIMD8<Float>
-  private let changes: SIMD8<Float>
+  private var changes: SIMD8<Float>
+  /// The first amplitude, how far it moves from bend to bend, and in how many frames, of a drive of
+  /// amplitude 1.
+  private let first: Double
+  private let moves: SIMD8<Double>
+  private let lengths: SIMD8<Double>
+  private let corners: Int
 
   /// No sound.
   static let none = DrivenPart()
@@ -17,6 +23,10 @@ struct DrivenPart: BitwiseCopyable {
     amplitude = 0
     bends = SIMD8()
     changes = SIMD8()
+    first = 0
+    moves = SIMD8()
+    lengths = SIMD8()
+    corners = 0
   }
 
   /// Compiles the drive of a device.
@@ -24,21 +34,38 @@ struct DrivenPart: BitwiseCopyable {
   /// - Parameter amplitude: The amplitude that stands for 1.
   init(_ drive: TapDrive, frequency: Double, amplitude: Double, sampleRate: Double) {
     var bends = SIMD8<Float>()
-    var changes = SIMD8<Float>()
-    var slope = 0.0
+    var moves = SIMD8<Double>()
+    var lengths = SIMD8<Double>()
     for i in 0..<drive.corners.count - 1 {
       let (from, to) = (drive.corners[i], drive.corners[i + 1])
-      let frames = (to.time - from.time) * sampleRate
-      let next = frames > 0 ? (to.amplitude - from.amplitude) * amplitude / frames : slope
+      moves[i] = to.amplitude - from.amplitude
+      lengths[i] = (to.time - from.time) * sampleRate
       bends[i] = Float(from.time * sampleRate)
+    }
+    self.bends = bends
+    self.moves = moves
+    self.lengths = lengths
+    first = drive.corners.first?.amplitude ?? 0
+    corners = drive.corners.count - 1
+    changes = SIMD8()
+    self.amplitude = 0
+    step = Oscillator.step(frequency: frequency, sampleRate: sampleRate)
+    frames = Int32(drive.duration * sampleRate + 1)
+    scale(to: amplitude)
+  }
+
+  /// Gives the drive another amplitude.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func scale(to amplitude: Double) {
+    var slope = 0.0
+    for i in 0..<corners {
+      let next = lengths[i] > 0 ? moves[i] * amplitude / lengths[i] : slope
       changes[i] = Float(next - slope)
       slope = next
     }
-    self.bends = bends
-    self.changes = changes
-    self.amplitude = Float((drive.corners.first?.amplitude ?? 0) * amplitude)
-    step = Oscillator.step(frequency: frequency, sampleRate: sampleRate)
-    frames = Int32(drive.duration * sampleRate + 1)
+    self.amplitude = Float(first * amplitude)
   }
 
   /// Adds the frames from `first` on to the rest of a block from an index on.

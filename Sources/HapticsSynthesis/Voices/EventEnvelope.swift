@@ -27,6 +27,9 @@ struct EventEnvelope: BitwiseCopyable {
   /// shorter than they are.
   private let earliest: Double
   private let latest: Double
+  /// What the envelope's times come from.
+  private let times: EventContour.EnvelopeTimes
+  private let ramp: Double
 
   /// Compiles an event that lasts.
   ///
@@ -35,26 +38,70 @@ struct EventEnvelope: BitwiseCopyable {
   ///   - rampIn: The length of the ramp at a hard start, in frames.
   ///   - rampOut: The length of the ramp at a hard end, in frames.
   init(_ contour: EventContour, ramp: Double, rampIn: Int64, rampOut: Int64) {
-    let envelope = contour.envelope
+    self.init(
+      contour.envelope,
+      contour.envelopeTimes,
+      start: contour.start,
+      heldEnd: contour.heldEnd,
+      end: contour.end,
+      level: contour.quantity(contour.type.family.level)?.base ?? 0,
+      ramp: ramp,
+      rampIn: rampIn,
+      rampOut: rampOut
+    )
+  }
+
+  @_noAllocation @_noLocks
+  private init(
+    _ envelope: EventContour.Envelope,
+    _ times: EventContour.EnvelopeTimes,
+    start: Double,
+    heldEnd: Double,
+    end: Double,
+    level: Double,
+    ramp: Double,
+    rampIn: Int64,
+    rampOut: Int64
+  ) {
     let fall = envelope.isSustained ? envelope.release : envelope.decay
     let beforeFall = envelope.isSustained ? envelope.held : envelope.attack
     let isShortFall = fall > 0 && fall < ramp
-    let family = contour.type.family
 
+    self.times = times
+    self.ramp = ramp
     self.envelope = envelope
     self.rampIn = rampIn
     self.rampOut = rampOut
-    start = contour.start
-    end = isShortFall && envelope.isSustained ? contour.heldEnd : contour.end
-    level = contour.quantity(family.level)?.base ?? 0
-    attackEnd = contour.start + envelope.attack
-    heldEnd = contour.heldEnd
-    fallStart = contour.start + beforeFall
+    self.start = start
+    self.end = isShortFall && envelope.isSustained ? heldEnd : end
+    self.level = level
+    attackEnd = start + envelope.attack
+    self.heldEnd = heldEnd
+    fallStart = start + beforeFall
     bend = fallStart + max(0, fall - EventContour.Envelope.fadeOut)
     // 60 dB are ten powers of two in volume, and half of them in intensity.
-    fallRate = fall > 0 ? (family == .haptic ? 5 : 10) / fall : 0
+    fallRate = fall > 0 ? (times.isHaptic ? 5 : 10) / fall : 0
     earliest = envelope.attack < ramp ? envelope.attack : 0
     latest = isShortFall ? beforeFall : envelope.length.nextDown
+  }
+
+  /// The envelope with other attack, decay and release: what is added to their positions.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func adding(attack: Double, decay: Double, release: Double) -> EventEnvelope {
+    let envelope = times.envelope(addingAttack: attack, decay: decay, release: release)
+    return EventEnvelope(
+      envelope,
+      times,
+      start: start,
+      heldEnd: start + envelope.held,
+      end: start + envelope.length,
+      level: level,
+      ramp: ramp,
+      rampIn: rampIn,
+      rampOut: rampOut
+    )
   }
 
   /// The level without controls at a time, from the event's start to its end.
@@ -75,6 +122,11 @@ struct EventEnvelope: BitwiseCopyable {
 
   /// When the event sounds, in seconds, and the frames that it needs beyond that at any speed.
   var span: (start: Double, end: Double, tail: Int64) { (start, end, rampOut + 1) }
+
+  /// The same where controls may be sent that make its times as long as they can be.
+  var longestSpan: (start: Double, end: Double, tail: Int64) {
+    (start, start + times.longest, rampOut + 1)
+  }
 
   /// Whether the level stays the same from a frame to the next edge.
   ///

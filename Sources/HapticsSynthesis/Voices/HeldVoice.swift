@@ -15,7 +15,8 @@ struct HeldVoice: BitwiseCopyable, Sendable {
   @_noAllocation @_noLocks
   init(_ event: HeldEvent, at frame: Int64, in context: borrowing HeldContext) {
     let own = SIMD4(0, event.sharpness, 0, 0)
-    walk = ContourWalk(event.envelope, own: own, at: frame, in: context.controls)
+    let envelope = context.controls.envelope(event.envelope, at: frame)
+    walk = ContourWalk(envelope, own: own, at: frame, in: context.controls)
     sharpness = walk.glide.to[1]
     step = context.step(atSharpness: sharpness)
     tone = context.tones.tone(atSharpness: sharpness)

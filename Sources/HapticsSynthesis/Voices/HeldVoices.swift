@@ -12,7 +12,14 @@ struct HeldVoices: ~Copyable, Sendable {
   let end: Int64
 
   /// Compiles the held vibrations of a pattern.
-  init(_ contours: Contours, voicing: borrowing Voicing, frameScale: FrameScale) {
+  ///
+  /// - Parameter isLive: Whether controls may be sent, which can make the events last longer.
+  init(
+    _ contours: Contours,
+    voicing: borrowing Voicing,
+    frameScale: FrameScale,
+    isLive: Bool
+  ) {
     let context = HeldContext(contours, voicing: voicing, frameScale: frameScale)
     var events: [HeldEvent] = []
     for event in contours.events where event.type == .hapticContinuous && !event.isSilent {
@@ -24,7 +31,9 @@ struct HeldVoices: ~Copyable, Sendable {
     self.context = context
     voices = VoiceLine(
       eventCount: events.count,
-      voices: frameScale.greatestOverlap(of: events.map { $0.envelope.span })
+      voices: frameScale.greatestOverlap(
+        of: events.map { isLive ? $0.envelope.longestSpan : $0.envelope.span }
+      )
     )
     end = spans.reduce(0) { max($0, $1.upperBound - 1) }
   }
@@ -84,6 +93,15 @@ struct HeldVoices: ~Copyable, Sendable {
   mutating func setSpeed(_ speed: Double, at position: Int64) {
     for i in 0..<voices.sounding.count { voices.sounding[i].cut(at: position) }
     context.controls.frameScale.setSpeed(speed, at: position)
+  }
+
+  /// Reads what is sent while the pattern plays from a frame on.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func follow(_ live: LiveLink, from position: Int64) {
+    context.controls.live = live
+    for i in 0..<voices.sounding.count { voices.sounding[i].cut(at: position) }
   }
 
   /// Whether nothing more will come.

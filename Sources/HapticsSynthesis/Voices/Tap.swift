@@ -6,9 +6,14 @@ struct Tap: BitwiseCopyable {
   let time: Double
   /// How many frames the tap lasts.
   let frames: Int64
-  private let body: DampedPart
-  private let click: DampedPart
-  private let pulse: DrivenPart
+  /// The product of intensity and control at the tap's instant.
+  let level: Double
+  private var body: DampedPart
+  private var click: DampedPart
+  private var pulse: DrivenPart
+  private let isSquared: Bool
+  /// The amplitude of a tap of full strength.
+  private let amplitude: Double
 
   /// Compiles a tap.
   ///
@@ -24,6 +29,8 @@ struct Tap: BitwiseCopyable {
     sampleRate: Double
   ) {
     self.time = time
+    self.level = level
+    isSquared = voicing.model.levelLaw == .squared
     let strength = voicing.model.levelLaw.part(atLevel: level)
     let shape = voicing.transient(atSharpness: sharpness)
     if let profile = voicing.profile, profile.isRinging {
@@ -33,6 +40,7 @@ struct Tap: BitwiseCopyable {
         limit: SignalLevel.limiterKnee / hold,
         duration: shape.duration
       )
+      amplitude = hold
       body = .none
       click = .none
       pulse = DrivenPart(
@@ -42,12 +50,26 @@ struct Tap: BitwiseCopyable {
         sampleRate: sampleRate
       )
     } else {
-      let amplitude = scale.factor(atSharpness: sharpness) * strength
+      amplitude = scale.factor(atSharpness: sharpness)
+      let amplitude = amplitude * strength
       body = DampedPart(shape.body, amplitude: amplitude, sampleRate: sampleRate)
       click = DampedPart(shape.click, amplitude: amplitude, sampleRate: sampleRate)
       pulse = .none
     }
     frames = Int64(max(body.frames, click.frames, pulse.frames))
+  }
+
+  /// The same tap at another level.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func at(level: Double) -> Tap {
+    let amplitude = self.amplitude * (isSquared ? level * level : level)
+    var tap = self
+    tap.body.scale(to: amplitude)
+    tap.click.scale(to: amplitude)
+    tap.pulse.scale(to: amplitude)
+    return tap
   }
 
   /// Adds the tap's frames from `first` on, counted from its own start, to the rest of a block

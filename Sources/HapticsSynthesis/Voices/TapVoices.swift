@@ -7,11 +7,15 @@ struct TapVoices: ~Copyable, Sendable {
   private let taps: [Tap]
   private var frameScale: FrameScale
   private var voices: VoiceLine<Active>
+  /// What is sent while the pattern plays.
+  var live = LiveLink.none
 
   /// A tap that sounds since a frame.
   struct Active: BitwiseCopyable, Sendable {
     var tap: Int
     var start: Int64
+    /// How strong it is; that of the tap, unless something was sent.
+    var level: Double
   }
 
   /// Compiles the taps of a pattern.
@@ -51,17 +55,19 @@ struct TapVoices: ~Copyable, Sendable {
     let end = position + Int64(block.count)
     for i in voices.sounding.beginSweep() {
       let voice = voices.sounding[i]
-      let tap = taps[voice.tap]
+      let tap = tap(voice.tap, voice.level)
       tap.mix(from: position - voice.start, into: &block, at: 0)
       if voice.start + tap.frames > end { voices.sounding.keep(i) }
     }
     voices.sounding.endSweep()
     while let next = voices.nextEvent {
-      let tap = taps[next]
-      let start = max(position, frameScale.frame(at: tap.time))
+      let start = max(position, frameScale.frame(at: taps[next].time))
       guard start < end else { return }
+      let level = level(ofTap: next, at: start)
+      let tap = tap(next, level)
       tap.mix(from: 0, into: &block, at: Int(start - position))
-      voices.begin(Active(tap: next, start: start), isFinished: start + tap.frames <= end)
+      let isFinished = start + tap.frames <= end
+      voices.begin(Active(tap: next, start: start, level: level), isFinished: isFinished)
     }
   }
 
@@ -79,7 +85,8 @@ struct TapVoices: ~Copyable, Sendable {
       let start = max(position, frameScale.frame(at: taps[next].time))
       guard start < end else { return }
       let isFinished = start + taps[next].frames <= end
-      voices.begin(Active(tap: next, start: start), isFinished: isFinished)
+      let level = level(ofTap: next, at: start)
+      voices.begin(Active(tap: next, start: start, level: level), isFinished: isFinished)
     }
   }
 
@@ -98,6 +105,27 @@ struct TapVoices: ~Copyable, Sendable {
   @_noAllocation @_noLocks
   mutating func setSpeed(_ speed: Double, at position: Int64) {
     frameScale.setSpeed(speed, at: position)
+  }
+
+  /// How strong a tap is that begins at a frame.
+  @_noAllocation @_noLocks
+  private func level(ofTap index: Int, at frame: Int64) -> Double {
+    let tap = taps[index]
+    guard live.isActive else { return tap.level }
+    let factor = live.value(
+      HapticDynamicParameter.ID.hapticIntensityControl.index,
+      multiplies: true,
+      at: frameScale.isOwn ? tap.time : Double(frame) / frameScale.rate,
+      frame,
+      rate: frameScale.rate
+    )
+    if let factor { return tap.level * factor }
+    return tap.level
+  }
+
+  @_noAllocation @_noLocks
+  private func tap(_ index: Int, _ level: Double) -> Tap {
+    level == taps[index].level ? taps[index] : taps[index].at(level: level)
   }
 
   /// Whether nothing more will come.

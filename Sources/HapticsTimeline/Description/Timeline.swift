@@ -12,6 +12,8 @@ public struct Timeline: Hashable, Sendable {
   public var cues: [Cue]
   /// The part that repeats, or `nil` if the timeline plays to its end.
   public var loop: Region?
+  /// What happens to sounding cues where the loop starts again.
+  public var loopStyle = LoopStyle.ringsOn
   /// Named times.
   public var markers: [Marker]
   /// The rules for lost modalities.
@@ -44,6 +46,14 @@ extension Timeline {
   /// The time of the first marker with a name, or `nil` if there is none.
   public func time(ofMarker name: String) -> Instant? {
     markers.first { $0.name == name }?.time
+  }
+
+  /// What happens to sounding cues where a loop starts again.
+  public enum LoopStyle: UInt8, Hashable, Sendable, BitwiseCopyable {
+    /// It rings on, beside what begins.
+    case ringsOn
+    /// It is cut, over 5 ms, and what would sound at the loop's start is joined, as by a seek.
+    case cuts
   }
 
   /// A point of a timeline, counted from its start.

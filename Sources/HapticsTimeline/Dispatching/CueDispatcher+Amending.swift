@@ -52,7 +52,7 @@ extension SheetView {
   @_noAllocation @_noLocks
   fileprivate func hasSameLoop(as other: SheetView) -> Bool {
     guard let loop, let theirs = other.loop else { return loop == nil && other.loop == nil }
-    return loop.start == theirs.start && loop.end == theirs.end
+    return loop.start == theirs.start && loop.end == theirs.end && loop.cuts == theirs.cuts
   }
 
   /// What becomes of the wish to take a cue out, by its place; `nil` where there is no such cue.

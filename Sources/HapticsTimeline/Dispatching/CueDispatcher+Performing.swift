@@ -45,6 +45,12 @@ extension CueDispatcher {
     case .stop(let fade): stop(fade: fade, slot)
     case .amend(let old, let sheet, let moved, let removed):
       return amend(old, to: sheet, moved: moved, removed: removed, slot)
+    case .adjust(let change, let cue, let token):
+      let playback = waiting.pointee.command.playback
+      release(slot, isDone: true)
+      return emit(
+        .adjust(VoiceAdjustment(playback: playback, token: token, cue: cue, change: change))
+      )
     case .pause, .resume, .seek, .setRate, .replace: change(slot)
     }
     return false

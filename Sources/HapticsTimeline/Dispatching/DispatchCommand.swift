@@ -111,16 +111,19 @@ public struct DispatchCommand: Sendable, BitwiseCopyable {
     case amend(old: Int32, SheetView, moved: Int32, removed: Int32 = -1)
     /// Plays a cue that belongs to no timeline.
     case fire(SheetCue)
+    /// Changes what sounds of a live cue, of a cue of the playback, or of all of it.
+    case adjust(VoiceChange, cue: Int32 = -1, token: CommandToken = .none)
     /// Forgets a command that still waits.
     case cancel(CommandToken)
     /// Gives a command that still waits another time.
     case move(CommandToken, to: CommandTime)
 
-    /// The sheet that the action brings in, or -1.
+    /// The sheet, or curve, that the action brings in, or -1.
     var sheet: Int32 {
       @_noAllocation @_noLocks get {
         switch self {
         case .play(let sheet, _, _), .replace(let sheet, _), .amend(_, let sheet, _, _): sheet.id
+        case .adjust(let change, _, _): change.curve
         default: -1
         }
       }

@@ -10,7 +10,9 @@ public enum DispatchEvent: Hashable, Sendable, BitwiseCopyable {
   case transport(TransportChange)
   /// A cue that waited is cancelled or moved; of a visual that was announced so is the notice.
   case withdraw(CueWithdrawal)
-  /// A sheet is not read any more, and can be freed.
+  /// What sounds is to be changed.
+  case adjust(VoiceAdjustment)
+  /// A sheet, or a curve that was sent, is not read any more, and can be freed.
   case retired(sheet: Int32)
 }
 
@@ -209,6 +211,8 @@ public struct TransportChange: Hashable, Sendable, BitwiseCopyable {
   public var sheet: Int32
   /// Over how many frames a stop is faded.
   public var fade: Int64
+  /// Whether what sounds is cut where the loop begins anew; what would sound there is joined.
+  public var cutsVoices = false
 
   /// Creates the value from its parts.
   @_noAllocation @_noLocks

@@ -79,7 +79,12 @@ extension PlaybackSlot {
     guard self.frame(of: nextPosition(in: sheet)) <= frame else { return false }
     if isLooping, let loop = sheet.loop, cursor.index >= loop.last {
       cursor = Cursor(index: loop.first, pass: cursor.pass + 1)
-      event.pointee = .transport(change(.looped, at: frame))
+      var looped = change(.looped, at: frame)
+      if loop.cuts {
+        looped.cutsVoices = true
+        scan = Scan(next: 0, end: loop.first, position: loop.start, isLate: false)
+      }
+      event.pointee = .transport(looped)
       return true
     }
     guard cursor.index < sheet.count else {

@@ -132,7 +132,7 @@ public struct FlashCheck {
     }
     self.speakers = speakers.sorted { ($0.position, $0.cue) < ($1.position, $1.cue) }
     loop = try timeline.loop.map { region throws(TimelineError) in
-      let loop = try compiler.compile(region, among: [])
+      let loop = try compiler.compile(region, timeline.loopStyle, among: [])
       return (loop.start, loop.end)
     }
   }

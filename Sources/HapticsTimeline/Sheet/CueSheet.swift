@@ -83,7 +83,7 @@ public final class CueSheet: @unchecked Sendable {
     }
     cues.sort { ($0.position, $0.index) < ($1.position, $1.index) }
     let loop = try timeline.loop.map { region throws(TimelineError) in
-      try compiler.compile(region, among: cues)
+      try compiler.compile(region, timeline.loopStyle, among: cues)
     }
 
     let blocks = stride(from: 0, to: cues.count, by: SheetView.blockSize).map { start in

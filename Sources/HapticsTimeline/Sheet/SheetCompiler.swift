@@ -140,6 +140,7 @@ public struct SheetCompiler {
   /// Compiles a loop, given the cues in their order.
   func compile(
     _ region: Timeline.Region,
+    _ style: Timeline.LoopStyle,
     among cues: [SheetCue]
   ) throws(TimelineError) -> SheetContent.Loop {
     let start = try usablePosition(of: region.start).raw
@@ -151,7 +152,8 @@ public struct SheetCompiler {
       start: start,
       end: end,
       first: cues.firstIndex { $0.position.raw >= start } ?? cues.count,
-      last: cues.firstIndex { $0.position.raw >= end } ?? cues.count
+      last: cues.firstIndex { $0.position.raw >= end } ?? cues.count,
+      style: style
     )
   }
 

@@ -24,6 +24,7 @@ struct SheetContent: BitwiseCopyable {
     let end: Int128
     let first: Int
     let last: Int
+    let style: Timeline.LoopStyle
 
     var duration: Int128 {
       @_noAllocation @_noLocks get { end - start }
@@ -34,12 +35,22 @@ struct SheetContent: BitwiseCopyable {
       start: Int128,
       end: Int128,
       first: Int,
-      last: Int
+      last: Int,
+      style: Timeline.LoopStyle
     ) {
       self.start = start
       self.end = end
       self.first = first
       self.last = last
+      self.style = style
+    }
+
+    /// Whether what sounds is cut at the end.
+    var cuts: Bool {
+      @_noAllocation @_noLocks get {
+        if case .cuts = style { return true }
+        return false
+      }
     }
   }
 }

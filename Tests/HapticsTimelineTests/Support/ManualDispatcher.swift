@@ -103,6 +103,7 @@ extension DispatchEvent {
       "\(change.frame) \(change.kind) \(change.playback.index) at \(change.position.raw)"
     case .withdraw(let withdrawal):
       "\(withdrawal.frame) withdraw \(withdrawal.token.generation) \(withdrawal.what)"
+    case .adjust: "adjust"
     case .retired: "retired"
     }
   }

@@ -186,6 +186,7 @@ final class SlowScheduler {
       }
     case .amend(let old, let view, let moved, _):
       amend(index, old, sheets(view.id), moved, order.key)
+    case .adjust: lines.append("adjust")
     }
   }
 

@@ -24,6 +24,7 @@ extension DispatchEvent {
     case .transport(let change):
       "transport \(change.kind.rawValue) at \(change.frame), position \(change.position.frame)"
     case .withdraw(let withdrawal): "withdraw \(withdrawal.what.rawValue) at \(withdrawal.frame)"
+    case .adjust(let adjustment): "adjust cue \(adjustment.cue)"
     case .retired(let sheet): "retired \(sheet)"
     }
   }

@@ -45,3 +45,41 @@ func measureControl(_ table: inout Table) throws {
     "steps of 3 ms (Web Audio) to 33 ms (osu)"
   )
 }
+
+/// The starts of a player one after another, and what is sent to it while it plays.
+func measurePlayers(_ table: inout Table) throws {
+  let engine = try HapticEngine()
+  let pattern = HapticPattern(events: [
+    HapticEvent(.hapticContinuous, at: 0, duration: 10, parameters: [.init(.hapticIntensity, 0.5)])
+  ])
+  var block = [Float](repeating: 0, count: 256 * 3)
+  var starts = [Double](repeating: .infinity, count: 10)
+  for _ in 0..<50 {
+    let player = try engine.makePlayer(with: pattern)
+    for number in starts.indices {
+      starts[number] = min(starts[number], try nanoseconds(rounds: 1) { try player.start() })
+      engine.render(&block)
+      _ = engine.poll()
+    }
+    try player.stop()
+    engine.render(&block)
+    _ = engine.poll()
+  }
+  table.add("second start of a player", starts[1], "ns", aim: "-", "-")
+  table.add("tenth start of a player", starts[9], "ns", aim: "as the second", "-")
+
+  let player = try engine.makePlayer(with: pattern)
+  try player.start()
+  engine.render(&block)
+  let half = [HapticDynamicParameter(.hapticIntensityControl, at: 0, value: 0.5)]
+  var send = Double.infinity
+  for _ in 0..<50 {
+    send = min(
+      send,
+      try nanoseconds(rounds: 1) { for _ in 0..<1000 { try player.sendParameters(half) } } / 1000
+    )
+    engine.render(&block)
+    _ = engine.poll()
+  }
+  table.add("sending a parameter", send, "ns", aim: "< 100 ns", "-")
+}

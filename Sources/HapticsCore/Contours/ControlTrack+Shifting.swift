@@ -1,0 +1,33 @@
+extension ControlTrack.Segment {
+  /// Creates a piece of one value from a time in seconds on, without an end.
+  ///
+  /// - Realtime: safe.
+  @inlinable
+  @_noAllocation @_noLocks
+  public init(_ value: Double, from start: Double) {
+    self.init(start: start, end: .infinity, from: value, to: value)
+  }
+
+  /// The same piece so many seconds later.
+  ///
+  /// - Realtime: safe.
+  @inlinable
+  @_noAllocation @_noLocks
+  public func shifted(by seconds: Double) -> Self {
+    Self(start: start + seconds, end: end + seconds, from: from, to: to)
+  }
+
+  /// A piece of a curve, composed with the value of a dynamic parameter.
+  ///
+  /// - Realtime: safe.
+  @inlinable
+  @_noAllocation @_noLocks
+  public func composed(with value: Double, multiplies: Bool) -> Self {
+    Self(
+      start: start,
+      end: end,
+      from: multiplies ? from * value : from + value,
+      to: multiplies ? to * value : to + value
+    )
+  }
+}

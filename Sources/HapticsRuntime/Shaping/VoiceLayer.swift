@@ -1,0 +1,74 @@
+import HapticsTimeline
+
+/// What a playback, or one of its cues, adds to its voices: gains are multiplied, the rest is added.
+struct VoiceLayer: BitwiseCopyable {
+  var gain = ValueLine(1)
+  /// A factor of its own, so that muting forgets no gain.
+  var mute = ValueLine(1)
+  var pan = ValueLine(0)
+  /// In octaves.
+  var pitch = 0.0
+
+  @_noAllocation @_noLocks
+  init() {}
+
+  /// Whether it never changed anything.
+  var isNeutral: Bool {
+    @_noAllocation @_noLocks get {
+      gain.rests(at: 1) && mute.rests(at: 1) && pan.rests(at: 0) && pitch == 0
+    }
+  }
+
+  /// Takes up a change at a frame, unless it is about something else.
+  @_noAllocation @_noLocks
+  mutating func take(_ change: VoiceChange, at frame: Int64) {
+    switch change {
+    case .gain(let gain, let frames): self.gain.move(to: gain, at: frame, over: frames)
+    case .pan(let pan, let frames): self.pan.move(to: pan, at: frame, over: frames)
+    case .mute(let isMuted, let frames): mute.move(to: isMuted ? 0 : 1, at: frame, over: frames)
+    case .pitch(let octaves): pitch = octaves
+    case .stop, .send: break
+    }
+  }
+}
+
+/// What shapes a voice beside its own level: its cue's layer and its playback's.
+struct VoiceShape: BitwiseCopyable {
+  var own = VoiceLayer()
+  var group = VoiceLayer()
+  /// How far a sound moves in a frame without the layers' pitch.
+  var step: Int64 = 0
+
+  @_noAllocation @_noLocks
+  init() {}
+
+  /// The factor at a frame.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  func gain(at frame: Int64) -> Float {
+    own.gain.value(at: frame) * own.mute.value(at: frame)
+      * (group.gain.value(at: frame) * group.mute.value(at: frame))
+  }
+
+  /// The factors for left and right: a balance, which never makes a side stronger, and leaves the
+  /// middle as it is, to the bit.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  func sides(at frame: Int64) -> (left: Float, right: Float) {
+    let pan = min(max(own.pan.value(at: frame) + group.pan.value(at: frame), -1), 1)
+    return (min(1, 1 - pan), min(1, 1 + pan))
+  }
+
+  /// Whether nothing of it moves from a frame on.
+  @_noAllocation @_noLocks
+  func isSettled(at frame: Int64) -> Bool {
+    own.gain.isSettled(at: frame) && own.mute.isSettled(at: frame)
+      && own.pan.isSettled(at: frame) && group.gain.isSettled(at: frame)
+      && group.mute.isSettled(at: frame) && group.pan.isSettled(at: frame)
+  }
+
+  /// How many octaves it is moved.
+  var pitch: Double {
+    @_noAllocation @_noLocks get { min(max(own.pitch + group.pitch, -1), 1) }
+  }
+}

@@ -1,0 +1,107 @@
+import HapticsCore
+import HapticsRealtime
+import HapticsSynthesis
+import HapticsTimeline
+
+extension VoicePool {
+  /// Changes what sounds of a live cue, of a cue of a playback, or of all of it.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func adjust(_ adjustment: VoiceAdjustment, at frame: Int64) {
+    let isGroup = adjustment.playback.index >= 0 && adjustment.cue < 0
+    if isGroup, shaping.isKnown(adjustment.playback) {
+      shaping.take(adjustment.change, for: adjustment.playback, at: frame)
+    }
+    for index in 0..<used where !voices[index].isFree {
+      if voices[index].origin.isMeant(by: adjustment) {
+        change(index, adjustment.change, isGroup: isGroup, at: frame)
+      }
+    }
+    shaping.dropIfUnused(adjustment.change)
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func change(
+    _ index: Int,
+    _ change: VoiceChange,
+    isGroup: Bool,
+    at frame: Int64
+  ) {
+    switch change {
+    case .stop(let fade): cut(index, over: fade, at: frame)
+    case .send(let entry):
+      guard let renderer = renderer(of: index) else { return }
+      shaping.send(entry, to: index, at: place(of: index, at: frame))
+      renderer.pointee.follow(shaping.lives + index)
+    case .gain, .pan, .mute, .pitch:
+      voices[index].isShaped = true
+      if isGroup {
+        shaping.shapes[index].group.take(change, at: frame)
+      } else {
+        shaping.shapes[index].own.take(change, at: frame)
+      }
+      if case .pitch = change { applyPitch(index, at: frame) }
+    }
+  }
+
+  /// Gives a voice that begins what its playback was asked for.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func beginShape(_ index: Int, _ start: CueStart, at frame: Int64) {
+    voices[index].isShaped = shaping.begin(
+      index,
+      of: start.playback,
+      at: start.frame,
+      place: start.offset - (frame - start.frame)
+    )
+    shaping.shapes[index].step = voices[index].step
+    if voices[index].isShaped { applyPitch(index, at: start.frame) }
+  }
+
+  /// Lets a voice be as high as its layers want it.
+  @_noAllocation @_noLocks
+  mutating func applyPitch(_ index: Int, at frame: Int64) {
+    let pitch = shaping.shapes[index].pitch
+    switch voices[index].kind {
+    case .free: break
+    case .sound: voices[index].step = shaping.shapes[index].pitched(pitch)
+    case .pattern:
+      guard let renderer = renderer(of: index) else { return }
+      let control = HapticDynamicParameter.ID.audioPitchControl.index
+      let entry = LiveEntry(control, value: pitch, from: 0)
+      shaping.send(entry, to: index, at: place(of: index, at: frame))
+      renderer.pointee.follow(shaping.lives + index)
+    }
+  }
+
+  /// The frame of a voice's pattern that is heard at a frame of the engine.
+  @_noAllocation @_noLocks
+  private func place(of index: Int, at frame: Int64) -> Int64 {
+    guard let renderer = renderer(of: index) else { return 0 }
+    let voice = voices[index]
+    let now = voice.isHeld ? voice.heldSince : frame
+    return renderer.pointee.position - voice.aheadCount - max(voice.start - now, 0)
+  }
+}
+
+extension VoiceShape {
+  /// How far a sound moves in a frame at a pitch in octaves.
+  @_noAllocation @_noLocks
+  func pitched(_ pitch: Double) -> Int64 {
+    pitch == 0 ? step : Int64(Double(step) * DeterministicMath.exp2(pitch))
+  }
+}
+
+extension VoiceOrigin {
+  /// Whether a voice of it is to be changed.
+  @_noAllocation @_noLocks
+  fileprivate func isMeant(by adjustment: VoiceAdjustment) -> Bool {
+    if adjustment.playback.index >= 0 {
+      return playback.isSame(as: adjustment.playback)
+        && (adjustment.cue < 0 || cue == adjustment.cue)
+    }
+    return playback.index < 0 && token.isSame(as: adjustment.token)
+  }
+}

@@ -1,0 +1,173 @@
+import HapticsCore
+import HapticsSynthesis
+import HapticsTimeline
+
+/// What is done to voices while they sound, in fixed memory: of each voice, and of each playback
+/// for the voices that it is yet to begin.
+struct VoiceShaping: ~Copyable {
+  /// What a playback is asked for.
+  struct Group: BitwiseCopyable {
+    var key = PlaybackKey.none
+    var layer = VoiceLayer()
+    /// The frame from which its time is counted; pauses are not.
+    var origin: Int64 = 0
+    /// Since when it is paused; the greatest number where it is not.
+    var heldSince = Int64.max
+
+    @_noAllocation @_noLocks
+    init() {}
+
+    /// How many frames of its time are over.
+    @_noAllocation @_noLocks
+    func time(at frame: Int64) -> Int64 { min(frame, heldSince) - origin }
+  }
+
+  let shapes: UnsafeMutablePointer<VoiceShape>
+  /// What was sent to each voice's pattern.
+  let lives: UnsafeMutablePointer<LiveControls>
+  let groups: UnsafeMutablePointer<Group>
+  /// What was sent to each playback.
+  let groupLives: UnsafeMutablePointer<LiveControls>
+  let playbacks: Int
+  let sampleRate: Double
+  var unused: UnusedCurves
+  private let entries: UnsafeMutablePointer<LiveEntry>
+
+  /// The most curves that can be sent and not be over.
+  static let mostCurves = 256
+
+  init(voices: Int, playbacks: Int, sampleRate: Int) {
+    self.playbacks = playbacks
+    self.sampleRate = Double(sampleRate)
+    shapes = .allocate(capacity: voices)
+    shapes.initialize(repeating: VoiceShape(), count: voices)
+    groups = .allocate(capacity: playbacks)
+    groups.initialize(repeating: Group(), count: playbacks)
+    let entries = UnsafeMutablePointer<LiveEntry>.allocate(
+      capacity: (voices + playbacks) * LiveControls.capacity
+    )
+    self.entries = entries
+    lives = .allocate(capacity: voices)
+    groupLives = .allocate(capacity: playbacks)
+    for index in 0..<voices {
+      (lives + index).initialize(to: LiveControls(entries + index * LiveControls.capacity))
+    }
+    for index in 0..<playbacks {
+      let place = (voices + index) * LiveControls.capacity
+      (groupLives + index).initialize(to: LiveControls(entries + place))
+    }
+    // Each can be noted once by every reader before it is given back.
+    unused = UnusedCurves(capacity: 2 * VoiceShaping.mostCurves)
+  }
+
+  deinit {
+    shapes.deallocate()
+    groups.deallocate()
+    lives.deallocate()
+    groupLives.deallocate()
+    entries.deallocate()
+  }
+
+  /// Whether a playback's voices have to be shaped.
+  @_noAllocation @_noLocks
+  func isKnown(_ playback: PlaybackKey) -> Bool {
+    let index = Int(playback.index)
+    return index >= 0 && index < playbacks && groups[index].key.isSame(as: playback)
+  }
+
+  /// Begins to keep what a playback is asked for.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func startGroup(_ playback: PlaybackKey, at frame: Int64) {
+    let index = Int(playback.index)
+    guard index >= 0, index < playbacks else { return }
+    groupLives[index].clear(unused: &unused)
+    var group = Group()
+    group.key = playback
+    group.origin = frame
+    groups[index] = group
+  }
+
+  /// Lets the time of a playback stand still.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func holdGroup(_ playback: PlaybackKey, at frame: Int64) {
+    guard isKnown(playback) else { return }
+    let group = groups + Int(playback.index)
+    group.pointee.heldSince = min(group.pointee.heldSince, frame)
+  }
+
+  /// Lets the time of a playback go on.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func resumeGroup(_ playback: PlaybackKey, at frame: Int64) {
+    guard isKnown(playback) else { return }
+    let group = groups + Int(playback.index)
+    guard group.pointee.heldSince < .max else { return }
+    group.pointee.origin += frame - group.pointee.heldSince
+    group.pointee.heldSince = .max
+  }
+
+  /// Gives a voice that begins what its playback was asked for.
+  ///
+  /// - Parameter place: The frame of the voice's pattern that is heard at the frame.
+  /// - Returns: Whether it has to be shaped.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func begin(
+    _ voice: Int,
+    of playback: PlaybackKey,
+    at frame: Int64,
+    place: Int64
+  ) -> Bool {
+    lives[voice].clear(unused: &unused)
+    shapes[voice] = VoiceShape()
+    guard isKnown(playback) else { return false }
+    let index = Int(playback.index)
+    shapes[voice].group = groups[index].layer
+    let shift = place - groups[index].time(at: frame)
+    for number in 0..<groupLives[index].count {
+      var entry = groupLives[index][number]
+      entry.base += shift
+      lives[voice].add(entry, at: .min, sampleRate: sampleRate, unused: &unused)
+    }
+    return !groups[index].layer.isNeutral
+  }
+
+  /// Keeps what a playback is asked for, for voices that are yet to begin.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func take(_ change: VoiceChange, for playback: PlaybackKey, at frame: Int64) {
+    let index = Int(playback.index)
+    groups[index].layer.take(change, at: frame)
+    guard case .send(var entry) = change else { return }
+    let now = groups[index].time(at: frame)
+    entry.base = now
+    groupLives[index].add(entry, at: now, sampleRate: sampleRate, unused: &unused)
+  }
+
+  /// Sends a value or a curve to the pattern of a voice, a frame of which is heard next.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func send(_ entry: LiveEntry, to voice: Int, at place: Int64) {
+    var entry = entry
+    entry.base = place
+    lives[voice].add(entry, at: place, sampleRate: sampleRate, unused: &unused)
+  }
+
+  /// Notes a curve that nobody took.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func dropIfUnused(_ change: VoiceChange) {
+    guard case .send(let entry) = change, let uses = entry.uses, uses.pointee == 0 else { return }
+    // A curve that was noted on its way is noted as given back.
+    uses.pointee = -1
+    unused.add(entry.curve)
+  }
+}

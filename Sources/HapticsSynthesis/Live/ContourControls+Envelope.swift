@@ -1,0 +1,30 @@
+import HapticsCore
+
+extension ContourControls {
+  /// The envelope of an event that begins at a frame, with the times that were sent.
+  ///
+  /// Attack, decay and release are read once, when the event begins, as those of the pattern are.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func envelope(_ envelope: EventEnvelope, at frame: Int64) -> EventEnvelope {
+    guard live.isActive else { return envelope }
+    let time = sentTime(at: frame, envelope.start)
+    let first =
+      isHaptic
+      ? HapticDynamicParameter.ID.hapticAttackTimeControl.index
+      : HapticDynamicParameter.ID.audioAttackTimeControl.index
+    let attack = live.value(first, at: time, frame, rate: frameScale.rate)
+    let decay = live.value(first + 1, at: time, frame, rate: frameScale.rate)
+    let release = live.value(first + 2, at: time, frame, rate: frameScale.rate)
+    if attack == nil, decay == nil, release == nil { return envelope }
+    return envelope.adding(attack: attack ?? 0, decay: decay ?? 0, release: release ?? 0)
+  }
+
+  /// Whether the events are felt, else they are heard.
+  private var isHaptic: Bool {
+    @_noAllocation @_noLocks get {
+      levelControl == HapticDynamicParameter.ID.hapticIntensityControl.index
+    }
+  }
+}

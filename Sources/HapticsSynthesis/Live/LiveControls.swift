@@ -1,0 +1,228 @@
+public import HapticsCore
+
+/// The values and curves that were sent to something while it plays, or before.
+///
+/// They act on top of the pattern's own controls: levels are multiplied, the rest is added, and the
+/// result is clamped, in the one place where pattern controls are composed. Of the values of a
+/// control that have begun the latest counts, of curves that are under way the one that began last;
+/// both are composed as a pattern's own are.
+///
+/// Times are in frames of what plays and in seconds from there; they do not follow its rate.
+public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
+  // Sendable: it belongs to the render side, as what plays does.
+
+  private let entries: UnsafeMutablePointer<LiveEntry>
+  /// How many entries there are.
+  public private(set) var count = 0
+
+  /// How many entries there is room for.
+  public static var capacity: Int {
+    @_noAllocation @_noLocks get { 32 }
+  }
+
+  /// Creates controls that change nothing.
+  ///
+  /// - Parameter entries: Room for ``capacity`` entries.
+  public init(_ entries: UnsafeMutablePointer<LiveEntry>) { self.entries = entries }
+
+  /// The entry at a place.
+  @_noAllocation @_noLocks
+  public subscript(place: Int) -> LiveEntry { entries[place] }
+
+  /// Adds an entry behind those that are there; where there is no room, the oldest gives way.
+  ///
+  /// - Parameters:
+  ///   - now: The frame of what plays; what counts no more by then is taken out.
+  ///   - unused: Is told the curve that nobody reads any more, up to ``capacity`` times.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func add(
+    _ entry: LiveEntry,
+    at now: Int64,
+    sampleRate: Double,
+    unused: inout UnusedCurves
+  ) {
+    let scale = FrameScale(rate: sampleRate)
+    var place = 0
+    while place < count {
+      if isOver(place, at: now, in: scale) { remove(place, &unused) } else { place += 1 }
+    }
+    if count == Self.capacity { remove(0, &unused) }
+    entries[count] = entry
+    if let uses = entry.uses { uses.pointee += 1 }
+    count += 1
+  }
+
+  /// Takes all entries out.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func clear(unused: inout UnusedCurves) {
+    while count > 0 { remove(count - 1, &unused) }
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func remove(_ place: Int, _ unused: inout UnusedCurves) {
+    if let uses = entries[place].uses {
+      uses.pointee -= 1
+      if uses.pointee == 0 { unused.add(entries[place].curve) }
+    }
+    for next in place + 1..<max(count, place + 1) { entries[next - 1] = entries[next] }
+    count -= 1
+  }
+
+  /// Whether an entry counts no more: a curve that is over, or a value after which another began.
+  @_noAllocation @_noLocks
+  private func isOver(_ place: Int, at now: Int64, in scale: FrameScale) -> Bool {
+    let entry = entries[place]
+    if entry.curve >= 0 { return entry.finish(in: scale) <= now }
+    let latest = latest(entry.control, isCurve: false, at: now, in: scale)
+    return entry.begin(in: scale) <= now && latest >= 0 && latest != place
+  }
+
+  /// The place of the entry that counts from a frame on, or -1.
+  @_noAllocation @_noLocks
+  private func latest(
+    _ control: UInt8,
+    isCurve: Bool,
+    at frame: Int64,
+    in scale: FrameScale
+  ) -> Int {
+    var found = -1
+    var begun = Int64.min
+    for place in 0..<count where entries[place].control == control {
+      let entry = entries[place]
+      guard (entry.curve >= 0) == isCurve else { continue }
+      let begin = entry.begin(in: scale)
+      guard begin <= frame, begin >= begun, entry.finish(in: scale) > frame else { continue }
+      found = place
+      begun = begin
+    }
+    return found
+  }
+
+  /// The straight piece that is read of a control from a frame on, or `nil` where it is neutral.
+  @_noAllocation @_noLocks
+  func piece(
+    _ control: UInt8,
+    multiplies: Bool,
+    at frame: Int64,
+    in scale: FrameScale
+  ) -> ControlTrack.Segment? {
+    let value = latest(control, isCurve: false, at: frame, in: scale)
+    let curve = latest(control, isCurve: true, at: frame, in: scale)
+    if curve < 0 { return value < 0 ? nil : entries[value].shifted(0, in: scale) }
+    let entry = entries[curve]
+    let piece = entry.shifted(entry.piece(at: frame, in: scale), in: scale)
+    if value < 0 { return piece }
+    return piece.composed(with: entries[value].value, multiplies: multiplies)
+  }
+
+  /// The value of a control for what is read once, when an event begins; `nil` where it is neutral.
+  ///
+  /// A pattern reads such values at the event's time, and a frame is rounded: so pieces are chosen by
+  /// time here. What is sent at the event's frame counts, wherever in the frame the event is.
+  ///
+  /// - Parameters:
+  ///   - time: The event's time in seconds.
+  ///   - frame: The frame at which it begins.
+  @_noAllocation @_noLocks
+  func value(
+    _ control: UInt8,
+    multiplies: Bool,
+    at time: Double,
+    _ frame: Int64,
+    rate: Double
+  ) -> Double? {
+    let value = begun(control, isCurve: false, at: time, frame, rate: rate)
+    let curve = begun(control, isCurve: true, at: time, frame, rate: rate)
+    guard curve >= 0 else { return value < 0 ? nil : entries[value].value }
+    let entry = entries[curve]
+    let passed = entry.passed(at: time, rate: rate)
+    guard let piece = entry.piece(after: passed) else { return nil }
+    if value < 0 { return piece.value(at: passed) }
+    return piece.composed(with: entries[value].value, multiplies: multiplies).value(at: passed)
+  }
+
+  /// The place of the entry that counts for an event that begins, or -1.
+  @_noAllocation @_noLocks
+  private func begun(
+    _ control: UInt8,
+    isCurve: Bool,
+    at time: Double,
+    _ frame: Int64,
+    rate: Double
+  ) -> Int {
+    var found = -1
+    var begun = -Double.infinity
+    for place in 0..<count where entries[place].control == control {
+      let entry = entries[place]
+      guard (entry.curve >= 0) == isCurve, entry.base <= frame else { continue }
+      let passed = entry.passed(at: time, rate: rate)
+      let begin = Double(entry.base) / rate + entry.start
+      guard entry.start <= passed, passed < entry.end, begin >= begun else { continue }
+      found = place
+      begun = begin
+    }
+    return found
+  }
+
+  /// The first frame after a frame at which another piece of one of four controls is read.
+  ///
+  /// Others are not looked at, nor are pieces of a curve beneath the one that counts: where a
+  /// pattern's own controls have no edge, what is sent has none, and the samples are the same.
+  @_noAllocation @_noLocks
+  func edge(after frame: Int64, of controls: SIMD4<UInt8>, in scale: FrameScale) -> Int64 {
+    var edge = FrameScale.limit
+    for place in 0..<count {
+      let entry = entries[place]
+      guard entry.isOne(of: controls) else { continue }
+      let begin = entry.begin(in: scale)
+      if begin > frame { edge = min(edge, begin) }
+    }
+    for lane in 0..<4 {
+      let curve = latest(controls[lane], isCurve: true, at: frame, in: scale)
+      if curve < 0 { continue }
+      let entry = entries[curve]
+      guard let segments = entry.segments else { continue }
+      let end = entry.frame(of: segments[entry.piece(at: frame, in: scale)].end, in: scale)
+      edge = min(edge, max(end, frame + 1))
+    }
+    return edge
+  }
+}
+
+/// The curves that nobody reads any more, until somebody gives them back.
+public struct UnusedCurves: ~Copyable {
+  private let numbers: UnsafeMutablePointer<Int32>
+  private let capacity: Int
+  private var count = 0
+
+  /// Takes memory for as many curves as can be sent at once.
+  public init(capacity: Int) {
+    self.capacity = capacity
+    numbers = .allocate(capacity: capacity)
+  }
+
+  deinit { numbers.deallocate() }
+
+  /// Notes a curve; each is noted once, so there is always room.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func add(_ number: Int32) {
+    guard count < capacity else { return }
+    numbers[count] = number
+    count += 1
+  }
+
+  /// Takes one out, if there is one.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func take() -> Int32? {
+    guard count > 0 else { return nil }
+    count -= 1
+    return numbers[count]
+  }
+}
