@@ -47,6 +47,11 @@ let libraries: [Target] = [
     ],
     swiftSettings: commonSettings
   ),
+  .target(
+    name: "Interchange",
+    dependencies: ["Diagnostics", "HapticsCore", "JSONFormat", "LocatedJSON"],
+    swiftSettings: commonSettings
+  ),
   .systemLibrary(
     name: "CJSONC",
     pkgConfig: pkgConfig("json-c"),
@@ -122,7 +127,8 @@ let libraries: [Target] = [
     name: "HapticsLoading",
     dependencies: [
       "AHAP", "Diagnostics", "Haptics", "HapticsCore", "HapticsFiles", "HapticsRuntime",
-      "HapticsSynthesis", "HapticsTimeline", "HapticsMeasuring", "JSONFormat", "JSONWriting",
+      "HapticsSynthesis", "HapticsTimeline", "HapticsMeasuring", "Interchange", "JSONFormat",
+      "JSONWriting",
       "LocatedJSON", "TimelineFile",
     ],
     swiftSettings: commonSettings
@@ -176,7 +182,8 @@ let programs: [Target] = [
     dependencies: [
       "AHAP", "Diagnostics", "HapticsALSA", "HapticsCore", "HapticsFiles", "HapticsLoading",
       "HapticsMeasuring", "HapticsOutput", "HapticsPictures", "HapticsPlot", "HapticsReports",
-      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "JSONFormat", "JSONWriting",
+      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "Interchange", "JSONFormat",
+      "JSONWriting",
       "LocatedJSON", "RuleTexts", "Terminal", "TimelineFile",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
@@ -331,6 +338,15 @@ let tests: [Target] = [
     dependencies: [
       "Diagnostics", "HapticsCore", "HapticsTimeline", "JSONFormat", "LocatedJSON", "TestSupport",
       "TimelineFile",
+    ],
+    exclude: ["Snapshots"],
+    swiftSettings: commonSettings
+  ),
+  .testTarget(
+    name: "InterchangeTests",
+    dependencies: [
+      "AHAP", "Diagnostics", "HapticsCore", "Interchange", "JSONFormat", "JSONWriting",
+      "LocatedJSON", "TestSupport",
     ],
     exclude: ["Snapshots"],
     swiftSettings: commonSettings

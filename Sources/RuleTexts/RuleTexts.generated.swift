@@ -86,6 +86,355 @@ public enum RuleTexts {
       """#
     ),
     (
+      "clip-descending-times",
+      #"""
+      A point that comes before the one in front of it.
+
+      Readers refuse such a clip. Points at the same time are allowed, and make a jump.
+
+      Bad:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8},
+           {"time": 0.5, "amplitude": 0.4}]}}}}
+      ```
+
+      Good:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 0.5, "amplitude": 0.4},
+           {"time": 0.5, "amplitude": 0.9}, {"time": 1, "amplitude": 0.8}]}}}}
+      ```
+      """#
+    ),
+    (
+      "clip-duplicate-key",
+      #"""
+      A name that an object has twice.
+
+      The first one counts here; other readers take the last one, or refuse the file.
+
+      Bad:
+      ```json
+      {"version": {"major": 1}, "version": {"major": 1},
+       "signals": {"continuous": {"envelopes": {"amplitude": [
+         {"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
+      ```
+
+      Good:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
+      ```
+      """#
+    ),
+    (
+      "clip-frequency-outside",
+      #"""
+      A frequency point before the first amplitude point or behind the last one.
+
+      Nothing is felt there. Meta's readers refuse such a clip unless they are told to be lenient, as they
+      must be with clips that older editors wrote.
+
+      Bad:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}],
+         "frequency": [{"time": 0, "frequency": 0.5}, {"time": 2, "frequency": 0.7}]}}}}
+      ```
+
+      Good:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}],
+         "frequency": [{"time": 0, "frequency": 0.5}, {"time": 1, "frequency": 0.6}]}}}}
+      ```
+      """#
+    ),
+    (
+      "clip-lost-transient",
+      #"""
+      A transient of a clip of version 0 that other readers drop.
+
+      They turn it into an emphasis of the amplitude point at exactly its time; where there is none, or where
+      the transient has no frequency, it vanishes. `haptics convert` gives the former a point of its own.
+
+      Bad:
+      ```json
+      {"version": {"major": 0, "minor": 2}, "metadata": {"duration": 2},
+       "voices": {"envelopes": [[{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]],
+         "transients": [[{"time": 0.5, "amplitude": 1}], [{"time": 0.5, "amplitude": 0.7}]]}}
+      ```
+
+      Good:
+      ```json
+      {"version": {"major": 0, "minor": 2}, "metadata": {"duration": 2},
+       "voices": {"envelopes": [[{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]],
+         "transients": [[{"time": 1, "amplitude": 1}], [{"time": 1, "amplitude": 0.7}]]}}
+      ```
+      """#
+    ),
+    (
+      "clip-missing-key",
+      #"""
+      Something that a part of a haptic clip cannot do without.
+
+      A clip says its version and what it plays, every point when it is reached and its value, an emphasis
+      how strong and how sharp it is. Without a version readers take the file for one of version 0.
+
+      Bad:
+      ```json
+      {"signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
+      ```
+
+      Bad:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0}, {"time": 1, "amplitude": 0.8}]}}}}
+      ```
+
+      Good:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
+      ```
+      """#
+    ),
+    (
+      "clip-misspelled-key",
+      #"""
+      A member whose name is nearly one that has a meaning.
+
+      It is ignored, and what was meant by it is missing.
+
+      Bad:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"Time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
+      ```
+
+      Bad:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitud": 0.8}]}}}}
+      ```
+
+      Good:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
+      ```
+      """#
+    ),
+    (
+      "clip-no-duration",
+      #"""
+      A clip that lasts no time.
+
+      It needs at least two amplitude points at different times: a clip is as long as its last one says.
+
+      Bad:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": []}}}}
+      ```
+
+      Bad:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.2}]}}}}
+      ```
+
+      Good:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
+      ```
+      """#
+    ),
+    (
+      "clip-silent",
+      #"""
+      A clip in which nothing is felt: every amplitude is 0, and no point is emphasized.
+
+      Bad:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0}, {"time": 1, "amplitude": 0}]}}}}
+      ```
+
+      Good:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0, "emphasis": {"amplitude": 0.6, "frequency": 0.5}},
+           {"time": 1, "amplitude": 0}]}}}}
+      ```
+      """#
+    ),
+    (
+      "clip-unknown-key",
+      #"""
+      A member that has no meaning where it stands.
+
+      It is ignored, and kept when the file is formatted.
+
+      Bad:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}, "mood": "calm"}
+      ```
+
+      Good:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}},
+       "metadata": {"description": "calm"}}
+      ```
+      """#
+    ),
+    (
+      "clip-unsupported-version",
+      #"""
+      A version of the format that is not known here.
+
+      Version 1.0.0 is the newest. The version is that of the format, not of the clip.
+
+      Bad:
+      ```json
+      {"version": {"major": 2, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
+      ```
+
+      Good:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
+      ```
+      """#
+    ),
+    (
+      "clip-value-out-of-range",
+      #"""
+      A number that is too small or too great where it stands.
+
+      Amplitudes and frequencies go from 0 to 1, times from 0 to 86,400 s: readers keep them as 32-bit
+      floats, which beyond a day lie more than 8 ms apart. Such a clip is refused.
+
+      Bad:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 1.2}]}}}}
+      ```
+
+      Bad:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": -1, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
+      ```
+
+      Good:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
+      ```
+      """#
+    ),
+    (
+      "clip-weak-emphasis",
+      #"""
+      An emphasis that is weaker than the point that it should let stand out.
+
+      Readers refuse such a clip.
+
+      Bad:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.8, "emphasis": {"amplitude": 0.6, "frequency": 0.5}},
+           {"time": 1, "amplitude": 0.2}]}}}}
+      ```
+
+      Good:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.6, "emphasis": {"amplitude": 0.8, "frequency": 0.5}},
+           {"time": 1, "amplitude": 0.2}]}}}}
+      ```
+      """#
+    ),
+    (
+      "clip-wrong-count",
+      #"""
+      A clip of version 0 with too many or too few envelopes.
+
+      Its voices have an amplitude envelope and perhaps a frequency envelope, and no transients or two lists
+      of them, one for how strong they are and one for how sharp.
+
+      Bad:
+      ```json
+      {"version": {"major": 0, "minor": 2}, "metadata": {"duration": 2},
+       "voices": {"envelopes": [],
+         "transients": []}}
+      ```
+
+      Good:
+      ```json
+      {"version": {"major": 0, "minor": 2}, "metadata": {"duration": 2},
+       "voices": {"envelopes": [[{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]],
+         "transients": []}}
+      ```
+      """#
+    ),
+    (
+      "clip-wrong-type",
+      #"""
+      A value of a kind that cannot stand where it does: a string for a number, an array for an object.
+
+      Bad:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": "0", "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
+      ```
+
+      Bad:
+      ```json
+      []
+      ```
+
+      Good:
+      ```json
+      {"version": {"major": 1, "minor": 0, "patch": 0},
+       "signals": {"continuous": {"envelopes": {
+         "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
+      ```
+      """#
+    ),
+    (
       "control-id-in-event",
       #"""
       The ID of a dynamic parameter in an event.

@@ -7,11 +7,11 @@ import Testing
 /// `scripts/check-portable` compiles it; this says in seconds, and in plain words, what would stop
 /// it.
 @Suite struct PortableTests {
-  /// What the umbrella `Haptics` and the plots are made of.
+  /// What the umbrella `Haptics`, the plots and the conversions are made of.
   private static let core = Result {
     let targets = try Manifest.targets()
     var core: Set<String> = []
-    var rest = ["Haptics", "HapticsPlot"]
+    var rest = ["Haptics", "HapticsPlot", "Interchange"]
     while let target = rest.popLast() {
       if core.insert(target).inserted { rest += targets[target] ?? [] }
     }

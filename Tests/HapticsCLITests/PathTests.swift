@@ -33,7 +33,9 @@ import Testing
     let folder = try Folder(["p/notes.json": "{}", "q/a.ahap": Sample.clean])
     let run = try Program.run("validate", "p", "q", in: folder)
     #expect(run.status == 2)
-    #expect(run.errors == "haptics: p: no '.ahap' or '.timeline.json' files in this folder\n")
+    #expect(
+      run.errors == "haptics: p: no '.ahap', '.timeline.json' or '.haptic' files in this folder\n"
+    )
     #expect(run.output == "1 file checked: nothing found; 1 could not be done\n")
   }
 

@@ -8,7 +8,7 @@ internal import Terminal
 struct FormatCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "format",
-    abstract: "Rewrite patterns and timelines in the canonical format.",
+    abstract: "Rewrite patterns, timelines and haptic clips in the canonical format.",
     discussion: """
       Members appear in the format's order, followed by unknown ones in their original order. \
       Parameters, control points and cues take one line each. Numbers keep their text, and nothing \
@@ -22,10 +22,10 @@ struct FormatCommand: Work {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (searched for '*.ahap' and '*.timeline.json'), or '-' for standard input.",
+      "Files, folders (searched for '*.ahap', '*.timeline.json', '*.haptic'), or '-' for input.",
       valueName: "path"
     ),
-    completion: .file(extensions: ["ahap", "timeline.json"])
+    completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
   )
   var paths: [String]
 

@@ -32,10 +32,10 @@ struct PlotCommand: Work {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (searched for '*.ahap' and '*.timeline.json'), or '-' for standard input.",
+      "Files, folders (searched for '*.ahap', '*.timeline.json', '*.haptic'), or '-' for input.",
       valueName: "path"
     ),
-    completion: .file(extensions: ["ahap", "timeline.json"])
+    completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
   )
   var paths: [String]
 

@@ -36,10 +36,10 @@ struct RenderCommand: Work {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (searched for '*.ahap' and '*.timeline.json'), or '-' for standard input.",
+      "Files, folders (searched for '*.ahap', '*.timeline.json', '*.haptic'), or '-' for input.",
       valueName: "path"
     ),
-    completion: .file(extensions: ["ahap", "timeline.json"])
+    completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
   )
   var paths: [String]
 

@@ -1,6 +1,7 @@
 internal import AHAP
 internal import ArgumentParser
 internal import HapticsFiles
+internal import Interchange
 internal import JSONWriting
 internal import TimelineFile
 
@@ -21,6 +22,8 @@ struct SchemaCommand: Work {
     case ahap
     /// Timelines.
     case timeline
+    /// Haptic clips.
+    case haptic
   }
 
   @Argument(help: "The format.")
@@ -30,6 +33,7 @@ struct SchemaCommand: Work {
     switch format {
     case .ahap: try output.write(JSONSchema.text(of: AHAPLevel.self))
     case .timeline: try output.write(JSONSchema.text(of: TimelineLevel.self))
+    case .haptic: try output.write(JSONSchema.text(of: ClipLevel.self))
     }
     return .clean
   }

@@ -9,7 +9,7 @@ struct StandardInputOption: ParsableArguments {
       "Treat standard input as this file: its format, folder and name.",
       valueName: "path"
     ),
-    completion: .file(extensions: ["ahap", "timeline.json"])
+    completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
   )
   var stdinFilename: String?
 

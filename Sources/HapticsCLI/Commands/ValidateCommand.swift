@@ -9,10 +9,10 @@ internal import Terminal
 struct ValidateCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Find errors and surprises in patterns and timelines.",
+    abstract: "Find errors and surprises in patterns, timelines and haptic clips.",
     discussion: """
-      Files named '*.timeline.json' are timelines; all others are patterns. Findings go to \
-      standard output, failures to standard error.
+      Files named '*.timeline.json' are timelines, '*.haptic' haptic clips; all others are patterns. \
+      Findings go to standard output, failures to standard error.
 
       The exit status is 0 if no finding fails, 1 if one does, and 2 if a file cannot be read or \
       the arguments are invalid. Errors fail. Warnings fail with '--strict'. Notes never fail.
@@ -21,10 +21,10 @@ struct ValidateCommand: Work {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (searched for '*.ahap' and '*.timeline.json'), or '-' for standard input.",
+      "Files, folders (searched for '*.ahap', '*.timeline.json', '*.haptic'), or '-' for input.",
       valueName: "path"
     ),
-    completion: .file(extensions: ["ahap", "timeline.json"])
+    completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
   )
   var paths: [String]
 

@@ -1,5 +1,6 @@
 internal import AHAP
 internal import Diagnostics
+internal import Interchange
 internal import RuleTexts
 internal import TimelineFile
 
@@ -34,7 +35,7 @@ struct RulePage: Sendable {
 
 /// Everything that can be found in the files that the program knows.
 enum RuleCatalog {
-  /// The rules about texts, patterns and timelines, in the order of their names.
+  /// The rules about texts, patterns, timelines and haptic clips, in the order of their names.
   static let all: [RuleSummary] =
-    (AHAPRules.all + TimelineRules.all).sorted { $0.id < $1.id }
+    (AHAPRules.all + TimelineRules.all + ClipRules.all).sorted { $0.id < $1.id }
 }

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsReports
+internal import Interchange
 internal import JSONFormat
 internal import JSONWriting
 internal import LocatedJSON
@@ -39,6 +40,9 @@ struct FormatTask: FileTask {
     case .timeline:
       let document = TimelineDocument(reading: bytes, limits: options.limits)
       try format(file, document, RuleSummary(TimelineDuplicateKey.self), &result)
+    case .clip:
+      let document = ClipDocument(reading: bytes, limits: options.limits)
+      try format(file, document, RuleSummary(ClipDuplicateKey.self), &result)
     }
   }
 

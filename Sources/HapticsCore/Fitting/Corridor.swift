@@ -14,9 +14,17 @@ struct Corridor {
   private let floor: [PlanePoint]
   private let ceiling: [PlanePoint]
 
+  /// The corridor between two walls, whose corners have the same times.
+  init(floor: [PlanePoint], ceiling: [PlanePoint]) {
+    self.floor = floor
+    self.ceiling = ceiling
+  }
+
   init(around points: [PlanePoint], width: Double, within range: ClosedRange<Double>) {
-    floor = points.map { .init(x: $0.x, y: max($0.y - width, range.lowerBound)) }
-    ceiling = points.map { .init(x: $0.x, y: min($0.y + width, range.upperBound)) }
+    self.init(
+      floor: points.map { .init(x: $0.x, y: max($0.y - width, range.lowerBound)) },
+      ceiling: points.map { .init(x: $0.x, y: min($0.y + width, range.upperBound)) }
+    )
   }
 
   /// The corners of a line of the fewest pieces, from the corridor's one end to its other.

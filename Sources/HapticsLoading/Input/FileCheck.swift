@@ -1,6 +1,7 @@
 internal import AHAP
 package import Diagnostics
 package import HapticsFiles
+internal import Interchange
 internal import JSONFormat
 package import LocatedJSON
 internal import TimelineFile
@@ -37,13 +38,14 @@ package struct FileCheck: Sendable {
         TimelineAssets(file, assetRoots).lookup,
         keptCount
       )
+    case .clip: findings(in: bytes, as: ClipDocument.self, nil, keptCount)
     }
   }
 
   private func findings<Document: FormatDocument>(
     in bytes: [UInt8],
     as format: Document.Type,
-    _ assets: AssetLookup,
+    _ assets: AssetLookup?,
     _ keptCount: Int
   ) -> CheckResult {
     var validator = FormatValidator<Document>()

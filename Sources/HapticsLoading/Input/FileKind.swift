@@ -7,13 +7,58 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
   case pattern
   /// A timeline: `*.timeline.json`.
   case timeline
+  /// A haptic clip: `*.haptic`, or `*.vij` of version 0.
+  case clip
 
   /// What names of such files end in.
   package var suffixes: [StaticString] {
     switch self {
     case .pattern: [".ahap", ".ahap.json"]
     case .timeline: [".timeline.json"]
+    case .clip: [".haptic", ".vij"]
     }
+  }
+
+  /// What a file of the kind is called.
+  private var words: String {
+    switch self {
+    case .pattern: "a pattern"
+    case .timeline: "a timeline"
+    case .clip: "a haptic clip"
+    }
+  }
+
+  /// What can be done with a file of the kind.
+  private var advice: String {
+    switch self {
+    case .pattern: "'haptics info' tells what is in it"
+    case .timeline: "'haptics report' tells what becomes of it"
+    case .clip: "'haptics convert' makes a pattern of it"
+    }
+  }
+
+  /// Names of the outermost object's members that only files of the kind have.
+  private var memberNames: Set<String> {
+    switch self {
+    case .pattern: ["Pattern", "Version"]
+    case .timeline: ["cues", "tracks", "assets", "live"]
+    case .clip: ["signals", "voices"]
+    }
+  }
+
+  /// A file that holds another kind than is wanted, or than its name tells.
+  fileprivate static func mismatch(
+    _ name: String,
+    holds kind: FileKind,
+    wanted: FileKind
+  ) -> Failure {
+    Failure(name, "\(kind.words), not \(wanted.words); \(kind.advice)")
+  }
+
+  /// A file whose name tells another kind than it holds.
+  fileprivate static func falseName(_ name: String, holds kind: FileKind) -> Failure {
+    let plural = kind.words.dropFirst(2)
+    return Failure(name, "it holds \(kind.words); names of \(plural)s end in '\(kind.suffixes[0])'")
   }
 
   /// The kind whose suffix a name has, in letters of any case, or `nil` where it has none.
@@ -43,19 +88,18 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
       && name.suffix(end.count).elementsEqual(end) { $0 | 0x20 == $1 | 0x20 }
   }
 
-  /// The kind that a text looks like, or `nil` where it might be either.
+  /// The kind that a text looks like, or `nil` where it might be any of several.
   package init?(content bytes: [UInt8]) {
     self.init(content: JSONDocument(reading: bytes))
   }
 
-  /// The kind that a text looks like, or `nil` where it might be either.
+  /// The kind that a text looks like, or `nil` where it might be any of several.
   package init?(content json: JSONDocument) {
     guard !json.isEmpty, json.kind(of: 0) == .object else { return nil }
     let names = Set(json.members(of: 0).compactMap { json.string(of: $0.name) })
-    let isPattern = !names.isDisjoint(with: ["Pattern", "Version"])
-    let isTimeline = !names.isDisjoint(with: ["cues", "tracks", "assets", "live"])
-    guard isPattern != isTimeline else { return nil }
-    self = isPattern ? .pattern : .timeline
+    let kinds = FileKind.allCases.filter { !names.isDisjoint(with: $0.memberNames) }
+    guard kinds.count == 1 else { return nil }
+    self = kinds[0]
   }
 }
 
@@ -84,12 +128,7 @@ extension InputFile {
       namedKind.map { $0 != kind } == true
       ? namedKind : isFaulty || namedKind == nil ? FileKind(content: bytes) : nil
     guard let other, other != kind else { return }
-    switch kind {
-    case .pattern:
-      throw Failure(name, "a timeline, not a pattern; 'haptics report' tells what becomes of it")
-    case .timeline:
-      throw Failure(name, "a pattern, not a timeline; 'haptics info' tells what is in it")
-    }
+    throw FileKind.mismatch(name, holds: other, wanted: kind)
   }
 
   /// Refuses a faulty file whose text is of another kind than its name tells.
@@ -101,12 +140,7 @@ extension InputFile {
   /// Refuses a text of another kind than the file's name tells.
   package func requireTrueName(_ json: JSONDocument) throws(Failure) {
     guard let namedKind, let kind = FileKind(content: json), kind != namedKind else { return }
-    switch kind {
-    case .pattern:
-      throw Failure(name, "it holds a pattern; names of patterns end in '.ahap'")
-    case .timeline:
-      throw Failure(name, "it holds a timeline; names of timelines end in '.timeline.json'")
-    }
+    throw FileKind.falseName(name, holds: kind)
   }
 
   /// The file's name without folders and the suffix of its kind.

@@ -1,4 +1,5 @@
 internal import HapticsFiles
+internal import JSONFormat
 
 /// The files that the paths of a command line stand for, one after the other.
 ///
@@ -41,7 +42,7 @@ package struct PathWalk {
         barrenFolder = nil
         let names = FileKind.allCases.map { "'\($0.suffixes[0])'" }
         return .failure(
-          Failure(folder, "no \(names.joined(separator: " or ")) files in this folder")
+          Failure(folder, "no \(names.listed(with: "or")) files in this folder")
         )
       }
       guard let argument = arguments.popFirst() else { return nil }

@@ -2,6 +2,7 @@ package import AHAP
 public import Diagnostics
 public import HapticsCore
 public import HapticsFiles
+internal import Interchange
 package import JSONFormat
 internal import LocatedJSON
 
@@ -30,7 +31,7 @@ public struct PatternFile {
   /// Where the sound files are that it names.
   let assets: FileAssets
 
-  /// Reads a pattern.
+  /// Reads a pattern, or a haptic clip as the pattern that it converts to.
   ///
   /// Sound files are no reason to refuse a pattern: that is for whoever plays them to say.
   ///
@@ -50,11 +51,13 @@ public struct PatternFile {
 
   /// Reads a pattern from its text.
   init(_ file: InputFile, _ bytes: [UInt8], assetRoots: [Path]) throws {
+    let isClip = file.kind(of: bytes) == .clip
+    let bytes = isClip ? try ClipFile(file, bytes).patternText() : bytes
     let assets = FileAssets(file, assetRoots)
     let source = SourceText(name: file.name, bytes: bytes)
     let report = AHAPValidator().validate(bytes, assets: assets.lookup)
     let errors = report.findings.filter { $0.severity == .error && !$0.isAboutSoundFile }
-    try file.require(.pattern, bytes, isFaulty: !errors.isEmpty)
+    if !isClip { try file.require(.pattern, bytes, isFaulty: !errors.isEmpty) }
     guard errors.isEmpty else { throw RefusedFile(source: source, errors: errors) }
     self.file = file
     self.source = source
@@ -72,7 +75,7 @@ public struct PatternFile {
     }
   }
 
-  private static func bytes(of file: InputFile) throws -> [UInt8] {
+  static func bytes(of file: InputFile) throws -> [UInt8] {
     let limit = JSONDocument.Limits().size
     switch try file.read(limit: limit) {
     case .bytes(let bytes): return bytes

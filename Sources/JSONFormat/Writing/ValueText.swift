@@ -50,6 +50,12 @@ public struct ValueText<Key: FormatKey> {
     bytes += (value.isFinite ? value.description : "null").utf8
   }
 
+  /// Adds a member that is a whole number, for readers that take `1.0` for none.
+  public mutating func integer(_ key: Key, _ value: Int64) {
+    name(key.rawValue)
+    bytes += value.description.utf8
+  }
+
   /// Adds a member that is `true` or `false`.
   public mutating func flag(_ key: Key, _ value: Bool) {
     name(key.rawValue)

@@ -1,0 +1,56 @@
+public import Diagnostics
+public import JSONFormat
+internal import LocatedJSON
+
+/// A rule about haptic clips: what readers refuse or drop, or what surprises.
+public protocol ClipRule: DocumentRule where Document == ClipDocument {}
+
+/// What a rule about haptic clips looks at, and where it reports.
+public typealias ClipContext = RuleContext<ClipDocument>
+
+/// Checks haptic clips against every rule.
+public typealias ClipValidator = FormatValidator<ClipDocument>
+
+/// The rules about haptic clips, one a file in the folder `Rules`.
+public enum ClipRules {
+  /// Rules about what stands in a file.
+  public static let structure: [FormatRule<ClipDocument>] = [
+    FormatRule(ClipDuplicateKey.self),
+    FormatRule(ClipMissingKey.self),
+    FormatRule(ClipMisspelledKey.self),
+    FormatRule(ClipUnknownKey.self),
+    FormatRule(ClipUnsupportedVersion.self),
+    FormatRule(ClipValueOutOfRange.self),
+    FormatRule(ClipWrongCount.self),
+    FormatRule(ClipWrongType.self),
+  ]
+
+  /// Rules about what it says, which keep quiet about broken text.
+  public static let meaning: [FormatRule<ClipDocument>] = [
+    FormatRule(ClipDescendingTimes.self),
+    FormatRule(ClipFrequencyOutside.self),
+    FormatRule(ClipLostTransient.self),
+    FormatRule(ClipNoDuration.self),
+    FormatRule(ClipSilent.self),
+    FormatRule(ClipWeakEmphasis.self),
+  ]
+
+  /// All of them, in the order of the names; those of the text itself are
+  /// ``LocatedJSON/JSONFaults``.
+  public static let all = ClipDocument.ruleSummaries
+}
+
+extension ClipDocument: FormatDocument {
+  /// The table of the format.
+  public typealias Level = ClipLevel
+
+  /// Nothing is worked out twice.
+  public static func memo() {}
+
+  /// Rules about what stands in a file, then those about what it says.
+  public static let stages = [
+    RuleStage(ClipRules.structure),
+    // Points that broken text may have hidden would make much of the rest look wrong.
+    RuleStage(ClipRules.meaning) { !$0.document.json.isMalformed },
+  ]
+}

@@ -1,0 +1,78 @@
+internal import JSONFormat
+internal import LocatedJSON
+
+extension ClipDocument {
+  private typealias Fields = FormatFields<ClipLevel>
+
+  /// Reads the parts of a file; what does not fit its shape is passed over.
+  mutating func read() {
+    let file = Fields(of: 0, at: .file, in: json)
+    if let metadata = file.fields(.metadata, at: .metadata) {
+      duration = metadata.number(.duration)
+      for member in ClipLevel.metadata.members {
+        guard let text = metadata.text(member.key)?.value else { continue }
+        notes.append(HapticClip.Note(member.key, text))
+      }
+    }
+    let signal = file.fields(.signals, at: .signals)?.fields(.continuous, at: .continuous)
+    if let envelopes = signal?.fields(.envelopes, at: .envelopes) {
+      amplitudeNode = envelopes[.amplitude]
+      amplitude = points(in: envelopes[.amplitude], at: .amplitudePoint, .amplitude)
+      frequency = points(in: envelopes[.frequency], at: .frequencyPoint, .frequency)
+    } else if file[.signals] == nil, let voices = file.fields(.voices, at: .voices) {
+      isLegacy = true
+      readVoices(voices)
+    }
+  }
+
+  /// Reads what a clip of version 0 plays; every value is an `amplitude` there.
+  private mutating func readVoices(_ voices: Fields) {
+    let envelopes = lists(in: voices[.envelopes])
+    amplitudeNode = envelopes.first
+    amplitude = points(in: envelopes.first, at: .voicePoint, .amplitude)
+    if envelopes.count > 1 { frequency = points(in: envelopes[1], at: .voicePoint, .amplitude) }
+    let lists = lists(in: voices[.transients])
+    transients = points(in: lists.first, at: .voicePoint, .amplitude)
+    let frequencies = lists.count > 1 ? points(in: lists[1], at: .voicePoint, .amplitude) : []
+    for (index, transient) in transients.enumerated() {
+      transients[index].emphasis = LocatedEmphasis(
+        node: transient.node,
+        amplitude: transient.value,
+        frequency: index < frequencies.count ? frequencies[index].value : nil
+      )
+    }
+  }
+
+  private func lists(in array: JSONDocument.NodeID?) -> [JSONDocument.NodeID] {
+    guard let array, json.kind(of: array) == .array else { return [] }
+    return json.elements(of: array).filter { json.kind(of: $0) == .array }
+  }
+
+  private func points(
+    in array: JSONDocument.NodeID?,
+    at level: ClipLevel,
+    _ key: ClipKey
+  ) -> [LocatedPoint] {
+    guard let array, json.kind(of: array) == .array else { return [] }
+    return json.elements(of: array).filter { json.kind(of: $0) == .object }.map { node in
+      let fields = Fields(of: node, at: level, in: json)
+      var point = LocatedPoint(node: node)
+      point.time = number(.time, of: fields)
+      point.value = number(key, of: fields)
+      if let emphasis = fields[.emphasis], json.kind(of: emphasis) == .object {
+        let fields = Fields(of: emphasis, at: .emphasis, in: json)
+        point.emphasis = LocatedEmphasis(
+          node: emphasis,
+          amplitude: number(.amplitude, of: fields),
+          frequency: number(.frequency, of: fields)
+        )
+      }
+      return point
+    }
+  }
+
+  private func number(_ key: ClipKey, of fields: Fields) -> Located<Double>? {
+    guard let node = fields[key], let number = fields.number(key) else { return nil }
+    return Located(number, at: node)
+  }
+}

@@ -1,0 +1,95 @@
+public import JSONFormat
+
+/// The places of a haptic clip where objects with certain members stand.
+public enum ClipLevel: CaseIterable, FormatLevel {
+  /// The outermost object.
+  case file
+  /// The version.
+  case version
+  /// What people and tools note.
+  case metadata
+  /// What is played.
+  case signals
+  /// The signal that goes on all the time.
+  case continuous
+  /// How it changes over time.
+  case envelopes
+  /// A point of the amplitude envelope.
+  case amplitudePoint
+  /// A point of the frequency envelope.
+  case frequencyPoint
+  /// What makes a point stand out.
+  case emphasis
+  /// What a clip of version 0 plays.
+  case voices
+  /// A point of a clip of version 0.
+  case voicePoint
+}
+
+extension ClipLevel {
+  /// The names of the members.
+  public typealias Key = ClipKey
+  /// A member that an object may have.
+  public typealias Member = FormatMember<ClipLevel>
+
+  /// The outermost object.
+  public static let root = ClipLevel.file
+  /// What the format is called.
+  public static let title = "Haptic clip"
+  /// What a file is.
+  public static let summary = "A vibration as envelopes, with emphasized points: a '*.haptic' file."
+  /// What a file is called in a message.
+  public static let documentName = "a haptic clip"
+  /// The table, ready for look-ups.
+  public static let table = FormatTable<ClipLevel>()
+
+  /// The longest clip, in seconds: a day.
+  ///
+  /// Readers keep times as 32-bit floats, which beyond that lie more than 8 ms apart.
+  public static let timeLimit = 86_400.0
+
+  /// What an object of the level is called in a message.
+  public var name: String {
+    switch self {
+    case .file: "the clip"
+    case .version: "the version"
+    case .metadata: "the metadata"
+    case .signals: "the signals"
+    case .continuous: "the continuous signal"
+    case .envelopes: "the envelopes"
+    case .amplitudePoint: "an amplitude point"
+    case .frequencyPoint: "a frequency point"
+    case .emphasis: "an emphasis"
+    case .voices: "the voices"
+    case .voicePoint: "a point"
+    }
+  }
+
+  /// The members that have a meaning there, in the order in which they are written.
+  public var members: [Member] {
+    switch self {
+    case .file: ClipLevel.fileMembers
+    case .version: ClipLevel.versionMembers
+    case .metadata: ClipLevel.metadataMembers
+    case .signals: ClipLevel.signalsMembers
+    case .continuous: ClipLevel.continuousMembers
+    case .envelopes: ClipLevel.envelopesMembers
+    case .amplitudePoint: ClipLevel.amplitudePointMembers
+    case .frequencyPoint: ClipLevel.frequencyPointMembers
+    case .emphasis: ClipLevel.emphasisMembers
+    case .voices: ClipLevel.voicesMembers
+    case .voicePoint: ClipLevel.voicePointMembers
+    }
+  }
+
+  /// Everything around the points has a line for each of its members.
+  public var isSpread: Bool {
+    switch self {
+    case .file, .signals, .continuous, .envelopes, .voices: true
+    default: false
+    }
+  }
+
+  /// A clip plays signals, or of version 0 voices.
+  public var alternatives: [ClipKey] { self == .file ? [.signals, .voices] : [] }
+}

@@ -1,0 +1,63 @@
+public import JSONFormat
+internal import LocatedJSON
+
+extension HapticClip {
+  /// The clip as the canonical text of a `.haptic` file of version 1.0.0, which reads back as the
+  /// same clip.
+  ///
+  /// - Throws: ``FormatWritingError/notFinite`` where a time or value is not finite, and
+  ///   ``FormatWritingError/repeatedName(_:)`` where a note is there twice.
+  public func text() throws(FormatWritingError) -> String {
+    try CanonicalText(ClipDocument(self)).text()
+  }
+}
+
+extension ClipDocument {
+  /// The file that a clip is saved as.
+  ///
+  /// - Throws: ``FormatWritingError/notFinite`` where a time or value is not finite.
+  public init(_ clip: HapticClip) throws(FormatWritingError) {
+    var text = ValueText<ClipKey>()
+    text.object { text in
+      text.object(.version) { text in
+        text.integer(.major, 1)
+        text.integer(.minor, 0)
+        text.integer(.patch, 0)
+      }
+      if !clip.notes.isEmpty {
+        text.object(.metadata) { text in
+          for note in clip.notes { text.text(note.key, note.text) }
+        }
+      }
+      text.object(.signals) { text in
+        text.object(.continuous) { text in
+          text.object(.envelopes) { text in Self.write(clip, to: &text) }
+        }
+      }
+    }
+    guard text.isFinite else { throw .notFinite }
+    let limits = JSONDocument.Limits(size: JSONDocument.Limits.sizeMaximum)
+    self.init(JSONDocument(reading: text.bytes, limits: limits))
+  }
+
+  private static func write(_ clip: HapticClip, to text: inout ValueText<ClipKey>) {
+    text.list(.amplitude, of: clip.amplitude) { point, text in
+      text.object { text in
+        text.number(.time, point.time)
+        text.number(.amplitude, point.amplitude)
+        guard let emphasis = point.emphasis else { return }
+        text.object(.emphasis) { text in
+          text.number(.amplitude, emphasis.amplitude)
+          text.number(.frequency, emphasis.frequency)
+        }
+      }
+    }
+    guard !clip.frequency.isEmpty else { return }
+    text.list(.frequency, of: clip.frequency) { point, text in
+      text.object { text in
+        text.number(.time, point.time)
+        text.number(.frequency, point.frequency)
+      }
+    }
+  }
+}

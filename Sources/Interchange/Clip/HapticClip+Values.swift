@@ -1,0 +1,40 @@
+extension HapticClip {
+  /// The amplitude at a time; 0 before the first point and behind the last one.
+  ///
+  /// Where points have the same time, the last of them counts from that time on.
+  ///
+  /// - Complexity: O(log *n*) in the number of points.
+  public func amplitude(at time: Double) -> Double {
+    guard let first = amplitude.first, let last = amplitude.last, time >= first.time,
+      time <= last.time
+    else { return 0 }
+    return line(amplitude.count, at: time) { (amplitude[$0].time, amplitude[$0].amplitude) }
+  }
+
+  /// The frequency at a time, which holds before the first point and behind the last one.
+  ///
+  /// - Complexity: O(log *n*) in the number of points.
+  public func frequency(at time: Double) -> Double {
+    guard !frequency.isEmpty else { return HapticClip.defaultFrequency }
+    return line(frequency.count, at: time) { (frequency[$0].time, frequency[$0].frequency) }
+  }
+
+  private func line(
+    _ count: Int,
+    at time: Double,
+    _ point: (Int) -> (time: Double, value: Double)
+  ) -> Double {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if point(middle).time <= time { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return point(0).value }
+    let before = point(low - 1)
+    guard low < count else { return before.value }
+    let after = point(low)
+    let part = (time - before.time) / (after.time - before.time)
+    return before.value + (after.value - before.value) * part
+  }
+}

@@ -1,0 +1,58 @@
+public import Diagnostics
+public import JSONFormat
+internal import LocatedJSON
+
+/// A point that comes before the one in front of it.
+///
+/// Readers refuse such a clip. Points at the same time are allowed, and make a jump.
+///
+/// Bad:
+/// ```json
+/// {"version": {"major": 1, "minor": 0, "patch": 0},
+///  "signals": {"continuous": {"envelopes": {
+///    "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8},
+///      {"time": 0.5, "amplitude": 0.4}]}}}}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": {"major": 1, "minor": 0, "patch": 0},
+///  "signals": {"continuous": {"envelopes": {
+///    "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 0.5, "amplitude": 0.4},
+///      {"time": 0.5, "amplitude": 0.9}, {"time": 1, "amplitude": 0.8}]}}}}
+/// ```
+public enum ClipDescendingTimes: ClipRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "clip-descending-times"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports times that go back.
+  public static func check(_ context: inout ClipContext) {
+    check(context.document.amplitude, context)
+    check(context.document.frequency, context)
+    check(context.document.transients, context)
+  }
+
+  private static func check(_ points: [LocatedPoint], _ context: ClipContext) {
+    let json = context.document.json
+    var latest: Located<Double>?
+    for point in points {
+      guard let time = point.time else { continue }
+      guard let before = latest, time.value < before.value else {
+        latest = time
+        continue
+      }
+      context.report(
+        self,
+        at: time.node,
+        "the point at \(json.literal(time.node)) s comes behind the one at"
+          + " \(json.literal(before.node)) s",
+        notes: [Diagnostic.Note("that one stands here", at: json.range(of: before.node))],
+        fixIts: [
+          FixIt("remove the point", edits: [json.removal(ofElement: point.node)], isSafe: false)
+        ]
+      )
+    }
+  }
+}

@@ -1,0 +1,50 @@
+public import Diagnostics
+public import JSONFormat
+internal import LocatedJSON
+
+/// A frequency point before the first amplitude point or behind the last one.
+///
+/// Nothing is felt there. Meta's readers refuse such a clip unless they are told to be lenient, as they
+/// must be with clips that older editors wrote.
+///
+/// Bad:
+/// ```json
+/// {"version": {"major": 1, "minor": 0, "patch": 0},
+///  "signals": {"continuous": {"envelopes": {
+///    "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}],
+///    "frequency": [{"time": 0, "frequency": 0.5}, {"time": 2, "frequency": 0.7}]}}}}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": {"major": 1, "minor": 0, "patch": 0},
+///  "signals": {"continuous": {"envelopes": {
+///    "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}],
+///    "frequency": [{"time": 0, "frequency": 0.5}, {"time": 1, "frequency": 0.6}]}}}}
+/// ```
+public enum ClipFrequencyOutside: ClipRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "clip-frequency-outside"
+  /// How much its findings matter.
+  public static let severity = Severity.warning
+
+  /// Reports the first frequency point that lies outside.
+  public static func check(_ context: inout ClipContext) {
+    let document = context.document
+    guard let first = document.amplitude.first?.time?.value,
+      let last = document.amplitude.last?.time?.value, first <= last, !document.isLegacy
+    else { return }
+    // Readers compare times as 32-bit floats.
+    let span = Float(first)...Float(last)
+    for point in document.frequency {
+      guard let time = point.time, !span.contains(Float(time.value)) else { continue }
+      context.report(
+        self,
+        at: time.node,
+        "the frequency point at \(document.json.literal(time.node)) s lies outside of the amplitude"
+          + " envelope, which goes from \(shown(first)) to \(shown(last)) s"
+      )
+      return
+    }
+  }
+}

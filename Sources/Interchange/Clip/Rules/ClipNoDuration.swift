@@ -1,0 +1,52 @@
+public import Diagnostics
+public import JSONFormat
+internal import LocatedJSON
+
+/// A clip that lasts no time.
+///
+/// It needs at least two amplitude points at different times: a clip is as long as its last one says.
+///
+/// Bad:
+/// ```json
+/// {"version": {"major": 1, "minor": 0, "patch": 0},
+///  "signals": {"continuous": {"envelopes": {
+///    "amplitude": []}}}}
+/// ```
+///
+/// Bad:
+/// ```json
+/// {"version": {"major": 1, "minor": 0, "patch": 0},
+///  "signals": {"continuous": {"envelopes": {
+///    "amplitude": [{"time": 0, "amplitude": 0.2}]}}}}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": {"major": 1, "minor": 0, "patch": 0},
+///  "signals": {"continuous": {"envelopes": {
+///    "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
+/// ```
+public enum ClipNoDuration: ClipRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "clip-no-duration"
+  /// How much its findings matter.
+  public static let severity = Severity.error
+
+  /// Reports an amplitude envelope without length.
+  public static func check(_ context: inout ClipContext) {
+    let document = context.document
+    guard let node = document.amplitudeNode, document.json.kind(of: node) == .array else { return }
+    let isRead = document.amplitude.allSatisfy { $0.time != nil }
+    let first = document.amplitude.first?.time?.value ?? 0
+    guard isRead, !document.amplitude.contains(where: { $0.time?.value != first }) else { return }
+    // A clip of version 0 goes on until its duration.
+    if document.isLegacy, !document.amplitude.isEmpty, document.duration ?? 0 > first { return }
+    context.report(
+      self,
+      at: node,
+      document.amplitude.isEmpty
+        ? "the clip has no amplitude points"
+        : "the amplitude envelope lasts no time: all its points are at \(shown(first)) s"
+    )
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `haptics convert`, and haptic clips in the other commands.
+@Suite struct ConvertTests {
+  private static let clip = #"""
+    {
+      "version": { "major": 1, "minor": 0, "patch": 0 },
+      "metadata": { "project": "Door", "description": "It shuts." },
+      "signals": {
+        "continuous": {
+          "envelopes": {
+            "amplitude": [
+              { "time": 0, "amplitude": 0.25, "emphasis": { "amplitude": 0.81, "frequency": 0.5 } },
+              { "time": 1, "amplitude": 0.25 }
+            ]
+          }
+        }
+      }
+    }
+
+    """#
+
+  private static let ramp = clip.replacingOccurrences(
+    of: #""time": 1, "amplitude": 0.25"#,
+    with: #""time": 1, "amplitude": 0.64"#
+  )
+
+  private static let weak = ramp.replacingOccurrences(of: "0.81", with: "0.1")
+
+  @Test func `a haptic clip becomes this pattern`() throws {
+    let folder = try Folder(["a.haptic": Self.clip])
+    let run = try Program.run("convert", "a.haptic", "-o", "a.ahap", in: folder)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output == "a.ahap: 2 events, 0 control points\n")
+    #expect(
+      try folder.read("a.ahap") == #"""
+        {
+          "Version": 1.0,
+          "Metadata": {
+            "Project": "Door",
+            "Description": "It shuts."
+          },
+          "Pattern": [
+            {
+              "Event": {
+                "Time": 0.0,
+                "EventType": "HapticContinuous",
+                "EventDuration": 1.0,
+                "EventParameters": [
+                  { "ParameterID": "HapticIntensity", "ParameterValue": 0.5 },
+                  { "ParameterID": "HapticSharpness", "ParameterValue": 0.707107 }
+                ]
+              }
+            },
+            {
+              "Event": {
+                "Time": 0.0,
+                "EventType": "HapticTransient",
+                "EventParameters": [
+                  { "ParameterID": "HapticIntensity", "ParameterValue": 0.9 },
+                  { "ParameterID": "HapticSharpness", "ParameterValue": 0.5 }
+                ]
+              }
+            }
+          ]
+        }
+
+        """#
+    )
+  }
+
+  @Test func `a pattern becomes a clip, and what is lost is told with its place`() throws {
+    let pattern = #"""
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 0, "EventType": "AudioContinuous", "EventDuration": 1}}]}
+      """#
+    let folder = try Folder(["a.ahap": pattern])
+    let run = try Program.run("convert", "a.ahap", "-o", "a.haptic", in: folder)
+    let warning =
+      "a.ahap:3:13: warning: the event is heard, and a haptic clip holds only what is felt\n"
+    #expect(run.status == 0)
+    #expect(run.errors == warning)
+    #expect(run.output == "a.haptic: 2 amplitude points, 0 frequency points\n")
+    let check = try Program.run("validate", "--strict", "-q", "a.haptic", in: folder)
+    #expect(check.status == 0 && check.output == "")
+
+    let strict = try Program.run("convert", "--strict", "a.ahap", "-o", "b.haptic", in: folder)
+    #expect(strict.status == 1 && strict.output == "" && strict.errors == warning)
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "b.haptic").path))
+  }
+
+  @Test func `where the vibration rises for a transient, a note says so`() throws {
+    let folder = try Folder(["a.haptic": Self.ramp])
+    let run = try Program.run("convert", "--strict", "-q", "a.haptic", "-o", "a.ahap", in: folder)
+    #expect(run.status == 0 && run.output == "")
+    #expect(
+      run.errors
+        == "a.haptic:8:11: note: the vibration rises from 50 % to 90 % for a millisecond, so that its curve"
+        + " does not weaken the transient\n"
+    )
+    let check = try Program.run("validate", "--strict", "-q", "a.ahap", in: folder)
+    #expect(check.status == 0 && check.output == "")
+  }
+
+  @Test func `vibration and transients can become patterns of their own`() throws {
+    let folder = try Folder(["a.haptic": Self.ramp])
+    for (part, words) in [("continuous", "1 event, "), ("transients", "1 event, 0 control points")]
+    {
+      let run = try Program.run(
+        "convert",
+        "--part",
+        part,
+        "a.haptic",
+        "-o",
+        "\(part).ahap",
+        in: folder
+      )
+      #expect(run.status == 0 && run.errors == "")
+      #expect(run.output.hasPrefix("\(part).ahap: \(words)"))
+    }
+  }
+
+  @Test func `a folder is converted as a whole`() throws {
+    let folder = try Folder(["in/a.haptic": Self.clip, "in/b/c.haptic": Self.ramp])
+    let run = try Program.run("convert", "-q", "--to", "ahap", "in", "-o", "out/", in: folder)
+    #expect(run.status == 0)
+    #expect(try folder.read("out/a.ahap").contains("HapticContinuous"))
+    #expect(try folder.read("out/c.ahap").contains("HapticIntensityControl"))
+  }
+
+  @Test func `a clip goes through standard input and output`() throws {
+    let folder = try Folder(["a.haptic": Self.clip])
+    let run = try Program.shell("haptics convert --to ahap - -o - < a.haptic", in: folder)
+    #expect(run.status == 0 && run.output.hasPrefix("{\n  \"Version\": 1.0,"))
+  }
+
+  @Test(arguments: [
+    (
+      "convert a.haptic -o x.txt", 2,
+      "x.txt: the name does not end in '.ahap' or '.haptic'; '--to' says which"
+    ),
+    (
+      "convert t.timeline.json -o x.ahap", 2,
+      "t.timeline.json: a timeline, not a haptic clip; 'haptics report' tells what becomes of it"
+    ),
+    (
+      "convert p.ahap -o x.ahap", 2,
+      "p.ahap: a pattern, not a haptic clip; 'haptics info' tells what is in it"
+    ),
+    (
+      "report a.haptic", 2,
+      "a.haptic: a haptic clip, not a timeline; 'haptics convert' makes a pattern of it"
+    ),
+    (
+      "validate -q wrong.ahap", 2,
+      "wrong.ahap: it holds a haptic clip; names of haptic clips end in '.haptic'"
+    ),
+  ])
+  func `what makes no sense gets one line`(line: String, status: Int32, reported: String) throws {
+    let folder = try Folder([
+      "a.haptic": Self.clip, "wrong.ahap": Self.clip, "t.timeline.json": #"{"cues": []}"#,
+      "p.ahap": #"{"Version": 1.0, "Pattern": []}"#,
+    ])
+    let run = try Program.shell("haptics \(line)", in: folder)
+    #expect(run.status == status)
+    #expect(run.errors == "haptics: \(reported)\n")
+  }
+
+  @Test func `a clip with errors is refused as 'validate' shows them`() throws {
+    let folder = try Folder(["a.haptic": Self.weak])
+    let run = try Program.run("convert", "a.haptic", "-o", "a.ahap", in: folder)
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains("a.haptic:8:70: error: the emphasis of 0.1 is weaker than its point")
+    )
+    let check = try Program.run("validate", "-q", "a.haptic", in: folder)
+    #expect(check.status == 1)
+    #expect(check.output.contains("[clip-weak-emphasis]"))
+  }
+
+  @Test func `other commands take a clip as the pattern that it converts to`() throws {
+    let folder = try Folder(["a.haptic": Self.ramp])
+    let converted = try Program.run("convert", "-q", "a.haptic", "-o", "a.ahap", in: folder)
+    #expect(converted.status == 0)
+    let diff = try Program.run("diff", "a.haptic", "a.ahap", in: folder)
+    #expect(diff.status == 0, "\(diff.output)")
+    let info = try Program.run("info", "a.haptic", in: folder)
+    #expect(info.status == 0 && info.output.contains("a.haptic"))
+    let render = try Program.run("render", "-q", "a.haptic", "-o", "a.wav", in: folder)
+    #expect(render.status == 0)
+  }
+
+  @Test func `the canonical text of a clip is kept, and its schema accepts it`() throws {
+    let folder = try Folder(["a.haptic": Self.clip])
+    let check = try Program.run("format", "--check", "a.haptic", in: folder)
+    #expect(check.status == 0, "\(check.output)")
+    let schema = try Program.run("schema", "haptic", in: folder)
+    #expect(schema.status == 0 && schema.output.contains("\"title\": \"Haptic clip\""))
+  }
+}

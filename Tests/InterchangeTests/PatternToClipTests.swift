@@ -1,0 +1,147 @@
+import Diagnostics
+import HapticsCore
+import Interchange
+import JSONFormat
+import Testing
+
+/// A pattern becomes a haptic clip that is felt as the pattern is.
+@Suite struct PatternToClipTests {
+  /// The built-in patterns of which something is felt.
+  static let entries = PatternLibrary.entries.map(\.name)
+
+  private func pattern(_ name: String) throws -> HapticPattern {
+    try #require(PatternLibrary.entry(named: name)).pattern([:])
+  }
+
+  /// The strongest vibration of a pattern at a time.
+  private func felt(_ contours: Contours, at time: Double) -> (level: Double, sharpness: Double) {
+    contours.events.filter { $0.type == .hapticContinuous && $0.start <= time && time < $0.end }
+      .map { ($0.intensity(at: time), $0.sharpness(at: time)) }
+      .max { $0.0 < $1.0 }.map { (level: $0.0, sharpness: $0.1) } ?? (0, 0)
+  }
+
+  /// Whether a value is among those around a time, by a tolerance.
+  private func agrees(_ value: Double, _ values: [Double], within tolerance: Double) -> Bool {
+    let (low, high) = (values.min() ?? 0, values.max() ?? 0)
+    return value >= low - tolerance && value <= high + tolerance
+  }
+
+  @Test(arguments: entries)
+  func `a built-in pattern stays within the tolerance, and its clip is clean`(name: String) throws {
+    let pattern = try pattern(name)
+    let contours = Contours(pattern)
+    let clip = try #require(HapticClip.converting(pattern)).clip
+    for step in 0..<Int(clip.duration * 4_000) {
+      let time = Double(step) / 4_000
+      let around = [-1.0, -0.5, 0, 0.5, 1].map { felt(contours, at: time + $0 * 0.0001) }
+      let level = clip.amplitude(at: time).squareRoot()
+      #expect(agrees(level, around.map(\.level), within: 0.005), "\(level) at \(time)")
+      guard level > 0.01, around.allSatisfy({ $0.level > 0.01 }) else { continue }
+      let sharpness = clip.frequency(at: time).squareRoot()
+      #expect(agrees(sharpness, around.map(\.sharpness), within: 0.005), "at \(time)")
+    }
+    let findings = ClipValidator().validate(Array(try clip.text().utf8)).findings
+    #expect(findings.map(\.message) == [])
+  }
+
+  @Test(arguments: entries)
+  func `there and back a built-in pattern stays within twice the tolerance`(name: String) throws {
+    let pattern = try pattern(name)
+    let clip = try #require(HapticClip.converting(pattern)).clip
+    let back = clip.pattern().pattern
+    let (before, after) = (Contours(pattern), Contours(back))
+    let transients = before.events.filter { $0.type == .hapticTransient }
+    for step in 0..<Int(clip.duration * 2_000) {
+      let time = Double(step) / 2_000
+      // The vibration rises around transients.
+      if transients.contains(where: { abs($0.start - time) < 0.00061 }) { continue }
+      let around = [-1.0, 0, 1].map { felt(before, at: time + $0 * 0.0001).level }
+      #expect(agrees(felt(after, at: time).level, around, within: 0.01), "at \(time)")
+    }
+    let returned = after.events.filter { $0.type == .hapticTransient }
+    #expect(returned.count == Set(transients.map(\.start)).count)
+    for (one, other) in zip(transients, returned) where transients.count == returned.count {
+      #expect(abs(one.start - other.start) < 1e-6)
+      #expect(abs(one.intensity(at: one.start) - other.intensity(at: other.start)) < 0.006)
+    }
+  }
+
+  @Test func `a vibration with a transient becomes these points`() throws {
+    let pattern = HapticPattern(events: [
+      HapticEvent(.hapticTransient, at: 0.5, parameters: [.init(.hapticIntensity, 1)]),
+      HapticEvent(
+        .hapticContinuous,
+        at: 0,
+        duration: 1,
+        parameters: [.init(.hapticIntensity, 0.5), .init(.hapticSharpness, 0.3)]
+      ),
+    ])
+    let conversion = try #require(HapticClip.converting(pattern))
+    #expect(conversion.losses.isEmpty)
+    let clip = conversion.clip
+    #expect(clip.amplitude.map(\.time) == [0, 0.5, 1])
+    for point in clip.amplitude { #expect(abs(point.amplitude.squareRoot() - 0.5) < 0.001) }
+    #expect(clip.amplitude[1].emphasis == HapticClip.Emphasis(1, frequency: 0.5))
+    #expect(clip.frequency == [.init(at: 0, 0.09)])
+  }
+
+  @Test func `what a clip cannot hold is told, event by event`() throws {
+    let pattern = HapticPattern(events: [
+      HapticEvent(.audioContinuous, at: 0, duration: 1),
+      HapticEvent(
+        .hapticContinuous,
+        at: 0,
+        duration: 1,
+        parameters: [.init(.hapticIntensity, 0.8)]
+      ),
+      HapticEvent(
+        .hapticContinuous,
+        at: 0.5,
+        duration: 1,
+        parameters: [.init(.hapticIntensity, 0.4)]
+      ),
+      HapticEvent(.hapticTransient, at: 0.25, parameters: [.init(.hapticIntensity, 0.3)]),
+      HapticEvent(.hapticTransient, at: 2, parameters: [.init(.hapticIntensity, 0.9)]),
+      HapticEvent(.hapticTransient, at: 2, parameters: [.init(.hapticIntensity, 0.2)]),
+      HapticEvent(.hapticTransient, at: 100_000),
+      HapticEvent(.hapticContinuous, at: 3, duration: -1),
+    ])
+    let conversion = try #require(HapticClip.converting(pattern))
+    #expect(conversion.losses.map(\.element) == [0, 2, 3, 5, 6, 7])
+    #expect(
+      conversion.losses.map(\.description) == [
+        "the event is heard, and a haptic clip holds only what is felt",
+        "another event is stronger, and a haptic clip has one vibration at a time",
+        "the transient is weaker (30 %) than the vibration beneath it, and becomes as strong (80 %)",
+        "another transient at this time is stronger, and a clip has one at a time",
+        "the event begins more than a day after the start, and is left out",
+        "the event is not played because of its time or duration, and is left out",
+      ]
+    )
+    #expect(ClipValidator().validate(Array(try conversion.clip.text().utf8)).findings.isEmpty)
+  }
+
+  @Test func `of two vibrations the stronger counts, in strength and in sharpness`() throws {
+    func event(_ time: Double, _ duration: Double, _ level: Double, _ tone: Double) -> HapticEvent {
+      HapticEvent(
+        .hapticContinuous,
+        at: time,
+        duration: duration,
+        parameters: [.init(.hapticIntensity, level), .init(.hapticSharpness, tone)]
+      )
+    }
+    let pattern = HapticPattern(events: [event(0, 1, 0.4, 0.2), event(0.5, 0.25, 0.9, 0.8)])
+    let clip = try #require(HapticClip.converting(pattern)).clip
+    #expect(abs(clip.amplitude(at: 0.25).squareRoot() - 0.4) < 0.005)
+    #expect(abs(clip.amplitude(at: 0.6).squareRoot() - 0.9) < 0.005)
+    #expect(abs(clip.amplitude(at: 0.9).squareRoot() - 0.4) < 0.005)
+    #expect(abs(clip.frequency(at: 0.6).squareRoot() - 0.8) < 0.005)
+    #expect(abs(clip.frequency(at: 0.9).squareRoot() - 0.2) < 0.005)
+  }
+
+  @Test func `a pattern of which nothing is felt becomes no clip`() {
+    #expect(HapticClip.converting(HapticPattern()) == nil)
+    let silent = HapticEvent(.hapticTransient, at: 1, parameters: [.init(.hapticIntensity, 0)])
+    #expect(HapticClip.converting(HapticPattern(events: [silent])) == nil)
+  }
+}
