@@ -93,7 +93,7 @@ struct RenderCore: ~Copyable {
     }
     while let slot = dispatcher.takeReleased() { rings.pointee.giveBack(slot) }
     if leaving.count > 0 { giveBackResources() }
-    while let curve = pool.shaping.unused.take() {
+    while let curve = pool.shaping.unused.popLast() {
       rings.pointee.emitEnding(.retired(sheet: curve))
     }
     rings.pointee.isSounding.store(pool.isSounding, ordering: .relaxed)

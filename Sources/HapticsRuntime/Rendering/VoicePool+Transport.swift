@@ -112,7 +112,7 @@ extension VoicePool {
   @_noAllocation @_noLocks
   mutating func end(_ index: Int) {
     voices[index].kind = .free
-    if shaping.lives[index].count > 0 { shaping.lives[index].clear(unused: &shaping.unused) }
+    if shaping.lives[index].count > 0 { shaping.lives.start[index].clear(unused: &shaping.unused) }
   }
 }
 

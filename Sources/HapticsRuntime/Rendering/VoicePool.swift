@@ -223,7 +223,7 @@ extension VoicePool {
     renderers[Int(instance)].reset()
     beginShape(slot, start, at: frame)
     // What was sent counts from the first frame that is joined on.
-    renderers[Int(instance)].follow(shaping.lives + slot)
+    renderers[Int(instance)].follow(shaping.lives.start + slot)
     if start.offset > 0 { renderers[Int(instance)].skip(start.offset) }
     renderers[Int(instance)].setRate(start.rate.factor)
     used = max(used, slot + 1)

@@ -33,7 +33,7 @@ extension VoicePool {
     case .send(let entry):
       guard let renderer = renderer(of: index) else { return }
       shaping.send(entry, to: index, at: place(of: index, at: frame))
-      renderer.pointee.follow(shaping.lives + index)
+      renderer.pointee.follow(shaping.lives.start + index)
     case .gain, .pan, .mute, .pitch:
       voices[index].isShaped = true
       if isGroup {
@@ -72,7 +72,7 @@ extension VoicePool {
       let control = HapticDynamicParameter.ID.audioPitchControl.index
       let entry = LiveEntry(control, value: pitch, from: 0)
       shaping.send(entry, to: index, at: place(of: index, at: frame))
-      renderer.pointee.follow(shaping.lives + index)
+      renderer.pointee.follow(shaping.lives.start + index)
     }
   }
 

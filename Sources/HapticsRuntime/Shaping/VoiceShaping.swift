@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsRealtime
 import HapticsSynthesis
 import HapticsTimeline
 
@@ -22,16 +23,17 @@ struct VoiceShaping: ~Copyable {
     func time(at frame: Int64) -> Int64 { min(frame, heldSince) - origin }
   }
 
-  let shapes: UnsafeMutablePointer<VoiceShape>
+  let shapes: FixedStorage<VoiceShape>
   /// What was sent to each voice's pattern.
-  let lives: UnsafeMutablePointer<LiveControls>
-  let groups: UnsafeMutablePointer<Group>
+  let lives: FixedStorage<LiveControls>
+  let groups: FixedStorage<Group>
   /// What was sent to each playback.
-  let groupLives: UnsafeMutablePointer<LiveControls>
+  let groupLives: FixedStorage<LiveControls>
   let playbacks: Int
   let sampleRate: Double
-  var unused: UnusedCurves
-  private let entries: UnsafeMutablePointer<LiveEntry>
+  /// The curves that nobody reads any more, until they are given back.
+  var unused: FixedList<Int32>
+  private let entries: FixedStorage<LiveEntry>
 
   /// The most curves that can be sent and not be over.
   static let mostCurves = 256
@@ -39,33 +41,15 @@ struct VoiceShaping: ~Copyable {
   init(voices: Int, playbacks: Int, sampleRate: Int) {
     self.playbacks = playbacks
     self.sampleRate = Double(sampleRate)
-    shapes = .allocate(capacity: voices)
-    shapes.initialize(repeating: VoiceShape(), count: voices)
-    groups = .allocate(capacity: playbacks)
-    groups.initialize(repeating: Group(), count: playbacks)
-    let entries = UnsafeMutablePointer<LiveEntry>.allocate(
-      capacity: (voices + playbacks) * LiveControls.capacity
-    )
-    self.entries = entries
-    lives = .allocate(capacity: voices)
-    groupLives = .allocate(capacity: playbacks)
-    for index in 0..<voices {
-      (lives + index).initialize(to: LiveControls(entries + index * LiveControls.capacity))
-    }
-    for index in 0..<playbacks {
-      let place = (voices + index) * LiveControls.capacity
-      (groupLives + index).initialize(to: LiveControls(entries + place))
-    }
+    shapes = FixedStorage(repeating: VoiceShape(), count: voices)
+    groups = FixedStorage(repeating: Group(), count: playbacks)
+    let room = LiveControls.capacity
+    entries = FixedStorage(uninitializedCount: (voices + playbacks) * room)
+    let start = entries.start
+    lives = FixedStorage(count: voices) { LiveControls(start + $0 * room) }
+    groupLives = FixedStorage(count: playbacks) { LiveControls(start + (voices + $0) * room) }
     // Each can be noted once by every reader before it is given back.
-    unused = UnusedCurves(capacity: 2 * VoiceShaping.mostCurves)
-  }
-
-  deinit {
-    shapes.deallocate()
-    groups.deallocate()
-    lives.deallocate()
-    groupLives.deallocate()
-    entries.deallocate()
+    unused = FixedList(capacity: 2 * VoiceShaping.mostCurves)
   }
 
   /// Whether a playback's voices have to be shaped.
@@ -82,7 +66,7 @@ struct VoiceShaping: ~Copyable {
   mutating func startGroup(_ playback: PlaybackKey, at frame: Int64) {
     let index = Int(playback.index)
     guard index >= 0, index < playbacks else { return }
-    groupLives[index].clear(unused: &unused)
+    groupLives.start[index].clear(unused: &unused)
     var group = Group()
     group.key = playback
     group.origin = frame
@@ -95,7 +79,7 @@ struct VoiceShaping: ~Copyable {
   @_noAllocation @_noLocks
   func holdGroup(_ playback: PlaybackKey, at frame: Int64) {
     guard isKnown(playback) else { return }
-    let group = groups + Int(playback.index)
+    let group = groups.start + Int(playback.index)
     group.pointee.heldSince = min(group.pointee.heldSince, frame)
   }
 
@@ -105,7 +89,7 @@ struct VoiceShaping: ~Copyable {
   @_noAllocation @_noLocks
   func resumeGroup(_ playback: PlaybackKey, at frame: Int64) {
     guard isKnown(playback) else { return }
-    let group = groups + Int(playback.index)
+    let group = groups.start + Int(playback.index)
     guard group.pointee.heldSince < .max else { return }
     group.pointee.origin += frame - group.pointee.heldSince
     group.pointee.heldSince = .max
@@ -123,7 +107,7 @@ struct VoiceShaping: ~Copyable {
     at frame: Int64,
     place: Int64
   ) -> Bool {
-    lives[voice].clear(unused: &unused)
+    lives.start[voice].clear(unused: &unused)
     shapes[voice] = VoiceShape()
     guard isKnown(playback) else { return false }
     let index = Int(playback.index)
@@ -132,7 +116,7 @@ struct VoiceShaping: ~Copyable {
     for number in 0..<groupLives[index].count {
       var entry = groupLives[index][number]
       entry.base += shift
-      lives[voice].add(entry, at: .min, sampleRate: sampleRate, unused: &unused)
+      lives.start[voice].add(entry, at: .min, sampleRate: sampleRate, unused: &unused)
     }
     return !groups[index].layer.isNeutral
   }
@@ -147,7 +131,7 @@ struct VoiceShaping: ~Copyable {
     guard case .send(var entry) = change else { return }
     let now = groups[index].time(at: frame)
     entry.base = now
-    groupLives[index].add(entry, at: now, sampleRate: sampleRate, unused: &unused)
+    groupLives.start[index].add(entry, at: now, sampleRate: sampleRate, unused: &unused)
   }
 
   /// Sends a value or a curve to the pattern of a voice, a frame of which is heard next.
@@ -157,7 +141,7 @@ struct VoiceShaping: ~Copyable {
   mutating func send(_ entry: LiveEntry, to voice: Int, at place: Int64) {
     var entry = entry
     entry.base = place
-    lives[voice].add(entry, at: place, sampleRate: sampleRate, unused: &unused)
+    lives.start[voice].add(entry, at: place, sampleRate: sampleRate, unused: &unused)
   }
 
   /// Notes a curve that nobody took.
@@ -168,6 +152,6 @@ struct VoiceShaping: ~Copyable {
     guard case .send(let entry) = change, let uses = entry.uses, uses.pointee == 0 else { return }
     // A curve that was noted on its way is noted as given back.
     uses.pointee = -1
-    unused.add(entry.curve)
+    unused.append(entry.curve)
   }
 }

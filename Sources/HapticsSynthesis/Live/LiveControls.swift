@@ -1,4 +1,5 @@
 public import HapticsCore
+public import HapticsRealtime
 
 /// The values and curves that were sent to something while it plays, or before.
 ///
@@ -33,14 +34,14 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - now: The frame of what plays; what counts no more by then is taken out.
-  ///   - unused: Is told the curve that nobody reads any more, up to ``capacity`` times.
+  ///   - unused: Takes the numbers of curves that nobody reads any more, at most ``capacity``.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func add(
     _ entry: LiveEntry,
     at now: Int64,
     sampleRate: Double,
-    unused: inout UnusedCurves
+    unused: inout FixedList<Int32>
   ) {
     let scale = FrameScale(rate: sampleRate)
     var place = 0
@@ -57,15 +58,15 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func clear(unused: inout UnusedCurves) {
+  public mutating func clear(unused: inout FixedList<Int32>) {
     while count > 0 { remove(count - 1, &unused) }
   }
 
   @_noAllocation @_noLocks
-  private mutating func remove(_ place: Int, _ unused: inout UnusedCurves) {
+  private mutating func remove(_ place: Int, _ unused: inout FixedList<Int32>) {
     if let uses = entries[place].uses {
       uses.pointee -= 1
-      if uses.pointee == 0 { unused.add(entries[place].curve) }
+      if uses.pointee == 0 { unused.append(entries[place].curve) }
     }
     for next in place + 1..<max(count, place + 1) { entries[next - 1] = entries[next] }
     count -= 1
@@ -189,40 +190,5 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
       edge = min(edge, max(end, frame + 1))
     }
     return edge
-  }
-}
-
-/// The curves that nobody reads any more, until somebody gives them back.
-public struct UnusedCurves: ~Copyable {
-  private let numbers: UnsafeMutablePointer<Int32>
-  private let capacity: Int
-  private var count = 0
-
-  /// Takes memory for as many curves as can be sent at once.
-  public init(capacity: Int) {
-    self.capacity = capacity
-    numbers = .allocate(capacity: capacity)
-  }
-
-  deinit { numbers.deallocate() }
-
-  /// Notes a curve; each is noted once, so there is always room.
-  ///
-  /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  public mutating func add(_ number: Int32) {
-    guard count < capacity else { return }
-    numbers[count] = number
-    count += 1
-  }
-
-  /// Takes one out, if there is one.
-  ///
-  /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  public mutating func take() -> Int32? {
-    guard count > 0 else { return nil }
-    count -= 1
-    return numbers[count]
   }
 }
