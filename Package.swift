@@ -205,7 +205,7 @@ let tools: [Target] = [
 let tests: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["HapticsFiles", "PageMaking"],
+    dependencies: ["Diagnostics", "HapticsFiles", "PageMaking"],
     path: "Tests/TestSupport",
     swiftSettings: commonSettings
   ),

@@ -25,10 +25,7 @@ private let sharpness = "HapticSharpnessControl"
   private func rendered(_ source: String) -> String {
     // One element a line, so that an excerpt shows no more than it has to.
     let lines = source.replacing("}}, {", with: "}},\n{").replacing("[{\"Ev", with: "[\n{\"Ev")
-    var renderer = TextRenderer(SourceText(name: "x.ahap", bytes: Array(lines.utf8)))
-    var text = ""
-    for finding in P.findings(in: lines) { renderer.render(finding, into: &text) }
-    return text
+    return P.findings(in: lines).text(of: lines, named: "x.ahap")
   }
 
   private static let sources: [String: [(title: String, entries: [String])]] = [

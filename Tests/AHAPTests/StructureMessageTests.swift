@@ -30,12 +30,8 @@ import Testing
   }
 
   private func rendered(_ source: String) -> String {
-    let bytes = Array(source.utf8)
-    let report = AHAPValidator().validate(bytes, assets: exampleAssets)
-    var renderer = TextRenderer(SourceText(name: "x.ahap", bytes: bytes))
-    var text = ""
-    for finding in report.findings { renderer.render(finding, into: &text) }
-    return text
+    AHAPValidator().validate(Array(source.utf8), assets: exampleAssets)
+      .findings.text(of: source, named: "x.ahap")
   }
 
   private static func event(_ members: String) -> String {

@@ -19,11 +19,7 @@ import Testing
   }
 
   private func rendered(_ source: String) -> String {
-    let bytes = Array(source.utf8)
-    let report = ClipValidator().validate(bytes)
-    var renderer = TextRenderer(SourceText(name: "x.haptic", bytes: bytes))
-    var text = ""
-    for finding in report.findings { renderer.render(finding, into: &text) }
-    return text
+    ClipValidator().validate(Array(source.utf8))
+      .findings.text(of: source, named: "x.haptic")
   }
 }

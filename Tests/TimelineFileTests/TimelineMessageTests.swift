@@ -20,12 +20,8 @@ import TimelineFile
   }
 
   private func rendered(_ source: String) -> String {
-    let bytes = Array(source.utf8)
-    let report = TimelineValidator().validate(bytes, assets: exampleLookup)
-    var renderer = TextRenderer(SourceText(name: "x.timeline.json", bytes: bytes))
-    var text = ""
-    for finding in report.findings { renderer.render(finding, into: &text) }
-    return text
+    TimelineValidator().validate(Array(source.utf8), assets: exampleLookup)
+      .findings.text(of: source, named: "x.timeline.json")
   }
 
   private static func file(_ cue: String, _ rest: String = "") -> String {

@@ -15,28 +15,13 @@ import TimelineFile
   func `a bad example yields exactly its rule, a good one nothing`(id: String) throws {
     let page = try #require(RulePage.timelines.first { $0.id == id })
     #expect(!page.badExamples.isEmpty && !page.goodExamples.isEmpty)
-    for example in page.badExamples {
-      #expect(Set(findings(in: example).map(\.rule.rawValue)) == [id], "in \(example)")
-    }
-    for example in page.goodExamples {
-      #expect(findings(in: example).map(\.rule.rawValue) == [], "in \(example)")
-    }
+    page.expectExamples(findings)
   }
 
   @Test(arguments: RulePage.timelines.map(\.id))
   func `each fix of a finding mends it and brings nothing new`(id: String) throws {
     let page = try #require(RulePage.timelines.first { $0.id == id })
-    for example in page.badExamples {
-      let before = findings(in: example)
-      for finding in before {
-        for fixIt in finding.fixIts {
-          let mended = FixIt.applying([fixIt], to: Array(example.utf8))
-          let after = findings(in: String(decoding: mended.text, as: UTF8.self))
-          #expect(mended.applied == [0])
-          #expect(after.count == before.count - 1, "after '\(fixIt.message)' in \(example)")
-        }
-      }
-    }
+    page.expectFixes(findings)
   }
 
   @Test func `a name is one of a timeline's rules, or of the text's`() {
