@@ -7,6 +7,27 @@ import Testing
 
 /// A haptic clip becomes a pattern that is felt as the clip is.
 @Suite struct ClipToPatternTests {
+  @Test func `a rise within the tolerance is no loss, and a larger one is`() {
+    // The fitted line passes up to the tolerance below the point's own level, 0.6 felt as 0.7746.
+    func losses(_ emphasis: Double) -> [ConversionLoss] {
+      HapticClip(
+        amplitude: [
+          .init(at: 0, 0.2), .init(at: 0.5, 0.6, emphasis: .init(emphasis, frequency: 0.5)),
+          .init(at: 1, 0.3),
+        ]
+      ).pattern().losses
+    }
+    #expect(losses(0.6) == [])
+    let told = losses(0.62)
+    #expect(told.map(\.element) == [1])
+    guard case .lifted(let from, let to) = told.first?.kind else {
+      Issue.record("not lifted: \(told)")
+      return
+    }
+    #expect(abs(from - 0.6.squareRoot()) <= HapticClip.defaultTolerance)
+    #expect(abs(to - 0.62.squareRoot()) <= 1e-6)
+  }
+
   private static let tolerance = HapticClip.defaultTolerance
 
   /// Clips of our own, each with something that is easily lost.

@@ -177,9 +177,12 @@ struct ClipPatternWriter {
       let track = Contours(HapticPattern(curves: [curve])).control(.hapticIntensityControl)
       var lifted = inside.filter { $0.intensity > track.value(at: $0.time) }[...]
       for transient in lifted {
+        let level = track.value(at: transient.time)
+        // So much of the vibration may be lost anyway.
+        guard transient.intensity - level > tolerance else { continue }
         losses.append(
           ConversionLoss(
-            kind: .lifted(from: track.value(at: transient.time), to: transient.intensity),
+            kind: .lifted(from: level, to: transient.intensity),
             element: transient.point,
             time: transient.time
           )

@@ -54,13 +54,13 @@ extension ClipLevel {
     case .file: "the clip"
     case .version: "the version"
     case .metadata: "the metadata"
-    case .signals: "the signals"
+    case .signals: "the signals object"
     case .continuous: "the continuous signal"
-    case .envelopes: "the envelopes"
+    case .envelopes: "the envelopes object"
     case .amplitudePoint: "an amplitude point"
     case .frequencyPoint: "a frequency point"
     case .emphasis: "an emphasis"
-    case .voices: "the voices"
+    case .voices: "the voices object"
     case .voicePoint: "a point"
     }
   }
