@@ -21,7 +21,7 @@ struct ReportCommand: Work {
       """
   )
 
-  /// How a report is told.
+  /// The format of a report.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     /// As a table, for people.
     case text

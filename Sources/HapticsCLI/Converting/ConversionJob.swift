@@ -145,6 +145,6 @@ struct ConversionJob {
     return .file(words, warnings: warnings)
   }
 
-  /// The most losses that are told of one file.
+  /// The most losses that are reported for one file.
   private static let lossLimit = 1_000
 }

@@ -111,7 +111,7 @@ struct FormatTask: FileTask {
     result.emit(text)
   }
 
-  /// The most findings that are told of a file that is refused.
+  /// The most findings that are reported for a rejected file.
   private static let findingLimit = 100
 
   private func repetitions(in json: JSONDocument, _ rule: RuleSummary) -> [Diagnostic] {

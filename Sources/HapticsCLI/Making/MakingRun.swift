@@ -25,7 +25,7 @@ struct MakingRun {
     case text(String, warnings: String = "", status: ExitStatus = .clean)
   }
 
-  /// Does the run; what is told keeps the order of the patterns.
+  /// Does the run; its output keeps the order of the patterns.
   func run(_ stream: OutputStream) throws -> ExitStatus {
     defer { target.settle() }
     var taken: [Path: String] = [:]

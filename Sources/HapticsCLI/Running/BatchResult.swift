@@ -4,20 +4,20 @@ internal import HapticsReports
 
 /// What is done with each file of a run.
 protocol FileTask: Sendable {
-  /// Does it, and notes what is to be told; called on any thread.
+  /// Does it, and notes what to report; called on any thread.
   func perform(on file: InputFile, _ result: inout BatchResult) throws
 }
 
-/// What came of a few files: what is to be told, and how it adds up.
+/// The result of a few files: the output about them, and how it adds up.
 struct BatchResult: Sendable {
-  /// What is to be told, in the order of the files.
+  /// The output, in the order of the files.
   private(set) var pieces: [Piece] = []
   /// How it adds up.
   var tally = Tally()
   /// How a run ends that met these files, unless that is for the tally to say.
   private(set) var status = ExitStatus.clean
 
-  /// Something to be told.
+  /// A piece of output.
   enum Piece: Sendable {
     /// What a report says about a file.
     case entry(String)

@@ -4,7 +4,7 @@ internal import HapticsLoading
 internal import HapticsReports
 internal import Terminal
 
-/// What a person is told on standard error of something that could not be done.
+/// The words on standard error about something that could not be done.
 struct Complaint {
   /// The lines, with their ends.
   let text: String
@@ -40,7 +40,7 @@ extension RefusedFile {
 }
 
 extension PatternSounds {
-  /// What is told of sounds that are left out; empty where none is.
+  /// The warning about sounds that are left out; empty if there are none.
   func warnings(in file: PatternFile) -> String {
     let stream = OutputStream(.standardError)
     return warnings(in: file, ColorChoice.auto.theme(for: stream), columns: stream.columns)

@@ -16,8 +16,8 @@ struct Reporter {
   /// Creates a reporter.
   ///
   /// - Parameters:
-  ///   - report: How files are told.
-  ///   - output: Where they are told.
+  ///   - report: The format in which files are reported.
+  ///   - output: Where the report goes.
   ///   - texts: Where texts go that were asked for.
   ///   - isProgressWanted: Whether a person may be told how far the run is.
   ///   - deed: What the progress line calls what is done with files.

@@ -84,8 +84,8 @@ struct FileChecker: Sendable {
     )
   }
 
-  /// The findings that are told: the gravest where there are too many, in the order of their
-  /// places.
+  /// The findings that are reported, in the order of their places: the most severe if there are too
+  /// many.
   private func reported(_ findings: [Diagnostic]) -> [Diagnostic] {
     var room = options.findingLimit
     var quotas: [Severity: Int] = [:]

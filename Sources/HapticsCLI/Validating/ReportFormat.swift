@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import HapticsReports
 
-/// The ways in which findings are told.
+/// The formats in which findings are reported.
 enum ReportFormat: String, CaseIterable, Sendable {
   /// As a compiler does, for people.
   case text

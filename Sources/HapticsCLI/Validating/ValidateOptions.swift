@@ -20,11 +20,11 @@ struct ValidateOptions: Sendable {
   var columns: Int?
   /// The mildest severity that makes the run fail.
   var failing = Severity.error
-  /// The mildest severity that is told.
+  /// The mildest severity that is reported.
   var reported = Severity.note
   /// Whether the run is summed up at the end.
   var hasSummary = true
-  /// The most findings that are told of one file.
+  /// The most findings that are reported for one file.
   var findingLimit = ValidateOptions.usualFindingLimit
   /// What is done about findings that have a safe fix.
   var fixMode = FixMode.none
@@ -33,14 +33,14 @@ struct ValidateOptions: Sendable {
 }
 
 extension ValidateOptions {
-  /// The most findings that are told of one file where nothing else is asked for: nobody reads
-  /// more, and a file of a few megabytes can have a million.
+  /// The default for the most findings that are reported for one file.
+  ///
+  /// A file of a few megabytes can have a million, and a person reads a few.
   static let usualFindingLimit = 1_000
 
   /// What is found in the text of a file.
   ///
-  /// Kept are those findings that are to be told, and of what is to be mended as many as keep the
-  /// rounds of mending few, whatever the text's size.
+  /// It keeps the findings to report, and of those with fixes as many as keep the rounds of fixing few, whatever the text's size.
   func findings(in bytes: [UInt8], of file: InputFile) -> CheckResult {
     let mended = fixMode == .none ? 0 : bytes.count / Self.bytesForKeptFix
     return check.findings(in: bytes, of: file, keeping: max(findingLimit, mended))

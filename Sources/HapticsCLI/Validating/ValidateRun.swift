@@ -33,7 +33,7 @@ struct ValidateRun {
   }
 }
 
-/// Checks one file, and makes what is told of it.
+/// Checks one file, and makes the report about it.
 private struct ValidateTask: FileTask {
   let checker: FileChecker
   let report: any Report

@@ -1,7 +1,7 @@
 internal import Diagnostics
 public import HapticsFiles
 
-/// Something that could not be done, as a person is told.
+/// Something that could not be done, in words.
 public struct Failure: Error, Hashable, Sendable {
   /// What it is about: a path as typed, a stream, an option.
   public let subject: String
@@ -21,6 +21,6 @@ public struct Failure: Error, Hashable, Sendable {
 }
 
 extension Failure: CustomStringConvertible {
-  /// The failure as it is told, without what a terminal would obey.
+  /// The failure in words, without what a terminal would obey.
   public var description: String { "\(subject.harmless): \(reason)" }
 }

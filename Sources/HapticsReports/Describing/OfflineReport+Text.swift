@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import HapticsRuntime
 
 extension OfflineReport {
-  /// What is told of cues that were not played, a line; empty where all were.
+  /// The warning about cues that were not played, a line; empty if all were.
   package func warning(of name: String) -> String {
     let count = cues.count { $0.frame == nil }
     guard count > 0 else { return "" }

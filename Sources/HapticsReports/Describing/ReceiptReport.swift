@@ -5,7 +5,7 @@ internal import HapticsTimeline
 internal import JSONWriting
 package import TimelineFile
 
-/// What `haptics report` tells of a run.
+/// The report that `haptics report` prints about a run.
 package struct ReceiptReport {
   /// What the timeline's file is called.
   package let name: String

@@ -2,15 +2,15 @@ package import Diagnostics
 
 /// What reports for programs hold of a finding that says very much.
 extension Diagnostic {
-  /// The most notes of one finding that are told.
+  /// The most notes that are reported for one finding.
   private static let noteLimit = 32
-  /// The most fixes of one finding that are told.
+  /// The most fixes that are reported for one finding.
   private static let fixLimit = 32
 
-  /// The notes that are told.
+  /// The notes that are reported.
   package var reportedNotes: ArraySlice<Note> { notes.prefix(Self.noteLimit) }
 
-  /// The fixes that are told: half a fix would be worse than none, so large ones are left out
+  /// The fixes that are reported: half a fix would be worse than none, so large ones are left out
   /// whole.
   package var reportedFixes: [FixIt] { fixIts.prefix(Self.fixLimit).filter { $0.isShort } }
 

@@ -1,4 +1,4 @@
-/// What is told where the changes themselves are shown: how many there would be.
+/// The summary below a diff: how many changes there would be.
 package struct FixSummary: Report {
   package let hasSummary: Bool
 

@@ -19,6 +19,6 @@ extension RefusedFile {
     return text
   }
 
-  /// The most errors that are told by a command that is not about errors.
+  /// The most errors that a command prints that is not about errors.
   private static let errorLimit = 10
 }
