@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import HapticsLoading
+package import HapticsLoading
 
 extension RefusedFile {
   /// The errors as `validate` tells them.
@@ -21,4 +21,11 @@ extension RefusedFile {
 
   /// The most errors that a command prints that is not about errors.
   private static let errorLimit = 10
+}
+
+extension PatternSounds {
+  /// The warning about sounds that are left out; empty if there are none.
+  package func warnings(in file: PatternFile, _ theme: DiagnosticTheme, columns: Int?) -> String {
+    RefusedFile(source: file.source, errors: left).text(theme, columns: columns)
+  }
 }
