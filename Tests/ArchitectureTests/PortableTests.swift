@@ -7,11 +7,11 @@ import Testing
 /// `scripts/check-portable` compiles it; this says in seconds, and in plain words, what would stop
 /// it.
 @Suite struct PortableTests {
-  /// What the umbrella `Haptics`, the plots and the conversions are made of.
+  /// What the umbrella `Haptics`, the plots, the conversions and the C interface are made of.
   private static let core = Result {
     let targets = try Manifest.targets()
     var core: Set<String> = []
-    var rest = ["Haptics", "HapticsPlot", "Interchange"]
+    var rest = ["Haptics", "HapticsPlot", "Interchange", "HapticsABI"]
     while let target = rest.popLast() {
       if core.insert(target).inserted { rest += targets[target] ?? [] }
     }

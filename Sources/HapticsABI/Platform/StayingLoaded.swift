@@ -2,7 +2,7 @@ import CHaptics
 
 #if canImport(Glibc)
   import Glibc
-#else
+#elseif canImport(Darwin)
   import Darwin
 #endif
 
@@ -11,7 +11,7 @@ import CHaptics
 /// The run-time library of Swift leaves destructors with every thread that used it. They are called
 /// when the thread ends, which may be after `dlclose`, and must be there then. The linker's
 /// `-z nodelete` does the same; from here it works however the library is linked. Darwin keeps
-/// libraries with Swift in them of its own.
+/// libraries with Swift in them of its own, and a WebAssembly module is never unloaded.
 func stayLoaded() { _ = isKept }
 
 private let isKept: Bool = {
