@@ -49,7 +49,7 @@ let libraries: [Target] = [
   ),
   .target(
     name: "Interchange",
-    dependencies: ["Diagnostics", "HapticsCore", "JSONFormat", "LocatedJSON"],
+    dependencies: ["AHAP", "Diagnostics", "HapticsCore", "JSONFormat", "LocatedJSON"],
     swiftSettings: commonSettings
   ),
   .systemLibrary(
@@ -146,7 +146,7 @@ let libraries: [Target] = [
     dependencies: [
       "AHAP", "Diagnostics", "HapticsCore", "HapticsFiles", "HapticsLoading",
       "HapticsMeasuring", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline",
-      "JSONWriting", "LocatedJSON", "TimelineFile",
+      "Interchange", "JSONWriting", "LocatedJSON", "TimelineFile",
     ],
     swiftSettings: commonSettings
   ),

@@ -27,13 +27,16 @@ import Testing
     with: #""time": 1, "amplitude": 0.64"#
   )
 
+  private static let tap =
+    #"{"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}"#
+
   private static let weak = ramp.replacingOccurrences(of: "0.81", with: "0.1")
 
   @Test func `a haptic clip becomes this pattern`() throws {
     let folder = try Folder(["a.haptic": Self.clip])
     let run = try Program.run("convert", "a.haptic", "-o", "a.ahap", in: folder)
     #expect(run.status == 0 && run.errors == "")
-    #expect(run.output == "a.ahap: 2 events, 0 control points\n")
+    #expect(run.output == "a.ahap: 2 events, 0 control points; no difference\n")
     #expect(
       try folder.read("a.ahap") == #"""
         {
@@ -80,10 +83,11 @@ import Testing
     let folder = try Folder(["a.ahap": pattern])
     let run = try Program.run("convert", "a.ahap", "-o", "a.haptic", in: folder)
     let warning =
-      "a.ahap:3:13: warning: the event is heard, and a haptic clip holds only what is felt\n"
+      "a.ahap:3:13: warning: the event is heard, and a haptic clip holds only what is felt"
+      + " [lost-sound]\n"
     #expect(run.status == 0)
     #expect(run.errors == warning)
-    #expect(run.output == "a.haptic: 2 amplitude points, 0 frequency points\n")
+    #expect(run.output == "a.haptic: 2 amplitude points, 0 frequency points; no difference\n")
     let check = try Program.run("validate", "--strict", "-q", "a.haptic", in: folder)
     #expect(check.status == 0 && check.output == "")
 
@@ -99,7 +103,7 @@ import Testing
     #expect(
       run.errors
         == "a.haptic:8:11: note: the vibration rises from 50 % to 90 % for a millisecond, so that its curve"
-        + " does not weaken the transient\n"
+        + " does not weaken the transient [lifted-vibration]\n"
     )
     let check = try Program.run("validate", "--strict", "-q", "a.ahap", in: folder)
     #expect(check.status == 0 && check.output == "")
@@ -131,6 +135,54 @@ import Testing
     #expect(try folder.read("out/c.ahap").contains("HapticIntensityControl"))
   }
 
+  @Test func `of a folder, files that are of the format already are left alone`() throws {
+    let folder = try Folder([
+      "in/a.haptic": Self.clip, "in/b.ahap": Self.tap,
+    ])
+    let run = try Program.run("convert", "--to", "ahap", "in", "-o", "out/", in: folder)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output == "out/a.ahap: 2 events, 0 control points; no difference\n")
+  }
+
+  @Test func `a report in JSON says what was lost, and how far the result is off`() throws {
+    let pattern = #"""
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0.5, "EventType": "HapticTransient", "EventParameters": [
+          {"ParameterID": "HapticIntensity", "ParameterValue": 0.5}]}},
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1, "EventParameters": [
+          {"ParameterID": "HapticIntensity", "ParameterValue": 0.8}]}}]}
+      """#
+    let folder = try Folder(["a.ahap": pattern])
+    let run = try Program.run(
+      "convert",
+      "-f",
+      "json",
+      "a.ahap",
+      "none.ahap",
+      "-o",
+      "out/",
+      "--to",
+      "haptic",
+      in: folder
+    )
+    #expect(run.status == 2)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    )
+    let file = try #require((report["files"] as? [[String: Any]])?.first)
+    #expect(file["path"] as? String == "a.ahap")
+    #expect(file["output"] as? String == "out/a.haptic")
+    #expect(file["format"] as? String == "haptic")
+    #expect(file["withinTolerance"] as? Bool == false)
+    let findings = try #require(file["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["rule"] as? String } == ["raised-transient", "beyond-tolerance"])
+    #expect(findings.first?["line"] as? Int == 2)
+    let distance = try #require(file["distance"] as? [String: [String: Any]])
+    let strength = try #require(distance["transients"]?["intensity"] as? [String: Double])
+    #expect(abs(strength["largest", default: 0] - 0.3) < 1e-5)
+    #expect((report["failures"] as? [[String: String]])?.first?["path"] == "none.ahap")
+  }
+
   @Test func `a clip goes through standard input and output`() throws {
     let folder = try Folder(["a.haptic": Self.clip])
     let run = try Program.shell("haptics convert --to ahap - -o - < a.haptic", in: folder)
@@ -140,15 +192,15 @@ import Testing
   @Test(arguments: [
     (
       "convert a.haptic -o x.txt", 2,
-      "x.txt: the name does not end in '.ahap' or '.haptic'; '--to' says which"
+      "x.txt: the name does not say the format; '--to' does: ahap, haptic"
     ),
     (
       "convert t.timeline.json -o x.ahap", 2,
-      "t.timeline.json: a timeline, not a haptic clip; 'haptics report' tells what becomes of it"
+      "t.timeline.json: a timeline, not a pattern; 'haptics report' tells what becomes of it"
     ),
     (
       "convert p.ahap -o x.ahap", 2,
-      "p.ahap: a pattern, not a haptic clip; 'haptics info' tells what is in it"
+      "p.ahap: it is of this format already; 'haptics format' writes it anew"
     ),
     (
       "report a.haptic", 2,
@@ -162,7 +214,7 @@ import Testing
   func `what makes no sense gets one line`(line: String, status: Int32, reported: String) throws {
     let folder = try Folder([
       "a.haptic": Self.clip, "wrong.ahap": Self.clip, "t.timeline.json": #"{"cues": []}"#,
-      "p.ahap": #"{"Version": 1.0, "Pattern": []}"#,
+      "p.ahap": Self.tap,
     ])
     let run = try Program.shell("haptics \(line)", in: folder)
     #expect(run.status == status)

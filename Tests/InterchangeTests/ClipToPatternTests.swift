@@ -148,7 +148,7 @@ import Testing
     #expect(conversion.losses.map(\.element) == [1])
     #expect(conversion.losses.map(\.time) == [1])
     #expect(
-      conversion.losses.map(\.description) == [
+      conversion.losses.map { $0.kind.words(for: "a pattern") } == [
         "the vibration rises from 50 % to 90 % for a millisecond, so that its curve does not weaken the"
           + " transient"
       ]

@@ -109,12 +109,12 @@ import Testing
     let conversion = try #require(HapticClip.converting(pattern))
     #expect(conversion.losses.map(\.element) == [0, 2, 3, 5, 6, 7])
     #expect(
-      conversion.losses.map(\.description) == [
+      conversion.losses.map { $0.kind.words(for: "a haptic clip") } == [
         "the event is heard, and a haptic clip holds only what is felt",
         "another event is stronger, and a haptic clip has one vibration at a time",
         "the transient is weaker (30 %) than the vibration beneath it, and becomes as strong (80 %)",
-        "another transient at this time is stronger, and a clip has one at a time",
-        "the event begins more than a day after the start, and is left out",
+        "another transient at this time is stronger, and a haptic clip has one at a time",
+        "the event begins later than a haptic clip can say, and is left out",
         "the event is not played because of its time or duration, and is left out",
       ]
     )

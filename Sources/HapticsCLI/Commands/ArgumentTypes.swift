@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import HapticsFiles
 public import HapticsSynthesis
+public import Interchange
 
 // Values of the libraries that are typed as they are named there.
 
@@ -18,3 +19,5 @@ extension SynthesisModel: ExpressibleByArgument {
   /// What a shell offers after the option.
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
+
+extension ConversionOptions.Part: ExpressibleByArgument {}

@@ -1,22 +1,26 @@
 internal import ArgumentParser
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReports
 internal import Interchange
 
 /// The arguments of `haptics convert`, as typed.
 struct ConvertCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Convert between AHAP patterns and haptic clips ('.haptic' of Lofelt and Meta).",
+    abstract: "Convert patterns between AHAP and the formats of other platforms.",
     discussion: """
-      Curves and envelopes are fitted: intensity and sharpness stay within '--tolerance', and jumps \
-      become ramps of 0.01 ms. An intensity is the square root of an amplitude, as in the converters \
-      by the makers of the format.
+      Formats:
+      \(PatternFormat.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
+
+      Curves and envelopes are fitted with the fewest points: intensity and sharpness stay within \
+      '--tolerance' where the format allows it. Each loss is reported with its place and a name, and \
+      the distance between what is felt before and after is measured: the largest and the mean \
+      difference in intensity, sharpness and time.
 
       The curves of a pattern act on its transients too. Where one would be weakened, the vibration \
       rises for a millisecond; '--part' makes separate patterns of the vibration and the transients, \
-      for two players. A haptic clip holds one vibration and one transient at a time, and no sound. \
-      Each loss is reported with its place.
+      for two players.
 
       A file is written whole or not at all. The exit status is 1 if a file has errors or, with \
       '--strict', would lose something, and 2 if a file cannot be read or written.
@@ -25,28 +29,42 @@ struct ConvertCommand: Work {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (searched for '*.ahap' and '*.haptic'), or '-' for standard input.",
+      "Files, folders (searched for files of the formats), or '-' for standard input.",
       valueName: "path"
     ),
-    completion: .file(extensions: ["ahap", "haptic"])
+    completion: .file()
   )
   var paths: [String]
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file ('.ahap' or '.haptic'), a folder for several, or '-' for standard output.",
+      "The file, a folder for several, or '-' for standard output.",
       valueName: "path"
     ),
     completion: .file()
   )
   var output: String
 
-  @Option(help: "The format to write, unless the name of the output says it.")
-  var to: ConversionFormat?
+  @Option(
+    help: ArgumentHelp(
+      "The format to write, unless the name of the output says it.",
+      valueName: "format"
+    ),
+    completion: .list(PatternFormat.all.filter { $0.write != nil }.map(\.name))
+  )
+  var to: String?
 
-  @Option(help: "The part of a haptic clip to convert.")
-  var part = ClipPart.all
+  @Option(
+    help: ArgumentHelp(
+      "The encoding, where a format has several; by default the name of the output says it.",
+      valueName: "encoding"
+    )
+  )
+  var encoding: String?
+
+  @Option(help: "The part of the source to convert.")
+  var part = ConversionOptions.Part.all
 
   @Option(
     help: ArgumentHelp(
@@ -59,6 +77,9 @@ struct ConvertCommand: Work {
   @Flag(help: "Refuse files that would lose something.")
   var strict = false
 
+  @Option(name: .shortAndLong, help: "The format of the report: text, or JSON on standard output.")
+  var format = ConversionReportFormat.text
+
   @OptionGroup var standardInput: StandardInputOption
 
   @Flag(name: .shortAndLong, help: "Print only losses and failures.")
@@ -70,54 +91,43 @@ struct ConvertCommand: Work {
     guard (0.0001...0.1).contains(tolerance) else {
       throw ValidationError("'--tolerance' must be between 0.0001 and 0.1")
     }
+    guard format == .text || output != "-" else {
+      throw ValidationError("'--format json' needs '-o' to be a file or folder")
+    }
   }
 
   func run(_ stream: OutputStream) throws -> ExitStatus {
-    let format = try chosenFormat()
-    let target = try OutputTarget(output, for: paths, fileExtension: format.rawValue)
+    let wanted = try ConversionTarget(format: to, encoding: encoding, output: output)
+    let target = try OutputTarget(output, for: paths, fileExtension: wanted.encoding.suffix)
     var options = ConversionOptions()
     options.part = part
     options.tolerance = tolerance
-    options.isStrict = strict
-    let understood = options
+    options.encoding = wanted.encoding.name
+    let (understood, isStrict, isReported) = (options, strict, format == .json)
     return try MakingRun(
       inputs: paths,
       standardInput: standardInput.input,
       target: target,
-      isQuiet: quiet,
-      deed: "converted"
+      isQuiet: quiet || isReported,
+      deed: "converted",
+      report: isReported ? try ConversionReport() : nil
     ) { input, place in
-      let job = ConversionJob(input: input, output: place, options: understood)
-      return try format == .ahap ? job.makePattern() : job.makeClip()
+      try ConversionJob(
+        input: input,
+        output: place,
+        format: wanted.format,
+        options: understood,
+        isStrict: isStrict,
+        isReported: isReported
+      ).run()
     }.run(stream)
   }
-
-  /// The format that was asked for, by option or by name.
-  private func chosenFormat() throws(Failure) -> ConversionFormat {
-    if let to { return to }
-    switch FileKind(name: Array(output.utf8)) {
-    case .pattern: return .ahap
-    case .clip: return .haptic
-    default:
-      throw Failure(output, "the name does not end in '.ahap' or '.haptic'; '--to' says which")
-    }
-  }
 }
 
-/// The formats that can be converted to; the raw values are what names of files end in.
-enum ConversionFormat: String, CaseIterable, ExpressibleByArgument {
-  /// Apple's patterns.
-  case ahap
-  /// Haptic clips of Lofelt and Meta.
-  case haptic
-}
-
-/// What of a haptic clip becomes a pattern.
-enum ClipPart: String, CaseIterable, ExpressibleByArgument {
-  /// All of it, in one pattern.
-  case all
-  /// The vibration without the emphasized points.
-  case continuous
-  /// The emphasized points.
-  case transients
+/// The formats in which conversions are reported.
+enum ConversionReportFormat: String, CaseIterable, ExpressibleByArgument {
+  /// Lines for people.
+  case text
+  /// One JSON document.
+  case json
 }

@@ -13,6 +13,8 @@ struct MakingRun {
   let isQuiet: Bool
   /// What the progress line calls it.
   let deed: String
+  /// What is said about the run, where it is more than the lines of its products.
+  var report: (any Report)?
   /// Makes what is wanted of a pattern: a file at a place (`nil` for standard output), or a text.
   let make: @Sendable (InputFile, Path?) throws -> Product
 
@@ -23,6 +25,12 @@ struct MakingRun {
     case file(String, warnings: String = "", status: ExitStatus = .clean)
     /// A text for standard output, which others may follow, and the same of it.
     case text(String, warnings: String = "", status: ExitStatus = .clean)
+    /// Bytes for standard output.
+    case bytes([UInt8], warnings: String = "", status: ExitStatus = .clean)
+    /// An entry of the run's report.
+    case entry(String, status: ExitStatus = .clean)
+    /// Nothing, because a file that was found in a folder is not concerned.
+    case nothing
   }
 
   /// Does the run; its output keeps the order of the patterns.
@@ -37,7 +45,7 @@ struct MakingRun {
       task: MakingTask(target: target, isQuiet: isQuiet, make: make)
     ) { MakingRun.claim($0, target, &taken) }
     let reporter = Reporter(
-      MakingReport(separator: target.isShared ? "\n" : ""),
+      report ?? MakingReport(separator: target.isShared ? "\n" : ""),
       on: stream,
       texts: stream,
       isProgressWanted: !isQuiet,
@@ -85,6 +93,14 @@ private struct MakingTask: FileTask {
       result.emit(text)
       result.complain(warnings)
       result.end(status)
+    case .bytes(let bytes, let warnings, let status):
+      result.give(bytes)
+      result.complain(warnings)
+      result.end(status)
+    case .entry(let entry, let status):
+      result.emit(entry)
+      result.end(status)
+    case .nothing: result.tally.fileCount -= 1
     }
   }
 }

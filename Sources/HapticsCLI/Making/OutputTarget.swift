@@ -91,8 +91,13 @@ struct OutputTarget: Sendable {
 
   /// Writes a text to a place, whole or not at all.
   static func write(_ text: String, to place: Path?) throws(FileError) {
+    try write(Array(text.utf8), to: place)
+  }
+
+  /// Writes bytes to a place, whole or not at all.
+  static func write(_ bytes: [UInt8], to place: Path?) throws(FileError) {
     var file = try begin(place)
-    try file.write(Array(text.utf8))
+    try file.write(bytes)
     try file.commit()
   }
 

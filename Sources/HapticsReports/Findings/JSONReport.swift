@@ -34,12 +34,12 @@ package struct JSONReport: Report {
     var text = pieces[0]
     for (index, finding) in file.findings.enumerated() {
       if index > 0 { text += ", " }
-      text += try self.finding(finding, places).text(.line)
+      text += try JSONReport.finding(finding, places).text(.line)
     }
     return text + pieces.dropFirst().joined()
   }
 
-  private func finding(_ finding: Diagnostic, _ places: FindingPlaces) -> JSON {
+  static func finding(_ finding: Diagnostic, _ places: FindingPlaces) -> JSON {
     let unannounced = finding.omittedCount
     return .object(
       [
@@ -53,14 +53,14 @@ package struct JSONReport: Report {
     )
   }
 
-  private func note(_ note: Diagnostic.Note, _ places: FindingPlaces) -> JSON {
+  private static func note(_ note: Diagnostic.Note, _ places: FindingPlaces) -> JSON {
     .object(
       [.init("message", .string(note.message))]
         + (note.range.map { place($0, places) } ?? [])
     )
   }
 
-  private func fix(_ fixIt: FixIt) -> JSON {
+  private static func fix(_ fixIt: FixIt) -> JSON {
     [
       "message": .string(fixIt.message),
       "safe": .boolean(fixIt.isSafe),
@@ -76,7 +76,7 @@ package struct JSONReport: Report {
     ]
   }
 
-  private func place(_ range: Range<Int>, _ places: FindingPlaces) -> [JSON.Member] {
+  private static func place(_ range: Range<Int>, _ places: FindingPlaces) -> [JSON.Member] {
     let span = places.span(range)
     return [
       .init("line", .integer(span.start.line)),

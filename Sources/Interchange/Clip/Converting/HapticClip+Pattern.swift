@@ -135,7 +135,7 @@ struct ClipPatternWriter {
       if let last = transients.last, last.time == transient.time {
         let isStronger = transient.intensity > last.intensity
         let lost = isStronger ? last : transient
-        losses.append(.init(kind: .simultaneous, element: lost.point, time: lost.time))
+        losses.append(ConversionLoss(.simultaneous, element: lost.point, at: lost.time))
         if isStronger { transients[transients.count - 1] = transient }
       } else {
         transients.append(transient)
@@ -182,9 +182,9 @@ struct ClipPatternWriter {
         guard transient.intensity - level > tolerance else { continue }
         losses.append(
           ConversionLoss(
-            kind: .lifted(from: level, to: transient.intensity),
+            .lifted(from: level, to: transient.intensity),
             element: transient.point,
-            time: transient.time
+            at: transient.time
           )
         )
       }

@@ -28,48 +28,41 @@ extension HapticClip {
     _ pattern: HapticPattern,
     tolerance: Double = HapticClip.defaultTolerance
   ) -> Conversion? {
-    var sampler = PatternSampler(Contours(pattern), tolerance: tolerance)
+    let tolerance = tolerance > 1e-4 ? tolerance : 1e-4
+    return converting(HapticOutline(pattern, tolerance: tolerance / 10), tolerance: tolerance)
+  }
+
+  /// Makes a clip of what is felt.
+  static func converting(_ outline: HapticOutline, tolerance: Double) -> Conversion? {
+    var sampler = OutlineSampler(outline, tolerance: tolerance)
     return sampler.clip().map { Conversion(clip: $0, losses: sampler.losses) }
   }
 }
 
-/// Reads a clip off the contours of a pattern.
-private struct PatternSampler {
-  private let contours: Contours
+/// Reads a clip off an outline.
+private struct OutlineSampler {
+  private let outline: HapticOutline
   private let tolerance: Double
-  private(set) var losses: [ConversionLoss] = []
+  private(set) var losses: [ConversionLoss]
 
-  init(_ contours: Contours, tolerance: Double) {
-    self.contours = contours
+  init(_ outline: HapticOutline, tolerance: Double) {
+    self.outline = outline
     self.tolerance = tolerance > 1e-4 ? tolerance : 1e-4
+    losses = outline.losses
   }
 
   mutating func clip() -> HapticClip? {
-    for (index, event) in contours.events.enumerated() {
-      if event.type.family == .audio {
-        lose(.sound, index)
-      } else if !event.isPlayed {
-        lose(.notPlayed, index)
-      } else if event.start >= ClipLevel.timeLimit {
-        lose(.tooLate, index)
-      }
-    }
-    let bend = tolerance / 10
-    let track = VibrationTrack(contours, tolerance: bend)
-    for index in track.overlapped { lose(.overlapped, index) }
-    let found = transients()
-    let felt = track.pieces.last?.end ?? 0
-    let end = max(felt, found.last.map { $0.time + HapticClip.lastTransientDuration } ?? 0)
+    let vibrating = outline.pieces.last?.end ?? 0
+    let end = max(
+      vibrating,
+      outline.transients.last.map { $0.time + HapticClip.lastTransientDuration } ?? 0
+    )
     guard end > 0 else { return nil }
-    var clip = HapticClip(amplitude: amplitude(track.pieces, until: end))
-    clip.frequency = frequency(track.pieces)
-    emphasize(&clip, found)
-    losses.sort { ($0.element, $0.time) < ($1.element, $1.time) }
+    var clip = HapticClip(amplitude: amplitude(outline.pieces, until: end))
+    clip.frequency = frequency(outline.pieces)
+    emphasize(&clip, outline.transients)
+    losses.sort { ($0.element ?? -1, $0.time ?? 0) < ($1.element ?? -1, $1.time ?? 0) }
     return clip
-  }
-
-  private mutating func lose(_ kind: ConversionLoss.Kind, _ index: Int) {
-    losses.append(.init(kind: kind, element: index, time: contours.events[index].start))
   }
 
   // MARK: - The envelopes
@@ -110,45 +103,8 @@ private struct PatternSampler {
 
   // MARK: - The transients
 
-  private struct Transient {
-    var event: Int
-    var time: Double
-    var intensity: Double
-    var sharpness: Double
-  }
-
-  /// The transients in the order of their times, of several at one time the strongest.
-  private mutating func transients() -> [Transient] {
-    var found: [Transient] = []
-    for (index, event) in contours.events.enumerated()
-    where event.type == .hapticTransient && event.isPlayed && event.start < ClipLevel.timeLimit {
-      let intensity = event.intensity(at: event.start)
-      guard intensity > 0 else { continue }
-      found.append(
-        Transient(
-          event: index,
-          time: event.start.roundedTime,
-          intensity: intensity,
-          sharpness: event.sharpness(at: event.start)
-        )
-      )
-    }
-    let order = found.indices.sorted { (found[$0].time, $0) < (found[$1].time, $1) }
-    var strongest: [Transient] = []
-    for transient in order.map({ found[$0] }) {
-      guard let last = strongest.last, last.time == transient.time else {
-        strongest.append(transient)
-        continue
-      }
-      let isStronger = transient.intensity > last.intensity
-      lose(.simultaneous, isStronger ? last.event : transient.event)
-      if isStronger { strongest[strongest.count - 1] = transient }
-    }
-    return strongest
-  }
-
   /// Puts the transients to points of the amplitude envelope, with new points where there are none.
-  private mutating func emphasize(_ clip: inout HapticClip, _ found: [Transient]) {
+  private mutating func emphasize(_ clip: inout HapticClip, _ found: [HapticOutline.Transient]) {
     var points: [HapticClip.AmplitudePoint] = []
     var old = clip.amplitude[...]
     for transient in found {
@@ -166,7 +122,13 @@ private struct PatternSampler {
       let vibration = PerceivedScale.perceived(point.amplitude)
       // Within the tolerance both are as strong.
       if vibration > transient.intensity + tolerance {
-        lose(.raised(from: transient.intensity, to: vibration), transient.event)
+        losses.append(
+          ConversionLoss(
+            .raised(from: transient.intensity, to: vibration),
+            element: transient.element,
+            at: transient.time
+          )
+        )
       }
       point.emphasis = .init(
         max(amplitude, point.amplitude),

@@ -1,0 +1,55 @@
+internal import HapticsFiles
+internal import HapticsLoading
+internal import Interchange
+
+/// The format and encoding that files are converted to.
+struct ConversionTarget {
+  let format: PatternFormat
+  let encoding: PatternFormat.Encoding
+
+  /// Understands what was asked for, by options or by the name of the output.
+  ///
+  /// - Throws: ``Failure`` where it does not say which format, or says one that is not there.
+  init(format name: String?, encoding: String?, output: String) throws(Failure) {
+    let named = PatternFormat.written(as: output)
+    if let name {
+      guard let format = PatternFormat.named(name), format.write != nil else {
+        throw Failure(name, "not a format that is written; choose one of \(Self.names)")
+      }
+      self.format = format
+      self.encoding = try Self.encoding(encoding, of: format, named)
+      return
+    }
+    guard let only = named.first, named.count == 1 || encoding != nil else {
+      throw Failure(
+        output,
+        named.isEmpty
+          ? "the name does not say the format; '--to' does: \(Self.names)"
+          : "the name may be of several formats; '--to' says which: "
+            + named.map(\.format.name).joined(separator: ", ")
+      )
+    }
+    format = only.format
+    self.encoding = try Self.encoding(encoding, of: only.format, named)
+  }
+
+  private static func encoding(
+    _ name: String?,
+    of format: PatternFormat,
+    _ named: [(format: PatternFormat, encoding: PatternFormat.Encoding)]
+  ) throws(Failure) -> PatternFormat.Encoding {
+    guard let name else {
+      return named.first { $0.format.name == format.name }?.encoding ?? format.encodings[0]
+    }
+    guard let encoding = format.encodings.first(where: { $0.name == name }) else {
+      let names = format.encodings.map(\.name).joined(separator: ", ")
+      throw Failure(name, "not an encoding of '\(format.name)', which has \(names)")
+    }
+    return encoding
+  }
+
+  /// The names of all formats that are written.
+  static var names: String {
+    PatternFormat.all.filter { $0.write != nil }.map(\.name).joined(separator: ", ")
+  }
+}

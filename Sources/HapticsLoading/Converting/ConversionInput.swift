@@ -1,0 +1,41 @@
+package import Diagnostics
+package import Interchange
+internal import LocatedJSON
+
+/// A file that is to be converted, read and checked.
+package struct ConversionInput: Sendable {
+  /// What it holds.
+  package let source: ConversionSource
+  /// Its text, in which losses have their places.
+  package let text: SourceText
+
+  /// Reads a file of any format that can be converted.
+  ///
+  /// - Throws: ``Failure`` where the file cannot be read or holds something else, ``RefusedFile``
+  ///   where what it holds has errors.
+  package init(_ file: InputFile) throws {
+    let bytes = try PatternFile.bytes(of: file)
+    let kind = file.kind(of: bytes)
+    guard let read = kind.patternFormat?.read else {
+      try file.require(.pattern, bytes, isFaulty: false)
+      throw Failure(file.name, "is of no format that can be converted")
+    }
+    text = SourceText(name: file.name, bytes: bytes)
+    let reading = read(bytes, JSONDocument.Limits())
+    let errors = reading.findings.filter { $0.severity == .error }
+    try file.require(kind, bytes, isFaulty: !errors.isEmpty)
+    guard errors.isEmpty else { throw RefusedFile(source: text, errors: errors) }
+    source = reading.source
+  }
+}
+
+extension FileKind {
+  /// The format that files of the kind are converted from.
+  package var patternFormat: PatternFormat? {
+    switch self {
+    case .pattern: .named("ahap")
+    case .clip: .named("haptic")
+    case .timeline: nil
+    }
+  }
+}

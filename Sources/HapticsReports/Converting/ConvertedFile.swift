@@ -1,0 +1,99 @@
+package import Diagnostics
+internal import HapticsLoading
+package import Interchange
+internal import JSONWriting
+
+/// A file that was converted, and what is said about it.
+package struct ConvertedFile: Sendable {
+  /// The text that it was made of, in which losses have their places.
+  package let source: SourceText
+  /// Where the result is; `nil` where it was refused or went to standard output.
+  package let output: String?
+  /// The name of the format that was written.
+  package let format: String
+  /// What became of it.
+  package let conversion: Conversion
+
+  package init(source: SourceText, output: String?, format: String, conversion: Conversion) {
+    self.source = source
+    self.output = output
+    self.format = format
+    self.conversion = conversion
+  }
+}
+
+extension ConvertedFile {
+  /// Each loss in a line, with its place where it is known.
+  package var lossLines: String {
+    var locator = SourceLocator(source)
+    var lines = ""
+    for finding in conversion.findings {
+      var place = source.name.harmless
+      if !finding.range.isEmpty {
+        let location = locator.location(of: finding.range.lowerBound)
+        place += ":\(location.line):\(location.column)"
+      }
+      lines += "\(place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]\n"
+    }
+    return lines
+  }
+
+  /// What was made of it, in a line.
+  package var words: String { "\(conversion.words); \(conversion.distance)" }
+}
+
+/// Conversions as one JSON document, a file a line.
+///
+/// Lines and columns count from 1, times are in seconds; `output` is `null` where nothing was written.
+package struct ConversionReport: Report {
+  package let opening: String
+  package let separator = ",\n    "
+  private let tail: [String]
+
+  package init() throws {
+    let document: JSON = ["files": [.hole], "failures": .hole]
+    let pieces = try document.pieces(.spread)
+    opening = pieces[0]
+    tail = Array(pieces.dropFirst())
+  }
+
+  /// What is said about one file.
+  package static func entry(_ file: ConvertedFile) throws -> String {
+    let places = FindingPlaces(file.source)
+    let conversion = file.conversion
+    return try JSON.object([
+      .init("path", .string(file.source.name)),
+      .init("output", file.output.map { .string($0) } ?? .null),
+      .init("format", .string(file.format)),
+      .init("findings", .array(conversion.findings.map { JSONReport.finding($0, places) })),
+      .init("distance", distance(conversion.distance)),
+      .init("withinTolerance", .boolean(conversion.isWithinTolerance)),
+    ]).text(.line)
+  }
+
+  private static func distance(_ distance: ContourDistance) -> JSON {
+    [
+      "vibration": [
+        "intensity": spread(distance.intensity), "sharpness": spread(distance.sharpness),
+      ],
+      "transients": [
+        "intensity": spread(distance.transientIntensity),
+        "sharpness": spread(distance.transientSharpness),
+        "time": spread(distance.time),
+        "missing": .integer(distance.missingTransients),
+        "added": .integer(distance.addedTransients),
+      ],
+    ]
+  }
+
+  private static func spread(_ spread: ContourDistance.Spread) -> JSON {
+    ["largest": .number(spread.largest), "mean": .number(spread.mean)]
+  }
+
+  package func closing(_ tally: Tally) throws -> String {
+    let failures = JSON.array(
+      tally.failures.map { ["path": .string($0.subject), "message": .string($0.reason)] }
+    )
+    return try tail[0] + failures.text(.line) + tail[1] + "\n"
+  }
+}

@@ -1,0 +1,68 @@
+internal import AHAP
+internal import Diagnostics
+internal import HapticsCore
+internal import JSONFormat
+internal import LocatedJSON
+
+extension PatternFormat {
+  /// Apple's patterns.
+  static let ahap = PatternFormat(
+    "ahap",
+    "a pattern",
+    "Patterns of Apple's Core Haptics.",
+    encodings: [Encoding(name: "json", suffix: "ahap")],
+    read: { bytes, limits in
+      var validator = AHAPValidator()
+      validator.limits = limits
+      let report = validator.validate(bytes)
+      return ConversionReading(ConversionSource(report.document), findings: report.findings)
+    },
+    write: { source, options throws(ConversionError) in
+      let (pattern, losses) = source.pattern(options)
+      guard !pattern.isEmpty else { throw .nothingFelt }
+      let points = pattern.curves.reduce(0) { $0 + $1.controlPoints.count }
+      return ConversionProduct(
+        Array(try pattern.text(source.notes).utf8),
+        "\(counted(pattern.events.count, "event")), \(counted(points, "control point"))",
+        losses: losses,
+        rendition: HapticOutline(pattern, tolerance: options.tolerance / 10)
+      )
+    }
+  )
+}
+
+extension ConversionSource {
+  /// What a file of a pattern holds; each event has its place.
+  fileprivate init(_ document: AHAPDocument) {
+    self.init(document.pattern)
+    format = "ahap"
+    for event in document.events { places.append(document.json.range(of: event.node)) }
+    guard let metadata = document.metadata.value, document.json.kind(of: metadata) == .object
+    else { return }
+    for (name, value) in document.json.members(of: metadata) {
+      guard let text = document.json.string(of: value), !text.isEmpty else { continue }
+      switch document.json.string(of: name) {
+      case "Project": notes.project = text
+      case "Description": notes.description = text
+      default: break
+      }
+    }
+  }
+}
+
+extension HapticPattern {
+  /// The text of the pattern, which says what was noted.
+  fileprivate func text(_ notes: ConversionSource.Notes) throws(ConversionError) -> String {
+    do throws(FormatWritingError) {
+      switch (notes.project, notes.description) {
+      case (let project?, let description?):
+        return try ahapText(metadata: ["Project": project, "Description": description])
+      case (let project?, nil): return try ahapText(metadata: ["Project": project])
+      case (nil, let description?): return try ahapText(metadata: ["Description": description])
+      case (nil, nil): return try ahapText()
+      }
+    } catch {
+      throw .unwritable(error.description)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import Diagnostics
+internal import JSONFormat
+internal import LocatedJSON
+
+extension PatternFormat {
+  /// Haptic clips of Lofelt and Meta.
+  static let haptic = PatternFormat(
+    "haptic",
+    "a haptic clip",
+    "Haptic clips of Lofelt and Meta; versions 1 and 0 are read, 1 is written.",
+    encodings: [Encoding(name: "json", suffix: "haptic")],
+    isRenewable: true,
+    read: { bytes, limits in
+      var validator = ClipValidator()
+      validator.limits = limits
+      let report = validator.validate(bytes)
+      return ConversionReading(ConversionSource(report.document), findings: report.findings)
+    },
+    write: { source, options throws(ConversionError) in
+      if case .clip(let clip) = source.content, options.part == .all {
+        return try ConversionProduct(clip, losses: [])
+      }
+      guard
+        let conversion = HapticClip.converting(
+          source.outline(options),
+          tolerance: options.tolerance
+        )
+      else { throw .nothingFelt }
+      var clip = conversion.clip
+      clip.notes = source.notes.forClip
+      return try ConversionProduct(clip, losses: conversion.losses)
+    }
+  )
+}
+
+extension ConversionSource {
+  /// What a file of a clip holds; each point of it that is of version 1 has its place.
+  fileprivate init(_ document: ClipDocument) {
+    let clip = document.clip
+    self.init(.clip(clip))
+    format = "haptic"
+    for note in clip.notes where !note.text.isEmpty {
+      switch note.key {
+      case .project: notes.project = note.text
+      case .author: notes.author = note.text
+      case .description: notes.description = note.text
+      default: break
+      }
+    }
+    // The points of a clip of version 0 are not those of its file.
+    guard !document.isLegacy else { return }
+    for point in document.amplitude where point.time != nil && point.value != nil {
+      places.append(document.json.range(of: point.node))
+    }
+  }
+}
+
+extension ConversionSource.Notes {
+  fileprivate var forClip: [HapticClip.Note] {
+    var all: [HapticClip.Note] = []
+    if let author { all.append(.init(.author, author)) }
+    if let project { all.append(.init(.project, project)) }
+    if let description { all.append(.init(.description, description)) }
+    return all
+  }
+}
+
+extension ConversionProduct {
+  fileprivate init(_ clip: HapticClip, losses: [ConversionLoss]) throws(ConversionError) {
+    let text: String
+    do throws(FormatWritingError) { text = try clip.text() } catch {
+      throw .unwritable(error.description)
+    }
+    self.init(
+      Array(text.utf8),
+      "\(counted(clip.amplitude.count, "amplitude point")),"
+        + " \(counted(clip.frequency.count, "frequency point"))",
+      losses: losses,
+      rendition: HapticOutline(clip)
+    )
+  }
+}

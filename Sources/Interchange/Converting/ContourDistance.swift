@@ -1,0 +1,131 @@
+internal import Diagnostics
+
+/// How far apart two outlines are felt.
+///
+/// Vibrations are compared at all of their corners, and between them. A millisecond earlier or later
+/// is no difference in strength: the largest difference is that to whatever the other one does within
+/// ``slack``, and a vibration may be as strong as a transient of the other outline that is felt then. The
+/// mean is that over time, without such allowance. Sharpness counts where both are felt. Transients are
+/// paired in the order of time.
+public struct ContourDistance: Hashable, Sendable {
+  /// A difference.
+  public struct Spread: Hashable, Sendable {
+    /// The largest.
+    public internal(set) var largest = 0.0
+    /// The mean.
+    public internal(set) var mean = 0.0
+  }
+
+  /// The difference of the vibrations' intensities.
+  public private(set) var intensity = Spread()
+  /// The difference of the vibrations' sharpnesses.
+  public private(set) var sharpness = Spread()
+  /// The difference of the transients' intensities.
+  public private(set) var transientIntensity = Spread()
+  /// The difference of the transients' sharpnesses.
+  public private(set) var transientSharpness = Spread()
+  /// By how much transients move, in seconds.
+  public private(set) var time = Spread()
+  /// The transients that have no counterpart afterwards.
+  public private(set) var missingTransients = 0
+  /// The transients that have no counterpart before.
+  public private(set) var addedTransients = 0
+
+  /// How much earlier or later something may be without being different, in seconds.
+  public static let slack = 0.001
+  /// The furthest that a transient is taken to have moved, in seconds.
+  public static let reach = 0.05
+  /// What is weaker has no sharpness that could be felt.
+  static let felt = 0.02
+
+  /// Compares two outlines.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of corners and transients.
+  public init(from before: HapticOutline, to after: HapticOutline) {
+    let pair = CoursePair(before, after)
+    intensity = pair.intensity()
+    sharpness = pair.sharpness()
+    compare(before.transients, after.transients)
+  }
+
+  /// Whether everything is as close as a tolerance, and where it was to a millisecond.
+  public func isWithin(_ tolerance: Double) -> Bool {
+    let limit = tolerance + 1e-6
+    return missingTransients == 0 && addedTransients == 0 && time.largest <= Self.slack
+      && intensity.largest <= limit && sharpness.largest <= limit
+      && transientIntensity.largest <= limit && transientSharpness.largest <= limit
+  }
+
+  private mutating func compare(
+    _ before: [HapticOutline.Transient],
+    _ after: [HapticOutline.Transient]
+  ) {
+    var (i, j, count) = (0, 0, 0.0)
+    while i < before.count, j < after.count {
+      let gap = after[j].time - before[i].time
+      if gap > Self.reach
+        || i + 1 < before.count && abs(after[j].time - before[i + 1].time) < abs(gap)
+      {
+        missingTransients += 1
+        i += 1
+      } else if gap < -Self.reach
+        || j + 1 < after.count && abs(after[j + 1].time - before[i].time) < abs(gap)
+      {
+        addedTransients += 1
+        j += 1
+      } else {
+        time.add(abs(gap))
+        transientIntensity.add(abs(after[j].intensity - before[i].intensity))
+        transientSharpness.add(abs(after[j].sharpness - before[i].sharpness))
+        (i, j, count) = (i + 1, j + 1, count + 1)
+      }
+    }
+    missingTransients += before.count - i
+    addedTransients += after.count - j
+    guard count > 0 else { return }
+    time.mean /= count
+    transientIntensity.mean /= count
+    transientSharpness.mean /= count
+  }
+}
+
+extension ContourDistance.Spread {
+  /// Takes a difference into account; the mean is a sum until it is divided.
+  mutating func add(_ difference: Double) {
+    largest = max(largest, difference)
+    mean += difference
+  }
+}
+
+extension ContourDistance: CustomStringConvertible {
+  /// The largest differences and the means, in a line.
+  public var description: String {
+    var parts: [String] = []
+    let vibration = [intensity.words("in intensity"), sharpness.words("in sharpness")].filled
+    if !vibration.isEmpty { parts.append("vibration off by \(vibration)") }
+    let transients = [
+      transientIntensity.words("in intensity"), transientSharpness.words("in sharpness"),
+      time.words("ms in time", scale: 1000),
+    ].filled
+    if !transients.isEmpty { parts.append("transients off by \(transients)") }
+    if missingTransients > 0 { parts.append(counted(missingTransients, "missing transient")) }
+    if addedTransients > 0 { parts.append(counted(addedTransients, "added transient")) }
+    return parts.isEmpty ? "no difference" : parts.joined(separator: "; ")
+  }
+}
+
+extension ContourDistance.Spread {
+  /// The largest difference and the mean; nothing where there is none to four decimals.
+  fileprivate func words(_ quantity: String, scale: Double = 1) -> String {
+    let largest = (largest * scale * 10_000).rounded() / 10_000
+    let mean = (mean * scale * 10_000).rounded() / 10_000
+    guard largest > 0 || mean > 0 else { return "" }
+    return "\(text(largest)) \(quantity) (mean \(text(mean)))"
+  }
+
+  private func text(_ value: Double) -> String { value == 0 ? "0" : value.description }
+}
+
+extension [String] {
+  fileprivate var filled: String { filter { !$0.isEmpty }.joined(separator: ", ") }
+}

@@ -1,0 +1,126 @@
+public import Diagnostics
+public import HapticsCore
+
+/// What was read of a file, and what was found wrong with it.
+public struct ConversionReading: Sendable {
+  /// What can be converted.
+  public let source: ConversionSource
+  /// What was found, in the order of the places; with an error among it readers refuse the file.
+  public let findings: [Diagnostic]
+
+  /// Creates a reading.
+  public init(_ source: ConversionSource, findings: [Diagnostic] = []) {
+    self.source = source
+    self.findings = findings
+  }
+}
+
+/// Something that can be converted: what a file holds, or what was made otherwise.
+public struct ConversionSource: Sendable {
+  /// What is felt and heard.
+  public let content: Content
+  /// What the author noted.
+  public var notes = Notes()
+  /// What reading lost.
+  public var losses: [ConversionLoss] = []
+  /// The bytes of each element that a loss can be about; empty where there is no text.
+  public var places: [Range<Int>] = []
+  /// The name of the format that it was read from, if it was.
+  public var format: String?
+
+  /// The two shapes that sources have.
+  public enum Content: Sendable {
+    /// A pattern, whose curves act on its transients too.
+    case pattern(HapticPattern)
+    /// A clip, whose envelope does not.
+    case clip(HapticClip)
+  }
+
+  /// What people note.
+  public struct Notes: Hashable, Sendable {
+    /// What it belongs to, or what it is called.
+    public var project: String?
+    /// Who made it.
+    public var author: String?
+    /// What it is.
+    public var description: String?
+
+    /// Creates empty notes.
+    public init() {}
+
+    /// Whether there are any.
+    public var isEmpty: Bool { project == nil && author == nil && description == nil }
+  }
+
+  /// Creates a source.
+  public init(_ content: Content) { self.content = content }
+
+  /// Creates a source of a pattern.
+  public init(_ pattern: HapticPattern) { content = .pattern(pattern) }
+}
+
+extension ConversionSource {
+  /// What is felt: one vibration, and transients.
+  public func outline(_ options: ConversionOptions) -> HapticOutline {
+    var outline =
+      switch content {
+      case .pattern(let pattern): HapticOutline(pattern, tolerance: options.tolerance / 10)
+      case .clip(let clip): HapticOutline(clip)
+      }
+    outline.keep(options.part)
+    return outline
+  }
+
+  /// The source as a pattern, and what is lost on the way.
+  func pattern(_ options: ConversionOptions) -> (pattern: HapticPattern, losses: [ConversionLoss]) {
+    switch content {
+    case .pattern(let pattern):
+      switch options.part {
+      case .all: return (pattern, [])
+      case .continuous: return (pattern.leavingOut(.hapticTransient), [])
+      case .transients: return (pattern.leavingOut(.hapticContinuous), [])
+      }
+    case .clip(let clip):
+      switch options.part {
+      case .all:
+        let conversion = clip.pattern(tolerance: options.tolerance)
+        return (conversion.pattern, conversion.losses)
+      case .continuous: return (clip.continuousPattern(tolerance: options.tolerance), [])
+      case .transients: return (clip.transientPattern(), [])
+      }
+    }
+  }
+}
+
+extension HapticPattern {
+  fileprivate func leavingOut(_ type: HapticEvent.EventType) -> HapticPattern {
+    var pattern = self
+    pattern.events.removeAll { $0.type == type }
+    return pattern
+  }
+}
+
+/// What was written.
+public struct ConversionProduct: Sendable {
+  /// The file.
+  public var bytes: [UInt8]
+  /// What is in it, in a few words.
+  public var words: String
+  /// What is not in it as it was.
+  public var losses: [ConversionLoss]
+  /// What is felt when it is played.
+  public var rendition: HapticOutline
+
+  /// Creates a product.
+  public init(
+    _ bytes: [UInt8],
+    _ words: String,
+    losses: [ConversionLoss],
+    rendition: HapticOutline
+  ) {
+    self.bytes = bytes
+    self.words = words
+    self.losses = losses
+    self.rendition = rendition
+  }
+}

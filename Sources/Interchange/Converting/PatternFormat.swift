@@ -1,0 +1,128 @@
+public import LocatedJSON
+
+/// A format that patterns are converted from, or to, or both.
+///
+/// A format is one folder of this module and one line in ``all``.
+public struct PatternFormat: Sendable {
+  /// The name by which people ask for it, such as `haptic`.
+  public let name: String
+  /// What a file of it is called in a message, such as `a haptic clip`.
+  public let words: String
+  /// What it is, in a line.
+  public let summary: String
+  /// The ways in which it is written, the usual one first.
+  public let encodings: [Encoding]
+  /// Whether a file of the format can be written anew, as one of the newest version.
+  public let isRenewable: Bool
+  /// Reads and checks a file; `nil` where the format is only written.
+  public let read: Reader?
+  /// Writes a file; `nil` where the format is only read.
+  public let write: Writer?
+
+  /// A way in which a format is written.
+  public struct Encoding: Hashable, Sendable {
+    /// The name by which people ask for it.
+    public let name: String
+    /// What names of such files end in, without the first dot.
+    public let suffix: String
+  }
+
+  /// Reads a file.
+  public typealias Reader = @Sendable ([UInt8], JSONDocument.Limits) -> ConversionReading
+  /// Writes what a source holds.
+  public typealias Writer =
+    @Sendable (ConversionSource, ConversionOptions) throws(ConversionError) -> ConversionProduct
+
+  init(
+    _ name: String,
+    _ words: String,
+    _ summary: String,
+    encodings: [Encoding],
+    isRenewable: Bool = false,
+    read: Reader? = nil,
+    write: Writer? = nil
+  ) {
+    self.name = name
+    self.words = words
+    self.summary = summary
+    self.encodings = encodings
+    self.isRenewable = isRenewable
+    self.read = read
+    self.write = write
+  }
+}
+
+extension PatternFormat {
+  /// Every format, in the order in which people are told of them.
+  public static let all: [PatternFormat] = [
+    .ahap, .haptic,
+  ]
+
+  /// The format of a name, or `nil` where there is none.
+  public static func named(_ name: String) -> PatternFormat? { all.first { $0.name == name } }
+
+  /// The formats that are written, each with the encoding that a file name tells.
+  public static func written(
+    as fileName: String
+  ) -> [(format: PatternFormat, encoding: Encoding)] {
+    let name = Array(fileName.utf8)
+    var found: [(format: PatternFormat, encoding: Encoding)] = []
+    for format in all where format.write != nil {
+      for encoding in format.encodings {
+        let end = Array(".\(encoding.suffix)".utf8)
+        guard name.count > end.count,
+          name.suffix(end.count).elementsEqual(end, by: { $0 | 0x20 == $1 | 0x20 })
+        else { continue }
+        found.append((format, encoding))
+      }
+    }
+    return found
+  }
+}
+
+/// What is wanted of a conversion.
+public struct ConversionOptions: Hashable, Sendable {
+  /// How much intensity and sharpness may differ, at least 0.0001.
+  public var tolerance = HapticClip.defaultTolerance
+  /// What of the source is converted.
+  public var part = Part.all
+  /// The name of the encoding, or `nil` for the usual one.
+  public var encoding: String?
+
+  /// Creates options: everything, within the usual tolerance.
+  public init() {}
+
+  /// A part of what is felt.
+  public enum Part: String, CaseIterable, Hashable, Sendable {
+    /// All of it.
+    case all
+    /// The vibration without the transients.
+    case continuous
+    /// The transients.
+    case transients
+  }
+}
+
+/// Why something cannot be converted.
+public enum ConversionError: Error, Hashable, Sendable {
+  /// Nothing of the source is felt.
+  case nothingFelt
+  /// The format is one that is only read.
+  case notWritten
+  /// The source is of the format already.
+  case alreadyThere
+  /// The text cannot be written.
+  case unwritable(String)
+}
+
+extension ConversionError: CustomStringConvertible {
+  /// The reason, in words.
+  public var description: String {
+    switch self {
+    case .nothingFelt: "nothing of it can be felt"
+    case .notWritten: "the format can only be read"
+    case .alreadyThere: "it is of this format already; 'haptics format' writes it anew"
+    case .unwritable(let reason): reason
+    }
+  }
+}

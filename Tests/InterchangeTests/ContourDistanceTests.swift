@@ -1,0 +1,113 @@
+import HapticsCore
+import Interchange
+import Testing
+
+/// How far two patterns are felt apart, in figures that can be worked out by hand.
+@Suite struct ContourDistanceTests {
+  private func event(
+    _ type: HapticEvent.EventType,
+    _ time: Double,
+    _ duration: Double?,
+    _ intensity: Double,
+    _ sharpness: Double = 0.5
+  ) -> HapticEvent {
+    HapticEvent(
+      type,
+      at: time,
+      duration: duration,
+      parameters: [.init(.hapticIntensity, intensity), .init(.hapticSharpness, sharpness)]
+    )
+  }
+
+  private func distance(_ before: [HapticEvent], _ after: [HapticEvent]) -> ContourDistance {
+    ContourDistance(
+      from: HapticOutline(HapticPattern(events: before), tolerance: 0.001),
+      to: HapticOutline(HapticPattern(events: after), tolerance: 0.001)
+    )
+  }
+
+  @Test func `what is the same has no distance`() {
+    let events = [event(.hapticContinuous, 0, 1, 0.5), event(.hapticTransient, 0.5, nil, 0.9)]
+    let distance = distance(events, events)
+    #expect(
+      distance
+        == ContourDistance(
+          from: .init(HapticPattern(), tolerance: 1),
+          to: .init(HapticPattern(), tolerance: 1)
+        )
+    )
+    #expect(distance.isWithin(0) && distance.description == "no difference")
+  }
+
+  @Test func `the mean is that over time, and the largest is found wherever it is`() {
+    let distance = distance(
+      [event(.hapticContinuous, 0, 2, 0.5, 0.25)],
+      [event(.hapticContinuous, 0, 1, 0.5, 0.25), event(.hapticContinuous, 1, 1, 0.9, 0.5)]
+    )
+    #expect(abs(distance.intensity.largest - 0.4) < 1e-12)
+    #expect(abs(distance.intensity.mean - 0.2) < 1e-12)
+    #expect(abs(distance.sharpness.largest - 0.25) < 1e-12)
+    #expect(abs(distance.sharpness.mean - 0.125) < 1e-12)
+    #expect(!distance.isWithin(0.39) && !distance.isWithin(0.4) == false)
+  }
+
+  @Test func `half a millisecond later is no difference in strength, but counts on average`() {
+    let distance = distance(
+      [event(.hapticContinuous, 0.5, 0.5, 1)],
+      [event(.hapticContinuous, 0.5005, 0.4995, 1)]
+    )
+    #expect(distance.intensity.largest == 0)
+    #expect(abs(distance.intensity.mean - 0.0005) < 1e-9)
+    let further = self.distance(
+      [event(.hapticContinuous, 0.5, 0.5, 1)],
+      [event(.hapticContinuous, 0.503, 0.497, 1)]
+    )
+    #expect(further.intensity.largest == 1)
+  }
+
+  @Test func `what ends early or comes too much is a difference`() {
+    let long = [event(.hapticContinuous, 0, 1, 0.6)]
+    let short = [event(.hapticContinuous, 0, 0.5, 0.6)]
+    for distance in [distance(long, short), distance(short, long)] {
+      #expect(distance.intensity.largest == 0.6)
+      #expect(abs(distance.intensity.mean - 0.3) < 1e-12)
+      #expect(distance.sharpness.largest == 0)
+    }
+  }
+
+  @Test func `transients are paired in time`() {
+    let distance = distance(
+      [
+        event(.hapticTransient, 0, nil, 1, 0.2), event(.hapticTransient, 1, nil, 0.5, 0.2),
+        event(.hapticTransient, 2, nil, 0.5),
+      ],
+      [
+        event(.hapticTransient, 0.01, nil, 0.8, 0.2), event(.hapticTransient, 1, nil, 0.5, 0.6),
+        event(.hapticTransient, 3, nil, 0.5),
+      ]
+    )
+    #expect(abs(distance.time.largest - 0.01) < 1e-9 && abs(distance.time.mean - 0.005) < 1e-9)
+    #expect(abs(distance.transientIntensity.largest - 0.2) < 1e-12)
+    #expect(abs(distance.transientIntensity.mean - 0.1) < 1e-12)
+    #expect(abs(distance.transientSharpness.largest - 0.4) < 1e-12)
+    #expect(distance.missingTransients == 1 && distance.addedTransients == 1)
+    #expect(
+      distance.description
+        == "transients off by 0.2 in intensity (mean 0.1), 0.4 in sharpness (mean 0.2), 10.0 ms in time"
+        + " (mean 5.0); 1 missing transient; 1 added transient"
+    )
+  }
+
+  @Test func `under a transient the vibration may be as strong as that, and not stronger`() {
+    let tap = event(.hapticTransient, 0.5, nil, 0.8)
+    let plain = [event(.hapticContinuous, 0, 1, 0.2), tap]
+    func lifted(_ level: Double) -> [HapticEvent] {
+      [
+        event(.hapticContinuous, 0, 0.4995, 0.2), event(.hapticContinuous, 0.4995, 0.001, level),
+        event(.hapticContinuous, 0.5005, 0.4995, 0.2), tap,
+      ]
+    }
+    #expect(distance(plain, lifted(0.8)).intensity.largest < 1e-9)
+    #expect(abs(distance(plain, lifted(1)).intensity.largest - 0.2) < 1e-9)
+  }
+}
