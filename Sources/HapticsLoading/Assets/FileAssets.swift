@@ -10,6 +10,9 @@ struct FileAssets: Sendable {
     folders = [file.place?.folder ?? .currentFolder] + roots
   }
 
+  /// Creates the look-up in some folders, in their order.
+  init(folders: [Path]) { self.folders = folders }
+
   /// Where a file is.
   enum Finding {
     /// There.

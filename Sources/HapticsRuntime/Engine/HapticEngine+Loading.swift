@@ -33,6 +33,20 @@ extension HapticEngine {
     as number: Int32?,
     sounds: (HapticEvent.Waveform) -> DecodedSound?
   ) throws(EngineError) -> PatternID {
+    let prepared = try prepare(pattern, polyphony: polyphony, sounds: sounds)
+    guard let id = adopt(prepared, as: number) else {
+      prepared.free()
+      throw .tooManyResources
+    }
+    return id
+  }
+
+  /// Does all the work of loading a pattern, without loading it.
+  func prepare(
+    _ pattern: HapticPattern,
+    polyphony: Int,
+    sounds: (HapticEvent.Waveform) -> DecodedSound?
+  ) throws(EngineError) -> ReadyPattern {
     var fitting: [HapticEvent.Waveform: DecodedSound] = [:]
     for case let waveform? in pattern.events.map({ $0.waveform }) where fitting[waveform] == nil {
       guard let sound = sounds(waveform) else { continue }
@@ -47,15 +61,20 @@ extension HapticEngine {
       frames: renderers[0].frameCount,
       contents: contours.contents { fitting[$0] != nil }
     )
-    let id = control.withLock { $0.load(view, as: number) }
-    guard let id else {
-      renderers.deinitialize()
-      renderers.deallocate()
-      throw .tooManyResources
-    }
-    library.withLock {
-      $0[id.rawValue] = LoadedPattern(pattern: pattern, polyphony: polyphony, sounds: fitting)
-    }
+    return ReadyPattern(
+      view: view,
+      renderers: renderers,
+      source: LoadedPattern(pattern: pattern, polyphony: polyphony, sounds: fitting)
+    )
+  }
+
+  /// Lets the engine have a pattern that was prepared for it.
+  ///
+  /// - Returns: `nil` where there is no room; then the pattern is the caller's to free.
+  func adopt(_ pattern: ReadyPattern, as number: Int32?) -> PatternID? {
+    let id = control.withLock { $0.load(pattern.view, as: number) }
+    guard let id else { return nil }
+    library.withLock { $0[id.rawValue] = pattern.source }
     return id
   }
 
@@ -147,6 +166,27 @@ extension HapticEngine {
     sampleRate: Int,
     as number: Int32?
   ) throws(EngineError) -> SoundID {
+    let view = try prepare(samples: samples, channels: channels, sampleRate: sampleRate)
+    guard let id = adopt(view, as: number) else {
+      view.samples?.deallocate()
+      throw .tooManyResources
+    }
+    return id
+  }
+
+  /// Lets the engine have a sound that was prepared for it.
+  ///
+  /// - Returns: `nil` where there is no room; then the samples are the caller's to free.
+  func adopt(_ view: SoundView, as number: Int32?) -> SoundID? {
+    control.withLock { $0.load(view, as: number) }
+  }
+
+  /// Copies the samples of a sound for the engine, without loading it.
+  func prepare(
+    samples: some Collection<Float>,
+    channels: Int,
+    sampleRate: Int
+  ) throws(EngineError) -> SoundView {
     guard (1...2).contains(channels), (1000...768_000).contains(sampleRate), !samples.isEmpty,
       samples.count % channels == 0, samples.count < 1 << 30
     else { throw .unusableSound }
@@ -164,7 +204,7 @@ extension HapticEngine {
       }
     }
     (storage + samples.count).initialize(repeating: 0, count: channels)
-    let view = SoundView(
+    return SoundView(
       samples: UnsafePointer(storage),
       frames: Int64(samples.count / channels),
       channels: channels,
@@ -172,12 +212,19 @@ extension HapticEngine {
       pace: Int64((Int128(sampleRate) << 32) / Int128(configuration.sampleRate)),
       contents: (0..<samples.count).contains { storage[$0] != 0 } ? .audio : []
     )
-    let id = control.withLock { $0.load(view, as: number) }
-    guard let id else {
-      storage.deallocate()
-      throw .tooManyResources
-    }
-    return id
+  }
+}
+
+/// A pattern with its renderers, made for an engine that does not have it yet.
+struct ReadyPattern {
+  let view: PatternView
+  let renderers: UnsafeMutableBufferPointer<PatternRenderer>
+  let source: LoadedPattern
+
+  /// Frees the renderers, where no engine took them.
+  func free() {
+    renderers.deinitialize()
+    renderers.deallocate()
   }
 }
 

@@ -116,3 +116,4 @@ if let reading = engine.reading {
   report("frames per second of the host's clock", rounded(reading.framesPerSecond))
 }
 output.stop()
+try measureFirstSound(CommandLine.arguments[1])

@@ -1,0 +1,145 @@
+import Synchronization
+
+/// Loads many assets ahead of the moment at which they are played, each once.
+///
+/// It keeps the books: who waits for what, what comes first, how much memory is taken, and what
+/// can be unloaded. It has no thread. A loader (in `HapticsLoading`, a browser, a game) takes jobs
+/// from it and reports what came of them.
+///
+/// ```swift
+/// let preload = preloader.begin([PreloadRequest(.sound("boom.wav"))], group: "level 1")
+/// while let job = preloader.next() {
+///   do { preloader.finish(job, with: try read(job.key)) } catch { preloader.fail(job, …) }
+/// }
+/// if let boom = preload.result?.sound(.sound("boom.wav")) { … }
+/// preloader.unload(group: "level 1")
+/// ```
+///
+/// - An asset that several ask for is loaded once, and loaded assets are not loaded again.
+/// - A failure concerns one asset, and is forgotten: asking again tries again.
+/// - An asset is loaded as long as one ``Preload`` waits for it, and kept as long as one group does.
+/// - ``EngineLifecycle/reset(_:)`` hands everything on to the engine that takes over, what is being
+///   loaded just then included; identifiers stay.
+///
+/// Everything may be called from any thread. Handlers are called by whoever settles the last asset.
+public final class Preloader: Sendable {
+  private let source: EngineSource
+  private let table: Mutex<PreloadTable>
+
+  /// The most bytes that decoded assets may take.
+  public let budget: Int64
+
+  /// Creates a preloader for an engine.
+  ///
+  /// - Parameter budget: The most bytes that decoded assets may take: samples, and patterns' text.
+  public init(_ engine: HapticEngine, budget: Int64 = .max) {
+    source = .engine(engine)
+    table = Mutex(PreloadTable(budget: budget))
+    self.budget = budget
+  }
+
+  /// Creates a preloader for whatever engine a lifecycle plays.
+  ///
+  /// - Parameter budget: The most bytes that decoded assets may take: samples, and patterns' text.
+  public init(_ lifecycle: EngineLifecycle, budget: Int64 = .max) {
+    source = .lifecycle(lifecycle)
+    table = Mutex(PreloadTable(budget: budget))
+    self.budget = budget
+  }
+
+  /// The engine that plays now.
+  public var engine: HapticEngine { source.engine }
+
+  /// Asks for assets.
+  ///
+  /// - Parameter group: The name of what the assets are for, such as a level: ``unload(group:)``
+  ///   unloads them.
+  public func begin(_ requests: [PreloadRequest], group: String = "") -> Preload {
+    Preload(self, number: change { $0.begin(requests, group: group) })
+  }
+
+  /// Unloads a group: cancels what is not loaded yet, and unloads what no other group keeps.
+  ///
+  /// What already plays, plays to its end.
+  public func unload(group: String) { change { $0.unload(group: group) } }
+
+  /// An asset that is loaded, or `nil`.
+  public func asset(_ key: AssetKey) -> LoadedAsset? {
+    change { table in
+      guard case .ready(let asset) = table.entries[key]?.state else { return nil }
+      return asset
+    }
+  }
+
+  /// The bytes that decoded assets take, those included that are being decoded.
+  public var usedBytes: Int64 { change { $0.usedBytes } }
+
+  /// Changes the table, then does what follows from it.
+  func change<Result: Sendable, Failure: Error>(
+    _ body: (inout PreloadTable) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let (result, calls, released) = try table.withLock { table throws(Failure) in
+      let result = try body(&table)
+      let (calls, released) = (table.calls, table.released)
+      table.calls = []
+      table.released = []
+      return (result, calls, released)
+    }
+    for asset in released { source.unload(asset) }
+    for call in calls { call.handler(call.result) }
+    return result
+  }
+}
+
+// MARK: - For loaders
+
+/// An asset that is to be loaded now, by whoever took the job.
+public struct PreloadJob: Hashable, Sendable {
+  let number: Int
+  /// The asset.
+  public let key: AssetKey
+}
+
+extension Preloader {
+  /// Takes the next asset to load: the first of the highest priority, or `nil` if none waits.
+  ///
+  /// Every job must end with ``finish(_:with:)`` or ``fail(_:_:)``.
+  public func next() -> PreloadJob? { change { $0.next() } }
+
+  /// Whether an asset waits to be loaded.
+  ///
+  /// - Complexity: O(*n*) in the number of assets.
+  public var hasNext: Bool { change { $0.hasNext } }
+
+  /// Reserves memory for what a job is about to decode; several calls add up.
+  ///
+  /// - Throws: ``PreloadFailure/overBudget(needed:free:)``, or ``PreloadFailure/cancelled`` where
+  ///   nobody waits any more.
+  public func reserve(_ bytes: Int64, for job: PreloadJob) throws(PreloadFailure) {
+    try change { table throws(PreloadFailure) in try table.reserve(bytes, for: job) }
+  }
+
+  /// Reports how much of its file a job is done with, from 0 to 1.
+  ///
+  /// - Returns: `false` where nobody waits any more, so that the job may end early.
+  @discardableResult
+  public func report(_ share: Double, of job: PreloadJob) -> Bool {
+    change { $0.report(share, of: job) }
+  }
+
+  /// Ends a job: loads its content into the engine.
+  public func finish(_ job: PreloadJob, with content: AssetContent) {
+    guard change({ $0.isWanted(job) }) else { return fail(job, .cancelled) }
+    do throws(EngineError) {
+      let asset = try source.load(content)
+      if !change({ $0.finish(job, with: asset) }) { source.unload(asset) }
+    } catch {
+      fail(job, .engine(error))
+    }
+  }
+
+  /// Ends a job whose asset cannot be loaded.
+  public func fail(_ job: PreloadJob, _ failure: PreloadFailure) {
+    change { $0.fail(job, failure) }
+  }
+}
