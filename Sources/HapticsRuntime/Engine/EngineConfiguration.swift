@@ -12,7 +12,8 @@ public struct EngineConfiguration: Hashable, Sendable {
   public var audioChannels = 2
   /// The number of haptic channels after them, up to 8; ``hapticLayout`` says what they carry.
   ///
-  /// With none, and without a preview, the haptic modality is ``ModalityStatus/unavailable``.
+  /// With none, and without a preview or motors, the haptic modality is
+  /// ``ModalityStatus/unavailable``.
   public var hapticChannels = 1
   /// What the haptic channels carry: with ``HapticLayout/stereo`` their number is even.
   public var hapticLayout = HapticLayout.mono
@@ -26,6 +27,9 @@ public struct EngineConfiguration: Hashable, Sendable {
   /// A preview stands in for an actuator: what it plays counts as reached, so that no fallbacks are
   /// played on top of what they would replace.
   public var isPreview = false
+  /// Whether the game drives motors by ``HapticEngine/levels(at:lookahead:mapping:)``: then the
+  /// haptic modality can be reached without haptic channels, too.
+  public var hasMotors = false
   /// The number of renditions that play at once, up to 256.
   public var voices = 64
   /// The number of timelines that play at once, up to 1024.
@@ -83,8 +87,8 @@ extension EngineConfiguration {
   /// The number of channels in a block.
   public var channels: Int { audioChannels &+ hapticChannels }
 
-  /// Whether the haptic signal leaves the engine, be it as a preview.
-  var hasHaptic: Bool { hapticChannels > 0 || (isPreview && audioChannels > 0) }
+  /// Whether what is felt leaves the engine, be it as a preview or as levels for motors.
+  var hasHaptic: Bool { hapticChannels > 0 || hasMotors || (isPreview && audioChannels > 0) }
 
   /// How many commands there is room for, with those that end or hold playbacks where the queue is
   /// full: one for each.

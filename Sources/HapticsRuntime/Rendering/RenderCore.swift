@@ -107,6 +107,7 @@ struct RenderCore: ~Copyable {
     let end = start + Int64(count)
     var mixed = start
     pool.clear(count)
+    pool.levels.begin(at: start)
     while let event = dispatcher.next(before: end) {
       let frame = dispatcher.frame
       if frame > mixed, event.changesVoices {
@@ -116,6 +117,12 @@ struct RenderCore: ~Copyable {
       apply(event, at: frame)
     }
     pool.mix(from: mixed, to: end, offset: Int(mixed - start))
+    rings.pointee.levels.write(
+      pool.levels,
+      from: start,
+      to: end,
+      isSilenced: statuses.haptic.isSilenced
+    )
     if pool.hasSides {
       // The same gate at the same frames.
       var gate = hapticGate

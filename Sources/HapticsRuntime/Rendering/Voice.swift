@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsSynthesis
 import HapticsTimeline
 
 /// One rendition that sounds.
@@ -55,6 +56,8 @@ struct Voice: BitwiseCopyable {
   var isShaped = false
   /// How many frames it has rendered ahead of its place.
   var aheadCount: Int64 = 0
+  /// What is felt of those frames.
+  var aheadFelt = FeltCell()
 
   @_noAllocation @_noLocks
   init() {}

@@ -28,6 +28,7 @@ extension VoicePool {
   private mutating func mix(_ index: Int, from first: Int64, to end: Int64, at offset: Int) {
     let voice = voices[index]
     let count = Int(end - first)
+    if case .pattern = voice.kind { levels.beginVoice(at: first) }
     // Sums must not depend on how blocks are split, so no voice changes its way half-way.
     if voice.isPlain, case .sound = voice.kind {
       mixSound(index, count, gain: voice.gain, left + offset, right + offset)
@@ -45,6 +46,7 @@ extension VoicePool {
         haptic[i] += scratch[2 * VoicePool.blockSize + i] * level * voice.strength
       }
     }
+    if case .pattern = voice.kind { addLevels(index, from: first) }
     if isOver(index) { self.end(index) }
   }
 
@@ -90,7 +92,8 @@ extension VoicePool {
       count,
       heard == 1 ? left + offset : scratch,
       heard == 1 ? right + offset : scratch + size,
-      felt == 1 ? haptic + offset : scratch + 2 * size
+      felt == 1 ? haptic + offset : scratch + 2 * size,
+      felt: levels.ofVoice
     )
     if heard != 1 {
       for i in 0..<count {
@@ -156,13 +159,14 @@ extension VoicePool {
         scratch[2 * size + i] = left[2 * length + i]
       }
       voices[index].aheadCount -= Int64(known)
+      levels.note(known, ahead: &voices[index].aheadFelt)
     }
-    render(index, count - known, into: scratch + known, size)
+    render(index, count - known, into: scratch + known, size, felt: levels.ofVoice(after: known))
   }
 
   /// Renders what a voice needs to fade out, and to begin with when it goes on.
   @_noAllocation @_noLocks
-  func renderAhead(_ index: Int) {
+  mutating func renderAhead(_ index: Int) {
     let length = Int(fadeLength)
     let left = ahead(of: index)
     let known = Int(voices[index].aheadCount)
@@ -172,9 +176,12 @@ extension VoicePool {
       for i in known..<length { left[bus * length + i] = 0 }
     }
     var done = known
+    if known == 0 { voices[index].aheadFelt = FeltCell() }
     while done < length {
       let count = min(length - done, VoicePool.blockSize)
-      render(index, count, into: left + done, length)
+      levels.beginVoice(at: 0)
+      render(index, count, into: left + done, length, felt: levels.ofVoice)
+      levels.collect(into: &voices[index].aheadFelt)
       done += count
     }
     voices[index].aheadCount = fadeLength
@@ -186,12 +193,14 @@ extension VoicePool {
     _ index: Int,
     _ count: Int,
     into left: UnsafeMutablePointer<Float>,
-    _ distance: Int
+    _ distance: Int,
+    felt: FeltCells
   ) {
     switch voices[index].kind {
     case .free: break
     case .sound: mixSound(index, count, gain: 1, left, left + distance)
-    case .pattern: mixPattern(index, count, left, left + distance, left + 2 * distance)
+    case .pattern:
+      mixPattern(index, count, left, left + distance, left + 2 * distance, felt: felt)
     }
   }
 
@@ -225,10 +234,11 @@ extension VoicePool {
     _ count: Int,
     _ left: UnsafeMutablePointer<Float>,
     _ right: UnsafeMutablePointer<Float>,
-    _ haptic: UnsafeMutablePointer<Float>
+    _ haptic: UnsafeMutablePointer<Float>,
+    felt: FeltCells
   ) {
     guard let renderer = renderer(of: index) else { return }
-    renderer.pointee.mix(left: left, right: right, haptic: haptic, count: count)
+    renderer.pointee.mix(left: left, right: right, haptic: haptic, count: count, felt: felt)
   }
 
   /// The renderer of a voice that plays a pattern.

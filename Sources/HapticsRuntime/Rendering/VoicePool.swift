@@ -17,6 +17,8 @@ struct VoicePool: ~Copyable {
   let count: Int
   /// Whether haptic output has two sides.
   let hasSides: Bool
+  /// What is felt of all voices in the block that is mixed.
+  var levels = BlockLevels()
   /// Five buses of all voices, and three of one voice before its level is applied.
   private let buses: FixedStorage<Float>
   /// What voices that were held had rendered beyond that frame, by voices.

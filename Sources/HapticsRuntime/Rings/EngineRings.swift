@@ -39,6 +39,8 @@ struct EngineRings: ~Copyable {
   let isSounding = Atomic<Bool>(false)
   /// What the render side knows of the time.
   let clock = Seqlock<ClockReading?>(nil)
+  /// What motors are to do at which frame.
+  let levels: LevelHistory
   /// Whether the modalities can be reached.
   let statuses: SharedStatuses
   /// What became of all cues.
@@ -49,6 +51,7 @@ struct EngineRings: ~Copyable {
       hasHaptic: configuration.hasHaptic,
       hasAudio: configuration.audioChannels > 0
     )
+    levels = LevelHistory(sampleRate: configuration.sampleRate)
     // Sounds and patterns, each loaded and unloaded.
     resources = Ring(capacity: 4 * configuration.resources)
     unused = Ring(capacity: 2 * configuration.resources)

@@ -167,6 +167,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   ///   - right: The same, to the right.
   ///   - haptic: The haptic signal.
   ///   - count: How many frames; each bus has room for so many.
+  ///   - felt: Where to note what is felt of them.
   /// - Complexity: O(*n*) in the number of frames and of sounding voices.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -174,7 +175,8 @@ public struct PatternRenderer: ~Copyable, Sendable {
     left: UnsafeMutablePointer<Float>,
     right: UnsafeMutablePointer<Float>,
     haptic: UnsafeMutablePointer<Float>,
-    count: Int
+    count: Int,
+    felt: FeltCells = .none
   ) {
     if hasAudio {
       audio.mix(
@@ -184,7 +186,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
       )
     }
     var haptic = MutableSpan(_unsafeStart: haptic, count: count)
-    mixHaptics(into: &haptic)
+    mixHaptics(into: &haptic, felt: felt)
     position += Int64(count)
   }
 
@@ -271,9 +273,12 @@ public struct PatternRenderer: ~Copyable, Sendable {
   }
 
   @_noAllocation @_noLocks
-  private mutating func mixHaptics(into block: inout MutableSpan<Float>) {
-    held.mix(from: position, into: &block)
-    taps.mix(from: position, into: &block)
+  private mutating func mixHaptics(
+    into block: inout MutableSpan<Float>,
+    felt: FeltCells = .none
+  ) {
+    held.mix(from: position, into: &block, felt: felt)
+    taps.mix(from: position, into: &block, felt: felt)
   }
 
   /// Renders frames of every channel into the planes: left, right, haptic.

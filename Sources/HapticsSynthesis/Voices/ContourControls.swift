@@ -180,6 +180,16 @@ struct ContourControls: ~Copyable, Sendable {
     piece.end - piece.start < rampDuration ? piece.to : piece.value(at: time)
   }
 
+  /// What is sent multiplies the level of an event by, which begins at a frame and a time.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func liveLevel(at frame: Int64, _ time: Double) -> Double {
+    guard live.isActive else { return 1 }
+    let time = sentTime(at: frame, time)
+    return live.value(ids[0], multiplies: true, at: time, frame, rate: frameScale.rate) ?? 1
+  }
+
   /// The control of the level.
   var levelControl: UInt8 {
     @_noAllocation @_noLocks get { ids[0] }

@@ -6,6 +6,8 @@ struct HeldEvent: BitwiseCopyable {
   let envelope: EventEnvelope
   /// The event's own sharpness.
   let sharpness: Double
+  /// What motors feel at the start of an event that is too short to be felt as a vibration.
+  let pulse: FeltLevel
 
   /// Compiles a held vibration.
   init(_ contour: EventContour, in controls: borrowing ContourControls) {
@@ -16,5 +18,11 @@ struct HeldEvent: BitwiseCopyable {
       rampOut: controls.ramp
     )
     sharpness = contour.quantity(.hapticSharpness)?.base ?? 0
+    pulse =
+      contour.isPulse
+      ? FeltLevel(
+        Float(contour.peakIntensity),
+        sharpness: Float(contour.sharpness(at: contour.start))
+      ) : FeltLevel()
   }
 }

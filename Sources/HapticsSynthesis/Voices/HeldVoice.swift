@@ -36,6 +36,7 @@ struct HeldVoice: BitwiseCopyable, Sendable {
     from position: Int64,
     into block: inout MutableSpan<Float>,
     at index: Int,
+    felt: FeltCells,
     in context: borrowing HeldContext
   ) {
     var position = position
@@ -51,8 +52,25 @@ struct HeldVoice: BitwiseCopyable, Sendable {
         isPure: context.tones.isPure,
         isSquared: context.tones.isSquared
       )
+      if felt.isNeeded { note(position, index, count, in: felt) }
       index += count
       position += Int64(count)
+    }
+  }
+
+  /// Notes what is felt at the frames of a stretch with which cells begin.
+  @_noAllocation @_noLocks
+  private func note(_ position: Int64, _ index: Int, _ count: Int, in felt: FeltCells) {
+    var place = felt.cellStart(from: index)
+    while place < index + count {
+      let passed = Double(position + Int64(place - index) - walk.start)
+      let part = passed / Double(walk.end - walk.start)
+      let values = walk.glide.from + (walk.glide.to - walk.glide.from) * part
+      felt.note(
+        continuous: FeltLevel(Float(values[0]), sharpness: Float(values[1])),
+        at: place
+      )
+      place += Int(FeltCell.frames)
     }
   }
 

@@ -42,10 +42,14 @@ struct HeldVoices: ~Copyable, Sendable {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  mutating func mix(from position: Int64, into block: inout MutableSpan<Float>) {
+  mutating func mix(
+    from position: Int64,
+    into block: inout MutableSpan<Float>,
+    felt: FeltCells = .none
+  ) {
     let end = position + Int64(block.count)
     for i in voices.sounding.beginSweep() {
-      voices.sounding[i].mix(from: position, into: &block, at: 0, in: context)
+      voices.sounding[i].mix(from: position, into: &block, at: 0, felt: felt, in: context)
       if !voices.sounding[i].isFinished { voices.sounding.keep(i) }
     }
     voices.sounding.endSweep()
@@ -53,9 +57,21 @@ struct HeldVoices: ~Copyable, Sendable {
       let start = max(position, frame(ofEvent: next))
       guard start < end else { return }
       var voice = HeldVoice(events[next], at: start, in: context)
-      voice.mix(from: start, into: &block, at: Int(start - position), in: context)
+      let index = Int(start - position)
+      voice.mix(from: start, into: &block, at: index, felt: felt, in: context)
+      if felt.isNeeded { note(pulseOf: next, at: start, index, in: felt) }
       voices.begin(voice, isFinished: voice.isFinished)
     }
+  }
+
+  /// Notes an event that begins, if motors feel it as a transient.
+  @_noAllocation @_noLocks
+  private func note(pulseOf event: Int, at frame: Int64, _ index: Int, in felt: FeltCells) {
+    var pulse = events[event].pulse
+    guard pulse.intensity > 0 else { return }
+    let factor = context.controls.liveLevel(at: frame, events[event].envelope.start)
+    pulse.intensity *= Float(factor)
+    felt.note(transient: pulse, at: index)
   }
 
   /// Passes over the frames from `position` up to `end`.

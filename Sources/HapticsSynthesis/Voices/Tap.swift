@@ -8,6 +8,8 @@ struct Tap: BitwiseCopyable {
   let frames: Int64
   /// The product of intensity and control at the tap's instant.
   let level: Double
+  /// How sharp the tap is.
+  let sharpness: Double
   private var body: DampedPart
   private var click: DampedPart
   private var pulse: DrivenPart
@@ -30,6 +32,7 @@ struct Tap: BitwiseCopyable {
   ) {
     self.time = time
     self.level = level
+    self.sharpness = sharpness
     isSquared = voicing.model.levelLaw == .squared
     let strength = voicing.model.levelLaw.part(atLevel: level)
     let shape = voicing.transient(atSharpness: sharpness)

@@ -51,7 +51,11 @@ struct TapVoices: ~Copyable, Sendable {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  mutating func mix(from position: Int64, into block: inout MutableSpan<Float>) {
+  mutating func mix(
+    from position: Int64,
+    into block: inout MutableSpan<Float>,
+    felt: FeltCells = .none
+  ) {
     let end = position + Int64(block.count)
     for i in voices.sounding.beginSweep() {
       let voice = voices.sounding[i]
@@ -66,6 +70,10 @@ struct TapVoices: ~Copyable, Sendable {
       let level = level(ofTap: next, at: start)
       let tap = tap(next, level)
       tap.mix(from: 0, into: &block, at: Int(start - position))
+      felt.note(
+        transient: FeltLevel(Float(level), sharpness: Float(tap.sharpness)),
+        at: Int(start - position)
+      )
       let isFinished = start + tap.frames <= end
       voices.begin(Active(tap: next, start: start, level: level), isFinished: isFinished)
     }

@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsSynthesis
 
 extension Vectors {
   /// The contours of every built-in pattern, and of one with huge numbers.
@@ -6,6 +7,7 @@ extension Vectors {
     for entry in PatternLibrary.entries {
       guard let pattern = try? entry.pattern() else { return line("\(entry.name): no pattern") }
       writeContours(of: pattern, entry.name)
+      for levels in Contours(pattern).levels(every: 0.02) { line("  levels \(levels.words)") }
     }
     for time in [2.2e9, 4.3e9, 1e15, 1e300] {
       var pattern = HapticPattern()

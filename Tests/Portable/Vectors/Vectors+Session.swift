@@ -32,6 +32,8 @@ extension Vectors {
         line("turn \(turn): \(event.words)")
         if case .visual(let visual) = event, random.below(3) > 0 { engine.acknowledge(visual.id) }
       }
+      let felt = engine.levels(at: heardAt, lookahead: Double(random.below(20)) / 1000)
+      line("turn \(turn): felt \(felt.words)")
       if let first = playbacks.last, let place = engine.position(of: first, heardAt: heardAt) {
         line("turn \(turn): at \(place.seconds.bits), beat \(place.beats.bits)")
       }

@@ -1,4 +1,5 @@
 import HapticsRuntime
+import HapticsSynthesis
 import HapticsTimeline
 
 // What an engine tells, in words: Embedded Swift has no descriptions by reflection.
@@ -95,5 +96,15 @@ extension Receipt.Reason {
     case .silent: "silent"
     case .missing: "missing"
     }
+  }
+}
+
+extension HapticLevels {
+  var words: String {
+    var words = ""
+    for value in [intensity, sharpness, left, right, motors.low, motors.high] {
+      words += "\(Double(value).bits) "
+    }
+    return words
   }
 }

@@ -46,6 +46,20 @@ func measureControl(_ table: inout Table) throws {
   )
 }
 
+/// What a game asks of an engine for the motors of a controller.
+func measureLevels(_ table: inout Table) throws {
+  let engine = try HapticEngine()
+  try engine.fire(vibration(engine))
+  var block = [Float](repeating: 0, count: 256 * 3)
+  for round in 0..<100 { engine.render(&block, heardAt: Int64(round) * 5_333_333) }
+  var sum: Float = 0
+  let levels = nanoseconds {
+    for time in 0..<100_000 { sum += engine.levels(at: Int64(time) * 5_000).motors.low }
+  }
+  precondition(sum > 0)
+  table.add("levels for two motors", levels / 100_000, "ns", aim: "< 100 ns", "-")
+}
+
 /// The starts of a player one after another, and what is sent to it while it plays.
 func measurePlayers(_ table: inout Table) throws {
   let engine = try HapticEngine()

@@ -7,6 +7,7 @@ try measureLongTimeline(&table)
 try measureDay(&table)
 try measureCommands(&table)
 try measureControl(&table)
+try measureLevels(&table)
 try measurePlayers(&table)
 try measureVoices(
   &table,

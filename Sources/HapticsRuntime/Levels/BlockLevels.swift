@@ -1,0 +1,136 @@
+import HapticsRealtime
+import HapticsSynthesis
+
+/// What is felt in the cells of 64 frames that a block touches, of all voices and of the one that
+/// is mixed.
+struct BlockLevels: ~Copyable {
+  /// What is felt of all voices, on both sides.
+  struct Cell: BitwiseCopyable {
+    var continuous = HapticLevels.Sides()
+    var transient = HapticLevels.Sides()
+
+    @_noAllocation @_noLocks
+    init() {}
+  }
+
+  let cells = FixedStorage<Cell>(repeating: Cell(), count: BlockLevels.most)
+  let voice = FixedStorage<FeltCell>(repeating: FeltCell(), count: BlockLevels.most)
+  /// The cell in which the block begins, and the last one that was touched.
+  private(set) var first: Int64 = 0
+  /// How many frames of its first cell lie before what is mixed of a voice.
+  private var passed = 0
+
+  /// A block of 256 frames touches so many at most.
+  private static let most = VoicePool.blockSize / Int(FeltCell.frames) + 1
+
+  init() {}
+
+  /// Begins a block; a cell that the last block ended in goes on.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func begin(at frame: Int64) {
+    let cell = frame / FeltCell.frames
+    let open = Int(cell - first)
+    let begun =
+      open >= 0 && open < cells.count && frame % FeltCell.frames != 0 ? cells[open] : Cell()
+    for index in 0..<cells.count { cells[index] = Cell() }
+    cells[0] = begun
+    first = cell
+  }
+
+  /// Begins to note what is felt of a voice from a frame of the block on.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func beginVoice(at frame: Int64) {
+    for index in 0..<voice.count { voice[index] = FeltCell() }
+    passed = Int(frame % FeltCell.frames)
+  }
+
+  /// Where the voice notes what is felt.
+  var ofVoice: FeltCells {
+    @_noAllocation @_noLocks get { ofVoice(after: 0) }
+  }
+
+  /// The same, where some frames of it are known already.
+  @_noAllocation @_noLocks
+  func ofVoice(after known: Int) -> FeltCells {
+    let size = Int(FeltCell.frames)
+    return FeltCells(voice.start + (passed + known) / size, passed: (passed + known) % size)
+  }
+
+  /// Keeps what was felt of frames that a voice has rendered ahead, for when they are heard.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func collect(into ahead: inout FeltCell) {
+    for index in 0..<voice.count {
+      ahead.continuous.keepStrongest(of: voice[index].continuous)
+      ahead.transient.keepStrongest(of: voice[index].transient)
+    }
+  }
+
+  /// Notes what is felt of the next frames of a voice, which it had rendered ahead.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func note(_ count: Int, ahead: inout FeltCell) {
+    let felt = ofVoice
+    felt.note(transient: ahead.transient, at: 0)
+    ahead.transient = FeltLevel()
+    var place = felt.cellStart(from: 0)
+    while place < count {
+      felt.note(continuous: ahead.continuous, at: place)
+      place += Int(FeltCell.frames)
+    }
+  }
+}
+
+extension VoicePool {
+  /// Adds what was noted of a pattern's voice, as strong as the voice is.
+  ///
+  /// Gains act on amplitudes, and the amplitude is the square of the intensity.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func addLevels(_ index: Int, from first: Int64) {
+    let voice = voices[index]
+    let cell = Int(first / FeltCell.frames - levels.first)
+    for number in 0..<levels.voice.count - cell {
+      let felt = levels.voice[number]
+      guard felt.continuous.intensity > 0 || felt.transient.intensity > 0 else { continue }
+      let frame = max(first, (levels.first + Int64(cell + number)) * FeltCell.frames)
+      var gain = voice.level(at: frame) * voice.strength
+      var sides: (left: Float, right: Float) = (1, 1)
+      if voice.isShaped {
+        gain *= shaping.shapes[index].gain(at: frame)
+        sides = shaping.shapes[index].sides(at: frame)
+      }
+      let left = intensity(ofAmplitude: gain * sides.left)
+      let right = intensity(ofAmplitude: gain * sides.right)
+      let sum = levels.cells.start + cell + number
+      sum.pointee.continuous.keepStrongest(of: felt.continuous.scaled(left, right))
+      sum.pointee.transient.keepStrongest(of: felt.transient.scaled(left, right))
+    }
+  }
+}
+
+extension FeltLevel {
+  @_noAllocation @_noLocks
+  fileprivate func scaled(_ left: Float, _ right: Float) -> HapticLevels.Sides {
+    HapticLevels.Sides(left: intensity * left, right: intensity * right, sharpness: sharpness)
+  }
+}
+
+/// The square root, proved real-time safe, which the standard library's is not: by Newton, from a
+/// guess that halves the exponent, in four steps, which leaves less than a code of 16 bits.
+@_noAllocation @_noLocks
+private func intensity(ofAmplitude amplitude: Float) -> Float {
+  if amplitude == 1 { return 1 }
+  guard amplitude > 0x1p-60 else { return 0 }
+  let amplitude = min(amplitude, 0x1p60)
+  var root = Float(bitPattern: amplitude.bitPattern >> 1 &+ 0x1FBD_1DF5)
+  for _ in 0..<4 { root = 0.5 * (root + amplitude / root) }
+  return root
+}

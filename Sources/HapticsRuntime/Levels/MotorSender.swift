@@ -1,0 +1,92 @@
+public import HapticsSynthesis
+
+/// Decides when levels are sent to a controller, and which: as rarely as its connection wants it.
+///
+/// Levels are sent when they change, and no more often than the connection takes. Of what came
+/// between two sends and was stronger than both, the peak is sent; nothing waits in line. A stop is
+/// repeated, as a radio may lose it; what lasts is refreshed, as controllers stop by themselves
+/// after a few seconds.
+///
+/// ```swift
+/// var sender = MotorSender(.radio)
+/// // In each frame of the game:
+/// if let motors = sender.send(engine.levels(at: now).motors, at: now) {
+///   pad.rumble(motors.low, motors.high)
+/// }
+/// ```
+public struct MotorSender: Hashable, Sendable, BitwiseCopyable {
+  /// What a connection takes.
+  public struct Pacing: Hashable, Sendable, BitwiseCopyable {
+    /// The least time between two sends, in nanoseconds.
+    public var interval: Int64
+    /// The time after which levels that last are sent again, in nanoseconds.
+    public var refresh: Int64
+    /// How many times a stop is sent.
+    public var stops: Int32
+
+    /// Creates a pacing.
+    public init(interval: Int64, refresh: Int64 = 1_000_000_000, stops: Int32) {
+      self.interval = interval
+      self.refresh = refresh
+      self.stops = stops
+    }
+
+    /// A cable: 100 sends a second, as SDL and the firmware of Xbox controllers have it.
+    public static let wired = Pacing(interval: 10_000_000, stops: 2)
+    /// Bluetooth: 25 sends a second, between Xbox One's 20 and the Switch's 33 in SDL, and a stop
+    /// five times, as the kernel's driver for Switch controllers has it.
+    public static let radio = Pacing(interval: 40_000_000, stops: 5)
+  }
+
+  /// What the connection takes.
+  public let pacing: Pacing
+  private var sent = MotorLevels()
+  private var peak = MotorLevels()
+  /// When levels were sent last; `nil` before the first time.
+  private var sentAt: Int64?
+  /// How many stops are left to be sent.
+  private var stopsLeft: Int32 = 0
+
+  /// Creates a sender to motors that stand still.
+  public init(_ pacing: Pacing) { self.pacing = pacing }
+
+  /// Takes the levels of a moment, and says what to send now, if anything.
+  ///
+  /// - Parameters:
+  ///   - levels: The levels of this moment.
+  ///   - time: The moment in nanoseconds, of any clock that does not go backwards.
+  /// - Returns: What to send to the controller now, or `nil`.
+  public mutating func send(_ levels: MotorLevels, at time: Int64) -> MotorLevels? {
+    peak = peak.strongest(levels)
+    let elapsed = sentAt.map { time.subtractingReportingOverflow($0) }
+    // A clock that goes backwards, or far ahead, holds nothing up.
+    let wait = elapsed.map { $0.overflow || $0.partialValue < 0 ? .max : $0.partialValue } ?? .max
+    guard wait >= pacing.interval else { return nil }
+    // What the motors were told already need not be told again.
+    let wanted = MotorLevels(
+      low: peak.low > sent.low ? peak.low : levels.low,
+      high: peak.high > sent.high ? peak.high : levels.high
+    )
+    peak = levels
+    if isChange(to: wanted) {
+      stopsLeft = wanted.isStopped ? max(pacing.stops, 1) : 0
+    } else if wanted.isStopped {
+      guard stopsLeft > 0 else { return nil }
+    } else if wait < pacing.refresh {
+      return nil
+    }
+    if stopsLeft > 0 { stopsLeft -= 1 }
+    sent = wanted
+    sentAt = time
+    return wanted
+  }
+
+  /// Whether levels are others than those that were sent: by a 256th, or because a motor starts or
+  /// stops.
+  private func isChange(to levels: MotorLevels) -> Bool {
+    let least: Float = 1 / 256
+    return (levels.low - sent.low).magnitude >= least
+      || (levels.high - sent.high).magnitude >= least
+      || (levels.low == 0) != (sent.low == 0) || (levels.high == 0) != (sent.high == 0)
+  }
+}

@@ -1,0 +1,70 @@
+public import HapticsCore
+
+extension Contours {
+  /// The levels of a pattern over time, from its start until nothing more is felt.
+  ///
+  /// The last element is the first at which nothing is felt. A transient drives for the interval
+  /// where that is longer than ``MotorMapping/kick``, so none falls between two elements. They are what an engine says of the
+  /// pattern while it plays, without the engine's ramps of a millisecond at jumps.
+  ///
+  /// - Parameters:
+  ///   - interval: The time from one element to the next, in seconds; positive.
+  ///   - mapping: The motors that the levels are for.
+  /// - Returns: At most ``mostLevels`` elements; the rest of a longer pattern is left out.
+  /// - Complexity: O(*n* log *n* + *m* *k*) in the numbers of events, of elements, and of events
+  ///   that are felt at a time.
+  public func levels(
+    every interval: Double,
+    mapping: MotorMapping = .heavyAndLight
+  ) -> [HapticLevels] {
+    precondition(interval > 0, "levels lie a positive time apart")
+    let kick = max(mapping.kick, interval)
+    let events = self.events.filter { $0.type.family == .haptic && !$0.isSilent }
+      .sorted { $0.start < $1.start }
+    var levels: [HapticLevels] = []
+    var active: [EventContour] = []
+    var next = 0
+    while levels.count < Contours.mostLevels {
+      let time = Double(levels.count) * interval
+      while next < events.count, events[next].start <= time {
+        active.append(events[next])
+        next += 1
+      }
+      active.removeAll { $0.feltEnd(kick: kick) <= time }
+      var continuous = HapticLevels.Sides()
+      var transient = HapticLevels.Sides()
+      for event in active {
+        if event.type == .hapticContinuous {
+          continuous.keepStrongest(of: .both(event.intensity(at: time), event.sharpness(at: time)))
+        }
+        if event.isPulse, time < event.start + kick {
+          transient.keepStrongest(
+            of: .both(event.peakIntensity, event.sharpness(at: event.start))
+          )
+        }
+      }
+      levels.append(HapticLevels(continuous: continuous, transient: transient, mapping))
+      if active.isEmpty, next == events.count { break }
+    }
+    return levels
+  }
+
+  /// The most elements that ``levels(every:mapping:)`` returns: 1,048,576.
+  public static var mostLevels: Int { 1 << 20 }
+}
+
+extension EventContour {
+  /// Whether motors feel the event as a transient.
+  var isPulse: Bool {
+    type == .hapticTransient || (type == .hapticContinuous && end - start < FeltCell.shortest)
+  }
+
+  /// When nothing more is felt of it.
+  fileprivate func feltEnd(kick: Double) -> Double { isPulse ? max(end, start + kick) : end }
+}
+
+extension HapticLevels.Sides {
+  fileprivate static func both(_ intensity: Double, _ sharpness: Double) -> Self {
+    Self(left: Float(intensity), right: Float(intensity), sharpness: Float(sharpness))
+  }
+}

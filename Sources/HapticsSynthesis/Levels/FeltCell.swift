@@ -1,0 +1,52 @@
+import HapticsCore
+
+/// What is felt of a pattern in a cell of 64 frames, read off its contours.
+public struct FeltCell: Hashable, Sendable, BitwiseCopyable {
+  /// The strongest continuous event at the cell's first frame.
+  public var continuous = FeltLevel()
+  /// The strongest transient that begins within the cell.
+  ///
+  /// A continuous event shorter than ``shortest`` counts as one, too, with its peak.
+  public var transient = FeltLevel()
+
+  /// Creates a cell in which nothing is felt.
+  @_noAllocation @_noLocks
+  public init() {}
+
+  /// The frames of a cell; cells begin at multiples of it.
+  public static var frames: Int64 {
+    @_noAllocation @_noLocks get { Grid.moving }
+  }
+
+  /// The duration in seconds below which one feels a pulse and not a vibration: 30 ms.
+  public static var shortest: Double {
+    @_noAllocation @_noLocks get { 0.03 }
+  }
+}
+
+/// A strength, and the sharpness that goes with it.
+public struct FeltLevel: Hashable, Sendable, BitwiseCopyable {
+  /// The intensity, from 0 to 1.
+  public var intensity: Float
+  /// The sharpness, from 0 to 1.
+  public var sharpness: Float
+
+  /// Creates a level.
+  @_noAllocation @_noLocks
+  public init(_ intensity: Float = 0, sharpness: Float = 0) {
+    self.intensity = intensity
+    self.sharpness = sharpness
+  }
+
+  /// Keeps the stronger of two levels; where they are equally strong, the sharper one.
+  ///
+  /// So the result does not depend on their order.
+  @_noAllocation @_noLocks
+  public mutating func keepStrongest(of other: FeltLevel) {
+    if other.intensity > intensity
+      || (other.intensity == intensity && other.sharpness > sharpness)
+    {
+      self = other
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import HapticsCore
+
+/// The mapping of what is felt to the two motors of a controller.
+///
+/// Intensity is the square root of amplitude. An eccentric motor's acceleration grows with the square
+/// of its speed, and so its drive with the intensity itself; a resonant actuator moves in proportion
+/// to its drive, which therefore is the square of the intensity.
+public struct MotorMapping: Hashable, Sendable, BitwiseCopyable {
+  /// What the two motors of a controller are.
+  public enum Arrangement: UInt8, Hashable, Sendable, BitwiseCopyable {
+    /// A heavy, slow one and a light, quick one, which share what is felt by its sharpness.
+    case heavyAndLight
+    /// Two of a kind, one on each side, which convey the place of a cue.
+    case leftAndRight
+  }
+
+  /// The relation of a motor's amplitude to its drive.
+  public enum Motor: UInt8, Hashable, Sendable, BitwiseCopyable {
+    /// An eccentric mass that turns (ERM): the amplitude is the square of the drive.
+    case eccentric
+    /// A mass on a spring (LRA) or a voice coil: the amplitude is the drive.
+    case resonant
+  }
+
+  /// What the two motors are.
+  public var arrangement: Arrangement
+  /// The kind of both motors.
+  public var motor: Motor
+  /// The drive of whatever is felt at all, from 0 to 1: below it the motor does not start.
+  public var floor: Float
+  /// The least drive of a transient, from 0 to 1.
+  public var kickFloor: Float
+  /// The duration of a transient's drive in seconds: what the motor needs to be felt.
+  ///
+  /// A caller that asks for levels less often must give its own interval, so that no transient
+  /// falls between two calls.
+  public var kick: Double
+
+  /// Creates a mapping.
+  @_noAllocation @_noLocks
+  public init(
+    _ arrangement: Arrangement,
+    of motor: Motor,
+    floor: Float,
+    kickFloor: Float,
+    kick: Double
+  ) {
+    self.arrangement = arrangement
+    self.motor = motor
+    self.floor = floor
+    self.kickFloor = kickFloor
+    self.kick = kick
+  }
+
+  /// A heavy motor on the left and a light one on the right: Xbox, DualShock, most others.
+  ///
+  /// Such motors need 50 to 100 ms to their full speed (TDK), 180 ms where they are large (Precision
+  /// Microdrives 305-000), and the lowest drives hardly start them. So a transient drives for 40 ms,
+  /// as long as Meta's players drive for a dull one, with at least 0.35, and nothing drives with
+  /// less than 0.1 (our decision: nobody has published measurements).
+  public static var heavyAndLight: MotorMapping {
+    @_noAllocation @_noLocks get {
+      MotorMapping(
+        .heavyAndLight,
+        of: .eccentric,
+        floor: 0.1,
+        kickFloor: 0.35,
+        kick: 0.04
+      )
+    }
+  }
+
+  /// The motors behind the triggers of an Xbox One controller: two small eccentric ones.
+  ///
+  /// The figures are those of ``heavyAndLight``, but for a kick of 30 ms: below that, one feels no
+  /// vibration, whatever the motor.
+  public static var triggers: MotorMapping {
+    @_noAllocation @_noLocks get {
+      MotorMapping(
+        .leftAndRight,
+        of: .eccentric,
+        floor: 0.1,
+        kickFloor: 0.35,
+        kick: FeltCell.shortest
+      )
+    }
+  }
+
+  /// A resonant actuator on each side: Joy-Con, Steam Deck, DualSense while it is not given sound.
+  ///
+  /// Such actuators need 10 to 20 ms to their full swing (TDK), and follow small drives.
+  public static var resonant: MotorMapping {
+    @_noAllocation @_noLocks get {
+      MotorMapping(
+        .leftAndRight,
+        of: .resonant,
+        floor: 0.02,
+        kickFloor: 0.02,
+        kick: 0.02
+      )
+    }
+  }
+}
+
+extension MotorMapping {
+  /// The drives of both motors for what is felt on the left and on the right.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func drives(left: Float, right: Float, sharpness: Float, isTransient: Bool) -> MotorLevels {
+    let floor = isTransient ? kickFloor : floor
+    switch arrangement {
+    case .leftAndRight:
+      return MotorLevels(low: drive(left, floor), high: drive(right, floor))
+    case .heavyAndLight:
+      // Of medium sharpness, both turn in full; to either end, one of them becomes weaker.
+      let drive = drive(max(left, right), floor)
+      return MotorLevels(
+        low: drive * min(1, 2 - 2 * sharpness),
+        high: drive * min(1, 2 * sharpness)
+      )
+    }
+  }
+
+  @_noAllocation @_noLocks
+  private func drive(_ intensity: Float, _ floor: Float) -> Float {
+    guard intensity > 0 else { return 0 }
+    var drive = min(intensity, 1)
+    if case .resonant = motor { drive *= drive }
+    return floor + (1 - floor) * drive
+  }
+}

@@ -1,0 +1,98 @@
+import HapticsCore
+import HapticsSynthesis
+import Testing
+
+/// The mapping of what is felt to two motors, and the levels of a pattern over time.
+@Suite struct MotorMappingTests {
+  private func motors(
+    _ intensity: Float,
+    _ sharpness: Float,
+    _ mapping: MotorMapping,
+    isTransient: Bool = false
+  ) -> MotorLevels {
+    let felt = HapticLevels.Sides(left: intensity, right: intensity, sharpness: sharpness)
+    let none = HapticLevels.Sides()
+    return HapticLevels(
+      continuous: isTransient ? none : felt,
+      transient: isTransient ? felt : none,
+      mapping
+    ).motors
+  }
+
+  @Test func `a heavy and a light motor share what is felt by its sharpness`() {
+    #expect(motors(1, 0, .heavyAndLight) == MotorLevels(low: 1, high: 0))
+    #expect(motors(1, 0.25, .heavyAndLight) == MotorLevels(low: 1, high: 0.5))
+    #expect(motors(1, 0.5, .heavyAndLight) == MotorLevels(low: 1, high: 1))
+    #expect(motors(1, 0.75, .heavyAndLight) == MotorLevels(low: 0.5, high: 1))
+    #expect(motors(1, 1, .heavyAndLight) == MotorLevels(low: 0, high: 1))
+  }
+
+  @Test func `nothing drives below what moves the motor, and nothing felt drives nothing`() {
+    for mapping in [MotorMapping.heavyAndLight, .triggers, .resonant] {
+      #expect(motors(0, 0.5, mapping).isStopped)
+      #expect(motors(0.001, 0.5, mapping).low >= mapping.floor)
+      #expect(motors(0.001, 0.5, mapping, isTransient: true).low >= mapping.kickFloor)
+      #expect(motors(1, 0.5, mapping) == MotorLevels(low: 1, high: 1))
+      #expect(motors(7, 0.5, mapping) == MotorLevels(low: 1, high: 1))
+    }
+  }
+
+  @Test func `a resonant actuator is driven by the amplitude, an eccentric motor by its root`() {
+    var mapping = MotorMapping(.leftAndRight, of: .resonant, floor: 0, kickFloor: 0, kick: 0)
+    #expect(motors(0.5, 0, mapping) == MotorLevels(low: 0.25, high: 0.25))
+    mapping.motor = .eccentric
+    #expect(motors(0.5, 0, mapping) == MotorLevels(low: 0.5, high: 0.5))
+  }
+
+  @Test func `a transient on top of a vibration gives each motor the stronger drive`() {
+    let levels = HapticLevels(
+      continuous: .init(left: 0.5, right: 0.5, sharpness: 0),
+      transient: .init(left: 1, right: 1, sharpness: 1),
+      .heavyAndLight
+    )
+    #expect(levels.motors == MotorLevels(low: 0.55, high: 1))
+    #expect(levels.intensity == 1 && levels.sharpness == 1)
+  }
+
+  @Test func `a pattern's levels follow its contours, with a kick for its transients`() {
+    let pattern = HapticPattern(events: [
+      HapticEvent(
+        .hapticContinuous,
+        at: 0.125,
+        duration: 0.25,
+        parameters: [.init(.hapticIntensity, 0.5), .init(.hapticSharpness, 0.25)]
+      ),
+      HapticEvent(
+        .hapticTransient,
+        at: 0.215,
+        parameters: [.init(.hapticIntensity, 1), .init(.hapticSharpness, 1)]
+      ),
+      HapticEvent(.audioContinuous, at: 0, duration: 9),
+    ])
+    let levels = Contours(pattern).levels(every: 1 / 32)
+    #expect(
+      levels.map(\.intensity) == [
+        0, 0, 0, 0, 0.5, 0.5, 0.5, 1, 1, 0.5, 0.5, 0.5, 0,
+      ]
+    )
+    #expect(levels.map(\.motors.low)[4...11].allSatisfy { $0 == 0.55 })
+    #expect(levels[7].motors.high == 1 && levels[9].motors.high == 0.275)
+  }
+
+  @Test func `no transient falls between two levels that lie further apart than a kick`() {
+    let pattern = HapticPattern(
+      events: (0..<10).map { HapticEvent(.hapticTransient, at: 0.57 * Double($0) + 0.01) }
+    )
+    let levels = Contours(pattern).levels(every: 0.2)
+    var kicks = 0
+    for (before, after) in zip(levels, levels.dropFirst())
+    where before.intensity == 0 && after.intensity > 0 { kicks += 1 }
+    #expect(kicks == 10)
+  }
+
+  @Test func `what is not felt has one level, and what is endless is cut`() {
+    #expect(Contours(HapticPattern()).levels(every: 0.01) == [HapticLevels()])
+    let late = HapticPattern(events: [HapticEvent(.hapticTransient, at: 1e9)])
+    #expect(Contours(late).levels(every: 0.01).count == Contours.mostLevels)
+  }
+}
