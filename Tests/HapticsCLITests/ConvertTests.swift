@@ -192,7 +192,7 @@ import Testing
   @Test(arguments: [
     (
       "convert a.haptic -o x.txt", 2,
-      "x.txt: the name does not say the format; '--to' does: ahap, haptic"
+      "x.txt: the name does not say the format; '--to' does, and '--help' lists the formats"
     ),
     (
       "convert t.timeline.json -o x.ahap", 2,

@@ -24,7 +24,7 @@ struct ConversionTarget {
       throw Failure(
         output,
         named.isEmpty
-          ? "the name does not say the format; '--to' does: \(Self.names)"
+          ? "the name does not say the format; '--to' does, and '--help' lists the formats"
           : "the name may be of several formats; '--to' says which: "
             + named.map(\.format.name).joined(separator: ", ")
       )

@@ -41,7 +41,7 @@ public struct ConversionLoss: Hashable, Sendable {
     case sharpness
     /// The format switches the vibration on and off.
     case strength
-    /// The format allows so few points that the curve is this far off.
+    /// The format allows so few points or values that the curve is this far off.
     case coarse(Double)
     /// What lasts longer than the format allows ends there, in seconds.
     case shortened(Double)
@@ -109,7 +109,7 @@ extension ConversionLoss.Kind {
     case .sharpness: "\(format) has no sharpness"
     case .strength: "\(format) can only switch the vibration on and off"
     case .coarse(let error):
-      "\(format) allows so few points that intensity or sharpness is off by up to \(error.readable)"
+      "\(format) is so coarse that intensity or sharpness is off by up to \(error.readable)"
     case .shortened(let end):
       "\(format) ends after \(end.readableDuration), and the rest is left out"
     case .vibration: "\(format) has nothing that is held, and the vibration is left out"

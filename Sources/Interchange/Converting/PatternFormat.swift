@@ -55,7 +55,8 @@ public struct PatternFormat: Sendable {
 extension PatternFormat {
   /// Every format, in the order in which people are told of them.
   public static let all: [PatternFormat] = [
-    .ahap, .haptic,
+    .ahap, .haptic, .androidWaveform, .androidComposition, .androidEnvelope,
+    .androidWaveformEnvelope,
   ]
 
   /// The format of a name, or `nil` where there is none.

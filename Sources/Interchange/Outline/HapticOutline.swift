@@ -134,6 +134,25 @@ public struct HapticOutline: Sendable {
       }
   }
 
+  /// Leaves out what comes later than a time, in seconds, and notes that.
+  mutating func cut(at limit: Double) {
+    guard end > limit else { return }
+    losses.append(ConversionLoss(.shortened(limit)))
+    transients.removeAll { $0.time >= limit }
+    pieces.removeAll { $0.start >= limit }
+    if let last = pieces.last, last.end > limit {
+      pieces[pieces.count - 1] = last.cut(last.start, limit)
+    }
+  }
+
+  /// The vibration at a time, where times are asked for in their order.
+  func vibration(at time: Double, near place: inout Int) -> (intensity: Double, sharpness: Double) {
+    while place < pieces.count, pieces[place].end <= time { place += 1 }
+    guard place < pieces.count, pieces[place].start <= time else { return (0, 0) }
+    let piece = pieces[place].cut(time, time)
+    return (piece.intensity.from, piece.sharpness.from)
+  }
+
   /// The vibration at a time: how strong and how sharp it is.
   ///
   /// - Complexity: O(log *n*) in the number of pieces.

@@ -56,6 +56,19 @@ public struct ValueText<Key: FormatKey> {
     bytes += value.description.utf8
   }
 
+  /// Adds an element that is a number.
+  public mutating func number(_ value: Double) {
+    separate()
+    isFinite = isFinite && value.isFinite
+    bytes += (value.isFinite ? value.description : "null").utf8
+  }
+
+  /// Adds an element that is a whole number.
+  public mutating func integer(_ value: Int64) {
+    separate()
+    bytes += value.description.utf8
+  }
+
   /// Adds a member that is `true` or `false`.
   public mutating func flag(_ key: Key, _ value: Bool) {
     name(key.rawValue)

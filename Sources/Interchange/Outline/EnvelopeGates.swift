@@ -13,6 +13,8 @@ struct EnvelopeGates {
     case clip
     /// Intensities or sharpnesses, of ramps that are straight as amplitudes.
     case pattern
+    /// Intensities or sharpnesses, of ramps that are straight as such.
+    case outline
   }
 
   private let side: Side
@@ -56,7 +58,8 @@ struct EnvelopeGates {
     let first = isJump ? start + min(Self.jump, (end - start) / 2) : start
     append(first, from)
     let change = abs(to - from)
-    let count = end - start < Self.abrupt ? 1.0 : (change / step).rounded(.up)
+    let isBent = side != .outline && end - start >= Self.abrupt
+    let count = isBent ? (change / step).rounded(.up) : 1.0
     if count > 1 {
       for part in stride(from: 1.0, to: count, by: 1) {
         let value = from + (to - from) * (part / count)
@@ -97,7 +100,7 @@ struct EnvelopeGates {
   /// Where on a ramp a value is reached, from 0 to 1.
   private func place(of value: Double, from: Double, to: Double) -> Double {
     switch side {
-    case .clip: (value - from) / (to - from)
+    case .clip, .outline: (value - from) / (to - from)
     case .pattern: (value * value - from * from) / (to * to - from * from)
     }
   }
@@ -108,7 +111,7 @@ struct EnvelopeGates {
     let high = min(value + tolerance, 1)
     switch side {
     case .clip: gates.append(FittingGate(at: time, from: low * low, to: high * high))
-    case .pattern: gates.append(FittingGate(at: time, from: low, to: high))
+    case .pattern, .outline: gates.append(FittingGate(at: time, from: low, to: high))
     }
   }
 }

@@ -1,0 +1,99 @@
+internal import Diagnostics
+
+extension PatternFormat {
+  /// Amplitudes and timings.
+  static let androidWaveform = PatternFormat(
+    "android-waveform",
+    "an Android waveform",
+    "Android's createWaveform (API 26): amplitudes and timings. Written.",
+    encodings: [.json, .kotlin, .xml],
+    write: { source, options throws(ConversionError) in
+      let outline = source.androidOutline(options)
+      let waveform = AndroidWaveform(outline, tolerance: options.tolerance)
+      guard !waveform.timings.isEmpty else { throw .nothingFelt }
+      return ConversionProduct(
+        waveform.text(options.encoding),
+        counted(waveform.timings.count, "step"),
+        losses: waveform.losses + source.lostNotes,
+        rendition: waveform.rendition
+      )
+    }
+  )
+
+  /// Primitives.
+  static let androidComposition = PatternFormat(
+    "android-composition",
+    "an Android composition",
+    "Android's compositions of primitives (API 31). Written.",
+    encodings: [.json, .kotlin, .xml],
+    write: { source, options throws(ConversionError) in
+      let composition = AndroidComposition(source.androidOutline(options))
+      guard !composition.steps.isEmpty else { throw .nothingFelt }
+      return ConversionProduct(
+        composition.text(options.encoding),
+        counted(composition.steps.count, "primitive"),
+        losses: composition.losses + source.lostNotes,
+        rendition: composition.rendition
+      )
+    }
+  )
+
+  /// Envelopes of intensity and sharpness.
+  static let androidEnvelope = PatternFormat(
+    "android-envelope",
+    "an Android envelope",
+    "Android's BasicEnvelopeBuilder (API 36): intensity and sharpness. Written.",
+    encodings: [.json, .kotlin, .xml, .xml2],
+    write: { source, options throws(ConversionError) in
+      try write(source, options, .basic)
+    }
+  )
+
+  /// Envelopes of amplitude and frequency.
+  static let androidWaveformEnvelope = PatternFormat(
+    "android-waveform-envelope",
+    "an Android envelope",
+    "Android's WaveformEnvelopeBuilder (API 36): amplitude and frequency. Written.",
+    encodings: [.json, .kotlin, .xml, .xml2],
+    write: { source, options throws(ConversionError) in
+      try write(source, options, .waveform)
+    }
+  )
+
+  private static func write(
+    _ source: ConversionSource,
+    _ options: ConversionOptions,
+    _ kind: AndroidEnvelopes.Kind
+  ) throws(ConversionError) -> ConversionProduct {
+    let made = AndroidEnvelopes(source.androidOutline(options), tolerance: options.tolerance)
+    guard !made.envelopes.isEmpty else { throw .nothingFelt }
+    let points = made.envelopes.reduce(0) { $0 + $1.points.count }
+    return ConversionProduct(
+      try made.text(options.encoding, kind),
+      "\(counted(made.envelopes.count, "envelope")), \(counted(points, "point"))",
+      losses: made.losses + source.lostNotes,
+      rendition: made.rendition
+    )
+  }
+}
+
+extension PatternFormat.Encoding {
+  static let json = PatternFormat.Encoding(name: "json", suffix: "json")
+  static let kotlin = PatternFormat.Encoding(name: "kotlin", suffix: "kt")
+  /// Vibration XML, which parses since Android 15.
+  static let xml = PatternFormat.Encoding(name: "xml", suffix: "xml")
+  /// Its second version.
+  static let xml2 = PatternFormat.Encoding(name: "xml2", suffix: "xml")
+}
+
+extension ConversionSource {
+  /// What is felt of the first ten minutes: formats that count milliseconds are for effects.
+  func androidOutline(_ options: ConversionOptions) -> HapticOutline {
+    var outline = outline(options)
+    outline.cut(at: 600)
+    return outline
+  }
+
+  /// That the author's notes are lost, if there are any.
+  var lostNotes: [ConversionLoss] { notes.isEmpty ? [] : [ConversionLoss(.notes)] }
+}

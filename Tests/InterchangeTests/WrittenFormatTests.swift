@@ -1,0 +1,132 @@
+import AHAP
+import Diagnostics
+import Foundation
+import HapticsCore
+import Interchange
+import LocatedJSON
+import TestSupport
+import Testing
+
+/// What holds for every format that is written.
+@Suite struct WrittenFormatTests {
+  static let formats = PatternFormat.all.filter { $0.write != nil }.map(\.name)
+
+  private static let sample = HapticPattern(
+    events: [
+      HapticEvent(
+        .hapticTransient,
+        at: 0,
+        parameters: [.init(.hapticIntensity, 0.9), .init(.hapticSharpness, 0.7)]
+      ),
+      HapticEvent(
+        .hapticContinuous,
+        at: 0.2,
+        duration: 0.3,
+        parameters: [.init(.hapticIntensity, 0.8), .init(.hapticSharpness, 0.2)]
+      ),
+      HapticEvent(.hapticTransient, at: 0.6, parameters: [.init(.hapticIntensity, 0.3)]),
+    ],
+    curves: [
+      HapticParameterCurve(
+        .hapticIntensityControl,
+        at: 0.2,
+        controlPoints: [
+          .init(at: 0, value: 0.1), .init(at: 0.05, value: 1), .init(at: 0.3, value: 0.5),
+        ]
+      )
+    ]
+  )
+
+  private static func convert(
+    _ pattern: HapticPattern,
+    _ format: String,
+    _ encoding: String? = nil
+  ) throws -> Conversion {
+    var options = ConversionOptions()
+    options.encoding = encoding
+    return try Conversion(
+      of: ConversionSource(pattern),
+      to: #require(PatternFormat.named(format)),
+      options
+    )
+  }
+
+  @Test func `the files are the ones that were agreed on`() throws {
+    var text = ""
+    for format in PatternFormat.all where format.write != nil {
+      for encoding in format.encodings {
+        text += "### \(format.name), \(encoding.name)\n"
+        let conversion = try Self.convert(Self.sample, format.name, encoding.name)
+        if let file = String(validating: conversion.bytes, as: UTF8.self) {
+          text += file.hasSuffix("\n") ? file : file + "\n"
+        } else {
+          text += conversion.bytes.map { String($0, radix: 16) }.joined(separator: " ") + "\n"
+        }
+        text += "# \(conversion.words); \(conversion.distance)\n"
+        for finding in conversion.findings where finding.rule != "beyond-tolerance" {
+          text += "# \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]\n"
+        }
+        text += "\n"
+      }
+    }
+    expectSnapshot(
+      text,
+      at: Repository.root.appending(path: "Tests/InterchangeTests/Snapshots/conversions.txt")
+    )
+  }
+
+  @Test(arguments: formats)
+  func `the same pattern becomes the same bytes, and every loss has a place or none`(
+    format: String
+  ) throws {
+    for entry in PatternLibrary.entries {
+      let pattern = try entry.pattern([:])
+      let bytes = Array(try pattern.ahapText().utf8)
+      let read = try #require(PatternFormat.named("ahap")?.read)
+      let source = read(bytes, .init()).source
+      let target = try #require(PatternFormat.named(format))
+      guard format != "ahap" else { continue }
+      let (one, other) = (
+        try Conversion(of: source, to: target), try Conversion(of: source, to: target)
+      )
+      #expect(one.bytes == other.bytes && !one.bytes.isEmpty)
+      for finding in one.findings {
+        #expect(finding.range.lowerBound >= 0 && finding.range.upperBound <= bytes.count)
+      }
+      #expect(one.isWithinTolerance == !one.findings.contains { $0.rule == "beyond-tolerance" })
+    }
+  }
+
+  @Test(arguments: formats)
+  func `nothing that is felt becomes no file`(format: String) {
+    #expect(throws: ConversionError.nothingFelt) {
+      try Self.convert(HapticPattern(), format)
+    }
+  }
+
+  @Test(arguments: formats)
+  func `whatever the numbers are, a conversion ends`(format: String) throws {
+    for value in [Double.nan, .infinity, -1, 1e300, 86_401, 1e-300] {
+      let pattern = HapticPattern(
+        events: [
+          HapticEvent(.hapticTransient, at: value, parameters: [.init(.hapticIntensity, value)]),
+          HapticEvent(.hapticContinuous, at: 0, duration: value),
+          HapticEvent(.hapticContinuous, at: value, duration: 1),
+        ],
+        curves: [
+          HapticParameterCurve(
+            .hapticIntensityControl,
+            at: value,
+            controlPoints: [.init(at: 0, value: value), .init(at: value, value: 1)]
+          )
+        ]
+      )
+      do {
+        let conversion = try Self.convert(pattern, format)
+        #expect(!conversion.bytes.isEmpty)
+      } catch is ConversionError {
+        // It says why.
+      }
+    }
+  }
+}
