@@ -39,6 +39,7 @@ public struct OmittedFindings: Hashable, Sendable {
 
   /// The findings of all rules but the given ones.
   public func leavingOut(_ rules: Set<RuleID>) -> OmittedFindings {
+    if counts.isEmpty { return self }
     var rest = self
     rest.counts = counts.filter { !rules.contains($0.key.rule) }
     return rest

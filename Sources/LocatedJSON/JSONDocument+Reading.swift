@@ -53,6 +53,6 @@ extension JSONDocument {
         omitted = OmittedFindings()
       }
     }
-    self.init(bytes: bytes, faults: faults, omittedFaults: omitted, nodes: nodes)
+    content = Content(bytes: bytes, faults: faults, omittedFaults: omitted, nodes: nodes)
   }
 }

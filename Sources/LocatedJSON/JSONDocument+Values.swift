@@ -13,8 +13,10 @@ extension JSONDocument {
   }
 
   /// The bytes between the quotes of a string or name.
-  public func contentRange(of id: NodeID) -> Range<Int> {
-    let node = nodes[id]
+  public func contentRange(of id: NodeID) -> Range<Int> { contentRange(of: nodes[id]) }
+
+  @inline(__always)
+  func contentRange(of node: JSONNode) -> Range<Int> {
     guard !node.flags.contains(.bare), node.range.count >= 2 else { return node.range }
     return node.range.lowerBound + 1..<node.range.upperBound - 1
   }

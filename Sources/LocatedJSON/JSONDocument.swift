@@ -8,13 +8,39 @@ public struct JSONDocument: Sendable {
   /// Stands for one node of a document; 0 is the root.
   public typealias NodeID = Int
 
+  @usableFromInline let content: Content
+
+  /// What a document holds, in one place: a document is handed on by all who look at it.
+  @usableFromInline
+  final class Content: Sendable {
+    @usableFromInline let bytes: [UInt8]
+    let faults: [Diagnostic]
+    let omittedFaults: OmittedFindings
+    @usableFromInline let nodes: [JSONNode]
+
+    init(
+      bytes: [UInt8],
+      faults: [Diagnostic],
+      omittedFaults: OmittedFindings,
+      nodes: [JSONNode]
+    ) {
+      self.bytes = bytes
+      self.faults = faults
+      self.omittedFaults = omittedFaults
+      self.nodes = nodes
+    }
+  }
+
   /// The text.
-  public let bytes: [UInt8]
+  @inlinable public var bytes: [UInt8] { content.bytes }
   /// The faults in the JSON text, in order.
-  public let faults: [Diagnostic]
+  public var faults: [Diagnostic] { content.faults }
   /// The faults that were left out because there were too many, all of them mild ones.
-  public let omittedFaults: OmittedFindings
-  let nodes: [JSONNode]
+  public var omittedFaults: OmittedFindings { content.omittedFaults }
+  /// The number of nodes.
+  package var nodeCount: Int { content.nodes.count }
+
+  @inlinable var nodes: [JSONNode] { content.nodes }
 
   /// Whether the text is empty, or nothing in it could be read.
   public var isEmpty: Bool { nodes.isEmpty }
@@ -25,16 +51,16 @@ public struct JSONDocument: Sendable {
   public var isMalformed: Bool { faults.contains { $0.severity == .error } }
 
   /// The node of an ID.
-  public subscript(id: NodeID) -> JSONNode { nodes[id] }
+  @inlinable public subscript(id: NodeID) -> JSONNode { nodes[id] }
 
   /// The kind of a node.
-  public func kind(of id: NodeID) -> JSONNode.Kind { nodes[id].kind }
+  @inlinable public func kind(of id: NodeID) -> JSONNode.Kind { nodes[id].kind }
 
   /// The bytes of a node, quotes and brackets included.
-  public func range(of id: NodeID) -> Range<Int> { nodes[id].range }
+  @inlinable public func range(of id: NodeID) -> Range<Int> { nodes[id].range }
 
   /// The node that follows a node and all it holds.
-  public func next(after id: NodeID) -> NodeID { Int(nodes[id].next) }
+  @inlinable public func next(after id: NodeID) -> NodeID { Int(nodes[id].next) }
 
   /// The elements of an array; nothing for other nodes.
   public func elements(of id: NodeID) -> JSONElements {

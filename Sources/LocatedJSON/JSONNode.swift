@@ -2,17 +2,17 @@
 ///
 /// Nodes lie in one flat array in the order of the text. A container's node is followed by what
 /// it holds: an array's elements, or an object's names and values in turn.
-public struct JSONNode: Sendable {
-  let start: UInt32
-  var end: UInt32
+public struct JSONNode: BitwiseCopyable, Sendable {
+  @usableFromInline let start: UInt32
+  @usableFromInline var end: UInt32
   /// The index of the first node that does not belong to this one.
-  var next: UInt32
+  @usableFromInline var next: UInt32
   /// The kind of the node.
   public internal(set) var kind: Kind
-  var flags: Flags
+  @usableFromInline var flags: Flags
 
   /// The kind of a node.
-  public enum Kind: UInt8, Sendable {
+  public enum Kind: UInt8, BitwiseCopyable, Sendable {
     /// The literal `null`.
     case null
     /// The literal `false`.
@@ -34,8 +34,12 @@ public struct JSONNode: Sendable {
     case invalid
   }
 
-  struct Flags: OptionSet {
-    let rawValue: UInt8
+  @usableFromInline
+  struct Flags: OptionSet, BitwiseCopyable, Sendable {
+    @usableFromInline let rawValue: UInt8
+
+    @usableFromInline init(rawValue: UInt8) { self.rawValue = rawValue }
+
     /// The string holds escape sequences.
     static let escaped = Flags(rawValue: 1)
     /// The string or name has no quotes around it.
@@ -52,6 +56,12 @@ public struct JSONNode: Sendable {
     self.next = UInt32(truncatingIfNeeded: next)
   }
 
+  /// Notes where a container ends.
+  mutating func finish(at end: Int, next: Int) {
+    self.end = UInt32(truncatingIfNeeded: end)
+    self.next = UInt32(truncatingIfNeeded: next)
+  }
+
   /// The bytes of the node, quotes and brackets included.
-  public var range: Range<Int> { Int(start)..<Int(end) }
+  @inlinable public var range: Range<Int> { Int(start)..<Int(end) }
 }

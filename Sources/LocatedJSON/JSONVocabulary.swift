@@ -1,41 +1,111 @@
 /// The words that a format knows, found by the bytes of a string or name without making a string.
 ///
-/// Not generic over what the words stand for: a caller keeps that in an array beside it, so that
-/// nothing here needs specializing across modules.
+/// A hash table by a word's first and last bytes and its length, which hardly two words of a format
+/// share. Not generic over what the words stand for: a caller keeps that in an array beside it, so
+/// that nothing here needs specializing across modules.
 public struct JSONVocabulary: Sendable {
-  /// All words behind each other, the shortest first.
+  /// All words behind each other.
   private let text: [UInt8]
-  /// Where each word begins, and its index in the caller's order.
-  private let words: [(start: Int, index: Int)]
-  /// For each length, the range of `words` that has it.
-  private let ranges: [Range<Int>]
+  /// The places of the table, a power of two that leaves most of them free.
+  private let slots: [Slot]
+  /// How far a hash is shifted to be a place.
+  private let shift: UInt64
+
+  /// A word, or a free place where the index is negative.
+  private struct Slot: BitwiseCopyable {
+    var ends = Ends()
+    var start: Int32 = 0
+    var index: Int32 = -1
+  }
+
+  /// The first and last bytes of a word, eight of each if it has so many, and its length.
+  private struct Ends: BitwiseCopyable {
+    var first: UInt64 = 0
+    var last: UInt64 = 0
+    var count: Int = 0
+
+    init() {}
+
+    @inline(__always)
+    init(_ word: UnsafeRawBufferPointer) {
+      count = word.count
+      if count >= 8 {
+        first = word.loadUnaligned(fromByteOffset: 0, as: UInt64.self)
+        last = word.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+      } else if count >= 4 {
+        first = UInt64(word.loadUnaligned(fromByteOffset: 0, as: UInt32.self))
+        last = UInt64(word.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+      } else {
+        for byte in word { first = first << 8 | UInt64(byte) }
+      }
+    }
+
+    /// Odd digits of the golden ratio spread the bytes over the high bits.
+    @inline(__always) var hash: UInt64 {
+      let turned = last << 23 | last >> 41
+      return ((first ^ turned) &+ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15
+    }
+
+    /// Whether the ends are the same; for words of up to sixteen bytes these are all of the word.
+    @inline(__always)
+    static func == (a: Ends, b: Ends) -> Bool {
+      a.first == b.first && a.last == b.last && a.count == b.count
+    }
+  }
 
   /// Creates a vocabulary of ASCII words.
   public init(_ words: [String]) {
+    var bits: UInt64 = 3
+    while 1 << bits < words.count * 4 { bits += 1 }
     var text: [UInt8] = []
-    var entries: [(start: Int, index: Int)] = []
-    var ranges: [Range<Int>] = []
-    for length in 0...(words.map { $0.utf8.count }.max() ?? 0) {
-      let first = entries.count
-      for (index, word) in words.enumerated() where word.utf8.count == length {
-        entries.append((text.count, index))
-        text.append(contentsOf: word.utf8)
-      }
-      ranges.append(first..<entries.count)
+    var slots = Array(repeating: Slot(), count: 1 << Int(bits))
+    for (index, word) in words.enumerated() {
+      var slot = Slot()
+      Array(word.utf8).withUnsafeBytes { slot.ends = Ends($0) }
+      slot.start = Int32(text.count)
+      slot.index = Int32(index)
+      text.append(contentsOf: word.utf8)
+      var place = Int(slot.ends.hash >> (64 - bits))
+      while slots[place].index >= 0 { place = (place + 1) & (slots.count - 1) }
+      slots[place] = slot
     }
     self.text = text
-    self.words = entries
-    self.ranges = ranges
+    self.slots = slots
+    shift = 64 - bits
   }
 
-  func index(of content: UnsafeRawBufferPointer.SubSequence) -> Int? {
-    guard content.count < ranges.count else { return nil }
-    for k in ranges[content.count] {
-      let word = words[k].start..<words[k].start + content.count
-      let isEqual = text.withUnsafeBytes { $0[word].elementsEqual(content) }
-      if isEqual { return words[k].index }
+  @inline(__always)
+  func index(of content: UnsafeRawBufferPointer) -> Int? {
+    let ends = Ends(content)
+    var place = Int(truncatingIfNeeded: ends.hash >> shift)
+    while slots[place].index >= 0 {
+      let slot = slots[place]
+      if slot.ends == ends, isMiddleEqual(content, Int(slot.start)) { return Int(slot.index) }
+      place = (place + 1) & (slots.count - 1)
     }
     return nil
+  }
+
+  /// Whether what lies between the first and the last eight bytes is the same, too.
+  @inline(__always)
+  private func isMiddleEqual(_ content: UnsafeRawBufferPointer, _ start: Int) -> Bool {
+    guard content.count > 16 else { return true }
+    return text.withUnsafeBytes { text in
+      var offset = 8
+      while offset < content.count - 8 {
+        let own = text.loadUnaligned(
+          fromByteOffset: start + min(offset, content.count - 8),
+          as: UInt64.self
+        )
+        let other = content.loadUnaligned(
+          fromByteOffset: min(offset, content.count - 8),
+          as: UInt64.self
+        )
+        if own != other { return false }
+        offset += 8
+      }
+      return true
+    }
   }
 }
 
@@ -49,9 +119,11 @@ extension JSONDocument {
     guard node.kind == .string || node.kind == .name else { return nil }
     if node.flags.contains(.escaped) {
       guard var string = string(of: id) else { return nil }
-      return string.withUTF8 { vocabulary.index(of: UnsafeRawBufferPointer($0)[...]) }
+      return string.withUTF8 { vocabulary.index(of: UnsafeRawBufferPointer($0)) }
     }
-    let content = contentRange(of: id)
-    return bytes.withUnsafeBytes { vocabulary.index(of: $0[content]) }
+    let range = contentRange(of: node)
+    return bytes.withUnsafeBytes { bytes in
+      vocabulary.index(of: UnsafeRawBufferPointer(rebasing: bytes[range]))
+    }
   }
 }

@@ -12,12 +12,14 @@ extension AHAPDocument {
 
   /// Reads a JSON text as AHAP.
   public init(_ json: JSONDocument) {
-    self.init(json: json)
-    guard !json.isEmpty else { return }
-    var reader = AHAPReader(json: json, broken: BrokenPlaces(json), document: self)
-    reader.readFile()
-    self = reader.document
-    if !reader.isRegular { misfits = Misfits(in: json) }
+    var reader = AHAPReader(json)
+    if !json.isEmpty { reader.readFile() }
+    var parts = reader.parts
+    if !json.isEmpty, !reader.isRegular {
+      parts.misfits = Misfits(in: json)
+      parts.subjects.insert(.irregular)
+    }
+    self.init(json, parts)
   }
 }
 
@@ -28,16 +30,19 @@ extension AHAPDocument {
 struct AHAPReader {
   let json: JSONDocument
   let broken: BrokenPlaces
-  var document: AHAPDocument
+  var parts = AHAPDocument.Parts()
   /// Whether everything certainly fits the table.
   var isRegular = true
   let table = AHAPLevel.table
   let keys = LevelKeys.all
 
-  init(json: JSONDocument, broken: BrokenPlaces, document: AHAPDocument) {
+  init(_ json: JSONDocument) {
     self.json = json
-    self.broken = broken
-    self.document = document
+    broken = BrokenPlaces(json)
+    // Of the fewest nodes that each takes in a file of the usual kind.
+    parts.entries.reserveCapacity(json.nodeCount / 20 + 4)
+    parts.events.reserveCapacity(json.nodeCount / 22 + 4)
+    parts.eventParameters.reserveCapacity(json.nodeCount / 12 + 4)
   }
 
   mutating func readFile() {
@@ -47,12 +52,12 @@ struct AHAPReader {
     }
     forEachMember(of: 0, at: .file) { reader, key, field in
       switch key {
-      case .version where !reader.document.version.isPresent:
-        reader.document.version = reader.number(field)
-      case .metadata where !reader.document.metadata.isPresent:
-        reader.document.metadata = field
-      case .pattern where !reader.document.patternField.isPresent:
-        reader.document.patternField = field
+      case .version where !reader.parts.version.isPresent:
+        reader.parts.version = reader.number(field)
+      case .metadata where !reader.parts.metadata.isPresent:
+        reader.parts.metadata = field
+      case .pattern where !reader.parts.patternField.isPresent:
+        reader.parts.patternField = field
         reader.forEachElement(of: field, from: 1) { $0.readEntry($1) }
       default: break
       }
@@ -77,7 +82,7 @@ struct AHAPReader {
       }
     }
     isRegular = isRegular && entry.hasContent
-    document.entries.append(entry)
+    parts.entries.append(entry)
   }
 
   private mutating func readEvent(_ node: Int) {
@@ -97,9 +102,9 @@ struct AHAPReader {
         event.duration = reader.number(field)
       case .eventParameters where !event.parametersField.isPresent:
         event.parametersField = field
-        let first = reader.document.eventParameters.count
+        let first = reader.parts.eventParameters.count
         reader.forEachElement(of: field) { $0.readEventParameter($1) }
-        event.parameters = first..<reader.document.eventParameters.count
+        event.parameters = first..<reader.parts.eventParameters.count
       case .eventWaveformPath where !event.waveformPath.isPresent:
         event.waveformPath = field
         reader.expectString(field)
@@ -110,7 +115,8 @@ struct AHAPReader {
       default: break
       }
     }
-    document.events.append(event)
+    parts.note(event)
+    parts.events.append(event)
   }
 
   private mutating func readEventParameter(_ node: Int) {
@@ -126,7 +132,8 @@ struct AHAPReader {
       default: break
       }
     }
-    document.eventParameters.append(parameter)
+    parts.note(parameter)
+    parts.eventParameters.append(parameter)
   }
 
   private mutating func readParameter(_ node: Int) {
@@ -144,7 +151,8 @@ struct AHAPReader {
       default: break
       }
     }
-    document.parameters.append(parameter)
+    parts.note(parameter)
+    parts.parameters.append(parameter)
   }
 
   private mutating func readCurve(_ node: Int) {
@@ -159,16 +167,17 @@ struct AHAPReader {
         curve.time = reader.number(field)
       case .parameterCurveControlPoints where !curve.pointsField.isPresent:
         curve.pointsField = field
-        let first = reader.document.controlPoints.count
+        let first = reader.parts.controlPoints.count
         reader.forEachElement(of: field, from: 1, to: HapticParameterCurve.controlPointLimit) {
           $0.readControlPoint($1)
         }
-        curve.points = first..<reader.document.controlPoints.count
+        curve.points = first..<reader.parts.controlPoints.count
       default: break
       }
     }
     isRegular = isRegular && curve.id?.acceptsCurve == true
-    document.curves.append(curve)
+    parts.note(curve)
+    parts.curves.append(curve)
   }
 
   private mutating func readControlPoint(_ node: Int) {
@@ -181,6 +190,7 @@ struct AHAPReader {
       default: break
       }
     }
-    document.controlPoints.append(point)
+    parts.note(point)
+    parts.controlPoints.append(point)
   }
 }

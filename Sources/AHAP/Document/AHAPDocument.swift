@@ -6,30 +6,61 @@ public import LocatedJSON
 /// A document makes no judgment. Rules look at it and say what is wrong; ``pattern`` is what can
 /// be played of it. Of a member that appears twice the first counts, as in Apple's reader.
 public struct AHAPDocument: Sendable {
+  private let content: Content
+
+  /// What a document holds, in one place: a document is handed on by all who look at it.
+  private final class Content: Sendable {
+    let json: JSONDocument
+    let parts: Parts
+
+    init(_ json: JSONDocument, _ parts: Parts) {
+      self.json = json
+      self.parts = parts
+    }
+  }
+
+  /// What was read of a text.
+  struct Parts: Sendable {
+    var version = NumberField.absent
+    var metadata = Field.absent
+    var patternField = Field.absent
+    var entries: [PatternEntry] = []
+    var events: [LocatedEvent] = []
+    var eventParameters: [LocatedEventParameter] = []
+    var parameters: [LocatedParameter] = []
+    var curves: [LocatedCurve] = []
+    var controlPoints: [LocatedControlPoint] = []
+    var misfits = Misfits<AHAPLevel>()
+    var unusualNumbers: [NumberField] = []
+    var subjects: RuleSubjects = []
+  }
+
   /// The text, which keeps everything that stands in the file.
-  public let json: JSONDocument
+  public var json: JSONDocument { content.json }
   /// The member `Version`.
-  public internal(set) var version = NumberField.absent
+  public var version: NumberField { content.parts.version }
   /// The member `Metadata`.
-  public internal(set) var metadata = Field.absent
+  public var metadata: Field { content.parts.metadata }
   /// The member `Pattern`.
-  public internal(set) var patternField = Field.absent
+  public var patternField: Field { content.parts.patternField }
   /// The elements of `Pattern` that are objects.
-  public internal(set) var entries: [PatternEntry] = []
+  public var entries: [PatternEntry] { content.parts.entries }
   /// The events, in the file's order.
-  public internal(set) var events: [LocatedEvent] = []
+  public var events: [LocatedEvent] { content.parts.events }
   /// The parameters of all events, each event's next to each other.
-  public internal(set) var eventParameters: [LocatedEventParameter] = []
+  public var eventParameters: [LocatedEventParameter] { content.parts.eventParameters }
   /// The dynamic parameters, in the file's order.
-  public internal(set) var parameters: [LocatedParameter] = []
+  public var parameters: [LocatedParameter] { content.parts.parameters }
   /// The curves, in the file's order.
-  public internal(set) var curves: [LocatedCurve] = []
+  public var curves: [LocatedCurve] { content.parts.curves }
   /// The control points of all curves, each curve's next to each other.
-  public internal(set) var controlPoints: [LocatedControlPoint] = []
+  public var controlPoints: [LocatedControlPoint] { content.parts.controlPoints }
   /// The misfits with the format's table, in the order in which they are found.
-  public internal(set) var misfits = Misfits<AHAPLevel>()
+  public var misfits: Misfits<AHAPLevel> { content.parts.misfits }
   /// Members that should hold a number and hold something else, each also in its part.
-  public internal(set) var unusualNumbers: [NumberField] = []
+  public var unusualNumbers: [NumberField] { content.parts.unusualNumbers }
+  /// What rules may have something to say about.
+  public var subjects: RuleSubjects { content.parts.subjects }
 
   /// An element of `Pattern`.
   public struct PatternEntry: Sendable {
@@ -41,5 +72,5 @@ public struct AHAPDocument: Sendable {
     public var isDisturbed = false
   }
 
-  init(json: JSONDocument) { self.json = json }
+  init(_ json: JSONDocument, _ parts: Parts) { content = Content(json, parts) }
 }

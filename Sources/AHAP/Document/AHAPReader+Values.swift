@@ -77,7 +77,7 @@ extension AHAPReader {
     }
     isRegular = false
     let number = NumberField(field: field, form: form, number: value)
-    document.unusualNumbers.append(number)
+    parts.unusualNumbers.append(number)
     return number
   }
 

@@ -31,6 +31,8 @@ public enum AbsoluteControlPointTimes: AHAPRule {
   public static let id: RuleID = "absolute-control-point-times"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Curves whose first point has their own time.
+  public static let subjects: RuleSubjects = .absoluteTimes
 
   /// Reports the curves of each ID whose first points are at the curves' own times, together: they
   /// have one cause, and mending only some of them mends nothing.

@@ -23,6 +23,8 @@ public enum BooleanAsNumber: AHAPRule {
   public static let id: RuleID = "boolean-as-number"
   /// The severity of its findings.
   public static let severity = Severity.note
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports booleans that count as numbers.
   public static func check(_ context: inout AHAPContext) {

@@ -34,6 +34,8 @@ public enum ClampedControl: EffectRule {
   public static let id: RuleID = "clamped-control"
   /// The severity of its findings; a sum that is clamped only part of the time is a note.
   public static let severity = Severity.warning
+  /// Controls that add to a quantity.
+  public static let subjects: RuleSubjects = .addingControls
 
   /// By how much a sum has to go beyond the range to be noted.
   private static let overshoot = 0.1

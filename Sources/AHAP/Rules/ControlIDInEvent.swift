@@ -25,6 +25,8 @@ public enum ControlIDInEvent: AHAPRule {
   public static let id: RuleID = "control-id-in-event"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports event parameters with the ID of a control.
   public static func check(_ context: inout AHAPContext) {

@@ -39,6 +39,8 @@ public enum ControlWithoutEffect: EffectRule {
   public static let id: RuleID = "control-without-effect"
   /// The severity of its findings; a neutral control is only a note.
   public static let severity = Severity.warning
+  /// Parameters and curves.
+  public static let subjects: RuleSubjects = [.parameters, .curves]
 
   /// Reports parameters and curves that change nothing.
   public static func check(_ context: inout AHAPContext) {

@@ -32,6 +32,8 @@ public enum CurveEndsEarly: EffectRule {
   public static let id: RuleID = "curve-ends-early"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Curves.
+  public static let subjects: RuleSubjects = .curves
 
   /// Reports the last curve of each run of curves that no further one continues.
   public static func check(_ context: inout AHAPContext) {

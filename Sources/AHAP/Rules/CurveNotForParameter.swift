@@ -28,6 +28,8 @@ public enum CurveNotForParameter: AHAPRule {
   public static let id: RuleID = "curve-not-for-parameter"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports curves of the envelopes' times.
   public static func check(_ context: inout AHAPContext) {

@@ -31,20 +31,22 @@ public enum CurvePastEvents: EffectRule {
   public static let id: RuleID = "curve-past-events"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Curves.
+  public static let subjects: RuleSubjects = .curves
 
   /// How far a curve may go past the last event, in seconds: exports end it with a file's sound.
   private static let tolerance = 1.0
 
   /// Reports runs of curves that begin over an event and go on long after the last one.
   public static func check(_ context: inout AHAPContext) {
-    guard !context.document.curves.isEmpty, !context.timeUnits.isInMilliseconds else { return }
+    guard !context.document.curves.isEmpty else { return }
     let curves = context.curveSpans
     let latest = curves.runs.reduce(0) { max($0, $1.last.end) }
     // In most files the events' written times say enough.
     guard
       context.document.events.allSatisfy({
         $0.time.number + $0.duration.number + tolerance < latest
-      }), let end = lastEnd(context.contours)
+      }), !context.timeUnits.isInMilliseconds, let end = lastEnd(context.contours)
     else { return }
     for run in curves.runs where !curves.doubtful.contains(run.first.id) {
       // What begins after all events is without effect altogether, and was reported.

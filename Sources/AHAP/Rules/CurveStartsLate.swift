@@ -31,6 +31,8 @@ public enum CurveStartsLate: EffectRule {
   public static let id: RuleID = "curve-starts-late"
   /// The severity of its findings.
   public static let severity = Severity.note
+  /// Curves with a first point after their own time.
+  public static let subjects: RuleSubjects = .lateCurves
 
   /// Reports the first curve of each run of curves that no earlier one leads up to.
   public static func check(_ context: inout AHAPContext) {

@@ -30,6 +30,8 @@ public enum DecreasingControlPoints: AHAPRule {
   public static let id: RuleID = "decreasing-control-points"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Control points that may not be in order.
+  public static let subjects: RuleSubjects = [.closePoints, .irregular]
 
   /// Reports the first point of a curve that lies before its predecessor.
   public static func check(_ context: inout AHAPContext) {

@@ -26,6 +26,8 @@ public enum DurationTooLong: AHAPRule {
   public static let id: RuleID = "duration-too-long"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Times beyond those of most patterns.
+  public static let subjects: RuleSubjects = .longTimes
 
   /// Reports vibrations that are cut off.
   public static func check(_ context: inout AHAPContext) {

@@ -21,6 +21,8 @@ public enum EmptyPattern: AHAPRule {
   public static let id: RuleID = "empty-pattern"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports a pattern that yields nothing.
   public static func check(_ context: inout AHAPContext) {

@@ -20,6 +20,8 @@ public enum EmptyPatternEntry: AHAPRule {
   public static let id: RuleID = "empty-pattern-entry"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports elements that hold nothing.
   public static func check(_ context: inout AHAPContext) {

@@ -29,6 +29,8 @@ public enum EnvelopeIgnored: AHAPRule {
   public static let id: RuleID = "envelope-ignored"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Parameters of envelopes.
+  public static let subjects: RuleSubjects = .envelopes
 
   /// Reports envelope parameters that the event's kind has no use for.
   public static func check(_ context: inout AHAPContext) {

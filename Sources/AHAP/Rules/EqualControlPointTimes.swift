@@ -32,6 +32,8 @@ public enum EqualControlPointTimes: AHAPRule {
   public static let id: RuleID = "equal-control-point-times"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Control points that may be at the same time.
+  public static let subjects: RuleSubjects = .closePoints
 
   /// Reports points at the time of their predecessor.
   public static func check(_ context: inout AHAPContext) {

@@ -26,6 +26,8 @@ public enum EventIDInParameter: AHAPRule {
   public static let id: RuleID = "event-id-in-parameter"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports parameters and curves with the ID of an event's parameter.
   public static func check(_ context: inout AHAPContext) {

@@ -27,6 +27,8 @@ public enum IncompleteControlPoint: AHAPRule {
   public static let id: RuleID = "incomplete-control-point"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports control points that lack a member.
   public static func check(_ context: inout AHAPContext) {

@@ -26,6 +26,8 @@ public enum InlineParameter: AHAPRule {
   public static let id: RuleID = "inline-parameter"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports each event with such members once: one fix moves them all.
   public static func check(_ context: inout AHAPContext) {

@@ -21,6 +21,8 @@ public enum LegacyEventTime: AHAPRule {
   public static let id: RuleID = "legacy-event-time"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Times by their older name.
+  public static let subjects: RuleSubjects = .legacyTimes
 
   /// Reports times of the older spelling.
   public static func check(_ context: inout AHAPContext) {

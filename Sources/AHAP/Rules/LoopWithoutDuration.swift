@@ -24,6 +24,8 @@ public enum LoopWithoutDuration: AHAPRule {
   public static let id: RuleID = "loop-without-duration"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Sound files.
+  public static let subjects: RuleSubjects = .waveforms
 
   /// Reports sounds that repeat without an end.
   public static func check(_ context: inout AHAPContext) {

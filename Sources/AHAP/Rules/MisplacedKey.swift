@@ -23,6 +23,8 @@ public enum MisplacedKey: AHAPRule {
   public static let id: RuleID = "misplaced-key"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports members that belong elsewhere.
   public static func check(_ context: inout AHAPContext) {

@@ -26,6 +26,8 @@ public enum MissingControlPoints: AHAPRule {
   public static let id: RuleID = "missing-control-points"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Curves of fewer than two points.
+  public static let subjects: RuleSubjects = .shortCurves
 
   /// Reports curves without a list of points, or with an empty one.
   public static func check(_ context: inout AHAPContext) {

@@ -29,6 +29,8 @@ public enum MissingDuration: AHAPRule {
   public static let id: RuleID = "missing-duration"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Continuous events without a duration.
+  public static let subjects: RuleSubjects = .unmeasured
 
   /// Reports events that are held and have no duration.
   public static func check(_ context: inout AHAPContext) {

@@ -21,6 +21,8 @@ public enum MissingEventTime: AHAPRule {
   public static let id: RuleID = "missing-event-time"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports events without a time.
   public static func check(_ context: inout AHAPContext) {

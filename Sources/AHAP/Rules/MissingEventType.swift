@@ -22,6 +22,8 @@ public enum MissingEventType: AHAPRule {
   public static let id: RuleID = "missing-event-type"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports events without a type.
   public static func check(_ context: inout AHAPContext) {

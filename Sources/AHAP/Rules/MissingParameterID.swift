@@ -21,6 +21,8 @@ public enum MissingParameterID: AHAPRule {
   public static let id: RuleID = "missing-parameter-id"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports event parameters, parameters and curves without an ID.
   public static func check(_ context: inout AHAPContext) {

@@ -23,6 +23,8 @@ public enum MissingParameterTime: AHAPRule {
   public static let id: RuleID = "missing-parameter-time"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports parameters and curves without a time.
   public static func check(_ context: inout AHAPContext) {

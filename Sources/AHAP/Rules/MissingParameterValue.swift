@@ -24,6 +24,8 @@ public enum MissingParameterValue: AHAPRule {
   public static let id: RuleID = "missing-parameter-value"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports event parameters and dynamic parameters without a value.
   public static func check(_ context: inout AHAPContext) {

@@ -21,6 +21,8 @@ public enum MissingPattern: AHAPRule {
   public static let id: RuleID = "missing-pattern"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports a file without a pattern.
   public static func check(_ context: inout AHAPContext) {

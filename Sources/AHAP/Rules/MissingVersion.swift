@@ -25,6 +25,8 @@ public enum MissingVersion: AHAPRule {
   public static let id: RuleID = "missing-version"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports a version that cannot be read.
   public static func check(_ context: inout AHAPContext) {

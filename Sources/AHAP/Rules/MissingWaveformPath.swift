@@ -22,6 +22,8 @@ public enum MissingWaveformPath: AHAPRule {
   public static let id: RuleID = "missing-waveform-path"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Sound files.
+  public static let subjects: RuleSubjects = .waveforms
 
   /// Reports events without the sound they should play.
   public static func check(_ context: inout AHAPContext) {

@@ -28,6 +28,8 @@ public enum MisspelledKey: AHAPRule {
   public static let id: RuleID = "misspelled-key"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports names that are nearly known.
   public static func check(_ context: inout AHAPContext) {

@@ -28,6 +28,8 @@ public enum NegativeControlPointTime: AHAPRule {
   public static let id: RuleID = "negative-control-point-time"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Negative times.
+  public static let subjects: RuleSubjects = .negativeTimes
 
   /// Reports control points at negative times.
   public static func check(_ context: inout AHAPContext) {

@@ -20,6 +20,8 @@ public enum NegativeDuration: AHAPRule {
   public static let id: RuleID = "negative-duration"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Negative times.
+  public static let subjects: RuleSubjects = .negativeTimes
 
   /// Reports negative durations.
   public static func check(_ context: inout AHAPContext) {

@@ -21,6 +21,8 @@ public enum NegativeEventTime: AHAPRule {
   public static let id: RuleID = "negative-event-time"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Negative times.
+  public static let subjects: RuleSubjects = .negativeTimes
 
   /// Reports events with negative times.
   public static func check(_ context: inout AHAPContext) {

@@ -26,6 +26,8 @@ public enum NegativeParameterTime: AHAPRule {
   public static let id: RuleID = "negative-parameter-time"
   /// The severity of its findings: a warning, because no phone is known to reject it.
   public static let severity = Severity.warning
+  /// Negative times.
+  public static let subjects: RuleSubjects = .negativeTimes
 
   /// Reports parameters and curves at negative times.
   public static func check(_ context: inout AHAPContext) {

@@ -22,6 +22,8 @@ public enum NotAnObject: AHAPRule {
   public static let id: RuleID = "not-an-object"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports values that are no objects.
   public static func check(_ context: inout AHAPContext) {

@@ -20,6 +20,8 @@ public enum NumericString: AHAPRule {
   public static let id: RuleID = "numeric-string"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports numbers in quotes.
   public static func check(_ context: inout AHAPContext) {

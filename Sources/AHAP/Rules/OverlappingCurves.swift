@@ -36,6 +36,8 @@ public enum OverlappingCurves: AHAPRule {
   public static let id: RuleID = "overlapping-curves"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Two curves or more.
+  public static let subjects: RuleSubjects = .severalCurves
 
   /// An overlap that is not reported, in seconds: times rounded to the millisecond make as much.
   private static let tolerance = 0.001 + ControlTrack.curveReach

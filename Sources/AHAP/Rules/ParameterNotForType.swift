@@ -23,6 +23,8 @@ public enum ParameterNotForType: AHAPRule {
   public static let id: RuleID = "parameter-not-for-type"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Audio events and what belongs to them.
+  public static let subjects: RuleSubjects = .audio
 
   /// Reports parameters of the other family.
   public static func check(_ context: inout AHAPContext) {

@@ -27,6 +27,8 @@ public enum RepeatedParameter: AHAPRule {
   public static let id: RuleID = "repeated-parameter"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Events that may have a parameter twice.
+  public static let subjects: RuleSubjects = .manyParameters
 
   /// Reports every repetition of a parameter within an event.
   public static func check(_ context: inout AHAPContext) {

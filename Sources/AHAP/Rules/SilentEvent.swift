@@ -26,6 +26,8 @@ public enum SilentEvent: EffectRule {
   public static let id: RuleID = "silent-event"
   /// The severity of its findings; an event whose own value is 0 is only a note.
   public static let severity = Severity.warning
+  /// Values that are not above 0.
+  public static let subjects: RuleSubjects = .zeroValues
 
   /// Reports events without any intensity or volume.
   public static func check(_ context: inout AHAPContext) {

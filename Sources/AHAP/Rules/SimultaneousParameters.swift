@@ -27,6 +27,8 @@ public enum SimultaneousParameters: AHAPRule {
   public static let id: RuleID = "simultaneous-parameters"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Dynamic parameters.
+  public static let subjects: RuleSubjects = .parameters
 
   /// Reports parameters that share ID and time with an earlier one of the file.
   public static func check(_ context: inout AHAPContext) {

@@ -27,6 +27,8 @@ public enum SinglePointCurve: AHAPRule {
   public static let id: RuleID = "single-point-curve"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Curves of fewer than two points.
+  public static let subjects: RuleSubjects = .shortCurves
 
   /// Reports curves with exactly one point.
   public static func check(_ context: inout AHAPContext) {

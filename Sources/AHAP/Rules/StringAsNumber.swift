@@ -23,6 +23,8 @@ public enum StringAsNumber: AHAPRule {
   public static let id: RuleID = "string-as-number"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports texts in place of numbers.
   public static func check(_ context: inout AHAPContext) {

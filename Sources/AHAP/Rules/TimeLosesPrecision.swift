@@ -22,6 +22,8 @@ public enum TimeLosesPrecision: AHAPRule {
   public static let id: RuleID = "time-loses-precision"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Times beyond those of most patterns.
+  public static let subjects: RuleSubjects = .longTimes
 
   /// Reports the first time that is rounded audibly, and how many there are.
   public static func check(_ context: inout AHAPContext) {

@@ -20,6 +20,8 @@ public enum TimeTooLarge: AHAPRule {
   public static let id: RuleID = "time-too-large"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Times beyond those of most patterns.
+  public static let subjects: RuleSubjects = .longTimes
 
   /// Reports times that become infinite.
   public static func check(_ context: inout AHAPContext) {

@@ -29,6 +29,8 @@ public enum TimesInMilliseconds: AHAPRule {
   public static let id: RuleID = "times-in-milliseconds"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Times beyond those of most patterns.
+  public static let subjects: RuleSubjects = .longTimes
 
   /// Reports the longest time of a file whose times are too long to be seconds.
   public static func check(_ context: inout AHAPContext) {

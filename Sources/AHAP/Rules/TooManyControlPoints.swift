@@ -42,6 +42,8 @@ public enum TooManyControlPoints: AHAPRule {
   public static let id: RuleID = "too-many-control-points"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports curves with more points than every version of Core Haptics plays.
   public static func check(_ context: inout AHAPContext) {

@@ -23,6 +23,8 @@ public enum UnknownEventType: AHAPRule {
   public static let id: RuleID = "unknown-event-type"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports event types that are none.
   public static func check(_ context: inout AHAPContext) {

@@ -20,6 +20,8 @@ public enum UnknownKey: AHAPRule {
   public static let id: RuleID = "unknown-key"
   /// The severity of its findings.
   public static let severity = Severity.note
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports members of unknown names.
   public static func check(_ context: inout AHAPContext) {

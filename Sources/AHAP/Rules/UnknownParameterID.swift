@@ -26,6 +26,8 @@ public enum UnknownParameterID: AHAPRule {
   public static let id: RuleID = "unknown-parameter-id"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports IDs that are neither an event's nor a control's.
   public static func check(_ context: inout AHAPContext) {

@@ -28,6 +28,8 @@ public enum UnsustainedWithoutDecay: EffectRule {
   public static let id: RuleID = "unsustained-without-decay"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Parameters of envelopes.
+  public static let subjects: RuleSubjects = .envelopes
 
   /// Reports events of no length.
   public static func check(_ context: inout AHAPContext) {

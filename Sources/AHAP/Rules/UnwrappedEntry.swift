@@ -21,6 +21,8 @@ public enum UnwrappedEntry: AHAPRule {
   public static let id: RuleID = "unwrapped-entry"
   /// The severity of its findings; a warning if the pattern contains something else that plays.
   public static let severity = Severity.error
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports elements that are themselves what they should hold.
   public static func check(_ context: inout AHAPContext) {

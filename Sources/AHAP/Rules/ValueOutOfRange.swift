@@ -33,6 +33,8 @@ public enum ValueOutOfRange: AHAPRule {
   public static let id: RuleID = "value-out-of-range"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Values that are not above 0, or above 1, and switches.
+  public static let subjects: RuleSubjects = [.zeroValues, .largeValues, .envelopes]
 
   /// Reports values of event parameters, parameters and control points.
   public static func check(_ context: inout AHAPContext) {

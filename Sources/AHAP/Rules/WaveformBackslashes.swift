@@ -22,6 +22,8 @@ public enum WaveformBackslashes: AHAPRule {
   public static let id: RuleID = "waveform-backslashes"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Sound files.
+  public static let subjects: RuleSubjects = .waveforms
 
   /// Reports paths with backslashes.
   public static func check(_ context: inout AHAPContext) {

@@ -25,6 +25,8 @@ public enum WaveformIgnored: AHAPRule {
   public static let id: RuleID = "waveform-ignored"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Sound files.
+  public static let subjects: RuleSubjects = .waveforms
 
   /// Reports sounds that are not played.
   public static func check(_ context: inout AHAPContext) {

@@ -23,6 +23,8 @@ public enum WaveformNotFound: AHAPRule {
   public static let id: RuleID = "waveform-not-found"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Sound files.
+  public static let subjects: RuleSubjects = .waveforms
 
   /// Reports sounds that are not there.
   public static func check(_ context: inout AHAPContext) {

@@ -22,6 +22,8 @@ public enum WaveformOutside: AHAPRule {
   public static let id: RuleID = "waveform-outside"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Sound files.
+  public static let subjects: RuleSubjects = .waveforms
 
   /// Reports paths that lead outside.
   public static func check(_ context: inout AHAPContext) {

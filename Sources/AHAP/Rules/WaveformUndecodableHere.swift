@@ -22,6 +22,8 @@ public enum WaveformUndecodableHere: AHAPRule {
   public static let id: RuleID = "waveform-undecodable-here"
   /// The severity of its findings.
   public static let severity = Severity.note
+  /// Sound files.
+  public static let subjects: RuleSubjects = .waveforms
 
   /// Reports sounds that are not heard here.
   public static func check(_ context: inout AHAPContext) {

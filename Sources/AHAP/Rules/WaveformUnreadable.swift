@@ -21,6 +21,8 @@ public enum WaveformUnreadable: AHAPRule {
   public static let id: RuleID = "waveform-unreadable"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Sound files.
+  public static let subjects: RuleSubjects = .waveforms
 
   /// Reports sounds that cannot be read.
   public static func check(_ context: inout AHAPContext) {

@@ -27,6 +27,8 @@ public enum WrongType: AHAPRule {
   public static let id: RuleID = "wrong-type"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Files that may not fit the table.
+  public static let subjects: RuleSubjects = .irregular
 
   /// Reports members whose values are of another kind.
   public static func check(_ context: inout AHAPContext) {

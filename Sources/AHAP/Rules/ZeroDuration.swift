@@ -22,6 +22,8 @@ public enum ZeroDuration: AHAPRule {
   public static let id: RuleID = "zero-duration"
   /// The severity of its findings.
   public static let severity = Severity.error
+  /// Continuous events without a duration.
+  public static let subjects: RuleSubjects = .unmeasured
 
   /// Reports events that are held for no time.
   public static func check(_ context: inout AHAPContext) {

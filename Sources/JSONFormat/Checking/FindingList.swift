@@ -11,7 +11,7 @@ package final class FindingList {
   /// The findings that were left out because there were too many.
   package private(set) var omitted = OmittedFindings()
   /// How many findings of each severity are kept: many notes leave room for errors.
-  private var room: [Severity: Int]
+  private var room: (notes: Int, warnings: Int, errors: Int)
   /// The most findings of each severity that are kept.
   package let limit: Int
   private let isMalformed: Bool
@@ -24,17 +24,20 @@ package final class FindingList {
   ///     suggestions.
   package init(limit: Int, isMalformed: Bool) {
     self.limit = limit
-    room = Dictionary(uniqueKeysWithValues: Severity.allCases.map { ($0, limit) })
+    room = (limit, limit, limit)
     self.isMalformed = isMalformed
   }
 
   /// Whether there is room for another finding; where there is none it is counted.
   package func takes(_ rule: RuleID, _ severity: Severity) -> Bool {
-    guard room[severity, default: 0] > 0 else {
-      omit(rule, severity, count: 1)
-      return false
-    }
-    return true
+    let left =
+      switch severity {
+      case .note: room.notes
+      case .warning: room.warnings
+      case .error: room.errors
+      }
+    if left <= 0 { omit(rule, severity, count: 1) }
+    return left > 0
   }
 
   /// Counts findings that nobody has made.
@@ -48,7 +51,11 @@ package final class FindingList {
     if isMalformed {
       for i in finding.fixIts.indices { finding.fixIts[i].isSafe = false }
     }
-    room[finding.severity, default: 0] -= 1
+    switch finding.severity {
+    case .note: room.notes -= 1
+    case .warning: room.warnings -= 1
+    case .error: room.errors -= 1
+    }
     findings.append(finding)
   }
 
@@ -64,8 +71,8 @@ package final class FindingList {
     behind faults: [Diagnostic],
     leavingOut disabledRules: Set<RuleID>
   ) -> [Diagnostic] {
+    guard !faults.isEmpty || !findings.isEmpty else { return [] }
     var all = faults + findings
-    guard !all.isEmpty else { return [] }
     if !disabledRules.isEmpty {
       let unreadable = Set(faults.lazy.filter { $0.severity == .error }.map { $0.rule })
       all.removeAll { disabledRules.contains($0.rule) && !unreadable.contains($0.rule) }

@@ -19,4 +19,11 @@ public protocol FormatDocument: Sendable {
   var json: JSONDocument { get }
   /// What does not fit the table.
   var misfits: Misfits<Level> { get }
+  /// The subjects that it has.
+  var subjects: RuleSubjects { get }
+}
+
+extension FormatDocument {
+  /// All subjects.
+  public var subjects: RuleSubjects { .all }
 }

@@ -7,14 +7,23 @@ public import Diagnostics
 public protocol DocumentRule: Rule {
   /// What it looks at.
   associatedtype Document: FormatDocument
+  /// What it is about; it would find nothing in a file that has none of it.
+  static var subjects: RuleSubjects { get }
   /// Reports what the rule finds in the document of `context`.
   static func check(_ context: inout RuleContext<Document>)
+}
+
+extension DocumentRule {
+  /// Every file.
+  public static var subjects: RuleSubjects { .anyFile }
 }
 
 /// A rule as an element of a list.
 public struct FormatRule<Document: FormatDocument>: Sendable {
   /// The rule's stable name and weight.
   public let summary: RuleSummary
+  /// What it is about.
+  public let subjects: RuleSubjects
   /// Reports what the rule finds.
   public let check: @Sendable (inout RuleContext<Document>) -> Void
 
@@ -24,12 +33,14 @@ public struct FormatRule<Document: FormatDocument>: Sendable {
     check: @escaping @Sendable (inout RuleContext<Document>) -> Void
   ) {
     self.summary = summary
+    subjects = .anyFile
     self.check = check
   }
 
   /// The rule that a type declares.
   public init<R: DocumentRule>(_: R.Type) where R.Document == Document {
     summary = RuleSummary(R.self)
+    subjects = R.subjects
     check = { R.check(&$0) }
   }
 }

@@ -10,7 +10,10 @@ public struct FormatValidator<Document: FormatDocument>: Sendable {
   /// The most findings of each severity that are kept of one file; further ones are only counted.
   public var findingLimit = 10_000
 
-  /// Creates a validator that asks every rule.
+  /// Whether rules are asked, too, that would find nothing as the file has none of their subjects.
+  package var asksEveryRule = false
+
+  /// Creates a validator that leaves out no rule.
   public init() {}
 
   /// The findings in one file.
@@ -37,8 +40,11 @@ public struct FormatValidator<Document: FormatDocument>: Sendable {
     let document = Document(JSONDocument(reading: bytes, limits: limits))
     var context = RuleContext(document, assets: assets, limit: findingLimit)
     if !document.json.isEmpty {
+      let subjects = asksEveryRule ? .all : document.subjects.union(.anyFile)
       for stage in Document.stages where stage.isReady(&context) {
-        for rule in stage.rules { rule.check(&context) }
+        for rule in stage.rules where !rule.subjects.isDisjoint(with: subjects) {
+          rule.check(&context)
+        }
       }
     }
     var omitted = document.json.omittedFaults

@@ -4,17 +4,26 @@ public import LocatedJSON
 
 /// Places of broken text, which make what surrounds them uncertain.
 public struct BrokenPlaces: Sendable {
-  private let places: [Int]
+  @usableFromInline let places: [Int]
 
   /// Creates the list of a text's places.
   public init(_ json: JSONDocument) {
-    places = json.faults.filter { $0.severity == .error }.map { $0.range.lowerBound }.sorted()
+    let faults = json.faults
+    places =
+      faults.isEmpty
+      ? [] : faults.filter { $0.severity == .error }.map { $0.range.lowerBound }.sorted()
   }
 
   /// Whether a place lies inside a range of bytes, or at its end.
   ///
   /// - Complexity: O(log *n*) in the number of places.
+  @inlinable
   public func touch(_ range: Range<Int>) -> Bool {
+    places.isEmpty ? false : touchOne(range)
+  }
+
+  @usableFromInline
+  func touchOne(_ range: Range<Int>) -> Bool {
     let next = places.partitioningIndex { $0 >= range.lowerBound }
     return next < places.count && places[next] <= range.upperBound
   }

@@ -31,6 +31,10 @@ public enum JSONOtherFormat: JSONFault {
 
   /// The fault of a file that its first bytes give away.
   static func fault(inBinary bytes: [UInt8]) -> Diagnostic? {
+    // Nearly every file begins as JSON does, and of these formats only one may.
+    if bytes.first == UInt8(ascii: "{"), bytes.count > 4, bytes[4] != UInt8(ascii: "f") {
+      return nil
+    }
     let head = bytes.prefix(16)
     let name: String? =
       switch head {

@@ -6,6 +6,8 @@ enum JSONEncoding {
   ///
   /// A JSON text begins with ASCII, so zeros among its first four bytes give the encoding away.
   static func fault(in bytes: [UInt8]) -> Diagnostic? {
+    // All of them have a byte there that JSON has not.
+    guard bytes.prefix(4).contains(where: { $0 == 0 || $0 >= 0xFE }) else { return nil }
     let head = Array(bytes.prefix(4))
     let name: String? =
       switch (head.count, head.map { $0 == 0 }) {

@@ -3,6 +3,7 @@ internal import Diagnostics
 extension JSONReader {
   /// Reads the number at the position, which begins with a digit or a sign.
   mutating func readNumber() {
+    if readPlainNumber() { return }
     let start = position
     var form = NumberForm()
     if current == UInt8(ascii: "-") || current == UInt8(ascii: "+") {
@@ -30,6 +31,30 @@ extension JSONReader {
     }
     let hasDigit = bytes[start..<position].contains(where: JSONReader.isDigit)
     finishNumber(start..<position, form, isMalformed: form.isMalformed || !hasDigit)
+  }
+
+  /// Reads a number as nearly all are: without an exponent, not too long, and certainly at its end.
+  ///
+  /// - Returns: Whether it was such a number; otherwise nothing is read.
+  @inline(__always)
+  private mutating func readPlainNumber() -> Bool {
+    var end = position
+    if current == UInt8(ascii: "-") { end += 1 }
+    let whole = end
+    while end < bytes.count, JSONReader.isDigit(bytes[end]) { end += 1 }
+    guard end < bytes.count, end == whole + 1 || end > whole && bytes[whole] != UInt8(ascii: "0")
+    else { return false }
+    if bytes[end] == UInt8(ascii: ".") {
+      let fraction = end + 1
+      end = fraction
+      while end < bytes.count, JSONReader.isDigit(bytes[end]) { end += 1 }
+      guard end > fraction, end < bytes.count else { return false }
+    }
+    guard end - position <= 300, !JSONReader.isWord(bytes[end]), bytes[end] != UInt8(ascii: ".")
+    else { return false }
+    append(.number, position..<end)
+    position = end
+    return true
   }
 
   private struct NumberForm {

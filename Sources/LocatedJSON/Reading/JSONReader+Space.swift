@@ -9,12 +9,24 @@ extension JSONReader {
   }
 
   /// Passes over white space, and over comments, which are reported.
+  @inline(__always)
   mutating func skipSpace() {
+    // In most places there is none.
+    guard position < bytes.count, !JSONReader.isPlain(bytes[position]) else { return }
+    skipSpaceAndComments()
+  }
+
+  /// Whether a byte is neither white space nor the beginning of what is passed over with it.
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte > UInt8(ascii: "/") && byte < 0x80 || byte == UInt8(ascii: "\"")
+      || byte == UInt8(ascii: ",")
+  }
+
+  private mutating func skipSpaceAndComments() {
     while position < bytes.count {
       switch bytes[position] {
-      case 0x20:
-        position += 1
-        skipSpaces()
+      case 0x20: position = TextScan.endOfSpaces(bytes, from: position + 1)
       case 0x0A, 0x0D, 0x09:
         position += 1
       case UInt8(ascii: "/"):
@@ -62,17 +74,6 @@ extension JSONReader {
     )
     for i in faults[invisibleFault].fixIts.indices {
       faults[invisibleFault].fixIts[i].isSafe = isSafe
-    }
-  }
-
-  /// Passes over indentation, eight spaces at a time.
-  private mutating func skipSpaces() {
-    guard let base = bytes.baseAddress else { return }
-    let eightSpaces: UInt64 = 0x2020_2020_2020_2020
-    while position + 8 <= bytes.count,
-      UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self) == eightSpaces
-    {
-      position += 8
     }
   }
 

@@ -7,7 +7,9 @@ extension JSONReader {
     let quote = bytes[start]
     var flags: JSONNode.Flags = []
     position += 1
-    while position < bytes.count {
+    while true {
+      position = TextScan.endOfPlainText(bytes, from: position, quote: quote)
+      guard position < bytes.count else { break }
       let byte = bytes[position]
       if byte == quote {
         position += 1

@@ -52,6 +52,7 @@ struct JSONReader {
     self.limits = limits
     // Real files have a node for every ten to forty bytes.
     nodes.reserveCapacity(bytes.count / 24 + 16)
+    containers.reserveCapacity(16)
   }
 
   mutating func read() {
@@ -204,8 +205,7 @@ struct JSONReader {
 
   mutating func endContainer(at end: Int) {
     guard let container = containers.popLast() else { return }
-    nodes[container.node].end = UInt32(truncatingIfNeeded: end)
-    nodes[container.node].next = UInt32(truncatingIfNeeded: nodes.count)
+    nodes[container.node].finish(at: end, next: nodes.count)
   }
 
   private mutating func closeAll() {
