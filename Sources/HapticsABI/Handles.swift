@@ -37,11 +37,12 @@ extension EngineError {
   var status: haptics_status {
     switch self {
     case .configurationOutOfRange, .unusableSound, .unusablePattern, .noSuchCue,
-      .noSuchMarker, .numberOutOfRange, .unusableCurve:
+      .noSuchMarker, .numberOutOfRange, .unusableCurve, .unusableLoop, .duckingItself:
       status(HAPTICS_INVALID_ARGUMENT)
-    case .missingSound: status(HAPTICS_UNKNOWN_RESOURCE)
+    case .missingSound, .noSuchBus: status(HAPTICS_UNKNOWN_RESOURCE)
     case .queueFull: status(HAPTICS_QUEUE_FULL)
-    case .tooManyPlaybacks, .tooManyResources: status(HAPTICS_TOO_MANY)
+    case .tooManyPlaybacks, .tooManyResources, .tooManyBuses, .tooManyDucks:
+      status(HAPTICS_TOO_MANY)
     case .noSuchPlayback: status(HAPTICS_UNKNOWN_PLAYBACK)
     case .noSuchLiveCue: status(HAPTICS_UNKNOWN_CUE)
     case .cueIsOver: status(HAPTICS_CUE_OVER)

@@ -61,6 +61,18 @@ import Testing
     #expect(levels.intensity.isNear(0.75) && levels.sharpness == 1)
   }
 
+  @Test func `a bus's gain, mute and dip act as those of a cue`() throws {
+    let session = try Session()
+    try session.play([.continuous(0.5, 0)])
+    // A quarter of the amplitude.
+    try session.engine.setGain(of: .haptic, to: -12.041_199_826_559_248, over: 0, at: .frame(1024))
+    try session.engine.setMuted(true, of: .haptic, at: .frame(2048))
+    session.renderHeard(5000)
+    #expect(session.levels(at: 1023).intensity.isNear(0.5))
+    #expect(session.levels(at: 1024).intensity.isNear(0.25))
+    #expect(session.levels(at: 4000).intensity == 0)
+  }
+
   @Test func `a gain of a quarter halves the intensity, as it halves the root of the signal`()
     throws
   {

@@ -24,6 +24,7 @@ private final class RandomScenario {
   private var random: SeededGenerator
   private let session: Session
   private let cue: Cue
+  private var tracks: [MusicTrack] = []
   private let timeline: Timeline
   private var playbacks: [Playback] = []
   private var fired: [FiredCue] = []
@@ -48,11 +49,16 @@ private final class RandomScenario {
       gain: 0.5
     )
     cue.sound = .init(sound, gain: 0.5)
+    cue.routing = BusRouting(audio: .voice)
     self.cue = cue
+    tracks = [1, 0.3].map { level in
+      MusicTrack(sound, loop: .frames(200..<2900), gain: level, beatsPerMinute: 3000)
+    }
     var timeline = Timeline(tempo: TempoMap(beatsPerMinute: 3000))
     for beat in 0..<8 {
       cue.time = .beats(Beats(Double(beat) * 0.75))
       cue.priority = UInt8(beat * 30)
+      cue.routing = beat % 3 == 0 ? BusRouting(audio: .voice, haptic: .voice) : nil
       timeline.add(cue)
     }
     timeline.loop = .init(from: .beats(1), to: .beats(7))
@@ -97,6 +103,7 @@ private final class RandomScenario {
       default: .now
       }
     }
+    if number(4) == 0 { return try operateMixer(&control, &random, at: time()) }
     let choice = number(14)
     guard choice > 1, let playback = playbacks.randomElement(using: &random) else {
       if playbacks.count < 4 {
@@ -121,5 +128,48 @@ private final class RandomScenario {
     default: break
     }
     if choice > 11 { fired.append(try control.fire(cue, at: time())) }
+  }
+
+  private func operateMixer(
+    _ control: inout EngineControl,
+    _ random: inout SeededGenerator,
+    at time: EngineTime
+  ) throws(EngineError) {
+    func number(_ end: Int) -> Int { Int.random(in: 0..<end, using: &random) }
+    func bus() -> BusID { BusID(rawValue: UInt8(number(4))) }
+    switch number(9) {
+    case 0:
+      try control.setGain(of: bus(), to: Double(number(40)) - 30, over: 0.01, at: time)
+    case 1: try control.setMuted(number(3) == 0, of: bus(), at: time)
+    case 2: try control.setSoloed(number(4) == 0, of: bus(), at: time)
+    case 3, 4:
+      let ducking = Ducking(
+        depth: -Double(number(30)),
+        attack: Double(number(400)) / 48_000,
+        hold: Double(number(300)) / 48_000,
+        release: Double(number(900)) / 48_000
+      )
+      let (trigger, target) = (bus(), bus())
+      guard trigger != target else { return }
+      try control.setDucking(number(4) == 0 ? nil : ducking, of: target, by: trigger, at: time)
+    case 5, 6:
+      let boundary = [MusicBoundary.none, .beat, .bar, .end][number(4)]
+      let law = [MusicTransition.Law.equalPower, .linear][number(2)]
+      let fade = Double(number(1500)) / 48_000
+      try control.playMusic(
+        tracks[number(2)],
+        .crossfade(fade, law: law),
+        on: boundary,
+        from: Int64(number(3000)),
+        at: time
+      )
+    case 7:
+      if number(3) == 0 {
+        try control.stopMusic(fade: 0.01, at: time)
+      } else {
+        try control.pauseMusic(at: time)
+      }
+    default: try control.resumeMusic(at: time)
+    }
   }
 }

@@ -34,6 +34,8 @@ public struct EngineConfiguration: Hashable, Sendable {
   public var voices = 64
   /// The number of timelines that play at once, up to 1024.
   public var playbacks = 16
+  /// The number of buses of the mixer, from the four of every engine up to ``BusID/most``.
+  public var buses = 16
   /// The number of commands and live cues that can be pending, up to 65,536.
   public var commands = 4096
   /// The number of messages that ``HapticEngine/poll()`` can have pending; at least 1024.
@@ -104,7 +106,7 @@ extension EngineConfiguration {
       (hapticChannels, 0...8, "hapticChannels"), (channels, 1...10, "channels"),
       (voices, 1...256, "voices"), (playbacks, 1...1024, "playbacks"),
       (commands, 1...65_536, "commands"), (messages, 1024...1 << 20, "messages"),
-      (resources, 1...1 << 16, "resources"),
+      (resources, 1...1 << 16, "resources"), (buses, 4...BusID.most, "buses"),
     ]
     if let wrong = ranges.first(where: { !$0.1.contains($0.0) }) {
       return .configurationOutOfRange(wrong.2)

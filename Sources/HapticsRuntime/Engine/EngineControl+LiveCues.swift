@@ -17,6 +17,7 @@ extension EngineControl {
       ready = try compiler.compile(cue, at: .frames(0), index: -1)
       numbers = try compiler.policy(of: cue, under: policy, at: .frames(0), index: -1)
     } catch { throw .timeline(error) }
+    if let bus = configuration.missingBus(of: ready.routing.bits) { throw .noSuchBus(bus) }
     let known = policies.policies.count
     guard let place = policies.place(of: numbers) else { throw .tooManyResources }
     if Int(place) == known { policyStorage[known] = numbers }

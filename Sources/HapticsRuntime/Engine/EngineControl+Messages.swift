@@ -47,7 +47,7 @@ extension EngineControl {
       )
     case .transport(let change): read(change)
     case .withdraw(let withdrawal): read(withdrawal)
-    case .adjust: break
+    case .adjust, .mix: break
     case .retired(let id): if curves.removeValue(forKey: id) == nil { sheets.release(id) }
     }
   }

@@ -45,12 +45,15 @@ extension EngineControl {
     }
     if !undo.isEmpty { undo.removeAll() }
     players.commit()
+    mixBefore = nil
     if !stagedCurves.isEmpty { stagedCurves.removeAll(keepingCapacity: true) }
   }
 
   /// Forgets what was staged.
   mutating func rollBack() {
     players.rollBack()
+    if let before = mixBefore { mix = before }
+    mixBefore = nil
     for curve in stagedCurves { curves[curve] = nil }
     stagedCurves.removeAll(keepingCapacity: true)
     for token in cancelled { waiting[Int(token.slot)].generation = token.generation }
@@ -99,8 +102,9 @@ extension EngineControl {
   /// Compiles a playback's timeline with its edits.
   mutating func sheet(for record: PlaybackRecord) throws(EngineError) -> CueSheet {
     sheetCount &+= 1
+    let sheet: CueSheet
     do {
-      return try CueSheet(
+      sheet = try CueSheet(
         record.timeline,
         sampleRate: configuration.sampleRate,
         id: sheetCount & .max,
@@ -112,6 +116,8 @@ extension EngineControl {
         soundContents: compiler.soundContents
       )
     } catch { throw .timeline(error) }
+    if let bus = configuration.missingBus(of: sheet.buses) { throw .noSuchBus(bus) }
+    return sheet
   }
 
   /// Takes back the slots of commands that are done.

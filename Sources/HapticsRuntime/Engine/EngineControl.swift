@@ -47,6 +47,9 @@ public struct EngineControl: ~Copyable {
   /// Sheets that the render side may read.
   var sheets = SheetsInUse()
   var players = PlayerTable()
+  /// What is known of the mixer, and was before the current transaction changed it.
+  var mix = MixRecord()
+  var mixBefore: MixRecord?
   /// Curves that were sent, and that the render side may read; those of the current transaction.
   var curves: [Int32: SentCurve] = [:]
   var stagedCurves: [Int32] = []

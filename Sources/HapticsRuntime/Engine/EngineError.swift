@@ -17,6 +17,17 @@ public enum EngineError: Error, Hashable, Sendable {
   case unusablePattern(SynthesisError)
   /// A pattern plays a file, named, for which no sound was given.
   case missingSound(String)
+  /// A bus has a number that the engine has no room for; see ``EngineConfiguration/buses``.
+  case noSuchBus(BusID)
+  /// As many buses have names as the configuration says.
+  case tooManyBuses
+  /// A bus is to lower itself.
+  case duckingItself(BusID)
+  /// More than 32 pairs of buses lower one another.
+  case tooManyDucks
+  /// The part of a sound that is to repeat is shorter than ``MusicTrack/shortestLoop``, or lies outside
+  /// of it.
+  case unusableLoop
   /// A curve is for a control that takes none, or has fewer than two points at finite times.
   case unusableCurve
   /// A timeline or cue cannot be compiled.

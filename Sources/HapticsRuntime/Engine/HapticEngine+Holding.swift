@@ -25,6 +25,7 @@ extension HapticEngine {
     // Where there is no room for the orders, everything still stands as long as nobody renders.
     try? transaction { control throws(EngineError) in
       control.collect()
+      try control.holdMusic()
       for playback in control.runningPlaybacks {
         if isAborted(playback) {
           try control.stop(playback)
@@ -41,6 +42,7 @@ extension HapticEngine {
 
   /// Lets go on what was held and is not over.
   func release(_ held: [Playback]) {
+    try? transaction { control throws(EngineError) in try control.releaseMusic() }
     for playback in held {
       try? transaction { control throws(EngineError) in try control.resume(playback) }
     }

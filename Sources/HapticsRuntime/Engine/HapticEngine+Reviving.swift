@@ -8,7 +8,7 @@ extension HapticEngine {
   ///
   /// Patterns and sounds are loaded again, under the numbers they had; playbacks go on at their
   /// place, in their state and under their names, with their edits. What had not begun begins at
-  /// once. Visuals that are announced are withdrawn, and those of playbacks announced anew; live
+  /// once. The mixer is as it stands, and the music goes on at its place. Visuals that are announced are withdrawn, and those of playbacks announced anew; live
   /// cues that wait are dropped, each with a receipt. Commands that wait are forgotten, frames
   /// count from 0, and the other engine's events that nobody took are this one's first.
   ///
@@ -24,6 +24,7 @@ extension HapticEngine {
     try self.init(configuration ?? old.configuration)
     for modality in Modality.allCases { setStatus(old.wantedStatus(of: modality), of: modality) }
     policy = old.policy
+    for mixSwitch in MixSwitch.allCases { setSwitch(mixSwitch, isOn: old.isOn(mixSwitch)) }
     for number in old.control.withLock({ $0.sounds.numbers }) {
       guard let sound = old.samples(of: SoundID(rawValue: number)) else { continue }
       try load(
@@ -50,6 +51,7 @@ extension HapticEngine {
       for playback in playbacks { try control.revive(playback) }
       control.publish()
     }
+    if let mix = old.renderer.mixSnapshot() { restore(mix, old.control.withLock { $0.mix }) }
     // From here on nothing fails, after which the other engine would have to go on.
     let events = old.control.withLock { control in
       control.abandon(at: rendered)

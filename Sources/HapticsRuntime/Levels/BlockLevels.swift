@@ -1,5 +1,6 @@
 import HapticsRealtime
 import HapticsSynthesis
+import HapticsTimeline
 
 /// What is felt in the cells of 64 frames that a block touches, of all voices and of the one that
 /// is mixed.
@@ -90,18 +91,19 @@ struct BlockLevels: ~Copyable {
 extension VoicePool {
   /// Adds what was noted of a pattern's voice, as strong as the voice is.
   ///
-  /// Gains act on amplitudes, and the amplitude is the square of the intensity.
+  /// Gains, those of its bus included, act on amplitudes, and the amplitude is the square of the intensity.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  func addLevels(_ index: Int, from first: Int64) {
+  func addLevels(_ index: Int, from first: Int64, _ mixer: borrowing Mixer) {
     let voice = voices[index]
     let cell = Int(first / FeltCell.frames - levels.first)
     for number in 0..<levels.voice.count - cell {
       let felt = levels.voice[number]
       guard felt.continuous.intensity > 0 || felt.transient.intensity > 0 else { continue }
       let frame = max(first, (levels.first + Int64(cell + number)) * FeltCell.frames)
-      var gain = voice.level(at: frame) * voice.strength
+      let bus = lanes.known(voice.routing.haptic, else: .haptic)
+      var gain = voice.level(at: frame) * voice.strength * mixer.level(of: bus, at: frame)
       var sides: (left: Float, right: Float) = (1, 1)
       if voice.isShaped {
         gain *= shaping.shapes[index].gain(at: frame)

@@ -78,3 +78,21 @@ struct EngineMessage: BitwiseCopyable {
     }
   }
 }
+
+extension EngineMessage {
+  /// Tells of what plays into a bus that is switched off, that nobody hears or feels it.
+  ///
+  /// It is no loss to the policy: the user wants the modality, and not this.
+  @_noAllocation @_noLocks
+  mutating func mute(_ routing: BusRouting, _ closed: UInt32) {
+    if closed == 0 { return }
+    if closed & routing.haptic.bit != 0, haptic.isReached {
+      haptic = .lost
+      statuses.haptic = .muted
+    }
+    if closed & routing.audio.bit != 0, audio.isReached {
+      audio = .lost
+      statuses.audio = .muted
+    }
+  }
+}

@@ -10,10 +10,13 @@ extension RenderCore {
   mutating func readStatuses() {
     let before = statuses
     statuses = rings.pointee.statuses.read()
+    mixer.setClosed(rings.pointee.statuses.readClosed(), at: dispatcher.frame)
     let wanted = rings.pointee.statuses.readInterruption()
     if wanted.code != interruption.code {
       if !interruption.isLost { dispatcher.beginInterruption() }
       if !wanted.isLost { dispatcher.endInterruption() }
+      music.hold(isPaused: music.isPaused, isInterrupted: wanted.isLost, at: dispatcher.frame)
+      mixer.isStale = true
       interruption = wanted
     }
     if !statuses.isSame(as: reportedStatuses) || interruption.code != reportedInterruption.code {
@@ -50,6 +53,7 @@ extension RenderCore {
     message.statuses = statuses
     message.haptic = voices.haptic(felt, of: start.cue)
     message.audio = voices.audio(heard, of: start.cue, policy, isLost: statuses.audio.isLost)
+    message.mute(start.cue.routing, mixer.closed)
     message.visual = show(start, policy, &message)
     // Of a cue that is joined after a seek nothing is asked: what is missing of it is over.
     let isAsked = message.outcome.hasRenditions && (!start.mark.isJoined || start.lateness > 0)

@@ -7,6 +7,13 @@ struct SharedStatuses: ~Copyable {
   private let audio = Atomic<Int32>(0)
   private let visual = Atomic<Int32>(0)
   private let interruption = Atomic<Int32>(0)
+  /// The switches that are off, a bit for each.
+  private let off = Atomic<UInt32>(0)
+  /// The buses that follow each switch, a bit for each.
+  private let hapticBuses = Atomic<UInt32>(BusID.haptic.bit)
+  private let effectBuses = Atomic<UInt32>(BusID.effects.bit)
+  private let musicBuses = Atomic<UInt32>(BusID.music.bit)
+  private let voiceBuses = Atomic<UInt32>(BusID.voice.bit)
   private let hasHaptic: Bool
   private let hasAudio: Bool
 
@@ -26,10 +33,14 @@ struct SharedStatuses: ~Copyable {
     }
   }
 
-  /// The statuses that hold: what has no output is unavailable, whatever was said of it.
+  /// The statuses that hold: what has no output is unavailable, and what is switched off as a whole is
+  /// muted, whatever was said of it.
   @_noAllocation @_noLocks
   borrowing func read() -> ModalityStatuses {
     var statuses = readWanted()
+    let off = off.load(ordering: .relaxed)
+    if off & MixSwitch.haptics.bit != 0, !statuses.haptic.isLost { statuses.haptic = .muted }
+    if off & MixSwitch.audio == MixSwitch.audio, !statuses.audio.isLost { statuses.audio = .muted }
     if !hasHaptic { statuses.haptic = .unavailable }
     if !hasAudio { statuses.audio = .unavailable }
     return statuses
@@ -43,6 +54,45 @@ struct SharedStatuses: ~Copyable {
     statuses.audio = ModalityStatus(code: audio.load(ordering: .relaxed))
     statuses.visual = ModalityStatus(code: visual.load(ordering: .relaxed))
     return statuses
+  }
+
+  /// Turns a switch on or off.
+  @_noAllocation @_noLocks
+  borrowing func set(_ isOn: Bool, _ mixSwitch: MixSwitch) {
+    if isOn {
+      off.bitwiseAnd(~mixSwitch.bit, ordering: .relaxed)
+    } else {
+      off.bitwiseOr(mixSwitch.bit, ordering: .relaxed)
+    }
+  }
+
+  /// Whether a switch is on.
+  @_noAllocation @_noLocks
+  borrowing func isOn(_ mixSwitch: MixSwitch) -> Bool {
+    off.load(ordering: .relaxed) & mixSwitch.bit == 0
+  }
+
+  /// Lets a bus follow a switch.
+  borrowing func follow(_ mixSwitch: MixSwitch, _ bus: BusID) {
+    switch mixSwitch {
+    case .haptics: hapticBuses.bitwiseOr(bus.bit, ordering: .relaxed)
+    case .effects: effectBuses.bitwiseOr(bus.bit, ordering: .relaxed)
+    case .music: musicBuses.bitwiseOr(bus.bit, ordering: .relaxed)
+    case .voice: voiceBuses.bitwiseOr(bus.bit, ordering: .relaxed)
+    }
+  }
+
+  /// The buses whose switch is off, a bit for each.
+  @_noAllocation @_noLocks
+  borrowing func readClosed() -> UInt32 {
+    let off = off.load(ordering: .relaxed)
+    guard off != 0 else { return 0 }
+    var closed: UInt32 = 0
+    if off & MixSwitch.haptics.bit != 0 { closed |= hapticBuses.load(ordering: .relaxed) }
+    if off & MixSwitch.effects.bit != 0 { closed |= effectBuses.load(ordering: .relaxed) }
+    if off & MixSwitch.music.bit != 0 { closed |= musicBuses.load(ordering: .relaxed) }
+    if off & MixSwitch.voice.bit != 0 { closed |= voiceBuses.load(ordering: .relaxed) }
+    return closed
   }
 
   /// Says why everything is interrupted, or that it is not.

@@ -112,6 +112,20 @@ extension EngineControl {
     try loopAnew(player, record)
   }
 
+  /// Lets the cues that name no buses play into others from the next start on; see
+  /// ``HapticPlayer/setRouting(_:)``.
+  ///
+  /// - Throws: As ``HapticPlayer/setRouting(_:)``.
+  public mutating func setRouting(
+    _ player: HapticPlayer,
+    to routing: BusRouting
+  ) throws(EngineError) {
+    var record = try record(of: player)
+    record.timeline.routing = routing
+    record.compiled = try compile(record)
+    players.replace(player.id, record)
+  }
+
   /// Lets a part repeat, or plays to the end; see ``HapticPlayer/setLoop(_:)``.
   ///
   /// - Throws: As ``HapticPlayer/setLoop(_:)``.

@@ -130,6 +130,16 @@ public final class HapticPlayer: Sendable {
     }
   }
 
+  /// Sets the buses that its cues play into which name none, from the next start on.
+  ///
+  /// - Throws: ``EngineError/timeline(_:)`` where audio is led into the haptic bus,
+  ///   ``EngineError/noSuchBus(_:)``.
+  public func setRouting(_ routing: BusRouting) throws(EngineError) {
+    try engine.transaction { control throws(EngineError) in
+      try control.setRouting(self, to: routing)
+    }
+  }
+
   /// Sets whether it repeats at its end or its loop's end; what is playing does not change.
   ///
   /// - Throws: ``EngineError/queueFull``.

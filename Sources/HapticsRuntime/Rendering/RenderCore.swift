@@ -10,6 +10,8 @@ import Synchronization
 struct RenderCore: ~Copyable {
   var dispatcher: CueDispatcher
   var pool: VoicePool
+  var mixer: Mixer
+  var music: MusicStage
   var gate: VisualGate
   /// Whether the modalities can be reached, as it was read at the first frame of the call.
   var statuses = ModalityStatuses()
@@ -45,8 +47,11 @@ struct RenderCore: ~Copyable {
       playbacks: configuration.playbacks,
       resources: configuration.resources,
       sampleRate: configuration.sampleRate,
+      buses: configuration.buses,
       hasSides: configuration.hapticLayout == .stereo
     )
+    mixer = Mixer(buses: configuration.buses, sampleRate: configuration.sampleRate)
+    music = MusicStage(fadeLength: pool.fadeLength)
     gate = VisualGate(sampleRate: configuration.sampleRate)
     leaving = FixedList(capacity: 2 * configuration.resources)
     filter = ClockFilter(sampleRate: configuration.sampleRate)
@@ -82,6 +87,7 @@ struct RenderCore: ~Copyable {
       guard let order = rings.pointee.orders.first() else { break }
       dispatcher.submit(order.pointee.command, token: order.pointee.token)
       rings.pointee.orders.removeFirst()
+      mixer.isStale = true
     }
     readStatuses()
     var done = 0
@@ -96,7 +102,7 @@ struct RenderCore: ~Copyable {
     while let curve = pool.shaping.unused.popLast() {
       rings.pointee.emitEnding(.retired(sheet: curve))
     }
-    rings.pointee.isSounding.store(pool.isSounding, ordering: .relaxed)
+    rings.pointee.isSounding.store(pool.isSounding || music.isSounding, ordering: .relaxed)
     rings.pointee.renderedFrames.store(dispatcher.frame, ordering: .releasing)
   }
 
@@ -108,15 +114,25 @@ struct RenderCore: ~Copyable {
     var mixed = start
     pool.clear(count)
     pool.levels.begin(at: start)
-    while let event = dispatcher.next(before: end) {
-      let frame = dispatcher.frame
-      if frame > mixed, event.changesVoices {
-        pool.mix(from: mixed, to: frame, offset: Int(mixed - start))
-        mixed = frame
+    while true {
+      // A track begins at its boundary, after what happens before that.
+      let stop = min(end, music.nextFrame)
+      if let event = dispatcher.next(before: stop) {
+        let frame = dispatcher.frame
+        if frame > mixed, event.changesVoices {
+          mix(from: mixed, to: frame, offset: Int(mixed - start))
+          mixed = frame
+        }
+        apply(event, at: frame)
+        continue
       }
-      apply(event, at: frame)
+      if stop >= end { break }
+      if stop > mixed { mix(from: mixed, to: stop, offset: Int(mixed - start)) }
+      mixed = stop
+      music.begin(at: stop, pool.tables)
+      mixer.isStale = true
     }
-    pool.mix(from: mixed, to: end, offset: Int(mixed - start))
+    mix(from: mixed, to: end, offset: Int(mixed - start))
     rings.pointee.levels.write(
       pool.levels,
       from: start,
@@ -142,8 +158,22 @@ struct RenderCore: ~Copyable {
     audioGate.pass(pool.left, pool.right, count: count, isOpen: !statuses.audio.isSilenced)
   }
 
+  /// Mixes the frames from one up to another: voices and music into buses, and these into their sum.
+  @_noAllocation @_noLocks
+  private mutating func mix(from frame: Int64, to end: Int64, offset: Int) {
+    followDucks(from: frame, to: end)
+    pool.lanes.begin(
+      isAudioDirect: mixer.isNeutral(.effects, from: frame, to: end),
+      isHapticDirect: mixer.isNeutral(.haptic, from: frame, to: end)
+    )
+    pool.mix(from: frame, to: end, offset: offset, mixer)
+    music.mix(from: frame, to: end, offset: offset, into: &pool, mixer.scratch)
+    mixer.sum(pool, Int(end - frame), from: frame, at: offset)
+  }
+
   @_noAllocation @_noLocks
   private mutating func apply(_ event: DispatchEvent, at frame: Int64) {
+    if event.changesVoices { mixer.isStale = true }
     switch event {
     case .start(let start): begin(start, at: frame)
     case .announce(let notice): announce(notice)
@@ -184,6 +214,10 @@ struct RenderCore: ~Copyable {
       if withdrawal.playback.index >= 0 { break }
       gate.withdraw(withdrawal.token)
       review()
+    case .mix(let change):
+      mixer.take(change, at: frame)
+      if case .duck = change { dispatcher.anticipate(mixer.triggers) }
+      music.take(change, at: frame, delay: audioDelay, pool.tables)
     case .retired: rings.pointee.emitEnding(event)
     }
   }
@@ -194,7 +228,7 @@ extension DispatchEvent {
   var changesVoices: Bool {
     @_noAllocation @_noLocks get {
       switch self {
-      case .start, .transport, .adjust: true
+      case .start, .transport, .adjust, .mix: true
       case .announce, .drop, .withdraw, .retired: false
       }
     }

@@ -31,6 +31,9 @@ struct Voice: BitwiseCopyable {
   /// Whose it is, and the modalities in which it was told to be delivered and is not cut.
   var origin = VoiceOrigin()
   var delivers: RenditionContents = .nothing
+  /// The buses that it plays into, and what of it can be heard and felt there.
+  var routing = BusRouting()
+  var carries: RenditionContents = .nothing
   /// Where it is in its sound, in units of 2^-32 of the sound's frames.
   var place: Int64 = 0
   /// How far it moves in a frame, at the normal rate.

@@ -1,15 +1,22 @@
+import HapticsCore
 import HapticsRealtime
 import HapticsSynthesis
 import HapticsTimeline
 
 extension VoicePool {
-  /// Mixes the frames from `frame` up to `end`, at most ``blockSize``, and hands the buses on.
+  /// Mixes the frames from `frame` up to `end`, at most ``blockSize``, into the buses.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  mutating func mix(from frame: Int64, to end: Int64, offset: Int) {
+  mutating func mix(
+    from frame: Int64,
+    to end: Int64,
+    offset: Int,
+    _ mixer: borrowing Mixer
+  ) {
     for index in 0..<used where !voices[index].isFree {
-      mixEcho(index, from: frame, to: end, at: offset)
+      let out = outputs(index, Int(end - frame), at: offset)
+      mixEcho(index, from: frame, to: end, at: offset, out)
       let voice = voices[index]
       if voice.isHeld {
         if voice.isLeaving, end >= voice.echoStart + fadeLength { self.end(index) }
@@ -17,28 +24,43 @@ extension VoicePool {
       }
       guard voice.start < end else { continue }
       let first = max(voice.start, frame)
-      mix(index, from: first, to: end, at: offset + Int(first - frame))
+      mix(index, from: first, to: end, at: offset + Int(first - frame), out, mixer)
       if voice.isFading, end >= voice.fadeStart + voice.fadeLength { self.end(index) }
     }
     while used > 0, voices[used - 1].isFree { used -= 1 }
   }
 
-  /// Adds a voice to the buses.
+  /// Where a voice is mixed to.
   @_noAllocation @_noLocks
-  private mutating func mix(_ index: Int, from first: Int64, to end: Int64, at offset: Int) {
+  private mutating func outputs(_ index: Int, _ count: Int, at offset: Int) -> VoiceOutputs {
+    var carried = RenditionContents.audio
+    if case .pattern = voices[index].kind { carried = RenditionContents(rawValue: 3) }
+    return outputs(of: voices[index].routing, carried, count, at: offset)
+  }
+
+  /// Adds a voice to its buses.
+  @_noAllocation @_noLocks
+  private mutating func mix(
+    _ index: Int,
+    from first: Int64,
+    to end: Int64,
+    at offset: Int,
+    _ out: VoiceOutputs,
+    _ mixer: borrowing Mixer
+  ) {
     let voice = voices[index]
     let count = Int(end - first)
     if case .pattern = voice.kind { levels.beginVoice(at: first) }
     // Sums must not depend on how blocks are split, so no voice changes its way half-way.
     if voice.isPlain, case .sound = voice.kind {
-      mixSound(index, count, gain: voice.gain, left + offset, right + offset)
+      mixSound(index, count, gain: voice.gain, out.left + offset, out.right + offset)
     } else if voice.isPlain, voice.gain == 1 {
-      mixPlain(index, count, at: offset)
+      mixPlain(index, count, at: offset, out)
     } else if voice.isShaped {
-      mixShaped(index, from: first, count, at: offset)
+      mixShaped(index, from: first, count, at: offset, out)
     } else {
       read(index, count)
-      let (left, right, haptic) = (left + offset, right + offset, haptic + offset)
+      let (left, right, haptic) = (out.left + offset, out.right + offset, out.haptic + offset)
       for i in 0..<count {
         let level = voice.level(at: first + Int64(i))
         left[i] += scratch[i] * level * voice.audioStrength
@@ -46,13 +68,19 @@ extension VoicePool {
         haptic[i] += scratch[2 * VoicePool.blockSize + i] * level * voice.strength
       }
     }
-    if case .pattern = voice.kind { addLevels(index, from: first) }
+    if case .pattern = voice.kind { addLevels(index, from: first, mixer) }
     if isOver(index) { self.end(index) }
   }
 
   /// Adds a voice whose gain or place was changed.
   @_noAllocation @_noLocks
-  private func mixShaped(_ index: Int, from first: Int64, _ count: Int, at offset: Int) {
+  private func mixShaped(
+    _ index: Int,
+    from first: Int64,
+    _ count: Int,
+    at offset: Int,
+    _ out: VoiceOutputs
+  ) {
     read(index, count)
     let (voice, shape, size) = (voices[index], shaping.shapes[index], VoicePool.blockSize)
     let isStill =
@@ -66,14 +94,14 @@ extension VoicePool {
         level = voice.level(at: frame) * shape.gain(at: frame)
         sides = shape.sides(at: frame)
       }
-      left[offset + i] += scratch[i] * level * voice.audioStrength * sides.left
-      right[offset + i] += scratch[size + i] * level * voice.audioStrength * sides.right
+      out.left[offset + i] += scratch[i] * level * voice.audioStrength * sides.left
+      out.right[offset + i] += scratch[size + i] * level * voice.audioStrength * sides.right
       let felt = scratch[2 * size + i] * level * voice.strength
       if hasSides {
-        hapticLeft[offset + i] += felt * sides.left
-        hapticRight[offset + i] += felt * sides.right
+        out.hapticLeft[offset + i] += felt * sides.left
+        out.hapticRight[offset + i] += felt * sides.right
       } else {
-        haptic[offset + i] += felt
+        out.haptic[offset + i] += felt
       }
     }
   }
@@ -83,65 +111,25 @@ extension VoicePool {
   /// The modality in which it is no stronger and no weaker is added up as ever, to the bit, whatever
   /// becomes of the other.
   @_noAllocation @_noLocks
-  private func mixPlain(_ index: Int, _ count: Int, at offset: Int) {
+  private func mixPlain(_ index: Int, _ count: Int, at offset: Int, _ out: VoiceOutputs) {
     let size = VoicePool.blockSize
     let (felt, heard) = (voices[index].strength, voices[index].audioStrength)
     if felt != 1 || heard != 1 { for i in 0..<3 * size { scratch[i] = 0 } }
     mixPattern(
       index,
       count,
-      heard == 1 ? left + offset : scratch,
-      heard == 1 ? right + offset : scratch + size,
-      felt == 1 ? haptic + offset : scratch + 2 * size,
+      heard == 1 ? out.left + offset : scratch,
+      heard == 1 ? out.right + offset : scratch + size,
+      felt == 1 ? out.haptic + offset : scratch + 2 * size,
       felt: levels.ofVoice
     )
     if heard != 1 {
       for i in 0..<count {
-        left[offset + i] += scratch[i] * heard
-        right[offset + i] += scratch[size + i] * heard
+        out.left[offset + i] += scratch[i] * heard
+        out.right[offset + i] += scratch[size + i] * heard
       }
     }
-    if felt != 1 { for i in 0..<count { haptic[offset + i] += scratch[2 * size + i] * felt } }
-  }
-
-  /// Adds what is left of a voice that was held a moment ago.
-  @_noAllocation @_noLocks
-  private func mixEcho(_ index: Int, from frame: Int64, to end: Int64, at offset: Int) {
-    let voice = voices[index]
-    let first = max(frame, voice.echoStart)
-    let last = min(end, voice.echoStart + fadeLength)
-    guard first < last else { return }
-    let length = Int(fadeLength)
-    let left = ahead(of: index)
-    for i in Int(first - voice.echoStart)..<Int(last - voice.echoStart) {
-      let level = voice.echoLevel * Float(length - i) / Float(length)
-      let at = offset + Int(voice.echoStart - frame) + i
-      if voice.isShaped {
-        addEcho(index, i, level, to: at, at: voice.echoStart + Int64(i))
-        continue
-      }
-      self.left[at] += left[i] * level * voice.audioStrength
-      right[at] += left[length + i] * level * voice.audioStrength
-      haptic[at] += left[2 * length + i] * level * voice.strength
-    }
-  }
-
-  /// Adds a frame of what is left of a voice whose gain or place was changed.
-  @_noAllocation @_noLocks
-  private func addEcho(_ index: Int, _ i: Int, _ level: Float, to place: Int, at frame: Int64) {
-    let (voice, shape, length) = (voices[index], shaping.shapes[index], Int(fadeLength))
-    let echo = ahead(of: index) + i
-    let level = level * shape.gain(at: frame)
-    let sides = shape.sides(at: frame)
-    left[place] += echo[0] * level * voice.audioStrength * sides.left
-    right[place] += echo[length] * level * voice.audioStrength * sides.right
-    let felt = echo[2 * length] * level * voice.strength
-    if hasSides {
-      hapticLeft[place] += felt * sides.left
-      hapticRight[place] += felt * sides.right
-    } else {
-      haptic[place] += felt
-    }
+    if felt != 1 { for i in 0..<count { out.haptic[offset + i] += scratch[2 * size + i] * felt } }
   }
 
   /// Reads the next frames of a voice to the scratch buses: first those that it has rendered ahead.
@@ -164,32 +152,9 @@ extension VoicePool {
     render(index, count - known, into: scratch + known, size, felt: levels.ofVoice(after: known))
   }
 
-  /// Renders what a voice needs to fade out, and to begin with when it goes on.
-  @_noAllocation @_noLocks
-  mutating func renderAhead(_ index: Int) {
-    let length = Int(fadeLength)
-    let left = ahead(of: index)
-    let known = Int(voices[index].aheadCount)
-    // What was rendered ahead before and not heard yet comes first.
-    for bus in 0..<3 {
-      for i in 0..<known { left[bus * length + i] = left[bus * length + length - known + i] }
-      for i in known..<length { left[bus * length + i] = 0 }
-    }
-    var done = known
-    if known == 0 { voices[index].aheadFelt = FeltCell() }
-    while done < length {
-      let count = min(length - done, VoicePool.blockSize)
-      levels.beginVoice(at: 0)
-      render(index, count, into: left + done, length, felt: levels.ofVoice)
-      levels.collect(into: &voices[index].aheadFelt)
-      done += count
-    }
-    voices[index].aheadCount = fadeLength
-  }
-
   /// Adds the next frames of a voice to three buses that lie a distance apart, without its level.
   @_noAllocation @_noLocks
-  private func render(
+  func render(
     _ index: Int,
     _ count: Int,
     into left: UnsafeMutablePointer<Float>,
@@ -260,7 +225,7 @@ extension VoicePool {
     return voice.place >= tables.sounds[Int(voice.resource)].frames << 32
   }
 
-  /// Silences the buses.
+  /// Silences the sums.
   @_noAllocation @_noLocks
   func clear(_ count: Int) {
     for i in 0..<count {
@@ -275,7 +240,7 @@ extension VoicePool {
     }
   }
 
-  /// Writes the buses to an interleaved block.
+  /// Writes the sums to an interleaved block.
   @_noAllocation @_noLocks
   func write(
     _ count: Int,

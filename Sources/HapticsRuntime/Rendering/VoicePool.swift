@@ -1,3 +1,4 @@
+import HapticsCore
 import HapticsRealtime
 import HapticsSynthesis
 import HapticsTimeline
@@ -19,8 +20,10 @@ struct VoicePool: ~Copyable {
   let hasSides: Bool
   /// What is felt of all voices in the block that is mixed.
   var levels = BlockLevels()
-  /// Five buses of all voices, and three of one voice before its level is applied.
-  private let buses: FixedStorage<Float>
+  /// The buses, before they are added up.
+  var lanes: BusLanes
+  /// The sums of all buses, and three signals of one voice before its level is applied.
+  private let sums: FixedStorage<Float>
   /// What voices that were held had rendered beyond that frame, by voices.
   private let aheads: FixedStorage<Float>
   /// The cues that were cut and are yet to be told.
@@ -41,8 +44,16 @@ struct VoicePool: ~Copyable {
     @_noAllocation @_noLocks get { 256 }
   }
 
-  init(limit: Int, playbacks: Int, resources: Int, sampleRate: Int, hasSides: Bool) {
+  init(
+    limit: Int,
+    playbacks: Int,
+    resources: Int,
+    sampleRate: Int,
+    buses: Int,
+    hasSides: Bool
+  ) {
     self.limit = limit
+    lanes = BusLanes(buses: buses)
     self.hasSides = hasSides
     fadeLength = Int64(sampleRate / 200)
     ordinary = limit + max(limit / 4, 4)
@@ -50,39 +61,39 @@ struct VoicePool: ~Copyable {
     tables = RenderTables(capacity: resources)
     voices = FixedStorage(repeating: Voice(), count: count)
     shaping = VoiceShaping(voices: count, playbacks: playbacks, sampleRate: sampleRate)
-    buses = FixedStorage(repeating: 0, count: 8 * VoicePool.blockSize)
+    sums = FixedStorage(repeating: 0, count: 8 * VoicePool.blockSize)
     aheads = FixedStorage(repeating: 0, count: 3 * count * Int(fadeLength))
     cuts = FixedList(capacity: VoicePool.mostCuts)
   }
 
-  /// The bus that is heard on the left; the others lie behind it.
+  /// What is heard on the left; the others lie behind it.
   var left: UnsafeMutablePointer<Float> {
-    @_noAllocation @_noLocks get { buses.start }
+    @_noAllocation @_noLocks get { sums.start }
   }
 
-  /// The bus that is heard on the right.
+  /// What is heard on the right.
   var right: UnsafeMutablePointer<Float> {
-    @_noAllocation @_noLocks get { buses.start + VoicePool.blockSize }
+    @_noAllocation @_noLocks get { sums.start + VoicePool.blockSize }
   }
 
-  /// The bus that is felt.
+  /// What is felt.
   var haptic: UnsafeMutablePointer<Float> {
-    @_noAllocation @_noLocks get { buses.start + 2 * VoicePool.blockSize }
+    @_noAllocation @_noLocks get { sums.start + 2 * VoicePool.blockSize }
   }
 
-  /// The bus that is felt on the left more than on the right, beside what is felt on both.
+  /// What is felt on the left more than on the right, beside what is felt on both.
   var hapticLeft: UnsafeMutablePointer<Float> {
-    @_noAllocation @_noLocks get { buses.start + 3 * VoicePool.blockSize }
+    @_noAllocation @_noLocks get { sums.start + 3 * VoicePool.blockSize }
   }
 
-  /// The bus that is felt on the right more than on the left.
+  /// What is felt on the right more than on the left.
   var hapticRight: UnsafeMutablePointer<Float> {
-    @_noAllocation @_noLocks get { buses.start + 4 * VoicePool.blockSize }
+    @_noAllocation @_noLocks get { sums.start + 4 * VoicePool.blockSize }
   }
 
-  /// Three buses of one voice, before its level is applied.
+  /// Three signals of one voice, before its level is applied.
   var scratch: UnsafeMutablePointer<Float> {
-    @_noAllocation @_noLocks get { buses.start + 5 * VoicePool.blockSize }
+    @_noAllocation @_noLocks get { sums.start + 5 * VoicePool.blockSize }
   }
 
   /// What a voice that was held had rendered beyond that frame: ``fadeLength`` frames of three
@@ -171,6 +182,7 @@ extension VoicePool {
     voice.kind = .sound
     voice.resource = Int32(truncatingIfNeeded: sound)
     voice.gain = request.gain * request.audioStrength
+    voice.carries = view.contents
     voice.place = Int64(truncatingIfNeeded: offset)
     voice.pace = view.pace
     voice.step = pace(view.pace, at: start.rate)
@@ -221,6 +233,8 @@ extension VoicePool {
     voice.gain = request.gain
     voice.strength = request.hapticStrength
     voice.audioStrength = request.audioStrength
+    voice.carries = view.contents.without(request.hapticStrength == 0 ? .haptic : .nothing)
+      .without(request.audioStrength == 0 ? .audio : .nothing)
     voices[slot] = voice
     renderers[Int(instance)].reset()
     beginShape(slot, start, at: frame)
@@ -244,6 +258,7 @@ extension VoicePool {
     var voice = Voice()
     voice.origin = VoiceOrigin(start, serial: serial)
     voice.delivers = request.delivers
+    voice.routing = start.cue.routing
     voice.priority = start.cue.priority
     voice.playback = start.playback
     voice.age = age

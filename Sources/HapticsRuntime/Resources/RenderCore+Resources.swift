@@ -26,7 +26,7 @@ extension RenderCore {
     var index = 0
     while index < leaving.count {
       let name = leaving[index]
-      if name.isOff, !pool.plays(name) {
+      if name.isOff, !pool.plays(name), !music.plays(name) {
         rings.pointee.unused.push(name)
         leaving.remove(at: index)
         if index < leavingBefore { leavingBefore -= 1 }

@@ -1,15 +1,35 @@
-/// A value that moves in a straight line from one frame to another, and rests before and after.
+/// A value that moves from one frame to another, and rests before and after.
 struct ValueLine: BitwiseCopyable {
+  /// The way between the two values.
+  enum Shape: UInt8, BitwiseCopyable {
+    case straight
+    /// One of two ways whose squares add up to 1 where one rises from 0 and the other falls from 1: the
+    /// points of a circle, as 2*t* and 1 - *t*², both over 1 + *t*².
+    case rising
+    case falling
+  }
+
   private var from: Float
-  private var to: Float
-  private var start: Int64 = 0
+  private(set) var to: Float
+  private(set) var start: Int64 = 0
   private var length: Int64 = 0
+  private var shape = Shape.straight
 
   /// Creates a value that rests.
   @_noAllocation @_noLocks
   init(_ value: Float) {
     from = value
     to = value
+  }
+
+  /// Creates a value that moves once.
+  @_noAllocation @_noLocks
+  init(from: Float, to: Float, start: Int64, length: Int64, shape: Shape = .straight) {
+    self.from = from
+    self.to = to
+    self.start = start
+    self.length = length
+    self.shape = shape
   }
 
   /// The value at a frame: a closed form, so that it does not depend on how blocks are split.
@@ -19,8 +39,71 @@ struct ValueLine: BitwiseCopyable {
     let passed = frame &- start
     if passed >= length { return to }
     if passed <= 0 { return from }
-    return from + (to - from) * (Float(passed) / Float(length))
+    return from + (to - from) * bent(Float(passed) / Float(length))
   }
+
+  /// The part of the way at a part of the time.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  private func bent(_ x: Float) -> Float {
+    switch shape {
+    case .straight: return x
+    case .rising:
+      let t = ValueLine.tangent(x)
+      return 2 * t / (1 + t * t)
+    case .falling:
+      let t = ValueLine.tangent(x)
+      return 2 * t * t / (1 + t * t)
+    }
+  }
+
+  /// Nearly the tangent of an eighth of a turn times *x*, so that both ways are as steep: what it is
+  /// exactly does not matter to the sum of the squares.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  private static func tangent(_ x: Float) -> Float {
+    x * (0.785_398_2 + 0.214_601_8 * (x * x))
+  }
+
+  /// The first frame from which it rests.
+  var end: Int64 {
+    @_noAllocation @_noLocks get { start + length }
+  }
+
+  /// The value that it has at every frame from one up to another, if it is one.
+  @_noAllocation @_noLocks
+  func constant(from frame: Int64, to end: Int64) -> Float? {
+    if frame &- start >= length { return to }
+    if end &- 1 &- start <= 0 || from == to { return from }
+    return nil
+  }
+
+  /// Writes the values from a frame on: those of ``value(at:)``, many at a time.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func write(_ count: Int, from frame: Int64, to values: UnsafeMutablePointer<Float>) {
+    // Up to its start it rests, and so it does from its end on.
+    let first = Int(min(max(start &- frame, 0), Int64(count)))
+    let last = Int(min(max(end &- frame, Int64(first)), Int64(count)))
+    for i in 0..<first { values[i] = from }
+    let (passed, length, way) = (frame &- start, Float(length), to - from)
+    if passed &+ Int64(count) < 1 << 24, passed > -(1 << 24) {
+      // As numbers of 32 bits, which are turned into floats four at a time: to the same floats.
+      let passed = Int32(truncatingIfNeeded: passed)
+      for i in first..<last {
+        let x = Float(passed &+ Int32(truncatingIfNeeded: i)) / length
+        values[i] = from + way * bent(x)
+      }
+    } else {
+      for i in first..<last { values[i] = value(at: frame &+ Int64(i)) }
+    }
+    for i in last..<count { values[i] = to }
+  }
+
+  /// Begins and ends so many frames later.
+  @_noAllocation @_noLocks
+  mutating func shift(by frames: Int64) { start += frames }
 
   /// Whether it moves no more from a frame on.
   @_noAllocation @_noLocks
@@ -33,9 +116,6 @@ struct ValueLine: BitwiseCopyable {
   /// Moves on to another value, from where it is at a frame.
   @_noAllocation @_noLocks
   mutating func move(to value: Float, at frame: Int64, over frames: Int64) {
-    from = self.value(at: frame)
-    to = value
-    start = frame
-    length = frames
+    self = ValueLine(from: self.value(at: frame), to: value, start: frame, length: frames)
   }
 }

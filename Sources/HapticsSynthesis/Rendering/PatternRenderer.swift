@@ -251,6 +251,15 @@ public struct PatternRenderer: ~Copyable, Sendable {
     audio.reset()
   }
 
+  /// The frames from ``position`` to ``frameCount`` at the present rate, whatever is sent.
+  ///
+  /// - Realtime: safe.
+  public var framesLeft: Int64 {
+    @_noAllocation @_noLocks get {
+      max(taps.frameScale.frame(at: Double(frameCount) / taps.frameScale.rate) - position, 0)
+    }
+  }
+
   /// Whether all that is left is silence, whatever the rate.
   ///
   /// - Realtime: safe.

@@ -5,7 +5,7 @@ import HapticsRealtime
 struct TapVoices: ~Copyable, Sendable {
   /// The taps in the order in which they begin.
   private let taps: [Tap]
-  private var frameScale: FrameScale
+  private(set) var frameScale: FrameScale
   private var voices: VoiceLine<Active>
   /// What is sent while the pattern plays.
   var live = LiveLink.none

@@ -24,6 +24,7 @@ extension Cue {
       return "minimumModalities"
     }
     if let onLoss, !onLoss.areUsable { return "onLoss" }
+    if let routing, !routing.isUsable { return "routing" }
     return nil
   }
 }

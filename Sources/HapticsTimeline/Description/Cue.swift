@@ -30,6 +30,8 @@ public struct Cue: Hashable, Sendable {
   public var minimumModalities: Int?
   /// The actions of the modalities in this cue when one is lost; `nil` to use the policy's.
   public var onLoss: LossPolicy.Actions?
+  /// The buses that the cue plays into, its fallback included; `nil` to use the timeline's.
+  public var routing: BusRouting?
 
   /// Creates a cue without renditions.
   public init(

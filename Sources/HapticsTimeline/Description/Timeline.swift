@@ -18,6 +18,8 @@ public struct Timeline: Hashable, Sendable {
   public var markers: [Marker]
   /// The rules for lost modalities.
   public var policy: LossPolicy
+  /// The buses that cues play into which name none.
+  public var routing = BusRouting()
 
   /// Creates a timeline.
   public init(

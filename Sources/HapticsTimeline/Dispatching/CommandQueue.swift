@@ -59,6 +59,10 @@ struct CommandQueue: ~Copyable {
   @_noAllocation @_noLocks
   func waiting(_ slot: Int) -> UnsafeMutablePointer<Waiting> { slots.start + slot }
 
+  /// Whether the command in a slot waits.
+  @_noAllocation @_noLocks
+  func isWaiting(_ slot: Int) -> Bool { places[slot] != Place.none }
+
   /// The frame of the first command, or the greatest number.
   var firstFrame: Int64 {
     @_noAllocation @_noLocks get { min(line.first.frame, heap.first.frame) }

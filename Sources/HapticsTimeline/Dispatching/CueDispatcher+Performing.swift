@@ -51,6 +51,9 @@ extension CueDispatcher {
       return emit(
         .adjust(VoiceAdjustment(playback: playback, token: token, cue: cue, change: change))
       )
+    case .mix(let change):
+      release(slot, isDone: true)
+      return emit(.mix(change))
     case .pause, .resume, .seek, .setRate, .replace: change(slot)
     }
     return false
@@ -130,13 +133,9 @@ extension CueDispatcher {
     else { return release(command, isDone: false) }
     release(command, isDone: true)
     var slot = PlaybackSlot()
-    slot.isActive = true
-    slot.isRunning = true
     slot.key = key
-    slot.sheet = sheet
-    slot.rate = rate
-    slot.anchor = start.clamped
-    slot.anchorFrame = min(max(waiting.wanted, -FramePosition.horizon), frame)
+    let wanted = min(max(waiting.wanted, -FramePosition.horizon), frame)
+    slot.begin(sheet, from: start, at: wanted, rate: rate)
     let isLooping = sheet.loops(from: slot.anchor)
     if slot.anchorFrame < frame {
       slot.locate(isLooping: isLooping)

@@ -33,7 +33,7 @@ public struct CueDispatcher: ~Copyable {
   /// When each playback has something to do, side by side: they are looked through often.
   private let dues: FixedStorage<Int64>
   /// One more than the last place among the playbacks that was ever taken.
-  private var usedPlaybacks = 0
+  private(set) var usedPlaybacks = 0
   /// The playback that has more to tell about the last command, or -1.
   private var unfinished = -1
   /// The playback with the earliest thing to do, and its frame.
@@ -43,6 +43,9 @@ public struct CueDispatcher: ~Copyable {
   let event: FixedStorage<DispatchEvent>
   private var released: FixedList<Int32>
   private var retired: FixedList<Int32>
+  /// The buses whose cues are foreseen, and the commands that may bring some.
+  var anticipated: UInt32 = 0
+  var upcoming: FixedList<CommandToken>
 
   /// The most commands that can wait: 131,072.
   public static var mostCommands: Int {
@@ -68,6 +71,7 @@ public struct CueDispatcher: ~Copyable {
     queue = CommandQueue(capacity: commandCapacity)
     released = FixedList(capacity: commandCapacity)
     retired = FixedList(capacity: commandCapacity)
+    upcoming = FixedList(capacity: commandCapacity)
     self.playbacks = FixedStorage(repeating: PlaybackSlot(), count: playbackCapacity)
     dues = FixedStorage(repeating: .max, count: playbackCapacity)
     event = FixedStorage(repeating: .retired(sheet: -1), count: 1)
@@ -83,6 +87,7 @@ public struct CueDispatcher: ~Copyable {
     guard let slot = queue.write(command, token) else { return }
     setTime(of: slot, to: command.time)
     enqueue(slot)
+    if anticipated != 0 { noteUpcoming(slot) }
   }
 
   /// The next event before a frame, or `nil` if there is none.

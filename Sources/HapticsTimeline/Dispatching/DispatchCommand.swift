@@ -113,6 +113,8 @@ public struct DispatchCommand: Sendable, BitwiseCopyable {
     case fire(SheetCue)
     /// Changes what sounds of a live cue, of a cue of the playback, or of all of it.
     case adjust(VoiceChange, cue: Int32 = -1, token: CommandToken = .none)
+    /// Changes the mixer.
+    case mix(MixChange)
     /// Forgets a command that still waits.
     case cancel(CommandToken)
     /// Gives a command that still waits another time.

@@ -12,6 +12,8 @@ public enum DispatchEvent: Hashable, Sendable, BitwiseCopyable {
   case withdraw(CueWithdrawal)
   /// What sounds is to be changed.
   case adjust(VoiceAdjustment)
+  /// The mixer is to be changed.
+  case mix(MixChange)
   /// A sheet, or a curve that was sent, is not read any more, and can be freed.
   case retired(sheet: Int32)
 }

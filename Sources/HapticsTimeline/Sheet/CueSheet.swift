@@ -15,6 +15,8 @@ public final class CueSheet: @unchecked Sendable {
   public var cues: UnsafeBufferPointer<SheetCue> {
     UnsafeBufferPointer(start: view.cues, count: view.count)
   }
+  /// The buses that its cues play into, a bit for each.
+  public var buses: UInt32 { view.buses }
   /// The end of the longest cue.
   public var end: FramePosition { FramePosition(raw: view.end) }
   /// The part that repeats.
@@ -70,6 +72,7 @@ public final class CueSheet: @unchecked Sendable {
       throw .tooManyCues(timeline.cues.count)
     }
     try timeline.policy.check()
+    guard timeline.routing.isUsable else { throw .routingOutOfRange }
     var cues: [SheetCue] = []
     cues.reserveCapacity(timeline.cues.count)
     var table = PolicyTable(capacity: .max)
@@ -79,6 +82,7 @@ public final class CueSheet: @unchecked Sendable {
       let policy = try compiler.policy(of: cue, under: timeline.policy, at: instant, index: index)
       guard let place = table.place(of: policy) else { throw .tooManyPolicies }
       compiled.policy = place
+      compiled.routing = cue.routing ?? timeline.routing
       cues.append(compiled)
     }
     cues.sort { ($0.position, $0.index) < ($1.position, $1.index) }
@@ -110,6 +114,7 @@ public final class CueSheet: @unchecked Sendable {
       unitsPerBar: Int64(timeline.tempo.beatsPerBar) * Beats.unitsPerBeat,
       end: end,
       hasVisuals: cues.contains { $0.visual >= 0 },
+      buses: cues.reduce(0) { $0 | $1.routing.bits },
       loop: loop
     )
     self.content = FixedStorage(repeating: content, count: 1)

@@ -133,7 +133,8 @@ public struct SheetCompiler {
       visual: cue.visual?.visual.rawValue ?? -1,
       patternContents: cue.pattern.map { patternContents($0.pattern) } ?? [],
       soundContents: cue.sound.map { soundContents($0.sound) } ?? [],
-      priority: cue.priority
+      priority: cue.priority,
+      routing: cue.routing ?? BusRouting()
     )
   }
 

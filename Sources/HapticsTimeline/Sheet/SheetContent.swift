@@ -16,6 +16,8 @@ struct SheetContent: BitwiseCopyable {
   /// Where everything is over.
   let end: Int128
   let hasVisuals: Bool
+  /// The buses that the cues play into, a bit for each.
+  let buses: UInt32
   let loop: Loop?
 
   /// The part that repeats, and the cues in it.

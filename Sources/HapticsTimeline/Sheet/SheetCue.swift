@@ -34,6 +34,8 @@ public struct SheetCue: Hashable, Sendable, BitwiseCopyable {
   public var priority: UInt8
   /// The index of its ``SheetPolicy`` among those of its sheet or, for a live cue, of its engine.
   public var policy: UInt16 = 0
+  /// The buses that it plays into.
+  public var routing = BusRouting()
 
   /// What is to be done with a cue that is late by some frames.
   ///

@@ -47,6 +47,11 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { content.pointee.hasVisuals }
   }
 
+  /// The buses that the cues play into, a bit for each.
+  var buses: UInt32 {
+    @_noAllocation @_noLocks get { content.pointee.buses }
+  }
+
   /// The part that repeats, and the cues in it.
   var loop: SheetContent.Loop? {
     @_noAllocation @_noLocks get { content.pointee.loop }

@@ -104,6 +104,7 @@ extension DispatchEvent {
     case .withdraw(let withdrawal):
       "\(withdrawal.frame) withdraw \(withdrawal.token.generation) \(withdrawal.what)"
     case .adjust: "adjust"
+    case .mix: "mix"
     case .retired: "retired"
     }
   }

@@ -187,6 +187,7 @@ final class SlowScheduler {
     case .amend(let old, let view, let moved, _):
       amend(index, old, sheets(view.id), moved, order.key)
     case .adjust: lines.append("adjust")
+    case .mix: lines.append("mix")
     }
   }
 

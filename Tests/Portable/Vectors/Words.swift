@@ -26,6 +26,7 @@ extension DispatchEvent {
       "transport \(change.kind.rawValue) at \(change.frame), position \(change.position.frame)"
     case .withdraw(let withdrawal): "withdraw \(withdrawal.what.rawValue) at \(withdrawal.frame)"
     case .adjust(let adjustment): "adjust cue \(adjustment.cue)"
+    case .mix: "mix"
     case .retired(let sheet): "retired \(sheet)"
     }
   }

@@ -1,0 +1,55 @@
+import HapticsCore
+import HapticsTimeline
+
+/// How a bus lowers another while something plays into it.
+///
+/// The dip is a factor of its own: it neither reads nor writes gains and mutes, and is 1, to the bit,
+/// once it is over. Where several buses lower one, the deepest dip counts at each frame.
+///
+/// Something plays into a bus from the first frame of a rendition to its last: what is cut ends with its
+/// fade, what is paused ends at once. Silence within it counts, and so does one that is muted by its own
+/// gain; nothing in a bus that is muted or switched off does. Another rendition during the wait or on the
+/// way down extends the dip; on the way up it begins at the level that there is.
+///
+/// Cues of timelines and live cues that wait for their frame are foreseen: the way down then ends where
+/// the cue begins.
+public struct Ducking: Hashable, Sendable {
+  /// The level at the bottom, in decibels, below 0.
+  public var depth: Double
+  /// The seconds of the way down, in a straight line; at least 5 ms, as of every fade.
+  public var attack: Double
+  /// The seconds from the end of the last rendition to the way up.
+  public var hold: Double
+  /// The seconds of the way up, in a straight line; at least 5 ms.
+  public var release: Double
+
+  /// The valid depths: what is lower is silence.
+  public static let depths = -120.0...0.0
+
+  /// Creates a dip; where nothing is said it is one for speech above music (our decision).
+  public init(
+    depth: Double = -12,
+    attack: Double = 0.1,
+    hold: Double = 0.5,
+    release: Double = 0.5
+  ) {
+    self.depth = depth
+    self.attack = attack
+    self.hold = hold
+    self.release = release
+  }
+}
+
+/// Levels in decibels, as factors.
+enum Decibels {
+  /// The valid gains of buses; negative infinity is silence, too.
+  static let gains = -120.0...24.0
+
+  /// The factor of a level: 1 for 0, to the bit, and 0 for silence.
+  static func factor(_ decibels: Double) -> Float {
+    if decibels == 0 { return 1 }
+    if decibels <= gains.lowerBound { return 0 }
+    // The binary logarithm of 10, divided by 20.
+    return Float(DeterministicMath.exp2(decibels * 0.166_096_404_744_368_12))
+  }
+}

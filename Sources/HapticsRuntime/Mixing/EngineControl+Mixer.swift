@@ -1,0 +1,112 @@
+public import HapticsTimeline
+import Synchronization
+
+/// The mixer's verbs, for what must land on one frame; see ``HapticEngine``.
+extension EngineControl {
+  /// The bus of a name; it is made where there is none.
+  ///
+  /// - Parameter mixSwitch: The switch that a new bus follows.
+  /// - Throws: ``EngineError/tooManyBuses``.
+  public mutating func bus(
+    named name: String,
+    following mixSwitch: MixSwitch = .effects
+  ) throws(EngineError) -> BusID {
+    if let index = mix.names.firstIndex(of: name) { return BusID(rawValue: UInt8(index)) }
+    guard mix.names.count < configuration.buses else { throw .tooManyBuses }
+    let bus = BusID(rawValue: UInt8(mix.names.count))
+    changeMix {
+      $0.names.append(name)
+      $0.switches.append(mixSwitch)
+    }
+    rings.pointee.statuses.follow(mixSwitch, bus)
+    return bus
+  }
+
+  /// Moves the gain of a bus; see ``HapticEngine/setGain(of:to:over:at:)``.
+  ///
+  /// - Throws: As ``HapticEngine/setGain(of:to:over:at:)``.
+  public mutating func setGain(
+    of bus: BusID,
+    to decibels: Double,
+    over seconds: Double = 0.03,
+    at time: EngineTime = .now
+  ) throws(EngineError) {
+    try check(bus)
+    guard decibels == -.infinity || Decibels.gains.contains(decibels) else {
+      throw .numberOutOfRange("gain")
+    }
+    try mix(.gain(Decibels.factor(decibels), of: bus, over: ramp(seconds)), at: time)
+  }
+
+  /// Mutes a bus, or not; see ``HapticEngine/setMuted(_:of:at:)``.
+  ///
+  /// - Throws: As ``HapticEngine/setMuted(_:of:at:)``.
+  public mutating func setMuted(
+    _ isMuted: Bool,
+    of bus: BusID,
+    at time: EngineTime = .now
+  ) throws(EngineError) {
+    try check(bus)
+    try mix(.mute(isMuted, of: bus, over: configuration.frames(Self.standardRamp)), at: time)
+  }
+
+  /// Solos a bus, or not; see ``HapticEngine/setSoloed(_:of:at:)``.
+  ///
+  /// - Throws: As ``HapticEngine/setSoloed(_:of:at:)``.
+  public mutating func setSoloed(
+    _ isSoloed: Bool,
+    of bus: BusID,
+    at time: EngineTime = .now
+  ) throws(EngineError) {
+    try check(bus)
+    try mix(.solo(isSoloed, of: bus, over: configuration.frames(Self.standardRamp)), at: time)
+  }
+
+  /// Lets a bus lower another; see ``HapticEngine/setDucking(_:of:by:at:)``.
+  ///
+  /// - Throws: As ``HapticEngine/setDucking(_:of:by:at:)``.
+  public mutating func setDucking(
+    _ ducking: Ducking?,
+    of target: BusID,
+    by trigger: BusID,
+    at time: EngineTime = .now
+  ) throws(EngineError) {
+    try check(target)
+    try check(trigger)
+    guard target != trigger else { throw .duckingItself(target) }
+    let values = ducking ?? Ducking()
+    try check(values.depth, in: Ducking.depths, "depth")
+    let pair = UInt16(trigger.rawValue) << 8 | UInt16(target.rawValue)
+    if !mix.ducks.contains(pair) {
+      guard ducking != nil else { return }
+      guard mix.ducks.count < Mixer.mostDucks else { throw .tooManyDucks }
+    }
+    let shortest = Int64(configuration.sampleRate / 200)
+    let order = DuckOrder(
+      trigger: trigger,
+      target: target,
+      depth: Decibels.factor(values.depth),
+      attack: max(try ramp(values.attack), shortest),
+      hold: try ramp(values.hold),
+      release: max(try ramp(values.release), shortest),
+      isOn: ducking != nil
+    )
+    try mix(.duck(order), at: time)
+    changeMix { $0.ducks.insert(pair) }
+  }
+
+  /// Writes a change of the mixer.
+  mutating func mix(_ change: MixChange, at time: EngineTime) throws(EngineError) {
+    try stage(.mix(change), to: .none, time.command(configuration))
+  }
+
+  /// Changes what is known of the mixer, so that it can be undone.
+  mutating func changeMix(_ body: (inout MixRecord) -> Void) {
+    if mixBefore == nil { mixBefore = mix }
+    body(&mix)
+  }
+
+  func check(_ bus: BusID) throws(EngineError) {
+    guard bus.index < configuration.buses else { throw .noSuchBus(bus) }
+  }
+}

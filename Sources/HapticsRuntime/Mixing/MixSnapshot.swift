@@ -1,0 +1,117 @@
+import HapticsRealtime
+import HapticsTimeline
+import Synchronization
+
+/// The mixer and the music of an engine as they stand, for one that takes over.
+struct MixSnapshot {
+  var sampleRate: Int
+  /// Ramps are at their ends.
+  var strips: [BusStrip]
+  var ducks: [DuckOrder]
+  /// What plays, with the place that it has come to.
+  var track: MusicOrder?
+  /// What waits, and how many frames it has to.
+  var next: MixChange?
+  var wait: Int64 = 0
+  var isPaused = false
+}
+
+extension EngineRenderer {
+  /// Reads how the mixer stands; `nil` where a thread renders.
+  func mixSnapshot() -> MixSnapshot? {
+    guard !rings.pointee.isRendering.exchange(true, ordering: .acquiring) else { return nil }
+    defer { rings.pointee.isRendering.store(false, ordering: .releasing) }
+    return core.pointee.mixSnapshot(sampleRate)
+  }
+}
+
+extension RenderCore {
+  fileprivate func mixSnapshot(_ sampleRate: Int) -> MixSnapshot {
+    var snapshot = MixSnapshot(
+      sampleRate: sampleRate,
+      strips: (0..<mixer.strips.count).map { mixer.strips[$0] },
+      ducks: (0..<mixer.ducks.count).map { mixer.ducks[$0].order }
+    )
+    if let leader = music.leader {
+      let deck = music.decks[leader]
+      snapshot.track = deck.order
+      snapshot.track?.place =
+        music.isHeld && deck.start < music.heldSince ? deck.heldPlace : deck.place
+    }
+    snapshot.next = music.next
+    snapshot.wait = music.framesToNext(from: dispatcher.frame)
+    snapshot.isPaused = music.isPaused
+    return snapshot
+  }
+}
+
+extension HapticEngine {
+  /// Takes the mixer and the music of another engine; nobody renders yet.
+  func restore(_ snapshot: MixSnapshot, _ record: MixRecord) {
+    control.withLock { $0.mix = record }
+    for (bus, mixSwitch) in record.switches.enumerated() {
+      renderer.rings.pointee.statuses.follow(mixSwitch, BusID(rawValue: UInt8(bus)))
+    }
+    let core = renderer.core
+    for (index, strip) in snapshot.strips.enumerated() where index < configuration.buses {
+      core.pointee.mixer.strips[index] = strip.settled
+    }
+    let ratio = Double(configuration.sampleRate) / Double(snapshot.sampleRate)
+    for order in snapshot.ducks {
+      core.pointee.mixer.take(.duck(order.scaled(by: ratio)), at: 0)
+    }
+    core.pointee.dispatcher.anticipate(core.pointee.mixer.triggers)
+    let rise = core.pointee.pool.fadeLength
+    let track = snapshot.track.map { $0.reentering(over: rise) }
+    let next = snapshot.next.map { $0.scaled(by: ratio) }
+    core.pointee.music.restore(
+      track,
+      next,
+      in: Int64(Double(snapshot.wait) * ratio),
+      isPaused: snapshot.isPaused
+    )
+  }
+}
+
+extension BusStrip {
+  /// The strip with its ramps at their ends.
+  fileprivate var settled: BusStrip {
+    var strip = self
+    strip.gain = ValueLine(gain.to)
+    strip.passage = ValueLine(passage.to)
+    return strip
+  }
+}
+
+extension DuckOrder {
+  fileprivate func scaled(by ratio: Double) -> DuckOrder {
+    var order = self
+    order.attack = Int64(Double(attack) * ratio)
+    order.hold = Int64(Double(hold) * ratio)
+    order.release = Int64(Double(release) * ratio)
+    return order
+  }
+}
+
+extension MusicOrder {
+  /// The order to go on in the midst of the track.
+  fileprivate func reentering(over frames: Int64) -> MusicOrder {
+    var order = self
+    order.boundary = .none
+    order.fadeIn = place == 0 ? 0 : frames
+    return order
+  }
+}
+
+extension MixChange {
+  fileprivate func scaled(by ratio: Double) -> MixChange {
+    switch self {
+    case .playMusic(var order):
+      order.fadeIn = Int64(Double(order.fadeIn) * ratio)
+      order.fadeOut = Int64(Double(order.fadeOut) * ratio)
+      return .playMusic(order)
+    case .stopMusic(let fade): return .stopMusic(fade: Int64(Double(fade) * ratio))
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import HapticsRealtime
+import HapticsTimeline
+
+/// The render side of the mixer: gains, passages and dips of the buses, and their sum.
+///
+/// What it does at a frame is a closed form of the frame, so that blocks may be split in any way.
+struct Mixer: ~Copyable {
+  let strips: FixedStorage<BusStrip>
+  /// How buses lower each other.
+  var ducks: FixedList<DuckRule>
+  /// The buses whose switch is off, as it was read at the first frame of the call.
+  private(set) var closed: UInt32 = 0
+  /// Whether something happened that dips may follow.
+  var isStale = true
+  /// The frame before which cues were foreseen.
+  var foreseen = Int64.min
+  /// The longest way down of all dips.
+  private(set) var longestAttack: Int64 = 0
+  /// The factors of a bus, and of a dip.
+  let levels: FixedStorage<Float>
+  /// The frames in a second.
+  let second: Int64
+
+  /// The most pairs of buses of which one lowers the other.
+  static var mostDucks: Int {
+    @_noAllocation @_noLocks get { 32 }
+  }
+
+  init(buses: Int, sampleRate: Int) {
+    strips = FixedStorage(repeating: BusStrip(), count: buses)
+    ducks = FixedList(capacity: Mixer.mostDucks)
+    levels = FixedStorage(repeating: 1, count: 2 * VoicePool.blockSize)
+    second = Int64(sampleRate)
+  }
+
+  /// Room for as many factors as a block has frames.
+  var scratch: UnsafeMutablePointer<Float> {
+    @_noAllocation @_noLocks get { levels.start }
+  }
+
+  /// Whether a bus lets its signal through, or is about to.
+  @_noAllocation @_noLocks
+  func isOpen(_ bus: BusID) -> Bool { bus.index < strips.count && strips[bus.index].isOpen }
+
+  /// Takes the switches as they are from a frame on.
+  ///
+  /// - Parameter closed: The buses whose switch is off, a bit for each.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func setClosed(_ closed: UInt32, at frame: Int64) {
+    if closed == self.closed { return }
+    self.closed = closed
+    openAndClose(at: frame, over: frame == 0 ? 0 : second * 30 / 1000)
+  }
+
+  /// Carries out a change at a frame.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func take(_ change: MixChange, at frame: Int64) {
+    switch change {
+    case .gain(let gain, let bus, let frames):
+      guard bus.index < strips.count else { return }
+      strips.start[bus.index].gain.move(to: gain, at: frame, over: frames)
+    case .mute(let isMuted, let bus, let frames):
+      guard bus.index < strips.count else { return }
+      strips.start[bus.index].isMuted = isMuted
+      openAndClose(at: frame, over: frames)
+    case .solo(let isSoloed, let bus, let frames):
+      guard bus.index < strips.count else { return }
+      strips.start[bus.index].isSoloed = isSoloed
+      openAndClose(at: frame, over: frames)
+    case .duck(let order): duck(order, at: frame)
+    case .playMusic, .stopMusic, .pauseMusic, .resumeMusic: break
+    }
+  }
+
+  /// Opens and closes the buses: mute and switch win over solo.
+  @_noAllocation @_noLocks
+  private mutating func openAndClose(at frame: Int64, over frames: Int64) {
+    var isAnySoloed = false
+    for index in 0..<strips.count where strips[index].isSoloed { isAnySoloed = true }
+    for index in 0..<strips.count {
+      let strip = strips.start + index
+      let isOpen =
+        !strip.pointee.isMuted && (!isAnySoloed || strip.pointee.isSoloed)
+        && closed & (1 << UInt32(index)) == 0
+      if isOpen == strip.pointee.isOpen { continue }
+      strip.pointee.passage.move(to: isOpen ? 1 : 0, at: frame, over: frames)
+      isStale = true
+    }
+  }
+
+  /// Lets a bus lower another, or no more.
+  @_noAllocation @_noLocks
+  private mutating func duck(_ order: DuckOrder, at frame: Int64) {
+    var index = 0
+    while index < ducks.count {
+      let known = ducks[index].order
+      if known.trigger.isSame(as: order.trigger), known.target.isSame(as: order.target) { break }
+      index += 1
+    }
+    if index == ducks.count {
+      guard order.isOn else { return }
+      // The control side counts the pairs, and none is taken off: so there is room.
+      guard ducks.append(DuckRule(order)) else { return }
+      index = ducks.count - 1
+    }
+    // What is taken away comes back over its own release.
+    var order = order
+    if !order.isOn {
+      order = ducks[index].order
+      order.isOn = false
+    }
+    ducks[index].take(order, at: frame)
+    longestAttack = 0
+    for index in 0..<ducks.count { longestAttack = max(longestAttack, ducks[index].order.attack) }
+    isStale = true
+    foreseen = .min
+  }
+
+  /// The buses that lower others, a bit for each.
+  var triggers: UInt32 {
+    @_noAllocation @_noLocks get {
+      var bits: UInt32 = 0
+      for index in 0..<ducks.count where ducks[index].order.isOn {
+        bits |= ducks[index].order.trigger.bit
+      }
+      return bits
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import HapticsRealtime
+import HapticsTimeline
+
+/// A track that plays, with its place and its way in or out.
+struct MusicDeck: BitwiseCopyable {
+  var order: MusicOrder
+  /// Whether a track is on it.
+  var isUsed = false
+  /// Where the sound is in the tables.
+  var sound: Int32 = -1
+  /// Where it is, in units of 2^-32 of the sound's frames.
+  var place: Int64 = 0
+  /// Where it was when it was held.
+  var heldPlace: Int64 = 0
+  /// How far it moves in a frame.
+  var step: Int64 = 0
+  /// The frame from which it sounds.
+  var start: Int64 = 0
+  /// Its amplitude, in parts of the whole.
+  private(set) var fade = ValueLine(0)
+  /// Whether it goes once it has faded.
+  private(set) var isLeaving = false
+
+  @_noAllocation @_noLocks
+  init() { order = MusicOrder(-1) }
+
+  @_noAllocation @_noLocks
+  init(_ order: MusicOrder, sound: Int32, step: Int64, at frame: Int64) {
+    self.order = order
+    self.sound = sound
+    self.step = step
+    isUsed = true
+    place = order.place
+    start = frame
+    fade = ValueLine(
+      from: 0,
+      to: 1,
+      start: frame,
+      length: order.fadeIn,
+      shape: order.isEqualPower ? .rising : .straight
+    )
+  }
+
+  /// Fades out from a frame on, from where it is: so that of all that fade out together, and what fades
+  /// in, the powers or the amplitudes still add up to what they were.
+  @_noAllocation @_noLocks
+  mutating func leave(at frame: Int64, over frames: Int64, isEqualPower: Bool) {
+    // What goes already goes on, unless it is to be gone sooner.
+    if isLeaving, fade.end <= frame + frames { return }
+    isLeaving = true
+    fade = ValueLine(
+      from: fade.value(at: frame),
+      to: 0,
+      start: frame,
+      length: frames,
+      shape: isEqualPower ? .falling : .straight
+    )
+  }
+
+  /// Begins and ends its way so many frames later.
+  @_noAllocation @_noLocks
+  mutating func shiftFade(by frames: Int64) { fade.shift(by: frames) }
+
+  /// The level of every frame of a stretch, if it is one; else `nil`, and they are written.
+  @_noAllocation @_noLocks
+  func level(
+    _ count: Int,
+    from frame: Int64,
+    to values: UnsafeMutablePointer<Float>
+  ) -> Float? {
+    if let constant = fade.constant(from: frame, to: frame + Int64(count)) {
+      return constant * order.gain
+    }
+    fade.write(count, from: frame, to: values)
+    for i in 0..<count { values[i] *= order.gain }
+    return nil
+  }
+
+  /// Whether a part of it repeats.
+  var loops: Bool {
+    @_noAllocation @_noLocks get { order.loopEnd > order.loopStart }
+  }
+}
+
+extension MusicDeck {
+  /// The frame of the next boundary at or after a frame, at which the deck is at ``place``.
+  ///
+  /// - Parameter view: The sound that it plays.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func frame(of boundary: MusicBoundary, in view: SoundView, from frame: Int64) -> Int64 {
+    let end = (loops ? order.loopEnd : view.frames) << 32
+    var distance: Int128
+    switch boundary {
+    case .none: return frame
+    case .end: distance = Int128(end - place)
+    case .beat, .bar:
+      guard order.milliBeatsPerMinute > 0 else { return frame }
+      var beats = Int128(1)
+      if case .bar = boundary { beats = Int128(max(order.beatsPerBar, 1)) }
+      let next = grid(beats, from: Int128(place), in: view)
+      distance = next - Int128(place)
+      if loops, place < end, next >= Int128(end) {
+        let start = Int128(order.loopStart) << 32
+        distance = Int128(end - place) + grid(beats, from: start, in: view) - start
+      }
+    }
+    // To the nearest frame.
+    let step = Int128(max(step, 1))
+    let frames = Int64(truncatingIfNeeded: (max(distance, 0) + step / 2) / step)
+    return max(start, frame) + frames
+  }
+
+  /// The first place of a multiple of so many beats at or after a place.
+  @_noAllocation @_noLocks
+  private func grid(_ beats: Int128, from place: Int128, in view: SoundView) -> Int128 {
+    // So many units a minute, in thousandths of beats.
+    let minute = Int128(view.sampleRate) * 60_000 << 32
+    let tempo = Int128(order.milliBeatsPerMinute)
+    let first = Int128(order.firstBeat) << 32
+    // Half a frame of the engine belongs to the boundary, as it does to the cues that fall on it.
+    let passed = place - first - Int128(step / 2)
+    guard passed > 0 else { return first }
+    let length = minute * beats
+    let number = (passed * tempo + length - 1) / length
+    return first + (number * length + tempo / 2) / tempo
+  }
+}

@@ -1,0 +1,66 @@
+import HapticsRealtime
+import HapticsTimeline
+
+extension MusicStage {
+  /// Holds the music at its place, or lets it go on.
+  ///
+  /// It fades over 5 ms with what comes next, and goes on with the same.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func hold(isPaused: Bool, isInterrupted: Bool, at frame: Int64) {
+    let wasHeld = isHeld
+    self.isPaused = isPaused
+    self.isInterrupted = isInterrupted
+    if isHeld == wasHeld { return }
+    if isHeld {
+      heldSince = frame
+      passage = ValueLine(from: 1, to: 0, start: frame, length: fadeLength)
+      if case .some = next {
+        nextWait = nextFrame - frame
+        nextFrame = .max
+      }
+      for index in 0..<decks.count { decks.start[index].hold() }
+    } else {
+      for index in 0..<decks.count where decks[index].isUsed {
+        decks.start[index].resume(at: frame, since: heldSince)
+      }
+      heldSince = .max
+      if nextWait < .max { nextFrame = frame + nextWait }
+      nextWait = .max
+      passage = ValueLine(from: 0, to: 1, start: frame, length: fadeLength)
+    }
+  }
+
+  /// How many frames it is to the one at which something is to be done.
+  func framesToNext(from frame: Int64) -> Int64 {
+    if next == nil { return 0 }
+    return nextWait < .max ? nextWait : max(nextFrame - frame, 0)
+  }
+
+  /// Goes on with a track of another engine; nobody renders yet.
+  ///
+  /// - Parameters:
+  ///   - order: The track, with its place; the sound has the number that it had.
+  ///   - wait: After how many frames the next change is to be done.
+  mutating func restore(
+    _ order: MusicOrder?,
+    _ next: MixChange?,
+    in wait: Int64,
+    isPaused: Bool
+  ) {
+    if let order {
+      // How far a frame goes is not known before the sound is in its table.
+      decks[0] = MusicDeck(order, sound: order.sound & 0xFFFF, step: 0, at: 0)
+      decks.start[0].hold()
+    }
+    if next != nil {
+      self.next = next
+      if isPaused { nextWait = wait } else { nextFrame = wait }
+    }
+    guard isPaused else { return }
+    self.isPaused = true
+    heldSince = 0
+    passage = ValueLine(0)
+  }
+}

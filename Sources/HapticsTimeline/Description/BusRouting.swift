@@ -1,0 +1,78 @@
+/// A bus of an engine's mixer: what plays into it shares a gain, a mute and a dip.
+public struct BusID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
+  /// The engine's number, from 0.
+  public let rawValue: UInt8
+
+  /// Creates an identifier from the engine's number.
+  @_noAllocation @_noLocks
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Haptic signals, where nothing else is said.
+  public static var haptic: BusID {
+    @_noAllocation @_noLocks get { BusID(rawValue: 0) }
+  }
+
+  /// Sounds of events, and whatever is heard where nothing else is said.
+  public static var effects: BusID {
+    @_noAllocation @_noLocks get { BusID(rawValue: 1) }
+  }
+
+  /// Music.
+  public static var music: BusID {
+    @_noAllocation @_noLocks get { BusID(rawValue: 2) }
+  }
+
+  /// Speech.
+  public static var voice: BusID {
+    @_noAllocation @_noLocks get { BusID(rawValue: 3) }
+  }
+
+  /// The most buses that a mixer can have.
+  public static var most: Int {
+    @_noAllocation @_noLocks get { 32 }
+  }
+
+  /// The place in the mixer.
+  public var index: Int {
+    @inline(__always)
+    @_noAllocation @_noLocks get { Int(rawValue) }
+  }
+
+  /// Whether two identifiers are equal, proved real-time safe, which the synthesized operator is not.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  public func isSame(as other: BusID) -> Bool { rawValue == other.rawValue }
+
+  /// The bit of the bus in a set of buses.
+  public var bit: UInt32 {
+    @inline(__always)
+    @_noAllocation @_noLocks get { 1 << UInt32(rawValue & 31) }
+  }
+}
+
+/// The buses that a rendition plays into: one for what is heard of it, one for what is felt.
+public struct BusRouting: Hashable, Sendable, BitwiseCopyable {
+  /// The bus for audio; not ``BusID/haptic``.
+  public var audio: BusID
+  /// The bus for haptics.
+  public var haptic: BusID
+
+  /// Creates a routing; sounds are effects where nothing is said.
+  @_noAllocation @_noLocks
+  public init(audio: BusID = .effects, haptic: BusID = .haptic) {
+    self.audio = audio
+    self.haptic = haptic
+  }
+
+  /// Whether a mixer could have these buses.
+  ///
+  /// Audio in the haptic bus would escape the switches for what is heard.
+  var isUsable: Bool {
+    audio != .haptic && audio.index < BusID.most && haptic.index < BusID.most
+  }
+
+  /// The bits of both buses in a set.
+  public var bits: UInt32 {
+    @_noAllocation @_noLocks get { audio.bit | haptic.bit }
+  }
+}

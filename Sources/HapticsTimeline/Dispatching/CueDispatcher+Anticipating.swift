@@ -1,0 +1,116 @@
+import HapticsRealtime
+
+extension CueDispatcher {
+  /// Names the buses that ``firstStart(on:before:)`` will be asked about, a bit for each.
+  ///
+  /// - Complexity: O(*n*) in the number of slots for commands.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func anticipate(_ buses: UInt32) {
+    anticipated = buses
+    upcoming.removeAll()
+    guard buses != 0 else { return }
+    for slot in 0..<commandCapacity where queue.isWaiting(slot) { noteUpcoming(slot) }
+  }
+
+  /// The frame at which a cue is first to play into a bus, as far as commands are known: of playbacks,
+  /// one pass of a loop ahead, of those that wait to begin, and of live cues that wait.
+  ///
+  /// What pauses, seeks or changes of rate that wait will do to it is not foreseen.
+  ///
+  /// - Returns: `nil` where there is none before a frame.
+  /// - Complexity: O(*n*) in the number of cues before that frame, and of the commands that wait with
+  ///   a cue for one of the buses named in ``anticipate(_:)``.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func firstStart(on bus: BusID, before end: Int64) -> Int64? {
+    var first = end
+    for index in 0..<usedPlaybacks where playbacks[index].isActive {
+      let slot = playbacks.start + index
+      first = min(first, slot.pointee.firstStart(on: bus, before: first) ?? first)
+    }
+    for index in upcoming.beginSweep() {
+      let slot = Int(upcoming[index].slot)
+      let waiting = queue.waiting(slot)
+      guard queue.isWaiting(slot), waiting.pointee.token.isSame(as: upcoming[index]) else {
+        continue
+      }
+      upcoming.keep(index)
+      if waiting.pointee.isUnresolved { continue }
+      let wanted = max(waiting.pointee.wanted, frame)
+      switch waiting.pointee.command.action {
+      case .fire(let cue) where cue.plays(on: bus): first = min(first, wanted)
+      case .play(let sheet, let start, let rate) where wanted < first:
+        var slot = PlaybackSlot()
+        slot.begin(sheet, from: start, at: wanted, rate: rate)
+        slot.locate(isLooping: sheet.loops(from: slot.anchor))
+        first = min(first, slot.firstStart(on: bus, before: first) ?? first)
+      default: continue
+      }
+    }
+    upcoming.endSweep()
+    return first < end ? first : nil
+  }
+
+  /// Remembers a command that waits and brings cues for a bus that is asked about.
+  @_noAllocation @_noLocks
+  mutating func noteUpcoming(_ slot: Int) {
+    let waiting = queue.waiting(slot)
+    let buses: UInt32
+    switch waiting.pointee.command.action {
+    case .fire(let cue): buses = cue.routing.bits
+    case .play(let sheet, _, _): buses = sheet.buses
+    default: return
+    }
+    // Where there is no room, the cue is not foreseen.
+    if buses & anticipated != 0 { upcoming.append(waiting.pointee.token) }
+  }
+}
+
+extension PlaybackSlot {
+  /// Puts a playhead that moves to a position at a frame.
+  @_noAllocation @_noLocks
+  mutating func begin(
+    _ sheet: SheetView,
+    from start: FramePosition,
+    at frame: Int64,
+    rate: PlaybackRate
+  ) {
+    isActive = true
+    isRunning = true
+    self.sheet = sheet
+    self.rate = rate
+    anchor = start.clamped
+    anchorFrame = frame
+  }
+
+  /// The frame of the first cue to come that plays into a bus; `nil` where there is none before
+  /// another frame.
+  @_noAllocation @_noLocks
+  func firstStart(on bus: BusID, before end: Int64) -> Int64? {
+    guard isRunning, !isEnding, let sheet, sheet.buses & bus.bit != 0 else { return nil }
+    var next = cursor
+    while true {
+      let last = isLooping ? sheet.loop?.last ?? sheet.count : sheet.count
+      let origin = origin(ofPass: next.pass)
+      while next.index < last {
+        let cue = sheet.cues[next.index]
+        let frame = frame(of: cue.position.raw + origin)
+        if frame >= end { return nil }
+        if cue.plays(on: bus) { return frame }
+        next.index += 1
+      }
+      guard isLooping, let loop = sheet.loop, next.pass <= cursor.pass else { return nil }
+      next = Cursor(index: loop.first, pass: next.pass + 1)
+    }
+  }
+}
+
+extension SheetCue {
+  /// Whether something of the cue is heard or felt through a bus.
+  @_noAllocation @_noLocks
+  public func plays(on bus: BusID) -> Bool {
+    (routing.audio.isSame(as: bus) && speaks(to: .audio))
+      || (routing.haptic.isSame(as: bus) && speaks(to: .haptic))
+  }
+}
