@@ -150,6 +150,20 @@ let libraries: [Target] = [
     ],
     swiftSettings: commonSettings
   ),
+  .target(
+    name: "LanguageServerProtocol",
+    dependencies: ["JSONWriting", "LocatedJSON"],
+    swiftSettings: commonSettings
+  ),
+  .target(
+    name: "HapticsLanguageServer",
+    dependencies: [
+      "AHAP", "Diagnostics", "HapticsCore", "HapticsFiles", "HapticsLoading", "HapticsPlot",
+      "HapticsReports", "HapticsSynthesis", "HapticsTimeline", "Interchange", "JSONFormat",
+      "JSONWriting", "LanguageServerProtocol", "LocatedJSON", "RuleTexts", "TimelineFile",
+    ],
+    swiftSettings: commonSettings
+  ),
   .target(name: "Terminal", dependencies: ["HapticsFiles"], swiftSettings: commonSettings),
   .target(name: "CHaptics", exclude: ["haptics.map"]),
   .target(
@@ -180,11 +194,11 @@ let programs: [Target] = [
   .executableTarget(
     name: "HapticsCLI",
     dependencies: [
-      "AHAP", "Diagnostics", "HapticsALSA", "HapticsCore", "HapticsFiles", "HapticsLoading",
-      "HapticsMeasuring", "HapticsOutput", "HapticsPictures", "HapticsPlot", "HapticsReports",
-      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "Interchange", "JSONFormat",
-      "JSONWriting",
-      "LocatedJSON", "RuleTexts", "Terminal", "TimelineFile",
+      "AHAP", "Diagnostics", "HapticsALSA", "HapticsCore", "HapticsFiles",
+      "HapticsLanguageServer", "HapticsLoading", "HapticsMeasuring", "HapticsOutput",
+      "HapticsPictures", "HapticsPlot", "HapticsReports", "HapticsRuntime", "HapticsSynthesis",
+      "HapticsTimeline", "Interchange", "JSONFormat", "JSONWriting", "LocatedJSON", "RuleTexts",
+      "Terminal", "TimelineFile",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: commonSettings
@@ -369,6 +383,19 @@ let tests: [Target] = [
   .testTarget(
     name: "JSONFormatTests",
     dependencies: ["Diagnostics", "HapticsCore", "JSONFormat", "JSONWriting", "LocatedJSON"],
+    swiftSettings: commonSettings
+  ),
+  .testTarget(
+    name: "LanguageServerProtocolTests",
+    dependencies: ["JSONWriting", "LanguageServerProtocol", "TestSupport"],
+    swiftSettings: commonSettings
+  ),
+  .testTarget(
+    name: "HapticsLanguageServerTests",
+    dependencies: [
+      "AHAP", "Diagnostics", "HapticsFiles", "HapticsLanguageServer", "HapticsLoading",
+      "JSONWriting", "LanguageServerProtocol", "LocatedJSON", "TestSupport",
+    ],
     swiftSettings: commonSettings
   ),
   .testTarget(

@@ -25,6 +25,7 @@ enum Program {
       if let options = ValidateOptions(plainly: arguments, output) {
         return try ValidateRun(options: options).run(output)
       }
+      if let command = ServeCommand(plainly: arguments) { return try command.run(output) }
       var command = try parsed(arguments)
       guard var work = command as? any Work else {
         try command.run()

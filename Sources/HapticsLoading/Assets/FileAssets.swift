@@ -1,17 +1,23 @@
-internal import HapticsFiles
+package import HapticsFiles
 internal import JSONFormat
 
 /// Looks up the files that one file names: beside that file, then in each asset root.
 struct FileAssets: Sendable {
   /// The folders, that of the file first.
   private let folders: [Path]
+  /// The folders, without links, that nothing may lead out of; `nil` where links are trusted.
+  private let confines: [Path]?
 
-  init(_ file: InputFile, _ roots: [Path]) {
+  init(_ file: InputFile, _ roots: [Path], within confines: [Path]? = nil) {
     folders = [file.place?.folder ?? .currentFolder] + roots
+    self.confines = confines
   }
 
   /// Creates the look-up in some folders, in their order.
-  init(folders: [Path]) { self.folders = folders }
+  init(folders: [Path]) {
+    self.folders = folders
+    confines = nil
+  }
 
   /// Where a file is.
   enum Finding {
@@ -55,9 +61,31 @@ struct FileAssets: Sendable {
     // What a folder is really called decides what is inside it.
     let homes = folders.compactMap(\.resolved)
     let places = homes.compactMap { $0.resolving(path) }
-      .filter { place in homes.contains { place.isInside($0) } }
+      .filter { place in homes.contains { place.isInside($0) } && isConfined(place) }
     guard !places.isEmpty else { return .outside }
     return places.first(where: isThere).map { .found($0) }
       ?? .missing(lookedIn: folders.map(\.text))
+  }
+
+  private func isConfined(_ place: Path) -> Bool {
+    confines.map { place.leads(into: $0) } ?? true
+  }
+}
+
+extension Path {
+  /// Whether the path, with all links followed, leads into one of some folders.
+  ///
+  /// Where nothing is there, the nearest folder around it that is decides: so nobody learns what
+  /// there is elsewhere by what is missing.
+  package func leads(into folders: [Path]) -> Bool {
+    var place = self
+    while true {
+      if let resolved = place.resolved {
+        return folders.contains { resolved == $0 || resolved.isInside($0) }
+      }
+      let folder = place.folder
+      guard folder != place else { return false }
+      place = folder
+    }
   }
 }

@@ -14,6 +14,7 @@ internal import Synchronization
 final class TimelineAssets: Sendable {
   private let files: FileAssets
   private let roots: [Path]
+  private let confines: [Path]?
   private let patterns = Mutex<[String: PatternState]>([:])
 
   /// What there is where a pattern belongs.
@@ -28,9 +29,10 @@ final class TimelineAssets: Sendable {
     let assets: FileAssets
   }
 
-  init(_ file: InputFile, _ roots: [Path]) {
-    files = FileAssets(file, roots)
+  init(_ file: InputFile, _ roots: [Path], within confines: [Path]? = nil) {
+    files = FileAssets(file, roots, within: confines)
     self.roots = roots
+    self.confines = confines
   }
 
   /// The look-up of a timeline's rules.
@@ -63,12 +65,12 @@ final class TimelineAssets: Sendable {
     switch files.find(path) {
     case .outside: return .not(.outside)
     case .missing(let places): return .not(.missing(lookedIn: places))
-    case .found(let place): return TimelineAssets.pattern(of: place, roots)
+    case .found(let place): return pattern(of: place)
     }
   }
 
   /// The pattern of a file, if it can be played.
-  private static func pattern(of place: Path, _ roots: [Path]) -> PatternState {
+  private func pattern(of place: Path) -> PatternState {
     let file = InputFile.found(place)
     let content: InputFile.Content
     do throws(Failure) {
@@ -84,7 +86,8 @@ final class TimelineAssets: Sendable {
     guard errors == 0 else {
       return .not(.unreadable(reason: "it has \(counted(errors, "error"))"))
     }
-    return .loaded(Kept(pattern: report.document.pattern, assets: FileAssets(file, roots)))
+    let assets = FileAssets(file, roots, within: confines)
+    return .loaded(Kept(pattern: report.document.pattern, assets: assets))
   }
 
   private func sound(at path: String) -> AssetState {

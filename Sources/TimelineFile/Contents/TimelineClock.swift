@@ -1,15 +1,15 @@
-internal import HapticsTimeline
+package import HapticsTimeline
 internal import JSONFormat
 
 /// Turns the times of a file into seconds, through its tempo.
-struct TimelineClock {
+package struct TimelineClock {
   private let compiler: SheetCompiler
 
   /// At this rate a frame is the shortest time that the rules tell apart.
   static let sampleRate = 48_000
 
   /// `nil` where the tempo is none.
-  init?(_ tempo: TempoMap) {
+  package init?(_ tempo: TempoMap) {
     guard
       let compiler = try? SheetCompiler(
         tempo,
@@ -22,7 +22,7 @@ struct TimelineClock {
   }
 
   /// The seconds from the timeline's start.
-  func seconds(_ time: TimelineTime) -> Double {
+  package func seconds(_ time: TimelineTime) -> Double {
     switch time.unit {
     case .seconds: time.amount
     case .beats, .frames:

@@ -1,0 +1,52 @@
+internal import ArgumentParser
+internal import HapticsFiles
+internal import HapticsLanguageServer
+
+/// The arguments of `haptics lsp`, as typed.
+struct ServeCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp",
+    abstract: "Serve editors: findings, fixes, completion and more while you type.",
+    discussion: """
+      The command speaks the Language Server Protocol on standard input and output; editors start \
+      it. It reads files only in the folders that the editor has opened and in asset roots, and \
+      writes none. The folder 'editors' of the project has configurations for editors.
+
+      The exit status is 0 if the editor has said goodbye, and 1 if it just went away.
+      """
+  )
+
+  @Flag(help: "Use standard input and output, as always.")
+  var stdio = false
+
+  @Option(
+    name: .customLong("clientProcessId"),
+    help: ArgumentHelp("End when this process ends.", valueName: "id")
+  )
+  var clientProcess: Int?
+
+  @Option(
+    help: ArgumentHelp("The sound device that patterns are played on.", valueName: "name")
+  )
+  var device = "default"
+
+  @OptionGroup var assets: AssetRootOption
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    var options = ServerOptions()
+    options.assetRoots = assets.folders
+    options.player = ChildPlayer(device: device).control
+    return try ServingLoop(options, clientProcess: clientProcess).run()
+  }
+
+  /// The command of a line that says nothing else than how all editors start it.
+  ///
+  /// It spares them the reflection of the parser of arguments.
+  init?(plainly arguments: [String]) {
+    guard arguments == ["lsp"] || arguments == ["lsp", "--stdio"] else { return nil }
+    self.init()
+    self = (try? ServeCommand.parse([])) ?? self
+  }
+
+  init() {}
+}

@@ -1,0 +1,204 @@
+/// What stands around a cursor in a text that is being typed.
+///
+/// The reader of JSON says what is wrong with a text as a whole; here quotes and brackets that are
+/// missing are the normal state, and only what surrounds the cursor matters. So the text is cut into
+/// words, and brackets are matched as well as they can be.
+struct JSONCursor {
+  /// An object or array around the cursor.
+  final class Container {
+    let isObject: Bool
+    /// The names of an object's members, before and behind the cursor.
+    fileprivate(set) var names: [String] = []
+    /// The strings and other words that are values of an object's members.
+    fileprivate(set) var values: [String: String] = [:]
+    /// The member whose value stands at the cursor or holds it.
+    fileprivate(set) var key: String?
+    fileprivate var pending: String?
+    fileprivate var isBehindColon = false
+
+    fileprivate init(isObject: Bool) { self.isObject = isObject }
+  }
+
+  /// What the cursor can complete.
+  enum Place: Hashable {
+    /// The name of a member.
+    case name
+    /// A value.
+    case value
+  }
+
+  /// The objects and arrays around the cursor, the outermost first.
+  private(set) var containers: [Container] = []
+  /// What belongs at the cursor.
+  private(set) var place = Place.value
+  /// The word at the cursor with its quotes, which a completion replaces; empty between words.
+  private(set) var word = 0..<0
+  /// The end of what stands before the word and needs a comma behind it, or `nil`.
+  private(set) var missingCommaBefore: Int?
+  /// Whether a colon follows the word, so that a name has its value already.
+  private(set) var hasColon = false
+  /// Whether a value follows the word without a comma between them.
+  private(set) var needsCommaBehind = false
+
+  private let bytes: [UInt8]
+  private let cursor: Int
+  private var stack: [Container] = []
+  private var isFound = false
+  /// Whether what was read last ends a value, and where.
+  private var lastEnd: Int?
+  private var wordsBehind = 0
+
+  /// Looks at a text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  init(_ bytes: [UInt8], at cursor: Int) {
+    self.bytes = bytes
+    self.cursor = cursor
+    word = cursor..<cursor
+    scan()
+    if !isFound { found(cursor..<cursor) }
+  }
+
+  private mutating func scan() {
+    var i = 0
+    while i < bytes.count {
+      let byte = bytes[i]
+      if !isFound, i >= cursor, !Self.isWord(byte) {
+        found(cursor..<cursor)
+      }
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        behind(isValue: true)
+        stack.append(Container(isObject: byte == UInt8(ascii: "{")))
+        lastEnd = nil
+        i += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        behind(isValue: false)
+        close(isObject: byte == UInt8(ascii: "}"))
+        i += 1
+        lastEnd = i
+      case UInt8(ascii: ","):
+        behind(isValue: false)
+        stack.last?.isBehindColon = false
+        stack.last?.pending = nil
+        lastEnd = nil
+        i += 1
+      case UInt8(ascii: ":"):
+        if isFound, wordsBehind == 0 { hasColon = true }
+        behind(isValue: false)
+        stack.last?.isBehindColon = true
+        lastEnd = nil
+        i += 1
+      case 0x20, 0x09, 0x0A, 0x0D: i += 1
+      // A byte order mark.
+      case 0xEF where i == 0: i += 3
+      default:
+        let end = byte == UInt8(ascii: "\"") ? stringEnd(from: i) : wordEnd(from: i)
+        read(i..<end)
+        i = end
+      }
+    }
+  }
+
+  /// Takes a string or another word.
+  private mutating func read(_ range: Range<Int>) {
+    let isString = bytes[range.lowerBound] == UInt8(ascii: "\"")
+    // Behind a closing quote the string is complete, and the cursor is not in it.
+    let isHere =
+      !isFound && range.lowerBound <= cursor && cursor <= range.upperBound
+      && (!isString || cursor < range.upperBound || !isClosed(range) || range.count == 1)
+      && (!isString || cursor > range.lowerBound)
+    if isHere {
+      found(range)
+    } else {
+      behind(isValue: true)
+    }
+    let text = content(range)
+    if let container = stack.last, container.isObject {
+      if container.isBehindColon {
+        if let name = container.pending, container.values[name] == nil, !isHere {
+          container.values[name] = text
+        }
+        container.isBehindColon = false
+        container.pending = nil
+      } else {
+        if !isHere { container.names.append(text) }
+        container.pending = text
+      }
+    }
+    lastEnd = range.upperBound
+  }
+
+  /// Notes what is at the cursor.
+  private mutating func found(_ range: Range<Int>) {
+    isFound = true
+    word = range
+    containers = stack
+    let container = stack.last
+    let isName = container?.isObject == true && container?.isBehindColon == false
+    place = isName ? .name : .value
+    for container in stack { container.key = container.isBehindColon ? container.pending : nil }
+    if let lastEnd, isName || container?.isObject == false { missingCommaBefore = lastEnd }
+  }
+
+  /// Notes what comes behind the word at the cursor.
+  private mutating func behind(isValue: Bool) {
+    guard isFound else { return }
+    if wordsBehind == 0, isValue, !hasColon { needsCommaBehind = true }
+    wordsBehind += 1
+  }
+
+  private mutating func close(isObject: Bool) {
+    // A bracket that closes something further out closes all that is in it.
+    guard let index = stack.lastIndex(where: { $0.isObject == isObject }) else { return }
+    stack.removeSubrange(index...)
+    stack.last?.isBehindColon = false
+    stack.last?.pending = nil
+  }
+
+  // MARK: - Words
+
+  private func stringEnd(from start: Int) -> Int {
+    var i = start + 1
+    while i < bytes.count {
+      switch bytes[i] {
+      case UInt8(ascii: "\\"): i += 2
+      case UInt8(ascii: "\""): return i + 1
+      // A string never goes on in the next line; its quote is missing.
+      case 0x0A, 0x0D: return i
+      default: i += 1
+      }
+    }
+    return bytes.count
+  }
+
+  private func wordEnd(from start: Int) -> Int {
+    var i = start
+    while i < bytes.count, Self.isWord(bytes[i]) { i += 1 }
+    return max(i, start + 1)
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"),
+      UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."):
+      true
+    default: byte >= 0x80
+    }
+  }
+
+  /// Whether a string has its closing quote.
+  private func isClosed(_ range: Range<Int>) -> Bool {
+    range.count >= 2 && bytes[range.upperBound - 1] == UInt8(ascii: "\"")
+  }
+
+  private func content(_ range: Range<Int>) -> String {
+    var range = range
+    if bytes[range.lowerBound] == UInt8(ascii: "\"") {
+      let end = isClosed(range) ? range.upperBound - 1 : range.upperBound
+      range = range.lowerBound + 1..<max(end, range.lowerBound + 1)
+    }
+    return String(decoding: bytes[range], as: UTF8.self)
+  }
+}

@@ -1,0 +1,209 @@
+internal import JSONFormat
+
+/// What the format's table lets stand at a cursor.
+struct TableCompletion<Level: FormatLevel> {
+  private let cursor: JSONCursor
+  private let choices: any CompletionChoices<Level>
+
+  init(_ cursor: JSONCursor, _ choices: any CompletionChoices<Level>) {
+    self.cursor = cursor
+    self.choices = choices
+  }
+
+  /// The items, in the table's order.
+  var items: [CompletionItem] {
+    guard let container = cursor.containers.last else {
+      return [CompletionItem(label: "{}", kind: .value, text: object(Level.root))]
+    }
+    guard let shape = shape(of: cursor.containers.dropLast()) else { return [] }
+    switch cursor.place {
+    case .name:
+      guard let level = shape.level else { return names(in: container, shape) }
+      return members(level, container)
+    case .value:
+      guard container.isObject else {
+        return values(for: shape.element, of: nil, in: container)
+      }
+      guard let key = container.key else { return [] }
+      guard let level = shape.level else {
+        return values(for: shape.element, of: nil, in: container)
+      }
+      let member = member(key, at: level, container)
+      return values(for: member?.shape, of: member.map { ($0, level) }, in: container)
+    }
+  }
+
+  // MARK: - The table
+
+  /// What the innermost of some containers holds at the cursor.
+  private func shape(of containers: some Collection<JSONCursor.Container>) -> FormatShape<Level>? {
+    var shape: FormatShape<Level>? = .object(Level.root)
+    for container in containers {
+      if container.isObject, let level = shape?.level {
+        shape = container.key.flatMap { member($0, at: level, container) }?.shape
+      } else {
+        shape = shape?.element
+      }
+    }
+    return shape
+  }
+
+  private func member(
+    _ name: String,
+    at level: Level,
+    _ container: JSONCursor.Container
+  ) -> FormatMember<Level>? {
+    guard let key = Level.Key(rawValue: name) else { return nil }
+    if let variants = level.variants, let word = container.values[variants.key.rawValue],
+      let variant = variants.cases.first(where: { $0.word == word }),
+      let member = variant.members.first(where: { $0.key == key })
+    {
+      return member
+    }
+    return level.member(key)
+  }
+
+  // MARK: - Names
+
+  private func members(_ level: Level, _ container: JSONCursor.Container) -> [CompletionItem] {
+    let present = Set(container.names)
+    let missing = level.members.filter {
+      $0.replacement == nil && !present.contains($0.key.rawValue)
+        && choices.isOffered($0.key, at: level, container)
+    }
+    return missing.map { member in
+      let name = CompletionItem.Text(member.key.rawValue.quotedJSON)
+      let shape = self.member(member.key.rawValue, at: level, container)?.shape ?? member.shape
+      return CompletionItem(
+        label: member.key.rawValue,
+        detail: shape.words + (member.isRequired ? ", required" : ""),
+        documentation: member.summary,
+        kind: .name,
+        text: cursor.hasColon ? name : name + .init(": ") + value(member, shape)
+      )
+    }
+  }
+
+  private func names(
+    in container: JSONCursor.Container,
+    _ shape: FormatShape<Level>
+  ) -> [CompletionItem] {
+    let present = Set(container.names)
+    return choices.names(containers: cursor.containers).filter { !present.contains($0.label) }
+      .map { item in
+        var item = item
+        if cursor.hasColon { item.text = .init(item.label.quotedJSON) }
+        return item
+      }
+  }
+
+  // MARK: - Values
+
+  private func values(
+    for shape: FormatShape<Level>?,
+    of member: (member: FormatMember<Level>, level: Level)?,
+    in container: JSONCursor.Container
+  ) -> [CompletionItem] {
+    guard let shape else { return [] }
+    let special = choices.values(
+      of: member?.member.key,
+      at: member?.level,
+      containers: cursor.containers
+    )
+    if let special, special.isComplete { return special.items }
+    var items = special?.items ?? []
+    for word in shape.choices where !items.contains(where: { $0.label == word }) {
+      items.append(CompletionItem(label: word, kind: .word, text: .init(word.quotedJSON)))
+    }
+    switch shape {
+    case .flag, .lenientFlag:
+      items += ["true", "false"].map { CompletionItem(label: $0, kind: .value, text: .init($0)) }
+    default: break
+    }
+    if let level = shape.level {
+      items += choices.objects(of: level)
+      if items.isEmpty { items.append(.init(label: "{}", kind: .snippet, text: object(level))) }
+    } else if case .list = shape {
+      items.append(.init(label: "[]", kind: .snippet, text: .init([.plain("["), .plain("]")])))
+    }
+    if let standard = member?.member.standard, items.isEmpty {
+      items.append(.init(label: standard, kind: .value, text: .init(standard)))
+    }
+    return items
+  }
+
+  /// An object with the members that it must have.
+  private func object(_ level: Level) -> CompletionItem.Text {
+    let required = level.members.filter { $0.isRequired }
+    var text = CompletionItem.Text("{")
+    for (place, member) in required.enumerated() {
+      text = text + .init((place > 0 ? ", " : " ") + member.key.rawValue.quotedJSON + ": ")
+      text = text + value(member, member.shape)
+    }
+    return text + .init(required.isEmpty ? "}" : " }")
+  }
+
+  /// A value to begin with.
+  private func value(
+    _ member: FormatMember<Level>,
+    _ shape: FormatShape<Level>
+  ) -> CompletionItem.Text {
+    if let standard = member.standard { return .init(standard) }
+    if let words = shape.choices.first, shape.quantity == nil {
+      return .init([.plain("\""), .place(words), .plain("\"")])
+    }
+    switch shape {
+    case .text, .filledText: return .init([.plain("\""), .place(""), .plain("\"")])
+    case .flag, .lenientFlag: return .init([.place("true")])
+    case .object, .named: return .init([.plain("{ "), .place(""), .plain(" }")])
+    case .list: return .init([.plain("["), .place(""), .plain("]")])
+    case .number(let range), .lenientNumber(let range):
+      return .init([.place(range.contains(0) ? "0" : CompletionItem.number(range.lowerBound))])
+    case .integer(let range): return .init([.place("\(max(range.lowerBound, 0))")])
+    case .quantity: return .init([.place("0")])
+    case .anything, .word: return .init([.place("null")])
+    case .either(let first, _): return value(member, first)
+    }
+  }
+}
+
+extension CompletionItem {
+  /// A number as it is written in a file.
+  static func number(_ value: Double) -> String {
+    value == value.rounded() && value.magnitude < 1e15 ? "\(Int64(value))" : value.description
+  }
+}
+
+/// What a format offers beyond its table.
+protocol CompletionChoices<Level> {
+  associatedtype Level: FormatLevel
+
+  /// Whether a member makes sense in an object.
+  func isOffered(_ key: Level.Key, at level: Level, _ container: JSONCursor.Container) -> Bool
+  /// The values of a member or of an array's element, and whether there are no others.
+  func values(
+    of key: Level.Key?,
+    at level: Level?,
+    containers: [JSONCursor.Container]
+  ) -> (items: [CompletionItem], isComplete: Bool)?
+  /// Objects of a level, ready to be filled in.
+  func objects(of level: Level) -> [CompletionItem]
+  /// Names of the author's choice that make sense.
+  func names(containers: [JSONCursor.Container]) -> [CompletionItem]
+}
+
+extension CompletionChoices {
+  func isOffered(_ key: Level.Key, at level: Level, _ container: JSONCursor.Container) -> Bool {
+    true
+  }
+
+  func values(
+    of key: Level.Key?,
+    at level: Level?,
+    containers: [JSONCursor.Container]
+  ) -> (items: [CompletionItem], isComplete: Bool)? { nil }
+
+  func objects(of level: Level) -> [CompletionItem] { [] }
+
+  func names(containers: [JSONCursor.Container]) -> [CompletionItem] { [] }
+}

@@ -1,0 +1,103 @@
+internal import AHAP
+internal import Diagnostics
+internal import HapticsCore
+internal import HapticsLoading
+internal import Interchange
+internal import JSONFormat
+internal import LocatedJSON
+internal import TimelineFile
+
+/// What is known of one text of a document.
+final class Analysis {
+  /// The text as its format has it.
+  enum Parsed {
+    case pattern(AHAPDocument)
+    case timeline(TimelineDocument)
+    case clip(ClipDocument)
+  }
+
+  /// The document.
+  let parsed: Parsed
+  /// What was found in it.
+  let result: CheckResult
+  private let assets: AssetLookup?
+  private var knownContours: Contours?
+
+  /// The most findings of each severity; nobody reads more of them beside a text.
+  static let findingLimit = 1_000
+
+  /// Checks a text.
+  init(of bytes: [UInt8], _ kind: FileKind, _ assets: AssetLookup?) {
+    self.assets = assets
+    switch kind {
+    case .pattern:
+      let report = Analysis.validate(bytes, as: AHAPDocument.self, assets)
+      parsed = .pattern(report.document)
+      result = CheckResult(findings: report.findings, omitted: report.omitted)
+    case .timeline:
+      let report = Analysis.validate(bytes, as: TimelineDocument.self, assets)
+      parsed = .timeline(report.document)
+      result = CheckResult(findings: report.findings, omitted: report.omitted)
+    case .clip:
+      let report = Analysis.validate(bytes, as: ClipDocument.self, nil)
+      parsed = .clip(report.document)
+      result = CheckResult(findings: report.findings, omitted: report.omitted)
+    }
+  }
+
+  private static func validate<Document: FormatDocument>(
+    _ bytes: [UInt8],
+    as format: Document.Type,
+    _ assets: AssetLookup?
+  ) -> FormatValidator<Document>.Report {
+    var validator = FormatValidator<Document>()
+    validator.findingLimit = findingLimit
+    validator.limits.faults = findingLimit
+    return validator.validate(bytes, assets: assets)
+  }
+
+  /// The text as JSON.
+  var json: JSONDocument {
+    switch parsed {
+    case .pattern(let document): document.json
+    case .timeline(let document): document.json
+    case .clip(let document): document.json
+    }
+  }
+
+  /// The pattern, or `nil` where the document is none.
+  var pattern: HapticPattern? {
+    switch parsed {
+    case .pattern(let document): document.pattern
+    case .clip(let document): document.clip.pattern().pattern
+    case .timeline: nil
+    }
+  }
+
+  /// What is felt and heard of the pattern, or `nil` where the document is none.
+  var contours: Contours? {
+    if let knownContours { return knownContours }
+    guard let pattern else { return nil }
+    let contours = Contours(pattern) { waveform in
+      guard case .sound(let duration, _)? = self.assets?.sound(waveform.path) else { return nil }
+      return duration
+    }
+    knownContours = contours
+    return contours
+  }
+
+  /// What a visitor says of the document, whichever its format is.
+  func visit<Visitor: DocumentVisitor>(_ visitor: Visitor) -> Visitor.Result {
+    switch parsed {
+    case .pattern(let document): visitor.visit(document)
+    case .timeline(let document): visitor.visit(document)
+    case .clip(let document): visitor.visit(document)
+    }
+  }
+}
+
+/// Something that is done alike with documents of every format.
+protocol DocumentVisitor {
+  associatedtype Result
+  func visit<Document: FormatDocument>(_ document: Document) -> Result
+}

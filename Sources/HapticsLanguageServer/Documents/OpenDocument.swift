@@ -1,0 +1,48 @@
+internal import HapticsFiles
+internal import HapticsLoading
+internal import LanguageServerProtocol
+
+/// A document that a client has opened.
+final class OpenDocument {
+  /// The client's address of it, as it was given.
+  let uri: String
+  /// Where the file is, or `nil` where it is none.
+  let path: Path?
+  /// The client's name of what it holds.
+  private let languageID: String
+  /// The version of the text.
+  var version: Int
+  /// The text.
+  var text: SyncedText { didSet { known = nil } }
+  /// The files that it names, where they may be looked up.
+  var assets: CachedAssets? { didSet { known = nil } }
+  private var known: Analysis?
+
+  init(uri: String, languageID: String, version: Int, text: String) {
+    self.uri = uri
+    self.languageID = languageID
+    self.version = version
+    self.text = SyncedText(text)
+    path = FileURI.path(uri)
+  }
+
+  /// What the document holds: as its name says, or the client, or its text.
+  var kind: FileKind {
+    if let kind = path.flatMap({ FileKind(name: $0.lastName) }) { return kind }
+    if let kind = FileKind(name: uri.utf8.prefix { $0 != 0x3F && $0 != 0x23 }) { return kind }
+    switch languageID {
+    case "ahap": return .pattern
+    case "haptics-timeline": return .timeline
+    case "haptic-clip": return .clip
+    default: return FileKind(content: text.bytes) ?? .pattern
+    }
+  }
+
+  /// What is known of the text as it is now; it is found out once for each text.
+  var analysis: Analysis {
+    if let known { return known }
+    let analysis = Analysis(of: text.bytes, kind, assets?.lookup)
+    known = analysis
+    return analysis
+  }
+}

@@ -1,0 +1,122 @@
+internal import JSONFormat
+internal import LocatedJSON
+
+/// The way from a file's outermost object to a place, with what the table has for each step.
+struct TableWalk<Level: FormatLevel> {
+  /// A value on the way.
+  struct Step {
+    /// The value's node.
+    let node: JSONDocument.NodeID
+    /// The node of the member's name, or `nil` of elements and of the file.
+    let name: JSONDocument.NodeID?
+    /// The member of the table that the value is of.
+    let member: FormatMember<Level>?
+    /// What may stand there, or `nil` where the table does not know.
+    let shape: FormatShape<Level>?
+    /// The level of the object that holds the member.
+    let level: Level?
+    /// The place among the elements of an array.
+    let index: Int?
+  }
+
+  /// The steps, the file's outermost object first.
+  let steps: [Step]
+  /// Whether the place is on the name of the last step's member.
+  let isOnName: Bool
+
+  /// Walks to an offset of a text; one at the end of a value still belongs to it.
+  init(to offset: Int, in json: JSONDocument) {
+    var steps: [Step] = []
+    var isOnName = false
+    if !json.isEmpty {
+      var step = Step(
+        node: 0,
+        name: nil,
+        member: nil,
+        shape: .object(Level.root),
+        level: nil,
+        index: nil
+      )
+      while true {
+        steps.append(step)
+        guard let next = TableWalk.child(of: step, at: offset, in: json) else { break }
+        step = next.step
+        if next.isOnName {
+          isOnName = true
+          steps.append(step)
+          break
+        }
+      }
+    }
+    self.steps = steps
+    self.isOnName = isOnName
+  }
+
+  private static func child(
+    of step: Step,
+    at offset: Int,
+    in json: JSONDocument
+  ) -> (step: Step, isOnName: Bool)? {
+    switch json.kind(of: step.node) {
+    case .object:
+      let level = step.shape?.level
+      for (name, value) in json.members(of: step.node) {
+        let isOnName = json.range(of: name).touches(offset)
+        guard isOnName || json.range(of: value).touches(offset) else { continue }
+        let member = level.flatMap {
+          TableWalk.member(name, of: step.node, at: $0, in: json)
+        }
+        let shape = member?.shape ?? (level == nil ? step.shape?.element : nil)
+        let next = Step(
+          node: value,
+          name: name,
+          member: member,
+          shape: shape,
+          level: level,
+          index: nil
+        )
+        return (next, isOnName)
+      }
+    case .array:
+      var index = 0
+      for element in json.elements(of: step.node) {
+        defer { index += 1 }
+        guard json.range(of: element).touches(offset) else { continue }
+        let next = Step(
+          node: element,
+          name: nil,
+          member: nil,
+          shape: step.shape?.element,
+          level: nil,
+          index: index
+        )
+        return (next, false)
+      }
+    default: break
+    }
+    return nil
+  }
+
+  /// The member of a name, as it is for the word that another member holds.
+  static func member(
+    _ name: JSONDocument.NodeID,
+    of object: JSONDocument.NodeID,
+    at level: Level,
+    in json: JSONDocument
+  ) -> FormatMember<Level>? {
+    guard let member = Level.table.member(name, in: json, at: level) else { return nil }
+    guard let variants = level.variants else { return member }
+    for (other, value) in json.members(of: object)
+    where Level.table.key(other, in: json) == variants.key {
+      let word = json.string(of: value)
+      let variant = variants.cases.first { $0.word == word }
+      return variant?.members.first { $0.key == member.key } ?? member
+    }
+    return member
+  }
+}
+
+extension Range<Int> {
+  /// Whether an offset lies in the range or at its end.
+  func touches(_ offset: Int) -> Bool { lowerBound <= offset && offset <= upperBound }
+}

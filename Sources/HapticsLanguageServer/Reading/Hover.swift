@@ -1,0 +1,129 @@
+internal import Diagnostics
+internal import HapticsLoading
+internal import JSONFormat
+internal import JSONWriting
+internal import LanguageServerProtocol
+internal import LocatedJSON
+internal import RuleTexts
+
+extension LanguageServer {
+  /// What is known of a place: what the member means, what is felt and heard then, and what was
+  /// found there.
+  func hover(_ document: OpenDocument, at offset: Int) -> JSON {
+    let analysis = document.analysis
+    var text = HoverText(isMarkdown: client.markdownHover)
+    let range = analysis.visit(MemberHover(offset: offset, text: text))
+    text = range.text
+    switch analysis.parsed {
+    case .pattern(let pattern):
+      PatternHover(pattern, analysis, settings.model).describe(offset, &text)
+    case .timeline(let timeline): TimelineHover(timeline).describe(offset, &text)
+    case .clip: break
+    }
+    for finding in analysis.result.findings.filter({ $0.range.touches(offset) }).prefix(3) {
+      text.add(finding)
+    }
+    guard !text.isEmpty else { return .null }
+    let content: JSON = [
+      "kind": client.markdownHover ? "markdown" : "plaintext", "value": .string(text.text),
+    ]
+    guard let place = range.range else { return ["contents": content] }
+    return ["contents": content, "range": span(place, in: document)]
+  }
+}
+
+/// The text of a hover, in Markdown or plain.
+struct HoverText {
+  private let isMarkdown: Bool
+  private var paragraphs: [String] = []
+
+  init(isMarkdown: Bool) { self.isMarkdown = isMarkdown }
+
+  /// Whether nothing was said.
+  var isEmpty: Bool { paragraphs.isEmpty }
+
+  /// All paragraphs; no editor shows more than some 100,000 characters.
+  var text: String { paragraphs.joined(separator: "\n\n") }
+
+  /// Adds a paragraph.
+  mutating func add(_ text: String) { paragraphs.append(text) }
+
+  /// Adds a paragraph that begins with a name.
+  mutating func add(name: String, _ text: String) {
+    paragraphs.append((isMarkdown ? "**\(name)**" : name) + (text.isEmpty ? "" : " — \(text)"))
+  }
+
+  /// Adds lines whose characters stand below each other.
+  mutating func add(lines: [String]) {
+    let block = lines.joined(separator: "\n")
+    paragraphs.append(isMarkdown ? "```text\n\(block)\n```" : block)
+  }
+
+  /// Adds a picture where one can be shown, and where it is not too large.
+  mutating func add(svg: String, title: String) {
+    guard isMarkdown else { return }
+    let address = "data:image/svg+xml;base64," + Base64.text(of: Array(svg.utf8))
+    guard address.utf8.count < HoverText.pictureLimit else { return }
+    paragraphs.append("![\(title)](\(address))")
+  }
+
+  /// What an editor shows of a text ends at 100,000 characters.
+  private static let pictureLimit = 80_000
+
+  /// Adds a finding with the reasons of its rule.
+  mutating func add(_ finding: Diagnostic) {
+    add(name: finding.rule.rawValue, finding.message)
+    guard let page = RuleTexts.all.first(where: { $0.id == finding.rule.rawValue })?.text else {
+      return
+    }
+    // The examples are on the page itself.
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    let reasons = lines.prefix { $0 != "Bad:" }.joined(separator: "\n")
+    add(reasons.hasSuffix("\n") ? String(reasons.dropLast()) : reasons)
+  }
+}
+
+/// What the table says of the member at an offset.
+private struct MemberHover: DocumentVisitor {
+  let offset: Int
+  var text: HoverText
+
+  func visit<Document: FormatDocument>(
+    _ document: Document
+  ) -> (text: HoverText, range: Range<Int>?) {
+    let walk = TableWalk<Document.Level>(to: offset, in: document.json)
+    guard let step = walk.steps.last else { return (text, nil) }
+    let place = walk.isOnName ? step.name ?? step.node : step.node
+    let range = document.json.place(of: place)
+    guard let member = step.member, walk.isOnName || !document.json.isContainer(step.node) else {
+      return (text, range.touches(offset) ? range : nil)
+    }
+    var text = text
+    text.add(name: member.key.rawValue, member.summary)
+    text.add(facts(member))
+    return (text, range)
+  }
+
+  private func facts<Level>(_ member: FormatMember<Level>) -> String {
+    var facts = [member.shape.words]
+    let words = member.shape.choices
+    if !words.isEmpty, words.count <= 12 {
+      facts[0] = words.map { "'\($0)'" }.listed(with: "or")
+      if let quantity = member.shape.quantity { facts[0] += " or \(quantity.words)" }
+    }
+    if let range = member.shape.range, range.upperBound < 1e300 {
+      facts.append("from \(shown(range.lowerBound)) to \(shown(range.upperBound))")
+    } else if let range = member.shape.range, range.lowerBound == 0 {
+      facts.append("not negative")
+    }
+    if member.isRequired { facts.append("required") }
+    return facts.joined(separator: ", ")
+  }
+}
+
+extension JSONDocument {
+  /// Whether a node is an object or array.
+  func isContainer(_ node: NodeID) -> Bool {
+    kind(of: node) == .object || kind(of: node) == .array
+  }
+}

@@ -1,0 +1,66 @@
+package import HapticsFiles
+
+/// Addresses of files: `file:///home/me/a%20tap.ahap`.
+package enum FileURI {
+  /// The path of an address, or `nil` where it is not that of a file on this machine.
+  package static func path(_ uri: String) -> Path? {
+    var rest = Substring(uri)
+    guard rest.prefix(5).lowercased() == "file:" else { return nil }
+    rest = rest.dropFirst(5)
+    if rest.hasPrefix("//") {
+      rest = rest.dropFirst(2)
+      let host = rest.prefix { $0 != "/" }
+      guard host.isEmpty || host.lowercased() == "localhost" else { return nil }
+      rest = rest.dropFirst(host.count)
+    }
+    rest = rest.prefix { $0 != "?" && $0 != "#" }
+    guard rest.hasPrefix("/"), let bytes = decoded(rest.utf8), !bytes.contains(0) else {
+      return nil
+    }
+    return Path(bytes: bytes).plain
+  }
+
+  /// The address of an absolute path.
+  package static func uri(_ path: Path) -> String {
+    var text = "file://"
+    for byte in path.bytes {
+      if isPlain(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += "%" + String(byte >> 4, radix: 16, uppercase: true)
+        text += String(byte & 0xF, radix: 16, uppercase: true)
+      }
+    }
+    return text
+  }
+
+  private static func decoded(_ text: Substring.UTF8View) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var rest = text[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
+      else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    return bytes
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    byte < 0x80 ? Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) } : nil
+  }
+
+  /// Whether a byte needs no escape, by RFC 3986.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,176 @@
+internal import HapticsFiles
+internal import JSONWriting
+internal import LanguageServerProtocol
+
+/// A language server for patterns, timelines and haptic clips: bytes in, bytes out.
+///
+/// It has no thread, no clock and no descriptor. Whoever has them hands over what was received and
+/// calls ``work()`` as long as there is something to do, so that a message that comes in the
+/// meantime, such as a cancellation or the next key, is known before older work goes on.
+///
+/// ```swift
+/// server.receive(bytes)
+/// while server.hasWork { server.work() }
+/// send(server.takeOutput())
+/// ```
+package final class LanguageServer {
+  let options: ServerOptions
+  var writer = MessageWriter()
+  var client = ClientFeatures()
+  var settings = Settings()
+  var workspace: Workspace
+  /// The open documents by the client's addresses.
+  var documents: [String: OpenDocument] = [:]
+  /// The addresses of documents whose findings are to be published, the first one first.
+  var unchecked: [String] = []
+  /// Counts the times that files may have changed, so that older findings are known as such.
+  var generation = 0
+  /// What the answers to requests of our own are for.
+  var questions: [RequestID: Question] = [:]
+
+  private var reader = FrameReader()
+  private var queue: [RPCMessage] = []
+  private var position = 0
+  private var canceled: Set<RequestID> = []
+  private(set) var phase = Phase.uninitialized
+  /// The process of the client, which the server does not outlive; `nil` where nobody said it.
+  package internal(set) var clientProcess: Int?
+
+  /// What the server has been told about its life.
+  enum Phase { case uninitialized, running, shutDown, exited(Int32) }
+
+  /// A request of the server's own.
+  enum Question { case configuration, other }
+
+  /// Creates a server that waits for `initialize`.
+  package init(_ options: ServerOptions = ServerOptions()) {
+    self.options = options
+    workspace = Workspace(givenRoots: options.assetRoots)
+  }
+
+  // MARK: - Bytes
+
+  /// Takes what was received.
+  package func receive(_ bytes: some Collection<UInt8>) {
+    reader.append(bytes)
+    while let frame = reader.next() {
+      switch frame {
+      case .fault(let fault):
+        queue.append(.invalid(id: nil, ResponseError(.parseError, fault.description)))
+      case .message(let body):
+        let message = RPCMessage(body)
+        if case .notification("$/cancelRequest", let parameters) = message {
+          // It overtakes what waits, or it would come too late.
+          cancel(parameters?["id"].flatMap(RequestID.init))
+        } else {
+          queue.append(message)
+        }
+      }
+    }
+  }
+
+  private func cancel(_ id: RequestID?) {
+    guard let id else { return }
+    let isWaiting = queue[position...].contains { message in
+      if case .request(id, _, _) = message { true } else { false }
+    }
+    // An ID that nobody waits for would be kept forever.
+    if isWaiting { canceled.insert(id) }
+  }
+
+  /// Takes what is to be sent.
+  package func takeOutput() -> [UInt8] { writer.take() }
+
+  /// Whether something is to be sent.
+  package var hasOutput: Bool { !writer.isEmpty }
+
+  /// The status to exit with, once the client has said that it is time to.
+  package var exitStatus: Int32? {
+    if case .exited(let status) = phase { status } else { nil }
+  }
+
+  /// Says that nothing more will be received: the client is gone.
+  package func endInput() {
+    if case .exited = phase { return }
+    options.player?.stop()
+    if case .shutDown = phase { phase = .exited(0) } else { phase = .exited(1) }
+  }
+
+  // MARK: - Work
+
+  /// Whether there is a message to handle, or a document to check.
+  package var hasWork: Bool {
+    if case .exited = phase { return false }
+    return position < queue.count || !unchecked.isEmpty
+  }
+
+  /// Handles one message, or checks one document where there is none.
+  ///
+  /// Findings come last: of several edits in a row only the last one's are worth making.
+  package func work() {
+    guard hasWork else { return }
+    guard position < queue.count else { return publishNext() }
+    let message = queue[position]
+    position += 1
+    if position == queue.count || position > 1_000 {
+      queue.removeSubrange(..<position)
+      position = 0
+    }
+    handle(message)
+  }
+
+  private func handle(_ message: RPCMessage) {
+    switch message {
+    case .request(let id, let method, let parameters):
+      do throws(ResponseError) {
+        if canceled.remove(id) != nil {
+          throw ResponseError(.requestCanceled, "the request was canceled")
+        }
+        writer.answer(id, try result(of: method, parameters))
+      } catch {
+        writer.refuse(id, error)
+      }
+    case .notification(let method, let parameters): take(method, parameters)
+    case .response(let id, let result, let isError):
+      if let question = questions.removeValue(forKey: id), !isError { learn(question, result) }
+    case .invalid(let id, let error): writer.refuse(id, error)
+    }
+  }
+
+  private func result(
+    of method: String,
+    _ parameters: RPCValue?
+  ) throws(ResponseError) -> JSON {
+    switch phase {
+    case .uninitialized:
+      guard method == "initialize" else {
+        throw ResponseError(.serverNotInitialized, "'initialize' must come before '\(method)'")
+      }
+      let result = initialize(parameters)
+      phase = .running
+      return result
+    case .shutDown, .exited:
+      throw ResponseError(.invalidRequest, "'\(method)' came after 'shutdown'")
+    case .running:
+      switch method {
+      case "initialize": throw ResponseError(.invalidRequest, "'initialize' came twice")
+      case "shutdown":
+        options.player?.stop()
+        phase = .shutDown
+        return .null
+      default: return try answer(method, parameters)
+      }
+    }
+  }
+
+  private func take(_ method: String, _ parameters: RPCValue?) {
+    switch (phase, method) {
+    case (.shutDown, "exit"): phase = .exited(0)
+    case (_, "exit"):
+      options.player?.stop()
+      phase = .exited(1)
+    case (.running, _): receive(method, parameters)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,27 @@
+internal import HapticsSynthesis
+internal import LanguageServerProtocol
+
+/// What a person sets in their editor, under `haptics`.
+struct Settings: Equatable {
+  /// The folders in which files are looked up, relative to each workspace folder.
+  var assetRoots: [String] = []
+  /// The synthesis model of pictures, frequencies and playing.
+  var model = SynthesisModel.speaker
+  /// What stands before a rule's name in the address of its page; empty for no address.
+  var ruleLinks = ""
+  /// Whether playing is offered among the code actions, for editors without a menu for it.
+  var playActions = true
+
+  init() {}
+
+  /// Reads settings; what is missing or wrong is as if nobody had set it.
+  init(_ value: RPCValue?) {
+    guard let value else { return }
+    assetRoots = value["assetRoots"]?.elements.compactMap(\.string) ?? []
+    if let model = value["model"]?.string.flatMap(SynthesisModel.init(named:)) {
+      self.model = model
+    }
+    ruleLinks = value["ruleLinks"]?.string ?? ""
+    playActions = value["playActions"]?.boolean ?? true
+  }
+}

@@ -1,0 +1,161 @@
+/// Cuts the bytes of a stream into messages, each behind a header that says how long it is.
+///
+/// It is strict about what a header is, and goes on behind one that is broken at the next
+/// `Content-Length`: a peer that made one mistake may still be understood.
+package struct FrameReader {
+  private var buffer: [UInt8] = []
+  private var position = 0
+  /// The bytes of a message that is too large and still to be passed over.
+  private var surplus = 0
+  private var isSearching = false
+  private let sizeLimit: Int
+
+  /// The most bytes of a header.
+  package static let headerLimit = 4_096
+
+  /// Something that was found in the stream.
+  package enum Frame: Hashable, Sendable {
+    /// The body of a message.
+    case message([UInt8])
+    /// A header that is none, or whose message is not taken.
+    case fault(FramingFault)
+  }
+
+  /// Creates a reader at the start of a stream.
+  ///
+  /// - Parameter sizeLimit: The most bytes of a message; larger ones are passed over.
+  package init(sizeLimit: Int = 256 << 20) { self.sizeLimit = sizeLimit }
+
+  /// Takes the next bytes of the stream.
+  package mutating func append(_ bytes: some Collection<UInt8>) {
+    if surplus > 0 {
+      let skipped = min(surplus, bytes.count)
+      surplus -= skipped
+      buffer.append(contentsOf: bytes.dropFirst(skipped))
+    } else {
+      buffer.append(contentsOf: bytes)
+    }
+  }
+
+  /// The next frame that has come as a whole, or `nil` where more bytes are needed.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the frame.
+  package mutating func next() -> Frame? {
+    if isSearching, !findHeader() { return nil }
+    switch headerEnd() {
+    case .incomplete: return nil
+    case .fault(let fault, let end):
+      drop(to: end)
+      isSearching = true
+      return .fault(fault)
+    case .end(let end):
+      do throws(FramingFault) {
+        let header = try FrameHeader(buffer[position..<max(position, end - 4)])
+        return body(header.contentLength, from: end)
+      } catch {
+        drop(to: end)
+        isSearching = true
+        return .fault(error)
+      }
+    }
+  }
+
+  private mutating func body(_ length: Int, from start: Int) -> Frame? {
+    guard length <= sizeLimit else {
+      let there = min(length, buffer.count - start)
+      surplus = length - there
+      drop(to: start + there)
+      return .fault(.tooLarge(length))
+    }
+    guard buffer.count - start >= length else { return nil }
+    let body = Array(buffer[start..<start + length])
+    drop(to: start + length)
+    return .message(body)
+  }
+
+  private enum HeaderEnd {
+    case incomplete
+    case end(Int)
+    case fault(FramingFault, Int)
+  }
+
+  /// Where the message begins: behind the empty line.
+  private func headerEnd() -> HeaderEnd {
+    var lineStart = position
+    var i = position
+    while i < buffer.count {
+      guard i - position < Self.headerLimit else { return .fault(.headerTooLong, i) }
+      if buffer[i] == 0x0A {
+        guard i > lineStart, buffer[i - 1] == 0x0D else { return .fault(.bareLineFeed, i + 1) }
+        if i - 1 == lineStart { return .end(i + 1) }
+        lineStart = i + 1
+      }
+      i += 1
+    }
+    return .incomplete
+  }
+
+  /// Drops what stands before the next header; whether one has come.
+  private mutating func findHeader() -> Bool {
+    let name = FrameHeader.lengthName
+    var i = position
+    while i + name.count <= buffer.count {
+      if buffer[i..<i + name.count].elementsEqual(name, by: { $0 | 0x20 == $1 | 0x20 }) {
+        drop(to: i)
+        isSearching = false
+        return true
+      }
+      i += 1
+    }
+    drop(to: i)
+    return false
+  }
+
+  private mutating func drop(to end: Int) {
+    position = end
+    // What was read is given back now and then: moving the rest each time would be quadratic.
+    if position == buffer.count {
+      buffer.removeAll(keepingCapacity: buffer.capacity < 1 << 20)
+      position = 0
+    } else if position > 1 << 16 {
+      buffer.removeSubrange(..<position)
+      position = 0
+    }
+  }
+}
+
+/// Why a header is none, or its message not taken.
+package enum FramingFault: Error, Hashable, Sendable {
+  /// The header does not end within ``FrameReader/headerLimit``.
+  case headerTooLong
+  /// A line ends in LF alone.
+  case bareLineFeed
+  /// A line has no colon, or no name before it.
+  case malformedLine(String)
+  /// The header has no `Content-Length`.
+  case missingLength
+  /// The header has `Content-Length` twice.
+  case repeatedLength
+  /// The length is not a plain whole number.
+  case malformedLength(String)
+  /// The text is in another encoding than UTF-8.
+  case otherEncoding(String)
+  /// The message has more bytes than are taken.
+  case tooLarge(Int)
+}
+
+extension FramingFault: CustomStringConvertible {
+  /// The fault in words.
+  package var description: String {
+    switch self {
+    case .headerTooLong: "the header is longer than \(FrameReader.headerLimit) bytes"
+    case .bareLineFeed: "a line of the header ends in LF; it must end in CR LF"
+    case .malformedLine(let line): "a line of the header has no name and colon: '\(line)'"
+    case .missingLength: "the header has no 'Content-Length'"
+    case .repeatedLength: "the header has 'Content-Length' twice"
+    case .malformedLength(let text): "'Content-Length' must be a whole number; found '\(text)'"
+    case .otherEncoding(let name): "messages must be in UTF-8; found '\(name)'"
+    case .tooLarge(let count): "the message has \(count) bytes, beyond the limit"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package import JSONWriting
+
+/// Collects messages to send, each with its header.
+package struct MessageWriter {
+  /// The bytes that have not been taken yet.
+  private var bytes: [UInt8] = []
+  private var lastID = 0
+
+  /// Creates a writer without messages.
+  package init() {}
+
+  /// Whether there is nothing to send.
+  package var isEmpty: Bool { bytes.isEmpty }
+
+  /// The bytes of all messages so far, which are then forgotten.
+  package mutating func take() -> [UInt8] {
+    let taken = bytes
+    bytes = []
+    return taken
+  }
+
+  /// Adds a notification.
+  package mutating func notify(_ method: String, _ parameters: JSON) {
+    add(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
+  }
+
+  /// Adds a request, and returns its ID.
+  package mutating func request(_ method: String, _ parameters: JSON) -> RequestID {
+    lastID += 1
+    add([
+      "jsonrpc": "2.0", "id": .integer(lastID), "method": .string(method), "params": parameters,
+    ])
+    return .number(lastID)
+  }
+
+  /// Adds the result of a request.
+  package mutating func answer(_ id: RequestID, _ result: JSON) {
+    add(["jsonrpc": "2.0", "id": id.json, "result": result])
+  }
+
+  /// Adds the error of a request; of a message that had no ID to be read, `nil`.
+  package mutating func refuse(_ id: RequestID?, _ error: ResponseError) {
+    add([
+      "jsonrpc": "2.0", "id": id.map { $0.json } ?? .null,
+      "error": ["code": .integer(error.code.rawValue), "message": .string(error.message)],
+    ])
+  }
+
+  private mutating func add(_ message: JSON) {
+    let text: String
+    do throws(JSONWritingError) {
+      text = try message.text(.compact)
+    } catch {
+      // Every request is answered, also one whose answer cannot be written.
+      return addFailure(of: message, error)
+    }
+    bytes += "Content-Length: \(text.utf8.count)\r\n\r\n".utf8
+    bytes += text.utf8
+  }
+
+  private mutating func addFailure(of message: JSON, _ error: JSONWritingError) {
+    guard case .object(let members) = message,
+      let id = members.first(where: { $0.name == "id" })?.value,
+      members.contains(where: { $0.name == "result" })
+    else { return }
+    add([
+      "jsonrpc": "2.0", "id": id,
+      "error": [
+        "code": .integer(ResponseError.Code.internalError.rawValue),
+        "message": .string(error.description),
+      ],
+    ])
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import HapticsLanguageServer
+import JSONWriting
+import LanguageServerProtocol
+import TestSupport
+import Testing
+
+@Suite struct ReadingTests {
+  private static let pattern = """
+    {
+      "Version": 1.0,
+      "Pattern": [
+        { "Event": { "Time": 0.0, "EventType": "HapticContinuous", "EventDuration": 40,
+          "EventParameters": [{ "ParameterID": "HapticSharpness", "ParameterValue": 1.5 }] } },
+        { "ParameterCurve": { "ParameterID": "HapticIntensityControl", "Time": 0.5,
+          "ParameterCurveControlPoints": [
+            { "Time": 0, "ParameterValue": 1 }, { "Time": 1, "ParameterValue": 0.5 }] } },
+        { "Event": { "Time": 50, "EventType": "AudioCustom", "EventWaveformPath": "hit.wav" } }
+      ]
+    }
+    """
+
+  private static func hover(_ line: Int, _ character: Int) throws -> RPCValue {
+    let client = Client(in: [])
+    client.open("file:///a.ahap", pattern)
+    return try client.ask("hover", "file:///a.ahap", line, character)
+  }
+
+  @Test func `a hover says what a member means, and what is felt then`() throws {
+    let hover = try Self.hover(3, 19)
+    #expect(hover["contents"]?["kind"]?.string == "markdown")
+    let text = try #require(hover["contents"]?["value"]?.string)
+    let paragraphs = text.components(separatedBy: "\n\n")
+    #expect(
+      paragraphs.prefix(4) == [
+        "**Time** — When the event begins, in seconds.", "a number, not negative, required",
+        "**HapticContinuous** — A held vibration, for at most 30 seconds.",
+        "at 0 s: intensity 0.75, sharpness 1 (690 Hz), peak 0.75; until 30 s",
+      ]
+    )
+    #expect(paragraphs[4].hasPrefix("```text\n"))
+    #expect(paragraphs[4].contains("⣿") || paragraphs[4].contains("⢕"))
+    #expect(
+      hover["range"]?.text
+        == #"{"start":{"line":3,"character":17},"end":{"line":3,"character":23}}"#
+    )
+  }
+
+  @Test func `a picture comes as an image that an editor can decode`() throws {
+    let text = try #require(try Self.hover(3, 19)["contents"]?["value"]?.string)
+    let address = try #require(
+      text.firstMatch(of: /!\[contour\]\(data:image\/svg\+xml;base64,(.+)\)/)
+    )
+    let data = try #require(Data(base64Encoded: String(address.1)))
+    #expect(String(decoding: data, as: UTF8.self).hasPrefix("<svg "))
+  }
+
+  @Test func `at a control point the values are those after the curve`() throws {
+    let text = try #require(try Self.hover(7, 60)["contents"]?["value"]?.string)
+    #expect(text.contains("at 1.5 s: intensity 0.375, sharpness 1 (690 Hz), peak 0.75; until 30 s"))
+  }
+
+  @Test func `a hover has the reasons of the rule that found something`() throws {
+    let text = try #require(try Self.hover(4, 80)["contents"]?["value"]?.string)
+    #expect(
+      text.contains("**value-out-of-range** — 'HapticSharpness' ranges from 0 to 1; 1.5 plays as 1")
+    )
+    #expect(!text.contains("Bad:"))
+  }
+
+  @Test func `a client that shows no Markdown gets plain text and no image`() throws {
+    let client = Client(in: [], capabilities: [:])
+    client.open("file:///a.ahap", Self.pattern)
+    let hover = try client.ask("hover", "file:///a.ahap", 3, 19)
+    let text = try #require(hover["contents"]?["value"]?.string)
+    #expect(hover["contents"]?["kind"]?.string == "plaintext")
+    #expect(text.hasPrefix("Time — When the event begins, in seconds.\n\n"))
+    #expect(!text.contains("**") && !text.contains("data:") && !text.contains("```"))
+  }
+
+  @Test func `hints say absolute times, frequencies and what is clamped`() throws {
+    let client = Client(in: [], settings: ["model": "actuator"])
+    client.open("file:///a.ahap", Self.pattern)
+    func hints(_ a: (Int, Int), _ b: (Int, Int)) throws -> [String] {
+      try client.result(
+        "textDocument/inlayHint",
+        ["textDocument": ["uri": "file:///a.ahap"], "range": Client.range(a, b)]
+      ).elements.map {
+        "\($0["position"]?["line"]?.text ?? "") \($0["label"]?.string ?? "")"
+      }
+    }
+    #expect(
+      try hints((0, 0), (99, 0)) == ["3 → 30 s", "4 → 1", "4 230 Hz", "7 = 0.5 s", "7 = 1.5 s"]
+    )
+    #expect(try hints((7, 0), (7, 30)) == ["7 = 0.5 s"])
+  }
+
+  @Test func `hints of a timeline say the seconds of its beats`() throws {
+    let client = Client(in: [])
+    client.open("file:///a.timeline.json", Sample.timeline)
+    let hints = try client.result(
+      "textDocument/inlayHint",
+      ["textDocument": ["uri": "file:///a.timeline.json"], "range": Client.range((0, 0), (99, 0))]
+    )
+    #expect(hints.elements.map { $0["label"]?.string } == ["= 1 s", "= 2 s", "= 0.5 s"])
+  }
+
+  @Test func `the outline has a part for each object of the table`() throws {
+    let client = Client(in: [])
+    client.open("file:///a.ahap", Self.pattern)
+    let parameters: JSON = ["textDocument": ["uri": "file:///a.ahap"]]
+    let symbols = try client.result("textDocument/documentSymbol", parameters)
+    let parts = symbols.elements.first?["children"]?.elements
+    #expect(
+      parts?.map { "\($0["name"]?.string ?? ""): \($0["detail"]?.string ?? "")" } == [
+        "Event: 0.0 · HapticContinuous · 40", "ParameterCurve: HapticIntensityControl · 0.5",
+        "Event: 50 · AudioCustom · hit.wav",
+      ]
+    )
+    for part in parts ?? [] {
+      let range = try #require(TextSpan(part["range"]))
+      let selection = try #require(TextSpan(part["selectionRange"]))
+      #expect(range.start <= selection.start && selection.end <= range.end)
+    }
+    let plain = Client(in: [], capabilities: [:])
+    plain.open("file:///a.ahap", Self.pattern)
+    let flat = try plain.result("textDocument/documentSymbol", parameters)
+    #expect(flat.elements.count == 9)
+    #expect(flat.elements.allSatisfy { $0["location"]?["uri"]?.string == "file:///a.ahap" })
+  }
+
+  @Test func `objects and arrays of several lines can be folded`() throws {
+    let client = Client(in: [])
+    client.open("file:///a.ahap", Sample.clean)
+    #expect(
+      client.request("textDocument/foldingRange", ["textDocument": ["uri": "file:///a.ahap"]])
+        == #"[{"startLine":0,"endLine":9},{"startLine":2,"endLine":8},{"startLine":3,"endLine":7},"#
+        + #"{"startLine":4,"endLine":6}]"#
+    )
+  }
+
+  @Test func `a large document has an outline that an editor can show`() throws {
+    let client = Client(in: [])
+    let event = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
+    client.open(
+      "file:///a.ahap",
+      #"{"Pattern": ["# + Array(repeating: event, count: 9_000).joined(separator: ",\n") + "]}"
+    )
+    let parameters: JSON = ["textDocument": ["uri": "file:///a.ahap"]]
+    let symbols = try client.result("textDocument/documentSymbol", parameters)
+    #expect(symbols.elements.first?["children"]?.elements.count == 4_999)
+  }
+}
