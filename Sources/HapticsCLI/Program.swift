@@ -22,8 +22,8 @@ enum Program {
   /// Does what the arguments ask for; what it prints may still wait in `output`.
   private static func run(_ arguments: [String], _ output: OutputStream) -> ExitStatus {
     do {
-      if let options = ValidateOptions(plainly: arguments, output) {
-        return try ValidateRun(options: options).run(output)
+      if let choices = ValidateChoices(plainly: arguments) {
+        return try ValidateRun(options: choices.options(for: output)).run(output)
       }
       if let command = ServeCommand(plainly: arguments) { return try command.run(output) }
       var command = try parsed(arguments)

@@ -37,13 +37,13 @@ extension JSON {
   ///
   /// - Throws: ``JSONWritingError`` where json-c cannot hold or print the value.
   public func pieces(_ layout: Layout) throws(JSONWritingError) -> [String] {
-    try text(layout)
+    try text(layout).utf8
       .split(separator: JSON.holeMark, omittingEmptySubsequences: false)
-      .map(String.init)
+      .map { String(Substring($0)) }
   }
 
   /// What stands for a hole: a character that json-c writes as an escape wherever else it occurs.
-  static let holeMark: Character = "\u{1}"
+  static let holeMark: UInt8 = 1
 }
 
 /// Why a value cannot be written.

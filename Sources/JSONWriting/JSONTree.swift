@@ -28,7 +28,7 @@ struct JSONTree: ~Copyable {
       let text = try value.text(layout == .spread ? .line : layout)
       root = JSONTree.written(text)
     case .hole:
-      root = JSONTree.written(String(JSON.holeMark))
+      root = JSONTree.written(String(Unicode.Scalar(JSON.holeMark)))
     }
   }
 

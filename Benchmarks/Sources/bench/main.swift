@@ -41,8 +41,7 @@ try Job(
   ]
 ).run()
 
-let one = small + "/" + files[0]
-let starts = try (0..<41).map { _ in try Run([haptics, "validate", "--quiet", one]).wallTime }
-print(String(format: "\nstart to end on one small file: %.1f ms", starts.median * 1000))
-
+try measureChanging(of: haptics, large: large)
+try printStarts(of: haptics, on: small + "/" + files[0], in: corpus)
+try printFolders(of: haptics, small: small, files, in: corpus)
 try printGrowth(of: haptics, in: corpus)

@@ -16,6 +16,7 @@ public struct AHAPMemo {
   fileprivate var curveSpans: CurveSpans?
   fileprivate var parameterSpans: ParameterSpans?
   fileprivate var timeUnits: TimeUnits?
+  fileprivate var areEventsRising: Bool?
   fileprivate var meant: [JSONDocument.NodeID: Set<AHAPKey>]?
   /// What was found at the paths of sound files so far.
   var assetStates: [String: AssetState] = [:]
@@ -75,6 +76,20 @@ extension AHAPContext {
       let units = memo.timeUnits ?? TimeUnits(document)
       memo.timeUnits = units
       return units
+    }
+  }
+
+  /// Whether the events stand in the order of their times.
+  var areEventsRising: Bool {
+    mutating get {
+      let events = document.events
+      let areRising =
+        memo.areEventsRising
+        ?? events.indices.dropFirst().allSatisfy {
+          events[$0 - 1].time.number <= events[$0].time.number
+        }
+      memo.areEventsRising = areRising
+      return areRising
     }
   }
 

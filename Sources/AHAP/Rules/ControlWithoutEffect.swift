@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HapticsCore
+import HapticsRealtime
 public import JSONFormat
 
 /// A parameter or curve that affects no event.
@@ -173,16 +174,17 @@ private struct ShapedEvents {
 }
 
 extension AHAPContext {
-  /// Whether one of the first events is so clearly active between two times that contours need
-  /// not be asked; so it is in most files.
-  fileprivate func isPlainlyShaping(
+  /// Whether one of the first events, or of those near the start, is so clearly active between two
+  /// times that contours need not be asked; so it is in most files.
+  fileprivate mutating func isPlainlyShaping(
     _ id: HapticDynamicParameter.ID,
     from start: Double,
     to end: Double
   ) -> Bool {
     guard !id.isReadOnce else { return false }
     let margin = 2 * ControlTrack.curveReach
-    return document.events.prefix(16).contains { event in
+    let events = document.events
+    func isShaped(_ event: LocatedEvent) -> Bool {
       guard let type = event.type, id.acts(on: type), let time = event.time.usable,
         event.parameters.count <= 16
       else { return false }
@@ -191,5 +193,9 @@ extension AHAPContext {
         && event.duration.number > margin && event.duration.number < 30
         && (value(of: .sustained, in: event)?.number ?? 1) != 0
     }
+    if events.prefix(16).contains(where: isShaped) { return true }
+    guard events.count > 16, areEventsRising else { return false }
+    let next = events.partitioningIndex { !($0.time.number < start) }
+    return events[max(0, next - 8)..<min(next + 8, events.count)].contains(where: isShaped)
   }
 }

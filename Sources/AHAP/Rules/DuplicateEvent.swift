@@ -27,7 +27,7 @@ public enum DuplicateEvent: AHAPRule {
 
   /// Reports events that return at the same time.
   public static func check(_ context: inout AHAPContext) {
-    guard mayHoldDuplicates(context.document) else { return }
+    guard mayHoldDuplicates(&context) else { return }
     var firsts: [Signature: Int] = [:]
     for (i, event) in context.document.events.enumerated() {
       guard let signature = Signature(event, in: context.document) else { continue }
@@ -51,19 +51,20 @@ public enum DuplicateEvent: AHAPRule {
     }
   }
 
-  /// A first look, which makes nothing: most patterns rise in time and rarely rest.
-  private static func mayHoldDuplicates(_ document: AHAPDocument) -> Bool {
+  /// A first look, which in most patterns makes nothing: they rise in time and rarely rest.
+  private static func mayHoldDuplicates(_ context: inout AHAPContext) -> Bool {
+    let document = context.document
     let events = document.events
+    let order =
+      context.areEventsRising
+      ? nil : events.indices.sorted { events[$0].time.number < events[$1].time.number }
+    func event(_ place: Int) -> LocatedEvent { events[order?[place] ?? place] }
     var runStart = 0
-    for i in events.indices.dropFirst() {
-      let (last, this) = (events[i - 1].time.number, events[i].time.number)
-      guard this == last else {
-        if this < last { return true }
-        runStart = i
-        continue
-      }
-      if i - runStart > 8 { return true }
-      for earlier in runStart..<i where areEqual(events[earlier], events[i], in: document) {
+    for place in events.indices.dropFirst() {
+      let this = event(place)
+      if this.time.number != event(runStart).time.number { runStart = place }
+      if place - runStart > 8 { return true }
+      for earlier in runStart..<place where areEqual(event(earlier), this, in: document) {
         return true
       }
     }

@@ -96,45 +96,22 @@ struct ValidateCommand: Work {
     for id in noRule { try RuleNames.checkLeavingOut(id) }
   }
 
-  private func options(for output: OutputStream) -> ValidateOptions {
-    var options = ValidateOptions(paths: paths, output)
+  /// The options of the run.
+  func options(for output: OutputStream) -> ValidateOptions {
+    var choices = ValidateChoices()
+    choices.paths = paths
+    choices.format = format
+    choices.isStrict = strict
+    choices.isQuiet = quiet
+    choices.fixMode = diff ? .show : fix ? .write : .none
+    choices.maxFindings = maxFindings
+    choices.color = color
+    choices.jobs = jobs
+    var options = choices.options(for: output)
     options.standardInput = standardInput.input
     options.check.limits.size = maxSize.count
     options.check.disabledRules = Set(noRule.map(RuleID.init(rawValue:)))
-    options.format = format
-    options.fixMode = diff ? .show : fix ? .write : .none
-    let reported = options.isFilter ? OutputStream(.standardError) : output
-    options.theme = color.theme(for: reported)
-    options.columns = reported.columns
-    options.failing = strict ? .warning : .error
-    options.reported = quiet ? options.failing : .note
-    options.hasSummary = !quiet
-    options.findingLimit = maxFindings
     options.check.assetRoots = assets.folders
-    if let jobs { options.threadCount = jobs }
     return options
-  }
-}
-
-extension ValidateOptions {
-  /// The options of a command line without options.
-  init(paths: [String], _ output: OutputStream) {
-    self.init(paths: paths)
-    theme = ColorChoice.auto.theme(for: output)
-    columns = output.columns
-    threadCount = Machine.coreCount
-  }
-
-  /// The options of a command line that is a validation of paths and nothing more, or `nil`.
-  ///
-  /// It is what hooks and editors run all day. The parser of arguments works by reflection, which
-  /// takes several times as long as the check of a file, and here it has nothing to find out.
-  init?(plainly arguments: [String], _ output: OutputStream) {
-    let paths = Array(arguments.dropFirst())
-    guard arguments.first == "validate", !paths.isEmpty,
-      paths.allSatisfy({ !$0.hasPrefix("-") || $0 == "-" }),
-      paths.count(where: { $0 == "-" }) < 2
-    else { return nil }
-    self.init(paths: paths, output)
   }
 }

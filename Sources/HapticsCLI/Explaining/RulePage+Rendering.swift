@@ -6,7 +6,8 @@ extension RulePage {
   func rendered(_ theme: DiagnosticTheme) -> String {
     var result = theme.bold(id.rawValue) + " (" + theme.severity(severity) + ")\n\n"
     var isExample = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let line = Substring(line)
       if line.hasPrefix("```") {
         isExample.toggle()
       } else if isExample {
@@ -22,9 +23,10 @@ extension RulePage {
 
   /// A line of prose; where there is color it stands for the marks around code.
   private static func prose(_ line: Substring, _ theme: DiagnosticTheme) -> String {
+    guard theme == .ansi else { return String(line) }
     let parts = line.split(separator: "`", omittingEmptySubsequences: false)
     // Marks that do not pair up on the line stay.
-    guard theme == .ansi, parts.count % 2 == 1 else { return String(line) }
+    guard parts.count % 2 == 1 else { return String(line) }
     return parts.enumerated()
       .map { $0 % 2 == 1 ? theme.code(String($1)) : String($1) }
       .joined()

@@ -30,7 +30,7 @@ struct RulePage: Sendable {
   let text: String
 
   /// The first line.
-  var summary: String { String(text.prefix { $0 != "\n" }) }
+  var summary: String { String(Substring(text.utf8.prefix { $0 != 0x0A })) }
 }
 
 /// Everything that can be found in the files that the program knows.

@@ -55,7 +55,9 @@ public struct PatternFile {
     let bytes = isClip ? try ClipFile(file, bytes).patternText() : bytes
     let assets = FileAssets(file, assetRoots)
     let source = SourceText(name: file.name, bytes: bytes)
-    let report = AHAPValidator().validate(bytes, assets: assets.lookup)
+    let validator = AHAPValidator()
+    var context = validator.checked(bytes, assets: assets.lookup)
+    let report = validator.report(context)
     let errors = report.findings.filter { $0.severity == .error && !$0.isAboutSoundFile }
     if !isClip { try file.require(.pattern, bytes, isFaulty: !errors.isEmpty) }
     guard errors.isEmpty else { throw RefusedFile(source: source, errors: errors) }
@@ -64,7 +66,12 @@ public struct PatternFile {
     self.report = report
     self.assets = assets
     name = file.name
-    pattern = report.document.pattern
+    pattern = context.pattern
+    guard pattern.events.contains(where: { $0.waveform != nil }) else {
+      // What the rules have looked at is what is played.
+      contours = context.contours
+      return
+    }
     var durations: [String: Double?] = [:]
     contours = Contours(pattern) { waveform in
       if let known = durations[waveform.path] { return known }

@@ -37,21 +37,31 @@ public struct FormatValidator<Document: FormatDocument>: Sendable {
   ///   - bytes: The text.
   ///   - assets: Where what it names is looked up; without, that is not checked.
   public func validate(_ bytes: [UInt8], assets: AssetLookup? = nil) -> Report {
+    report(checked(bytes, assets: assets))
+  }
+
+  /// Asks the rules about a text; what they have worked out is there for others to use.
+  package func checked(_ bytes: [UInt8], assets: AssetLookup?) -> RuleContext<Document> {
     let document = Document(JSONDocument(reading: bytes, limits: limits))
     var context = RuleContext(document, assets: assets, limit: findingLimit)
-    if !document.json.isEmpty {
-      let subjects = asksEveryRule ? .all : document.subjects.union(.anyFile)
-      for stage in Document.stages where stage.isReady(&context) {
-        for rule in stage.rules where !rule.subjects.isDisjoint(with: subjects) {
-          rule.check(&context)
-        }
+    guard !document.json.isEmpty else { return context }
+    let subjects = asksEveryRule ? .all : document.subjects.union(.anyFile)
+    for stage in Document.stages where stage.isReady(&context) {
+      for rule in stage.rules where !rule.subjects.isDisjoint(with: subjects) {
+        rule.check(&context)
       }
     }
-    var omitted = document.json.omittedFaults
-    omitted += context.list.omitted
+    return context
+  }
+
+  /// The findings of the reader and of the rules that were asked.
+  package func report(_ context: RuleContext<Document>) -> Report {
+    let json = context.document.json
+    var omitted = json.omittedFaults
+    omitted += context.omitted
     return Report(
-      document: document,
-      findings: context.list.ordered(behind: document.json.faults, leavingOut: disabledRules),
+      document: context.document,
+      findings: context.list.ordered(behind: json.faults, leavingOut: disabledRules),
       omitted: omitted.leavingOut(disabledRules)
     )
   }

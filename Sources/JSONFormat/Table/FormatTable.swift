@@ -6,6 +6,8 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
   public let keys: [Level.Key]
   private let vocabulary: JSONVocabulary
   private let levels: [Level: Row]
+  /// What the writer has to know of the table.
+  let plan: WritingPlan
 
   private struct Row: Sendable {
     let members: [FormatMember<Level>]
@@ -17,7 +19,9 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
   public init() {
     let keys = Array(Level.Key.allCases)
     self.keys = keys
-    vocabulary = JSONVocabulary(keys.map { $0.rawValue })
+    let vocabulary = JSONVocabulary(keys.map { $0.rawValue })
+    self.vocabulary = vocabulary
+    plan = WritingPlan(Level.self, keys: keys, vocabulary)
     var levels: [Level: Row] = [:]
     for level in Level.allCases {
       let members = level.members
@@ -53,13 +57,6 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
   ) -> FormatMember<Level>? {
     guard let row = levels[level], let place = place(of: name, in: json, row) else { return nil }
     return row.members[place]
-  }
-
-  /// The place of a name in a text among a level's members, in the order in which they are written.
-  ///
-  /// - Complexity: O(1).
-  func place(of name: JSONDocument.NodeID, in json: JSONDocument, at level: Level) -> Int? {
-    levels[level].flatMap { place(of: name, in: json, $0) }
   }
 
   private func place(of name: JSONDocument.NodeID, in json: JSONDocument, _ row: Row) -> Int? {

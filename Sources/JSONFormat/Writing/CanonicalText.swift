@@ -39,8 +39,22 @@ public struct CanonicalText<Document: FormatDocument>: Sendable {
     with printer: Printer,
     to sink: @escaping ([UInt8]) -> Bool
   ) throws(Printer.Failure) {
-    var writer = CanonicalWriter<Document.Level, Printer>(document.json, printer, sink)
-    try writer.write()
+    var failure: Printer.Failure?
+    var writer = CanonicalWriter(
+      document.json,
+      Document.Level.table.plan,
+      printString: { string, bytes in
+        do throws(Printer.Failure) {
+          try printer.print(string, into: &bytes)
+        } catch {
+          failure = error
+        }
+        return failure == nil
+      },
+      sink: sink
+    )
+    writer.write()
+    if let failure { throw failure }
   }
 
   /// The text as a whole.

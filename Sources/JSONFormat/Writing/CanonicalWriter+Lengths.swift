@@ -17,12 +17,13 @@ extension CanonicalWriter {
   /// Whether a container stands on one line.
   func isOnLine(_ node: JSONDocument.NodeID, at place: Place) -> Bool {
     let isArray = json.kind(of: node) == .array
-    switch Level.layout {
+    switch plan.layout {
     case .elements:
       guard isArray || place.isElement else { return false }
       return length(of: node, atMost: FormatLayout.lineLimit) != nil
     case .fitting:
-      if let shape = place.shape, isArray ? shape.isListOfParts : shape.isSpread { return false }
+      let shape = plan[place.shape]
+      if isArray ? shape.isListOfParts : shape.isSpread { return false }
       // A comma may stand behind it.
       return length(of: node, atMost: FormatLayout.lineLimit - 1 - place.column) != nil
     }
@@ -40,7 +41,7 @@ extension CanonicalWriter {
     case .number: length = json.range(of: node).count
     case .string, .name: length = stringLength(node) + 2
     case .array:
-      if isInside, Level.layout == .elements { return nil }
+      if isInside, plan.layout == .elements { return nil }
       length = 4
       for element in json.elements(of: node) {
         guard let part = self.length(of: element, atMost: limit - length - 2, isInside: true)
@@ -48,7 +49,7 @@ extension CanonicalWriter {
         length += part + 2
       }
     case .object:
-      if isInside, Level.layout == .elements { return nil }
+      if isInside, plan.layout == .elements { return nil }
       length = 4
       for (name, value) in json.members(of: node) {
         length += stringLength(name) + 6

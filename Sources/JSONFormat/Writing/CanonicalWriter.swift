@@ -1,28 +1,41 @@
 internal import LocatedJSON
 
 /// Writes a text in the order and the layout that a format's table has for it.
-struct CanonicalWriter<Level: FormatLevel, Printer: StringPrinter> {
+struct CanonicalWriter {
   let json: JSONDocument
-  private let printer: Printer
+  let plan: WritingPlan
+  private let printString: (String, inout [UInt8]) -> Bool
   private var text: TextPieces
+  private var order = MemberOrder()
 
-  init(_ json: JSONDocument, _ printer: Printer, _ sink: @escaping ([UInt8]) -> Bool) {
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - printString: Appends a string with its quotes; `false` ends the writing.
+  ///   - sink: Takes the pieces; `false` ends the writing.
+  init(
+    _ json: JSONDocument,
+    _ plan: WritingPlan,
+    printString: @escaping (String, inout [UInt8]) -> Bool,
+    sink: @escaping ([UInt8]) -> Bool
+  ) {
     self.json = json
-    self.printer = printer
+    self.plan = plan
+    self.printString = printString
     text = TextPieces(sink: sink)
   }
 
   /// Writes the whole file.
-  mutating func write() throws(Printer.Failure) {
-    try write(0, at: Place(shape: .object(Level.root)))
+  mutating func write() {
+    write(0, at: Place(shape: plan.root))
     text.add("\n")
     text.finish()
   }
 
   /// Where a value stands.
   struct Place {
-    /// What the format has for the place, if it has something.
-    var shape: FormatShape<Level>?
+    /// The number of the shape that the format has for the place.
+    var shape: Int32
     /// By how many bytes the line is indented on which the value begins.
     var indent = 0
     /// How many bytes stand before the value on that line.
@@ -35,32 +48,32 @@ struct CanonicalWriter<Level: FormatLevel, Printer: StringPrinter> {
   private mutating func write(
     _ node: JSONDocument.NodeID,
     at place: Place
-  ) throws(Printer.Failure) {
+  ) {
     guard !text.isOver else { return }
     if !isFilledContainer(node) || isOnLine(node, at: place) {
-      try writeOnLine(node, as: place.shape)
+      writeOnLine(node, as: place.shape)
     } else if json.kind(of: node) == .object {
-      try spread(object: node, at: place)
-    } else if Level.layout == .fitting, json.elements(of: node).allSatisfy({ word($0) != nil }) {
+      spread(object: node, at: place)
+    } else if plan.layout == .fitting, json.elements(of: node).allSatisfy({ word($0) != nil }) {
       fillLines(with: node, at: place)
     } else {
-      try spread(array: node, at: place)
+      spread(array: node, at: place)
     }
   }
 
   private mutating func spread(
     array: JSONDocument.NodeID,
     at place: Place
-  ) throws(Printer.Failure) {
+  ) {
     let inner = place.indent + 2
     text.add("[")
     var isFirst = true
     for element in json.elements(of: array) {
       beginPart(inner, &isFirst)
-      try write(
+      write(
         element,
         at: Place(
-          shape: place.shape?.elementOfArray,
+          shape: plan[place.shape].element,
           indent: inner,
           column: inner,
           isElement: true
@@ -74,17 +87,20 @@ struct CanonicalWriter<Level: FormatLevel, Printer: StringPrinter> {
   private mutating func spread(
     object: JSONDocument.NodeID,
     at place: Place
-  ) throws(Printer.Failure) {
+  ) {
     let inner = place.indent + 2
     text.add("{")
     var isFirst = true
-    try json.forEachMember(of: object, as: place.shape) { (member, shape) throws(Printer.Failure) in
+    let places = order.push(object, of: json, as: plan[place.shape], in: plan)
+    for place in places {
+      let member = order.members[place]
       beginPart(inner, &isFirst)
-      try write(string: member.name)
+      write(string: member.name)
       text.add(": ")
       let column = inner + stringLength(member.name) + 4
-      try write(member.value, at: Place(shape: shape, indent: inner, column: column))
+      write(member.name + 1, at: Place(shape: member.shape, indent: inner, column: column))
     }
+    order.pop(places)
     text.breakLine(place.indent)
     text.add("}")
   }
@@ -119,33 +135,36 @@ struct CanonicalWriter<Level: FormatLevel, Printer: StringPrinter> {
 
   private mutating func writeOnLine(
     _ node: JSONDocument.NodeID,
-    as shape: FormatShape<Level>?
-  ) throws(Printer.Failure) {
+    as shape: Int32
+  ) {
     switch json.kind(of: node) {
     case .null, .invalid: text.add("null")
     case .true: text.add("true")
     case .false: text.add("false")
     case .number: text.add(word: json.bytes[json.range(of: node)])
-    case .string, .name: try write(string: node)
+    case .string, .name: write(string: node)
     case .array:
       guard isFilledContainer(node) else { return text.add("[]") }
       text.add("[")
       var isFirst = true
       for element in json.elements(of: node) {
         beginWord(&isFirst)
-        try writeOnLine(element, as: shape?.elementOfArray)
+        writeOnLine(element, as: plan[shape].element)
       }
       text.add(" ]")
     case .object:
       guard isFilledContainer(node) else { return text.add("{}") }
       text.add("{")
       var isFirst = true
-      try json.forEachMember(of: node, as: shape) { (member, shape) throws(Printer.Failure) in
+      let places = order.push(node, of: json, as: plan[shape], in: plan)
+      for place in places {
+        let member = order.members[place]
         beginWord(&isFirst)
-        try write(string: member.name)
+        write(string: member.name)
         text.add(": ")
-        try writeOnLine(member.value, as: shape)
+        writeOnLine(member.name + 1, as: member.shape)
       }
+      order.pop(places)
       text.add(" }")
     }
   }
@@ -156,42 +175,13 @@ struct CanonicalWriter<Level: FormatLevel, Printer: StringPrinter> {
   }
 
   /// Writes a string as the author wrote it where nothing is escaped, and else by the printer.
-  private mutating func write(string node: JSONDocument.NodeID) throws(Printer.Failure) {
+  private mutating func write(string node: JSONDocument.NodeID) {
     if json.isPlain(node) {
-      text.bytes += json.bytes[json.range(of: node)]
+      text.add(word: json.bytes[json.range(of: node)])
+    } else if printString(json.string(of: node) ?? "", &text.bytes) {
+      text.handOn()
     } else {
-      try printer.print(json.string(of: node) ?? "", into: &text.bytes)
-    }
-    text.handOn()
-  }
-}
-
-extension JSONDocument {
-  /// Visits the members of an object in the order in which they are written: those that the table
-  /// knows in its order, then the others in the author's.
-  fileprivate func forEachMember<Level: FormatLevel, Failure>(
-    of object: NodeID,
-    as shape: FormatShape<Level>?,
-    _ visit: (JSONMembers.Element, FormatShape<Level>?) throws(Failure) -> Void
-  ) throws(Failure) {
-    guard let level = shape?.levelOfObject else {
-      let element = shape?.namedElement
-      for member in members(of: object) { try visit(member, element) }
-      return
-    }
-    let known = level.members
-    var places = [JSONMembers.Element?](repeating: nil, count: known.count)
-    for member in members(of: object) {
-      if let place = Level.table.place(of: member.name, in: self, at: level) {
-        places[place] = member
-      }
-    }
-    for (place, member) in places.enumerated() {
-      if let member { try visit(member, known[place].shape) }
-    }
-    for member in members(of: object)
-    where Level.table.place(of: member.name, in: self, at: level) == nil {
-      try visit(member, nil)
+      text.end()
     }
   }
 }

@@ -33,10 +33,6 @@ extension FormatShape {
     }
   }
 
-  /// What the elements of an array there are; one that stands where a single value belongs holds
-  /// more of these.
-  var elementOfArray: FormatShape { element ?? self }
-
   /// What an object there is; one that stands where a list of them belongs is one of them.
   var levelOfObject: Level? {
     if case .list(let element, _) = self { return element.level }

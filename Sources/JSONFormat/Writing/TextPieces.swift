@@ -31,6 +31,9 @@ struct TextPieces {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
   }
 
+  /// Takes nothing more, and hands nothing on.
+  mutating func end() { isOver = true }
+
   /// Hands on what is left.
   mutating func finish() { handOn(atLeast: 1) }
 

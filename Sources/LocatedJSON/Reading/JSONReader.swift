@@ -50,8 +50,8 @@ struct JSONReader {
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: JSONDocument.Limits) {
     self.bytes = bytes
     self.limits = limits
-    // Real files have a node for every ten to forty bytes.
-    nodes.reserveCapacity(bytes.count / 24 + 16)
+    // Real files have a node for every ten to forty bytes, those with line breaks for twenty.
+    nodes.reserveCapacity(bytes.count / 20 + 16)
     containers.reserveCapacity(16)
   }
 

@@ -1,0 +1,76 @@
+internal import LocatedJSON
+
+/// The order and the lines that a format's table has for a text, by numbers in place of the types of
+/// the format.
+///
+/// The writer asks for every value of a text, and code for types that another module declares asks
+/// the run-time library about them each time.
+struct WritingPlan: Sendable {
+  /// The number of a shape that the table has nothing for.
+  static var unknown: Int32 { -1 }
+
+  /// What the writer has to know of a shape.
+  struct Shape: BitwiseCopyable, Sendable {
+    var isListOfParts = false
+    var isSpread = false
+    /// The shape of the elements of an array.
+    var element = WritingPlan.unknown
+    /// The shape of members with names of the author's choice.
+    var named = WritingPlan.unknown
+    /// The place in `rows` of an object's level; negative where it has none.
+    var row: Int32 = -1
+  }
+
+  /// The members of a level.
+  struct Row: Sendable {
+    /// The shapes of the members in the order in which they are written.
+    var shapes: [Int32] = []
+    /// The place of a key's member by the index of the key; -1 where the level has none.
+    var places: [Int32] = []
+  }
+
+  let layout: FormatLayout
+  private(set) var shapes: [Shape] = []
+  private(set) var rows: [Row] = []
+  /// The shape of the whole file.
+  private(set) var root = WritingPlan.unknown
+  let vocabulary: JSONVocabulary
+
+  /// Reads a table.
+  init<Level: FormatLevel>(_: Level.Type, keys: [Level.Key], _ vocabulary: JSONVocabulary) {
+    layout = Level.layout
+    self.vocabulary = vocabulary
+    let levels = Array(Level.allCases)
+    for level in levels {
+      let members = level.members
+      var row = Row()
+      for member in members { row.shapes.append(add(member.shape, levels)) }
+      row.places = keys.map { key in Int32(members.firstIndex { $0.key == key } ?? -1) }
+      rows.append(row)
+    }
+    root = add(.object(Level.root), levels)
+  }
+
+  private mutating func add<Level: FormatLevel>(
+    _ shape: FormatShape<Level>,
+    _ levels: [Level]
+  ) -> Int32 {
+    let number = shapes.count
+    shapes.append(Shape())
+    var plan = Shape()
+    plan.isListOfParts = shape.isListOfParts
+    plan.isSpread = shape.isSpread
+    // An array that stands where a single value belongs holds more of these.
+    plan.element = Int32(number)
+    if let element = shape.element { plan.element = add(element, levels) }
+    if let named = shape.namedElement { plan.named = add(named, levels) }
+    if let level = shape.levelOfObject {
+      plan.row = Int32(levels.firstIndex(of: level) ?? -1)
+    }
+    shapes[number] = plan
+    return Int32(number)
+  }
+
+  /// The shape of a number; one that nothing is known of where the table has none.
+  subscript(shape: Int32) -> Shape { shape < 0 ? Shape() : shapes[Int(shape)] }
+}
