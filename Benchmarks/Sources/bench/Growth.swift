@@ -15,7 +15,7 @@ func printGrowth(of haptics: String, in corpus: String, count: Int = 50_000) thr
   print("\n\(count * 2) curves on one line, beside \(count) (ratio of processor time)")
   for format in ["text", "json", "sarif", "github"] {
     var memory = 0.0
-    let ratios = try (0..<5).map { _ in
+    let ratios = try (0..<3).map { _ in
       let runs = try files.map { file in
         let limit = String(count * 4)
         return try Run([haptics, "validate", "--format", format, "--max-findings", limit, file])
