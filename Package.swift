@@ -169,9 +169,9 @@ let libraries: [Target] = [
   .target(
     name: "HapticsABI",
     dependencies: [
-      "AHAP", "CHaptics", "Diagnostics", "HapticsCore", "HapticsRuntime", "HapticsSynthesis",
-      "HapticsTimeline",
-      "JSONFormat",
+      "AHAP", "CHaptics", "Diagnostics", "HapticsCore", "HapticsPlot", "HapticsRuntime",
+      "HapticsSynthesis", "HapticsTimeline", "Interchange", "JSONFormat", "LocatedJSON",
+      "TimelineFile",
     ],
     swiftSettings: commonSettings
   ),
