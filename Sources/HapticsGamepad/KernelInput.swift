@@ -31,6 +31,7 @@ public final class KernelInput: InputPort {
 
   deinit { if watch >= 0 { Glibc.close(watch) } }
 
+  /// The nodes in the folder, in the order of their numbers.
   public func nodes() -> [String] {
     guard let entries = opendir(folder) else { return [] }
     defer { closedir(entries) }
@@ -45,13 +46,16 @@ public final class KernelInput: InputPort {
     return numbers.sorted().map { "\(folder)/event\($0)" }
   }
 
+  /// Opens a node for reading and writing, without waiting for it.
   public func open(_ path: String) -> Int32 {
     let descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
     return descriptor < 0 ? -errno : descriptor
   }
 
+  /// Closes a descriptor.
   public func close(_ descriptor: Int32) { Glibc.close(descriptor) }
 
+  /// Makes a request of the kernel.
   public func control(
     _ descriptor: Int32,
     _ request: UInt,
@@ -60,11 +64,13 @@ public final class KernelInput: InputPort {
     haptics_input_control(descriptor, request, argument)
   }
 
+  /// Writes bytes; how many.
   public func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
     return count < 0 ? -Int(errno) : count
   }
 
+  /// The first line of a file that the kernel keeps for a node.
   public func property(_ name: String, of path: String) -> String? {
     let node = path.split(separator: "/").last ?? ""
     let file = Glibc.open("\(properties)/\(node)/device/\(name)", O_RDONLY | O_CLOEXEC)
@@ -76,6 +82,7 @@ public final class KernelInput: InputPort {
     return String(decoding: bytes[..<count].prefix { $0 != 10 }, as: UTF8.self)
   }
 
+  /// Whether nodes came, went or changed their rights since it was asked.
   public func takeChanges() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     var isChanged = false
