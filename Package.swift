@@ -115,6 +115,12 @@ let libraries: [Target] = [
     dependencies: ["CALSA", "HapticsOutput", "HapticsRuntime"],
     swiftSettings: commonSettings
   ),
+  .systemLibrary(name: "CInput"),
+  .target(
+    name: "HapticsGamepad",
+    dependencies: ["CInput", "HapticsOutput", "HapticsRuntime", "HapticsSynthesis"],
+    swiftSettings: commonSettings
+  ),
   .target(
     name: "Haptics",
     dependencies: [
@@ -169,9 +175,9 @@ let libraries: [Target] = [
   .target(
     name: "HapticsABI",
     dependencies: [
-      "AHAP", "CHaptics", "Diagnostics", "HapticsCore", "HapticsRuntime", "HapticsSynthesis",
-      "HapticsTimeline",
-      "JSONFormat",
+      "AHAP", "CHaptics", "Diagnostics", "HapticsCore", "HapticsPlot", "HapticsRuntime",
+      "HapticsSynthesis", "HapticsTimeline", "Interchange", "JSONFormat", "LocatedJSON",
+      "TimelineFile",
     ],
     swiftSettings: commonSettings
   ),
@@ -195,7 +201,8 @@ let programs: [Target] = [
     name: "HapticsCLI",
     dependencies: [
       "AHAP", "Diagnostics", "HapticsALSA", "HapticsCore", "HapticsFiles",
-      "HapticsLanguageServer", "HapticsLoading", "HapticsMeasuring", "HapticsOutput",
+      "HapticsGamepad", "HapticsLanguageServer", "HapticsLoading", "HapticsMeasuring",
+      "HapticsOutput",
       "HapticsPictures", "HapticsPlot", "HapticsReports", "HapticsRuntime", "HapticsSynthesis",
       "HapticsTimeline", "Interchange", "JSONFormat", "JSONWriting", "LocatedJSON", "RuleTexts",
       "Terminal", "TimelineFile",
@@ -250,7 +257,8 @@ let tests: [Target] = [
   .testTarget(
     name: "HapticsCLITests",
     dependencies: [
-      "AHAP", "Diagnostics", "HapticsCLI", "HapticsCore", "HapticsFiles", "HapticsLoading",
+      "AHAP", "Diagnostics", "HapticsCLI", "HapticsCore", "HapticsFiles", "HapticsGamepad",
+      "HapticsLoading",
       "HapticsMeasuring", "HapticsPlot", "HapticsReports", "HapticsRuntime", "HapticsTimeline",
       "JSONFormat", "Terminal", "TestSupport",
     ],
@@ -315,6 +323,14 @@ let tests: [Target] = [
     name: "HapticsOutputTests",
     dependencies: [
       "HapticsOutput", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "TestSupport",
+    ],
+    swiftSettings: commonSettings
+  ),
+  .testTarget(
+    name: "HapticsGamepadTests",
+    dependencies: [
+      "CInput", "HapticsCore", "HapticsGamepad", "HapticsRuntime", "HapticsSynthesis",
+      "HapticsTimeline", "TestSupport",
     ],
     swiftSettings: commonSettings
   ),
@@ -414,6 +430,7 @@ let package = Package(
     .library(name: "HapticsABI", type: .dynamic, targets: ["HapticsABI"]),
     .library(name: "AHAP", targets: ["AHAP", "JSONFormat", "LocatedJSON", "Diagnostics"]),
     .library(name: "HapticsALSA", targets: ["HapticsALSA", "HapticsOutput"]),
+    .library(name: "HapticsGamepad", targets: ["HapticsGamepad"]),
     .library(name: "HapticsLoading", targets: ["HapticsFiles", "HapticsLoading"]),
     .library(name: "HapticsPlot", targets: ["HapticsPlot"]),
   ],

@@ -1,5 +1,5 @@
 /* Charge and snap: while a button is held, a vibration swells; when it is let go, the charge ends in
- * a snap, as strong as it had become. Build: see scripts/build-library. */
+ * a snap, as strong as it had become. Build: cc charge.c -lhaptics */
 #include <haptics.h>
 #include <stdio.h>
 #include <string.h>
@@ -18,6 +18,7 @@ static const char snapping[] =
 int main(void) {
   haptics_engine *engine;
   haptics_timeline *charge;
+  haptics_source file = HAPTICS_SOURCE_INIT;
   haptics_cue swell = HAPTICS_CUE_INIT, snap = HAPTICS_CUE_INIT;
   haptics_event events[16];
   uint64_t playback = 0;
@@ -25,25 +26,27 @@ int main(void) {
   int frame, i;
 
   if (haptics_engine_create(NULL, &engine)) return 1;
-  haptics_load_pattern(engine, swelling, strlen(swelling), NULL, 0, &swell.pattern);
-  haptics_load_pattern(engine, snapping, strlen(snapping), NULL, 0, &snap.pattern);
+  file.bytes = swelling, file.size = strlen(swelling);
+  if (haptics_load_pattern(engine, &file, 1, NULL, 0, 0, &swell.pattern)) return 1;
+  file.bytes = snapping, file.size = strlen(snapping);
+  if (haptics_load_pattern(engine, &file, 4, NULL, 0, 0, &snap.pattern)) return 1;
   if (haptics_timeline_create(120, 4, &charge)) return 1;
-  haptics_timeline_add(charge, &swell, 0, HAPTICS_SECONDS);
+  haptics_timeline_add(charge, &swell, 0, HAPTICS_SECONDS, NULL);
 
   for (frame = 0; frame < 100; frame++) { /* the game's loop, 60 times a second */
     int64_t now = (int64_t)frame * 1000000000 / 60;
     float peak = 0;
-    if (frame == 5) haptics_play(engine, charge, 0, NULL, &playback); /* pressed */
-    if (frame == 80) {                                                /* let go */
-      double held = 0;
+    if (frame == 5) haptics_play(engine, charge, NULL, NULL, &playback); /* pressed */
+    if (frame == 80) {                                                   /* let go */
+      haptics_playback_position held = HAPTICS_PLAYBACK_POSITION_INIT;
       haptics_position(engine, playback, now, &held);
-      snap.pattern_gain = (float)held;
-      haptics_control(engine, playback, HAPTICS_STOP, 0.02, NULL);
+      snap.pattern_gain = (float)held.seconds;
+      haptics_stop(engine, playback, 0.02, NULL);
       haptics_fire(engine, &snap, NULL, NULL);
-      printf("held for %.2f s\n", held);
+      printf("held for %.2f s\n", held.seconds);
     }
     if (haptics_render(engine, block, 800, now)) return 1;
-    while (haptics_poll(engine, events, 16)) continue;
+    while (haptics_poll(engine, events, 16, sizeof *events)) continue;
     for (i = 0; i < 800; i++) peak = block[i * 3 + 2] > peak ? block[i * 3 + 2] : peak;
     if (frame % 5 == 0) printf("%2d %.*s\n", frame, (int)(peak * 60), "##############################");
   }

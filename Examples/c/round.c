@@ -1,5 +1,5 @@
 /* A cue in a timeline reaches a haptic frame, an audio frame and a visual notice, and receipts
- * say so. Build: see scripts/build-library. */
+ * say so. Build: cc round.c -lhaptics */
 #include <haptics.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,13 +9,14 @@ static const char tap[] =
     "\"EventParameters\": [{\"ParameterID\": \"HapticIntensity\", \"ParameterValue\": 1}]}}]}";
 
 static int check(haptics_status status) {
-  if (status) fprintf(stderr, "%s\n", haptics_status_name(status));
+  if (status) fprintf(stderr, "%s: %s\n", haptics_status_name(status), haptics_error_message());
   return status;
 }
 
 int main(void) {
   haptics_engine *engine;
   haptics_timeline *timeline;
+  haptics_source file = HAPTICS_SOURCE_INIT;
   haptics_cue cue = HAPTICS_CUE_INIT;
   uint64_t playback;
   float click[64], block[480 * 3];
@@ -24,13 +25,14 @@ int main(void) {
 
   for (int i = 0; i < 64; i++) click[i] = i % 2 ? -0.5f : 0.5f;
   if (check(haptics_engine_create(NULL, &engine))) return 1;
-  if (check(haptics_load_pattern(engine, tap, strlen(tap), NULL, 0, &cue.pattern))) return 1;
+  file.bytes = tap, file.size = strlen(tap);
+  if (check(haptics_load_pattern(engine, &file, 4, NULL, 0, 0, &cue.pattern))) return 1;
   if (check(haptics_load_sound(engine, click, 64, 1, 48000, &cue.sound))) return 1;
   cue.meaning = 7;
   cue.visual = 1;
   if (check(haptics_timeline_create(120, 4, &timeline))) return 1;
-  if (check(haptics_timeline_add(timeline, &cue, 1, HAPTICS_BEATS))) return 1;
-  if (check(haptics_play(engine, timeline, 0, NULL, &playback))) return 1;
+  if (check(haptics_timeline_add(timeline, &cue, 1, HAPTICS_BEATS, NULL))) return 1;
+  if (check(haptics_play(engine, timeline, NULL, NULL, &playback))) return 1;
   haptics_timeline_destroy(timeline);
   if (check(haptics_fire(engine, &cue, NULL, NULL))) return 1;
 
@@ -42,10 +44,10 @@ int main(void) {
       if (heard < 0 && block[i * 3] != 0) heard = frame + (int64_t)i;
       if (felt < 0 && block[i * 3 + 2] != 0) felt = frame + (int64_t)i;
     }
-    while ((count = haptics_poll(engine, events, 16)) > 0)
+    while ((count = haptics_poll(engine, events, 16, sizeof *events)) > 0)
       for (i = 0; i < count; i++) {
-        if (events[i].kind == HAPTICS_EVENT_VISUAL) shown += !haptics_acknowledge(engine, events[i].id);
-        if (events[i].kind == HAPTICS_EVENT_RECEIPT) receipts += events[i].state != HAPTICS_QUEUED;
+        if (events[i].kind == HAPTICS_EVENT_VISUAL) shown += !haptics_acknowledge(engine, events[i].visual_id);
+        if (events[i].kind == HAPTICS_EVENT_RECEIPT) receipts += events[i].outcome != HAPTICS_QUEUED;
       }
   }
   haptics_engine_destroy(engine);

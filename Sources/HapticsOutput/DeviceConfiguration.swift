@@ -12,6 +12,8 @@ public struct DeviceConfiguration: Hashable, Sendable {
   public var layout = ChannelLayout.automatic
   /// A second device for haptics; its rate is made to follow the first one.
   public var hapticDevice: String?
+  /// Which channels of the second device carry haptics.
+  public var hapticDeviceLayout = ChannelLayout.hapticsOnly
   /// The policy for time in which a device had no frames.
   public var gaps = GapPolicy.hold
   /// The priority among real-time threads that is asked for, from 1 to 99; none with 0.

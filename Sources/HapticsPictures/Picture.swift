@@ -8,12 +8,11 @@ package import HapticsSynthesis
 package struct Picture {
   /// The kinds of plots that there are.
   private enum Plot {
-    case pattern(PatternPlot, Contours)
+    case pattern(PatternPlot)
     case timeline(TimelinePlot)
   }
 
   private let plot: Plot
-  private let model: SynthesisModel
   /// Where the picture's time ends, in seconds.
   package let duration: Double
   /// What became of the cues of a timeline when it was played for the picture.
@@ -31,12 +30,11 @@ package struct Picture {
     durationLimit: DurationLimit,
     marksFindings: Bool = true
   ) throws {
-    self.model = model
     switch input {
     case .pattern(let file):
       var plot = PatternPlot(file.contours, of: file.pattern, title: file.file.title, model: model)
       if marksFindings { plot.add(FindingMarks(file).marks) }
-      self.plot = .pattern(plot, file.contours)
+      self.plot = .pattern(plot)
       duration = file.contours.duration
       report = nil
     case .timeline(let file):
@@ -53,8 +51,8 @@ package struct Picture {
   package func svg() throws -> String {
     switch plot {
     case .timeline(let plot): return plot.svg()
-    case .pattern(var plot, let contours):
-      if plot.needsSignal { plot.signal = try signal(of: contours, for: plot) }
+    case .pattern(var plot):
+      if plot.needsSignal { try plot.renderSignal() }
       return plot.svg()
     }
   }
@@ -62,7 +60,7 @@ package struct Picture {
   /// The picture in the characters of a terminal.
   package func drawing(on canvas: TerminalCanvas) -> TerminalPlot {
     switch plot {
-    case .pattern(let plot, _):
+    case .pattern(let plot):
       TerminalPlot(
         plot,
         columns: canvas.columns,
@@ -82,21 +80,4 @@ package struct Picture {
       )
     }
   }
-
-  private func signal(of contours: Contours, for plot: PatternPlot) throws -> PlotSignal {
-    var renderer = try PatternRenderer(contours, model: model, sampleRate: Picture.sampleRate)
-    var signal = plot.emptySignal(sampleRate: Double(Picture.sampleRate))
-    var block = [Float](repeating: 0, count: Picture.blockSize)
-    while renderer.position < renderer.frameCount {
-      let rest = renderer.frameCount - renderer.position
-      var samples = block.mutableSpan
-      renderer.render(into: &samples)
-      signal.append(block.span.extracting(..<Int(min(rest, Int64(Picture.blockSize)))))
-    }
-    return signal
-  }
-
-  /// Enough for every partial of every model.
-  private static let sampleRate = 48_000
-  private static let blockSize = 8192
 }

@@ -15,13 +15,12 @@ import Testing
     #expect(haptics_timeline_create(120, 4, &created) == 0)
     let timeline = try #require(created)
     var cue = cue
-    for frame in frames { #expect(haptics_timeline_add(timeline, &cue, frame, 1) == 0) }
+    for frame in frames { #expect(haptics_timeline_add(timeline, &cue, frame, 1, nil) == 0) }
     return timeline
   }
 
   private var cue: haptics_cue {
-    var cue = haptics_cue()
-    cue.struct_size = UInt32(MemoryLayout<haptics_cue>.size)
+    var cue = chaptics_default_haptics_cue()
     cue.meaning = 42
     return cue
   }
@@ -33,7 +32,7 @@ import Testing
 
   private func receipts(_ engine: OpaquePointer) -> [haptics_event] {
     var events = [haptics_event](repeating: haptics_event(), count: 64)
-    let count = haptics_poll(engine, &events, 64)
+    let count = haptics_poll(engine, &events, 64, eventStride)
     return events[..<count].filter { $0.kind == 2 }
   }
 
@@ -42,7 +41,7 @@ import Testing
     let engine = try engine()
     defer { haptics_engine_destroy(engine) }
     var cue = cue
-    var time = haptics_time(kind: 1, frames: frame, playback: 0)
+    var time = haptics_time.frame(frame)
     var fired: UInt64 = 0
     #expect(haptics_fire(engine, &cue, &time, nil) == 0)
     #expect(haptics_fire(engine, &cue, nil, &fired) == 0)
@@ -57,7 +56,8 @@ import Testing
       { $0.pattern_gain = -0.1 }, { $0.pattern_gain = .nan }, { $0.sound_gain = 16.1 },
       { $0.sound_gain = .infinity }, { $0.late_limit = -1 }, { $0.late_limit = .nan },
       { $0.visual_duration = -1 }, { $0.visual_duration = .infinity }, { $0.priority = 256 },
-      { $0.flags = 4 }, { $0.minimum_modalities = 4 }, { $0.late_policy = 3 }, { $0.visual = -1 },
+      { $0.visual_is_flash = 2 }, { $0.minimum_modalities = 4 }, { $0.late_policy = 3 },
+      { $0.visual = -1 },
     ]
     for spoil in spoils {
       var cue = cue
@@ -68,27 +68,33 @@ import Testing
     defer { haptics_timeline_destroy(timeline) }
     var cue = cue
     for (at, unit) in [(-1, 0), (-1, 1), (-0.5, 2), (.nan, 0), (0x1p52, 1), (0x1p31, 2)] {
-      #expect(haptics_timeline_add(timeline, &cue, at, Int32(unit)) == 2)
+      #expect(haptics_timeline_add(timeline, &cue, at, Int32(unit), nil) == 2)
       #expect(haptics_timeline_set_loop(timeline, at, 0x1p53, Int32(unit)) == 2)
     }
-    #expect(haptics_play(engine, timeline, -1, nil, nil) == 2)
+    var start = chaptics_default_haptics_start()
+    start.from = -1
+    #expect(haptics_play(engine, timeline, &start, nil, nil) == 2)
+    start = chaptics_default_haptics_start()
+    start.rate = 0
+    #expect(haptics_play(engine, timeline, &start, nil, nil) == 2)
     var playback: UInt64 = 0
-    #expect(haptics_play(engine, timeline, 0, nil, &playback) == 0)
-    let controls: [(Int32, Double)] = [
-      (2, -1), (2, .nan), (2, .infinity), (3, 0), (3, -1), (3, 1000), (3, .nan), (4, -0.1),
-      (4, .infinity), (5, 0), (-1, 0),
-    ]
-    for (action, value) in controls {
-      #expect(haptics_control(engine, playback, action, value, nil) == 2, "\(action) \(value)")
+    #expect(haptics_play(engine, timeline, nil, nil, &playback) == 0)
+    for number in [-1, .nan, .infinity] as [Double] {
+      #expect(haptics_seek(engine, playback, number, 0, nil) == 2)
+      #expect(haptics_stop(engine, playback, number, nil) == 2)
     }
-    // Those that need no number do not look at it.
-    for action in [0, 1] as [Int32] {
-      #expect(haptics_control(engine, playback, action, .nan, nil) == 0)
+    for rate in [0, -1, 1000, .nan] as [Double] {
+      #expect(haptics_set_rate(engine, playback, rate, nil) == 2)
     }
-    for (action, value) in [(2, 0), (3, 0x1p-6), (3, 64), (4, 0)] as [(Int32, Double)] {
-      #expect(haptics_control(engine, playback, action, value, nil) == 0)
-    }
-    var time = haptics_time(kind: 2, frames: -1, playback: 0)
+    #expect(haptics_seek(engine, playback, 0, 3, nil) == 2)
+    #expect(haptics_pause(engine, playback, nil) == 0)
+    #expect(haptics_resume(engine, playback, nil) == 0)
+    #expect(haptics_seek(engine, playback, 0, 0, nil) == 0)
+    for rate in [0x1p-6, 64] { #expect(haptics_set_rate(engine, playback, rate, nil) == 0) }
+    #expect(haptics_stop(engine, playback, 0, nil) == 0)
+    var time = chaptics_default_haptics_time()
+    time.kind = Int32(HAPTICS_AFTER)
+    time.delay = -1
     #expect(haptics_fire(engine, &cue, &time, nil) == 2)
   }
 
@@ -101,18 +107,19 @@ import Testing
     var playbacks = [UInt64](repeating: 0, count: 8)
     var cues = playbacks
     for index in playbacks.indices {
-      #expect(haptics_play(engine, timeline, 0, nil, &playbacks[index]) == 0)
-      var time = haptics_time(kind: 1, frames: 10_000, playback: 0)
+      #expect(haptics_play(engine, timeline, nil, nil, &playbacks[index]) == 0)
+      var time = haptics_time.frame(10_000)
       #expect(haptics_fire(engine, &cue, &time, &cues[index]) == 0)
     }
     #expect(Set(playbacks + cues).count == 16)
     for index in playbacks.indices {
-      #expect(haptics_control(engine, cues[index], 4, 0, nil) == 5)
+      #expect(haptics_stop(engine, cues[index], 0, nil) == 5)
       #expect(haptics_cancel(engine, playbacks[index]) == 9)
       #expect(haptics_move(engine, playbacks[index], nil) == 9)
-      var seconds = 0.0
-      #expect(haptics_position(engine, cues[index], 0, &seconds) == 5)
-      var time = haptics_time(kind: 3, frames: 0, playback: cues[index])
+      var position = haptics_playback_position()
+      position.struct_size = UInt32(MemoryLayout<haptics_playback_position>.size)
+      #expect(haptics_position(engine, cues[index], 0, &position) == 5)
+      var time = haptics_time.next(HAPTICS_NEXT_BEAT, of: cues[index])
       #expect(haptics_fire(engine, &cue, &time, nil) == 2)
     }
   }
@@ -126,10 +133,10 @@ import Testing
     let timeline = try timeline(cue, at: [0, 5000])
     defer { haptics_timeline_destroy(timeline) }
     var playback: UInt64 = 0
-    #expect(haptics_play(engine, timeline, 0, nil, &playback) == 0)
+    #expect(haptics_play(engine, timeline, nil, nil, &playback) == 0)
     var fired: UInt64 = 0
     var waiting: UInt64 = 0
-    var time = haptics_time(kind: 1, frames: 4000, playback: 0)
+    var time = haptics_time.frame(4000)
     #expect(haptics_fire(engine, &cue, nil, &fired) == 0)
     #expect(haptics_fire(engine, &cue, &time, &waiting) == 0)
     render(engine, 512)
@@ -142,13 +149,13 @@ import Testing
     #expect(haptics_cancel(engine, waiting) == 0)
     #expect(haptics_cancel(engine, waiting) == 10)
     render(engine, 6000)
-    let reported = receipts(engine).filter { $0.state != 0 }
+    let reported = receipts(engine).filter { $0.outcome != 0 }
     // Both that are heard are played; both that wait are dropped because they are cancelled.
-    #expect(reported.map(\.state) == [1, 1, 4, 4])
-    #expect(reported.map(\.reason) == [0, 0, 3, 3])
+    #expect(reported.map(\.outcome) == [1, 1, 4, 4])
+    #expect(reported.map(\.drop_reason) == [0, 0, 3, 3])
     #expect(reported.map(\.meaning) == [42, 42, 42, 42])
-    #expect(reported[2].source == playback && reported[2].cue == 1)
-    #expect(reported[3].source == waiting && reported[3].cue == -1)
+    #expect(reported[2].playback == playback && reported[2].cue == 1)
+    #expect(reported[3].live_cue == waiting && reported[3].cue == -1)
   }
 
   @Test func `a playback that has not begun does not say that it has ended`() throws {
@@ -157,14 +164,18 @@ import Testing
     let timeline = try timeline(cue, at: [48_000])
     defer { haptics_timeline_destroy(timeline) }
     var playback: UInt64 = 0
-    var time = haptics_time(kind: 1, frames: 100, playback: 0)
-    #expect(haptics_play(engine, timeline, 0, &time, &playback) == 0)
-    var seconds = 7.0
-    #expect(haptics_position(engine, playback, 0, &seconds) == 11)
-    #expect(seconds == 0)
+    var time = haptics_time.frame(100)
+    #expect(haptics_play(engine, timeline, nil, &time, &playback) == 0)
+    var position = haptics_playback_position()
+    #expect(haptics_position(engine, playback, 0, &position) == 2)
+    position.struct_size = UInt32(MemoryLayout<haptics_playback_position>.size)
+    position.seconds = 7
+    #expect(haptics_position(engine, playback, 0, &position) == 11)
+    #expect(position.seconds == 0)
     render(engine, 124)
-    #expect(haptics_position(engine, playback, 0, &seconds) == 0)
-    #expect(seconds == 0.0005)
-    #expect(haptics_position(engine, playback &+ 4, 0, &seconds) == 5)
+    #expect(haptics_position(engine, playback, 0, &position) == 0)
+    #expect((position.seconds, position.beats) == (0.0005, 0.001))
+    #expect(position.is_running == 1)
+    #expect(haptics_position(engine, playback &+ 4, 0, &position) == 5)
   }
 }

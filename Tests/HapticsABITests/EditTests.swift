@@ -9,21 +9,20 @@ import Testing
     _ frames: [Double],
     from seconds: Double = 0
   ) throws -> (engine: OpaquePointer, playback: UInt64, cue: haptics_cue) {
-    var config = haptics_config()
-    config.struct_size = UInt32(MemoryLayout<haptics_config>.size)
-    (config.sample_rate, config.audio_channels) = (48_000, 1)
+    var config = chaptics_default_haptics_config()
+    (config.audio_channels, config.haptic_channels) = (1, 0)
     (config.voices, config.commands) = (8, 64)
     var created: OpaquePointer?
     #expect(haptics_engine_create(&config, &created) == 0)
     let engine = try #require(created)
-    var cue = haptics_cue()
-    cue.struct_size = UInt32(MemoryLayout<haptics_cue>.size)
-    cue.sound_gain = 1
+    var cue = chaptics_default_haptics_cue()
     #expect(haptics_load_sound(engine, [0.5], 1, 1, 48_000, &cue.sound) == 0)
     let timeline = try timeline(cue, frames)
     defer { haptics_timeline_destroy(timeline) }
     var playback: UInt64 = 0
-    #expect(haptics_play(engine, timeline, seconds, nil, &playback) == 0)
+    var start = chaptics_default_haptics_start()
+    start.from = seconds
+    #expect(haptics_play(engine, timeline, &start, nil, &playback) == 0)
     return (engine, playback, cue)
   }
 
@@ -32,7 +31,7 @@ import Testing
     #expect(haptics_timeline_create(120, 4, &created) == 0)
     let timeline = try #require(created)
     var cue = cue
-    for frame in frames { #expect(haptics_timeline_add(timeline, &cue, frame, 1) == 0) }
+    for frame in frames { #expect(haptics_timeline_add(timeline, &cue, frame, 1, nil) == 0) }
     return timeline
   }
 
@@ -61,10 +60,10 @@ import Testing
   @Test func `a live cue is moved`() throws {
     var (engine, _, cue) = try start([])
     defer { haptics_engine_destroy(engine) }
-    var time = haptics_time(kind: 1, frames: 500, playback: 0)
+    var time = haptics_time.frame(500)
     var fired: UInt64 = 0
     #expect(haptics_fire(engine, &cue, &time, &fired) == 0)
-    time.frames = 70
+    time.frame = 70
     #expect(haptics_move(engine, fired, &time) == 0)
     #expect(onsets(engine, 1000) == [70])
   }
@@ -74,10 +73,10 @@ import Testing
     defer { haptics_engine_destroy(engine) }
     let other = try timeline(cue, [50, 600])
     defer { haptics_timeline_destroy(other) }
-    var time = haptics_time(kind: 1, frames: 200, playback: 0)
+    var time = haptics_time.frame(200)
     #expect(haptics_replace(engine, playback, other, 0, &time) == 0)
     #expect(onsets(engine, 400) == [0, 100, 250])
-    time.frames = 500
+    time.frame = 500
     #expect(haptics_replace(engine, playback, other, 1, &time) == 0)
     // The playhead is at 300 there.
     #expect(onsets(engine, 600) == [400])

@@ -5,13 +5,9 @@ import Testing
 /// Modalities that are lost, in C.
 @Suite struct LossTests {
   private func policy(minimum: Int32 = 1) -> haptics_policy {
-    var policy = haptics_policy()
-    policy.struct_size = UInt32(MemoryLayout<haptics_policy>.size)
+    var policy = chaptics_default_haptics_policy()
     policy.minimum_modalities = minimum
-    policy.on_loss = (1, 4, 1, 1, 1, 1, 1, 1, 1)
-    policy.reduced_level = 0.5
-    policy.merge_window = 0.15
-    policy.flash_limit = 3
+    policy.on_loss.1 = haptics_loss_action(action: Int32(HAPTICS_LOSS_STRONGER), strength: 4)
     return policy
   }
 
@@ -26,38 +22,47 @@ import Testing
       {"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
       "EventParameters": []}}]}
       """
-    #expect(haptics_load_pattern(engine, tap, tap.utf8.count, nil, 0, &pattern) == 0)
+    #expect(loadPattern(engine, tap, &pattern) == 0)
     var rules = policy(minimum: 2)
     #expect(haptics_set_policy(engine, &rules) == 0)
-    #expect(haptics_set_status(engine, Int32(HAPTICS_HAPTIC), Int32(HAPTICS_FAILED) + 6) == 0)
-    var cue = haptics_cue()
-    cue.struct_size = UInt32(MemoryLayout<haptics_cue>.size)
-    (cue.sound, cue.pattern, cue.minimum_modalities) = (sound, pattern, -1)
-    (cue.sound_gain, cue.pattern_gain) = (1, 1)
+    #expect(
+      haptics_set_modality_status(engine, Int32(HAPTICS_HAPTIC), Int32(HAPTICS_FAILED) + 6) == 0
+    )
+    var cue = chaptics_default_haptics_cue()
+    (cue.sound, cue.pattern) = (sound, pattern)
     #expect(haptics_fire(engine, &cue, nil, nil) == 0)
     var block = [Float](repeating: 1, count: 3 * 4)
     #expect(haptics_render(engine, &block, 4, .min) == 0)
     #expect(block == [0.5, 0.5, 0, 0.5, 0.5, 0, 0, 0, 0, 0, 0, 0])
 
     var events = [haptics_event](repeating: haptics_event(), count: 16)
-    let count = haptics_poll(engine, &events, events.count)
-    let reported = events[..<count].map { [$0.kind, $0.modality, $0.state, $0.reason, $0.count] }
+    let count = haptics_poll(engine, &events, events.count, eventStride)
+    let reported = events[..<count].map {
+      [$0.kind, $0.modality, $0.outcome, $0.modality_status, $0.cue_count]
+    }
     #expect(
       reported == [
         [Int32(HAPTICS_EVENT_RECEIPT), 3, 0, 0, 1],
-        [Int32(HAPTICS_EVENT_STATUS), 0, 22, 0, 0],
+        [Int32(HAPTICS_EVENT_STATUS), 0, 0, 22, 0],
         [Int32(HAPTICS_EVENT_RECEIPT), 0, Int32(HAPTICS_LOST), 22, 1],
         [Int32(HAPTICS_EVENT_RECEIPT), 1, Int32(HAPTICS_STRENGTHENED), 0, 1],
-        [Int32(HAPTICS_EVENT_SHORTFALL), 0, 2, 0, 1],
+        [Int32(HAPTICS_EVENT_SHORTFALL), 3, 0, 0, 1],
       ]
     )
+    #expect(events[4].reached_modalities == 1 && events[4].required_modalities == 2)
+    var (status, tally) = (Int32(-1), haptics_tally())
+    #expect(haptics_modality_status(engine, Int32(HAPTICS_HAPTIC), &status) == 0)
+    #expect(status == Int32(HAPTICS_FAILED) + 6)
+    tally.struct_size = UInt32(MemoryLayout<haptics_tally>.size)
+    #expect(haptics_read_tally(engine, &tally) == 0)
+    #expect([tally.cues, tally.haptic, tally.audio, tally.visual] == [1, 0, 1, 0])
+    #expect([tally.late, tally.shortfalls] == [0, 1])
   }
 
   @Test func `a tone in a pattern is told as heard, unavailable, missing and cut`() throws {
     func states(audio: Int32, _ event: String, fires: Int) throws -> [[Int32]] {
-      var config = haptics_config()
-      config.struct_size = UInt32(MemoryLayout<haptics_config>.size)
-      (config.sample_rate, config.audio_channels, config.haptic_channels) = (48_000, audio, 1)
+      var config = chaptics_default_haptics_config()
+      config.audio_channels = audio
       (config.voices, config.commands) = (8, 64)
       var created: OpaquePointer?
       #expect(haptics_engine_create(&config, &created) == 0)
@@ -65,20 +70,19 @@ import Testing
       defer { haptics_engine_destroy(engine) }
       var pattern: Int32 = 0
       let text = #"{"Version": 1, "Pattern": [{"Event": \#(event)}]}"#
-      #expect(haptics_load_pattern(engine, text, text.utf8.count, nil, 0, &pattern) == 0)
-      var cue = haptics_cue()
-      cue.struct_size = UInt32(MemoryLayout<haptics_cue>.size)
-      (cue.pattern, cue.pattern_gain, cue.minimum_modalities) = (pattern, 1, -1)
+      #expect(loadPattern(engine, text, &pattern) == 0)
+      var cue = chaptics_default_haptics_cue()
+      cue.pattern = pattern
       var block = [Float](repeating: 0, count: 3 * 64)
       for _ in 0..<fires {
         #expect(haptics_fire(engine, &cue, nil, nil) == 0)
         #expect(haptics_render(engine, &block, 64, .min) == 0)
       }
       var events = [haptics_event](repeating: haptics_event(), count: 64)
-      let count = haptics_poll(engine, &events, events.count)
+      let count = haptics_poll(engine, &events, events.count, eventStride)
       return events[..<count]
-        .filter { $0.kind == Int32(HAPTICS_EVENT_RECEIPT) && $0.state != Int32(HAPTICS_QUEUED) }
-        .map { [$0.modality, $0.state, $0.reason, Int32($0.frame)] }
+        .filter { $0.kind == Int32(HAPTICS_EVENT_RECEIPT) && $0.outcome != Int32(HAPTICS_QUEUED) }
+        .map { [$0.modality, $0.outcome, $0.drop_reason + $0.modality_status, Int32($0.frame)] }
     }
     let tone = #"""
       {"Time": 0, "EventType": "AudioContinuous", "EventDuration": 1, "EventParameters": []}
@@ -112,22 +116,26 @@ import Testing
       haptics_engine_destroy(engine)
       haptics_timeline_destroy(timeline)
     }
-    #expect(haptics_set_status(nil, 0, 0) == 1)
+    #expect(haptics_set_modality_status(nil, 0, 0) == 1)
+    #expect(haptics_modality_status(engine, 3, nil) == 1)
+    var asked: Int32 = 0
+    #expect(haptics_modality_status(engine, 3, &asked) == 2)
+    #expect(haptics_read_tally(engine, nil) == 1)
     for (modality, status) in [(3, 0), (-1, 0), (0, 5), (0, 16), (0, 14), (0, 23)]
       as [(Int32, Int32)]
     {
-      #expect(haptics_set_status(engine, modality, status) == 2)
+      #expect(haptics_set_modality_status(engine, modality, status) == 2)
     }
     for status in [0, 1, 2, 3, 4, 15, 17, 22] as [Int32] {
-      #expect(haptics_set_status(engine, 0, status) == 0)
+      #expect(haptics_set_modality_status(engine, 0, status) == 0)
     }
     var rules = policy()
     #expect(haptics_set_policy(engine, nil) == 1 && haptics_set_policy(nil, &rules) == 1)
     #expect(haptics_timeline_set_policy(timeline, nil) == 1)
     #expect(haptics_timeline_set_policy(timeline, &rules) == 0)
-    rules.on_loss.1 = 4.5
+    rules.on_loss.1.strength = 4.5
     #expect(haptics_timeline_set_policy(timeline, &rules) == 2)
-    rules.on_loss.1 = .nan
+    rules.on_loss.1.strength = .nan
     #expect(haptics_timeline_set_policy(timeline, &rules) == 2)
     rules = policy(minimum: 4)
     #expect(haptics_set_policy(engine, &rules) == 2)
@@ -149,8 +157,8 @@ import Testing
     #expect(haptics_end_interruption(engine) == 0)
     #expect(haptics_render(engine, &block, 1, .min) == 0)
     var events = [haptics_event](repeating: haptics_event(), count: 4)
-    #expect(haptics_poll(engine, &events, 4) == 2)
-    #expect(events[0].kind == 8 && events[0].state == 1 && events[0].reason == 2)
-    #expect(events[1].kind == 8 && events[1].state == 0 && events[1].frame == 1)
+    #expect(haptics_poll(engine, &events, 4, eventStride) == 2)
+    #expect(events[0].kind == 8 && events[0].stopped_reason == 2)
+    #expect(events[1].kind == 9 && events[1].frame == 1)
   }
 }

@@ -8,23 +8,25 @@ import Testing
     #expect(haptics_engine_create(nil, nil) == 1)
     haptics_engine_destroy(nil)
     haptics_timeline_destroy(nil)
-    #expect(haptics_load_pattern(nil, nil, 0, nil, 0, nil) == 1)
+    #expect(haptics_load_pattern(nil, nil, 0, nil, 0, 0, nil) == 1)
     #expect(haptics_load_sound(nil, nil, 0, 0, 0, nil) == 1)
     #expect(haptics_timeline_create(120, 4, nil) == 1)
-    #expect(haptics_timeline_add(nil, nil, 0, 0) == 1)
+    #expect(haptics_timeline_add(nil, nil, 0, 0, nil) == 1)
     #expect(haptics_timeline_set_loop(nil, 0, 0, 0) == 1)
-    #expect(haptics_play(nil, nil, 0, nil, nil) == 1)
+    #expect(haptics_play(nil, nil, nil, nil, nil) == 1)
     #expect(haptics_replace(nil, 0, nil, 0, nil) == 1)
     #expect(haptics_cancel_cue(nil, 0, 0) == 1)
     #expect(haptics_move_cue(nil, 0, 0, 0, 0) == 1)
     #expect(haptics_move(nil, 0, nil) == 1)
     #expect(haptics_unload_pattern(nil, 1) == 1)
     #expect(haptics_unload_sound(nil, 1) == 1)
-    #expect(haptics_control(nil, 0, 0, 0, nil) == 1)
+    #expect(haptics_pause(nil, 0, nil) == 1 && haptics_resume(nil, 0, nil) == 1)
+    #expect(haptics_seek(nil, 0, 0, 0, nil) == 1 && haptics_set_rate(nil, 0, 1, nil) == 1)
+    #expect(haptics_stop(nil, 0, 0, nil) == 1)
     #expect(haptics_fire(nil, nil, nil, nil) == 1)
     #expect(haptics_cancel(nil, 0) == 1)
     #expect(haptics_render(nil, nil, 0, 0) == 1)
-    #expect(haptics_poll(nil, nil, 9) == 0)
+    #expect(haptics_poll(nil, nil, 9, eventStride) == 0)
     #expect(haptics_acknowledge(nil, 0) == 1)
     #expect(haptics_clock(nil, nil) == 1)
     #expect(haptics_position(nil, 0, 0, nil) == 1)
@@ -37,9 +39,9 @@ import Testing
   }
 
   @Test func `every status has a name`() throws {
-    let names = try (0...12).map { String(cString: try #require(haptics_status_name($0))) }
-    #expect(Set(names).count == 13)
-    #expect(try String(cString: #require(haptics_status_name(-5))) == names[12])
+    let names = try (0...14).map { String(cString: try #require(haptics_status_name($0))) }
+    #expect(Set(names).count == 15)
+    #expect(try String(cString: #require(haptics_status_name(-5))) == names[14])
   }
 
   @Test func `what does not exist and what is out of range is told`() throws {
@@ -51,25 +53,26 @@ import Testing
     let engine = try #require(created)
     defer { haptics_engine_destroy(engine) }
     var id: Int32 = 7
-    #expect(haptics_load_pattern(engine, "{}", 2, nil, 0, &id) == 3)
+    #expect(loadPattern(engine, "{}", &id) == 3)
     #expect(id == 0)
     #expect(haptics_load_sound(engine, [1], 1, 3, 48_000, &id) == 2)
-    #expect(haptics_control(engine, 5, 0, 0, nil) == 5)
-    #expect(haptics_control(engine, 5, 77, 0, nil) == 2)
-    #expect(haptics_control(engine, 5, 2, .nan, nil) == 2)
+    #expect(haptics_pause(engine, 5, nil) == 5)
+    #expect(haptics_seek(engine, 5, .nan, 0, nil) == 2)
     #expect(haptics_cancel(engine, .max) == 9)
     var cue = haptics_cue()
     #expect(haptics_fire(engine, &cue, nil, nil) == 2)
-    cue.struct_size = UInt32(MemoryLayout<haptics_cue>.size)
+    cue = chaptics_default_haptics_cue()
     cue.pattern = 99
     #expect(haptics_fire(engine, &cue, nil, nil) == 4)
     var timeline: OpaquePointer?
     #expect(haptics_timeline_create(.nan, 4, &timeline) == 2)
     #expect(haptics_timeline_create(120, 4, &timeline) == 0)
-    #expect(haptics_timeline_add(timeline, &cue, .infinity, 0) == 2)
-    #expect(haptics_timeline_add(timeline, &cue, 0, 3) == 2)
+    #expect(haptics_timeline_add(timeline, &cue, .infinity, 0, nil) == 2)
+    #expect(haptics_timeline_add(timeline, &cue, 0, 3, nil) == 2)
     #expect(haptics_timeline_set_loop(timeline, 1, 0, 0) == 2)
-    #expect(haptics_play(engine, timeline, .nan, nil, nil) == 2)
+    var start = chaptics_default_haptics_start()
+    start.from = .nan
+    #expect(haptics_play(engine, timeline, &start, nil, nil) == 2)
     #expect(haptics_replace(engine, 5, timeline, 0, nil) == 5)
     #expect(haptics_cancel_cue(engine, 5, 0) == 5)
     #expect(haptics_move_cue(engine, 5, 0, .nan, 0) == 2)
@@ -93,14 +96,15 @@ import Testing
     var pattern: Int32 = 0
     #expect(haptics_load_sound(engine, [1, 1], 2, 1, 44_100, &sound) == 0)
     func load(_ path: String?, _ sound: Int32) -> haptics_status {
-      guard let path else {
-        var waveform = haptics_waveform(path: nil, sound: sound)
-        return haptics_load_pattern(engine, text, text.utf8.count, &waveform, 1, &pattern)
+      func load(_ path: UnsafePointer<CChar>?) -> haptics_status {
+        let size = MemoryLayout<haptics_waveform>.size
+        var waveform = haptics_waveform(struct_size: UInt32(size), sound: sound, path: path)
+        return withSource(text) { source in
+          haptics_load_pattern(engine, source, 4, &waveform, 1, size, &pattern)
+        }
       }
-      return path.withCString { path in
-        var waveform = haptics_waveform(path: path, sound: sound)
-        return haptics_load_pattern(engine, text, text.utf8.count, &waveform, 1, &pattern)
-      }
+      guard let path else { return load(nil) }
+      return path.withCString { load($0) }
     }
     #expect(load("other.wav", sound) == 4)
     #expect(load("hit.wav", 9) == 4)
@@ -109,12 +113,10 @@ import Testing
     #expect(pattern == 0)
     #expect(load("hit.wav", sound) == 0)
     #expect(pattern == 1)
-    #expect(haptics_load_pattern(engine, text, text.utf8.count, nil, 9, &pattern) == 0)
+    #expect(withSource(text) { haptics_load_pattern(engine, $0, 4, nil, 9, 0, &pattern) } == 0)
 
-    var cue = haptics_cue()
-    cue.struct_size = UInt32(MemoryLayout<haptics_cue>.size)
+    var cue = chaptics_default_haptics_cue()
     cue.pattern = 1
-    cue.pattern_gain = 1
     #expect(haptics_fire(engine, &cue, nil, nil) == 0)
     var block = [Float](repeating: 0, count: 3 * 8)
     #expect(haptics_render(engine, &block, 8, .min) == 0)
@@ -126,18 +128,17 @@ import Testing
     #expect(haptics_engine_create(nil, &created) == 0)
     let engine = try #require(created)
     defer { haptics_engine_destroy(engine) }
-    var cue = haptics_cue()
-    cue.struct_size = UInt32(MemoryLayout<haptics_cue>.size)
+    var cue = chaptics_default_haptics_cue()
     cue.visual = 1
     for meaning in 1...3 {
       cue.meaning = Int32(meaning)
       #expect(haptics_fire(engine, &cue, nil, nil) == 0)
     }
     var events = [haptics_event](repeating: haptics_event(), count: 2)
-    #expect(haptics_poll(engine, &events, 2) == 2)
+    #expect(haptics_poll(engine, &events, 2, eventStride) == 2)
     #expect(events.map(\.meaning) == [1, 2])
-    #expect(haptics_poll(engine, &events, 2) == 1)
+    #expect(haptics_poll(engine, &events, 2, eventStride) == 1)
     #expect(events[0].meaning == 3)
-    #expect(haptics_poll(engine, &events, 2) == 0)
+    #expect(haptics_poll(engine, &events, 2, eventStride) == 0)
   }
 }

@@ -4,14 +4,19 @@ import Testing
 
 /// Models, chosen from C.
 @Suite struct ModelTests {
+  private func create(_ model: String?, _ engine: inout OpaquePointer?) -> haptics_status {
+    var config = chaptics_default_haptics_config()
+    guard let model else { return haptics_engine_create(&config, &engine) }
+    return model.withCString { name in
+      config.model = name
+      return haptics_engine_create(&config, &engine)
+    }
+  }
+
   /// The first frames of a continuous event of sharpness 0.5, in a model or in none.
   private func frames(_ model: String?) throws -> [Float] {
     var created: OpaquePointer?
-    if let model {
-      #expect(haptics_engine_create_with_model(nil, model, &created) == 0)
-    } else {
-      #expect(haptics_engine_create_with_model(nil, nil, &created) == 0)
-    }
+    #expect(create(model, &created) == 0)
     let engine = try #require(created)
     defer { haptics_engine_destroy(engine) }
     let text = """
@@ -19,10 +24,8 @@ import Testing
       "EventDuration": 1, "EventParameters": [
       {"ParameterID": "HapticSharpness", "ParameterValue": 0.5}]}}]}
       """
-    var cue = haptics_cue()
-    cue.struct_size = UInt32(MemoryLayout<haptics_cue>.size)
-    (cue.pattern_gain, cue.minimum_modalities) = (1, -1)
-    #expect(haptics_load_pattern(engine, text, text.utf8.count, nil, 0, &cue.pattern) == 0)
+    var cue = chaptics_default_haptics_cue()
+    #expect(loadPattern(engine, text, &cue.pattern) == 0)
     #expect(haptics_fire(engine, &cue, nil, nil) == 0)
     var block = [Float](repeating: 0, count: 3 * 4800)
     #expect(haptics_render(engine, &block, 4800, .min) == 0)
@@ -44,8 +47,7 @@ import Testing
   @Test(arguments: ["", "Speaker", "speakers", "buzzer"])
   func `a model that does not exist makes no engine`(name: String) {
     var created: OpaquePointer?
-    #expect(haptics_engine_create_with_model(nil, name, &created) == 2)
+    #expect(create(name, &created) == 12)
     #expect(created == nil)
-    #expect(haptics_engine_create_with_model(nil, name, nil) == 1)
   }
 }

@@ -29,6 +29,32 @@ import Testing
     #expect(try Scene.floats(url) == Scene.rendered(twin, frames: frames))
   }
 
+  @Test func `a place reaches the actuators of a controller with four channels`() throws {
+    let (device, url) = TestALSA.file("sides.raw")
+    var configuration = DeviceConfiguration(device: device)
+    configuration.layout = .apart(haptics: [3, 4])
+    func play() throws -> HapticEngine {
+      var sides = EngineConfiguration()
+      sides.hapticChannels = 2
+      sides.hapticLayout = .stereo
+      let engine = try HapticEngine(sides)
+      let timeline = try Scene.lively(engine)
+      try engine.start(timeline.cues[0]).setPan(1, over: 0)
+      return engine
+    }
+    let engine = try play()
+    let output = DeviceOutput(configuration, through: [.alsa])
+    try output.start(engine)
+    #expect(output.setup?.channels == 4)
+    #expect(eventually { engine.renderedFrames >= 14_400 })
+    output.stop()
+    let written = try Scene.floats(url)
+    #expect(try written == Scene.rendered(play(), frames: Int(engine.renderedFrames)))
+    let left = stride(from: 2, to: written.count, by: 4).map { written[$0] }
+    let right = stride(from: 3, to: written.count, by: 4).map { written[$0] }
+    #expect(left.allSatisfy { $0 == 0 } && right.contains { $0 > 0.5 })
+  }
+
   @Test func `null is paced by the host's clock`() throws {
     let engine = try HapticEngine()
     let output = DeviceOutput(DeviceConfiguration(device: TestALSA.null), through: [.alsa])

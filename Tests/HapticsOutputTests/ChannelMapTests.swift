@@ -1,3 +1,4 @@
+import HapticsRuntime
 import HapticsSynthesis
 import Testing
 
@@ -48,6 +49,33 @@ import Testing
     #expect(map(.mixed, outputs: 2, [0.5], audio: 1) == [0.5, 0.5])
   }
 
+  @Test func `two sides reach two actuators, and one actuator both`() {
+    let sides: [Float] = [0.25, 0.5, 0.125, 0.0625]
+    #expect(map(.apart(haptics: [3, 4]), outputs: 4, sides) == sides)
+    #expect(
+      map(.apart(haptics: [3, 4, 5, 6]), outputs: 6, sides) == sides + [0.125, 0.0625]
+    )
+    #expect(map(.apart(haptics: [3]), outputs: 3, sides) == [0.25, 0.5, 0.09375])
+    #expect(map(.mixed, outputs: 2, sides) == [0.375, 0.5625])
+    #expect(map(.mixed, outputs: 1, sides) == [0.375 + 0.09375])
+    #expect(map(.hapticsOnly, outputs: 1, sides) == [0.09375])
+    #expect(map(.hapticsOn([3, 4]), outputs: 4, sides) == [0, 0, 0.125, 0.0625])
+    #expect(map(.hapticsOn([9]), outputs: 2, sides) == [0.125, 0.0625])
+  }
+
+  @Test func `a controller is known by its name, or by what its back end says`() {
+    let device = DeviceName(name: "hw:CARD=Pad", description: "DualSense Wireless Controller")
+    let speaker = DeviceName(name: "hw:CARD=PCH", description: "HDA Intel PCH")
+    let backEnd = BackEnd(
+      "list",
+      devices: { [device, speaker] },
+      open: { _ throws(DeviceRefusal) in throw DeviceRefusal("no", .init(.cannotOpen)) }
+    )
+    #expect([backEnd].actuators(of: "hw:CARD=Pad") == [3, 4])
+    #expect([backEnd].actuators(of: "plughw:DualSense") == [3, 4])
+    #expect([backEnd].actuators(of: "hw:CARD=PCH") == nil)
+  }
+
   @Test func `channels that are asked for stay within those there are`() {
     #expect(ChannelLayout.automatic.channels(of: 4...4) == 4)
     #expect(ChannelLayout.automatic.channels(of: 1...10_000) == 2)
@@ -55,5 +83,6 @@ import Testing
     #expect(ChannelLayout.apart(haptics: [Int.max]).channels(of: 1...8) == 8)
     #expect(ChannelLayout.apart(haptics: []).channels(of: 1...8) == 2)
     #expect(ChannelLayout.mixed.channels(of: 1...1) == 1)
+    #expect(ChannelLayout.hapticsOn([3, 4]).channels(of: 1...8) == 4)
   }
 }

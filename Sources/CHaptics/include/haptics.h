@@ -1,5 +1,5 @@
 /*
- * haptics.h: haptic, audio and visual cues on one clock.
+ * haptics.h: haptic, audio and visual cues on one clock, and tools for haptic files.
  *
  * The engine owns no thread and no device. One thread, usually the audio device's, pulls frames
  * from it with haptics_render; any other thread may call the other functions. C99 and C++11.
@@ -7,15 +7,22 @@
  * Thread-safe:   may be called from any thread at any time, including during haptics_render.
  * Realtime-safe: never allocates, locks or waits.
  *
- * Passing NULL where a pointer is required returns HAPTICS_NULL_ARGUMENT and has no effect.
+ * Structs begin with struct_size, which the _INIT macros set to the size that the program was
+ * compiled with. A struct that ends earlier than the library's has the values of the macro in the
+ * members that it lacks. Members that the library does not know must be 0, which means for every
+ * later member that nothing was asked for. Any other size returns HAPTICS_INVALID_ARGUMENT. No
+ * struct has padding: members named reserved are 0.
+ *
  * Identifiers are never 0. An identifier that is stale or was never issued returns an error, or
  * is ignored where the function says so. Identifiers of playbacks, live cues and visuals never
  * coincide, so one is never mistaken for another.
  *
- * A number that is not finite, or outside its documented range, returns HAPTICS_INVALID_ARGUMENT
- * and has no effect. Three kinds of values are clamped instead: frames to -2^52 ... 2^52 (2973
- * years at 48 kHz), times to the same span, and PCM samples to -16 ... 16, with NaN read as 0.
- * Using an engine or timeline that was destroyed or never created is undefined behavior.
+ * Passing NULL where a pointer is required returns HAPTICS_NULL_ARGUMENT and has no effect. A
+ * number that is not finite, or outside its documented range, returns HAPTICS_INVALID_ARGUMENT and
+ * has no effect. Three kinds of values are clamped instead: frames to -2^52 ... 2^52 (2973 years
+ * at 48 kHz), times to the same span, and PCM samples to -16 ... 16, with NaN read as 0. Using an
+ * engine, timeline or other handle that was destroyed or never created is undefined behavior.
+ * Texts are UTF-8.
  */
 #ifndef HAPTICS_H
 #define HAPTICS_H
@@ -27,14 +34,16 @@
 extern "C" {
 #endif
 
+/* # Results: statuses, what went wrong, and versions */
+
 /* The result of a call. */
 typedef int32_t haptics_status;
 enum {
   HAPTICS_OK = 0,
   HAPTICS_NULL_ARGUMENT = 1,      /* a required pointer is NULL */
-  HAPTICS_INVALID_ARGUMENT = 2,   /* a number is out of range, or a struct_size is unknown */
-  HAPTICS_INVALID_PATTERN = 3,    /* the bytes are not a playable AHAP pattern */
-  HAPTICS_UNKNOWN_RESOURCE = 4,   /* a cue or pattern refers to something that is not loaded */
+  HAPTICS_INVALID_ARGUMENT = 2,   /* a number, a name or a struct_size is out of range */
+  HAPTICS_INVALID_FILE = 3,       /* the bytes are not a usable pattern, timeline or clip */
+  HAPTICS_UNKNOWN_RESOURCE = 4,   /* a pattern or sound that is not loaded, or not supplied */
   HAPTICS_UNKNOWN_PLAYBACK = 5,   /* the playback has ended */
   HAPTICS_QUEUE_FULL = 6,         /* the command queue is full; the call had no effect */
   HAPTICS_TOO_MANY = 7,           /* the limit of playbacks, patterns or sounds is reached */
@@ -42,123 +51,478 @@ enum {
   HAPTICS_UNKNOWN_CUE = 9,        /* no live cue has this identifier */
   HAPTICS_CUE_OVER = 10,          /* the cue has begun, was cancelled, or was dropped as too late;
                                      the call had no effect */
-  HAPTICS_NOT_BEGUN = 11          /* none of the playback has been heard yet */
+  HAPTICS_NOT_BEGUN = 11,         /* none of the playback has been heard yet */
+  HAPTICS_UNKNOWN_NAME = 12,      /* no built-in, marker, rule or option has this name */
+  HAPTICS_NOTHING_PERCEPTIBLE = 13 /* the result would contain nothing that can be perceived */
 };
+
+/* The English name of a status. Never NULL; do not free it.
+ * Thread-safe: yes. Realtime-safe: yes. */
+const char *haptics_status_name(haptics_status status);
+
+/* Describes the last failure on this thread: which argument, and what it must be, or which line of
+ * a file, as in "tap.ahap:1:50: error: unknown event type 'HapticTap' [unknown-event-type]". At
+ * most 511 bytes; empty before the first failure. The functions that are realtime-safe or return
+ * HAPTICS_NULL_ARGUMENT leave it as it was. Never NULL; do not free it. Valid until the next failure
+ * on this thread.
+ * Thread-safe: yes; every thread has its own. Realtime-safe: no. */
+const char *haptics_error_message(void);
+
+/* The version of the header, to be compared at compile time. */
+#define HAPTICS_VERSION_MAJOR 0
+#define HAPTICS_VERSION_MINOR 3
+#define HAPTICS_VERSION_PATCH 0
+
+/* Returns the version of the library, such as "0.3.0": never NULL, and never to be freed.
+ * Compare it with the macros above to find a library that is older than the header.
+ * Thread-safe: yes. Realtime-safe: yes. */
+const char *haptics_version(void);
+
+/* # Files: what tools and loading functions read */
+
+/* The formats of files. */
+enum {
+  HAPTICS_FORMAT_PATTERN = 0,  /* *.ahap: a pattern for Core Haptics */
+  HAPTICS_FORMAT_TIMELINE = 1, /* *.timeline.json: cues in three modalities */
+  HAPTICS_FORMAT_CLIP = 2      /* *.haptic: a vibration as envelopes */
+};
+
+/* The bytes of a file. The library reads no files itself, and copies what it needs of the bytes
+ * before the call returns. Start from HAPTICS_SOURCE_INIT. */
+typedef struct haptics_source {
+  uint32_t struct_size;
+  int32_t format;    /* HAPTICS_FORMAT_... */
+  const void *bytes; /* NULL only if size is 0 */
+  size_t size;       /* in bytes */
+  const char *name;  /* how messages call the file; NULL for "<bytes>" */
+} haptics_source;
+#define HAPTICS_SOURCE_INIT \
+  { sizeof(haptics_source), HAPTICS_FORMAT_PATTERN, NULL, 0, NULL }
+
+/* A text that the library made. */
+typedef struct haptics_text haptics_text;
+
+/* The characters of a text, and a 0 behind them; haptics_text_size does not count the 0. Valid
+ * until haptics_text_destroy. An empty text for NULL.
+ * Thread-safe: yes. Realtime-safe: yes. */
+const char *haptics_text_characters(const haptics_text *text);
+size_t haptics_text_size(const haptics_text *text);
+
+/* Destroys a text. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_text_destroy(haptics_text *text);
+
+/* # Checking: findings in patterns, timelines and clips */
+
+enum { HAPTICS_NOTE = 0, HAPTICS_WARNING = 1, HAPTICS_ERROR = 2 };
+
+/* A replacement of bytes by others. */
+typedef struct haptics_edit {
+  uint32_t struct_size;
+  uint32_t reserved;
+  size_t offset;           /* of the replaced bytes, from the start of the file */
+  size_t length;           /* their number; 0 to insert */
+  const char *replacement; /* what stands there instead */
+} haptics_edit;
+
+/* A way to correct a finding. */
+typedef struct haptics_fix {
+  uint32_t struct_size;
+  int32_t is_safe;     /* 1 if the file certainly means the same afterwards */
+  const char *message; /* the effect, as an imperative: "remove the comma" */
+  size_t edit_count;   /* for haptics_fix_edit */
+  const void *edits;   /* the library's own */
+} haptics_fix;
+
+/* A sentence that belongs to a finding. */
+typedef struct haptics_note {
+  uint32_t struct_size;
+  int32_t line;        /* its place, counted from 1; 0 if it is the finding's */
+  int32_t column;      /* in characters, counted from 1 */
+  uint32_t reserved;
+  const char *message;
+  size_t offset;       /* its bytes, if it has a place of its own */
+  size_t length;
+} haptics_note;
+
+/* A finding: what is wrong, where, and how to correct it. Its texts belong to the report. */
+typedef struct haptics_finding {
+  uint32_t struct_size;
+  int32_t severity;    /* HAPTICS_NOTE, HAPTICS_WARNING, HAPTICS_ERROR */
+  const char *rule;    /* the stable name of the rule: "missing-duration" */
+  const char *message; /* lower case, no full stop, names in single quotes */
+  int32_t line;        /* where it begins, counted from 1 */
+  int32_t column;      /* in characters, counted from 1 */
+  int32_t end_line;    /* just behind its last character */
+  int32_t end_column;
+  size_t offset;       /* its bytes */
+  size_t length;
+  size_t note_count;   /* for haptics_finding_note */
+  const void *notes;   /* the library's own */
+  size_t fix_count;    /* for haptics_finding_fix */
+  const void *fixes;   /* the library's own */
+} haptics_finding;
+
+/* Which rules are asked, and how much is read. Start from HAPTICS_CHECK_INIT. */
+typedef struct haptics_check {
+  uint32_t struct_size;
+  uint32_t finding_limit;            /* findings kept of each severity, 1 ... 1000000 */
+  size_t size_limit;                 /* bytes; a longer file is one finding */
+  const char *const *disabled_rules; /* the names of rules that are left out */
+  size_t disabled_rule_count;
+} haptics_check;
+#define HAPTICS_CHECK_INIT \
+  { sizeof(haptics_check), 10000, (size_t)64 << 20, NULL, 0 }
+
+/* The findings in one file. */
+typedef struct haptics_report haptics_report;
+
+/* Checks a file against every rule of its format. Files and sounds that it names are not looked up.
+ * A file with errors is a success of this function: haptics_report_count counts them.
+ * check: NULL for HAPTICS_CHECK_INIT. Returns HAPTICS_UNKNOWN_NAME for a rule that does not exist.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_validate(const haptics_source *source, const haptics_check *check,
+                                haptics_report **report);
+
+/* Destroys a report, and with it all findings, notes, fixes and texts. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_report_destroy(haptics_report *report);
+
+/* The number of findings of a severity, including those beyond the limit; 0 for NULL.
+ * Thread-safe: yes. Realtime-safe: no. */
+size_t haptics_report_count(const haptics_report *report, int32_t severity);
+
+/* Returns a finding, in the order of their places, or NULL behind the last. A program that was
+ * compiled with a later header looks at struct_size before it reads what that header added.
+ * Thread-safe: no: use a report from one thread at a time. Realtime-safe: no. */
+const haptics_finding *haptics_report_finding(haptics_report *report, size_t index);
+
+/* Return the parts of a finding and of a fix, the best fix first, or NULL behind the last.
+ * Thread-safe: yes. Realtime-safe: yes. */
+const haptics_note *haptics_finding_note(const haptics_finding *finding, size_t index);
+const haptics_fix *haptics_finding_fix(const haptics_finding *finding, size_t index);
+const haptics_edit *haptics_fix_edit(const haptics_fix *fix, size_t index);
+
+/* Returns all findings as a compiler prints them, with lines of the file and carets; empty if there
+ * are none. The text belongs to the report.
+ * Thread-safe: no: use a report from one thread at a time. Realtime-safe: no. */
+const char *haptics_report_text(haptics_report *report);
+
+/* Returns all findings as a JSON object with the members of a file in
+ * `haptics validate --format json`. The text belongs to the report.
+ * Thread-safe: no: use a report from one thread at a time. Realtime-safe: no. */
+const char *haptics_report_json(haptics_report *report);
+
+/* # Tools: correcting, formatting, converting, plotting and making files */
+
+/* Applies the safe fixes of a file, and those that they make possible.
+ * check: NULL for HAPTICS_CHECK_INIT. applied: the number of fixes; may be NULL.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_fix_file(const haptics_source *source, const haptics_check *check,
+                                haptics_text **text, size_t *applied);
+
+/* Writes a file in its canonical layout; values stay as they are. Returns HAPTICS_INVALID_FILE if
+ * it is not JSON or repeats a name, and haptics_error_message tells the line.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_format(const haptics_source *source, haptics_text **text);
+
+/* What of a file is converted. */
+enum { HAPTICS_PART_ALL = 0, HAPTICS_PART_CONTINUOUS = 1, HAPTICS_PART_TRANSIENTS = 2 };
+
+/* How a pattern is converted. Start from HAPTICS_CONVERSION_INIT. */
+typedef struct haptics_conversion {
+  uint32_t struct_size;
+  int32_t part;         /* HAPTICS_PART_... */
+  double tolerance;     /* how much intensity and sharpness may differ, 0.0001 ... 1 */
+  const char *from;     /* the format that is read, by its name; NULL for the source's format */
+  const char *to;       /* the format that is written; NULL for "ahap" */
+  const char *encoding; /* one of the ways in which that is written; NULL for the usual one */
+} haptics_conversion;
+#define HAPTICS_CONVERSION_INIT \
+  { sizeof(haptics_conversion), HAPTICS_PART_ALL, 0.005, NULL, NULL, NULL }
+
+/* Converts a file to another format. Returns HAPTICS_NOTHING_PERCEPTIBLE if nothing of it can be
+ * felt.
+ * conversion: NULL for HAPTICS_CONVERSION_INIT.
+ * text: the file; haptics_text_size tells its length, for a format may be binary.
+ * losses: what it lacks, as findings at the places in the source; may be NULL.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_convert(const haptics_source *source, const haptics_conversion *conversion,
+                               haptics_text **text, haptics_report **losses);
+
+/* The names of the formats of conversions, and what each is. NULL behind the last, and the summary
+ * of an unknown name is NULL. Do not free them.
+ * Thread-safe: yes. Realtime-safe: no. */
+const char *haptics_format_name(size_t index);
+const char *haptics_format_summary(const char *name);
+
+/* How something is drawn. Start from HAPTICS_PLOT_INIT. */
+typedef struct haptics_plot_options {
+  uint32_t struct_size;
+  uint32_t width;    /* pixels, 0 ... 16384; 0 to fill what the picture is placed in */
+  uint32_t height;   /* pixels, 0 ... 16384; 0 for the height that fits the width */
+  uint32_t reserved;
+  const char *model; /* whose signal is drawn; NULL for "speaker" */
+  const char *title; /* NULL for the file's name */
+} haptics_plot_options;
+#define HAPTICS_PLOT_INIT \
+  { sizeof(haptics_plot_options), 0, 0, 0, NULL, NULL }
+
+/* Draws a pattern or a clip as SVG, for light and dark pages. A file with errors returns
+ * HAPTICS_INVALID_FILE.
+ * options: NULL for HAPTICS_PLOT_INIT.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_plot(const haptics_source *source, const haptics_plot_options *options,
+                            haptics_text **svg);
+
+/* A value for an option of a built-in pattern. */
+typedef struct haptics_option {
+  uint32_t struct_size;
+  uint32_t reserved;
+  const char *name; /* such as "beats" */
+  double value;     /* within the range that haptics_pattern_option tells */
+} haptics_option;
+
+/* Writes a built-in pattern as the text of an AHAP file. Options that are not given have their
+ * defaults.
+ * options: `count` elements, each `stride` bytes behind the one before; NULL if count is 0.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_generate(const char *name, const haptics_option *options, size_t count,
+                                size_t stride, haptics_text **text);
+
+/* The names of the built-in patterns and sounds, and what each is for. NULL behind the last, and
+ * the summary of an unknown name is NULL. Do not free them.
+ * Thread-safe: yes. Realtime-safe: no. */
+const char *haptics_pattern_name(size_t index);
+const char *haptics_pattern_summary(const char *name);
+const char *haptics_sound_name(size_t index);
+const char *haptics_sound_summary(const char *name);
+
+/* An option of a built-in pattern. */
+typedef struct haptics_option_info {
+  uint32_t struct_size; /* set by the caller */
+  int32_t is_whole;     /* 1 if it takes whole numbers only */
+  double minimum;
+  double maximum;
+  double default_value;
+  const char *name;
+  const char *summary;  /* its meaning, with its unit */
+} haptics_option_info;
+
+/* Tells an option of a built-in pattern. Returns HAPTICS_UNKNOWN_NAME for an unknown pattern, and
+ * HAPTICS_INVALID_ARGUMENT behind its last option.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_pattern_option(const char *pattern, size_t index,
+                                      haptics_option_info *option);
+
+/* # Rendering files: samples of a pattern, a clip or a built-in sound */
+
+enum {
+  HAPTICS_SIGNAL_HAPTIC = 0, /* 1 channel: the haptic signal */
+  HAPTICS_SIGNAL_AUDIO = 1,  /* 2 channels: left and right */
+  HAPTICS_SIGNAL_BOTH = 2,   /* 3 channels: left, right, haptic */
+  HAPTICS_SIGNAL_PREVIEW = 3 /* 2 channels: the haptic signal added to left and right */
+};
+
+/* The device that haptics are rendered for. Start from HAPTICS_ACTUATOR_INIT, a phone's linear
+ * resonant actuator, or from haptics_actuator_named. */
+typedef struct haptics_actuator {
+  uint32_t struct_size;
+  uint32_t reserved;
+  double resonance; /* Hz, 20 ... 1000 */
+  double quality;   /* the quality factor of the resonance, 0.3 ... 100 */
+  double rise_time; /* seconds, 0.001 ... 0.5 */
+} haptics_actuator;
+#define HAPTICS_ACTUATOR_INIT \
+  { sizeof(haptics_actuator), 0, 170.0, 8.0, 0.035 }
+
+/* Fills in a shipped actuator: "phone", "game-pad" or "bass-shaker". Set struct_size before.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_actuator_named(const char *name, haptics_actuator *actuator);
+
+/* How a pattern is rendered. Start from HAPTICS_RENDERING_INIT. */
+typedef struct haptics_rendering {
+  uint32_t struct_size;
+  int32_t sample_rate;              /* 8000 ... 768000 Hz */
+  int32_t signal;                   /* HAPTICS_SIGNAL_... */
+  uint32_t reserved;
+  double duration_limit;            /* seconds, 0 ... 86400; a longer pattern is refused */
+  const char *model;                /* "actuator", "speaker" or "mpeg"; NULL for "actuator" */
+  const haptics_actuator *actuator; /* NULL for none; only with the model "actuator" */
+} haptics_rendering;
+#define HAPTICS_RENDERING_INIT \
+  { sizeof(haptics_rendering), 48000, HAPTICS_SIGNAL_HAPTIC, 0, 600.0, NULL, NULL }
+
+/* Samples that the library made. */
+typedef struct haptics_samples haptics_samples;
+
+/* The interleaved samples, -1 ... 1, and how many there are: frames * channels. Valid until
+ * haptics_samples_destroy. NULL and 0 for NULL.
+ * Thread-safe: yes. Realtime-safe: yes. */
+const float *haptics_samples_data(const haptics_samples *samples);
+size_t haptics_samples_frames(const haptics_samples *samples);
+int32_t haptics_samples_channels(const haptics_samples *samples);
+
+/* Destroys samples. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_samples_destroy(haptics_samples *samples);
+
+/* Renders a pattern or a clip as a whole. Events that play a sound file are silent; with an engine
+ * they are not. A file with errors returns HAPTICS_INVALID_FILE.
+ * rendering: NULL for HAPTICS_RENDERING_INIT.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_render_pattern(const haptics_source *source,
+                                      const haptics_rendering *rendering,
+                                      haptics_samples **samples);
+
+/* Renders a built-in sound, at 8000 ... 768000 Hz.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_render_sound(const char *name, int32_t sample_rate,
+                                    haptics_samples **samples);
+
+/* # Engines: creating them, and their limits */
 
 typedef struct haptics_engine haptics_engine;
 typedef struct haptics_timeline haptics_timeline;
 
-/* The configuration of an engine. Start from HAPTICS_CONFIG_INIT.
+enum {
+  HAPTICS_LAYOUT_MONO = 0,  /* every haptic channel carries the same signal */
+  HAPTICS_LAYOUT_STEREO = 1 /* left and right in turn, for two actuators; an even number */
+};
+
+/* The configuration of an engine, which allocates all memory that rendering needs when it is
+ * created. Start from HAPTICS_CONFIG_INIT.
  *
  * Latencies: a cue that is planned ahead reaches all modalities at the same moment, because faster
  * outputs wait for the slowest. That covers the cues of timelines, and live cues that are fired or
  * moved ahead of their frame by at least the difference between the greatest and the smallest
- * latency. Any other live cue leaves each output immediately, and its receipts state the skew. */
+ * latency. Any other live cue leaves each output immediately, and its receipts state the skew.
+ * Give each output what it adds to heard_at of haptics_render: 0.02 for an actuator that answers
+ * 20 ms later than the loudspeaker. */
 typedef struct haptics_config {
   uint32_t struct_size;
   int32_t sample_rate;     /* 8000 ... 768000 Hz */
   int32_t audio_channels;  /* 0 ... 2; first in each frame */
-  int32_t haptic_channels; /* 0 ... 8; they follow, all with the same signal */
-  int32_t voices;          /* 1 ... 256 */
-  int32_t commands;        /* capacity for pending commands and cues, 1 ... 65536 */
+  int32_t haptic_channels; /* 0 ... 8; they follow. One channel at least in all */
+  int32_t haptic_layout;   /* HAPTICS_LAYOUT_... */
+  int32_t is_preview;      /* 1 to add the haptic signal to every audio channel, for listening */
+  int32_t voices;          /* renditions that play at once, 1 ... 256 */
+  int32_t playbacks;       /* timelines and players that play at once, 1 ... 1024 */
+  int32_t commands;        /* commands and live cues that can be pending, 1 ... 65536 */
+  int32_t messages;        /* messages that can wait for haptics_poll, 1024 ... 1048576 */
+  int32_t resources;       /* sounds that can be loaded, and as many patterns, 1 ... 65536 */
+  uint32_t reserved;
   double visual_lookahead; /* seconds between a visual's announcement and its cue, 0 ... 10 */
+  double visual_expiry;    /* seconds behind its cue in which a visual may be acknowledged, 0 ... 10 */
   double haptic_latency;   /* seconds each output adds to heard_at, 0 ... 10 (see above) */
   double audio_latency;
   double visual_latency;
+  const char *model;       /* the synthesis model; NULL for "actuator". "actuator" is for voice
+                              coils and linear resonant actuators, "speaker" for small speakers
+                              and headphones, "mpeg" for cross-checks */
+  const haptics_actuator *actuator; /* NULL for none; only with the model "actuator" */
 } haptics_config;
-#define HAPTICS_CONFIG_INIT \
-  { sizeof(haptics_config), 48000, 2, 1, 64, 4096, 0.1, 0.0, 0.0, 0.0 }
-
-enum { HAPTICS_LATE_JOIN = 0, HAPTICS_LATE_PLAY_WHOLE = 1, HAPTICS_LATE_DROP = 2 };
-enum {
-  HAPTICS_FLASH = 1,           /* the visual is a flash */
-  HAPTICS_FALLBACK_FLASH = 2 /* the fallback visual is a flash */
-};
-
-/* One meaning in up to three modalities. Start from HAPTICS_CUE_INIT. */
-typedef struct haptics_cue {
-  uint32_t struct_size;
-  int32_t meaning;        /* a number of your choice */
-  int32_t pattern;        /* the haptic rendition, or 0 */
-  int32_t sound;          /* the audio rendition, or 0 */
-  int32_t visual;         /* the visual rendition, a number of your choice, or 0 */
-  int32_t priority;       /* 0 ... 255; when voices run out, lower priorities give way */
-  int32_t late_policy;    /* HAPTICS_LATE_...: what to do when the cue comes too late */
-  float pattern_gain;     /* gains, 0 ... 16 */
-  float sound_gain;
-  double late_limit;      /* seconds, 0 or more; for HAPTICS_LATE_PLAY_WHOLE */
-  double visual_duration; /* seconds, 0 or more */
-  uint64_t payload;       /* delivered with the visual */
-  int32_t flags;          /* HAPTICS_FLASH, HAPTICS_FALLBACK_FLASH */
-  int32_t minimum_modalities; /* how many modalities it must reach, 0 ... 3; -1: the policy's */
-  int32_t fallback_pattern; /* played instead when another modality is lost and the policy */
-  int32_t fallback_sound;   /* asks for the fallback; 0 for none */
-  int32_t fallback_visual;
-} haptics_cue;
-#define HAPTICS_CUE_INIT \
-  { sizeof(haptics_cue), 0, 0, 0, 0, 128, HAPTICS_LATE_JOIN, 1.0f, 1.0f, 0.0, 0.1, 0, 0, -1, 0, 0, 0 }
-
-/* The action of a modality when another one is lost: play the cue's fallback. The alternative is a
- * factor, 1 ... 4, by which its own rendition becomes stronger; 1 changes nothing. */
-#define HAPTICS_FALLBACK 0.0f
-
-/* The rules for lost modalities. Start from HAPTICS_POLICY_INIT. */
-typedef struct haptics_policy {
-  uint32_t struct_size;
-  int32_t minimum_modalities; /* how many modalities a cue must reach, 0 ... 3 */
-  float on_loss[9];     /* at 3 * lost modality + other one: HAPTICS_FALLBACK or 1 ... 4 */
-  float reduced_level;    /* the gain of a reduced modality, 0 ... 1 */
-  double merge_window;    /* repeats of a visual within this time merge, 0 ... 1 second */
-  int32_t flash_limit;    /* the most flashes in any second, 0 ... 3 */
-} haptics_policy;
-#define HAPTICS_POLICY_INIT                                                            \
-  {                                                                                    \
-    sizeof(haptics_policy), 1, { 0, 0, 0, 0, 0, 0, 0, 0, 0 }, 0.5f, 0.15, 3            \
+#define HAPTICS_CONFIG_INIT                                                                    \
+  {                                                                                            \
+    sizeof(haptics_config), 48000, 2, 1, HAPTICS_LAYOUT_MONO, 0, 64, 16, 4096, 4096, 1024, 0, \
+      0.1, 0.25, 0.0, 0.0, 0.0, NULL, NULL                                                    \
   }
+
+/* Creates an engine and allocates all memory that rendering needs.
+ * config: NULL for HAPTICS_CONFIG_INIT. On failure, *engine is NULL.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_engine_create(const haptics_config *config, haptics_engine **engine);
+
+/* Creates an engine that takes over from another one, as when a device wants another rate: it has
+ * the patterns, sounds, statuses, policy and playbacks of the old one, under the same identifiers,
+ * and goes on where that one is; playbacks fade in. Live cues that are pending are dropped with a
+ * receipt. Players stay with the old engine. Destroy the old one afterwards.
+ * config: NULL for that of the old one; its resources and playbacks must have room for all.
+ * Thread-safe: yes, but no thread may be in haptics_render of the old one. Realtime-safe: no. */
+haptics_status haptics_engine_take_over(haptics_engine *old, const haptics_config *config,
+                                        haptics_engine **engine);
+
+/* Destroys an engine, and its players. No other call on it may be in progress. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_engine_destroy(haptics_engine *engine);
+
+/* Tells whether there is nothing to render: 1 if nothing plays and nothing is pending, else 0.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_is_idle(haptics_engine *engine, int32_t *is_idle);
+
+/* # Rendering: the frames, and the clock */
+
+/* Renders the next frames into `frames * (audio_channels + haptic_channels)` interleaved
+ * samples.
+ * heard_at: the host time, in nanoseconds, at which the first of them is heard; INT64_MIN if
+ * unknown.
+ * Thread-safe: one thread at a time; others get HAPTICS_BUSY. Realtime-safe: yes. */
+haptics_status haptics_render(haptics_engine *engine, float *block, size_t frames,
+                              int64_t heard_at);
+
+/* The clock: which frame is heard at which host time. */
+typedef struct haptics_reading {
+  uint32_t struct_size;     /* set by the caller */
+  uint32_t is_known;        /* 1 once haptics_render has been given a time */
+  int64_t rendered_frames;  /* since the engine was created */
+  int64_t heard_frame;      /* a frame, */
+  int64_t heard_host_time;  /* and the host time at which it is heard, in nanoseconds */
+  double frames_per_second; /* per second of host time */
+} haptics_reading;
+#define HAPTICS_READING_INIT \
+  { sizeof(haptics_reading), 0, 0, 0, 0, 0.0 }
+
+/* Reads the clock. Set struct_size before, as HAPTICS_READING_INIT does.
+ * Thread-safe: yes. Realtime-safe: yes. */
+haptics_status haptics_clock(const haptics_engine *engine, haptics_reading *reading);
+
+/* # Resources: patterns and sounds of an engine */
 
 /* The sound for a pattern's events that play a file. */
 typedef struct haptics_waveform {
-  const char *path; /* EventWaveformPath exactly as in the pattern, in UTF-8 */
+  uint32_t struct_size;
   int32_t sound;    /* from haptics_load_sound */
+  const char *path; /* EventWaveformPath exactly as in the pattern */
 } haptics_waveform;
 
-enum { HAPTICS_SECONDS = 0, HAPTICS_FRAMES = 1, HAPTICS_BEATS = 2 };
+/* Loads a pattern, or a clip as a pattern, until haptics_unload_pattern. Its tones and sounds play
+ * on the audio channels. A file with errors returns HAPTICS_INVALID_FILE, and
+ * haptics_error_message tells the first one with its line.
+ * polyphony: how many instances of the pattern play at once, 1 ... 64; usually 4.
+ * waveforms: a sound for each path in the pattern: `count` elements, each `stride` bytes behind
+ * the one before. A missing path returns HAPTICS_UNKNOWN_RESOURCE. With NULL, events that play a
+ * file are silent.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_load_pattern(haptics_engine *engine, const haptics_source *source,
+                                    int32_t polyphony, const haptics_waveform *waveforms,
+                                    size_t count, size_t stride, int32_t *pattern);
 
-enum {
-  HAPTICS_NOW = 0,       /* the first frame of the next block */
-  HAPTICS_AT_FRAME = 1,  /* a frame of the engine; one in the past makes the call late */
-  HAPTICS_AFTER = 2,     /* `frames` after the first frame of the next block, 0 or more */
-  HAPTICS_NEXT_BEAT = 3, /* the next beat, bar or loop pass of a playback */
-  HAPTICS_NEXT_BAR = 4,
-  HAPTICS_NEXT_LOOP = 5
-};
+/* Loads a built-in pattern; the arguments are those of haptics_generate and haptics_load_pattern.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_load_built_in_pattern(haptics_engine *engine, const char *name,
+                                             const haptics_option *options, size_t count,
+                                             size_t stride, int32_t polyphony, int32_t *pattern);
 
-/* When a call takes effect. Functions that take a pointer to it accept NULL for HAPTICS_NOW. */
-typedef struct haptics_time {
-  int32_t kind;
-  int64_t frames;    /* for HAPTICS_AT_FRAME and HAPTICS_AFTER */
-  uint64_t playback; /* for HAPTICS_NEXT_...; now, if it is paused or has ended */
-} haptics_time;
+/* Copies a sound of 1 or 2 interleaved channels, of at least 1 and fewer than 2^30 samples, at 1000 ... 768000 Hz. It
+ * stays loaded until haptics_unload_sound.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_load_sound(haptics_engine *engine, const float *samples, size_t frames,
+                                  int32_t channels, int32_t sample_rate, int32_t *sound);
 
-enum {
-  HAPTICS_PAUSE = 0,  /* `value` is ignored here and for HAPTICS_RESUME */
-  HAPTICS_RESUME = 1,
-  HAPTICS_SEEK = 2, /* to `value` seconds, 0 or more */
-  HAPTICS_RATE = 3, /* to `value`, 1/64 ... 64; to stop time, pause */
-  HAPTICS_STOP = 4  /* fades over `value` seconds, 0 or more; at least 5 ms */
-};
+/* Loads a built-in sound, rendered at the engine's rate.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_load_built_in_sound(haptics_engine *engine, const char *name,
+                                           int32_t *sound);
 
-enum {
-  HAPTICS_EVENT_VISUAL = 0,    /* show `visual` and acknowledge `id` */
-  HAPTICS_EVENT_WITHDRAWN = 1, /* do not show `id` after all */
-  HAPTICS_EVENT_RECEIPT = 2,   /* the outcome of a cue in `modality`: `state` and `reason` */
-  HAPTICS_EVENT_TRANSPORT = 3, /* the playback `source` changed: `state` */
-  HAPTICS_EVENT_LOST = 4,      /* `count` events were lost because the program did not poll */
-  HAPTICS_EVENT_MERGED = 5,    /* the visual `id` now stands for `count` cues */
-  HAPTICS_EVENT_SHORTFALL = 6, /* a cue reached `count` modalities; the policy requires `state` */
-  HAPTICS_EVENT_STATUS = 7,    /* `modality` has the status `state` from `frame` on */
-  HAPTICS_EVENT_INTERRUPTION = 8 /* playbacks pause (`state` 1, with a `reason`) or resume (0) */
-};
+/* Unload a pattern or a sound. Cues that refer to it are dropped with a receipt; what is already
+ * playing plays to its end, and then haptics_poll frees the memory. You may unload a sound that a
+ * loaded pattern uses.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_unload_pattern(haptics_engine *engine, int32_t pattern);
+haptics_status haptics_unload_sound(haptics_engine *engine, int32_t sound);
+
+/* # Modalities: statuses, losses and the policy for them */
+
 enum { HAPTICS_HAPTIC = 0, HAPTICS_AUDIO = 1, HAPTICS_VISUAL = 2, HAPTICS_ALL = 3 };
 
 /* The status of a modality. */
@@ -182,115 +546,121 @@ enum {
   HAPTICS_STOPPED_GAME_CONTROLLER_DISCONNECT = 6
 };
 
-enum { HAPTICS_EFFECT_PLAIN = 0, HAPTICS_EFFECT_FLASH = 1, HAPTICS_EFFECT_FADE = 2 };
+/* Sets the status of a modality, from the next block on. While a modality is lost, whatever
+ * plays in it continues silently, so it is in sync when the modality returns.
+ * Thread-safe: yes. Realtime-safe: yes. */
+haptics_status haptics_set_modality_status(haptics_engine *engine, int32_t modality,
+                                           int32_t status);
+
+/* Reads the status of a modality as it applies: what was set last, or HAPTICS_UNAVAILABLE.
+ * Thread-safe: yes. Realtime-safe: yes. */
+haptics_status haptics_modality_status(const haptics_engine *engine, int32_t modality,
+                                       int32_t *status);
+
+/* Pauses every playback, from the next block on. reason: HAPTICS_STOPPED_...
+ * Thread-safe: yes. Realtime-safe: yes. */
+haptics_status haptics_begin_interruption(haptics_engine *engine, int32_t reason);
+
+/* Resumes every playback that the interruption paused.
+ * Thread-safe: yes. Realtime-safe: yes. */
+haptics_status haptics_end_interruption(haptics_engine *engine);
+
 enum {
-  HAPTICS_QUEUED = 0,
-  HAPTICS_PLAYED = 1,
-  HAPTICS_SHOWN = 2,
-  HAPTICS_LATE = 3,
-  HAPTICS_DROPPED = 4,
-  HAPTICS_STRENGTHENED = 5, /* played stronger because another modality was lost */
-  HAPTICS_PLAYED_FALLBACK = 6,
-  HAPTICS_MERGED = 7,       /* counted in an earlier visual */
-  HAPTICS_LOST = 8,         /* the modality could not be reached; `reason` is its status */
-  HAPTICS_CUT = 9           /* was playing; another cue took its voice at `frame` */
+  HAPTICS_LOSS_FALLBACK = 0,   /* it plays the cue's fallback, if there is one */
+  HAPTICS_LOSS_STRONGER = 1,   /* it plays its own rendition, `strength` times as strong */
+  HAPTICS_LOSS_NOTHING = 2     /* it plays its own rendition, unchanged */
 };
+/* What a modality does about the loss of another one. */
+typedef struct haptics_loss_action {
+  int32_t action; /* HAPTICS_LOSS_... */
+  float strength; /* for HAPTICS_LOSS_STRONGER, 1 ... 4; else ignored */
+} haptics_loss_action;
+
+/* The rules for lost modalities. Start from HAPTICS_POLICY_INIT. */
+typedef struct haptics_policy {
+  uint32_t struct_size;
+  int32_t minimum_modalities;     /* how many modalities a cue must reach, 0 ... 3 */
+  haptics_loss_action on_loss[9]; /* at 3 * lost modality + other one; equal ones are ignored */
+  float reduced_level;            /* the gain of a reduced modality, 0 ... 1 */
+  int32_t flash_limit;            /* the most flashes in any second, 0 ... 3 */
+  double merge_window;            /* repeats of a visual within this time merge, 0 ... 1 second */
+} haptics_policy;
+#define HAPTICS_POLICY_INIT                                                               \
+  {                                                                                       \
+    sizeof(haptics_policy), 1,                                                            \
+      {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}}, 0.5f, 3, \
+      0.15                                                                                \
+  }
+
+/* Sets the policy of live cues that are fired from now on.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_set_policy(haptics_engine *engine, const haptics_policy *policy);
+
+/* How many deliveries there were since the engine was created. */
+typedef struct haptics_tally {
+  uint32_t struct_size; /* set by the caller */
+  uint32_t reserved;
+  int64_t cues;         /* cues that came due */
+  int64_t haptic;       /* of these, those that the modality delivered */
+  int64_t audio;
+  int64_t visual;
+  int64_t late;         /* those that came too late */
+  int64_t shortfalls;   /* those that reached fewer modalities than the policy requires */
+} haptics_tally;
+#define HAPTICS_TALLY_INIT \
+  { sizeof(haptics_tally), 0, 0, 0, 0, 0, 0, 0 }
+
+/* Reads the tally. Set struct_size before, as HAPTICS_TALLY_INIT does.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_read_tally(haptics_engine *engine, haptics_tally *tally);
+
+/* # Cues: one meaning in up to three modalities */
+
 enum {
-  HAPTICS_NO_REASON = 0,
-  HAPTICS_TOO_LATE = 1,
-  HAPTICS_NO_VOICE = 2,
-  HAPTICS_CANCELLED = 3,
-  HAPTICS_EXPIRED = 4,
-  HAPTICS_TAKEN_BACK = 5,
-  HAPTICS_FLASH_LIMIT = 6, /* it would have exceeded the flash limit */
-  HAPTICS_UNANNOUNCED = 7,      /* it could not be announced because the program did not poll */
-  HAPTICS_UNLOADED = 8,    /* its pattern or sound was unloaded */
-  HAPTICS_SILENT = 9,      /* its pattern or sound contains nothing perceptible */
-  HAPTICS_MISSING = 10     /* the sound for its pattern's waveform was not supplied */
-};
-enum {
-  HAPTICS_STARTED = 0,
-  HAPTICS_PAUSED = 1,
-  HAPTICS_RESUMED = 2,
-  HAPTICS_SOUGHT = 3,
-  HAPTICS_RATE_CHANGED = 4,
-  HAPTICS_LOOPED = 5,
-  HAPTICS_REPLACED = 6,
-  HAPTICS_AMENDED = 7,
-  HAPTICS_FINISHED = 8,
-  HAPTICS_STOPPED = 9
+  HAPTICS_LATE_JOIN = 0,       /* a cue that comes late begins in its middle */
+  HAPTICS_LATE_PLAY_WHOLE = 1, /* it plays from its beginning if it is not later than late_limit */
+  HAPTICS_LATE_DROP = 2        /* it is dropped with a receipt */
 };
 
-/* An event. Members without a meaning for its kind are 0. */
-typedef struct haptics_event {
-  int32_t kind;
-  int32_t modality;
-  int32_t state;
-  int32_t reason;
-  int32_t meaning;   /* -1 for a receipt that covers several cues */
-  int32_t visual;
-  int32_t cue;       /* the index in its timeline; -1 for live cues and for several */
-  int32_t count;     /* the number of cues or events */
-  int32_t effect;    /* of a visual, HAPTICS_EFFECT_... */
-  float level;       /* of a visual: above 1 in place of another modality, below 1 when reduced */
-  uint64_t id;       /* of a visual */
-  uint64_t source;   /* the playback or live cue */
-  uint64_t payload;
-  int64_t frame;     /* when */
-  int64_t host_time; /* when to hand a visual to the screen; INT64_MIN if unknown */
-  int64_t duration;    /* of a visual, in frames */
-  int64_t lateness;  /* frames */
-  int64_t skew;      /* nanoseconds behind the cue's fastest output; 0 for visuals and for cues
-                        that wait for the slowest output */
-} haptics_event;
+/* The unit of a time. */
+enum { HAPTICS_SECONDS = 0, HAPTICS_FRAMES = 1, HAPTICS_BEATS = 2 };
 
-/* The clock: which frame is heard at which host time. */
-typedef struct haptics_reading {
-  int64_t frame;            /* frames rendered so far */
-  int64_t heard_frame;      /* a frame, */
-  int64_t heard_host_time;  /* and the host time at which it is heard; INT64_MIN if unknown */
-  double frames_per_second; /* per second of host time */
-} haptics_reading;
+/* A cue. Start from HAPTICS_CUE_INIT. */
+typedef struct haptics_cue {
+  uint32_t struct_size;
+  int32_t meaning;             /* a number of your choice */
+  int32_t pattern;             /* the haptic rendition, or 0 */
+  int32_t sound;               /* the audio rendition, or 0 */
+  int32_t visual;              /* the visual rendition, a number of your choice, or 0 */
+  int32_t visual_is_flash;     /* 1 if the visual is a flash */
+  int32_t fallback_pattern;    /* played instead when another modality is lost and the policy */
+  int32_t fallback_sound;      /* asks for the fallback; 0 for none */
+  int32_t fallback_visual;
+  int32_t fallback_visual_is_flash;
+  float pattern_gain;          /* gains, 0 ... 16 */
+  float sound_gain;
+  float fallback_pattern_gain;
+  float fallback_sound_gain;
+  int32_t priority;            /* 0 ... 255; when voices run out, lower priorities give way */
+  int32_t minimum_modalities;  /* how many modalities it must reach, 0 ... 3; -1: the policy's */
+  int32_t late_policy;         /* HAPTICS_LATE_... */
+  int32_t visual_duration_unit; /* HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS */
+  double late_limit;           /* seconds, 0 or more; for HAPTICS_LATE_PLAY_WHOLE */
+  double visual_duration;      /* 0 or more, for both visuals */
+  uint64_t payload;            /* delivered with the visual */
+  uint64_t fallback_payload;   /* delivered with the fallback visual */
+  const haptics_loss_action *on_loss; /* nine, as in haptics_policy; NULL for the policy's */
+} haptics_cue;
+#define HAPTICS_CUE_INIT                                                                     \
+  {                                                                                          \
+    sizeof(haptics_cue), 0, 0, 0, 0, 0, 0, 0, 0, 0, 1.0f, 1.0f, 1.0f, 1.0f, 128, -1,        \
+      HAPTICS_LATE_JOIN, HAPTICS_SECONDS, 0.0, 0.1, 0, 0, NULL                              \
+  }
 
-/* Creates an engine and allocates all memory that rendering needs.
- * config: NULL for HAPTICS_CONFIG_INIT. On failure, *engine is NULL.
- * Thread-safe: yes. Realtime-safe: no. */
-haptics_status haptics_engine_create(const haptics_config *config, haptics_engine **engine);
-
-/* Creates an engine with a synthesis model: "actuator" for voice coils and linear resonant
- * actuators (the model of haptics_engine_create), "speaker" for small speakers and headphones,
- * or "mpeg" for cross-checks. Any other name returns HAPTICS_INVALID_ARGUMENT.
- * model: NULL for "actuator".
- * Thread-safe: yes. Realtime-safe: no. */
-haptics_status haptics_engine_create_with_model(
-  const haptics_config *config, const char *model, haptics_engine **engine);
-
-/* Destroys an engine. No other call on it may be in progress. NULL is ignored.
- * Thread-safe: no. Realtime-safe: no. */
-void haptics_engine_destroy(haptics_engine *engine);
-
-/* Loads the bytes of an AHAP file, until haptics_unload_pattern. Up to 4 instances of a pattern
- * play at once; its tones and sounds play on the audio channels. The library reads no files:
- * waveforms supplies a sound for each path in the pattern, and a missing path returns
- * HAPTICS_UNKNOWN_RESOURCE. With NULL, events that play a file are silent.
- * Thread-safe: yes. Realtime-safe: no. */
-haptics_status haptics_load_pattern(haptics_engine *engine, const void *bytes, size_t size,
-                                    const haptics_waveform *waveforms, size_t count,
-                                    int32_t *pattern);
-
-/* Copies a sound of 1 or 2 interleaved channels. It stays loaded until haptics_unload_sound.
- * Thread-safe: yes. Realtime-safe: no. */
-haptics_status haptics_load_sound(haptics_engine *engine, const float *samples, size_t frames,
-                                  int32_t channels, int32_t sample_rate, int32_t *sound);
-
-/* Unloads a pattern or a sound. Cues that refer to it are dropped with a receipt; what is already
- * playing plays to its end, and then haptics_poll frees the memory. You may unload a sound that a
- * loaded pattern uses.
- * Thread-safe: yes. Realtime-safe: no. */
-haptics_status haptics_unload_pattern(haptics_engine *engine, int32_t pattern);
-haptics_status haptics_unload_sound(haptics_engine *engine, int32_t sound);
+/* # Timelines: cues at times */
 
 /* Creates an empty timeline. It is independent of engines. Use it from one thread at a time.
+ * beats_per_minute: 1 ... 10000. beats_per_bar: 1 ... 1000.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_timeline_create(double beats_per_minute, int32_t beats_per_bar,
                                        haptics_timeline **timeline);
@@ -301,9 +671,10 @@ void haptics_timeline_destroy(haptics_timeline *timeline);
 
 /* Adds a cue at a time in seconds, frames or beats from the start: 0 or more and below 2^52;
  * beats up to 2^30. The first cue has the index 0.
+ * index: its index; may be NULL.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_add(haptics_timeline *timeline, const haptics_cue *cue, double time,
-                                    int32_t unit);
+                                    int32_t unit, int32_t *index);
 
 /* Sets the part of a timeline that repeats. from == to removes the loop.
  * Thread-safe: no. Realtime-safe: no. */
@@ -315,34 +686,71 @@ haptics_status haptics_timeline_set_loop(haptics_timeline *timeline, double from
 haptics_status haptics_timeline_set_policy(haptics_timeline *timeline,
                                            const haptics_policy *policy);
 
-/* Sets the policy of live cues that are fired from now on.
- * Thread-safe: yes. Realtime-safe: no. */
-haptics_status haptics_set_policy(haptics_engine *engine, const haptics_policy *policy);
+/* # Playbacks: timelines that an engine plays */
 
-/* Sets the status of a modality, from the next block on. While a modality is lost, whatever
- * plays in it continues silently, so it is in sync when the modality returns.
- * Thread-safe: yes. Realtime-safe: yes. */
-haptics_status haptics_set_status(haptics_engine *engine, int32_t modality, int32_t status);
+/* When something takes effect. */
+enum {
+  HAPTICS_NOW = 0,          /* at the first frame of the next block */
+  HAPTICS_AT_FRAME = 1,     /* at `frame` of the engine; one that is over is late */
+  HAPTICS_AFTER = 2,        /* `delay` frames behind the first frame of the next block */
+  HAPTICS_AT_HOST_TIME = 3, /* at the frame that is heard at `host_time`, by the present reading
+                               of the clock; HAPTICS_NOT_BEGUN if there is none */
+  HAPTICS_NEXT_BEAT = 4,    /* at the next boundary of `playback`; now, if it is paused or has */
+  HAPTICS_NEXT_BAR = 5,     /* ended */
+  HAPTICS_NEXT_LOOP = 6
+};
 
-/* Pauses every playback, from the next block on. reason: HAPTICS_STOPPED_...
- * Thread-safe: yes. Realtime-safe: yes. */
-haptics_status haptics_begin_interruption(haptics_engine *engine, int32_t reason);
+/* A time. Functions that take a pointer to it accept NULL for HAPTICS_NOW. Start from
+ * HAPTICS_TIME_INIT. */
+typedef struct haptics_time {
+  uint32_t struct_size;
+  int32_t kind;       /* HAPTICS_NOW ... HAPTICS_NEXT_LOOP */
+  int64_t frame;      /* for HAPTICS_AT_FRAME */
+  int64_t delay;      /* frames, 0 or more, for HAPTICS_AFTER */
+  int64_t host_time;  /* nanoseconds, for HAPTICS_AT_HOST_TIME */
+  uint64_t playback;  /* for HAPTICS_NEXT_... */
+} haptics_time;
+#define HAPTICS_TIME_INIT \
+  { sizeof(haptics_time), HAPTICS_NOW, 0, 0, 0, 0 }
 
-/* Resumes every playback that the interruption paused.
- * Thread-safe: yes. Realtime-safe: yes. */
-haptics_status haptics_end_interruption(haptics_engine *engine);
+/* Where and how fast a playback starts. Start from HAPTICS_START_INIT. */
+typedef struct haptics_start {
+  uint32_t struct_size;
+  int32_t unit;       /* of `from`: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS */
+  double from;        /* the position in the timeline, 0 or more */
+  double rate;        /* 1/64 ... 64 */
+} haptics_start;
+#define HAPTICS_START_INIT \
+  { sizeof(haptics_start), HAPTICS_SECONDS, 0.0, 1.0 }
 
-/* Plays a copy of a timeline, starting at `from` seconds, 0 or more. playback may be NULL.
+/* Plays a copy of a timeline.
+ * start: NULL for HAPTICS_START_INIT. playback: may be NULL.
  * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
-haptics_status haptics_play(haptics_engine *engine, const haptics_timeline *timeline, double from,
-                            const haptics_time *when, uint64_t *playback);
+haptics_status haptics_play(haptics_engine *engine, const haptics_timeline *timeline,
+                            const haptics_start *start, const haptics_time *when,
+                            uint64_t *playback);
 
-/* Pauses, resumes, seeks, changes the rate of, or stops a playback. Anything that would click fades
- * over 5 ms; a resumed playback continues exactly where it paused. At another rate, sounds change
- * pitch as on tape, and haptics keep their frequencies.
+/* Pause and resume a playback. Anything that would click fades over 5 ms; a resumed playback
+ * continues exactly where it paused.
  * Thread-safe: yes. Realtime-safe: no. */
-haptics_status haptics_control(haptics_engine *engine, uint64_t playback, int32_t action,
-                               double value, const haptics_time *when);
+haptics_status haptics_pause(haptics_engine *engine, uint64_t playback, const haptics_time *when);
+haptics_status haptics_resume(haptics_engine *engine, uint64_t playback, const haptics_time *when);
+
+/* Moves a playback to a position in seconds, frames or beats, 0 or more.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_seek(haptics_engine *engine, uint64_t playback, double to, int32_t unit,
+                            const haptics_time *when);
+
+/* Changes the rate of a playback: 1/64 ... 64; to stop time, pause. Sounds change pitch as on tape,
+ * and haptics keep their frequencies.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_set_rate(haptics_engine *engine, uint64_t playback, double rate,
+                                const haptics_time *when);
+
+/* Stops a playback, fading over 0 seconds or more; at least 5 ms.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_stop(haptics_engine *engine, uint64_t playback, double fade,
+                            const haptics_time *when);
 
 /* Replaces the timeline of a playback. The new one starts from its beginning, or from the current
  * position if keeps_position is not 0.
@@ -364,8 +772,28 @@ haptics_status haptics_cancel_cue(haptics_engine *engine, uint64_t playback, int
 haptics_status haptics_move_cue(haptics_engine *engine, uint64_t playback, int32_t cue, double time,
                                 int32_t unit);
 
-/* Plays a live cue, which belongs to no timeline. fired may be NULL. haptics_config describes
- * when its modalities wait for each other.
+/* A position in a playback. */
+typedef struct haptics_playback_position {
+  uint32_t struct_size; /* set by the caller */
+  int32_t is_running;   /* 1 if it moves */
+  double seconds;       /* from the timeline's start */
+  double beats;
+} haptics_playback_position;
+#define HAPTICS_PLAYBACK_POSITION_INIT \
+  { sizeof(haptics_playback_position), 0, 0.0, 0.0 }
+
+/* Reads the position that is heard of a playback at a host time. It moves smoothly and never
+ * backward. Returns HAPTICS_NOT_BEGUN until the first frame is heard. A playback that has ended
+ * keeps its last position until another playback takes its slot, then returns
+ * HAPTICS_UNKNOWN_PLAYBACK. Set struct_size before, as HAPTICS_PLAYBACK_POSITION_INIT does.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_position(haptics_engine *engine, uint64_t playback, int64_t host_time,
+                                haptics_playback_position *position);
+
+/* # Live cues: cues that belong to no timeline */
+
+/* Plays a live cue. fired may be NULL. haptics_config describes when its modalities wait for each
+ * other.
  * Thread-safe: yes. Realtime-safe: no (it takes a lock, which haptics_render never does). */
 haptics_status haptics_fire(haptics_engine *engine, const haptics_cue *cue,
                             const haptics_time *when, uint64_t *fired);
@@ -380,49 +808,107 @@ haptics_status haptics_cancel(haptics_engine *engine, uint64_t fired);
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_move(haptics_engine *engine, uint64_t fired, const haptics_time *when);
 
-/* Renders the next frames into `frames * (audio_channels + haptic_channels)` interleaved
- * samples.
- * heard_at: the host time, in nanoseconds, at which the first of them is heard; INT64_MIN if
- * unknown.
- * Thread-safe: one thread at a time; others get HAPTICS_BUSY. Realtime-safe: yes. */
-haptics_status haptics_render(haptics_engine *engine, float *block, size_t frames,
-                              int64_t heard_at);
+/* # Events: what happened, and visuals to show */
 
-/* Writes up to `capacity` events and returns their number; the rest stay for the next call.
- * Returns 0 for NULL. Also frees memory that rendering no longer uses.
+enum {
+  HAPTICS_EVENT_VISUAL = 0,    /* show `visual` and acknowledge `visual_id` */
+  HAPTICS_EVENT_WITHDRAWN = 1, /* do not show `visual_id` after all */
+  HAPTICS_EVENT_RECEIPT = 2,   /* the outcome of a cue in `modality`: `outcome` and its reason */
+  HAPTICS_EVENT_TRANSPORT = 3, /* the playback changed: `transport` */
+  HAPTICS_EVENT_LOST = 4,      /* `lost_events` were lost because the program did not poll */
+  HAPTICS_EVENT_MERGED = 5,    /* the visual `visual_id` now stands for `cue_count` cues */
+  HAPTICS_EVENT_SHORTFALL = 6, /* a cue reached `reached_modalities`; the policy requires
+                                  `required_modalities` */
+  HAPTICS_EVENT_STATUS = 7,    /* `modality` has `modality_status` from `frame` on */
+  HAPTICS_EVENT_INTERRUPTED = 8, /* playbacks pause, because of `stopped_reason` */
+  HAPTICS_EVENT_RESUMED = 9    /* the interruption is over */
+};
+
+enum { HAPTICS_EFFECT_PLAIN = 0, HAPTICS_EFFECT_FLASH = 1, HAPTICS_EFFECT_FADE = 2 };
+enum {
+  HAPTICS_QUEUED = 0,
+  HAPTICS_PLAYED = 1,
+  HAPTICS_SHOWN = 2,
+  HAPTICS_LATE = 3,
+  HAPTICS_DROPPED = 4,      /* why, tells `drop_reason` */
+  HAPTICS_STRENGTHENED = 5, /* played stronger because another modality was lost */
+  HAPTICS_PLAYED_FALLBACK = 6,
+  HAPTICS_MERGED = 7,       /* counted in an earlier visual */
+  HAPTICS_LOST = 8,         /* the modality could not be reached; see `modality_status` */
+  HAPTICS_CUT = 9           /* was playing; another cue took its voice at `frame` */
+};
+enum {
+  HAPTICS_NO_REASON = 0,
+  HAPTICS_TOO_LATE = 1,
+  HAPTICS_NO_VOICE = 2,
+  HAPTICS_CANCELLED = 3,
+  HAPTICS_EXPIRED = 4,
+  HAPTICS_TAKEN_BACK = 5,
+  HAPTICS_FLASH_LIMIT = 6, /* it would have exceeded the flash limit */
+  HAPTICS_UNANNOUNCED = 7, /* it could not be announced because the program did not poll */
+  HAPTICS_UNLOADED = 8,    /* its pattern or sound was unloaded */
+  HAPTICS_SILENT = 9,      /* its pattern or sound contains nothing perceptible */
+  HAPTICS_MISSING = 10     /* the sound for its pattern's waveform was not supplied */
+};
+enum {
+  HAPTICS_STARTED = 0,
+  HAPTICS_PAUSED = 1,
+  HAPTICS_RESUMED = 2,
+  HAPTICS_SOUGHT = 3,
+  HAPTICS_RATE_CHANGED = 4,
+  HAPTICS_LOOPED = 5,
+  HAPTICS_REPLACED = 6,
+  HAPTICS_AMENDED = 7,
+  HAPTICS_FINISHED = 8,
+  HAPTICS_STOPPED = 9
+};
+
+/* An event. Members without a meaning for its kind are 0. */
+typedef struct haptics_event {
+  uint32_t struct_size;       /* how many bytes of the event the library filled in */
+  int32_t kind;               /* HAPTICS_EVENT_... */
+  int64_t frame;              /* when */
+  uint64_t playback;          /* the playback it is about, or whose cue it is about; else 0 */
+  uint64_t live_cue;          /* the live cue it is about, or 0 */
+  int32_t cue;                /* the index in the playback's timeline; -1 for several cues and where
+                                 there is no playback */
+  int32_t meaning;            /* -1 for a receipt that covers several cues */
+  int32_t cue_count;          /* how many cues a receipt, a visual or a merged visual stands for */
+  int32_t modality;           /* HAPTICS_HAPTIC ... HAPTICS_VISUAL, or HAPTICS_ALL */
+  int32_t outcome;            /* of a receipt: HAPTICS_QUEUED ... HAPTICS_CUT */
+  int32_t drop_reason;        /* of a receipt HAPTICS_DROPPED: HAPTICS_TOO_LATE ... */
+  int32_t modality_status;    /* of a status, and of a receipt HAPTICS_LOST: HAPTICS_MUTED ... */
+  int32_t stopped_reason;     /* of an interruption: HAPTICS_STOPPED_... */
+  int32_t transport;          /* of a transport: HAPTICS_STARTED ... HAPTICS_STOPPED */
+  int32_t reached_modalities; /* of a shortfall */
+  int32_t required_modalities;
+  int32_t lost_events;        /* of HAPTICS_EVENT_LOST */
+  int64_t lateness;           /* of a receipt: frames */
+  int64_t skew;               /* of a receipt: nanoseconds behind the cue's fastest output; 0 for
+                                 visuals and for cues that wait for the slowest output */
+  uint64_t visual_id;         /* of a visual, for haptics_acknowledge */
+  uint64_t payload;           /* of a visual */
+  int32_t visual;             /* of a visual: the number in its cue */
+  int32_t effect;             /* of a visual: HAPTICS_EFFECT_... */
+  float level;                /* of a visual: above 1 in place of another modality, below 1 when
+                                 reduced */
+  int32_t has_host_time;      /* 1 if host_time is known */
+  int64_t host_time;          /* when to hand a visual to the screen, in nanoseconds */
+  int64_t offset;             /* of a visual: frames of it that are over already */
+  int64_t duration;           /* of a visual, in frames */
+} haptics_event;
+
+/* Writes up to `capacity` events, each `stride` bytes behind the one before, and returns their
+ * number; the rest stay for the next call. Also frees memory that rendering no longer uses.
+ * stride: sizeof(haptics_event), or more; of a smaller one (at least 8, a multiple of 8), the
+ * library fills in as many members as fit. Returns 0 for NULL or any other stride.
  * Thread-safe: yes. Realtime-safe: no. */
-size_t haptics_poll(haptics_engine *engine, haptics_event *events, size_t capacity);
+size_t haptics_poll(haptics_engine *engine, haptics_event *events, size_t capacity, size_t stride);
 
 /* Acknowledges that a visual was shown. A withdrawn visual is ignored. Cues that have expired stay
  * expired; cues that merge into the visual later count as shown.
  * Thread-safe: yes. Realtime-safe: no. */
-haptics_status haptics_acknowledge(haptics_engine *engine, uint64_t id);
-
-/* Reads the clock.
- * Thread-safe: yes. Realtime-safe: yes. */
-haptics_status haptics_clock(const haptics_engine *engine, haptics_reading *reading);
-
-/* Reads the position that is heard of a playback at a host time, in seconds. It moves smoothly
- * and never backward. Returns HAPTICS_NOT_BEGUN until the first frame is heard. A playback that
- * has ended keeps its last position until another playback takes its slot, then returns
- * HAPTICS_UNKNOWN_PLAYBACK.
- * Thread-safe: yes. Realtime-safe: no. */
-haptics_status haptics_position(haptics_engine *engine, uint64_t playback, int64_t host_time,
-                                double *seconds);
-
-/* The English name of a status. Never NULL; do not free it.
- * Thread-safe: yes. Realtime-safe: yes. */
-const char *haptics_status_name(haptics_status status);
-
-/* The version of the header, to be compared at compile time. */
-#define HAPTICS_VERSION_MAJOR 0
-#define HAPTICS_VERSION_MINOR 3
-#define HAPTICS_VERSION_PATCH 0
-
-/* Returns the version of the library, such as "0.3.0": never NULL, and never to be freed.
- * Compare it with the macros above to find a library that is older than the header.
- * Thread-safe: yes. Realtime-safe: yes. */
-const char *haptics_version(void);
+haptics_status haptics_acknowledge(haptics_engine *engine, uint64_t visual_id);
 
 #ifdef __cplusplus
 }

@@ -1,17 +1,20 @@
 internal import ArgumentParser
 internal import HapticsFiles
+internal import HapticsGamepad
 internal import JSONWriting
 
 /// The arguments of `haptics devices`, as typed.
 struct DevicesCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "devices",
-    abstract: "List the devices for 'haptics play', with channels, rates and latency.",
+    abstract:
+      "List the devices for 'haptics play', with channels, rates and latency, and controllers.",
     discussion: """
       Each device is opened briefly and queried. The latency is the buffer's: the delay of a sound \
-      that is written to a full buffer, for the shortest and the longest buffer.
+      that is written to a full buffer, for the shortest and the longest buffer. Controllers with \
+      motors come after them, also those that you have no right to open.
 
-      The exit status is 0 if a device plays, and 2 if none does.
+      The exit status is 0 if a sound device plays, and 2 if none does.
       """
   )
 
@@ -28,13 +31,28 @@ struct DevicesCommand: Work {
   var color = ColorChoice.auto
 
   func run(_ output: OutputStream) throws -> ExitStatus {
-    let devices = DeviceReport.devices(named: names)
+    let pads = GamepadReport.all().filter {
+      names.isEmpty || names.contains($0.name) || names.contains($0.path)
+    }
+    // What names a controller names no sound device.
+    let named = names.filter { name in !pads.contains { $0.name == name || $0.path == name } }
+    let devices = names.isEmpty || !named.isEmpty ? DeviceReport.devices(named: named) : []
     let playing = devices.filter(\.plays)
     let shown = all || !names.isEmpty ? devices : playing
     switch format {
-    case .text: try output.write(DeviceText(theme: color.theme(for: output)).text(shown))
-    case .json: try output.write(JSON.array(shown.map(\.json)).text(.spread) + "\n")
+    case .text:
+      let theme = color.theme(for: output)
+      let sound = DeviceText(theme: theme).text(shown)
+      let controllers = GamepadText(theme: theme).text(pads)
+      try output.write(
+        sound + (sound.isEmpty || controllers.isEmpty ? "" : "\n") + controllers
+      )
+    case .json:
+      try output.write(
+        JSON.array(shown.map(\.json) + pads.map(\.json)).text(.spread) + "\n"
+      )
     }
+    if !names.isEmpty, named.isEmpty { return .clean }
     if playing.isEmpty {
       let hint = devices.isEmpty || all ? "" : "; '--all' says why"
       StandardStreams.complain(

@@ -20,7 +20,8 @@ struct PlayCommand: Work {
     discussion: """
       A game controller or audio interface with four channels gets sound on the first two and \
       haptics on the others. On other devices both are mixed for listening, in the model \
-      'speaker'.
+      'speaker'. With '--gamepad', the motors of controllers rumble in step with the sound; \
+      '--device null' plays no sound.
 
       In a terminal, space pauses and resumes, the arrow keys seek, 0 to 9 jump, 'l' loops, 'n' \
       and 'p' play the next and the previous file, and 'q' quits.
@@ -85,6 +86,28 @@ struct PlayCommand: Work {
   var hapticDevice: String?
 
   @Option(
+    help: ArgumentHelp(
+      """
+      The channels of a controller's actuators, left first, as '3,4'; of the second device, if \
+      there is one. By default, a controller that is known by its name gets haptics there.
+      """,
+      valueName: "channels"
+    )
+  )
+  var hapticChannels: ChannelList?
+
+  @Flag(help: "Let the motors of all controllers rumble, too; 'haptics devices' lists them.")
+  var gamepad = false
+
+  @Option(
+    help: ArgumentHelp(
+      "As '--gamepad', for controllers whose name contains this.",
+      valueName: "name"
+    )
+  )
+  var gamepadName: String?
+
+  @Option(
     help: """
       The signal for the device: 'haptic' on every channel, 'audio', both mixed on two channels \
       ('preview'), or both side by side with haptics on the third and fourth channel ('both'). The \
@@ -116,6 +139,9 @@ struct PlayCommand: Work {
     if hapticDevice != nil, signal != nil {
       throw ValidationError("'--signal' is about one device, and '--haptic-device' is a second one")
     }
+    if hapticChannels != nil, signal != nil {
+      throw ValidationError("'--signal' and '--haptic-channels' both say what channels carry")
+    }
     if watch, files.contains("-") {
       throw ValidationError("'--watch' looks at files, and '-' is none")
     }
@@ -141,12 +167,14 @@ struct PlayCommand: Work {
     options.device = DeviceConfiguration(device: device)
     options.device.hapticDevice = hapticDevice
     switch signal {
-    case nil: break
+    case nil: placeHaptics(&options.device)
     case .haptic: options.device.layout = .hapticsOnly
     case .audio: options.device.layout = .audioOnly
     case .preview: options.device.layout = .mixed
     case .both: options.device.layout = .apart(haptics: [3, 4])
     }
+    options.rumbles = gamepad || gamepadName != nil
+    options.gamepadName = gamepadName
     options.model = model ?? (profile == nil ? .speaker : .actuator)
     options.profile = try profile.map(ProfileFile.profile)
     options.assetRoots = assets.folders
@@ -159,5 +187,18 @@ struct PlayCommand: Work {
     options.color = color
     options.isASCII = ascii
     return options
+  }
+
+  /// Says which channels carry haptics, where that was said or is known.
+  private func placeHaptics(_ configuration: inout DeviceConfiguration) {
+    let place = hapticDevice ?? device
+    // Nobody names a controller `default`, and asking for all devices takes time.
+    let known = place == "default" ? nil : [BackEnd].all.actuators(of: place)
+    guard let channels = hapticChannels?.channels ?? known else { return }
+    if hapticDevice == nil {
+      configuration.layout = .apart(haptics: channels)
+    } else {
+      configuration.hapticDeviceLayout = .hapticsOn(channels)
+    }
   }
 }

@@ -10,6 +10,9 @@ struct PlayOptions {
   var inputs: [InputFile] = []
   /// The device, and which of its channels carry what.
   var device = DeviceConfiguration()
+  /// Whether controllers rumble, and a part of the name of those that do.
+  var rumbles = false
+  var gamepadName: String?
   /// The model that gives the haptic signal its shape.
   var model = SynthesisModel.speaker
   /// The device that the signal is made for, if it is known.
@@ -37,6 +40,9 @@ struct PlayOptions {
     var configuration = EngineConfiguration()
     configuration.model = model
     configuration.profile = profile
+    // A device with two actuators gets both sides, any other one their mix.
+    configuration.hapticChannels = 2
+    configuration.hapticLayout = .stereo
     return configuration
   }
 

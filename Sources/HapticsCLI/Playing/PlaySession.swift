@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HapticsFiles
+internal import HapticsGamepad
 internal import HapticsLoading
 internal import HapticsOutput
 internal import HapticsReports
@@ -84,6 +85,8 @@ final class PlaySession {
     var configuration = LifecycleConfiguration()
     // Where somebody sees that it is gone, it may come back at any time.
     configuration.backOff.attempts = screen == nil ? 3 : nil
+    let pads = try rumbling(with: playable.engine)
+    defer { pads?.stop() }
     let lifecycle = EngineLifecycle(playable.engine, output: device, configuration: configuration)
     do throws(HapticsRuntime.OutputError) {
       try lifecycle.start()
@@ -99,6 +102,18 @@ final class PlaySession {
       self.lifecycle = nil
     }
     return try play(playable)
+  }
+
+  /// Lets controllers rumble with an engine, where that is wanted.
+  private func rumbling(with engine: HapticEngine) throws(Failure) -> GamepadOutput? {
+    guard options.rumbles else { return nil }
+    let pads = GamepadOutput(named: options.gamepadName)
+    do throws(GamepadFault) {
+      try pads.start(engine)
+      return pads
+    } catch {
+      throw Failure(error.place, "\(error.reason); 'haptics devices' lists controllers")
+    }
   }
 
   /// Says that a file cannot be played, and what comes after that.

@@ -6,6 +6,7 @@ extension LanguageServer {
   func publishNext() {
     let uri = unchecked.removeFirst()
     guard let document = documents[uri] else { return }
+    use(document)
     publish(uri, version: document.version, FindingMessages(document, client, settings).json)
   }
 

@@ -38,6 +38,9 @@ final class OpenDocument {
     }
   }
 
+  /// Forgets what is known of the text, which is found out again when somebody asks.
+  func forgetAnalysis() { known = nil }
+
   /// What is known of the text as it is now; it is found out once for each text.
   var analysis: Analysis {
     if let known { return known }

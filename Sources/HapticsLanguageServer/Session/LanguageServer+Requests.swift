@@ -69,6 +69,7 @@ extension LanguageServer {
     guard let document = documents[uri] else {
       throw ResponseError(.invalidParameters, "the document is not open")
     }
+    use(document)
     return document
   }
 

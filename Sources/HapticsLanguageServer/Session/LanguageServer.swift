@@ -23,6 +23,10 @@ package final class LanguageServer {
   var documents: [String: OpenDocument] = [:]
   /// The addresses of documents whose findings are to be published, the first one first.
   var unchecked: [String] = []
+  /// The addresses of the documents that were worked on last, the last one behind.
+  private var recent: [String] = []
+  /// The most documents of which more is kept than their text: a person looks at a few.
+  private static let recentLimit = 8
   /// Counts the times that files may have changed, so that older findings are known as such.
   var generation = 0
   /// What the answers to requests of our own are for.
@@ -46,6 +50,15 @@ package final class LanguageServer {
   package init(_ options: ServerOptions = ServerOptions()) {
     self.options = options
     workspace = Workspace(givenRoots: options.assetRoots)
+  }
+
+  /// Notes that a document is worked on; of one that was not for long only the text is kept.
+  func use(_ document: OpenDocument) {
+    guard recent.last != document.uri else { return }
+    recent.removeAll { $0 == document.uri }
+    recent.append(document.uri)
+    guard recent.count > Self.recentLimit else { return }
+    documents[recent.removeFirst()]?.forgetAnalysis()
   }
 
   // MARK: - Bytes

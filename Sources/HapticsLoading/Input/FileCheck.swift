@@ -57,26 +57,3 @@ package struct FileCheck: Sendable {
     return CheckResult(findings: report.findings, omitted: report.omitted)
   }
 }
-
-/// What was found in one file, of whichever kind.
-package struct CheckResult: Sendable {
-  /// The findings, in the order of their places.
-  package let findings: [Diagnostic]
-  /// The number of omitted findings.
-  package let omitted: OmittedFindings
-
-  package init(findings: [Diagnostic], omitted: OmittedFindings) {
-    self.findings = findings
-    self.omitted = omitted
-  }
-
-  /// How many findings of a severity there are, those that were left out with them.
-  package func count(of severity: Severity) -> Int {
-    omitted.count(of: severity) + findings.count { $0.severity == severity }
-  }
-
-  /// How many findings of a rule there are, those that were left out with them.
-  package func count(of rule: RuleID) -> Int {
-    omitted.count(of: rule) + findings.count { $0.rule == rule }
-  }
-}

@@ -5,14 +5,14 @@
 #endif
 
 /// A thread that nobody waits for: what it does may hang in a call to a device.
-enum DetachedThread {
+package enum DetachedThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
   /// Begins a thread.
-  static func begin(_ body: @escaping @Sendable () -> Void) throws(DeviceRefusal) {
+  package static func begin(_ body: @escaping @Sendable () -> Void) throws(DeviceRefusal) {
     var thread = pthread_t()
     let work = Unmanaged.passRetained(Work(body))
     let code = pthread_create(

@@ -13,7 +13,10 @@ public struct Signal: ~Copyable, Sendable {
 
   private let raising: Int32
 
-  init() throws(DeviceRefusal) {
+  /// Creates a signal that is not raised.
+  ///
+  /// - Throws: ``DeviceRefusal`` where the system has no descriptors left.
+  package init() throws(DeviceRefusal) {
     var ends: (Int32, Int32) = (-1, -1)
     let code = withUnsafeMutablePointer(to: &ends) {
       $0.withMemoryRebound(to: Int32.self, capacity: 2) { pipe($0) }
@@ -31,7 +34,7 @@ public struct Signal: ~Copyable, Sendable {
   }
 
   /// Lets everyone go on who waits.
-  borrowing func raise() {
+  package borrowing func raise() {
     var byte: UInt8 = 1
     _ = write(raising, &byte, 1)
   }

@@ -13,6 +13,8 @@ public enum ChannelLayout: Hashable, Sendable {
   case audioOnly
   /// Haptics only, on every channel.
   case hapticsOnly
+  /// Haptics only, on the channels named, counted from 1, as of a controller whose others are heard.
+  case hapticsOn(Set<Int>)
 }
 
 extension ChannelLayout {
@@ -24,6 +26,7 @@ extension ChannelLayout {
       case .apart(let haptics): max(2, haptics.max() ?? 2)
       case .mixed, .audioOnly: 2
       case .hapticsOnly: 1
+      case .hapticsOn(let haptics): max(1, haptics.max() ?? 1)
       }
     return min(max(wanted, range.lowerBound), range.upperBound)
   }
@@ -34,6 +37,8 @@ extension ChannelLayout {
     case .automatic: channels >= 4 ? .apart(haptics: [3, 4]) : .mixed
     case .apart(let haptics):
       haptics.contains { (1...channels).contains($0) } ? self : .mixed
+    case .hapticsOn(let haptics):
+      haptics.contains { (1...channels).contains($0) } ? self : .hapticsOnly
     default: self
     }
   }

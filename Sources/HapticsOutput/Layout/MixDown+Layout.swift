@@ -10,7 +10,11 @@ extension MixDown {
     let inputs = audio + haptics
     var gains = [Float](repeating: 0, count: inputs * outputs)
     let layout = layout.resolved(channels: outputs)
-    if layout != .hapticsOnly { MixDown.place(audio, of: inputs, in: &gains, outputs) }
+    switch layout {
+    case .hapticsOnly, .hapticsOn: break
+    case .automatic, .apart, .mixed, .audioOnly:
+      MixDown.place(audio, of: inputs, in: &gains, outputs)
+    }
     if haptics > 0 {
       MixDown.place(layout, at: audio, haptics, of: inputs, in: &gains, outputs)
     }
@@ -38,20 +42,20 @@ extension MixDown {
     in gains: inout [Float],
     _ outputs: Int
   ) {
-    switch layout {
-    case .apart(let channels):
-      // Each of the engine's haptic channels in turn, the last one on those that are left.
-      var next = 0
-      for channel in channels.sorted() where (1...outputs).contains(channel) {
-        gains[(channel - 1) * inputs + first + min(next, count - 1)] = 1
-        next += 1
+    let targets: [Int] =
+      switch layout {
+      case .apart(let channels), .hapticsOn(let channels):
+        channels.sorted().filter { (1...outputs).contains($0) }.map { $0 - 1 }
+      case .hapticsOnly: Array(0..<outputs)
+      case .mixed, .automatic: Array(0..<min(outputs, 2))
+      case .audioOnly: []
       }
-    case .hapticsOnly:
-      for output in 0..<outputs { gains[output * inputs + first + min(output, count - 1)] = 1 }
-    case .mixed, .automatic:
-      // All of the engine's haptic channels carry the same signal: one of them is enough.
-      for output in 0..<min(outputs, 2) { gains[output * inputs + first] = 1 }
-    case .audioOnly: break
+    // One channel alone carries both sides; several carry them in turn.
+    let sides = targets.count == 1 ? min(count, 2) : 1
+    for (number, target) in targets.enumerated() {
+      for side in 0..<sides {
+        gains[target * inputs + first + (number + side) % count] = 1 / Float(sides)
+      }
     }
   }
 

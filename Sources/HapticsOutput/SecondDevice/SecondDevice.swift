@@ -46,7 +46,7 @@ final class SecondDevice {
   ) throws(DeviceRefusal) {
     let engineRate = engine.configuration.sampleRate
     var wishes = configuration.wishes(engineRate: engineRate)
-    wishes.layout = .hapticsOnly
+    wishes.layout = configuration.hapticDeviceLayout
     // It is served once a period of the first device.
     wishes.periods = max(wishes.periods, 4)
     let setup = try port.setUp(wishes)
@@ -56,7 +56,7 @@ final class SecondDevice {
     self.setup = setup
     self.resampler = resampler
     map = MixDown(
-      .hapticsOnly,
+      configuration.hapticDeviceLayout,
       audio: engine.configuration.audioChannels,
       haptics: engine.configuration.hapticChannels,
       outputs: setup.channels

@@ -27,7 +27,7 @@ struct PatternDrawing {
     summary = PlotSummary(plot)
   }
 
-  func svg() -> String {
+  func svg(_ size: PictureSize = PictureSize()) -> String {
     var frame = PictureFrame(title: plot.title)
     frame.drawHeader(summary.headline)
     let top = 68.0
@@ -56,7 +56,8 @@ struct PatternDrawing {
     legend.draw(to: &frame.svg)
     return frame.document(
       height: bottom + 40 + legend.height + 12,
-      description: summary.description
+      description: summary.description,
+      size: size
     )
   }
 

@@ -65,10 +65,12 @@ struct PictureFrame {
   func document(
     height: Double,
     description: String,
+    size: PictureSize = PictureSize(),
     colors: [(name: StaticString, light: UInt32, dark: UInt32)] = PlotStyle.colors
   ) -> String {
     var document = SVGWriter()
     document.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    document.write(size.attributes(ofHeight: height))
     document.write(" viewBox=\"0 0 640 \(DecimalText.text(height, places: 0))\"")
     document.write(" role=\"img\" aria-labelledby=\"t d\">\n")
     document.add("title", .word("id", "t"), text: title)
@@ -82,5 +84,20 @@ struct PictureFrame {
     document.write(svg)
     document.write("</svg>\n")
     return String(decoding: document.bytes, as: UTF8.self)
+  }
+}
+
+/// The size at which a picture is shown, in pixels.
+struct PictureSize {
+  /// The width; `nil` to fill what the picture is placed in.
+  var width: Int?
+  /// The height; `nil` for the one that fits the width.
+  var height: Int?
+
+  /// The attributes of the document.
+  fileprivate func attributes(ofHeight drawn: Double) -> String {
+    let fitting = width.map { Int((Double($0) * drawn / 640).rounded()) }
+    return (width.map { " width=\"\($0)\"" } ?? "")
+      + ((height ?? fitting).map { " height=\"\($0)\"" } ?? "")
   }
 }

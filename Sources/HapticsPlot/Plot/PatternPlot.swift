@@ -20,7 +20,7 @@ public struct PatternPlot: Sendable {
 
   /// The rendered signal, or `nil`: then the signal's lane shows its amplitude.
   ///
-  /// See ``needsSignal`` and ``emptySignal(sampleRate:)``.
+  /// See ``needsSignal``, ``renderSignal()`` and ``emptySignal(sampleRate:)``.
   public var signal: PlotSignal?
 
   let contours: Contours
@@ -55,9 +55,12 @@ extension PatternPlot {
   /// Equal plots give equal texts. Everything that would be visible at 1600 pixels is drawn;
   /// what would not is left out, so that the text stays short at any length of the pattern.
   ///
+  /// - Parameters:
+  ///   - width: The width in pixels; `nil` to fill what the picture is placed in.
+  ///   - height: The height in pixels; `nil` for the one that fits the width.
   /// - Complexity: O(*n* log *n*) in the size of the pattern.
-  public func svg() -> String {
-    PatternDrawing(self).svg()
+  public func svg(width: Int? = nil, height: Int? = nil) -> String {
+    PatternDrawing(self).svg(PictureSize(width: width, height: height))
   }
 
   /// Whether the signal's lane gains by the rendered signal.
@@ -79,6 +82,25 @@ extension PatternPlot {
 
   /// The most seconds of voices for whose sake a signal is asked for: about a second's work.
   private static let mostSounding = 10_000.0
+
+  /// Renders the signal, for a plot that gains by it.
+  ///
+  /// - Throws: What `PatternRenderer` throws.
+  /// - Complexity: O(*n*) in the duration of the pattern.
+  public mutating func renderSignal() throws(SynthesisError) {
+    // Enough for every partial of every model.
+    let (sampleRate, blockSize) = (48_000, 8192)
+    var renderer = try PatternRenderer(contours, model: model, sampleRate: sampleRate)
+    var signal = emptySignal(sampleRate: Double(sampleRate))
+    var block = [Float](repeating: 0, count: blockSize)
+    while renderer.position < renderer.frameCount {
+      let rest = renderer.frameCount - renderer.position
+      var samples = block.mutableSpan
+      renderer.render(into: &samples)
+      signal.append(block.span.extracting(..<Int(min(rest, Int64(blockSize)))))
+    }
+    self.signal = signal
+  }
 
   /// A signal without samples, to be filled and set as ``signal``.
   ///

@@ -65,8 +65,10 @@ static void fail(const char *what, long long number) {
 }
 
 static haptics_status known(haptics_status status) {
-  if (status < HAPTICS_OK || status > HAPTICS_NOT_BEGUN) fail("unknown status", status);
+  if (status < HAPTICS_OK || status > HAPTICS_NOTHING_PERCEPTIBLE) fail("unknown status", status);
   if (!haptics_status_name(status)) fail("no name", status);
+  if (status > HAPTICS_NULL_ARGUMENT && !*haptics_error_message()) fail("no message", status);
+  if (strlen(haptics_error_message()) > 511) fail("a long message", status);
   return status;
 }
 
@@ -95,10 +97,24 @@ static uint64_t identifier(calls *c, const uint64_t *wanted) {
   return (uint64_t)whole(&c->from);
 }
 
+/* A wrong size, or that of an older or later program; behind each struct lie 64 zeros. */
+static uint32_t wrong_size(source *from, size_t size) {
+  switch (below(from, 6)) {
+    case 0: return 0;
+    case 1: return (uint32_t)size + 1;
+    case 2: return UINT32_MAX;
+    case 3: return (uint32_t)(8 * below(from, (int)size / 8 + 1));
+    case 4: return (uint32_t)size + 8 * (uint32_t)below(from, 8);
+    default: return (uint32_t)size;
+  }
+}
+
 static haptics_time moment(calls *c) {
-  haptics_time time;
-  time.kind = below(&c->from, 16) ? below(&c->from, 6) : (int32_t)whole(&c->from);
-  time.frames = below(&c->from, 3) ? below(&c->from, 3000) : whole(&c->from);
+  haptics_time time = HAPTICS_TIME_INIT;
+  time.kind = below(&c->from, 16) ? below(&c->from, 7) : (int32_t)whole(&c->from);
+  time.frame = below(&c->from, 3) ? below(&c->from, 3000) : whole(&c->from);
+  time.delay = below(&c->from, 3) ? below(&c->from, 3000) : whole(&c->from);
+  time.host_time = whole(&c->from);
   time.playback = identifier(c, c->playbacks);
   return time;
 }
@@ -111,7 +127,8 @@ static haptics_cue cue(calls *c) {
   cue.sound = below(from, 2) ? c->sounds[below(from, 4)] : 0;
   cue.visual = below(from, 3) ? 0 : below(from, 5);
   cue.late_policy = below(from, 3);
-  cue.flags = below(from, 4);
+  cue.visual_is_flash = below(from, 2);
+  cue.fallback_visual_is_flash = below(from, 2);
   cue.payload = draw(from);
   cue.late_limit = (double)below(from, 1000) * 0.001;
   switch (below(from, 12)) {
@@ -121,7 +138,7 @@ static haptics_cue cue(calls *c) {
     case 3: cue.visual_duration = number(from); break;
     case 4: cue.priority = (int32_t)whole(from); break;
     case 5: cue.minimum_modalities = (int32_t)whole(from); break;
-    case 6: cue.struct_size = (uint32_t)whole(from); break;
+    case 6: cue.struct_size = wrong_size(from, sizeof cue); break;
     case 7: cue.pattern = (int32_t)whole(from); break;
     case 8: cue.visual = (int32_t)whole(from); break;
     case 9: cue.late_policy = (int32_t)whole(from); break;
@@ -137,7 +154,9 @@ static haptics_policy policy(calls *c) {
   policy.minimum_modalities = below(from, 4);
   switch (below(from, 6)) {
     case 0: policy.minimum_modalities = (int32_t)whole(from); break;
-    case 1: policy.on_loss[below(from, 9)] = (float)number(from); break;
+    case 1: policy.on_loss[below(from, 9)].action = below(from, 4);
+      policy.on_loss[below(from, 9)].strength = (float)number(from);
+      break;
     case 2: policy.reduced_level = (float)number(from); break;
     case 3: policy.merge_window = number(from); break;
     case 4: policy.flash_limit = (int32_t)whole(from); break;
@@ -148,7 +167,12 @@ static haptics_policy policy(calls *c) {
 
 static void configure(calls *c) {
   static const char *const models[] = {NULL, "", "actuator", "mpeg", "no such model"};
-  haptics_config config = HAPTICS_CONFIG_INIT;
+  struct {
+    haptics_config config;
+    char zeros[64];
+  } padded = {HAPTICS_CONFIG_INIT, {0}};
+  haptics_config config = padded.config;
+  haptics_actuator actuator = HAPTICS_ACTUATOR_INIT;
   haptics_engine *engine = NULL;
   source *from = &c->from;
   config.commands = 64;
@@ -160,40 +184,47 @@ static void configure(calls *c) {
     case 4: config.commands = (int32_t)whole(from); break;
     case 5: config.visual_lookahead = number(from); break;
     case 6: config.haptic_latency = number(from); break;
-    default: config.struct_size = (uint32_t)whole(from);
+    default: config.struct_size = wrong_size(from, sizeof config);
   }
-  if (known(haptics_engine_create(&config, &engine)) == HAPTICS_OK) haptics_engine_destroy(engine);
+  if (below(from, 2)) config.model = models[below(from, 5)];
+  if (below(from, 4) == 0) actuator.resonance = number(from);
+  if (below(from, 4) == 0) config.actuator = &actuator;
+  padded.config = config;
+  if (known(haptics_engine_create(&padded.config, &engine)) == HAPTICS_OK)
+    haptics_engine_destroy(engine);
   else if (engine) fail("an engine in spite of an error", 0);
   engine = NULL;
-  known(haptics_engine_create_with_model(&config, models[below(from, 5)], &engine));
-  haptics_engine_destroy(engine);
+  if (known(haptics_engine_take_over(c->engine, NULL, &engine)) == HAPTICS_OK) {
+    haptics_engine_destroy(c->engine);
+    c->engine = engine;
+  }
   if (!haptics_version() || !*haptics_version()) fail("no version", 0);
 }
 
 /* A live cue has one fate in each modality, and what is told of all of them excludes all else. */
 static void note(calls *c, const haptics_event *event) {
   size_t i = c->fate_count;
-  if (event->cue != -1 || event->state == HAPTICS_QUEUED || event->state > HAPTICS_LOST) return;
+  if (!event->live_cue || event->outcome == HAPTICS_QUEUED || event->outcome > HAPTICS_LOST) return;
   if (event->modality == HAPTICS_VISUAL) return;
-  while (i > 0 && c->fates[i - 1].cue != event->source) i--;
+  while (i > 0 && c->fates[i - 1].cue != event->live_cue) i--;
   if (i == 0) return;
   c->fates[i - 1].finals[event->modality] += 1;
   if (c->fates[i - 1].finals[event->modality] > 1) fail("two fates", event->modality);
   if (c->fates[i - 1].finals[HAPTICS_ALL] &&
       (c->fates[i - 1].finals[HAPTICS_HAPTIC] || c->fates[i - 1].finals[HAPTICS_AUDIO]))
-    fail("a cue that was played and was not", event->state);
+    fail("a cue that was played and was not", event->outcome);
 }
 
 static void poll(calls *c) {
   haptics_event events[40];
   size_t most = (size_t)below(&c->from, 41), i;
-  size_t count = haptics_poll(c->engine, events, most);
+  size_t count = haptics_poll(c->engine, events, most, sizeof *events);
   if (count > most) fail("too many events", (long long)count);
   for (i = 0; i < count; i++) {
-    if (events[i].kind < 0 || events[i].kind > HAPTICS_EVENT_INTERRUPTION)
+    if (events[i].kind < 0 || events[i].kind > HAPTICS_EVENT_RESUMED)
       fail("unknown event", events[i].kind);
     if (!isfinite(events[i].level)) fail("a level that is no number", 0);
-    if (events[i].kind == HAPTICS_EVENT_VISUAL) c->visuals[below(&c->from, kept)] = events[i].id;
+    if (events[i].kind == HAPTICS_EVENT_VISUAL) c->visuals[below(&c->from, kept)] = events[i].visual_id;
     if (events[i].kind == HAPTICS_EVENT_RECEIPT) note(c, events + i);
   }
 }
@@ -202,7 +233,7 @@ static void render(calls *c) {
   static float block[most_frames * channels + 1];
   size_t frames = (size_t)below(&c->from, most_frames + 1), i;
   block[frames * channels] = 7;
-  if (known(haptics_render(c->engine, block, frames, whole(&c->from)))) fail("not rendered", 0);
+  if (haptics_render(c->engine, block, frames, whole(&c->from))) fail("not rendered", 0);
   for (i = 0; i < frames * channels; i++)
     if (!(fabsf(block[i]) <= 1)) fail("a sample beyond full scale", (long long)i);
   if (block[frames * channels] != 7) fail("a sample too many", 0);
@@ -226,8 +257,12 @@ static void load(calls *c) {
   for (i = 0; i < 200; i++) samples[i] = (float)number(from);
   if (below(from, 2)) {
     haptics_unload_pattern(c->engine, c->patterns[place]);
-    known(haptics_load_pattern(c->engine, text, below(from, 20) ? strlen(text) : SIZE_MAX, NULL,
-                               (size_t)whole(from), &c->patterns[place]));
+    haptics_source file = HAPTICS_SOURCE_INIT;
+    file.bytes = text;
+    file.size = below(from, 20) ? strlen(text) : SIZE_MAX;
+    file.format = below(from, 8) ? HAPTICS_FORMAT_PATTERN : (int32_t)whole(from);
+    known(haptics_load_pattern(c->engine, &file, below(from, 8) ? 2 : (int32_t)whole(from), NULL,
+                               (size_t)whole(from), (size_t)whole(from), &c->patterns[place]));
   } else {
     haptics_unload_sound(c->engine, c->sounds[place]);
     known(haptics_load_sound(c->engine, samples, lengths[below(from, 7)], 1 + below(from, 2),
@@ -235,6 +270,125 @@ static void load(calls *c) {
   }
   known(haptics_unload_pattern(c->engine, (int32_t)whole(from)));
   known(haptics_unload_sound(c->engine, (int32_t)whole(from)));
+}
+
+/* Looks at every part of a report, and behind its end. */
+static void read_report(haptics_report *report) {
+  size_t i, j, k, errors = 0;
+  const haptics_finding *finding;
+  for (i = 0; (finding = haptics_report_finding(report, i)); i++) {
+    errors += finding->severity == HAPTICS_ERROR;
+    if (finding->line < 1 || finding->column < 1 || !*finding->message || !*finding->rule)
+      fail("a finding without a place or words", (long long)i);
+    for (j = 0; j < finding->note_count; j++)
+      if (!*haptics_finding_note(finding, j)->message) fail("a note without words", 0);
+    if (haptics_finding_note(finding, j)) fail("a note too many", 0);
+    for (j = 0; j < finding->fix_count; j++) {
+      const haptics_fix *fix = haptics_finding_fix(finding, j);
+      for (k = 0; k < fix->edit_count; k++)
+        if (!haptics_fix_edit(fix, k)->replacement) fail("an edit without text", 0);
+      if (haptics_fix_edit(fix, k)) fail("an edit too many", 0);
+    }
+    if (haptics_finding_fix(finding, j)) fail("a fix too many", 0);
+  }
+  if (errors > haptics_report_count(report, HAPTICS_ERROR)) fail("errors not counted", 0);
+  if (!*haptics_report_json(report)) fail("no JSON", 0);
+  if (i && !*haptics_report_text(report)) fail("no text", 0);
+  haptics_report_destroy(report);
+}
+
+static void read_text(haptics_text *text) {
+  if (strlen(haptics_text_characters(text)) != haptics_text_size(text)) fail("a wrong size", 0);
+  haptics_text_destroy(text);
+}
+
+static void read_samples(haptics_samples *samples) {
+  size_t i, count = haptics_samples_frames(samples) * (size_t)haptics_samples_channels(samples);
+  const float *data = haptics_samples_data(samples);
+  for (i = 0; i < count; i++)
+    if (!(fabsf(data[i]) <= 1)) fail("a sample beyond full scale", (long long)i);
+  haptics_samples_destroy(samples);
+}
+
+static void use_tools(calls *c) {
+  static const char *const texts[] = {
+      "{\"Version\":1,\"Pattern\":[{\"Event\":{\"Time\":0,\"EventType\":\"HapticTransient\"}}]}",
+      "{\"Version\":1,\"Pattern\":[{\"Event\":{\"Tme\":0,\"EventType\":\"HapticTap\"}},]",
+      "{\"version\":{\"major\":1,\"minor\":0,\"patch\":0},\"signals\":{\"continuous\":{"
+      "\"envelopes\":{\"amplitude\":[{\"time\":0,\"amplitude\":1},{\"time\":0.1,\"amplitude\":0}]}}}}",
+      "{\"version\":2,\"cues\":[{\"at\":\"1s\",\"haptic\":\"a\"}]}", "\xff\xfe", ""};
+  static const char *const rules[] = {"missing-version", "no-such-rule", NULL};
+  static const char *const names[] = {"heartbeat", "click", "chime", "phone", "", "thud", NULL};
+  source *from = &c->from;
+  const char *text = texts[below(from, 6)], *name = names[below(from, 7)];
+  haptics_source file = HAPTICS_SOURCE_INIT;
+  haptics_check check = HAPTICS_CHECK_INIT;
+  haptics_conversion conversion = HAPTICS_CONVERSION_INIT;
+  haptics_plot_options plot = HAPTICS_PLOT_INIT;
+  haptics_rendering rendering = HAPTICS_RENDERING_INIT;
+  haptics_actuator actuator = HAPTICS_ACTUATOR_INIT;
+  haptics_option_info info;
+  haptics_option option = {sizeof option, 0, "beats", 0};
+  haptics_report *report = NULL;
+  haptics_text *made = NULL;
+  haptics_samples *samples = NULL;
+  size_t count = 0;
+  int32_t id = 0;
+  file.bytes = text;
+  file.size = strlen(text);
+  file.format = below(from, 3);
+  if (below(from, 8) == 0) file.format = (int32_t)whole(from);
+  if (below(from, 8) == 0) file.name = name;
+  if (below(from, 8) == 0) check.disabled_rules = rules, check.disabled_rule_count = 3;
+  if (below(from, 8) == 0) check.finding_limit = (uint32_t)whole(from);
+  if (below(from, 8) == 0) check.size_limit = (size_t)whole(from);
+  if (known(haptics_validate(&file, &check, &report)) == HAPTICS_OK) read_report(report);
+  if (known(haptics_fix_file(&file, &check, &made, &count)) == HAPTICS_OK) read_text(made);
+  if (known(haptics_format(&file, &made)) == HAPTICS_OK) read_text(made);
+  conversion.part = below(from, 4);
+  conversion.to = haptics_format_name((size_t)below(from, 8));
+  if (below(from, 8) == 0) conversion.from = haptics_format_name((size_t)below(from, 8));
+  if (below(from, 8) == 0) conversion.to = name;
+  if (conversion.to && below(from, 8) == 0) conversion.encoding = conversion.to;
+  if (below(from, 8) == 0) conversion.tolerance = number(from);
+  if (known(haptics_convert(&file, &conversion, &made, &report)) == HAPTICS_OK) {
+    haptics_text_destroy(made);
+    read_report(report);
+  }
+  plot.width = below(from, 3) ? (uint32_t)below(from, 2000) : (uint32_t)whole(from);
+  if (below(from, 8) == 0) plot.model = name;
+  if (known(haptics_plot(&file, &plot, &made)) == HAPTICS_OK) read_text(made);
+  rendering.signal = below(from, 5);
+  if (below(from, 8) == 0) rendering.sample_rate = (int32_t)whole(from);
+  if (below(from, 8) == 0) actuator.quality = number(from);
+  if (below(from, 4) == 0) rendering.actuator = &actuator;
+  if (below(from, 4) == 0) rendering.duration_limit = number(from);
+  if (known(haptics_render_pattern(&file, &rendering, &samples)) == HAPTICS_OK)
+    read_samples(samples);
+  id = below(from, 4) ? 8000 : (int32_t)whole(from);
+  if (known(haptics_render_sound(name, id, &samples)) == HAPTICS_OK) read_samples(samples);
+  known(haptics_actuator_named(name, &actuator));
+  option.value = below(from, 2) ? below(from, 9) : number(from);
+  count = (size_t)below(from, 2);
+  if (known(haptics_generate(name, &option, count, sizeof option, &made)) == HAPTICS_OK)
+    read_text(made);
+  info.struct_size = sizeof info;
+  if (known(haptics_pattern_option(name, (size_t)below(from, 9), &info)) == HAPTICS_OK)
+    if (!*info.name || !*info.summary || info.minimum > info.maximum) fail("an option", 0);
+  count = (size_t)below(from, 40);
+  if (haptics_pattern_name(count) && !haptics_pattern_summary(haptics_pattern_name(count)))
+    fail("a pattern without a summary", 0);
+  if (haptics_sound_name(count) && !haptics_sound_summary(haptics_sound_name(count)))
+    fail("a sound without a summary", 0);
+  if (haptics_format_name(count) && !haptics_format_summary(haptics_format_name(count)))
+    fail("a format without a summary", 0);
+  count = (size_t)below(from, 2);
+  id = 0;
+  known(haptics_load_built_in_pattern(c->engine, name, &option, count, sizeof option, 2, &id));
+  if (id) known(haptics_unload_pattern(c->engine, id));
+  id = 0;
+  known(haptics_load_built_in_sound(c->engine, name, &id));
+  if (id) known(haptics_unload_sound(c->engine, id));
 }
 
 static void change_timeline(calls *c) {
@@ -255,7 +409,7 @@ static void change_timeline(calls *c) {
       break;
     case 1: known(haptics_timeline_set_loop(*timeline, first, last, below(from, 4))); break;
     case 2: known(haptics_timeline_set_policy(*timeline, &rules)); break;
-    default: known(haptics_timeline_add(*timeline, &added, first, below(from, 4)));
+    default: known(haptics_timeline_add(*timeline, &added, first, below(from, 4), NULL));
   }
 }
 
@@ -263,10 +417,16 @@ static void step(calls *c) {
   source *from = &c->from;
   haptics_time time = moment(c), *when = below(from, 4) ? &time : NULL;
   haptics_timeline *timeline = c->timelines[below(from, 3)];
-  haptics_cue live = cue(c);
+  struct {
+    haptics_cue cue;
+    char zeros[64];
+  } live = {cue(c), {0}};
   haptics_policy rules = policy(c);
-  haptics_reading reading;
-  double seconds;
+  haptics_start start = HAPTICS_START_INIT;
+  haptics_reading reading = HAPTICS_READING_INIT;
+  haptics_tally tally = HAPTICS_TALLY_INIT;
+  haptics_playback_position position = HAPTICS_PLAYBACK_POSITION_INIT;
+  int32_t answer = 0;
   uint64_t made = 0;
   switch (below(from, 22)) {
     case 0: case 1: case 2: render(c); break;
@@ -275,19 +435,29 @@ static void step(calls *c) {
     case 6: case 7: change_timeline(c); break;
     case 8: known(haptics_set_policy(c->engine, &rules)); break;
     case 9:
-      known(haptics_set_status(c->engine, below(from, 4), below(from, 24) - 1));
-      known(haptics_set_status(c->engine, (int32_t)whole(from), (int32_t)whole(from)));
+      (void)haptics_set_modality_status(c->engine, below(from, 4), below(from, 24) - 1);
+      (void)haptics_set_modality_status(c->engine, (int32_t)whole(from), (int32_t)whole(from));
+      (void)haptics_modality_status(c->engine, below(from, 4), &answer);
+      if (answer < 0) fail("an unknown status", answer);
+      known(haptics_read_tally(c->engine, &tally));
       break;
-    case 10: known(haptics_begin_interruption(c->engine, (int32_t)whole(from))); break;
+    case 10: (void)haptics_begin_interruption(c->engine, (int32_t)whole(from)); break;
     case 11: known(haptics_end_interruption(c->engine)); break;
     case 12:
-      known(haptics_play(c->engine, timeline, below(from, 2) ? 0 : number(from), when, &made));
+      if (below(from, 2)) start.from = number(from);
+      if (below(from, 4) == 0) start.rate = number(from);
+      known(haptics_play(c->engine, timeline, &start, when, &made));
       if (made) c->playbacks[below(from, kept)] = made;
       break;
     case 13: case 14:
-      known(haptics_control(c->engine, identifier(c, c->playbacks),
-                            below(from, 9) ? below(from, 5) : (int32_t)whole(from), number(from),
-                            when));
+      made = identifier(c, c->playbacks);
+      switch (below(from, 5)) {
+        case 0: known(haptics_pause(c->engine, made, when)); break;
+        case 1: known(haptics_resume(c->engine, made, when)); break;
+        case 2: known(haptics_seek(c->engine, made, number(from), below(from, 4), when)); break;
+        case 3: known(haptics_set_rate(c->engine, made, number(from), when)); break;
+        default: known(haptics_stop(c->engine, made, number(from), when));
+      }
       break;
     case 15:
       known(haptics_replace(c->engine, identifier(c, c->playbacks), timeline, below(from, 2), when));
@@ -301,7 +471,7 @@ static void step(calls *c) {
                              below(from, 4)));
       break;
     case 18: case 19:
-      known(haptics_fire(c->engine, &live, when, &made));
+      known(haptics_fire(c->engine, &live.cue, when, &made));
       if (!made) break;
       c->cues[below(from, kept)] = made;
       c->fates = realloc(c->fates, (c->fate_count + 1) * sizeof *c->fates);
@@ -315,9 +485,11 @@ static void step(calls *c) {
     default:
       known(haptics_acknowledge(c->engine, identifier(c, c->visuals)));
       known(haptics_clock(c->engine, &reading));
-      known(haptics_position(c->engine, identifier(c, c->playbacks), whole(from), &seconds));
-      if (!isfinite(seconds)) fail("a position that is no number", 0);
+      known(haptics_position(c->engine, identifier(c, c->playbacks), whole(from), &position));
+      if (!isfinite(position.seconds)) fail("a position that is no number", 0);
+      known(haptics_is_idle(c->engine, &answer));
       if (below(from, 8) == 0) configure(c);
+      if (below(from, 16) == 0) use_tools(c);
   }
 }
 

@@ -22,13 +22,14 @@ static int use(void) {
   static const char tap[] =
       "{\"Version\":1,\"Pattern\":[{\"Event\":{\"Time\":0,\"EventType\":\"HapticTransient\"}}]}";
   haptics_status (*create)(const haptics_config *, haptics_engine **);
-  haptics_status (*load)(haptics_engine *, const void *, size_t, const haptics_waveform *, size_t,
-                         int32_t *);
+  haptics_status (*load)(haptics_engine *, const haptics_source *, int32_t,
+                         const haptics_waveform *, size_t, size_t, int32_t *);
   haptics_status (*fire)(haptics_engine *, const haptics_cue *, const haptics_time *, uint64_t *);
   haptics_status (*render)(haptics_engine *, float *, size_t, int64_t);
-  size_t (*poll)(haptics_engine *, haptics_event *, size_t);
+  size_t (*poll)(haptics_engine *, haptics_event *, size_t, size_t);
   void (*destroy)(haptics_engine *);
   haptics_cue cue = HAPTICS_CUE_INIT;
+  haptics_source source = HAPTICS_SOURCE_INIT;
   haptics_engine *engine = NULL;
   haptics_event events[16];
   float block[64 * 3], sum = 0;
@@ -45,11 +46,13 @@ static int use(void) {
   if (find(library, "haptics_poll", &poll, sizeof poll)) return 1;
   if (find(library, "haptics_engine_destroy", &destroy, sizeof destroy)) return 1;
   if (create(NULL, &engine)) return 1;
-  if (load(engine, tap, strlen(tap), NULL, 0, &cue.pattern)) return 1;
+  source.bytes = tap;
+  source.size = strlen(tap);
+  if (load(engine, &source, 4, NULL, 0, 0, &cue.pattern)) return 1;
   if (fire(engine, &cue, NULL, NULL)) return 1;
   if (render(engine, block, 64, INT64_MIN)) return 1;
   for (i = 0; i < 64; i++) sum += block[i * 3 + 2] * block[i * 3 + 2];
-  if (poll(engine, events, 16) != 2) return 1;
+  if (poll(engine, events, 16, sizeof *events) != 2) return 1;
   destroy(engine);
   if (dlclose(library)) return 1;
   return sum > 0 ? 0 : 1;

@@ -1,16 +1,13 @@
-package import Diagnostics
-package import HapticsLoading
-
 /// A text with its safe fixes applied.
-package struct Fixing: Sendable {
+public struct Fixing: Sendable {
   /// The text before.
-  package let original: [UInt8]
+  public let original: [UInt8]
   /// The text after.
-  package let text: [UInt8]
+  public let text: [UInt8]
   /// What is found in the text after.
-  package let report: CheckResult
+  public let report: CheckResult
   /// How many fixes of each rule were applied, in the order of the names.
-  package let fixed: [(rule: RuleID, count: Int)]
+  public let fixed: [(rule: RuleID, count: Int)]
 
   /// One fix may make room for another; no text has needed more than a few rounds.
   private static let roundLimit = 10
@@ -20,7 +17,7 @@ package struct Fixing: Sendable {
   /// Applies the safe fixes of a report, and those of what is then found.
   ///
   /// - Parameter validate: Checks a text.
-  package init(
+  public init(
     _ original: [UInt8],
     _ report: CheckResult,
     validate: ([UInt8]) -> CheckResult
@@ -34,9 +31,9 @@ package struct Fixing: Sendable {
       // Only a round that has seen all findings says that mending makes no room for more mending.
       if current.omitted.count == 0 { wholeRounds += 1 }
       let fixes = current.findings.compactMap { finding in
-        finding.fixIts.first(where: \.isSafe).map { (rule: finding.rule, fixIt: $0) }
+        finding.fixIts.first { $0.isSafe }.map { (rule: finding.rule, fixIt: $0) }
       }
-      let next = FixIt.applying(fixes.map(\.fixIt), to: text)
+      let next = FixIt.applying(fixes.map { $0.fixIt }, to: text)
       guard next.text != text else { break }
       // Every fix counts, also one that only the round before has called for.
       for place in next.applied { counts[fixes[place].rule, default: 0] += 1 }

@@ -1,0 +1,30 @@
+/* What the implementation of haptics.h needs from C, and programs do not see. */
+#ifndef CHAPTICS_BORDER_H
+#define CHAPTICS_BORDER_H
+
+#include "haptics.h"
+
+enum { CHAPTICS_MESSAGE_SIZE = 512 };
+
+/* The memory of haptics_error_message on this thread. */
+char *chaptics_message(void);
+
+/* The values of the _INIT macros, which Swift does not see. */
+#define CHAPTICS_DEFAULT(type, INIT)                       \
+  static inline type chaptics_default_##type(void) {       \
+    type value = INIT;                                     \
+    return value;                                          \
+  }
+CHAPTICS_DEFAULT(haptics_source, HAPTICS_SOURCE_INIT)
+CHAPTICS_DEFAULT(haptics_check, HAPTICS_CHECK_INIT)
+CHAPTICS_DEFAULT(haptics_conversion, HAPTICS_CONVERSION_INIT)
+CHAPTICS_DEFAULT(haptics_plot_options, HAPTICS_PLOT_INIT)
+CHAPTICS_DEFAULT(haptics_actuator, HAPTICS_ACTUATOR_INIT)
+CHAPTICS_DEFAULT(haptics_rendering, HAPTICS_RENDERING_INIT)
+CHAPTICS_DEFAULT(haptics_config, HAPTICS_CONFIG_INIT)
+CHAPTICS_DEFAULT(haptics_policy, HAPTICS_POLICY_INIT)
+CHAPTICS_DEFAULT(haptics_cue, HAPTICS_CUE_INIT)
+CHAPTICS_DEFAULT(haptics_time, HAPTICS_TIME_INIT)
+CHAPTICS_DEFAULT(haptics_start, HAPTICS_START_INIT)
+
+#endif

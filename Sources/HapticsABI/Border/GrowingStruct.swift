@@ -1,0 +1,116 @@
+import CHaptics
+
+/// A struct of haptics.h that a program fills in, and that may grow.
+protocol GrowingStruct {
+  /// What the struct is called in messages.
+  static var typeName: StaticString { get }
+  /// The values of its `_INIT` macro.
+  static var initial: Self { get }
+}
+
+extension UnsafePointer where Pointee: GrowingStruct {
+  /// Reads a struct of the size that it begins with.
+  ///
+  /// Members that it lacks have their initial values; bytes behind the members that are known must
+  /// be 0.
+  ///
+  /// - Throws: ``Refusal`` where its size cannot be right, or something is asked for that this
+  ///   library does not know.
+  func read() throws(Refusal) -> Pointee {
+    let known = MemoryLayout<Pointee>.size
+    let bytes = UnsafeRawPointer(self)
+    let size = Int(bytes.load(as: UInt32.self))
+    if size == known { return pointee }
+    guard StructSize.isPossible(size, alignment: MemoryLayout<Pointee>.alignment) else {
+      throw .argument(
+        "the struct_size of \(Pointee.typeName) is \(size); start from its _INIT macro"
+      )
+    }
+    var index = known
+    while index < size {
+      guard bytes.load(fromByteOffset: index, as: UInt8.self) == 0 else {
+        throw .argument(
+          "\(Pointee.typeName) asks for something that a later library than this knows"
+        )
+      }
+      index += 1
+    }
+    var value = Pointee.initial
+    withUnsafeMutableBytes(of: &value) { memory in
+      memory.copyMemory(from: UnsafeRawBufferPointer(start: bytes, count: Swift.min(size, known)))
+    }
+    return value
+  }
+}
+
+extension Optional {
+  /// The struct that a pointer leads to, or its initial values for NULL.
+  func readOrInitial<Pointee: GrowingStruct>() throws(Refusal) -> Pointee
+  where Wrapped == UnsafePointer<Pointee> {
+    guard let self else { return Pointee.initial }
+    return try self.read()
+  }
+
+  /// The struct that a pointer leads to, which must not be NULL.
+  func readRequired<Pointee: GrowingStruct>() throws(Refusal) -> Pointee
+  where Wrapped == UnsafePointer<Pointee> {
+    guard let self else { throw .null }
+    return try self.read()
+  }
+}
+
+/// The sizes that structs of haptics.h can have.
+enum StructSize {
+  /// Whether a struct can have a size: at least its first member and one more.
+  @_noAllocation @_noLocks
+  static func isPossible(_ size: Int, alignment: Int) -> Bool {
+    // More than 1024 no struct will ever have: what is larger was never set.
+    size >= 8 && size <= 1024 && size % alignment == 0
+  }
+}
+
+/// Reads the elements of an array of structs, each `stride` bytes behind the one before.
+func elements<Element: GrowingStruct>(
+  _ first: UnsafePointer<Element>?,
+  _ count: Int,
+  _ stride: Int
+) throws(Refusal) -> [Element] {
+  guard count > 0 else {
+    if count < 0 { throw .argument("count is \(UInt(bitPattern: count))") }
+    return []
+  }
+  guard let first else { throw .null }
+  guard StructSize.isPossible(stride, alignment: MemoryLayout<Element>.alignment) else {
+    throw .argument("stride is \(UInt(bitPattern: stride)); give sizeof(\(Element.typeName))")
+  }
+  var result: [Element] = []
+  for index in 0..<count {
+    let place = UnsafeRawPointer(first) + index * stride
+    let size = Int(place.load(as: UInt32.self))
+    guard size <= stride else {
+      throw .argument("element \(index): struct_size is \(size), more than the stride")
+    }
+    result.append(try place.assumingMemoryBound(to: Element.self).read())
+  }
+  return result
+}
+
+/// Writes a struct that the library fills in, as far as the program knows its members.
+///
+/// The first member, the size, is the program's and stays as it is.
+func write<Value: BitwiseCopyable>(
+  _ value: Value,
+  to memory: UnsafeMutablePointer<Value>
+) -> Bool {
+  let bytes = UnsafeMutableRawPointer(memory)
+  let size = Int(bytes.load(as: UInt32.self))
+  guard StructSize.isPossible(size, alignment: MemoryLayout<Value>.alignment) else { return false }
+  withUnsafeBytes(of: value) { own in
+    for index in MemoryLayout<UInt32>.size..<size {
+      // What the program knows and this library does not is 0.
+      let byte = own.indices.contains(index) ? own[index] : 0
+      bytes.storeBytes(of: byte, toByteOffset: index, as: UInt8.self)
+    }
+  }
+  return true
+}

@@ -1,0 +1,133 @@
+import CHaptics
+import HapticsRuntime
+import HapticsSynthesis
+import HapticsTimeline
+
+/// Why a call fails: the status that it returns, and the words of `haptics_error_message`.
+struct Refusal: Error {
+  let status: haptics_status
+  /// The words; `nil` where the status says everything.
+  let message: String?
+
+  init(_ status: Int, _ message: String? = nil) {
+    self.status = haptics_status(truncatingIfNeeded: status)
+    self.message = message
+  }
+
+  static var null: Refusal { Refusal(HAPTICS_NULL_ARGUMENT) }
+
+  static func argument(_ message: String) -> Refusal {
+    Refusal(HAPTICS_INVALID_ARGUMENT, message)
+  }
+
+  static func unknownName(_ kind: String, _ name: String) -> Refusal {
+    Refusal(HAPTICS_UNKNOWN_NAME, "there is no \(kind) '\(name)'")
+  }
+}
+
+/// Does what a function of haptics.h does, and gives the status to return.
+func answer(_ body: () throws(Refusal) -> Void) -> haptics_status {
+  do throws(Refusal) {
+    try body()
+    return haptics_status(HAPTICS_OK)
+  } catch {
+    if error.status != haptics_status(HAPTICS_NULL_ARGUMENT) { ErrorMessage.set(error) }
+    return error.status
+  }
+}
+
+/// Does something with an engine that may fail.
+func attempt<Result>(_ body: () throws(EngineError) -> Result) throws(Refusal) -> Result {
+  do throws(EngineError) { return try body() } catch { throw error.refusal }
+}
+
+/// Refuses a number that is not within its range, by the name that it has in haptics.h.
+func require<Number: Comparable & CustomStringConvertible>(
+  _ number: Number,
+  in range: ClosedRange<Number>,
+  _ name: StaticString
+) throws(Refusal) {
+  guard range.contains(number) else {
+    throw .argument(
+      "\(name) is \(number), and must be \(range.lowerBound) ... \(range.upperBound)"
+    )
+  }
+}
+
+/// Refuses a flag that is neither 0 nor 1.
+func require(flag: Int32, _ name: StaticString) throws(Refusal) -> Bool {
+  try require(flag, in: 0...1, name)
+  return flag == 1
+}
+
+/// Refuses a number that is negative or not finite.
+func require(positive number: Double, _ name: StaticString) throws(Refusal) {
+  guard number.isFinite, number >= 0 else {
+    throw .argument("\(name) is \(number), and must be finite and at least 0")
+  }
+}
+
+extension EngineError {
+  /// What the error is in C.
+  var refusal: Refusal {
+    switch self {
+    case .configurationOutOfRange(let name):
+      .argument("the configuration's \(name) is out of range")
+    case .unusableSound:
+      .argument("the sound has no samples, too many, or a rate or channels that no sound has")
+    case .unusablePattern(let error): error.refusal
+    case .noSuchCue(let index): .argument("the timeline has no cue \(index)")
+    case .numberOutOfRange(let name): .argument("\(name) is out of range")
+    case .unusableCurve:
+      .argument("the curve's parameter takes none, or it has fewer than 2 points at finite times")
+    case .noSuchMarker(let name): .unknownName("marker", name)
+    case .noSuchBus(let bus): Refusal(HAPTICS_UNKNOWN_RESOURCE, "there is no bus \(bus.rawValue)")
+    case .tooManyBuses: Refusal(HAPTICS_TOO_MANY, "as many buses have names as can")
+    case .duckingItself(let bus): .argument("bus \(bus.rawValue) cannot lower itself")
+    case .tooManyDucks: Refusal(HAPTICS_TOO_MANY, "as many pairs of buses lower one another as can")
+    case .unusableLoop: .argument("the loop is too short, or lies outside of the sound")
+    case .missingSound(let path):
+      Refusal(HAPTICS_UNKNOWN_RESOURCE, "no sound was given for the waveform '\(path)'")
+    case .queueFull: Refusal(HAPTICS_QUEUE_FULL, "the command queue is full")
+    case .tooManyPlaybacks: Refusal(HAPTICS_TOO_MANY, "as many playbacks play as can")
+    case .tooManyResources:
+      Refusal(HAPTICS_TOO_MANY, "as many patterns or sounds are loaded as can be")
+    case .noSuchPlayback: Refusal(HAPTICS_UNKNOWN_PLAYBACK, "the playback has ended")
+    case .noSuchLiveCue: Refusal(HAPTICS_UNKNOWN_CUE, "no live cue has this identifier")
+    case .cueIsOver: Refusal(HAPTICS_CUE_OVER, "the cue has begun, was dropped or was cancelled")
+    case .notBegun: Refusal(HAPTICS_NOT_BEGUN, "none of it has been heard yet")
+    case .timeline(let error): error.refusal
+    }
+  }
+}
+
+extension TimelineError {
+  fileprivate var refusal: Refusal {
+    switch self {
+    case .unknownPattern(let id, let cue):
+      Refusal(
+        HAPTICS_UNKNOWN_RESOURCE,
+        "\(place(cue)): pattern \(id.rawValue &+ EngineHandle.base) is not loaded"
+      )
+    case .unknownSound(let id, let cue):
+      Refusal(
+        HAPTICS_UNKNOWN_RESOURCE,
+        "\(place(cue)): sound \(id.rawValue &+ EngineHandle.base) is not loaded"
+      )
+    case .cueOutOfRange(let name, let cue): .argument("\(place(cue)): \(name) is out of range")
+    case .policyOutOfRange(let name): .argument("the policy's \(name) is out of range")
+    case .sampleRateOutOfRange(let rate): .argument("the sample rate \(rate) is out of range")
+    case .tempoOutOfRange(let tempo): .argument("the tempo \(tempo) is out of range")
+    case .beatsPerBarOutOfRange(let beats): .argument("\(beats) beats per bar are out of range")
+    case .loopTooShort(let frames):
+      .argument("the loop has \(frames) frames, and must have at least \(CueSheet.shortestLoop)")
+    case .tooManyCues(let count):
+      .argument("the timeline has \(count) cues, and may have \(CueSheet.mostCues)")
+    case .routingOutOfRange: .argument("a cue names a bus that the engine has no room for")
+    case .instantOutOfRange: .argument("the position or loop begins before the start")
+    case .tooManyPolicies: .argument("more than 65536 cues have a policy or fallback of their own")
+    }
+  }
+
+  private func place(_ cue: Int) -> String { cue < 0 ? "the cue" : "cue \(cue)" }
+}

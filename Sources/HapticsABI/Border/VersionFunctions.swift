@@ -1,0 +1,36 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// The names are those of haptics.h, which says what each function does.
+
+public import CHaptics
+import HapticsCore
+
+@c @implementation
+public func haptics_status_name(_ status: haptics_status) -> UnsafePointer<CChar>? {
+  let name: StaticString =
+    switch Int(status) {
+    case HAPTICS_OK: "success"
+    case HAPTICS_NULL_ARGUMENT: "a required argument is NULL"
+    case HAPTICS_INVALID_ARGUMENT: "an argument is out of range"
+    case HAPTICS_INVALID_FILE: "the bytes are not a usable pattern, timeline or clip"
+    case HAPTICS_UNKNOWN_RESOURCE: "a pattern or sound is not loaded"
+    case HAPTICS_UNKNOWN_PLAYBACK: "the playback has ended"
+    case HAPTICS_QUEUE_FULL: "the command queue is full"
+    case HAPTICS_TOO_MANY: "the limit is reached"
+    case HAPTICS_BUSY: "another thread is rendering"
+    case HAPTICS_UNKNOWN_CUE: "no live cue has this identifier"
+    case HAPTICS_CUE_OVER: "the cue has begun, was dropped or was cancelled"
+    case HAPTICS_NOT_BEGUN: "the playback has not been heard yet"
+    case HAPTICS_UNKNOWN_NAME: "nothing has this name"
+    case HAPTICS_NOTHING_PERCEPTIBLE: "the result would contain nothing perceptible"
+    default: "unknown status"
+    }
+  return UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
+}
+
+@c @implementation
+public func haptics_error_message() -> UnsafePointer<CChar>? { UnsafePointer(ErrorMessage.memory) }
+
+@c @implementation
+public func haptics_version() -> UnsafePointer<CChar>? {
+  UnsafeRawPointer(HapticsVersion.text.utf8Start).assumingMemoryBound(to: CChar.self)
+}

@@ -1,0 +1,98 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// The names are those of haptics.h, which says what each function does.
+
+public import CHaptics
+import HapticsRuntime
+import HapticsTimeline
+
+/// The modality of a number; `nil` where there is none.
+@_noAllocation @_noLocks
+private func modality(_ number: Int32) -> Modality? {
+  switch Int(number) {
+  case HAPTICS_HAPTIC: .haptic
+  case HAPTICS_AUDIO: .audio
+  case HAPTICS_VISUAL: .visual
+  default: nil
+  }
+}
+
+@c @implementation
+@_noAllocation @_noLocks
+public func haptics_set_modality_status(
+  _ engine: OpaquePointer?,
+  _ modality: Int32,
+  _ status: Int32
+) -> haptics_status {
+  guard let engine else { return RealtimeStatus.nullArgument }
+  let read = ModalityStatus(code: status)
+  // What is no status is read as a failure, which has another number then.
+  guard read.code == status, let modality = HapticsABI.modality(modality) else {
+    return RealtimeStatus.invalidArgument
+  }
+  // Unavailable is what the engine finds, and nothing that is set.
+  if case .unavailable = read { return RealtimeStatus.invalidArgument }
+  EngineHandle.pointer(engine).pointee.renderer.setStatus(read, of: modality)
+  return RealtimeStatus.ok
+}
+
+@c @implementation
+@_noAllocation @_noLocks
+public func haptics_modality_status(
+  _ engine: OpaquePointer?,
+  _ modality: Int32,
+  _ status: UnsafeMutablePointer<Int32>?
+) -> haptics_status {
+  guard let engine, let status else { return RealtimeStatus.nullArgument }
+  guard let modality = HapticsABI.modality(modality) else { return RealtimeStatus.invalidArgument }
+  status.pointee = EngineHandle.pointer(engine).pointee.renderer.statuses[modality].code
+  return RealtimeStatus.ok
+}
+
+@c @implementation
+@_noAllocation @_noLocks
+public func haptics_begin_interruption(_ engine: OpaquePointer?, _ reason: Int32) -> haptics_status
+{
+  guard let engine else { return RealtimeStatus.nullArgument }
+  let status = ModalityStatus(code: reason &+ Int32(HAPTICS_FAILED))
+  guard case .failed(let known) = status, status.code == reason &+ Int32(HAPTICS_FAILED) else {
+    return RealtimeStatus.invalidArgument
+  }
+  EngineHandle.pointer(engine).pointee.renderer.beginInterruption(known)
+  return RealtimeStatus.ok
+}
+
+@c @implementation
+@_noAllocation @_noLocks
+public func haptics_end_interruption(_ engine: OpaquePointer?) -> haptics_status {
+  guard let engine else { return RealtimeStatus.nullArgument }
+  EngineHandle.pointer(engine).pointee.renderer.endInterruption()
+  return RealtimeStatus.ok
+}
+
+@c @implementation
+public func haptics_set_policy(
+  _ engine: OpaquePointer?,
+  _ policy: UnsafePointer<haptics_policy>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    let engine = try EngineHandle.engine(engine)
+    engine.policy = try LossPolicy(policy)
+  }
+}
+
+@c @implementation
+public func haptics_read_tally(
+  _ engine: OpaquePointer?,
+  _ tally: UnsafeMutablePointer<haptics_tally>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    let known = try EngineHandle.engine(engine).tally
+    guard let tally else { throw .null }
+    var read = haptics_tally()
+    read.cues = Int64(known.cues)
+    (read.haptic, read.audio) = (Int64(known.haptic), Int64(known.audio))
+    (read.visual, read.late) = (Int64(known.visual), Int64(known.late))
+    read.shortfalls = Int64(known.shortfalls)
+    guard write(read, to: tally) else { throw .argument("set the tally's struct_size") }
+  }
+}

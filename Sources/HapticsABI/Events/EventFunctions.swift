@@ -1,0 +1,37 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// The names are those of haptics.h, which says what each function does.
+
+public import CHaptics
+import HapticsRuntime
+
+@c @implementation
+public func haptics_poll(
+  _ engine: OpaquePointer?,
+  _ events: UnsafeMutablePointer<haptics_event>?,
+  _ capacity: Int,
+  _ stride: Int
+) -> Int {
+  guard let engine, let events, capacity > 0,
+    StructSize.isPossible(stride, alignment: MemoryLayout<haptics_event>.alignment)
+  else { return 0 }
+  var place = UnsafeMutableRawPointer(events)
+  var count = 0
+  let known = min(stride, MemoryLayout<haptics_event>.size)
+  EngineHandle.pointer(engine).pointee.engine.poll(most: capacity) { event in
+    var read = haptics_event(event)
+    read.struct_size = UInt32(known)
+    withUnsafeBytes(of: &read) { bytes in
+      place.copyMemory(from: bytes.baseAddress ?? UnsafeRawPointer(place), byteCount: known)
+    }
+    place += stride
+    count += 1
+  }
+  return count
+}
+
+@c @implementation
+public func haptics_acknowledge(_ engine: OpaquePointer?, _ visual_id: UInt64) -> haptics_status {
+  answer { () throws(Refusal) in
+    try EngineHandle.engine(engine).acknowledge(VisualCue.ID(rawValue: visual_id))
+  }
+}

@@ -1,0 +1,143 @@
+import CHaptics
+import HapticsTimeline
+
+extension Cue {
+  /// Reads a cue as C gives it.
+  ///
+  /// - Throws: ``Refusal`` with the name of a number that is out of its range.
+  init(
+    _ pointer: UnsafePointer<haptics_cue>?,
+    at instant: Timeline.Instant
+  ) throws(Refusal) {
+    let cue = try pointer.readRequired()
+    try require(cue.priority, in: 0...255, "priority")
+    try require(cue.minimum_modalities, in: -1...3, "minimum_modalities")
+    self.init(Meaning(rawValue: cue.meaning), at: instant, priority: UInt8(cue.priority))
+    minimumModalities = cue.minimum_modalities < 0 ? nil : Int(cue.minimum_modalities)
+    try require(positive: cue.late_limit, "late_limit")
+    switch Int(cue.late_policy) {
+    case HAPTICS_LATE_JOIN: latePolicy = .join
+    case HAPTICS_LATE_PLAY_WHOLE: latePolicy = .playWhole(within: .seconds(cue.late_limit))
+    case HAPTICS_LATE_DROP: latePolicy = .drop
+    default: throw .argument("late_policy is \(cue.late_policy), and must be HAPTICS_LATE_...")
+    }
+    pattern = try .init(cue.pattern, cue.pattern_gain, "pattern", "pattern_gain")
+    sound = try .init(cue.sound, cue.sound_gain, "sound", "sound_gain")
+    fallback.pattern = try .init(
+      cue.fallback_pattern,
+      cue.fallback_pattern_gain,
+      "fallback_pattern",
+      "fallback_pattern_gain"
+    )
+    fallback.sound = try .init(
+      cue.fallback_sound,
+      cue.fallback_sound_gain,
+      "fallback_sound",
+      "fallback_sound_gain"
+    )
+    let duration = try Timeline.Duration(
+      cue.visual_duration,
+      unit: cue.visual_duration_unit,
+      "visual_duration"
+    )
+    visual = try .init(
+      cue.visual,
+      duration,
+      cue.payload,
+      isFlash: require(flag: cue.visual_is_flash, "visual_is_flash"),
+      "visual"
+    )
+    fallback.visual = try .init(
+      cue.fallback_visual,
+      duration,
+      cue.fallback_payload,
+      isFlash: require(flag: cue.fallback_visual_is_flash, "fallback_visual_is_flash"),
+      "fallback_visual"
+    )
+    if let actions = cue.on_loss { onLoss = try LossPolicy.Actions(actions) }
+  }
+}
+
+/// Refuses the number of a rendition that is negative.
+private func require(rendition number: Int32, _ name: StaticString) throws(Refusal) {
+  guard number >= 0 else { throw .argument("\(name) is \(number), and must be 0 or an identifier") }
+}
+
+extension Cue.PatternRendition {
+  fileprivate init?(
+    _ number: Int32,
+    _ gain: Float,
+    _ name: StaticString,
+    _ gainName: StaticString
+  ) throws(Refusal) {
+    try require(rendition: number, name)
+    try require(gain, in: Cue.gains, gainName)
+    guard number > 0 else { return nil }
+    self.init(PatternID(rawValue: number - EngineHandle.base), gain: gain)
+  }
+}
+
+extension Cue.SoundRendition {
+  fileprivate init?(
+    _ number: Int32,
+    _ gain: Float,
+    _ name: StaticString,
+    _ gainName: StaticString
+  ) throws(Refusal) {
+    try require(rendition: number, name)
+    try require(gain, in: Cue.gains, gainName)
+    guard number > 0 else { return nil }
+    self.init(SoundID(rawValue: number - EngineHandle.base), gain: gain)
+  }
+}
+
+extension Cue.VisualRendition {
+  fileprivate init?(
+    _ number: Int32,
+    _ duration: Timeline.Duration,
+    _ payload: UInt64,
+    isFlash: Bool,
+    _ name: StaticString
+  ) throws(Refusal) {
+    try require(rendition: number, name)
+    guard number > 0 else { return nil }
+    self.init(VisualID(rawValue: number), duration: duration, payload: payload, isFlash: isFlash)
+  }
+}
+
+/// The greatest number of seconds or frames, and of beats, that a time may have.
+private let (longest, mostBeats) = (0x1p52, 0x1p30)
+
+extension Timeline.Instant {
+  /// Reads an instant as C gives it.
+  ///
+  /// - Throws: ``Refusal`` where it lies before the start or beyond all ranges.
+  init(_ value: Double, unit: Int32, _ name: StaticString) throws(Refusal) {
+    guard (0..<longest).contains(value) else {
+      throw .argument("\(name) is \(value), and must be at least 0 and below 2^52")
+    }
+    switch Int(unit) {
+    case HAPTICS_SECONDS: self = .seconds(value)
+    case HAPTICS_FRAMES: self = .frames(Int64(value))
+    case HAPTICS_BEATS:
+      try require(value, in: 0...mostBeats, name)
+      self = .beats(Beats(value))
+    default: throw .argument("the unit of \(name) is \(unit), and must be HAPTICS_SECONDS ...")
+    }
+  }
+}
+
+extension Timeline.Duration {
+  /// Reads a duration as C gives it.
+  ///
+  /// - Throws: ``Refusal`` where it is negative or beyond all ranges.
+  init(_ value: Double, unit: Int32, _ name: StaticString) throws(Refusal) {
+    try require(positive: value, name)
+    switch Int(unit) {
+    case HAPTICS_SECONDS: self = .seconds(value)
+    case HAPTICS_FRAMES: self = .frames(Int64(min(value, longest)))
+    case HAPTICS_BEATS: self = .beats(Beats(min(value, mostBeats)))
+    default: throw .argument("the unit of \(name) is \(unit), and must be HAPTICS_SECONDS ...")
+    }
+  }
+}

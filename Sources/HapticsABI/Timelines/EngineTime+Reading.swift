@@ -1,0 +1,50 @@
+import CHaptics
+import HapticsRuntime
+import HapticsTimeline
+
+extension EngineTime {
+  /// Reads a time as C gives it; NULL is now.
+  ///
+  /// - Throws: ``Refusal`` where its kind is unknown, it waits for less than nothing, it names what
+  ///   is no playback, or it is a host time and nothing has been heard.
+  init(
+    _ pointer: UnsafePointer<haptics_time>?,
+    on engine: OpaquePointer?
+  ) throws(Refusal) {
+    guard let pointer else {
+      self = .now
+      return
+    }
+    let time = try pointer.read()
+    switch Int(time.kind) {
+    case HAPTICS_NOW: self = .now
+    case HAPTICS_AT_FRAME: self = .frame(time.frame)
+    case HAPTICS_AFTER:
+      guard time.delay >= 0 else {
+        throw .argument("delay is \(time.delay), and must be 0 or more")
+      }
+      self = .afterFrames(time.delay)
+    case HAPTICS_AT_HOST_TIME:
+      let engine = try EngineHandle.engine(engine)
+      guard let reading = engine.reading else {
+        throw Refusal(HAPTICS_NOT_BEGUN, "no block was rendered with a time at which it is heard")
+      }
+      // What is beyond all frames becomes the last one.
+      let frame = reading.frame(heardAt: time.host_time).rounded()
+      self = .frame(Int64(min(max(frame, -0x1p52), 0x1p52)))
+    case HAPTICS_NEXT_BEAT: try self.init(.beat, of: time.playback)
+    case HAPTICS_NEXT_BAR: try self.init(.bar, of: time.playback)
+    case HAPTICS_NEXT_LOOP: try self.init(.loop, of: time.playback)
+    default: throw .argument("kind is \(time.kind), and must be HAPTICS_NOW ... HAPTICS_NEXT_LOOP")
+    }
+  }
+
+  private init(_ quantum: CueQuantum, of number: UInt64) throws(Refusal) {
+    let playback = Playback(rawValue: number)
+    // What is of another kind comes back as another number.
+    guard playback.rawValue == number else {
+      throw .argument("playback is \(number), which is no playback's identifier")
+    }
+    self = .next(quantum, of: playback)
+  }
+}

@@ -1,0 +1,91 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// The names are those of haptics.h, which says what each function does.
+
+public import CHaptics
+import HapticsTimeline
+
+/// What a `haptics_timeline` points to.
+struct TimelineHandle {
+  var timeline: Timeline
+
+  /// The timeline that a program gives.
+  ///
+  /// - Throws: ``Refusal`` for NULL.
+  static func pointer(
+    _ handle: OpaquePointer?
+  ) throws(Refusal) -> UnsafeMutablePointer<TimelineHandle> {
+    guard let handle else { throw .null }
+    return UnsafeMutablePointer<TimelineHandle>(handle)
+  }
+
+  static func timeline(_ handle: OpaquePointer?) throws(Refusal) -> Timeline {
+    try pointer(handle).pointee.timeline
+  }
+}
+
+@c @implementation
+public func haptics_timeline_create(
+  _ beats_per_minute: Double,
+  _ beats_per_bar: Int32,
+  _ timeline: UnsafeMutablePointer<OpaquePointer?>?
+) -> haptics_status {
+  timeline?.pointee = nil
+  return answer { () throws(Refusal) in
+    guard let timeline else { throw .null }
+    stayLoaded()
+    try require(beats_per_minute, in: TempoMap.tempi, "beats_per_minute")
+    try require(beats_per_bar, in: 1...1000, "beats_per_bar")
+    let tempo = TempoMap(beatsPerMinute: beats_per_minute, beatsPerBar: Int(beats_per_bar))
+    timeline.pointee = OpaquePointer(allocate(TimelineHandle(timeline: Timeline(tempo: tempo))))
+  }
+}
+
+@c @implementation
+public func haptics_timeline_destroy(_ timeline: OpaquePointer?) {
+  guard let timeline else { return }
+  free(UnsafeMutablePointer<TimelineHandle>(timeline))
+}
+
+@c @implementation
+public func haptics_timeline_add(
+  _ timeline: OpaquePointer?,
+  _ cue: UnsafePointer<haptics_cue>?,
+  _ time: Double,
+  _ unit: Int32,
+  _ index: UnsafeMutablePointer<Int32>?
+) -> haptics_status {
+  index?.pointee = 0
+  return answer { () throws(Refusal) in
+    let handle = try TimelineHandle.pointer(timeline)
+    let cue = try Cue(cue, at: Timeline.Instant(time, unit: unit, "time"))
+    let added = handle.pointee.timeline.add(cue)
+    index?.pointee = Int32(clamping: added)
+  }
+}
+
+@c @implementation
+public func haptics_timeline_set_loop(
+  _ timeline: OpaquePointer?,
+  _ from: Double,
+  _ to: Double,
+  _ unit: Int32
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    let handle = try TimelineHandle.pointer(timeline)
+    let start = try Timeline.Instant(from, unit: unit, "from")
+    let end = try Timeline.Instant(to, unit: unit, "to")
+    guard from <= to else { throw .argument("from is \(from), and to is \(to), before it") }
+    handle.pointee.timeline.loop = from == to ? nil : .init(from: start, to: end)
+  }
+}
+
+@c @implementation
+public func haptics_timeline_set_policy(
+  _ timeline: OpaquePointer?,
+  _ policy: UnsafePointer<haptics_policy>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    let handle = try TimelineHandle.pointer(timeline)
+    handle.pointee.timeline.policy = try LossPolicy(policy)
+  }
+}

@@ -1,0 +1,73 @@
+import CHaptics
+import Diagnostics
+import Interchange
+import LocatedJSON
+
+/// A file that becomes one of another format, and what of it is lost.
+struct FileConversion {
+  let conversion: Conversion
+
+  init(_ file: SourceFile, _ options: haptics_conversion) throws(Refusal) {
+    let target = try PatternFormat.known(String(optional: options.to) ?? "ahap")
+    let name =
+      if let from = String(optional: options.from) { from } else {
+        try file.format.conversionName
+      }
+    guard let read = try PatternFormat.known(name).read else {
+      throw .argument("'\(name)' can only be written")
+    }
+    var wanted = ConversionOptions()
+    try require(options.tolerance, in: 0.0001...1, "tolerance")
+    wanted.tolerance = options.tolerance
+    switch Int(options.part) {
+    case HAPTICS_PART_ALL: wanted.part = .all
+    case HAPTICS_PART_CONTINUOUS: wanted.part = .continuous
+    case HAPTICS_PART_TRANSIENTS: wanted.part = .transients
+    default: throw .argument("part is \(options.part), and must be HAPTICS_PART_...")
+    }
+    wanted.encoding = String(optional: options.encoding)
+    if let encoding = wanted.encoding {
+      guard target.encodings.contains(where: { $0.name == encoding }) else {
+        throw .unknownName("encoding of '\(target.name)'", encoding)
+      }
+    }
+    let reading = read(file.text.bytes, JSONDocument.Limits())
+    guard !reading.findings.contains(where: { $0.severity == .error }) else {
+      throw file.refusal(reading.findings)
+    }
+    do throws(ConversionError) {
+      conversion = try Conversion(of: reading.source, to: target, wanted)
+    } catch {
+      switch error {
+      case .nothingFelt:
+        throw Refusal(HAPTICS_NOTHING_PERCEPTIBLE, "\(file.text.name): nothing of it can be felt")
+      case .notWritten: throw .argument("'\(target.name)' can only be read")
+      case .alreadyThere: throw .argument("the file is of the format '\(target.name)' already")
+      case .unwritable(let reason): throw Refusal(HAPTICS_INVALID_FILE, reason)
+      }
+    }
+  }
+}
+
+extension SourceFile.Format {
+  /// The name by which conversions know the format.
+  fileprivate var conversionName: String {
+    get throws(Refusal) {
+      switch self {
+      case .pattern: "ahap"
+      case .clip: "haptic"
+      case .timeline: throw .argument("format is a timeline, and must be a pattern or a clip")
+      }
+    }
+  }
+}
+
+extension PatternFormat {
+  /// The format of a name.
+  ///
+  /// - Throws: ``Refusal`` where there is none.
+  fileprivate static func known(_ name: String) throws(Refusal) -> PatternFormat {
+    guard let format = named(name) else { throw .unknownName("format", name) }
+    return format
+  }
+}

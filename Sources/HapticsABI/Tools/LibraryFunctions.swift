@@ -1,0 +1,169 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// The names are those of haptics.h, which says what each function does.
+
+import AHAP
+public import CHaptics
+import HapticsCore
+import HapticsSynthesis
+import Interchange
+import JSONFormat
+
+/// The names and summaries of what is built in, as C reads them.
+///
+/// They are made once and never freed.
+private struct BuiltInTexts: @unchecked Sendable {
+  // Sendable: nobody writes to the characters once they are made.
+
+  struct Part {
+    let name: String
+    let nameText: UnsafePointer<CChar>
+    let summaryText: UnsafePointer<CChar>
+    var options: [(name: UnsafePointer<CChar>, summary: UnsafePointer<CChar>)] = []
+  }
+
+  let patterns: [Part]
+  let sounds: [Part]
+  let formats: [Part]
+
+  static let all = BuiltInTexts()
+
+  private init() {
+    var kept = KeptCharacters()
+    patterns = PatternLibrary.entries.map { entry in
+      var part = Part(
+        name: entry.name,
+        nameText: kept.keep(entry.name),
+        summaryText: kept.keep(entry.summary)
+      )
+      part.options = entry.options.map { (kept.keep($0.name), kept.keep($0.summary)) }
+      return part
+    }
+    sounds = SoundLibrary.all.map { sound in
+      Part(
+        name: sound.name,
+        nameText: kept.keep(sound.name),
+        summaryText: kept.keep(sound.summary)
+      )
+    }
+    formats = PatternFormat.all.map { format in
+      Part(
+        name: format.name,
+        nameText: kept.keep(format.name),
+        summaryText: kept.keep(format.summary)
+      )
+    }
+  }
+}
+
+@c @implementation
+public func haptics_pattern_name(_ index: Int) -> UnsafePointer<CChar>? {
+  let parts = BuiltInTexts.all.patterns
+  return parts.indices.contains(index) ? parts[index].nameText : nil
+}
+
+@c @implementation
+public func haptics_pattern_summary(_ name: UnsafePointer<CChar>?) -> UnsafePointer<CChar>? {
+  guard let name = String(optional: name) else { return nil }
+  return BuiltInTexts.all.patterns.first { $0.name == name }?.summaryText
+}
+
+@c @implementation
+public func haptics_sound_name(_ index: Int) -> UnsafePointer<CChar>? {
+  let parts = BuiltInTexts.all.sounds
+  return parts.indices.contains(index) ? parts[index].nameText : nil
+}
+
+@c @implementation
+public func haptics_sound_summary(_ name: UnsafePointer<CChar>?) -> UnsafePointer<CChar>? {
+  guard let name = String(optional: name) else { return nil }
+  return BuiltInTexts.all.sounds.first { $0.name == name }?.summaryText
+}
+
+@c @implementation
+public func haptics_format_name(_ index: Int) -> UnsafePointer<CChar>? {
+  let parts = BuiltInTexts.all.formats
+  return parts.indices.contains(index) ? parts[index].nameText : nil
+}
+
+@c @implementation
+public func haptics_format_summary(_ name: UnsafePointer<CChar>?) -> UnsafePointer<CChar>? {
+  guard let name = String(optional: name) else { return nil }
+  return BuiltInTexts.all.formats.first { $0.name == name }?.summaryText
+}
+
+@c @implementation
+public func haptics_pattern_option(
+  _ pattern: UnsafePointer<CChar>?,
+  _ index: Int,
+  _ option: UnsafeMutablePointer<haptics_option_info>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    guard let name = String(optional: pattern), let option else { throw .null }
+    let entry = try PatternLibrary.builtIn(name)
+    guard entry.options.indices.contains(index),
+      let texts = BuiltInTexts.all.patterns.first(where: { $0.name == name })?.options[index]
+    else { throw .argument("'\(name)' has \(entry.options.count) options") }
+    let known = entry.options[index]
+    var info = haptics_option_info()
+    info.is_whole = known.isWhole ? 1 : 0
+    info.minimum = known.range.lowerBound
+    info.maximum = known.range.upperBound
+    info.default_value = known.defaultValue
+    (info.name, info.summary) = (texts.name, texts.summary)
+    guard write(info, to: option) else { throw .argument("set the option's struct_size") }
+  }
+}
+
+@c @implementation
+public func haptics_generate(
+  _ name: UnsafePointer<CChar>?,
+  _ options: UnsafePointer<haptics_option>?,
+  _ count: Int,
+  _ stride: Int,
+  _ text: UnsafeMutablePointer<OpaquePointer?>?
+) -> haptics_status {
+  text?.pointee = nil
+  return answer { () throws(Refusal) in
+    guard let name = String(optional: name), let text else { throw .null }
+    let entry = try PatternLibrary.builtIn(name)
+    let pattern = try entry.pattern(elements(options, count, stride))
+    do throws(FormatWritingError) {
+      let metadata: KeyValuePairs = ["Project": "haptics", "Description": entry.summary]
+      TextHandle.give(try pattern.ahapText(metadata: metadata), to: text)
+    } catch { throw .argument("the pattern cannot be written: \(error)") }
+  }
+}
+
+extension PatternLibrary {
+  /// The built-in pattern of a name.
+  ///
+  /// - Throws: ``Refusal`` where there is none.
+  static func builtIn(_ name: String) throws(Refusal) -> Entry {
+    guard let entry = entry(named: name) else { throw .unknownName("built-in pattern", name) }
+    return entry
+  }
+}
+
+extension PatternLibrary.Entry {
+  /// The pattern of some options, the others being at their defaults.
+  ///
+  /// - Throws: ``Refusal`` for an option that there is not, or a value that it does not take.
+  func pattern(_ options: [haptics_option]) throws(Refusal) -> HapticPattern {
+    var values: [String: Double] = [:]
+    for option in options {
+      guard let name = String(optional: option.name) else { throw .null }
+      values[name] = option.value
+    }
+    do throws(PatternLibrary.OptionError) { return try pattern(values) } catch {
+      switch error {
+      case .noSuchOption(let option, let entry):
+        throw .unknownName("option of '\(entry)'", option)
+      case .valueNotTaken(let value, let option):
+        throw .argument(
+          "'\(option.name)' is \(value), and must be \(option.isWhole ? "a whole number " : "")"
+            + "\(option.range.lowerBound) ... \(option.range.upperBound)"
+        )
+      }
+    }
+  }
+}

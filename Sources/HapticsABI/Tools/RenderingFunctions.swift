@@ -1,0 +1,186 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// The names are those of haptics.h, which says what each function does.
+
+public import CHaptics
+import HapticsCore
+import HapticsSynthesis
+
+/// What a `haptics_samples` points to.
+struct SamplesHandle {
+  let samples: UnsafeMutablePointer<Float>
+  let frames: Int
+  let channels: Int
+
+  /// Hands samples to a program.
+  static func give(
+    _ samples: [Float],
+    channels: Int,
+    to place: UnsafeMutablePointer<OpaquePointer?>
+  ) {
+    // Memory of its own, also for no samples at all.
+    let memory = UnsafeMutablePointer<Float>.allocate(capacity: max(samples.count, 1))
+    for index in samples.indices { (memory + index).initialize(to: samples[index]) }
+    let handle = SamplesHandle(
+      samples: memory,
+      frames: samples.count / channels,
+      channels: channels
+    )
+    place.pointee = OpaquePointer(allocate(handle))
+  }
+
+  static func pointer(_ handle: OpaquePointer) -> UnsafeMutablePointer<SamplesHandle> {
+    UnsafeMutablePointer<SamplesHandle>(handle)
+  }
+}
+
+@c @implementation
+public func haptics_samples_data(_ samples: OpaquePointer?) -> UnsafePointer<Float>? {
+  guard let samples else { return nil }
+  return UnsafePointer(SamplesHandle.pointer(samples).pointee.samples)
+}
+
+@c @implementation
+public func haptics_samples_frames(_ samples: OpaquePointer?) -> Int {
+  guard let samples else { return 0 }
+  return SamplesHandle.pointer(samples).pointee.frames
+}
+
+@c @implementation
+public func haptics_samples_channels(_ samples: OpaquePointer?) -> Int32 {
+  guard let samples else { return 0 }
+  return Int32(SamplesHandle.pointer(samples).pointee.channels)
+}
+
+@c @implementation
+public func haptics_samples_destroy(_ samples: OpaquePointer?) {
+  guard let samples else { return }
+  let handle = SamplesHandle.pointer(samples)
+  handle.pointee.samples.deallocate()
+  free(handle)
+}
+
+@c @implementation
+public func haptics_actuator_named(
+  _ name: UnsafePointer<CChar>?,
+  _ actuator: UnsafeMutablePointer<haptics_actuator>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    guard let name = String(optional: name), let actuator else { throw .null }
+    guard let profile = ActuatorProfile.shipped.first(where: { $0.name == name }) else {
+      throw .unknownName("actuator", name)
+    }
+    var known = haptics_actuator()
+    known.resonance = profile.resonance
+    known.quality = profile.quality
+    known.rise_time = profile.riseTime
+    guard write(known, to: actuator) else { throw .argument("set the actuator's struct_size") }
+  }
+}
+
+@c @implementation
+public func haptics_render_pattern(
+  _ source: UnsafePointer<haptics_source>?,
+  _ rendering: UnsafePointer<haptics_rendering>?,
+  _ samples: UnsafeMutablePointer<OpaquePointer?>?
+) -> haptics_status {
+  samples?.pointee = nil
+  return answer { () throws(Refusal) in
+    guard let samples else { throw .null }
+    let options = try rendering.readOrInitial()
+    let rate = PatternRenderer.sampleRates
+    let rates = Int32(rate.lowerBound)...Int32(rate.upperBound)
+    try require(options.sample_rate, in: rates, "sample_rate")
+    try require(options.duration_limit, in: 0...86_400, "duration_limit")
+    let signal: SignalKind =
+      switch Int(options.signal) {
+      case HAPTICS_SIGNAL_HAPTIC: .haptic
+      case HAPTICS_SIGNAL_AUDIO: .audio
+      case HAPTICS_SIGNAL_BOTH: .both
+      case HAPTICS_SIGNAL_PREVIEW: .preview
+      default: throw .argument("signal is \(options.signal), and must be HAPTICS_SIGNAL_...")
+      }
+    let contours = Contours(try SourceFile(source).pattern())
+    let model = try SynthesisModel(optional: options.model) ?? .actuator
+    let profile = try ActuatorProfile(options.actuator)
+    var renderer: PatternRenderer
+    do throws(SynthesisError) {
+      renderer = try PatternRenderer(
+        contours,
+        signal: signal,
+        model: model,
+        profile: profile,
+        sampleRate: Int(options.sample_rate)
+      )
+    } catch { throw error.refusal }
+    let duration = Double(renderer.frameCount) / Double(options.sample_rate)
+    guard duration <= options.duration_limit else {
+      throw .argument(
+        "the pattern lasts \(duration) s, and duration_limit is \(options.duration_limit)"
+      )
+    }
+    var block = [Float](repeating: 0, count: Int(renderer.frameCount) * signal.channelCount)
+    var span = block.mutableSpan
+    renderer.render(into: &span)
+    SamplesHandle.give(block, channels: signal.channelCount, to: samples)
+  }
+}
+
+@c @implementation
+public func haptics_render_sound(
+  _ name: UnsafePointer<CChar>?,
+  _ sample_rate: Int32,
+  _ samples: UnsafeMutablePointer<OpaquePointer?>?
+) -> haptics_status {
+  samples?.pointee = nil
+  return answer { () throws(Refusal) in
+    guard let name = String(optional: name), let samples else { throw .null }
+    let pcm = try SoundLibrary.rendered(name, sampleRate: sample_rate)
+    SamplesHandle.give(pcm.samples, channels: pcm.channelCount, to: samples)
+  }
+}
+
+extension SoundLibrary {
+  /// A built-in sound at a rate.
+  ///
+  /// - Throws: ``Refusal`` for a name or a rate that there is not.
+  static func rendered(_ name: String, sampleRate: Int32) throws(Refusal) -> PCM {
+    guard let sound = sound(named: name) else { throw .unknownName("built-in sound", name) }
+    try require(sampleRate, in: 8_000...768_000, "sample_rate")
+    do throws(SoundError) { return try sound.render(sampleRate: Int(sampleRate)) } catch {
+      throw .argument("'\(name)' cannot be rendered at \(sampleRate) Hz")
+    }
+  }
+}
+
+extension SynthesisError {
+  /// What the error is in C.
+  var refusal: Refusal {
+    switch self {
+    case .sampleRateOutOfRange(let rate): .argument("the sample rate \(rate) is out of range")
+    case .profileWithoutActuator(let model):
+      .argument("an actuator was given with the model '\(model.name)', which has none")
+    case .soundRateMismatch(let path, _, _): .argument("the sound '\(path)' has another rate")
+    }
+  }
+}
+
+extension ActuatorProfile {
+  /// The actuator that C gives; `nil` for NULL.
+  ///
+  /// - Throws: ``Refusal`` where a number is out of its range.
+  init?(_ actuator: UnsafePointer<haptics_actuator>?) throws(Refusal) {
+    guard let actuator else { return nil }
+    let read = try actuator.read()
+    try require(read.resonance, in: Self.resonances, "resonance")
+    try require(read.quality, in: Self.qualities, "quality")
+    try require(read.rise_time, in: Self.riseTimes, "rise_time")
+    do throws(ActuatorProfileError) {
+      self = try ActuatorProfile(
+        name: "",
+        resonance: read.resonance,
+        quality: read.quality,
+        riseTime: read.rise_time
+      )
+    } catch { throw .argument("the actuator is out of range") }
+  }
+}

@@ -1,0 +1,131 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// The names are those of haptics.h, which says what each function does.
+
+import AHAP
+public import CHaptics
+import Diagnostics
+import HapticsCore
+import HapticsPlot
+import HapticsSynthesis
+import Interchange
+import JSONFormat
+import LocatedJSON
+import TimelineFile
+
+@c @implementation
+public func haptics_fix_file(
+  _ source: UnsafePointer<haptics_source>?,
+  _ check: UnsafePointer<haptics_check>?,
+  _ text: UnsafeMutablePointer<OpaquePointer?>?,
+  _ applied: UnsafeMutablePointer<Int>?
+) -> haptics_status {
+  text?.pointee = nil
+  applied?.pointee = 0
+  return answer { () throws(Refusal) in
+    guard let text else { throw .null }
+    let file = try SourceFile(source)
+    let checker = try Checker(check)
+    let bytes = file.text.bytes
+    let fixing = Fixing(bytes, checker.check(bytes, as: file.format)) { bytes in
+      checker.check(bytes, as: file.format)
+    }
+    TextHandle.give(fixing.text, to: text)
+    applied?.pointee = fixing.fixed.reduce(0) { $0 + $1.count }
+  }
+}
+
+@c @implementation
+public func haptics_format(
+  _ source: UnsafePointer<haptics_source>?,
+  _ text: UnsafeMutablePointer<OpaquePointer?>?
+) -> haptics_status {
+  text?.pointee = nil
+  return answer { () throws(Refusal) in
+    guard let text else { throw .null }
+    let file = try SourceFile(source)
+    let canonical =
+      switch file.format {
+      case .pattern: try file.canonicalText(AHAPDocument.self)
+      case .timeline: try file.canonicalText(TimelineDocument.self)
+      case .clip: try file.canonicalText(ClipDocument.self)
+      }
+    TextHandle.give(canonical, to: text)
+  }
+}
+
+@c @implementation
+public func haptics_convert(
+  _ source: UnsafePointer<haptics_source>?,
+  _ conversion: UnsafePointer<haptics_conversion>?,
+  _ text: UnsafeMutablePointer<OpaquePointer?>?,
+  _ losses: UnsafeMutablePointer<OpaquePointer?>?
+) -> haptics_status {
+  text?.pointee = nil
+  losses?.pointee = nil
+  return answer { () throws(Refusal) in
+    guard let text else { throw .null }
+    let file = try SourceFile(source)
+    let result = try FileConversion(file, conversion.readOrInitial())
+    TextHandle.give(result.conversion.bytes, to: text)
+    guard let losses else { return }
+    let findings = CheckResult(findings: result.conversion.findings, omitted: OmittedFindings())
+    losses.pointee = OpaquePointer(allocate(ReportHandle(file.text, findings)))
+  }
+}
+
+@c @implementation
+public func haptics_plot(
+  _ source: UnsafePointer<haptics_source>?,
+  _ options: UnsafePointer<haptics_plot_options>?,
+  _ svg: UnsafeMutablePointer<OpaquePointer?>?
+) -> haptics_status {
+  svg?.pointee = nil
+  return answer { () throws(Refusal) in
+    guard let svg else { throw .null }
+    let file = try SourceFile(source)
+    let options = try options.readOrInitial()
+    try require(options.width, in: 0...16_384, "width")
+    try require(options.height, in: 0...16_384, "height")
+    let model = try SynthesisModel(optional: options.model) ?? .speaker
+    let pattern = try file.pattern()
+    let title = String(optional: options.title) ?? file.text.name
+    var plot = PatternPlot(Contours(pattern), of: pattern, title: title, model: model)
+    if plot.needsSignal {
+      do throws(SynthesisError) { try plot.renderSignal() } catch { throw error.refusal }
+    }
+    TextHandle.give(
+      plot.svg(
+        width: options.width > 0 ? Int(options.width) : nil,
+        height: options.height > 0 ? Int(options.height) : nil
+      ),
+      to: svg
+    )
+  }
+}
+
+extension SourceFile {
+  /// The canonical text of the file.
+  fileprivate func canonicalText<Document: FormatDocument>(
+    _: Document.Type
+  ) throws(Refusal) -> String {
+    let document = Document(JSONDocument(reading: text.bytes))
+    do throws(FormatWritingError) {
+      return try CanonicalText(document).text()
+    } catch {
+      let faults = document.json.faults.filter { $0.severity == .error }
+      guard faults.isEmpty else { throw refusal(faults) }
+      throw Refusal(HAPTICS_INVALID_FILE, "\(text.name): error: \(error)")
+    }
+  }
+}
+
+extension SynthesisModel {
+  /// The model of a name; `nil` for NULL.
+  ///
+  /// - Throws: ``Refusal`` for a name that no model has.
+  init?(optional name: UnsafePointer<CChar>?) throws(Refusal) {
+    guard let name = String(optional: name) else { return nil }
+    guard let model = SynthesisModel(named: name) else { throw .unknownName("model", name) }
+    self = model
+  }
+}

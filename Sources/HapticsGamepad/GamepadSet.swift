@@ -1,0 +1,82 @@
+import HapticsRuntime
+public import HapticsSynthesis
+
+/// The controllers that rumble: those that are connected, and those that will be.
+///
+/// It is a value with the time as an argument; ``GamepadOutput`` gives it a thread.
+public struct GamepadSet {
+  private let port: any InputPort
+  private let name: String?
+  private var pads: [(gamepad: Gamepad, sender: MotorSender)] = []
+  /// Why controllers that were found do not rumble, as far as that may change.
+  public private(set) var faults: [GamepadFault] = []
+
+  /// Looks for controllers.
+  ///
+  /// - Parameter name: A part of the name of those that are wanted, in whatever case, or the path of
+  ///   a node; all where nothing is said.
+  public init(named name: String? = nil, through port: any InputPort = KernelInput()) {
+    self.port = port
+    self.name = name
+    _ = port.takeChanges()
+    look()
+  }
+
+  /// The names of the controllers that rumble.
+  public var names: [String] { pads.map(\.gamepad.name) }
+
+  /// Sends what is to be sent at a time to each controller, and finds out what was plugged in.
+  ///
+  /// - Parameters:
+  ///   - motors: The levels of this moment.
+  ///   - time: The moment in nanoseconds.
+  public mutating func send(_ motors: MotorLevels, at time: Int64) {
+    if port.takeChanges() { look() }
+    for index in pads.indices.reversed() {
+      guard let due = pads[index].sender.send(motors, at: time) else { continue }
+      do throws(GamepadFault) {
+        try pads[index].gamepad.send(due)
+      } catch {
+        note(error)
+        // It closes; where it is still there, a change of its node brings it back.
+        if error.kind != .noSlot { pads.remove(at: index) }
+      }
+    }
+  }
+
+  /// Stops all motors, and closes the controllers.
+  public mutating func stop() {
+    for pad in pads { try? pad.gamepad.send(MotorLevels()) }
+    pads = []
+  }
+
+  /// Opens what was plugged in, and closes what is not there any more.
+  private mutating func look() {
+    let nodes = port.nodes()
+    pads.removeAll { !nodes.contains($0.gamepad.path) }
+    faults = []
+    for path in nodes where !pads.contains(where: { $0.gamepad.path == path }) {
+      do throws(GamepadFault) {
+        let gamepad = try Gamepad(opening: path, through: port)
+        guard isWanted(gamepad.name, path) else { continue }
+        pads.append((gamepad, MotorSender(gamepad.isRadio ? .radio : .wired)))
+      } catch {
+        let found = port.property("name", of: path) ?? ""
+        if port.hasMotors(path), isWanted(found, path) { note(error) }
+      }
+    }
+  }
+
+  private mutating func note(_ fault: GamepadFault) {
+    if !faults.contains(fault) { faults.append(fault) }
+  }
+
+  private func isWanted(_ found: String, _ path: String) -> Bool {
+    guard let name, name != path else { return true }
+    let (wanted, found) = (Array(name.lowercased()), Array(found.lowercased()))
+    guard !wanted.isEmpty, found.count >= wanted.count else { return wanted.isEmpty }
+    return (0...found.count - wanted.count).contains { start in
+      found[start..<start + wanted.count].elementsEqual(wanted)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// The system calls behind controllers, which tests record.
+///
+/// Errors are the negative numbers of the system.
+public protocol InputPort: Sendable {
+  /// The paths of the nodes of all input devices, in order.
+  func nodes() -> [String]
+  /// Opens a node for reading and writing; its descriptor.
+  func open(_ path: String) -> Int32
+  /// Closes a descriptor; the kernel ends what it played.
+  func close(_ descriptor: Int32)
+  /// Makes a request, with what it reads or writes.
+  func control(
+    _ descriptor: Int32,
+    _ request: UInt,
+    _ argument: UnsafeMutableRawPointer
+  ) -> Int32
+  /// Writes bytes; how many.
+  func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int
+  /// A line that the kernel says about a node, which everybody may read: `name`,
+  /// `capabilities/ff`; `nil` where there is none.
+  func property(_ name: String, of path: String) -> String?
+  /// Whether nodes came or went, or were opened to others, since it was asked.
+  func takeChanges() -> Bool
+}

@@ -1,0 +1,92 @@
+import CInput
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The input devices of the kernel.
+///
+/// It looks at the folder itself, as monitors of udev fail in sandboxes. A node is made before its
+/// owner is given access, so changed attributes count as well.
+public final class KernelInput: InputPort {
+  private let folder: String
+  private let properties: String
+  private let watch: Int32
+
+  /// Looks at a folder of nodes.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the nodes.
+  ///   - properties: The folder in which the kernel says something of each.
+  public init(folder: String = "/dev/input", properties: String = "/sys/class/input") {
+    self.folder = folder
+    self.properties = properties
+    watch = inotify_init1(Int32(O_CLOEXEC | O_NONBLOCK))
+    let events = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
+    // Without it, what is there at the beginning is all that is found.
+    if watch >= 0 { inotify_add_watch(watch, folder, UInt32(events)) }
+  }
+
+  deinit { if watch >= 0 { Glibc.close(watch) } }
+
+  /// The nodes in the folder, in the order of their numbers.
+  public func nodes() -> [String] {
+    guard let entries = opendir(folder) else { return [] }
+    defer { closedir(entries) }
+    var numbers: [Int] = []
+    while let entry = readdir(entries) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name.hasPrefix("event"), let number = Int(name.dropFirst(5)) else { continue }
+      numbers.append(number)
+    }
+    return numbers.sorted().map { "\(folder)/event\($0)" }
+  }
+
+  /// Opens a node for reading and writing, without waiting for it.
+  public func open(_ path: String) -> Int32 {
+    let descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
+    return descriptor < 0 ? -errno : descriptor
+  }
+
+  /// Closes a descriptor.
+  public func close(_ descriptor: Int32) { Glibc.close(descriptor) }
+
+  /// Makes a request of the kernel.
+  public func control(
+    _ descriptor: Int32,
+    _ request: UInt,
+    _ argument: UnsafeMutableRawPointer
+  ) -> Int32 {
+    haptics_input_control(descriptor, request, argument)
+  }
+
+  /// Writes bytes; how many.
+  public func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+    let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    return count < 0 ? -Int(errno) : count
+  }
+
+  /// The first line of a file that the kernel keeps for a node.
+  public func property(_ name: String, of path: String) -> String? {
+    let node = path.split(separator: "/").last ?? ""
+    let file = Glibc.open("\(properties)/\(node)/device/\(name)", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { Glibc.close(file) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(file, &bytes, bytes.count)
+    guard count >= 0 else { return nil }
+    return String(decoding: bytes[..<count].prefix { $0 != 10 }, as: UTF8.self)
+  }
+
+  /// Whether nodes came, went or changed their rights since it was asked.
+  public func takeChanges() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    var isChanged = false
+    while watch >= 0, read(watch, &bytes, bytes.count) > 0 { isChanged = true }
+    return isChanged
+  }
+}
