@@ -186,6 +186,13 @@ let libraries: [Target] = [
     dependencies: ["HapticsCore", "HapticsSynthesis"],
     swiftSettings: commonSettings
   ),
+  .target(
+    name: "HapticsWeb",
+    dependencies: [
+      "AHAP", "HapticsCore", "HapticsTimeline", "JSONFormat", "LocatedJSON", "TimelineFile",
+    ],
+    swiftSettings: commonSettings
+  ),
 ]
 
 let programs: [Target] = [

@@ -7,11 +7,12 @@ import Testing
 /// `scripts/check-portable` compiles it; this says in seconds, and in plain words, what would stop
 /// it.
 @Suite struct PortableTests {
-  /// What the umbrella `Haptics`, the plots, the conversions and the C interface are made of.
+  /// What the umbrella `Haptics`, the plots, the conversions, the C interface and the page's own
+  /// functions are made of.
   private static let core = Result {
     let targets = try Manifest.targets()
     var core: Set<String> = []
-    var rest = ["Haptics", "HapticsPlot", "Interchange", "HapticsABI"]
+    var rest = ["Haptics", "HapticsPlot", "Interchange", "HapticsABI", "HapticsWeb"]
     while let target = rest.popLast() {
       if core.insert(target).inserted { rest += targets[target] ?? [] }
     }

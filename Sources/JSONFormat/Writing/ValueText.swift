@@ -46,8 +46,18 @@ public struct ValueText<Key: FormatKey> {
   /// Adds a member that is a number, in its shortest text that reads back the same.
   public mutating func number(_ key: Key, _ value: Double) {
     name(key.rawValue)
-    isFinite = isFinite && value.isFinite
-    bytes += (value.isFinite ? value.description : "null").utf8
+    append(value)
+  }
+
+  /// Adds a member that is an array of numbers.
+  public mutating func numbers(_ key: Key, _ values: some Sequence<Double>) {
+    name(key.rawValue)
+    enclose("[", "]") { text in
+      for value in values {
+        text.separate()
+        text.append(value)
+      }
+    }
   }
 
   /// Adds a member that is a whole number, for readers that take `1.0` for none.
@@ -82,6 +92,11 @@ public struct ValueText<Key: FormatKey> {
   public mutating func text(named name: String, _ value: String) {
     self.name(name)
     PlainStringPrinter().print(value, into: &bytes)
+  }
+
+  private mutating func append(_ value: Double) {
+    isFinite = isFinite && value.isFinite
+    bytes += (value.isFinite ? value.description : "null").utf8
   }
 
   private mutating func name(_ name: String) {

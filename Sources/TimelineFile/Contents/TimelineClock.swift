@@ -30,8 +30,15 @@ package struct TimelineClock {
     }
   }
 
+  /// The length in seconds of a duration that begins at an instant.
+  package func seconds(_ duration: Timeline.Duration, from start: Timeline.Instant) -> Double {
+    if case .seconds(let seconds) = duration { return seconds }
+    let frames = compiler.frames(of: duration, at: compiler.position(of: start))
+    return Double(frames) / Double(TimelineClock.sampleRate)
+  }
+
   /// The seconds of an instant from the timeline's start.
-  func seconds(_ instant: Timeline.Instant) -> Double {
+  package func seconds(_ instant: Timeline.Instant) -> Double {
     if case .seconds(let seconds) = instant { return seconds }
     return compiler.position(of: instant).seconds(sampleRate: TimelineClock.sampleRate)
   }

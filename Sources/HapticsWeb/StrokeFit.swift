@@ -1,0 +1,44 @@
+public import HapticsCore
+
+/// A stroke of a pen as a curve that a file may hold.
+public enum StrokeFit {
+  /// The corners of the line through a stroke that comes closest to it with so many corners.
+  ///
+  /// - Parameters:
+  ///   - points: The points of the stroke, in the order of their times, which all differ.
+  ///   - most: The most corners, at least 2.
+  /// - Complexity: O(*n*) in the number of points, times the 16 tolerances that are tried.
+  public static func corners(
+    of points: [HapticParameterCurve.ControlPoint],
+    atMost most: Int
+  ) -> [HapticParameterCurve.ControlPoint] {
+    // What is closer is not felt; a line that may be off by a whole has two corners.
+    var near = 0.005
+    var far = 1.0
+    var best = line(through: points, within: near)
+    if best.count <= most { return best }
+    best = line(through: points, within: far)
+    for _ in 0..<14 {
+      let tolerance = (near + far) / 2
+      let line = line(through: points, within: tolerance)
+      if line.count <= most {
+        best = line
+        far = tolerance
+      } else {
+        near = tolerance
+      }
+    }
+    return best
+  }
+
+  private static func line(
+    through points: [HapticParameterCurve.ControlPoint],
+    within tolerance: Double
+  ) -> [HapticParameterCurve.ControlPoint] {
+    FittingGate.fewestCorners(
+      through: points.map {
+        FittingGate(at: $0.time, from: $0.value - tolerance, to: $0.value + tolerance)
+      }
+    )
+  }
+}

@@ -1,0 +1,545 @@
+"""The studio in Chromium, used as a person does."""
+import base64
+import json
+import os
+import pathlib
+import re
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+from selenium.webdriver import ActionChains, Keys
+from selenium.webdriver.common.by import By
+
+from browser import BrowserTests, Server, open_browser, root
+
+built = pathlib.Path(os.environ.get("HAPTICS_WEB", root / ".build/web")).resolve()
+program = pathlib.Path(os.environ.get("HAPTICS", root / ".build/debug/haptics")).resolve()
+studio = (built / "haptics-studio.html").as_uri()
+
+broken = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTap"}}]}'
+two = """{
+  "Version": 1,
+  "Pattern": [
+    {"Event": {"Time": 0.5, "EventType": "HapticTransient", "EventParameters": [
+      {"ParameterID": "HapticIntensity", "ParameterValue": 0.4}]}},
+    {"Event": {"Time": 1, "EventType": "HapticContinuous", "EventDuration": 0.5, "EventParameters": [
+      {"ParameterID": "HapticIntensity", "ParameterValue": 0.8}]}}
+  ]
+}
+"""
+
+timeline = json.dumps({
+    "version": 1,
+    "assets": {
+        "patterns": {"tap": {"builtIn": "click"}}, "sounds": {"bell": {"builtIn": "chime"}},
+        "visuals": {"ring": {"flash": True}},
+    },
+    "cues": [
+        {"time": at, "name": name, "haptic": "tap", "audio": "bell", "visual": "ring",
+         "fallback": {"audio": "bell", "visual": "ring"}} for at, name in [(0.2, "hit"), (1.5, "miss")]
+    ],
+})
+
+
+class StudioTests(BrowserTests):
+    def setUp(self):
+        self.open(studio)
+        self.browser.get_log("browser")
+
+    def tearDown(self):
+        self.assertEqual(self.errors(), [])
+
+    def put(self, text, name="test.ahap"):
+        self.script("studio.add(arguments[1], arguments[0])", text, name)
+
+    def text(self):
+        return self.script("return studio.text")
+
+    def findings(self):
+        return [item.text for item in self.browser.find_elements(By.CSS_SELECTOR, "#findings li")]
+
+    def handle(self, label):
+        return self.browser.find_element(By.CSS_SELECTOR, f'[aria-label="{label}"]')
+
+    # Open.
+
+    def test_a_page_from_disk_shows_a_pattern_and_makes_no_request(self):
+        self.assertIn("HapticTransient", self.text())
+        self.assertEqual(self.element("summary").text, "pattern: no findings")
+        names = self.script("return performance.getEntriesByType('resource').map((one) => one.name)")
+        self.assertEqual([name for name in names if not name.startswith(("data:", "blob:"))], [])
+        blocked = self.asynchronous(
+            "return fetch('https://example.com').then(() => 'sent', () => 'refused')")
+        self.assertEqual(blocked, "refused")
+        self.browser.get_log("browser")
+
+    def test_a_slider_changes_the_built_in_pattern(self):
+        self.script("""const list = document.getElementById('library')
+            list.value = 'heartbeat'
+            list.dispatchEvent(new Event('change'))""")
+        before = self.text()
+        slider = self.browser.find_element(By.CSS_SELECTOR, "#options input")
+        slider.send_keys(Keys.ARROW_RIGHT)
+        self.assertNotEqual(self.text(), before)
+        self.element("undo").click()
+        self.assertEqual(self.text(), before)
+
+    def test_files_are_opened_and_others_are_named(self):
+        with tempfile.TemporaryDirectory() as folder:
+            paths = {"a.ahap": two, "b.timeline.json": "{}", "c.exe": "x"}
+            for name, content in paths.items():
+                (pathlib.Path(folder) / name).write_text(content)
+            self.element("files").send_keys("\n".join(f"{folder}/{name}" for name in paths))
+            self.wait(lambda: "Opened" in self.element("notice").text)
+        self.assertIn("Opened 2 texts, skipped: c.exe", self.element("notice").text)
+        options = [one.text for one in self.browser.find_elements(By.CSS_SELECTOR, "#documents option")]
+        self.assertEqual(options[-2:], ["a.ahap", "b.timeline.json"])
+
+    def test_a_reload_keeps_the_work(self):
+        self.put(two)
+        self.script("studio.editor.cm.replaceRange(' ', { line: 0, ch: 0 })")
+        self.wait(lambda: self.script("return localStorage.getItem('haptics-studio')") is not None)
+        self.open(studio, keep=True)
+        self.assertEqual(self.text(), " " + two)
+
+    def test_a_link_holds_the_file_until_it_is_changed(self):
+        odd = two.replace("Version", "Versi\u00f6n \U0001f600")
+        self.put(odd, "ö.ahap")
+        self.asynchronous("await studio.share()")
+        address = self.browser.current_url
+        self.assertIn("#p=", address)
+        self.open(studio)
+        self.open(address, keep=True)
+        self.assertEqual(self.text(), odd)
+        self.assertEqual(self.script("return studio.name"), "ö.ahap")
+        self.script("studio.editor.cm.replaceRange(' ', { line: 0, ch: 0 })")
+        self.assertNotIn("#p=", self.browser.current_url)
+
+    def test_a_damaged_link_and_a_bomb_are_refused(self):
+        self.browser.get("about:blank")
+        self.browser.get(studio + "#p=AAAA")
+        self.wait_until_ready()
+        self.assertIn("damaged", self.element("notice").text)
+        bomb = self.asynchronous("""
+            const stream = new Blob([new Uint8Array(64 << 20)]).stream()
+              .pipeThrough(new CompressionStream('deflate-raw'))
+            const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+            let raw = ''
+            for (const byte of bytes) raw += String.fromCharCode(byte)
+            return btoa(raw).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')""")
+        self.browser.get("about:blank")
+        self.browser.get(f"{studio}#p={bomb}")
+        self.wait_until_ready()
+        self.assertIn("damaged", self.element("notice").text)
+
+    # Check.
+
+    def test_typing_shows_findings_and_a_click_mends(self):
+        self.put(two)
+        self.script("""const { cm } = studio.editor
+            cm.focus(); cm.setCursor(cm.posFromIndex(cm.getValue().indexOf('HapticTransient') + 15))""")
+        ActionChains(self.browser).send_keys("x").perform()
+        self.assertTrue(self.findings()[0].startswith(
+            "error 4:42: unknown event type 'HapticTransientx'"), self.findings())
+        self.assertEqual(self.element("summary").text.split(",")[0], "pattern: 1 error")
+        self.assertTrue(self.browser.find_elements(By.CSS_SELECTOR, ".mark-error"))
+        fix = self.browser.find_element(By.XPATH, "//ol[@id='findings']//button[starts-with(., 'Fix')]")
+        fix.click()
+        self.assertEqual(self.text(), two)
+        self.assertEqual(self.element("summary").text, "pattern: no findings")
+        # One history for the key and the fix.
+        self.element("undo").click()
+        self.assertIn("HapticTransientx", self.text())
+        self.element("undo").click()
+        self.assertEqual(self.text(), two)
+
+    def test_offsets_are_right_behind_other_scripts(self):
+        self.put('{"Version": 1, "Metadata": {"Project": "Ä😀漢"}, "Pattern": [\n'
+                 '{"Event": {"Time": 0, "EventType": "HapticTap"}}]}')
+        self.browser.find_element(By.CSS_SELECTOR, "#findings .goto").click()
+        self.assertEqual(self.script("return studio.editor.cm.getSelection()"), '"HapticTap"')
+
+    def test_the_page_of_a_rule_is_shown_on_hover(self):
+        self.put(broken)
+        rule = self.browser.find_element(By.CSS_SELECTOR, '[aria-label="About unknown-event-type"]')
+        ActionChains(self.browser).move_to_element(rule).perform()
+        self.wait(lambda: self.element("rule").is_displayed())
+        self.assertIn("unknown-event-type", self.element("rule").text)
+        self.assertIn("Good:", self.element("rule").text)
+
+    def test_saving_formats(self):
+        self.put(two)
+        expected = subprocess.run([program, "format", "-"], input=two.encode(), capture_output=True,
+                                  check=True).stdout.decode()
+        self.assertNotEqual(two, expected)
+        self.script("studio.editor.cm.focus()")
+        ActionChains(self.browser).key_down(Keys.CONTROL).send_keys("s").key_up(Keys.CONTROL).perform()
+        self.assertEqual(self.text(), expected)
+
+    def test_line_ends_stay(self):
+        text = two.replace("\n", "\r\n")
+        self.put(text)
+        self.assertEqual(self.text(), text)
+
+    def test_text_from_files_is_never_markup(self):
+        attack = '<img src=x onerror="window.attacked = true">'
+        self.put(json.dumps({"Version": 1, "Metadata": {"Project": attack}, attack: attack, "Pattern": [
+            {"Event": {"Time": 0, "EventType": attack}}]}), f"{attack}.ahap")
+        self.assertTrue(any(attack in text for text in self.findings()), self.findings())
+        for button in self.browser.find_elements(By.CSS_SELECTOR, "#findings button"):
+            ActionChains(self.browser).move_to_element(button).perform()
+        self.put(two, f"{attack}.ahap")
+        self.wait(lambda: self.script("return document.getElementById('plot').complete"))
+        self.assertIsNone(self.script("return window.attacked ?? null"))
+        self.assertEqual(self.browser.find_elements(By.CSS_SELECTOR, "img[src=x]"), [])
+
+    def test_hostile_texts_end_in_findings(self):
+        for text in ["[" * 1_000_000, '{"a":' * 200_000, "\0" * 1000, '{"Pattern": [' + "{}," * 100_000]:
+            self.put(text)
+            self.assertTrue(self.findings())
+        self.put(two)
+        self.assertEqual(self.element("summary").text, "pattern: no findings")
+
+    # See.
+
+    def test_the_plot_is_the_programs(self):
+        self.put(two)
+        self.wait(lambda: self.script("return document.getElementById('plot').complete"))
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "test.ahap"
+            path.write_text(two)
+            subprocess.run([program, "plot", path, "-o", f"{folder}/x.svg"], check=True)
+            expected = (pathlib.Path(folder) / "x.svg").read_text()
+        shown = self.script("return decodeURIComponent(document.getElementById('plot').src.split(',').slice(1).join(','))")
+        self.assertEqual(shown, expected)
+
+    def test_the_cursor_tells_what_is_felt(self):
+        self.put(two)
+        self.script("studio.shape.setCursor(1.25)")
+        self.assertEqual(self.element("values").text, "cursor 1.250 s, intensity 0.80, sharpness 0.50")
+        self.script("studio.shape.setCursor(0.9)")
+        self.assertEqual(self.element("values").text, "cursor 0.900 s, intensity 0.00")
+
+    def test_zooming_keeps_the_cursor_where_it_is(self):
+        self.put(two)
+        self.script("studio.shape.setCursor(1)")
+        place = "return document.querySelector('#shape .cursor').getAttribute('x1')"
+        before = float(self.script(place))
+        self.element("zoom-in").click()
+        self.assertAlmostEqual(float(self.script(place)), before, places=3)
+        self.assertLess(self.script("return studio.shape.view.to - studio.shape.view.from"), 1.2)
+
+    # Shape.
+
+    def test_dragging_a_transient_changes_two_numbers_and_is_one_step(self):
+        self.put(two)
+        handle = self.handle("HapticTransient 1")
+        ActionChains(self.browser).drag_and_drop_by_offset(handle, 60, -20).perform()
+        shape = r'"Time": ([\d.]+), "EventType": "HapticTransient", "EventParameters": \[\s*{"ParameterID": "HapticIntensity", "ParameterValue": ([\d.]+)}'
+        time_, value = re.search(shape, self.text()).groups()
+        self.assertGreater(float(time_), 0.55)
+        self.assertGreater(float(value), 0.45)
+        expected = two.replace('"Time": 0.5', f'"Time": {time_}').replace(
+            '"ParameterValue": 0.4', f'"ParameterValue": {value}')
+        self.assertEqual(self.text(), expected)
+        self.element("undo").click()
+        self.assertEqual(self.text(), two)
+        self.element("redo").click()
+        self.assertEqual(self.text(), expected)
+
+    def test_keys_move_and_remove(self):
+        self.put(two)
+        handle = self.handle("HapticContinuous 2, end")
+        handle.send_keys(Keys.ARROW_RIGHT)
+        length = float(re.search(r'"EventDuration": ([\d.]+)', self.text()).group(1))
+        self.assertGreater(length, 0.5)
+        self.handle("HapticContinuous 2").send_keys(Keys.ARROW_DOWN)
+        self.assertIn('"ParameterValue": 0.79', self.text())
+        self.handle("HapticContinuous 2").send_keys(Keys.DELETE)
+        self.assertNotIn("HapticContinuous", self.text())
+        self.assertEqual(self.element("summary").text, "pattern: no findings")
+
+    def test_numbers_can_be_typed(self):
+        self.put(two)
+        self.handle("HapticTransient 1").click()
+        field = self.browser.find_element(By.CSS_SELECTOR, "#numbers input")
+        field.clear()
+        field.send_keys("0.25", Keys.TAB)
+        self.assertEqual(self.text(), two.replace('"Time": 0.5', '"Time": 0.25'))
+
+    def test_events_are_added_at_the_cursor(self):
+        self.put(two)
+        self.script("studio.shape.setCursor(0.125)")
+        self.element("add-transient").click()
+        self.element("add-continuous").click()
+        outline = self.script("return studio.haptics.outline(studio.text)")
+        self.assertEqual([one["time"]["value"] for one in outline["events"]], [0.5, 1, 0.125, 0.125])
+        self.assertTrue(self.text().startswith(two[:two.rindex("}}")]))
+
+    def test_a_double_click_adds_a_transient_or_a_point(self):
+        self.script("studio.add('charge.ahap', studio.haptics.generate('capacitor-charge'))")
+        outline = "return studio.haptics.outline(studio.text)"
+        before = self.script(outline)
+        for index in range(2):
+            lane = self.browser.find_elements(By.CSS_SELECTOR, "#shape .lane")[index]
+            ActionChains(self.browser).move_to_element_with_offset(lane, 37, 20).double_click().perform()
+        after = self.script(outline)
+        self.assertEqual(len(after["events"]), len(before["events"]) + 1)
+        self.assertEqual(len(after["curves"][0]["points"]), len(before["curves"][0]["points"]) + 1)
+        times = [point["time"]["value"] for point in after["curves"][0]["points"]]
+        self.assertEqual(times, sorted(times))
+
+    def test_a_stroke_becomes_a_curve_of_at_most_16_points(self):
+        self.put(two)
+        self.element("draw").click()
+        box = self.element("shape")
+        chain = ActionChains(self.browser, duration=10).move_to_element_with_offset(box, -150, 40).click_and_hold()
+        for step in range(60):
+            chain.move_by_offset(4, [-3, -2, 3, 2][step // 4 % 4])
+        chain.release().perform()
+        curves = self.script("return studio.haptics.outline(studio.text).curves")
+        self.assertEqual([curve["id"] for curve in curves], ["HapticIntensityControl"])
+        self.assertGreater(len(curves[0]["points"]), 4)
+        self.assertLessEqual(len(curves[0]["points"]), 16)
+        self.element("undo").click()
+        self.assertEqual(self.text(), two)
+
+    # Hear.
+
+    def test_what_is_heard_is_what_the_program_renders(self):
+        """Sample for sample: the engine in an offline context, and `haptics render`."""
+        for model in ["speaker", "actuator"]:
+            with tempfile.TemporaryDirectory() as folder:
+                path = root / "Patterns/heartbeat.ahap"
+                subprocess.run([program, "render", path, "--model", model, "--signal", "haptic", "--quiet",
+                                "--encoding", "float32", "-o", f"{folder}/x.wav"], check=True)
+                expected = samples_of(pathlib.Path(f"{folder}/x.wav").read_bytes())
+            self.assertGreater(len(expected), 10_000)
+            heard = self.asynchronous("""
+                const [text, model, frames] = arguments
+                const context = new OfflineAudioContext(1, frames, 48000)
+                const engine = await studio.haptics.worklet(context, { model, orders: [
+                  { id: 1, call: 'loadPattern', args: [text] },
+                  { id: 2, call: 'fire', args: [{ meaning: 1, pattern: 1 }] },
+                ] })
+                engine.node.connect(context.destination, 1)
+                const buffer = await context.startRendering()
+                const bytes = new Uint8Array(buffer.getChannelData(0).buffer)
+                let raw = ''
+                for (const byte of bytes) raw += String.fromCharCode(byte)
+                engine.destroy()
+                return btoa(raw)""", path.read_text(), model, len(expected) // 4)
+            self.assertEqual(base64.b64decode(heard), expected)
+
+    def test_play_starts_moves_and_stops(self):
+        self.put(two)
+        self.element("play").click()
+        self.wait(lambda: float(self.element("time").text.split()[0]) > 0.3)
+        self.assertEqual(self.script("return document.querySelector('.playhead').getAttribute('visibility')"), "visible")
+        self.element("stop").click()
+        self.wait(lambda: not self.script("return studio.player.isPlaying"))
+
+    def test_a_loop_goes_on_and_a_rate_takes_effect(self):
+        self.put(two)
+        self.element("loop").click()
+        self.script("const rate = document.getElementById('rate'); rate.value = '2'")
+        self.element("play").click()
+        self.wait(lambda: self.script("return studio.player.isPlaying"))
+        time.sleep(1.5)
+        self.assertTrue(self.script("return studio.player.isPlaying"))
+        self.element("stop").click()
+
+    # Timelines.
+
+    def rows(self):
+        return [row.text for row in self.browser.find_elements(By.CSS_SELECTOR, "#receipts tbody tr")]
+
+    def test_a_timeline_tells_what_becomes_of_each_cue(self):
+        self.put(timeline, "test.timeline.json")
+        self.assertEqual(self.element("summary").text, "timeline: no findings")
+        self.assertEqual(len(self.browser.find_elements(By.CSS_SELECTOR, "#lanes .body")), 6)
+        self.element("play").click()
+        for expected in ["hit haptic played", "hit audio played", "hit visual shown", "miss visual shown"]:
+            self.wait(lambda: any(row.endswith(expected) for row in self.rows()))
+
+    def test_a_modality_that_fails_is_stood_in_for(self):
+        self.put(timeline, "test.timeline.json")
+        self.script("""const select = document.getElementById('status-haptic')
+            select.value = 'failed'
+            select.dispatchEvent(new Event('change'))""")
+        self.element("play").click()
+        for expected in ["hit audio playedFallback", "hit haptic lost, failed:systemError"]:
+            self.wait(lambda: any(row.endswith(expected) for row in self.rows()))
+        self.element("stop").click()
+        self.wait(lambda: not self.script("return studio.timeline.isPlaying"))
+
+    def test_reduced_motion_is_obeyed_from_the_start(self):
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+            "features": [{"name": "prefers-reduced-motion", "value": "reduce"}]})
+        try:
+            self.open(studio)
+            self.put(timeline, "test.timeline.json")
+            self.assertEqual(self.script("return document.getElementById('status-visual').value"), "reduced")
+            self.element("play").click()
+            self.wait(lambda: self.script("return document.getElementById('visual').classList.contains('fading')"))
+        finally:
+            self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+    # Feel, take away.
+
+    def test_a_phone_gets_pulses_and_a_controller_gets_magnitudes(self):
+        self.script("""window.felt = []
+            Navigator.prototype.vibrate = (pattern) => { window.felt.push(pattern); return true }
+            const pad = { id: 'pad', vibrationActuator: {
+              playEffect: async (kind, one) => { window.felt.push(one) }, reset: async () => {} } }
+            Navigator.prototype.getGamepads = () => [pad]""")
+        self.put(two)
+        self.script("for (const one of document.querySelectorAll('details')) one.open = true")
+        self.element("feel-phone").click()
+        pulses = self.script("return window.felt[0]")
+        self.assertEqual(pulses[0], 0)
+        self.assertEqual(pulses[1], 500)
+        self.assertTrue(all(length >= 35 for length in pulses[2::2]), pulses)
+        self.element("feel-pad").click()
+        self.wait(lambda: any(one.get("strongMagnitude", 0) > 0.3 for one in self.script("return window.felt.slice(1)")))
+        self.assertIn("Controller: pad", self.element("feel-state").text)
+        self.element("stop").click()
+
+    def test_files_to_take_away_are_what_they_say(self):
+        self.put(two)
+        sizes = self.asynchronous("""
+            const { file } = { file: null }
+            const taken = []
+            const old = URL.createObjectURL
+            URL.createObjectURL = (blob) => { taken.push(blob); return old(blob) }
+            HTMLAnchorElement.prototype.click = function () { this.dataset.clicked = 1 }
+            for (const kind of ['ahap', 'wav', 'svg', 'png']) await studio.takeAway(kind)
+            const starts = []
+            for (const blob of taken) {
+              starts.push([blob.type, String.fromCharCode(...new Uint8Array(await blob.slice(0, 8).arrayBuffer()))])
+            }
+            return starts""")
+        self.assertEqual(sizes[0], ["application/json", two[:8]])
+        self.assertEqual(sizes[1][0], "audio/wav")
+        self.assertTrue(sizes[1][1].startswith("RIFF"))
+        self.assertTrue(sizes[2][1].startswith("<svg"))
+        self.assertEqual(sizes[3], ["image/png", "\x89PNG\r\n\x1a\n"])
+
+    # Accessibility.
+
+    def test_everything_that_takes_a_click_has_a_name_and_a_size(self):
+        self.put(broken)
+        small = self.script("""return [...document.querySelectorAll('button, select, input, summary')]
+            .filter((one) => one.offsetParent !== null && !one.closest('.CodeMirror'))
+            .filter((one) => one.getBoundingClientRect().height < 24)
+            .map((one) => one.outerHTML.slice(0, 80))""")
+        self.assertEqual(small, [])
+        tree = self.browser.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+        roles = {"button", "combobox", "slider", "checkbox", "textbox", "spinbutton", "meter"}
+        named = [node for node in tree if node.get("role", {}).get("value") in roles and not node["ignored"]]
+        self.assertGreater(len(named), 15)
+        self.assertEqual([node["role"]["value"] for node in named if not node.get("name", {}).get("value")], [])
+
+    def test_a_narrow_page_does_not_scroll_sideways(self):
+        self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": True})
+        try:
+            self.assertLessEqual(self.script("return document.documentElement.scrollWidth"), 390)
+        finally:
+            self.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+    def test_the_text_contrasts_in_both_themes(self):
+        for theme in ["light", "dark"]:
+            self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+                "features": [{"name": "prefers-color-scheme", "value": theme}]})
+            self.put(broken)
+            worst = self.script("""
+                const luminance = (color) => {
+                  const [r, g, b] = color.match(/[\\d.]+/g).map((part) => {
+                    const share = part / 255
+                    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+                  })
+                  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+                }
+                const behind = (one) => {
+                  for (let at = one; at; at = at.parentElement) {
+                    const color = getComputedStyle(at).backgroundColor
+                    if (!color.endsWith(', 0)') && color !== 'transparent') return color
+                  }
+                  return 'rgb(255, 255, 255)'
+                }
+                let worst = [21, '']
+                for (const one of document.querySelectorAll('body *')) {
+                  if (one.offsetParent === null || one.closest('svg') || one.closest('option')) continue
+                  if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue
+                  const [a, b] = [luminance(getComputedStyle(one).color), luminance(behind(one))]
+                  const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+                  if (ratio < worst[0]) worst = [ratio, one.outerHTML.slice(0, 100)]
+                }
+                return worst""")
+            self.assertGreaterEqual(worst[0], 4.5, (theme, worst[1]))
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+
+def samples_of(wav):
+    place = 12
+    while place < len(wav):
+        size, = struct.unpack_from("<I", wav, place + 4)
+        if wav[place:place + 4] == b"data":
+            return wav[place + 8:place + 8 + size]
+        place += 8 + size
+    raise AssertionError("no samples")
+
+
+class SceneTests(BrowserTests):
+    """The scene of every language, in a browser."""
+
+    def test_the_scene_has_the_receipts_and_the_samples_that_it_has_natively(self):
+        self.open(studio)
+        player = (root / "Tests/Web/scene.js").read_text().replace("export function", "function")
+        scene = (root / "Tests/Conformance/scene.json").read_text()
+        lines = self.asynchronous(player + "; return playScene(studio.haptics, JSON.parse(arguments[0]))", scene)
+        self.assertEqual(lines, (root / "Tests/Conformance/scene.txt").read_text().strip().split("\n"))
+
+
+class HandshakeTests(BrowserTests):
+    """The web game in Examples/web."""
+
+    flags = ("--autoplay-policy=no-user-gesture-required",)
+
+    def setUp(self):
+        self.server = Server(built)
+        self.browser.get(f"{self.server.address}/handshake/index.html")
+        self.browser.get_log("browser")
+
+    def tearDown(self):
+        self.server.close()
+        self.assertEqual(self.errors(), [])
+
+    def hold(self, seconds):
+        pad = self.element("pad")
+        ActionChains(self.browser).click_and_hold(pad).pause(seconds).release().perform()
+
+    def test_holding_connects_and_letting_go_falls_back(self):
+        self.hold(4)
+        self.wait(lambda: self.element("told").text.startswith("connected"))
+        self.assertIn("haptic played", self.element("told").text)
+        self.hold(0.6)
+        self.wait(lambda: self.element("told").text.startswith("fallen back"))
+
+    def test_a_modality_that_is_off_is_told_as_lost_and_others_stand_in(self):
+        self.hold(0.5)
+        self.wait(lambda: self.element("told").text.startswith("fallen back"))
+        self.browser.find_element(By.CSS_SELECTOR, "[data-modality=audio]").click()
+        time.sleep(0.2)
+        self.hold(0.6)
+        self.wait(lambda: "audio lost" in self.element("told").text)
+        self.assertIn("playedFallback", self.element("told").text)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=1)

@@ -1,0 +1,59 @@
+// Haptic patterns in JavaScript: the same tools and the same engine as everywhere, as WebAssembly.
+//
+//   import { load } from 'haptics'
+//   const haptics = await load()
+//   const { findings } = haptics.validate(text)
+import rules from 'haptics-rules'
+import { Engine } from './engine.js'
+import { HapticsError } from './memory.js'
+import { formatOf, Tools } from './tools.js'
+import { HapticsWorklet } from './worklet-node.js'
+
+async function bytesOf(source) {
+  if (source instanceof WebAssembly.Module) return source
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return source
+  const url = new URL(source ?? 'haptics.wasm', import.meta.url)
+  if (url.protocol === 'file:' && globalThis.process?.versions?.node) {
+    const { readFile } = await import('node:fs/promises')
+    return readFile(url)
+  }
+  const response = await fetch(url)
+  if (!response.ok) throw new HapticsError(`${url} cannot be loaded: ${response.status}`, -1)
+  return response.arrayBuffer()
+}
+
+/**
+ * Loads the module.
+ *
+ * @param source the address of `haptics.wasm`, its bytes, or a `WebAssembly.Module`; by default
+ *   the file beside this one.
+ */
+export async function load(source) {
+  const bytes = await bytesOf(source)
+  const isModule = bytes instanceof WebAssembly.Module
+  const module = isModule ? bytes : await WebAssembly.compile(bytes)
+  return new Haptics(module, isModule ? null : bytes)
+}
+
+/** The loaded module: the tools, and what makes engines. */
+export class Haptics extends Tools {
+  #module
+  #bytes
+
+  constructor(module, bytes) {
+    super(module, rules)
+    this.#module = module
+    this.#bytes = bytes
+  }
+
+  /** An engine of this thread: see `Engine`. */
+  engine(config) { return new Engine(this.#module, config) }
+
+  /** An engine in an `AudioWorklet` of a context: see `HapticsWorklet`. */
+  worklet(context, config) {
+    if (!this.#bytes) throw new HapticsError('a worklet needs the bytes of the module', -1)
+    return HapticsWorklet.create(context, this.#bytes, config)
+  }
+}
+
+export { Engine, formatOf, HapticsError, HapticsWorklet }

@@ -1,0 +1,193 @@
+// The module's memory: its functions, and the structs of haptics.h, which the build reads from the
+// header itself.
+import { constants, defaults, structs } from 'haptics-abi'
+
+const text = {
+  encode: (string) => {
+    // An AudioWorklet has no TextEncoder.
+    if (typeof TextEncoder !== 'undefined') return new TextEncoder().encode(string)
+    return Uint8Array.from(unescape(encodeURIComponent(string)), (c) => c.charCodeAt(0))
+  },
+  decode: (bytes) => {
+    if (typeof TextDecoder !== 'undefined') return new TextDecoder().decode(bytes)
+    let raw = ''
+    for (const byte of bytes) raw += String.fromCharCode(byte)
+    return decodeURIComponent(escape(raw))
+  },
+}
+
+/** A call that failed: `status` is a number of haptics.h, `name` its constant. */
+export class HapticsError extends Error {
+  constructor(message, status, findings = []) {
+    super(message)
+    this.name = 'HapticsError'
+    this.status = status
+    this.findings = findings
+  }
+}
+
+const snake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
+
+const kinds = {
+  i32: { size: 4, get: 'getInt32', set: 'setInt32' },
+  u32: { size: 4, get: 'getUint32', set: 'setUint32' },
+  i64: { size: 8, get: 'getBigInt64', set: 'setBigInt64' },
+  u64: { size: 8, get: 'getBigUint64', set: 'setBigUint64' },
+  f32: { size: 4, get: 'getFloat32', set: 'setFloat32' },
+  f64: { size: 8, get: 'getFloat64', set: 'setFloat64' },
+}
+
+/** An instance of the module. */
+export class Memory {
+  #views = {}
+
+  /** Instantiates compiled bytes at once, as an AudioWorklet has to. */
+  static instantiate(module, host = {}) {
+    let memory
+    const imports = {
+      env: { haptics_host_nanoseconds: host.now ?? (() => 0n) },
+      wasi_snapshot_preview1: {
+        // Seeds of hash tables.
+        random_get(address, count) {
+          for (let i = 0; i < count; i++) memory.bytes[address + i] = Math.random() * 256
+          return 0
+        },
+        fd_write: () => 8,
+        fd_close: () => 0,
+        fd_seek: () => 8,
+      },
+    }
+    memory = new Memory(new WebAssembly.Instance(module, imports).exports)
+    return memory
+  }
+
+  constructor(exports) { this.exports = exports }
+
+  #view(Type) {
+    const { buffer } = this.exports.memory
+    // Memory that grows is another buffer.
+    if (this.#views[Type.name]?.buffer !== buffer) this.#views[Type.name] = new Type(buffer)
+    return this.#views[Type.name]
+  }
+
+  get bytes() { return this.#view(Uint8Array) }
+  get floats() { return this.#view(Float32Array) }
+  get view() { return this.#view(DataView) }
+  /** The size of the memory, which never shrinks. */
+  get size() { return this.exports.memory.buffer.byteLength }
+
+  allocate(size) {
+    const address = this.exports.malloc(Math.max(size, 1))
+    if (address === 0) throw new HapticsError('out of memory', -1)
+    return address
+  }
+
+  free(address) { this.exports.free(address) }
+
+  /** Calls a function with a place for what it allocates, all of which is freed afterwards. */
+  scoped(body) {
+    const blocks = []
+    const scope = {
+      block: (size) => {
+        const address = this.allocate(size)
+        blocks.push(address)
+        return address
+      },
+      /** A struct with the defaults of the header, and with members of one's own. */
+      struct: (name, members) => {
+        const address = scope.block(structs[name].size)
+        this.fill(address, name, members, scope)
+        return address
+      },
+      bytes: (data) => {
+        const bytes = typeof data === 'string' ? text.encode(data) : data
+        const address = scope.block(bytes.length)
+        this.bytes.set(bytes, address)
+        return { address, size: bytes.length }
+      },
+      string: (string) => scope.bytes(`${string}\0`).address,
+    }
+    try {
+      return body(scope)
+    } finally {
+      for (const block of blocks) this.free(block)
+    }
+  }
+
+  /** Writes a struct: the header's defaults, or zeros, and what is given. */
+  fill(address, name, members = {}, scope) {
+    const { size, fields } = structs[name]
+    const initial = defaults[name]
+    if (initial) {
+      const start = this.exports[initial].value
+      this.bytes.copyWithin(address, start, start + size)
+    } else {
+      this.bytes.fill(0, address, address + size)
+      if (fields.struct_size) this.view.setUint32(address, size, true)
+    }
+    for (const [key, value] of Object.entries(members)) {
+      if (value === undefined) continue
+      const field = fields[snake(key)]
+      if (!field || key === 'structSize') throw new TypeError(`'${key}' is no member of ${name}`)
+      const place = address + field.offset
+      if (field.kind === 'pointer') {
+        const pointer = typeof value === 'string' ? scope.string(value) : value ?? 0
+        this.view.setUint32(place, pointer, true)
+      } else if (field.count) {
+        const size = field.struct ? structs[field.struct].size : kinds[field.kind].size
+        if (value.length !== field.count) throw new TypeError(`'${key}' has ${field.count} elements`)
+        value.forEach((one, i) => this.#set(field, place + i * size, one, scope))
+      } else {
+        this.#set(field, place, value, scope)
+      }
+    }
+  }
+
+  #set({ kind, struct }, place, value, scope) {
+    if (struct) return this.fill(place, struct, value, scope)
+    const number = kind === 'i64' || kind === 'u64' ? BigInt(value) : Number(value)
+    this.view[kinds[kind].set](place, number, true)
+  }
+
+  /** Reads a struct, with the names of JavaScript. */
+  read(address, name) {
+    const result = {}
+    for (const [key, field] of Object.entries(structs[name].fields)) {
+      if (field.kind === 'pointer' || field.count || field.struct || key === 'struct_size') continue
+      result[camel(key)] = this.view[kinds[field.kind].get](address + field.offset, true)
+    }
+    return result
+  }
+
+  /** Reads a string that ends in a zero. */
+  string(address) {
+    const bytes = this.bytes
+    return text.decode(bytes.slice(address, bytes.indexOf(0, address)))
+  }
+
+  text(address, size) { return text.decode(this.bytes.slice(address, address + size)) }
+
+  /** Throws for any status but HAPTICS_OK. */
+  check(status) {
+    if (status === constants.HAPTICS_OK) return
+    const reason = this.string(this.exports.haptics_error_message())
+    throw new HapticsError(reason || this.string(this.exports.haptics_status_name(status)), status)
+  }
+
+  /** The bytes of a file as haptics.h takes them. */
+  source(scope, { bytes, format, name }) {
+    const data = scope.bytes(bytes)
+    return scope.struct('haptics_source', { bytes: data.address, size: data.size, format, name })
+  }
+
+  /** Calls a function whose last argument takes a handle, and gives the handle. */
+  handle(scope, call) {
+    const place = scope.block(8)
+    this.view.setUint32(place, 0, true)
+    this.check(call(place))
+    return this.view.getUint32(place, true)
+  }
+}
+
+export { constants, structs }

@@ -1,0 +1,57 @@
+// The engine in an AudioWorklet. Orders arrive over the port, and receipts leave over it.
+import { Engine } from './engine.js'
+
+/** The engine is asked for events every so many calls: 4 are 11 ms at 48 kHz. */
+const callsPerPoll = 4
+
+class HapticsProcessor extends AudioWorkletProcessor {
+  #engine
+  #outputs
+  #calls = 0
+  // The moment at which a time of the context is heard, in milliseconds of the page's clock.
+  #heardBase = NaN
+
+  constructor({ processorOptions: { module, config, orders = [] } }) {
+    super()
+    // Bytes that are compiled here work wherever a page comes from; a compiled module does not.
+    this.#engine = new Engine(new WebAssembly.Module(module), { ...config, sampleRate })
+    this.#outputs = [this.#engine.config.audioChannels, this.#engine.config.hapticChannels]
+    // Before sound begins: memory for the largest block that contexts ask for by themselves.
+    this.#engine.prepare(2048)
+    this.port.onmessage = ({ data }) => this.#obey(data)
+    for (const order of orders) this.#obey(order)
+  }
+
+  /** Carries out an order, and answers it. */
+  #obey({ id, call, args = [], heardBase }) {
+    if (heardBase !== undefined) {
+      this.#heardBase = heardBase
+      return
+    }
+    try {
+      this.port.postMessage({ id, result: this.#engine[call](...args) })
+    } catch (error) {
+      this.port.postMessage({ id, error: { message: error.message, status: error.status } })
+    }
+  }
+
+  /** Renders a block. Nothing is allocated, but for events, and only when there are some. */
+  process(_, outputs) {
+    const frames = outputs[0].length > 0 ? outputs[0][0].length : outputs[1][0].length
+    this.#engine.render(frames, this.#heardBase + currentTime * 1000)
+    let channel = 0
+    for (let output = 0; output < 2; output++) {
+      for (let i = 0; i < this.#outputs[output]; i++, channel++) {
+        const target = outputs[output][i]
+        if (target !== undefined) this.#engine.copyChannel(channel, frames, target)
+      }
+    }
+    if (++this.#calls % callsPerPoll === 0) {
+      const events = this.#engine.poll()
+      if (events !== null) this.port.postMessage({ events })
+    }
+    return true
+  }
+}
+
+registerProcessor('haptics', HapticsProcessor)

@@ -1,0 +1,528 @@
+import rules from 'haptics-rules'
+import { formatOf, HapticsError, load } from '../haptics/index.js'
+import { Editor } from './editor.js'
+import { element, markdown } from './element.js'
+import { abilities, PadMotors, pulses } from './feel.js'
+import { FindingList } from './finding-list.js'
+import { unpackLZMA } from './lzma.js'
+import { openFiles, droppedFiles } from './opening.js'
+import { Player } from './player.js'
+import { Shape } from './shape.js'
+import { pack, safeLength, unpack } from './sharing.js'
+import { code, download, file, svgAddress } from './taking.js'
+import { TextPlaces } from './text-places.js'
+import { TimelineView } from './timeline-view.js'
+
+const $ = (id) => document.getElementById(id)
+const storageKey = 'haptics-studio'
+/** Texts longer than this are checked when typing pauses. */
+const longText = 150_000
+
+class Studio {
+  documents = []
+  current = null
+  sounds = {}
+  report = { findings: [], omitted: 0 }
+  #timers = {}
+  #kept = null
+  #isOpening = false
+
+  constructor(haptics) {
+    this.haptics = haptics
+    this.player = new Player(haptics)
+    this.motors = new PadMotors()
+    this.editor = new Editor($('editor'))
+    this.list = new FindingList($('findings'), $('summary'), {
+      goTo: ({ offset, length }) => this.editor.goTo(...this.places.range([offset, offset + length])),
+      apply: (fix) => this.applyFix(fix),
+      explain: (rule) => this.explain(rule),
+    })
+    this.shape = new Shape($('shape'), {
+      change: (edits, gesture) => this.editor.apply(edits, gesture),
+      fit: (stroke) => haptics.fit(stroke),
+      values: (values) => this.showValues(values),
+      selected: (part) => this.showNumbers(part),
+      cursor: () => {},
+    })
+    const receipts = document.querySelector('#receipts tbody')
+    this.timeline = new TimelineView(
+      { lanes: $('lanes'), controls: $('modalities'), visual: $('visual'), receipts },
+      haptics, this.player, {
+        notice: (text) => this.notice(text),
+        fileText: (path) => this.documents.find(({ name }) => name === path.split('/').at(-1))?.text,
+        sound: (path) => this.sounds[path] ?? this.sounds[path.split('/').at(-1)],
+      })
+    this.editor.onchange = () => this.changed()
+    this.editor.onformat = () => this.format()
+    this.editor.onrule = (rule) => this.explain(rule)
+    this.player.onposition = (seconds, level) => this.showPosition(seconds, level)
+    this.player.onend = () => this.showPosition(null, 0)
+    this.connect()
+  }
+
+  get name() { return this.current?.name ?? 'untitled.ahap' }
+  /** The name without its ending. */
+  get title() { return this.name.replace(/\.(ahap(\.json)?|timeline\.json|haptic|vij|json)$/i, '') }
+  get text() { return this.editor.text }
+  get kind() { return formatOf(this.name, this.text) }
+  get hasErrors() { return this.report.findings.some((one) => one.severity === 'error') }
+
+  notice(text) { $('notice').textContent = text }
+
+  /** Does something, and says so where it fails. */
+  async try(body) {
+    try {
+      return await body()
+    } catch (error) {
+      if (!(error instanceof HapticsError)) throw error
+      this.notice(error.message)
+      return undefined
+    }
+  }
+
+  // Files.
+
+  add(name, text) {
+    const known = this.documents.find((one) => one.name === name)
+    if (known) known.text = text
+    else this.documents.push({ name, text })
+    const place = element('option', { textContent: name, value: name })
+    if (!known) $('documents').append(place)
+    this.show(known ?? this.documents.at(-1))
+  }
+
+  show(document) {
+    if (this.current && this.current !== document) this.current.text = this.text
+    this.current = document
+    $('documents').value = document.name
+    this.notice('')
+    this.stop()
+    this.#isOpening = true
+    this.editor.open(document.text)
+    this.#isOpening = false
+    this.shape.zoomToFit()
+    this.shape.setCursor(0)
+    this.#kept = null
+    $('compared').hidden = true
+    this.check()
+  }
+
+  changed() {
+    if (this.#isOpening) return
+    if (location.hash) history.replaceState(null, '', location.pathname + location.search)
+    if (this.text.length < longText) this.check()
+    else this.later('check', 250, () => this.check())
+    this.later('save', 300, () => this.save())
+  }
+
+  later(name, delay, body) {
+    clearTimeout(this.#timers[name])
+    this.#timers[name] = setTimeout(body, delay)
+  }
+
+  save() {
+    if (!this.current) return
+    this.current.text = this.text
+    const state = JSON.stringify({ documents: this.documents, current: this.name })
+    try {
+      localStorage.setItem(storageKey, state)
+    } catch {
+      this.notice('This browser has no room to keep the work: download what matters.')
+    }
+  }
+
+  async restore() {
+    const shared = await unpack(location.hash)
+    if (shared) {
+      this.add(shared.name, shared.text)
+      return
+    }
+    try {
+      const state = JSON.parse(localStorage.getItem(storageKey))
+      for (const { name, text } of state.documents) this.add(String(name), String(text))
+      const last = this.documents.find(({ name }) => name === state.current)
+      if (last) this.show(last)
+    } catch {
+      // Nothing was kept, or by a version that kept it otherwise.
+    }
+    if (!this.current) this.add('heartbeat.ahap', this.haptics.generate('heartbeat'))
+    if (location.hash.startsWith('#p=')) this.notice('The link is damaged: it holds no file.')
+  }
+
+  async take(files) {
+    const { texts, sounds, skipped } = await openFiles(files, this.player.context)
+    Object.assign(this.sounds, sounds)
+    for (const { name, text } of texts) this.add(name, text)
+    const words = [`${texts.length} text${texts.length === 1 ? '' : 's'}`]
+    const soundCount = Object.keys(sounds).length
+    if (soundCount > 0) words.push(`${soundCount} sound${soundCount === 1 ? '' : 's'}`)
+    if (skipped.length > 0) words.push(`skipped: ${skipped.slice(0, 5).join('; ')}`)
+    this.notice(`Opened ${words.join(', ')}.`)
+    this.save()
+  }
+
+  // Checking.
+
+  check() {
+    const text = this.text
+    const format = this.kind
+    this.places = new TextPlaces(text)
+    try {
+      this.report = this.haptics.validate(text, { format, name: this.name, findingLimit: 1000 })
+    } catch (error) {
+      this.report = {
+        omitted: 0,
+        findings: [{
+          rule: 'too-much', severity: 'error', message: error.message, line: 1, column: 1,
+          offset: 0, length: 0, notes: [], fixes: [],
+        }],
+      }
+    }
+    this.list.show(this.report, format)
+    this.editor.mark(this.report.findings, this.places)
+    $('fix').disabled = !this.report.findings.some(({ fixes }) => fixes.some(({ safe }) => safe))
+    const isPattern = format === 'pattern'
+    $('shaping').hidden = !isPattern
+    $('timeline').hidden = format !== 'timeline'
+    if (format === 'timeline') this.try(() => this.timeline.update(text))
+    if (isPattern) {
+      const outline = this.#outline(text)
+      this.shape.update(outline, text, this.places)
+      this.showScroll()
+      if (!outline.events) this.notice('This pattern is too large to be shaped by hand.')
+    }
+    this.later('plot', 60, () => this.plot())
+    this.later('code', 200, () => this.showCode())
+  }
+
+  #outline(text) {
+    try {
+      return this.haptics.outline(text)
+    } catch {
+      return { duration: 1 }
+    }
+  }
+
+  applyFix(fix) {
+    this.editor.apply(fix.edits.map(({ offset, length, replacement }) => {
+      const [from, to] = this.places.range([offset, offset + length])
+      return { from, to, text: replacement }
+    }))
+  }
+
+  explain(rule) {
+    const text = this.haptics.explain(rule)
+    $('rule').hidden = text === undefined
+    if (text === undefined) return
+    $('rule').replaceChildren(element('h2', { textContent: rule }), ...markdown(text))
+  }
+
+  format() {
+    return this.try(() => this.editor.replace(
+      this.haptics.format(this.text, { format: this.kind, name: this.name })))
+  }
+
+  // Pictures.
+
+  plot() {
+    const isDrawn = this.kind !== 'timeline' && !this.hasErrors
+    $('plot').hidden = !isDrawn
+    $('no-plot').hidden = isDrawn
+    $('no-plot').textContent = this.kind === 'timeline'
+      ? 'A timeline is drawn as its lanes, above.' : 'A file with errors has no plot.'
+    if (!isDrawn || !$('plot-details').open) return
+    this.try(() => {
+      const svg = this.haptics.plot(this.text, {
+        format: this.kind, title: this.title, model: $('model').value,
+      })
+      $('plot').src = svgAddress(svg)
+      $('plot').alt = /<desc[^>]*>([^<]*)</.exec(svg)?.[1] ?? `Plot of ${this.name}`
+    })
+  }
+
+  showValues({ time, intensity, sharpness }) {
+    const words = [`cursor ${time.toFixed(3)} s`, `intensity ${intensity.toFixed(2)}`]
+    if (sharpness !== null) words.push(`sharpness ${sharpness.toFixed(2)}`)
+    $('values').textContent = words.join(', ')
+  }
+
+  /** The selected part as number fields: what can be dragged can be typed. */
+  showNumbers(description) {
+    $('remove').disabled = !description
+    const host = $('numbers')
+    if (host.contains(document.activeElement) && description) return
+    if (!description) {
+      host.replaceChildren()
+      return
+    }
+    const { part, label, numbers, range } = description
+    const field = (name, value, change, least, most) => {
+      const input = element('input', {
+        type: 'number', step: 'any', value: String(Number(value.toFixed(4))), min: least, max: most,
+      })
+      input.onchange = () => {
+        const number = Number(input.value)
+        if (Number.isFinite(number)) change(number)
+        input.blur()
+      }
+      return element('label', { className: 'field' }, `${name} `, input)
+    }
+    const fields = [element('strong', { textContent: label })]
+    fields.push(field('time', numbers.time, (time) =>
+      this.shape.setPart({ ...part, kind: part.kind === 'end' ? 'event' : part.kind }, { time }), 0, 1e6))
+    if (part.kind !== 'end') {
+      fields.push(field('value', numbers.value, (value) =>
+        this.shape.setPart(part, { value: Math.min(Math.max(value, range[0]), range[1]) }), ...range))
+    }
+    if (numbers.length !== undefined) {
+      fields.push(field('duration', numbers.length, (length) =>
+        this.shape.setPart({ ...part, kind: 'end' }, { time: numbers.time + length }), 0, 1e6))
+    }
+    if (part.kind === 'point') {
+      const add = element('button', { type: 'button', textContent: 'Add point at cursor' })
+      add.onclick = () => this.shape.addPoint()
+      fields.push(add)
+    }
+    host.replaceChildren(...fields)
+  }
+
+  showScroll() { $('scroll').value = String(this.shape.scroll) }
+
+  // Sound.
+
+  async play() {
+    if (this.hasErrors) {
+      this.notice('A file with errors is not played: see the findings.')
+      return
+    }
+    if (this.kind === 'timeline') {
+      await this.player.stop()
+      await this.try(() => this.timeline.play({ model: $('model').value, rate: Number($('rate').value) }))
+      return
+    }
+    await this.timeline.stop()
+    await this.try(async () => {
+      await this.player.play(this.text, {
+        format: this.kind, model: $('model').value, from: this.shape.cursor,
+        rate: Number($('rate').value), loops: $('loop').checked, duration: this.shape.duration,
+        sounds: this.#soundsInUse(),
+      })
+      $('play').setAttribute('aria-pressed', 'true')
+    })
+  }
+
+  async stop() {
+    await this.player.stop()
+    await this.timeline.stop()
+    this.showPosition(null, 0)
+  }
+
+  /** The dropped sounds that the pattern names, by the paths in it. */
+  #soundsInUse() {
+    const used = {}
+    for (const [, path] of this.text.matchAll(/"EventWaveformPath"\s*:\s*"((?:[^"\\]|\\.)*)"/g)) {
+      const name = JSON.parse(`"${path}"`)
+      const sound = this.sounds[name] ?? this.sounds[name.split('/').at(-1)]
+      if (!sound) return {}
+      used[name] = sound
+    }
+    return used
+  }
+
+  showPosition(seconds, level) {
+    this.shape.setPlayhead(seconds)
+    this.position = seconds
+    $('meter').value = level
+    if (seconds === null) $('play').setAttribute('aria-pressed', 'false')
+    $('time').textContent = `${(seconds ?? this.shape.cursor).toFixed(3)} s`
+  }
+
+  showCode() {
+    $('code').textContent = this.kind === 'timeline'
+      ? 'Lines for patterns only: a timeline also needs its assets.'
+      : code[$('language').value](this.name)
+  }
+
+  async share() {
+    this.current.text = this.text
+    const fragment = await pack(this.name, this.text)
+    history.replaceState(null, '', fragment)
+    const long = fragment.length > safeLength
+      ? ` It has ${fragment.length} characters; some programs cut links so long.` : ''
+    await navigator.clipboard?.writeText(location.href).then(
+      () => this.notice(`The link is copied; the file is inside it.${long}`),
+      () => this.notice(`The link is in the address bar; the file is inside it.${long}`),
+    ) ?? this.notice(`The link is in the address bar; the file is inside it.${long}`)
+  }
+
+  // Controls.
+
+  connect() {
+    const on = (id, event, body) => $(id).addEventListener(event, body)
+    on('open', 'click', () => $('files').click())
+    on('files', 'change', (event) => this.take([...event.target.files]))
+    on('documents', 'change', (event) =>
+      this.show(this.documents.find(({ name }) => name === event.target.value)))
+    on('library', 'change', (event) => this.chooseBuiltIn(event.target.value))
+    on('share', 'click', () => this.share())
+    on('reset', 'click', () => {
+      if (!confirm('Forget all files of this page?')) return
+      localStorage.removeItem(storageKey)
+      history.replaceState(null, '', location.pathname + location.search)
+      location.reload()
+    })
+    on('fix', 'click', () => this.try(() => this.editor.replace(
+      this.haptics.fix(this.text, { format: this.kind, name: this.name }))))
+    on('format', 'click', () => this.format())
+    on('undo', 'click', () => this.editor.cm.undo())
+    on('redo', 'click', () => this.editor.cm.redo())
+    on('play', 'click', () => this.play())
+    on('stop', 'click', () => this.stop())
+    on('rate', 'change', (event) => this.player.setRate(Number(event.target.value)))
+    on('model', 'change', () => {
+      this.player.engine($('model').value)
+      this.plot()
+    })
+    on('zoom-in', 'click', () => { this.shape.zoom(1.5); this.showScroll() })
+    on('zoom-out', 'click', () => { this.shape.zoom(1 / 1.5); this.showScroll() })
+    on('zoom-fit', 'click', () => { this.shape.zoomToFit(); this.showScroll() })
+    on('scroll', 'input', (event) => { this.shape.scroll = Number(event.target.value) })
+    on('add-transient', 'click', () => this.shape.addEvent('HapticTransient'))
+    on('add-continuous', 'click', () => this.shape.addEvent('HapticContinuous'))
+    on('remove', 'click', () => this.shape.removeSelected())
+    on('draw', 'click', (event) => {
+      const isOn = event.target.getAttribute('aria-pressed') !== 'true'
+      event.target.setAttribute('aria-pressed', String(isOn))
+      this.shape.isDrawing = isOn
+    })
+    on('plot-details', 'toggle', () => this.plot())
+    on('keep', 'click', () => {
+      this.#kept = this.text
+      this.notice('Kept: change the text, and open Compare to see both.')
+      this.compare()
+    })
+    on('language', 'change', () => this.showCode())
+    on('copy-code', 'click', async () => {
+      await navigator.clipboard?.writeText($('code').textContent).catch(() => {})
+      this.notice('Copied.')
+    })
+    for (const button of document.querySelectorAll('[data-take]')) {
+      button.addEventListener('click', () => this.takeAway(button.dataset.take))
+    }
+    on('feel-phone', 'click', () => this.feelOnPhone())
+    on('feel-pad', 'click', () => this.feelOnPad())
+    addEventListener('gamepadconnected', () => { $('feel-state').textContent = abilities().text })
+    addEventListener('dragover', (event) => {
+      event.preventDefault()
+      document.body.classList.add('dropping')
+    })
+    addEventListener('dragleave', () => document.body.classList.remove('dropping'))
+    addEventListener('drop', async (event) => {
+      event.preventDefault()
+      document.body.classList.remove('dropping')
+      await this.take(await droppedFiles(event.dataTransfer))
+    })
+    addEventListener('paste', (event) => {
+      if (event.target.closest?.('.CodeMirror, input')) return
+      const text = event.clipboardData.getData('text')
+      if (text) this.add('pasted.ahap', text)
+    })
+    addEventListener('keydown', (event) => {
+      if (event.key === ' ' && event.target === document.body) {
+        event.preventDefault()
+        if (this.player.isPlaying || this.timeline.isPlaying) this.stop()
+        else this.play()
+      }
+    })
+    addEventListener('pagehide', () => this.save())
+  }
+
+  compare() {
+    $('compared').hidden = this.#kept === null
+    if (this.#kept === null) return
+    this.try(() => {
+      $('compared').src = svgAddress(this.haptics.plot(this.#kept, {
+        format: this.kind, title: `${this.title}, kept version`, model: $('model').value,
+      }))
+      $('compared').alt = `Plot of the kept version of ${this.name}`
+    })
+  }
+
+  async takeAway(kind) {
+    await this.try(async () => {
+      const blob = await file(kind, this.haptics, {
+        text: this.text, format: this.kind, title: this.title, model: $('model').value,
+      })
+      download(kind === 'ahap' ? this.name : `${this.title}.${kind}`, blob)
+    })
+  }
+
+  feelOnPhone() {
+    const { phone, text } = abilities()
+    $('feel-state').textContent = text
+    if (phone) navigator.vibrate(pulses((time) => this.shape.valuesAt(time), this.shape.duration))
+  }
+
+  async feelOnPad() {
+    const { pad, text } = abilities()
+    $('feel-state').textContent = text
+    if (!pad) return
+    await this.play()
+    this.motors.start(pad, (time) => this.shape.valuesAt(time), () => this.position ?? null)
+  }
+
+  // Built-in patterns.
+
+  fillLibrary() {
+    this.patterns = this.haptics.patterns()
+    for (const { name, summary } of this.patterns) {
+      $('library').append(element('option', { value: name, textContent: name, title: summary }))
+    }
+  }
+
+  chooseBuiltIn(name) {
+    const pattern = this.patterns.find((one) => one.name === name)
+    const host = $('options')
+    host.hidden = !pattern
+    if (!pattern) return
+    const values = {}
+    host.replaceChildren(element('p', { textContent: pattern.summary }), ...pattern.options.map((option) => {
+      const output = element('output', { textContent: String(option.defaultValue) })
+      const step = option.isWhole ? 1 : (option.maximum - option.minimum) / 200
+      const slider = element('input', {
+        type: 'range', min: option.minimum, max: option.maximum, step, value: option.defaultValue,
+      })
+      slider.oninput = () => {
+        values[option.name] = Number(Number(slider.value).toFixed(4))
+        output.textContent = String(values[option.name])
+        this.try(() => this.editor.replace(this.haptics.generate(name, values)))
+      }
+      return element('label', { className: 'field wide', title: option.summary }, option.name, slider, output)
+    }))
+    this.add(`${name}.ahap`, this.haptics.generate(name))
+  }
+}
+
+/** The module that stands in the page, packed together with the texts of the rules. */
+function moduleBytes() {
+  const { textContent, dataset } = $('wasm')
+  const raw = atob(textContent.trim())
+  const packed = new Uint8Array(raw.length)
+  for (let i = 0; i < raw.length; i++) packed[i] = raw.charCodeAt(i)
+  const [size, total] = dataset.sizes.split(' ').map(Number)
+  const bytes = unpackLZMA(packed, total)
+  rules.push(...JSON.parse(new TextDecoder().decode(bytes.subarray(size))))
+  return bytes.slice(0, size)
+}
+
+const haptics = await load(moduleBytes())
+const studio = new Studio(haptics)
+studio.fillLibrary()
+await studio.restore()
+studio.showCode()
+$('feel-state').textContent = abilities().text
+performance.mark('interactive')
+document.documentElement.dataset.state = 'ready'
+// The first sound should not wait for the audio thread to be made.
+studio.player.engine($('model').value).catch((error) => studio.notice(error.message))
+globalThis.studio = studio

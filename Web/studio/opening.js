@@ -1,0 +1,58 @@
+/** Files larger than this are refused before they are read. */
+const largestText = 64 << 20
+const soundNames = /\.(wav|mp3|m4a|aac|flac|ogg|caf|aiff?)$/i
+
+/** Reads files: texts, and sounds decoded. */
+export async function openFiles(files, context) {
+  const texts = []
+  const sounds = {}
+  const skipped = []
+  for (const file of files) {
+    if (soundNames.test(file.name)) {
+      try {
+        const buffer = await context.decodeAudioData(await file.arrayBuffer())
+        sounds[file.name] = interleaved(buffer)
+      } catch {
+        skipped.push(`${file.name} (not decoded by this browser)`)
+      }
+    } else if (!/\.(ahap|json|haptic|vij|txt)$/i.test(file.name)) {
+      skipped.push(`${file.name} (neither a haptic file nor a sound)`)
+    } else if (file.size > largestText) {
+      skipped.push(`${file.name} (larger than 64 MB)`)
+    } else {
+      texts.push({ name: file.name, text: await file.text() })
+    }
+  }
+  return { texts, sounds, skipped }
+}
+
+/** The first two channels of a decoded sound, interleaved. */
+function interleaved(buffer) {
+  const channels = Math.min(buffer.numberOfChannels, 2)
+  const samples = new Float32Array(buffer.length * channels)
+  for (let channel = 0; channel < channels; channel++) {
+    buffer.getChannelData(channel).forEach((sample, i) => { samples[i * channels + channel] = sample })
+  }
+  return { samples, channels, sampleRate: buffer.sampleRate }
+}
+
+/** What was dropped, folders with all that is in them. */
+export async function droppedFiles(transfer) {
+  // All at once: the list is empty after the first wait.
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean)
+  if (entries.length === 0) return [...transfer.files]
+  return (await Promise.all(entries.map(filesBelow))).flat()
+}
+
+async function filesBelow(entry) {
+  if (entry.isFile) return [await new Promise((resolve, reject) => entry.file(resolve, reject))]
+  const reader = entry.createReader()
+  const found = []
+  for (;;) {
+    // A call gives at most a hundred.
+    const some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject))
+    if (some.length === 0) break
+    found.push(...some)
+  }
+  return (await Promise.all(found.map(filesBelow))).flat()
+}

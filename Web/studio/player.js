@@ -1,0 +1,121 @@
+/** Plays patterns through the engine in an AudioWorklet, one engine per model. */
+export class Player {
+  #engines = new Map()
+  #current = null
+  #isAsking = false
+  onposition = () => {}
+  onend = () => {}
+  /** Gets each event of every engine. */
+  onevent = () => {}
+
+  constructor(haptics) {
+    this.haptics = haptics
+    this.context = new AudioContext({ sampleRate: 48000, latencyHint: 'interactive' })
+    this.analyser = this.context.createAnalyser()
+    this.analyser.fftSize = 1024
+    this.analyser.connect(this.context.destination)
+    this.samples = new Float32Array(this.analyser.fftSize)
+  }
+
+  /** The engine of a model; made ahead of the first click, so that sound starts at once. */
+  engine(model) {
+    if (!this.#engines.has(model)) {
+      const made = this.haptics.worklet(this.context, { isPreview: 1, model }).then((engine) => {
+        engine.node.connect(this.analyser, 0)
+        engine.onevent = (event) => this.#note(event)
+        return engine
+      })
+      this.#engines.set(model, made)
+    }
+    return this.#engines.get(model)
+  }
+
+  #note(event) {
+    this.onevent(event)
+    if (event.kind === 'transport' && this.#current?.playback === event.playback
+      && ['finished', 'stopped'].includes(event.transport)) {
+      const { engine, pattern } = this.#current
+      this.#current = null
+      engine.unloadPattern(pattern).catch(() => {})
+      this.onend()
+    }
+  }
+
+  get isPlaying() { return this.#current !== null }
+
+  /** Starts a pattern; what plays is stopped. */
+  async play(text, { format, model, from = 0, rate = 1, loops = false, duration, sounds = {} }) {
+    const resumed = this.context.resume()
+    await this.stop()
+    const engine = await this.engine(model)
+    const waveforms = {}
+    for (const [path, sound] of Object.entries(sounds)) {
+      waveforms[path] = await engine.loadSound(sound.samples, sound)
+    }
+    const hasSounds = Object.keys(waveforms).length > 0
+    const pattern = await engine.loadPattern(text, { format, waveforms: hasSounds ? waveforms : undefined })
+    const timeline = { cues: [{ at: 0, meaning: 1, pattern }] }
+    if (loops) timeline.loop = { from: 0, to: duration }
+    const start = loops || from < duration ? from : 0
+    const playback = await engine.play(timeline, { from: start, rate })
+    this.#current = { engine, playback, pattern }
+    await resumed
+    this.#follow()
+  }
+
+  async stop() {
+    if (!this.#current) return
+    const { engine, playback } = this.#current
+    await engine.stop(playback).catch(() => {})
+  }
+
+  async setRate(rate) {
+    const { engine, playback } = this.#current ?? {}
+    await engine?.setRate(playback, rate)
+  }
+
+  /** Reports the position that is heard, and the level, once a frame. */
+  #follow() {
+    requestAnimationFrame(async () => {
+      const current = this.#current
+      this.analyser.getFloatTimeDomainData(this.samples)
+      const level = this.samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+      if (!current) {
+        this.onposition(null, 0)
+        return
+      }
+      if (!this.#isAsking) {
+        this.#isAsking = true
+        const position = await current.engine.position(current.playback, performance.now())
+          .catch(() => null)
+        this.#isAsking = false
+        if (position && this.#current === current) this.onposition(position.seconds, level)
+      }
+      this.#follow()
+    })
+  }
+}
+
+/** A WAV file of interleaved samples, as 32-bit floats. */
+export function wav({ samples, channels, sampleRate }) {
+  const bytes = new ArrayBuffer(58 + samples.length * 4)
+  const view = new DataView(bytes)
+  const word = (at, text) => [...text].forEach((c, i) => view.setUint8(at + i, c.charCodeAt(0)))
+  word(0, 'RIFF')
+  view.setUint32(4, 50 + samples.length * 4, true)
+  word(8, 'WAVEfmt ')
+  view.setUint32(16, 18, true)
+  view.setUint16(20, 3, true)
+  view.setUint16(22, channels, true)
+  view.setUint32(24, sampleRate, true)
+  view.setUint32(28, sampleRate * channels * 4, true)
+  view.setUint16(32, channels * 4, true)
+  view.setUint16(34, 32, true)
+  word(38, 'fact')
+  view.setUint32(42, 4, true)
+  view.setUint32(46, samples.length / channels, true)
+  word(50, 'data')
+  view.setUint32(54, samples.length * 4, true)
+  samples.forEach((sample, i) => view.setFloat32(58 + 4 * i, sample, true))
+  return new Blob([bytes], { type: 'audio/wav' })
+}

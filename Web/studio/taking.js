@@ -1,0 +1,64 @@
+import { wav } from './player.js'
+
+/** Hands a file to whoever uses the page. */
+export function download(name, blob) {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/** An SVG document as an address that an image takes: nothing in it can run. */
+export const svgAddress = (text) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
+
+/** Draws an SVG document as PNG, twice as large as it says. */
+export async function png(text) {
+  const image = new Image()
+  image.src = svgAddress(text)
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = 2 * (image.naturalWidth || 960)
+  canvas.height = 2 * (image.naturalHeight || 540)
+  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+}
+
+/** A file of a kind, made of a pattern's text. */
+export async function file(kind, haptics, { text, format, title, model }) {
+  const options = { format, title, model }
+  switch (kind) {
+    case 'wav': return wav(haptics.render(text, { format, model, signal: 'preview' }))
+    case 'svg': return new Blob([haptics.plot(text, options)], { type: 'image/svg+xml' })
+    case 'png': return png(haptics.plot(text, options))
+    default: return new Blob([text], { type: 'application/json' })
+  }
+}
+
+const quoted = (name) => JSON.stringify(name)
+
+/** The lines of a program that play a file. */
+export const code = {
+  js: (name) => `import { load } from 'haptics'
+
+const haptics = await load()
+const engine = await haptics.worklet(new AudioContext(), { isPreview: 1 })
+engine.node.connect(engine.context.destination)
+const text = await (await fetch(${quoted(name)})).text()
+await engine.fire({ meaning: 1, pattern: await engine.loadPattern(text) })`,
+  swift: (name) => `import Haptics
+
+let document = AHAPDocument(reading: try [UInt8](Data(contentsOf: URL(filePath: ${quoted(name)}))))
+let engine = try HapticEngine(EngineConfiguration())
+let pattern = try engine.load(document.pattern)
+var cue = Cue(Meaning(rawValue: 1), at: .seconds(0))
+cue.pattern = .init(pattern)
+try engine.fire(cue, at: .now)`,
+  c: (name) => `haptics_source source = HAPTICS_SOURCE_INIT;
+haptics_cue cue = HAPTICS_CUE_INIT;
+source.bytes = bytes;  /* of ${name.replaceAll('*/', '* /')} */
+source.size = size;
+haptics_load_pattern(engine, &source, 4, NULL, 0, 0, &cue.pattern);
+haptics_fire(engine, &cue, NULL, NULL);`,
+}
