@@ -439,6 +439,7 @@ let package = Package(
     .library(name: "HapticsALSA", targets: ["HapticsALSA", "HapticsOutput"]),
     .library(name: "HapticsGamepad", targets: ["HapticsGamepad"]),
     .library(name: "HapticsLoading", targets: ["HapticsFiles", "HapticsLoading"]),
+    .library(name: "HapticsLanguageServer", targets: ["HapticsLanguageServer"]),
     .library(name: "HapticsPlot", targets: ["HapticsPlot"]),
   ],
   dependencies: [

@@ -13,7 +13,7 @@ internal import LanguageServerProtocol
 /// while server.hasWork { server.work() }
 /// send(server.takeOutput())
 /// ```
-package final class LanguageServer {
+public final class LanguageServer {
   let options: ServerOptions
   var writer = MessageWriter()
   var client = ClientFeatures()
@@ -38,7 +38,7 @@ package final class LanguageServer {
   private var canceled: Set<RequestID> = []
   private(set) var phase = Phase.uninitialized
   /// The process of the client, which the server does not outlive; `nil` where nobody said it.
-  package internal(set) var clientProcess: Int?
+  public internal(set) var clientProcess: Int?
 
   /// What the server has been told about its life.
   enum Phase { case uninitialized, running, shutDown, exited(Int32) }
@@ -47,7 +47,7 @@ package final class LanguageServer {
   enum Question { case configuration, other }
 
   /// Creates a server that waits for `initialize`.
-  package init(_ options: ServerOptions = ServerOptions()) {
+  public init(_ options: ServerOptions = ServerOptions()) {
     self.options = options
     workspace = Workspace(givenRoots: options.assetRoots)
   }
@@ -64,7 +64,7 @@ package final class LanguageServer {
   // MARK: - Bytes
 
   /// Takes what was received.
-  package func receive(_ bytes: some Collection<UInt8>) {
+  public func receive(_ bytes: some Collection<UInt8>) {
     reader.append(bytes)
     while let frame = reader.next() {
       switch frame {
@@ -92,18 +92,18 @@ package final class LanguageServer {
   }
 
   /// Takes what is to be sent.
-  package func takeOutput() -> [UInt8] { writer.take() }
+  public func takeOutput() -> [UInt8] { writer.take() }
 
   /// Whether something is to be sent.
-  package var hasOutput: Bool { !writer.isEmpty }
+  public var hasOutput: Bool { !writer.isEmpty }
 
   /// The status to exit with, once the client has said that it is time to.
-  package var exitStatus: Int32? {
+  public var exitStatus: Int32? {
     if case .exited(let status) = phase { status } else { nil }
   }
 
   /// Says that nothing more will be received: the client is gone.
-  package func endInput() {
+  public func endInput() {
     if case .exited = phase { return }
     options.player?.stop()
     if case .shutDown = phase { phase = .exited(0) } else { phase = .exited(1) }
@@ -112,7 +112,7 @@ package final class LanguageServer {
   // MARK: - Work
 
   /// Whether there is a message to handle, or a document to check.
-  package var hasWork: Bool {
+  public var hasWork: Bool {
     if case .exited = phase { return false }
     return position < queue.count || !unchecked.isEmpty
   }
@@ -120,7 +120,7 @@ package final class LanguageServer {
   /// Handles one message, or checks one document where there is none.
   ///
   /// Findings come last: of several edits in a row only the last one's are worth making.
-  package func work() {
+  public func work() {
     guard hasWork else { return }
     guard position < queue.count else { return publishNext() }
     let message = queue[position]

@@ -1,29 +1,29 @@
-package import HapticsFiles
+public import HapticsFiles
 
 /// What a server is started with.
-package struct ServerOptions: Sendable {
+public struct ServerOptions: Sendable {
   /// The folders in which files are looked up, after the one of the file that names them.
   ///
   /// They may lie outside of the workspace, because the person named them and not the client.
-  package var assetRoots: [Path] = []
+  public var assetRoots: [Path] = []
   /// Plays what the client asks for; `nil` where nothing can be played.
-  package var player: PlayerControl?
+  public var player: PlayerControl?
 
   /// Creates the options of a server that plays nothing.
-  package init() {}
+  public init() {}
 }
 
 /// What plays on behalf of a client.
-package struct PlayerControl: Sendable {
+public struct PlayerControl: Sendable {
   /// Stops what plays, and plays a text.
   ///
   /// It returns why that is not possible, or `nil`.
-  package var play: @Sendable (PlayRequest) -> String?
+  public var play: @Sendable (PlayRequest) -> String?
   /// Stops what plays.
-  package var stop: @Sendable () -> Void
+  public var stop: @Sendable () -> Void
 
   /// Creates a control.
-  package init(
+  public init(
     play: @escaping @Sendable (PlayRequest) -> String?,
     stop: @escaping @Sendable () -> Void
   ) {
@@ -33,18 +33,18 @@ package struct PlayerControl: Sendable {
 }
 
 /// Something that is to be played.
-package struct PlayRequest: Hashable, Sendable {
+public struct PlayRequest: Hashable, Sendable {
   /// The text of the file, which may not have been saved.
-  package var text: [UInt8]
+  public var text: [UInt8]
   /// Where the file is or will be: what decides on its kind and on the sounds beside it.
-  package var path: Path
+  public var path: Path
   /// Where playing begins, in seconds.
-  package var start: Double
+  public var start: Double
   /// The name of the synthesis model.
-  package var model: String
+  public var model: String
 
   /// Creates a request.
-  package init(text: [UInt8], path: Path, start: Double, model: String) {
+  public init(text: [UInt8], path: Path, start: Double, model: String) {
     self.text = text
     self.path = path
     self.start = start
