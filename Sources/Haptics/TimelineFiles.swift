@@ -94,11 +94,18 @@ extension HapticEngine {
         )
       } catch { throw .engine(asset: asset.name, error) }
     }
+    var buses = (0..<4 as Range<UInt8>).map { BusID(rawValue: $0) }
+    for bus in contents.buses {
+      do { buses.append(try self.bus(named: bus.name, following: MixSwitch(bus.follows))) } catch {
+        throw .engine(asset: bus.name, error)
+      }
+    }
     var timeline = contents.timeline
-    timeline.cues = timeline.cues.map { $0.with(patterns, sounds) }
+    timeline.cues = timeline.cues.map { $0.with(patterns, sounds, buses) }
+    timeline.mix = timeline.mix.compactMap { $0.with(sounds, buses) }
     var live: [String: Cue] = [:]
     for cue in contents.live where live[cue.name] == nil {
-      live[cue.name] = cue.cue.with(patterns, sounds)
+      live[cue.name] = cue.cue.with(patterns, sounds, buses)
     }
     return LoadedContents(timeline: timeline, live: live)
   }
@@ -185,8 +192,13 @@ extension PCM {
 
 extension Cue {
   /// The cue with an engine's numbers in place of those of a file.
-  fileprivate func with(_ patterns: [PatternID], _ sounds: [SoundID]) -> Cue {
+  fileprivate func with(
+    _ patterns: [PatternID],
+    _ sounds: [SoundID],
+    _ buses: [BusID]
+  ) -> Cue {
     var cue = self
+    if let bus = routing?.audio.among(buses) { cue.routing = BusRouting(audio: bus) }
     cue.pattern = pattern?.with(patterns)
     cue.sound = sound?.with(sounds)
     cue.fallback.pattern = fallback.pattern?.with(patterns)

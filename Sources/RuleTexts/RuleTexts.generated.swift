@@ -2319,6 +2319,50 @@ public enum RuleTexts {
       """#
     ),
     (
+      "timeline-crossfade-too-long",
+      #"""
+      A cross-fade that takes longer than the music that it is about.
+
+      The track ends, or the next one begins, before it has come in.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
+       "music": [{"time": 0, "sound": "chime", "loop": true},
+        {"time": 4, "sound": "chime", "loop": true, "crossfade": 2}, {"time": 5, "fadeOut": 1}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
+       "music": [{"time": 0, "sound": "chime", "loop": true},
+        {"time": 4, "sound": "chime", "loop": true, "crossfade": 1}, {"time": 5, "fadeOut": 1}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-ducks-itself",
+      #"""
+      A bus that lowers itself.
+
+      It would lower the very rendition that it makes room for.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
+       "buses": {"voice": {"ducks": {"voice": {}}}},
+       "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "bus": "voice"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
+       "buses": {"voice": {"ducks": {"music": {}}}},
+       "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "bus": "voice"}]}
+      ```
+      """#
+    ),
+    (
       "timeline-duplicate-key",
       #"""
       A name that appears twice in an object.
@@ -2542,6 +2586,27 @@ public enum RuleTexts {
       """#
     ),
     (
+      "timeline-music-loop",
+      #"""
+      A part of a track of music that is to repeat, and that its sound does not have.
+
+      `from` and `to` are seconds of the sound. The part ends after its start, by at least 64 frames, and not
+      after the sound.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
+       "music": [{"time": 0, "sound": "chime", "loop": {"from": 0.5, "to": 0.5}}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
+       "music": [{"time": 0, "sound": "chime", "loop": {"from": 0.1, "to": 0.5}}]}
+      ```
+      """#
+    ),
+    (
       "timeline-past-end",
       #"""
       A cue at or after the end of its timeline or loop.
@@ -2701,6 +2766,35 @@ public enum RuleTexts {
       ```json
       {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "heartbeat", "options": {"bpm": 90}}}, "visuals": {"ring": {}}},
        "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+      ```
+      """#
+    ),
+    (
+      "timeline-unknown-bus",
+      #"""
+      A reference to a bus that does not exist.
+
+      Every mixer has the buses `haptic`, `effects`, `music` and `voice`; others are named in `buses`. Audio
+      cannot be led into `haptic`.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
+       "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "bus": "voices"}]}
+      ```
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
+       "buses": {"voice": {"ducks": {"weather": {}}}},
+       "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "bus": "voice"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
+       "buses": {"voice": {"ducks": {"weather": {}}}, "weather": {"decibels": -6}},
+       "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "bus": "voice"}]}
       ```
       """#
     ),

@@ -210,7 +210,7 @@ import Testing
     #expect(throws: EngineError.numberOutOfRange("depth")) {
       try session.engine.setDucking(Ducking(depth: 1), of: .music, by: .effects)
     }
-    #expect(throws: EngineError.numberOutOfRange("over")) {
+    #expect(throws: EngineError.numberOutOfRange("hold")) {
       try session.engine.setDucking(Ducking(hold: -1), of: .music, by: .effects)
     }
     // 8 buses have 56 pairs; 32 of them may lower one another, and one does.

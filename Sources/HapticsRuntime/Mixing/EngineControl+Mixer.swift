@@ -75,22 +75,15 @@ extension EngineControl {
     try check(trigger)
     guard target != trigger else { throw .duckingItself(target) }
     let values = ducking ?? Ducking()
-    try check(values.depth, in: Ducking.depths, "depth")
+    if let number = values.numberOutOfRange { throw .numberOutOfRange(number) }
     let pair = UInt16(trigger.rawValue) << 8 | UInt16(target.rawValue)
     if !mix.ducks.contains(pair) {
       guard ducking != nil else { return }
       guard mix.ducks.count < Mixer.mostDucks else { throw .tooManyDucks }
     }
-    let shortest = Int64(configuration.sampleRate / 200)
-    let order = DuckOrder(
-      trigger: trigger,
-      target: target,
-      depth: Decibels.factor(values.depth),
-      attack: max(try ramp(values.attack), shortest),
-      hold: try ramp(values.hold),
-      release: max(try ramp(values.release), shortest),
-      isOn: ducking != nil
-    )
+    let rate = configuration.sampleRate
+    var order = DuckOrder(values, of: target, by: trigger, sampleRate: rate)
+    order.isOn = ducking != nil
     try mix(.duck(order), at: time)
     changeMix { $0.ducks.insert(pair) }
   }

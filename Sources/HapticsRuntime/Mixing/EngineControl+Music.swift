@@ -68,36 +68,19 @@ extension EngineControl {
     }
     try check(track.bus)
     guard track.bus != .haptic else { throw .noSuchBus(track.bus) }
-    try check(track.gain, in: Cue.gains, "gain")
+    if let number = track.numberOutOfRange ?? transition.numberOutOfRange {
+      throw number == "loop" ? .unusableLoop : .numberOutOfRange(number)
+    }
     guard (0..<view.frames).contains(frame) else { throw .numberOutOfRange("from") }
     guard (0..<view.frames).contains(track.firstBeat) else { throw .numberOutOfRange("firstBeat") }
-    guard (1...1000).contains(track.beatsPerBar) else { throw .numberOutOfRange("beatsPerBar") }
-    var order = MusicOrder(track.sound.rawValue)
-    if let tempo = track.beatsPerMinute {
-      try check(tempo, in: TempoMap.tempi, "beatsPerMinute")
-      order.milliBeatsPerMinute = Int32((tempo * 1000).rounded())
+    if case .frames(let range) = track.loop {
+      guard range.upperBound <= view.frames, range.count >= MusicTrack.shortestLoop else {
+        throw .unusableLoop
+      }
     }
-    switch track.loop {
-    case .none: break
-    case .whole: order.loopEnd = view.frames
-    case .frames(let range):
-      order.loopStart = range.lowerBound
-      order.loopEnd = range.upperBound
-    }
-    if track.loop != .none {
-      guard order.loopStart >= 0, order.loopEnd <= view.frames,
-        order.loopEnd - order.loopStart >= MusicTrack.shortestLoop
-      else { throw .unusableLoop }
-    }
-    order.bus = track.bus
-    order.gain = track.gain
-    order.beatsPerBar = UInt16(track.beatsPerBar)
-    order.firstBeat = track.firstBeat
-    order.boundary = boundary
+    let rate = configuration.sampleRate
+    var order = MusicOrder(track, transition, on: boundary, sampleRate: rate)
     order.place = frame << 32
-    order.isEqualPower = transition.law == .equalPower
-    order.fadeOut = try ramp(transition.fadeOut)
-    order.fadeIn = try ramp(transition.fadeIn)
     // What begins in its midst rises, so that it does not click.
     if frame > 0 { order.fadeIn = max(order.fadeIn, Int64(configuration.sampleRate / 200)) }
     return order

@@ -14,6 +14,7 @@ struct MixSnapshot {
   var next: MixChange?
   var wait: Int64 = 0
   var isPaused = false
+  var owner = PlaybackKey.none
 }
 
 extension EngineRenderer {
@@ -41,6 +42,7 @@ extension RenderCore {
     snapshot.next = music.next
     snapshot.wait = music.framesToNext(from: dispatcher.frame)
     snapshot.isPaused = music.isPaused
+    snapshot.owner = music.owner
     return snapshot
   }
 }
@@ -61,6 +63,8 @@ extension HapticEngine {
       core.pointee.mixer.take(.duck(order.scaled(by: ratio)), at: 0)
     }
     core.pointee.dispatcher.anticipate(core.pointee.mixer.triggers)
+    core.pointee.mixer.isRestored = true
+    core.pointee.music.owner = snapshot.owner
     let rise = core.pointee.pool.fadeLength
     let track = snapshot.track.map { $0.reentering(over: rise) }
     let next = snapshot.next.map { $0.scaled(by: ratio) }

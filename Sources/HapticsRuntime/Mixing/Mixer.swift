@@ -10,6 +10,8 @@ struct Mixer: ~Copyable {
   var ducks: FixedList<DuckRule>
   /// The buses whose switch is off, as it was read at the first frame of the call.
   private(set) var closed: UInt32 = 0
+  /// Whether it was taken over from another engine.
+  var isRestored = false
   /// Whether something happened that dips may follow.
   var isStale = true
   /// The frame before which cues were foreseen.

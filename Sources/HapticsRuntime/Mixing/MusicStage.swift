@@ -10,6 +10,8 @@ struct MusicStage: ~Copyable {
   var nextFrame = Int64.max
   /// How far off that was when the music was held.
   var nextWait = Int64.max
+  /// The playback whose music it is; none of the game's own.
+  var owner = PlaybackKey.none
   /// Why the music is held.
   var isPaused = false
   var isInterrupted = false
@@ -99,11 +101,13 @@ struct MusicStage: ~Copyable {
       let fade = max(order.fadeOut, fadeLength)
       leave(at: min(frame, heldSince), over: fade, isEqualPower: order.isEqualPower)
       let index = freeDeck(at: frame)
-      let step = tables.sounds[sound].pace
+      let view = tables.sounds[sound]
+      var order = order
+      order.fitLoop(frames: view.frames, sampleRate: view.sampleRate)
       decks[index] = MusicDeck(
         order,
         sound: Int32(truncatingIfNeeded: sound),
-        step: step,
+        step: view.pace,
         at: frame
       )
     case .stopMusic(let fade):

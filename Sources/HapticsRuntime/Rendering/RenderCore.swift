@@ -175,7 +175,11 @@ struct RenderCore: ~Copyable {
   private mutating func apply(_ event: DispatchEvent, at frame: Int64) {
     if event.changesVoices { mixer.isStale = true }
     switch event {
-    case .start(let start): begin(start, at: frame)
+    case .start(let start):
+      guard let mix = dispatcher.mix(of: start.cue, in: start.playback) else {
+        return begin(start, at: frame)
+      }
+      take(mix, of: start, at: frame)
     case .announce(let notice): announce(notice)
     case .transport(let change):
       switch change.kind {
@@ -194,6 +198,7 @@ struct RenderCore: ~Copyable {
         pool.cut(change.playback, over: pool.fadeLength, at: frame)
       case .looped, .amended, .finished: break
       }
+      followTransport(change, at: frame)
       if change.kind.withdrawsVisuals { gate.withdraw(change.playback, from: change.frame) }
       switch change.kind {
       case .finished, .stopped: rings.pointee.emitEnding(event)
@@ -215,9 +220,7 @@ struct RenderCore: ~Copyable {
       gate.withdraw(withdrawal.token)
       review()
     case .mix(let change):
-      mixer.take(change, at: frame)
-      if case .duck = change { dispatcher.anticipate(mixer.triggers) }
-      music.take(change, at: frame, delay: audioDelay, pool.tables)
+      take(change, of: .none, at: frame)
     case .retired: rings.pointee.emitEnding(event)
     }
   }

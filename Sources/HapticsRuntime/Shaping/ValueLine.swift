@@ -89,11 +89,17 @@ struct ValueLine: BitwiseCopyable {
     for i in 0..<first { values[i] = from }
     let (passed, length, way) = (frame &- start, Float(length), to - from)
     if passed &+ Int64(count) < 1 << 24, passed > -(1 << 24) {
-      // As numbers of 32 bits, which are turned into floats four at a time: to the same floats.
+      // As numbers of 32 bits, which are turned into floats four at a time: to the same floats. The
+      // straight way has a loop of its own, so that nothing is asked in it.
       let passed = Int32(truncatingIfNeeded: passed)
-      for i in first..<last {
-        let x = Float(passed &+ Int32(truncatingIfNeeded: i)) / length
-        values[i] = from + way * bent(x)
+      if case .straight = shape {
+        for i in first..<last {
+          values[i] = from + way * (Float(passed &+ Int32(truncatingIfNeeded: i)) / length)
+        }
+      } else {
+        for i in first..<last {
+          values[i] = from + way * bent(Float(passed &+ Int32(truncatingIfNeeded: i)) / length)
+        }
       }
     } else {
       for i in first..<last { values[i] = value(at: frame &+ Int64(i)) }

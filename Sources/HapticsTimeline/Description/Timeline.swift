@@ -20,6 +20,8 @@ public struct Timeline: Hashable, Sendable {
   public var policy: LossPolicy
   /// The buses that cues play into which name none.
   public var routing = BusRouting()
+  /// Changes of the mixer and the music, in any order; of those at one time, the later counts.
+  public var mix: [MixCue] = []
 
   /// Creates a timeline.
   public init(

@@ -20,6 +20,8 @@ public enum TimelineError: Error, Hashable, Sendable {
   case policyOutOfRange(String)
   /// The loop, or where a playback is to begin or to go, lies before the start or is not finite.
   case instantOutOfRange
+  /// A number of a change of the mixer, named, is not finite or out of its range.
+  case mixOutOfRange(String, at: Int)
   /// The timeline's own routing leads audio to the haptic bus, or to one that no mixer has.
   case routingOutOfRange
   /// More than 65,536 cues have policies or fallbacks of their own.

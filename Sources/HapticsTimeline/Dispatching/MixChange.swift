@@ -72,7 +72,9 @@ public struct MusicOrder: Hashable, Sendable, BitwiseCopyable {
   public var milliBeatsPerMinute: Int32 = 0
   /// The gain of the track.
   public var gain: Float = 1
-  /// The part that repeats, in frames of the sound; empty where it plays to its end.
+  /// Whether the part that repeats is given in nanoseconds rather than in frames of the sound.
+  public var isLoopInNanoseconds = false
+  /// The part that repeats; empty where it plays to its end.
   public var loopStart: Int64 = 0
   /// The frame after the part that repeats.
   public var loopEnd: Int64 = 0

@@ -10,6 +10,15 @@ extension CueDispatcher {
     sheet(of: playback)?.policy(at: cue.policy)
   }
 
+  /// The change of the mixer that a cue is for which one of the playbacks has just come to.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public func mix(of cue: SheetCue, in playback: PlaybackKey) -> MixChange? {
+    guard cue.mix >= 0, let sheet = sheet(of: playback) else { return nil }
+    return sheet.mix(of: cue)
+  }
+
   /// Keeps what became of a cue.
   ///
   /// - Realtime: safe.

@@ -28,6 +28,7 @@ public final class CueSheet: @unchecked Sendable {
   private let content: FixedStorage<SheetContent>
   private let policies: FixedStorage<SheetPolicy>
   private let outcomes: FixedStorage<Atomic<UInt32>>
+  private let mixes: FixedStorage<MixChange>
 
   /// The sample rates that timelines can be compiled for, in Hz.
   public static let sampleRates = 8_000...768_000
@@ -85,6 +86,8 @@ public final class CueSheet: @unchecked Sendable {
       compiled.routing = cue.routing ?? timeline.routing
       cues.append(compiled)
     }
+    let mixCues = try compiler.mixCues(of: timeline)
+    cues += mixCues
     cues.sort { ($0.position, $0.index) < ($1.position, $1.index) }
     let loop = try timeline.loop.map { region throws(TimelineError) in
       try compiler.compile(region, timeline.loopStyle, among: cues)
@@ -95,12 +98,16 @@ public final class CueSheet: @unchecked Sendable {
         max($0, $1.reach)
       }
     }
-    let end = cues.reduce(Int128(0)) { max($0, $1.position.raw + Int128($1.duration) << 32) }
+    let end = cues.reduce(Int128(0)) { end, cue in
+      if cue.mix >= 0 { return max(end, compiler.end(of: cue, in: timeline)) }
+      return max(end, cue.position.raw + Int128(cue.duration) << 32)
+    }
     storage = FixedStorage(cues)
     reaches = FixedStorage(blocks)
     tempi = FixedStorage(compiler.tempi)
     policies = FixedStorage(table.policies)
     outcomes = FixedStorage(count: cues.count) { _ in Atomic(0) }
+    mixes = FixedStorage(timeline.mix.map { $0.change.change(sampleRate: sampleRate) })
     self.loop = loop.map { FramePosition(raw: $0.start)..<FramePosition(raw: $0.end) }
     let content = SheetContent(
       count: cues.count,
@@ -114,7 +121,8 @@ public final class CueSheet: @unchecked Sendable {
       unitsPerBar: Int64(timeline.tempo.beatsPerBar) * Beats.unitsPerBeat,
       end: end,
       hasVisuals: cues.contains { $0.visual >= 0 },
-      buses: cues.reduce(0) { $0 | $1.routing.bits },
+      buses: timeline.mix.reduce(cues.reduce(0) { $0 | $1.routing.bits }) { $0 | $1.change.buses },
+      mixes: UnsafePointer(mixes.start),
       loop: loop
     )
     self.content = FixedStorage(repeating: content, count: 1)

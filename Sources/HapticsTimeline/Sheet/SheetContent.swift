@@ -18,6 +18,8 @@ struct SheetContent: BitwiseCopyable {
   let hasVisuals: Bool
   /// The buses that the cues play into, a bit for each.
   let buses: UInt32
+  /// The changes of the mixer.
+  let mixes: UnsafePointer<MixChange>
   let loop: Loop?
 
   /// The part that repeats, and the cues in it.

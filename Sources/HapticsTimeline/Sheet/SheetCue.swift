@@ -36,6 +36,8 @@ public struct SheetCue: Hashable, Sendable, BitwiseCopyable {
   public var policy: UInt16 = 0
   /// The buses that it plays into.
   public var routing = BusRouting()
+  /// The index of the change of the mixer that it is for, among those of its sheet; -1 of cues.
+  public var mix: Int32 = -1
 
   /// What is to be done with a cue that is late by some frames.
   ///

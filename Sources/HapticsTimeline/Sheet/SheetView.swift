@@ -52,6 +52,10 @@ public struct SheetView: @unchecked Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { content.pointee.buses }
   }
 
+  /// The change of the mixer that a cue is for.
+  @_noAllocation @_noLocks
+  func mix(of cue: SheetCue) -> MixChange { content.pointee.mixes[Int(cue.mix)] }
+
   /// The part that repeats, and the cues in it.
   var loop: SheetContent.Loop? {
     @_noAllocation @_noLocks get { content.pointee.loop }

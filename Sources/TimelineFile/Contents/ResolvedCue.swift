@@ -64,6 +64,7 @@ extension LocatedSpeech {
     }
     speech.priority = priority ?? other.priority
     speech.latePolicy = latePolicy ?? other.latePolicy
+    speech.bus = bus ?? other.bus
     return speech
   }
 }

@@ -20,6 +20,8 @@ public struct TimelineContents: Hashable, Sendable {
   public var live: [LiveCue] = []
   /// The tracks that bring a beat map.
   public var tracks: [BeatTrack] = []
+  /// The buses beyond the four of every mixer, by the numbers of their identifiers from 4 on.
+  public var buses: [Bus] = []
   /// The duration of the timeline, if stated.
   public var duration: Timeline.Duration?
 
@@ -44,6 +46,20 @@ extension TimelineContents {
     case builtIn(String)
     /// A pattern that is heard.
     case pattern(PatternSource)
+  }
+
+  /// A bus of the mixer with its name.
+  public struct Bus: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The switch that it follows: `haptics`, `effects`, `music` or `voice`.
+    public var follows: String
+
+    /// Creates a bus of a name.
+    public init(_ name: String, follows: String = "effects") {
+      self.name = name
+      self.follows = follows
+    }
   }
 
   /// A pattern with its name.

@@ -24,13 +24,20 @@ private struct ContentsDecoder {
   private(set) var contents = TimelineContents()
   private var indices: [Modality: [String: Int32]] = [:]
 
-  init(_ document: TimelineDocument) { self.document = document }
+  private let busNames: [String]
+
+  init(_ document: TimelineDocument) {
+    self.document = document
+    busNames = document.busNames
+  }
 
   mutating func decode() {
     for asset in document.assets { add(asset) }
     contents.duration = document.duration?.value.duration
     contents.timeline.tempo = document.tempo
     contents.timeline.policy = policy
+    contents.buses = document.ownBuses
+    contents.timeline.mix = document.mix(indices[.audio] ?? [:])
     contents.timeline.markers = document.markers.map {
       Timeline.Marker($0.name.value, at: $0.time.value.instant)
     }
@@ -143,6 +150,7 @@ private struct ContentsDecoder {
       sound: sound(speech.fallback[.audio]),
       visual: visual(speech.fallback[.visual])
     )
+    cue.routing = document.bus(speech.bus, among: busNames).map { BusRouting(audio: $0) }
     cue.minimumModalities = speech.minimumModalities?.value
     cue.onLoss = speech.losses.map { onLoss($0, over: policy.onLoss) }
     return cue

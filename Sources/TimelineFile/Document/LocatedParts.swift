@@ -48,6 +48,8 @@ public struct LocatedSpeech: Sendable {
   public var priority: UInt8?
   /// The policy for when it comes late.
   public var latePolicy: LatePolicy?
+  /// The bus that its audio is heard through.
+  public var bus: Located<String>?
 }
 
 /// A pattern, sound or visual in a cue.

@@ -81,6 +81,7 @@ struct PartReader {
     speech.losses = fields.fields(.onLoss, at: .losses).map(losses)
     speech.priority = fields.integer(.priority).flatMap { UInt8(exactly: $0) }
     speech.latePolicy = latePolicy(fields)
+    speech.bus = fields.text(.bus)
     return speech
   }
 

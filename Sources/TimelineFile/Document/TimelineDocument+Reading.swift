@@ -39,6 +39,8 @@ extension TimelineDocument {
         reader.time(value).map { LocatedMarker(name: json.locatedName(name), time: $0) }
       }
     }
+    if let buses = file[.buses] { self.buses = reader.buses(buses) }
+    if let music = file[.music] { self.music = reader.music(music) }
     if let policy = file.fields(.policy, at: .policy) { self.policy = reader.policy(policy) }
   }
 }

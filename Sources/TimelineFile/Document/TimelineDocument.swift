@@ -31,6 +31,10 @@ public struct TimelineDocument: Sendable {
   public internal(set) var loop: LocatedLoop?
   /// Named instants, in the file's order.
   public internal(set) var markers: [LocatedMarker] = []
+  /// The buses of the mixer, in the file's order.
+  public internal(set) var buses: [LocatedBus] = []
+  /// The music, in the file's order.
+  public internal(set) var music: [LocatedMusic] = []
   /// The rules for lost modalities.
   public internal(set) var policy = LocatedPolicy()
 

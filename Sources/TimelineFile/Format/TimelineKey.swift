@@ -92,4 +92,36 @@ public enum TimelineKey: String, CaseIterable, FormatKey {
   case to
   /// Named times.
   case markers
+  /// The buses of the mixer.
+  case buses
+  /// The bus that something is heard through.
+  case bus
+  /// A gain in decibels.
+  case decibels
+  /// Whether a bus is silenced.
+  case muted
+  /// The switch that a bus follows.
+  case follows
+  /// The buses that a bus lowers.
+  case ducks
+  /// The level at the bottom of a dip.
+  case depth
+  /// The way down of a dip.
+  case attack
+  /// The wait of a dip.
+  case hold
+  /// The way up of a dip.
+  case release
+  /// The music.
+  case music
+  /// The sound of a track of music.
+  case sound
+  /// The time over which two tracks of music cross.
+  case crossfade
+  /// The time over which music fades in.
+  case fadeIn
+  /// The time over which music fades out.
+  case fadeOut
+  /// What stays constant in a cross-fade.
+  case law
 }

@@ -16,9 +16,19 @@ extension TimelineLevel {
       "Tracks, by name, with what their cues have in common; a track can have a beat map."
     ),
     .init(.cues, .list(.object(.cue)), "The cues, with their times and renditions."),
+    .init(
+      .music,
+      .list(.object(.music)),
+      "The music, with its times: each entry takes over from the one before."
+    ),
     .init(.live, .list(.object(.liveCue)), "Cues that the game fires by name."),
     .init(.loop, .object(.loop), "The part that repeats."),
     .init(.markers, .named(.time), "Named times, to which a game can seek."),
+    .init(
+      .buses,
+      .named(.object(.bus)),
+      "Buses of the mixer, by name: 'haptic', 'effects', 'music', 'voice', and others."
+    ),
     .init(.policy, .object(.policy), "The rules for lost modalities."),
   ]
 
@@ -86,6 +96,7 @@ extension TimelineLevel {
       "The policy for when it comes late: 'join' (the default), 'drop', or the lateness up to"
         + " which it plays whole."
     ),
+    .init(.bus, .text, "The bus that its audio is heard through; 'effects' by default."),
   ]
 
   static let trackMembers: [Member] =

@@ -36,6 +36,14 @@ public enum TimelineLevel: CaseIterable, FormatLevel {
   case actions
   /// The part that repeats.
   case loop
+  /// A bus of the mixer.
+  case bus
+  /// A dip of a bus.
+  case duck
+  /// A track of music, or silence.
+  case music
+  /// The part of a track of music that repeats.
+  case musicLoop
 }
 
 extension TimelineLevel {
@@ -77,6 +85,10 @@ extension TimelineLevel {
     case .losses: "'onLoss'"
     case .actions: "the actions"
     case .loop: "the loop"
+    case .bus: "a bus"
+    case .duck: "a dip"
+    case .music: "a track of music"
+    case .musicLoop: "the loop of a track"
     }
   }
 
@@ -100,6 +112,10 @@ extension TimelineLevel {
     case .losses: TimelineLevel.lossesMembers
     case .actions: TimelineLevel.actionsMembers
     case .loop: TimelineLevel.loopMembers
+    case .bus: TimelineLevel.busMembers
+    case .duck: TimelineLevel.duckMembers
+    case .music: TimelineLevel.musicMembers
+    case .musicLoop: TimelineLevel.musicLoopMembers
     }
   }
 

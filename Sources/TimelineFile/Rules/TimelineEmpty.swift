@@ -26,6 +26,7 @@ public enum TimelineEmpty: TimelineRule {
   public static func check(_ context: inout TimelineContext) {
     let document = context.document
     guard document.json.kind(of: 0) == .object, document.cues.isEmpty, document.live.isEmpty,
+      document.music.isEmpty,
       document.tracks.allSatisfy({ $0.beats.isEmpty }), document.misfits.isEmpty
     else { return }
     context.report(self, at: 0, "the timeline has no cues")

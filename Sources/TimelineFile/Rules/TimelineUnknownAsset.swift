@@ -75,6 +75,9 @@ public enum TimelineUnknownAsset: TimelineRule {
           .compactMap { rendition in rendition.map { (modality, $0) } }
       }
     }
+      + document.music.compactMap { music in
+        music.sound.map { (.audio, LocatedRendition(asset: $0)) }
+      }
   }
 }
 

@@ -35,6 +35,9 @@ public enum TimelineUnusedAsset: TimelineRule {
         }
       }
     }
+    for music in context.document.music {
+      if let sound = music.sound { used.insert(.init(.audio, sound.value)) }
+    }
     // A misspelled name may have been meant for it.
     guard used.allSatisfy({ context.assetsByName[$0] != nil }) else { return }
     for asset in context.document.assets

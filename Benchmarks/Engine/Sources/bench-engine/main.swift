@@ -24,4 +24,6 @@ try measureVoices(
   sound(at: 44_100)
 )
 try measureVoices(&table, "held vibration", aim: "<= 3 ns", "Meta 6.9 to 18.6 ns", vibration)
+try measureBuses(&table)
+try measureMusic(&table)
 table.print()

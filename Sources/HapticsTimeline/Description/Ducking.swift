@@ -1,5 +1,4 @@
 import HapticsCore
-import HapticsTimeline
 
 /// How a bus lowers another while something plays into it.
 ///
@@ -40,13 +39,42 @@ public struct Ducking: Hashable, Sendable {
   }
 }
 
+extension Ducking {
+  /// The name of the first number that is not finite or out of its range.
+  public var numberOutOfRange: String? {
+    if !Ducking.depths.contains(depth) { return "depth" }
+    if !MusicTransition.fades.contains(attack) { return "attack" }
+    if !MusicTransition.fades.contains(hold) { return "hold" }
+    if !MusicTransition.fades.contains(release) { return "release" }
+    return nil
+  }
+}
+
+extension DuckOrder {
+  /// The order to lower a bus so, at a sample rate.
+  public init(_ ducking: Ducking, of target: BusID, by trigger: BusID, sampleRate: Int) {
+    let shortest = Int64(sampleRate / 200)
+    func frames(_ seconds: Double) -> Int64 {
+      FramePosition(seconds: seconds, sampleRate: sampleRate).frame
+    }
+    self.init(
+      trigger: trigger,
+      target: target,
+      depth: Decibels.factor(ducking.depth),
+      attack: max(frames(ducking.attack), shortest),
+      hold: frames(ducking.hold),
+      release: max(frames(ducking.release), shortest)
+    )
+  }
+}
+
 /// Levels in decibels, as factors.
-enum Decibels {
+public enum Decibels {
   /// The valid gains of buses; negative infinity is silence, too.
-  static let gains = -120.0...24.0
+  public static let gains = -120.0...24.0
 
   /// The factor of a level: 1 for 0, to the bit, and 0 for silence.
-  static func factor(_ decibels: Double) -> Float {
+  public static func factor(_ decibels: Double) -> Float {
     if decibels == 0 { return 1 }
     if decibels <= gains.lowerBound { return 0 }
     // The binary logarithm of 10, divided by 20.

@@ -1,0 +1,45 @@
+import HapticsRuntime
+import HapticsTimeline
+
+extension BusID {
+  /// The engine's number of a bus of a file.
+  func among(_ buses: [BusID]) -> BusID? { buses.indices.contains(index) ? buses[index] : nil }
+}
+
+extension MixSwitch {
+  /// The switch of a word in a file.
+  init(_ word: String) {
+    switch word {
+    case "haptics": self = .haptics
+    case "music": self = .music
+    case "voice": self = .voice
+    default: self = .effects
+    }
+  }
+}
+
+extension Timeline.MixCue {
+  /// The change with an engine's numbers in place of those of a file; `nil` where there is no such sound.
+  func with(_ sounds: [SoundID], _ buses: [BusID]) -> Timeline.MixCue? {
+    var entry = self
+    switch change {
+    case .gain(let bus, let decibels):
+      guard let bus = bus.among(buses) else { return nil }
+      entry.change = .gain(of: bus, decibels: decibels)
+    case .muted(let isMuted, let bus):
+      guard let bus = bus.among(buses) else { return nil }
+      entry.change = .muted(isMuted, bus)
+    case .ducking(let ducking, let target, let trigger):
+      guard let target = target.among(buses), let trigger = trigger.among(buses) else { return nil }
+      entry.change = .ducking(ducking, of: target, by: trigger)
+    case .music(var track, let transition):
+      let index = Int(track.sound.rawValue)
+      guard sounds.indices.contains(index), let bus = track.bus.among(buses) else { return nil }
+      track.sound = sounds[index]
+      track.bus = bus
+      entry.change = .music(track, transition)
+    case .stopMusic: break
+    }
+    return entry
+  }
+}

@@ -1,0 +1,66 @@
+import HapticsRealtime
+import HapticsTimeline
+
+extension RenderCore {
+  /// Carries out a change of the mixer or the music.
+  ///
+  /// - Parameter owner: The playback whose music it is.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func take(_ change: MixChange, of owner: PlaybackKey, at frame: Int64) {
+    mixer.take(change, at: frame)
+    if case .duck = change { dispatcher.anticipate(mixer.triggers) }
+    music.take(change, at: frame, delay: audioDelay, pool.tables)
+    switch change {
+    case .playMusic, .stopMusic: music.owner = owner
+    case .gain, .mute, .solo, .duck, .pauseMusic, .resumeMusic: break
+    }
+  }
+
+  /// Carries out a change that a timeline has come to, or that holds where it is joined.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func take(_ change: MixChange, of start: CueStart, at frame: Int64) {
+    // An engine that took over has the mixer as it was, whatever was done to it since.
+    if mixer.isRestored, start.offset > 0, frame == 0 { return }
+    guard case .playMusic(var order) = change, start.offset > 0 else {
+      return take(change, of: start.playback, at: frame)
+    }
+    guard let sound = pool.tables.place(ofSound: order.sound) else { return }
+    let view = pool.tables.sounds[sound]
+    order.fitLoop(frames: view.frames, sampleRate: view.sampleRate)
+    order.skip(start.offset, pace: view.pace)
+    order.fadeIn = pool.fadeLength
+    order.fadeOut = pool.fadeLength
+    take(.playMusic(order), of: start.playback, at: frame)
+  }
+
+  /// Lets the music of a playback do as the playback does.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func followTransport(_ change: TransportChange, at frame: Int64) {
+    guard change.playback.index >= 0, music.owner.isSame(as: change.playback) else { return }
+    switch change.kind {
+    case .paused:
+      music.hold(isPaused: true, isInterrupted: music.isInterrupted, at: frame)
+    case .resumed:
+      music.hold(isPaused: false, isInterrupted: music.isInterrupted, at: frame)
+    case .sought, .replaced: take(.stopMusic(fade: 0), of: change.playback, at: frame)
+    case .stopped: take(.stopMusic(fade: change.fade), of: .none, at: frame)
+    case .started, .rateChanged, .looped, .amended, .finished: break
+    }
+  }
+}
+
+extension MusicOrder {
+  /// Leaves out the first frames of the engine.
+  @_noAllocation @_noLocks
+  fileprivate mutating func skip(_ frames: Int64, pace: Int64) {
+    var place = Int128(self.place) + Int128(frames) * Int128(pace)
+    let (start, end) = (Int128(loopStart) << 32, Int128(loopEnd) << 32)
+    if end > start, place >= end { place = start + (place - end) % (end - start) }
+    self.place = Int64(truncatingIfNeeded: min(place, Int128(Int64.max)))
+  }
+}

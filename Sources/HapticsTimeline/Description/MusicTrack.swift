@@ -1,0 +1,165 @@
+/// A sound that is played as music: with a part that repeats, and with beats.
+public struct MusicTrack: Hashable, Sendable {
+  /// The part of a sound that repeats.
+  public enum Loop: Hashable, Sendable {
+    /// It plays to its end once.
+    case none
+    /// All of it.
+    case whole
+    /// A part, in frames of the sound at its own rate: what lies before is played once, what lies behind
+    /// never.
+    case frames(Range<Int64>)
+    /// A part, in seconds of the sound; up to its end where that lies before the range's.
+    case seconds(Range<Double>)
+  }
+
+  /// The sound.
+  public var sound: SoundID
+  /// The part that repeats, without a gap.
+  public var loop: Loop
+  /// The gain, within ``Cue/gains``.
+  public var gain: Float
+  /// The tempo, if it has one; within ``TempoMap/tempi``.
+  public var beatsPerMinute: Double?
+  /// The beats in a bar, from 1 to 1000.
+  public var beatsPerBar: Int
+  /// The frame of the sound on which the first beat of a bar falls.
+  public var firstBeat: Int64
+  /// The bus that it plays into.
+  public var bus: BusID
+
+  /// The shortest part that can repeat, in frames of the sound.
+  public static let shortestLoop: Int64 = 64
+
+  /// Creates a track of a sound.
+  public init(
+    _ sound: SoundID,
+    loop: Loop = .whole,
+    gain: Float = 1,
+    beatsPerMinute: Double? = nil,
+    beatsPerBar: Int = 4,
+    firstBeat: Int64 = 0,
+    bus: BusID = .music
+  ) {
+    self.sound = sound
+    self.loop = loop
+    self.gain = gain
+    self.beatsPerMinute = beatsPerMinute
+    self.beatsPerBar = beatsPerBar
+    self.firstBeat = firstBeat
+    self.bus = bus
+  }
+}
+
+/// How a track takes over from what plays before.
+public struct MusicTransition: Hashable, Sendable {
+  /// What stays constant while two tracks cross.
+  public enum Law: UInt8, Hashable, Sendable {
+    /// The sum of their powers: for tracks that have nothing in common.
+    case equalPower
+    /// The sum of their amplitudes: for versions of one track, which would swell by 3 dB otherwise.
+    case linear
+  }
+
+  /// The seconds over which what plays before fades out; at least 5 ms.
+  public var fadeOut: Double
+  /// The seconds over which the track fades in; 0 to begin with its full level.
+  public var fadeIn: Double
+  /// The law of both.
+  public var law: Law
+
+  /// Creates a transition.
+  public init(fadeOut: Double = 0, fadeIn: Double = 0, law: Law = .equalPower) {
+    self.fadeOut = fadeOut
+    self.fadeIn = fadeIn
+    self.law = law
+  }
+
+  /// The valid lengths of fades, in seconds.
+  public static let fades = 0.0...3600.0
+
+  /// What plays before ends, over 5 ms, and the track begins with its full level.
+  public static let cut = MusicTransition()
+
+  /// Both cross over so many seconds.
+  public static func crossfade(_ seconds: Double, law: Law = .equalPower) -> MusicTransition {
+    MusicTransition(fadeOut: seconds, fadeIn: seconds, law: law)
+  }
+}
+
+extension MusicTrack {
+  /// The name of the first number that is not finite or out of its range, whatever the sound is.
+  public var numberOutOfRange: String? {
+    if !Cue.gains.contains(gain) { return "gain" }
+    if !(1...1000).contains(beatsPerBar) { return "beatsPerBar" }
+    if let beatsPerMinute, !TempoMap.tempi.contains(beatsPerMinute) { return "beatsPerMinute" }
+    if firstBeat < 0 || firstBeat >= 1 << 30 { return "firstBeat" }
+    if bus == .haptic || bus.index >= BusID.most { return "bus" }
+    switch loop {
+    case .none, .whole: return nil
+    case .frames(let range):
+      return range.lowerBound >= 0 && range.upperBound < 1 << 30 ? nil : "loop"
+    case .seconds(let range):
+      return range.lowerBound >= 0 && range.upperBound <= 86_400 ? nil : "loop"
+    }
+  }
+}
+
+extension MusicTransition {
+  /// The name of the first number that is not finite or out of its range.
+  public var numberOutOfRange: String? {
+    if !MusicTransition.fades.contains(fadeOut) { return "fadeOut" }
+    return MusicTransition.fades.contains(fadeIn) ? nil : "fadeIn"
+  }
+}
+
+extension MusicOrder {
+  /// The order to play a track, at the sample rate of an engine.
+  public init(
+    _ track: MusicTrack,
+    _ transition: MusicTransition,
+    on boundary: MusicBoundary = .none,
+    sampleRate: Int
+  ) {
+    self.init(track.sound.rawValue)
+    bus = track.bus
+    gain = track.gain
+    isEqualPower = transition.law == .equalPower
+    self.boundary = boundary
+    beatsPerBar = UInt16(track.beatsPerBar)
+    milliBeatsPerMinute = Int32(((track.beatsPerMinute ?? 0) * 1000).rounded())
+    firstBeat = track.firstBeat
+    fadeOut = FramePosition(seconds: transition.fadeOut, sampleRate: sampleRate).frame
+    fadeIn = FramePosition(seconds: transition.fadeIn, sampleRate: sampleRate).frame
+    switch track.loop {
+    case .none: break
+    case .whole: loopEnd = .max
+    case .frames(let range):
+      loopStart = range.lowerBound
+      loopEnd = range.upperBound
+    case .seconds(let range):
+      isLoopInNanoseconds = true
+      loopStart = Int64((range.lowerBound * 1e9).rounded())
+      loopEnd = Int64((range.upperBound * 1e9).rounded())
+    }
+  }
+
+  /// Finds the loop in a sound: in its frames, not beyond its end, and none where nothing is left of it.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  public mutating func fitLoop(frames: Int64, sampleRate: Int) {
+    if isLoopInNanoseconds {
+      let rate = Int128(sampleRate)
+      let second = Int128(1_000_000_000)
+      loopStart = Int64(truncatingIfNeeded: (Int128(loopStart) * rate + second / 2) / second)
+      loopEnd = Int64(truncatingIfNeeded: (Int128(loopEnd) * rate + second / 2) / second)
+      isLoopInNanoseconds = false
+    }
+    loopEnd = min(loopEnd, frames)
+    if loopEnd - loopStart < 64 {
+      loopStart = 0
+      loopEnd = 0
+    }
+  }
+}

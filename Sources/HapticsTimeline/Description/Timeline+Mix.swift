@@ -1,0 +1,140 @@
+extension Timeline {
+  /// A change of the mixer or the music at a time.
+  ///
+  /// It holds from there on, and also where a playback begins, or a seek leads, behind it: music then is
+  /// where it would be by now. It is not undone where the playback ends.
+  public struct MixCue: Hashable, Sendable {
+    /// The time.
+    public var time: Instant
+    /// What changes.
+    public var change: Mix
+
+    /// Creates a change at a time.
+    public init(_ change: Mix, at time: Instant) {
+      self.change = change
+      self.time = time
+    }
+  }
+
+  /// What can change in the mixer.
+  public enum Mix: Hashable, Sendable {
+    /// The gain of a bus, in decibels, over 30 ms.
+    case gain(of: BusID, decibels: Double)
+    /// Whether a bus is silenced, over 30 ms.
+    case muted(Bool, BusID)
+    /// A bus lowers another; with `nil`, no more.
+    case ducking(Ducking?, of: BusID, by: BusID)
+    /// Another track is played.
+    case music(MusicTrack, MusicTransition)
+    /// The music fades out over so many seconds.
+    case stopMusic(fade: Double)
+  }
+}
+
+extension Timeline.Mix {
+  /// The name of the first number that is not finite or out of its range.
+  var numberOutOfRange: String? {
+    switch self {
+    case .gain(let bus, let decibels):
+      if bus.index >= BusID.most { return "bus" }
+      return decibels == -.infinity || Decibels.gains.contains(decibels) ? nil : "decibels"
+    case .muted(_, let bus): return bus.index < BusID.most ? nil : "bus"
+    case .ducking(let ducking, let target, let trigger):
+      if target == trigger || target.index >= BusID.most || trigger.index >= BusID.most {
+        return "bus"
+      }
+      return ducking?.numberOutOfRange
+    case .music(let track, let transition):
+      return track.numberOutOfRange ?? transition.numberOutOfRange
+    case .stopMusic(let fade): return MusicTransition.fades.contains(fade) ? nil : "fade"
+    }
+  }
+
+  /// The buses that it is about, a bit for each.
+  var buses: UInt32 {
+    switch self {
+    case .gain(let bus, _): bus.bit
+    case .muted(_, let bus): bus.bit
+    case .ducking(_, let target, let trigger): target.bit | trigger.bit
+    case .music(let track, _): track.bus.bit
+    case .stopMusic: 0
+    }
+  }
+
+  /// The change for the render side.
+  func change(sampleRate: Int) -> MixChange {
+    let ramp = Int64(sampleRate) * 30 / 1000
+    switch self {
+    case .gain(let bus, let decibels):
+      return .gain(Decibels.factor(decibels), of: bus, over: ramp)
+    case .muted(let isMuted, let bus): return .mute(isMuted, of: bus, over: ramp)
+    case .ducking(let ducking, let target, let trigger):
+      var order = DuckOrder(
+        ducking ?? Ducking(),
+        of: target,
+        by: trigger,
+        sampleRate: sampleRate
+      )
+      order.isOn = ducking != nil
+      return .duck(order)
+    case .music(let track, let transition):
+      return .playMusic(MusicOrder(track, transition, sampleRate: sampleRate))
+    case .stopMusic(let fade):
+      return .stopMusic(fade: FramePosition(seconds: fade, sampleRate: sampleRate).frame)
+    }
+  }
+
+  /// Whether it changes what plays as music.
+  var isMusic: Bool {
+    switch self {
+    case .music, .stopMusic: true
+    case .gain, .muted, .ducking: false
+    }
+  }
+}
+
+extension SheetCompiler {
+  /// Compiles the changes of the mixer to cues that carry one each: numbered on from the timeline's own.
+  ///
+  /// A track lasts until the next one, or until its sound ends, so that a seek joins the one that plays
+  /// there.
+  ///
+  /// - Throws: ``TimelineError/mixOutOfRange(_:at:)``, ``TimelineError/unknownSound(_:cue:)``.
+  func mixCues(of timeline: Timeline) throws(TimelineError) -> [SheetCue] {
+    var cues: [SheetCue] = []
+    for (index, entry) in timeline.mix.enumerated() {
+      if let number = entry.change.numberOutOfRange { throw .mixOutOfRange(number, at: index) }
+      guard entry.time.isUsable else { throw .mixOutOfRange("time", at: index) }
+      var cue = try compile(Cue(Meaning(rawValue: -1), at: entry.time), at: entry.time, index: -1)
+      cue.index = Int32(timeline.cues.count + index)
+      cue.mix = Int32(index)
+      cue.duration = FramePosition.horizon
+      if case .music(let track, _) = entry.change {
+        guard let frames = soundDuration(track.sound) else {
+          throw .unknownSound(track.sound, cue: -1)
+        }
+        if track.loop == .none { cue.duration = frames }
+      }
+      cues.append(cue)
+    }
+    let music = cues.indices.filter { timeline.mix[$0].change.isMusic }
+      .sorted { (cues[$0].position, $0) < (cues[$1].position, $1) }
+    for (index, next) in zip(music, music.dropFirst()) {
+      let distance = FramePosition(raw: cues[next].position.raw - cues[index].position.raw)
+      cues[index].duration = min(cues[index].duration, distance.frame)
+    }
+    return cues
+  }
+
+  /// Where a change of the mixer is over, as far as a timeline waits for it: a track that plays once, and
+  /// a fade out.
+  func end(of cue: SheetCue, in timeline: Timeline) -> Int128 {
+    switch timeline.mix[Int(cue.mix)].change {
+    case .music where cue.duration < FramePosition.horizon:
+      cue.position.raw + Int128(cue.duration) << 32
+    case .stopMusic(let fade):
+      position(of: .seconds(fade)).raw + cue.position.raw
+    case .gain, .muted, .ducking, .music: cue.position.raw
+    }
+  }
+}

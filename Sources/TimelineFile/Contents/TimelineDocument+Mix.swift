@@ -1,0 +1,58 @@
+internal import HapticsTimeline
+internal import JSONFormat
+internal import LocatedJSON
+
+extension TimelineDocument {
+  /// The names of all buses, by their numbers: those of every mixer, then the file's own.
+  var busNames: [String] {
+    LocatedBus.standard + buses.map { $0.name.value }.filter { !LocatedBus.standard.contains($0) }
+  }
+
+  /// The file's own buses.
+  var ownBuses: [TimelineContents.Bus] {
+    buses.filter { !LocatedBus.standard.contains($0.name.value) }
+      .map { TimelineContents.Bus($0.name.value, follows: $0.follows ?? "effects") }
+  }
+
+  /// The number of a bus; `nil` where there is none, or no mixer has so many.
+  func bus(_ name: Located<String>?, among names: [String]) -> BusID? {
+    guard let name, let index = names.firstIndex(of: name.value), index < BusID.most else {
+      return nil
+    }
+    return BusID(rawValue: UInt8(index))
+  }
+
+  /// What the mixer is set to from the start on, and the music with its times.
+  ///
+  /// - Parameter sounds: The numbers of the sounds, by their names.
+  func mix(_ sounds: [String: Int32]) -> [Timeline.MixCue] {
+    let names = busNames
+    var mix: [Timeline.MixCue] = []
+    func set(_ change: Timeline.Mix) { mix.append(.init(change, at: .seconds(0))) }
+    for bus in buses {
+      guard let id = self.bus(bus.name, among: names) else { continue }
+      if let decibels = bus.decibels { set(.gain(of: id, decibels: decibels)) }
+      if bus.isMuted { set(.muted(true, id)) }
+      for (target, ducking) in bus.ducks {
+        guard let target = self.bus(target, among: names), target != id else { continue }
+        set(.ducking(ducking, of: target, by: id))
+      }
+    }
+    for entry in music {
+      guard let time = entry.time?.value.instant else { continue }
+      guard let name = entry.sound else {
+        mix.append(.init(.stopMusic(fade: entry.transition.fadeOut), at: time))
+        continue
+      }
+      guard let number = sounds[name.value] else { continue }
+      let track = MusicTrack(
+        SoundID(rawValue: number),
+        loop: entry.loop,
+        gain: Float(entry.gain ?? 1),
+        bus: bus(entry.bus, among: names) ?? .music
+      )
+      mix.append(.init(.music(track, entry.transition), at: time))
+    }
+    return mix
+  }
+}

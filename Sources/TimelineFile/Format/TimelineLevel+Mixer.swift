@@ -1,0 +1,50 @@
+internal import HapticsTimeline
+internal import JSONFormat
+
+// The mixer and the music. Members stand in the order in which they are written.
+extension TimelineLevel {
+  private static let seconds = TimelineShape.number(MusicTransition.fades)
+
+  static let busMembers: [Member] = [
+    .init(.decibels, .number(Decibels.gains), "The gain in decibels; 0 by default."),
+    .init(.muted, .flag, "Whether it is silenced."),
+    .init(
+      .follows,
+      .word(["haptics", "effects", "music", "voice"]),
+      "The switch of the player that closes it; 'effects' by default."
+    ),
+    .init(
+      .ducks,
+      .named(.object(.duck)),
+      "The buses that it lowers while something plays into it, by name."
+    ),
+  ]
+
+  static let duckMembers: [Member] = [
+    .init(.depth, .number(Ducking.depths), "The level at the bottom in decibels; -12 by default."),
+    .init(.attack, seconds, "The seconds of the way down; 0.1 by default."),
+    .init(.hold, seconds, "The seconds before the way up; 0.5 by default."),
+    .init(.release, seconds, "The seconds of the way up; 0.5 by default."),
+  ]
+
+  static let musicMembers: [Member] = [
+    .init(.time, .time, required: true, "The time: seconds, or a string such as \"16 beats\"."),
+    .init(.sound, .text, "The name of a sound; without one, the music ends."),
+    .init(.loop, .either(.flag, .object(.musicLoop)), "Whether it repeats, or the part that does."),
+    .init(.gain, .number(0...16), "The gain of the signal."),
+    .init(.crossfade, seconds, "The seconds over which it crosses with what plays before."),
+    .init(.fadeOut, seconds, "The seconds over which what plays before fades out."),
+    .init(.fadeIn, seconds, "The seconds over which it fades in."),
+    .init(
+      .law,
+      .word(["equalPower", "linear"]),
+      "'equalPower' (the default), or 'linear' for versions of one track."
+    ),
+    .init(.bus, .text, "The bus that it is heard through; 'music' by default."),
+  ]
+
+  static let musicLoopMembers: [Member] = [
+    .init(.from, .number(0...86_400), "The start in seconds of the sound; its start by default."),
+    .init(.to, .number(0...86_400), "The end in seconds of the sound; its end by default."),
+  ]
+}

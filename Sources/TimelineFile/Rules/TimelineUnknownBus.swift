@@ -1,0 +1,60 @@
+public import Diagnostics
+public import JSONFormat
+internal import LocatedJSON
+
+/// A reference to a bus that does not exist.
+///
+/// Every mixer has the buses `haptic`, `effects`, `music` and `voice`; others are named in `buses`. Audio
+/// cannot be led into `haptic`.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
+///  "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "bus": "voices"}]}
+/// ```
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
+///  "buses": {"voice": {"ducks": {"weather": {}}}},
+///  "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "bus": "voice"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
+///  "buses": {"voice": {"ducks": {"weather": {}}}, "weather": {"decibels": -6}},
+///  "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "bus": "voice"}]}
+/// ```
+public enum TimelineUnknownBus: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-unknown-bus"
+  /// The severity of its findings.
+  public static let severity = Severity.error
+
+  /// Reports names of no bus.
+  public static func check(_ context: inout TimelineContext) {
+    let document = context.document
+    let names = document.busNames
+    let known = Set(names)
+    let speech =
+      (document.cues + document.live).map { $0.speech } + document.tracks.map { $0.speech }
+    let heard = speech.compactMap { $0.bus } + document.music.compactMap { $0.bus }
+    let lowered = document.buses.flatMap { $0.ducks.map { $0.target } }
+    for bus in heard where bus.value == "haptic" {
+      context.report(
+        self,
+        at: bus.node,
+        "audio cannot be heard through 'haptic'; name a bus for audio, such as 'effects'"
+      )
+    }
+    for bus in heard + lowered where !known.contains(bus.value) {
+      let meant = Spelling.nearest(to: bus.value, in: names)
+      context.report(
+        self,
+        at: bus.node,
+        "there is no bus \(quoted(bus.value))" + (meant.map { "; did you mean '\($0)'?" } ?? "")
+      )
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import HapticsCore
+import HapticsRuntime
+import HapticsTimeline
+import Testing
+
+/// Timelines that change the mixer and bring music.
+@Suite struct TimelineMixTests {
+  private func session() throws -> Session { try Session { $0.hapticChannels = 0 } }
+
+  /// A second of a level that rises by a 65,536th in a frame.
+  private func ruler(_ session: Session) throws -> SoundID {
+    try session.engine.load(
+      samples: (0..<48_000).map { Float($0) / 65_536 },
+      channels: 1,
+      sampleRate: 48_000
+    )
+  }
+
+  private func timeline(_ session: Session, _ loop: MusicTrack.Loop = .none) throws -> Timeline {
+    var timeline = Timeline()
+    timeline.mix = [
+      .init(.gain(of: .music, decibels: -6.020_599_913_279_624), at: .frames(0)),
+      .init(.music(MusicTrack(try ruler(session), loop: loop), .cut), at: .frames(1000)),
+    ]
+    return timeline
+  }
+
+  private func isClose(_ value: Float, _ frame: Int) -> Bool {
+    abs(value - Float(frame) / 131_072) < 1e-6
+  }
+
+  @Test func `music begins at its time, and the timeline lasts as long as a track that plays once`()
+    throws
+  {
+    let session = try session()
+    let playback = try session.engine.play(timeline(session))
+    session.render(60_000, blocks: [100, 512])
+    let heard = session.channel(0)
+    #expect(heard[..<1001].allSatisfy { $0 == 0 })
+    #expect(isClose(heard[21_000], 20_000) && isClose(heard[48_999], 47_999))
+    #expect(heard[49_000...].allSatisfy { $0 == 0 })
+    #expect(session.events.contains(.transport(playback, .finished, frame: 49_000)))
+    // It is no cue: nobody gets receipts for it.
+    #expect(session.receipts.isEmpty && session.engine.tally.cues == 0)
+  }
+
+  @Test func `a playback that begins in the midst has the mixer and the music of that place`()
+    throws
+  {
+    let session = try session()
+    let loop = MusicTrack.Loop.seconds(0.25..<0.5)
+    try session.engine.play(timeline(session, loop), from: .frames(37_000))
+    session.render(2000)
+    // 36 000 frames into it: once up to 24 000, then 12 000 frames from 12 000 on, to its very end.
+    #expect(isClose(session.channel(0)[1500], 13_500))
+  }
+
+  @Test func `seek, pause and stop take the music along`() throws {
+    let session = try session()
+    let playback = try session.engine.play(timeline(session))
+    try session.engine.transaction { control throws(EngineError) in
+      try control.seek(playback, to: .frames(11_000), at: .frame(2000))
+      try control.pause(playback, at: .frame(3000))
+      try control.resume(playback, at: .frame(5000))
+      try control.stop(playback, at: .frame(6000))
+    }
+    session.render(8000)
+    let heard = session.channel(0)
+    #expect(isClose(heard[2500], 10_500) && isClose(heard[2999], 10_999))
+    #expect(heard[3240..<5001].allSatisfy { $0 == 0 })
+    #expect(isClose(heard[5500], 11_500))
+    #expect(heard[6240...].allSatisfy { $0 == 0 })
+  }
+
+  @Test func `dips of a timeline foresee its own cues`() throws {
+    let session = try session()
+    var timeline = Timeline()
+    let ducking = Ducking(depth: -120, attack: 0.01, hold: 0, release: 0.01)
+    let hum = MusicTrack(try session.tone(48_000, level: 0.5))
+    var speech = Cue(Meaning(rawValue: 1), at: .frames(5000))
+    speech.sound = .init(try session.tone(1000, level: 0.25))
+    speech.routing = BusRouting(audio: .voice)
+    timeline.add(speech)
+    timeline.mix = [
+      .init(.ducking(ducking, of: .music, by: .voice), at: .seconds(0)),
+      .init(.music(hum, .cut), at: .seconds(0)),
+      .init(.stopMusic(fade: 0.01), at: .frames(10_000)),
+    ]
+    try session.engine.play(timeline)
+    session.render(12_000)
+    let heard = session.channel(0)
+    #expect(heard[4520] == 0.5 && heard[5000..<6000].allSatisfy { $0 == 0.25 })
+    #expect(heard[6480...10_000].allSatisfy { $0 == 0.5 })
+    #expect(heard[10_480...].allSatisfy { $0 == 0 })
+  }
+
+  @Test func `numbers out of range are refused with their places`() throws {
+    let session = try session()
+    for (change, name) in [
+      (Timeline.Mix.gain(of: .music, decibels: 25), "decibels"),
+      (.ducking(Ducking(), of: .music, by: .music), "bus"), (.stopMusic(fade: -1), "fade"),
+    ] {
+      var timeline = Timeline()
+      timeline.mix = [.init(.muted(true, .voice), at: .frames(0)), .init(change, at: .frames(0))]
+      #expect(throws: EngineError.timeline(.mixOutOfRange(name, at: 1))) {
+        try session.engine.play(timeline)
+      }
+    }
+  }
+
+  @Test func `an engine that takes over does not begin a timeline's music anew`() throws {
+    let session = try session()
+    let sound = try session.tone(48_000, level: 0.25)
+    try session.engine.play(timeline(session))
+    session.render(2000)
+    // The game chose another track since.
+    try session.engine.playMusic(MusicTrack(sound))
+    session.render(1000)
+    let other = try HapticEngine(reviving: session.engine)
+    var block = [Float](repeating: 0, count: 2000)
+    var span = block.mutableSpan
+    #expect(other.render(into: &span, frames: 1000))
+    #expect(abs(block[1998] - 0.125) < 1e-6)
+  }
+}
