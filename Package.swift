@@ -52,6 +52,7 @@ let libraries: [Target] = [
     dependencies: ["AHAP", "Diagnostics", "HapticsCore", "JSONFormat", "LocatedJSON"],
     swiftSettings: commonSettings
   ),
+  .target(name: "HapticsAnalysis", dependencies: ["HapticsCore"], swiftSettings: commonSettings),
   .systemLibrary(
     name: "CJSONC",
     pkgConfig: pkgConfig("json-c"),
@@ -132,7 +133,7 @@ let libraries: [Target] = [
   .target(
     name: "HapticsLoading",
     dependencies: [
-      "AHAP", "Diagnostics", "Haptics", "HapticsCore", "HapticsFiles", "HapticsRuntime",
+      "AHAP", "Diagnostics", "Haptics", "HapticsAnalysis", "HapticsCore", "HapticsFiles", "HapticsRuntime",
       "HapticsSynthesis", "HapticsTimeline", "HapticsMeasuring", "Interchange", "JSONFormat",
       "JSONWriting",
       "LocatedJSON", "TimelineFile",
@@ -207,7 +208,7 @@ let programs: [Target] = [
   .executableTarget(
     name: "HapticsCLI",
     dependencies: [
-      "AHAP", "Diagnostics", "HapticsALSA", "HapticsCore", "HapticsFiles",
+      "AHAP", "Diagnostics", "HapticsALSA", "HapticsAnalysis", "HapticsCore", "HapticsFiles",
       "HapticsGamepad", "HapticsLanguageServer", "HapticsLoading", "HapticsMeasuring",
       "HapticsOutput",
       "HapticsPictures", "HapticsPlot", "HapticsReports", "HapticsRuntime", "HapticsSynthesis",
@@ -300,6 +301,11 @@ let tests: [Target] = [
   .testTarget(
     name: "HapticsMeasuringTests",
     dependencies: ["HapticsMeasuring", "TestSupport"],
+    swiftSettings: commonSettings
+  ),
+  .testTarget(
+    name: "HapticsAnalysisTests",
+    dependencies: ["HapticsAnalysis", "HapticsCore", "TestSupport"],
     swiftSettings: commonSettings
   ),
   .testTarget(

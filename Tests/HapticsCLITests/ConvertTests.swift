@@ -183,6 +183,50 @@ import Testing
     #expect((report["failures"] as? [[String: String]])?.first?["path"] == "none.ahap")
   }
 
+  @Test func `a sound becomes a pattern with its onsets, and plays the sound if that is wanted`()
+    throws
+  {
+    let taps = #"""
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0.5, "EventType": "HapticTransient", "EventParameters": [
+          {"ParameterID": "HapticIntensity", "ParameterValue": 1.0}]}},
+        {"Event": {"Time": 1.0, "EventType": "HapticTransient", "EventDuration": 1, "EventParameters": [
+          {"ParameterID": "HapticIntensity", "ParameterValue": 0.5}]}}]}
+      """#
+    let folder = try Folder(["taps.ahap": taps])
+    for name in ["taps.wav", "taps.flac"] {
+      #expect(try Program.run("render", "-q", "taps.ahap", "-o", name, in: folder).status == 0)
+      let run = try Program.run(
+        "convert",
+        "--part",
+        "transients",
+        "--keep-sound",
+        name,
+        "-o",
+        "back.ahap",
+        in: folder
+      )
+      #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+      #expect(run.output == "back.ahap: 3 events, 0 control points; no difference\n")
+      let check = try Program.run("validate", "--strict", "back.ahap", in: folder)
+      #expect(check.status == 0, "\(check.output)")
+      let text = try folder.read("back.ahap")
+      #expect(text.contains("\"EventWaveformPath\": \"\(name)\""))
+      let times = text.matches(of: /"Time": ([0-9.]+)/).compactMap { Double($0.1) }.sorted()
+      #expect(times.count == 3 && times[0] == 0)
+      #expect(abs(times[1] - 0.5) <= 0.01 && abs(times[2] - 1) <= 0.01, "\(times)")
+    }
+    let batch = try Program.run("convert", "--to", "haptic", ".", "-o", "out/", in: folder)
+    #expect(batch.status == 2 && batch.errors.contains("taps.haptic' is what becomes of"))
+    let wrong = try Program.run("convert", "--density", "0", "taps.wav", "-o", "x.ahap", in: folder)
+    #expect(wrong.status == 2 && wrong.errors.contains("'--density' must be between 0.1 and 33"))
+    try Data("no sound".utf8).write(to: folder.url.appending(path: "bad.wav"))
+    let bad = try Program.run("convert", "bad.wav", "-o", "x.ahap", in: folder)
+    #expect(
+      bad.status == 2 && bad.errors.hasPrefix("haptics: bad.wav: no sound that can be decoded")
+    )
+  }
+
   @Test func `a clip goes through standard input and output`() throws {
     let folder = try Folder(["a.haptic": Self.clip])
     let run = try Program.shell("haptics convert --to ahap - -o - < a.haptic", in: folder)

@@ -22,6 +22,11 @@ struct ConvertCommand: Work {
       rises for a millisecond; '--part' makes separate patterns of the vibration and the transients, \
       for two players.
 
+      A sound (WAV, FLAC, Ogg and whatever else libsndfile decodes) becomes a pattern of what is heard: \
+      onsets become transients, as strong as they are loud and as sharp as they are bright, and the \
+      loudness becomes a vibration. With '--keep-sound' an AHAP pattern plays the sound, too, and \
+      'haptics render' mixes both.
+
       A file is written whole or not at all. The exit status is 1 if a file has errors or, with \
       '--strict', would lose something, and 2 if a file cannot be read or written.
       """
@@ -74,6 +79,8 @@ struct ConvertCommand: Work {
   )
   var tolerance = HapticClip.defaultTolerance
 
+  @OptionGroup(title: "Options for sounds") var sounds: SoundConversionOptions
+
   @Flag(help: "Refuse files that would lose something.")
   var strict = false
 
@@ -88,6 +95,7 @@ struct ConvertCommand: Work {
   mutating func validate() throws {
     try StandardInputOption.check(paths)
     guard !paths.isEmpty else { throw ValidationError("Missing expected argument '<path> ...'") }
+    try sounds.check()
     guard (0.0001...0.1).contains(tolerance) else {
       throw ValidationError("'--tolerance' must be between 0.0001 and 0.1")
     }
@@ -104,12 +112,14 @@ struct ConvertCommand: Work {
     options.tolerance = tolerance
     options.encoding = wanted.encoding.name
     let (understood, isStrict, isReported) = (options, strict, format == .json)
+    let sounds = sounds.understood
     return try MakingRun(
       inputs: paths,
       standardInput: standardInput.input,
       target: target,
       isQuiet: quiet || isReported,
       deed: "converted",
+      includesSounds: true,
       report: isReported ? try ConversionReport() : nil
     ) { input, place in
       try ConversionJob(
@@ -117,6 +127,7 @@ struct ConvertCommand: Work {
         output: place,
         format: wanted.format,
         options: understood,
+        sounds: sounds,
         isStrict: isStrict,
         isReported: isReported
       ).run()

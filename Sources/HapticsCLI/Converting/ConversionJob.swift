@@ -11,6 +11,7 @@ struct ConversionJob {
   let output: Path?
   let format: PatternFormat
   let options: ConversionOptions
+  let sounds: ConversionInput.SoundOptions
   /// Whether a file is refused of which something would be lost.
   let isStrict: Bool
   /// Whether the run is reported as JSON.
@@ -20,7 +21,7 @@ struct ConversionJob {
   ///
   /// - Throws: ``Failure``, ``RefusedFile``, ``FileError``.
   func run() throws -> MakingRun.Product {
-    let file = try ConversionInput(input)
+    let file = try ConversionInput(input, sounds)
     let conversion: Conversion
     do throws(ConversionError) {
       conversion = try Conversion(of: file.source, to: format, options)

@@ -13,6 +13,8 @@ struct MakingRun {
   let isQuiet: Bool
   /// What the progress line calls it.
   let deed: String
+  /// Whether sound files in folders are worked on, too.
+  var includesSounds = false
   /// What is said about the run, where it is more than the lines of its products.
   var report: (any Report)?
   /// Makes what is wanted of a pattern: a file at a place (`nil` for standard output), or a text.
@@ -42,7 +44,8 @@ struct MakingRun {
       paths: inputs,
       standardInput: standardInput,
       threadCount: Machine.coreCount,
-      task: MakingTask(target: target, isQuiet: isQuiet, make: make)
+      task: MakingTask(target: target, isQuiet: isQuiet, make: make),
+      includesSounds: includesSounds
     ) { MakingRun.claim($0, target, &taken) }
     let reporter = Reporter(
       report ?? MakingReport(separator: target.isShared ? "\n" : ""),

@@ -10,13 +10,18 @@ struct FileRun {
   let threadCount: Int
   /// What is done with each file.
   let task: any FileTask
+  /// Whether sound files in folders are worked on.
+  var includesSounds = false
   /// Looks at each file in its turn, before anything is done with it.
   var admit: (PathWalk.Item) -> PathWalk.Item = { $0 }
 
   /// Does the run; returns the reporter, which knows what it came to.
   func run(_ reporter: Reporter) throws -> Reporter {
     var reporter = reporter
-    var batches = Batches(PathWalk(paths, standardInput: standardInput), admit)
+    var batches = Batches(
+      PathWalk(paths, standardInput: standardInput, includesSounds: includesSounds),
+      admit
+    )
     let task = task
     try reporter.begin()
     try OrderedWork.run(

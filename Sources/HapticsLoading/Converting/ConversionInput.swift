@@ -1,4 +1,6 @@
 package import Diagnostics
+package import HapticsAnalysis
+internal import HapticsFiles
 package import Interchange
 internal import LocatedJSON
 
@@ -9,11 +11,30 @@ package struct ConversionInput: Sendable {
   /// Its text, in which losses have their places.
   package let text: SourceText
 
-  /// Reads a file of any format that can be converted.
+  /// How sounds are converted.
+  package struct SoundOptions: Hashable, Sendable {
+    /// What is looked for.
+    package var analysis = SoundAnalysisOptions()
+    /// Whether patterns play the sound, too.
+    package var keepsSound = false
+
+    package init() {}
+  }
+
+  /// Reads a file of any format that can be converted, or a sound.
   ///
   /// - Throws: ``Failure`` where the file cannot be read or holds something else, ``RefusedFile``
   ///   where what it holds has errors.
-  package init(_ file: InputFile) throws {
+  package init(_ file: InputFile, _ sounds: SoundOptions = .init()) throws {
+    if file.isSound, let path = file.path {
+      text = SourceText(name: file.name, bytes: [])
+      source = try ConversionSource(
+        listeningTo: path,
+        sounds.analysis,
+        keepsSound: sounds.keepsSound
+      )
+      return
+    }
     let bytes = try PatternFile.bytes(of: file)
     let kind = file.kind(of: bytes)
     guard let read = kind.patternFormat?.read else {

@@ -147,7 +147,10 @@ extension InputFile {
   package var stem: String {
     guard let place else { return "stdin" }
     let name = place.lastName
-    let length = FileKind.suffix(of: name)?.length ?? 0
+    var length = FileKind.suffix(of: name)?.length ?? 0
+    if isSound, let dot = name.lastIndex(of: UInt8(ascii: ".")) {
+      length = name.distance(from: dot, to: name.endIndex)
+    }
     return String(decoding: name.dropLast(length), as: UTF8.self)
   }
 }

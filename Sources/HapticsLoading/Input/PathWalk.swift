@@ -8,6 +8,7 @@ internal import JSONFormat
 /// file that is named twice is met once.
 package struct PathWalk {
   private var arguments: ArraySlice<String>
+  private let includesSounds: Bool
   private let standardInput: InputFile
   /// The files so far, where the same one may be met twice.
   private var met: Set<Path>?
@@ -27,8 +28,12 @@ package struct PathWalk {
 
   /// Creates a walk.
   ///
-  /// - Parameter standardInput: What `-` stands for.
-  package init(_ arguments: [String], standardInput: InputFile) {
+  /// - Parameters:
+  ///   - arguments: Files, folders, and `-`.
+  ///   - standardInput: What `-` stands for.
+  ///   - includesSounds: Whether sound files in folders are met, too.
+  package init(_ arguments: [String], standardInput: InputFile, includesSounds: Bool = false) {
+    self.includesSounds = includesSounds
     self.arguments = arguments[...]
     self.standardInput = standardInput
     met = arguments.count > 1 ? [] : nil
@@ -93,7 +98,10 @@ package struct PathWalk {
 
   private mutating func enter(_ path: Path) -> Item? {
     do throws(SystemError) {
-      let folder = try FolderListing(path) { FileKind(name: $0) != nil }
+      let sounds = includesSounds
+      let folder = try FolderListing(path) { name in
+        FileKind(name: name) != nil || sounds && InputFile.isSound(name)
+      }
       if visited.insert(folder.identity).inserted {
         trail.append((folder.entries, 0))
       }

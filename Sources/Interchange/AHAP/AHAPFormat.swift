@@ -18,8 +18,12 @@ extension PatternFormat {
       return ConversionReading(ConversionSource(report.document), findings: report.findings)
     },
     write: { source, options throws(ConversionError) in
-      let (pattern, losses) = source.pattern(options)
+      var (pattern, losses) = source.pattern(options)
       guard !pattern.isEmpty else { throw .nothingFelt }
+      if let sound = source.sound {
+        pattern.events.append(HapticEvent(.audioCustom, at: 0, waveform: sound))
+      }
+      if source.notes.author != nil { losses.append(ConversionLoss(.notes)) }
       let points = pattern.curves.reduce(0) { $0 + $1.controlPoints.count }
       return ConversionProduct(
         Array(try pattern.text(source.notes).utf8),

@@ -27,6 +27,8 @@ public struct ConversionSource: Sendable {
   public var places: [Range<Int>] = []
   /// The name of the format that it was read from, if it was.
   public var format: String?
+  /// A sound that is played beside what is felt, where the format can play one.
+  public var sound: HapticEvent.Waveform?
 
   /// The two shapes that sources have.
   public enum Content: Sendable {
