@@ -49,7 +49,9 @@ let libraries: [Target] = [
   ),
   .target(
     name: "Interchange",
-    dependencies: ["AHAP", "Diagnostics", "HapticsCore", "JSONFormat", "LocatedJSON"],
+    dependencies: [
+      "AHAP", "Diagnostics", "HapticsCore", "HapticsSynthesis", "JSONFormat", "LocatedJSON",
+    ],
     swiftSettings: commonSettings
   ),
   .target(name: "HapticsAnalysis", dependencies: ["HapticsCore"], swiftSettings: commonSettings),
@@ -133,7 +135,8 @@ let libraries: [Target] = [
   .target(
     name: "HapticsLoading",
     dependencies: [
-      "AHAP", "Diagnostics", "Haptics", "HapticsAnalysis", "HapticsCore", "HapticsFiles", "HapticsRuntime",
+      "AHAP", "Diagnostics", "Haptics", "HapticsAnalysis", "HapticsCore", "HapticsFiles",
+      "HapticsRuntime",
       "HapticsSynthesis", "HapticsTimeline", "HapticsMeasuring", "Interchange", "JSONFormat",
       "JSONWriting",
       "LocatedJSON", "TimelineFile",

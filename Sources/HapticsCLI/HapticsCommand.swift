@@ -12,7 +12,7 @@ struct HapticsCommand: ParsableCommand {
       ValidateCommand.self, ExplainCommand.self, FormatCommand.self, RenderCommand.self,
       PlayCommand.self, DevicesCommand.self, PlotCommand.self, InfoCommand.self, DiffCommand.self,
       ReportCommand.self, SchemaCommand.self, GenerateCommand.self, MeasureCommand.self,
-      CalibrateCommand.self, ConvertCommand.self, ServeCommand.self,
+      CalibrateCommand.self, ConvertCommand.self, FidelityCommand.self, ServeCommand.self,
     ]
   )
 

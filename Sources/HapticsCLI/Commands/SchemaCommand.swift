@@ -24,6 +24,10 @@ struct SchemaCommand: Work {
     case timeline
     /// Haptic clips.
     case haptic
+    /// Vibrations of HarmonyOS.
+    case harmony
+    /// MPEG haptics.
+    case hjif
   }
 
   @Argument(help: "The format.")
@@ -34,6 +38,8 @@ struct SchemaCommand: Work {
     case .ahap: try output.write(JSONSchema.text(of: AHAPLevel.self))
     case .timeline: try output.write(JSONSchema.text(of: TimelineLevel.self))
     case .haptic: try output.write(JSONSchema.text(of: ClipLevel.self))
+    case .harmony: try output.write(JSONSchema.text(of: HarmonyLevel.self))
+    case .hjif: try output.write(JSONSchema.text(of: HJIFLevel.self))
     }
     return .clean
   }

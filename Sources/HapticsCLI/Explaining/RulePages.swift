@@ -35,7 +35,8 @@ struct RulePage: Sendable {
 
 /// Everything that can be found in the files that the program knows.
 enum RuleCatalog {
-  /// The rules about texts, patterns, timelines and haptic clips, in the order of their names.
+  /// The rules about texts, patterns, timelines and other formats, in the order of their names.
   static let all: [RuleSummary] =
-    (AHAPRules.all + TimelineRules.all + ClipRules.all).sorted { $0.id < $1.id }
+    (AHAPRules.all + TimelineRules.all + ClipRules.all + HarmonyRules.all + HJIFRules.all)
+    .sorted { $0.id < $1.id }
 }

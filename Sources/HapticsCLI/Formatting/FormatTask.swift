@@ -43,6 +43,12 @@ struct FormatTask: FileTask {
     case .clip:
       let document = ClipDocument(reading: bytes, limits: options.limits)
       try format(file, document, RuleSummary(ClipDuplicateKey.self), &result)
+    case .harmony:
+      let document = HarmonyDocument(JSONDocument(reading: bytes, limits: options.limits))
+      try format(file, document, RuleSummary(HarmonyDuplicateKey.self), &result)
+    case .hjif:
+      let document = HJIFDocument(JSONDocument(reading: bytes, limits: options.limits))
+      try format(file, document, RuleSummary(HJIFDuplicateKey.self), &result)
     }
   }
 

@@ -160,7 +160,7 @@ extension Analysis {
         return nil
       }
       return clock.seconds(time.value)
-    case .clip: return nil
+    case .clip, .harmony, .hjif: return nil
     }
   }
 }

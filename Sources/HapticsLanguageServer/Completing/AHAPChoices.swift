@@ -93,7 +93,5 @@ struct AHAPChoices: CompletionChoices {
   }
 }
 
-/// Haptic clips offer what their table says.
-struct ClipChoices: CompletionChoices {
-  typealias Level = ClipLevel
-}
+/// Other formats offer what their tables say.
+struct TableChoices<Level: FormatLevel>: CompletionChoices {}

@@ -15,7 +15,9 @@ extension LanguageServer {
       case .pattern: TableCompletion<AHAPLevel>(cursor, AHAPChoices(cursor, names)).items
       case .timeline:
         TableCompletion<TimelineLevel>(cursor, TimelineChoices(cursor, names)).items
-      case .clip: TableCompletion<ClipLevel>(cursor, ClipChoices()).items
+      case .clip: TableCompletion<ClipLevel>(cursor, TableChoices()).items
+      case .harmony: TableCompletion<HarmonyLevel>(cursor, TableChoices()).items
+      case .hjif: TableCompletion<HJIFLevel>(cursor, TableChoices()).items
       }
     return ["isIncomplete": false, "items": .array(items.map { json($0, cursor, document) })]
   }

@@ -14,6 +14,8 @@ final class Analysis {
     case pattern(AHAPDocument)
     case timeline(TimelineDocument)
     case clip(ClipDocument)
+    case harmony(HarmonyDocument)
+    case hjif(HJIFDocument)
   }
 
   /// The document.
@@ -42,6 +44,14 @@ final class Analysis {
       let report = Analysis.validate(bytes, as: ClipDocument.self, nil)
       parsed = .clip(report.document)
       result = CheckResult(findings: report.findings, omitted: report.omitted)
+    case .harmony:
+      let report = Analysis.validate(bytes, as: HarmonyDocument.self, nil)
+      parsed = .harmony(report.document)
+      result = CheckResult(findings: report.findings, omitted: report.omitted)
+    case .hjif:
+      let report = Analysis.validate(bytes, as: HJIFDocument.self, nil)
+      parsed = .hjif(report.document)
+      result = CheckResult(findings: report.findings, omitted: report.omitted)
     }
   }
 
@@ -62,6 +72,8 @@ final class Analysis {
     case .pattern(let document): document.json
     case .timeline(let document): document.json
     case .clip(let document): document.json
+    case .harmony(let document): document.json
+    case .hjif(let document): document.json
     }
   }
 
@@ -70,6 +82,8 @@ final class Analysis {
     switch parsed {
     case .pattern(let document): document.pattern
     case .clip(let document): document.clip.pattern().pattern
+    case .harmony(let document): document.pattern
+    case .hjif(let document): document.pattern
     case .timeline: nil
     }
   }
@@ -92,6 +106,8 @@ final class Analysis {
     case .pattern(let document): visitor.visit(document)
     case .timeline(let document): visitor.visit(document)
     case .clip(let document): visitor.visit(document)
+    case .harmony(let document): visitor.visit(document)
+    case .hjif(let document): visitor.visit(document)
     }
   }
 }

@@ -34,6 +34,8 @@ final class OpenDocument {
     case "ahap": return .pattern
     case "haptics-timeline": return .timeline
     case "haptic-clip": return .clip
+    case "harmony-vibration": return .harmony
+    case "mpeg-haptics": return .hjif
     default: return FileKind(content: text.bytes) ?? .pattern
     }
   }

@@ -18,7 +18,7 @@ extension LanguageServer {
     case .pattern(let pattern):
       PatternHover(pattern, analysis, settings.model).describe(offset, &text)
     case .timeline(let timeline): TimelineHover(timeline).describe(offset, &text)
-    case .clip: break
+    case .clip, .harmony, .hjif: break
     }
     for finding in analysis.result.findings.filter({ $0.range.touches(offset) }).prefix(3) {
       text.add(finding)

@@ -15,7 +15,7 @@ extension LanguageServer {
       switch document.analysis.parsed {
       case .pattern(let pattern): pattern.hints(in: range, settings.model)
       case .timeline(let timeline): timeline.hints(in: range)
-      case .clip: []
+      case .clip, .harmony, .hjif: []
       }
     return .array(
       hints.prefix(Self.hintLimit).map { hint in

@@ -27,15 +27,26 @@ package struct ConversionInput: Sendable {
   ///   where what it holds has errors.
   package init(_ file: InputFile, _ sounds: SoundOptions = .init()) throws {
     if file.isSound, let path = file.path {
-      text = SourceText(name: file.name, bytes: [])
-      source = try ConversionSource(
-        listeningTo: path,
-        sounds.analysis,
-        keepsSound: sounds.keepsSound
+      self.init(
+        source: try ConversionSource(
+          listeningTo: path,
+          sounds.analysis,
+          keepsSound: sounds.keepsSound
+        ),
+        text: SourceText(name: file.name, bytes: [])
       )
       return
     }
-    let bytes = try PatternFile.bytes(of: file)
+    try self.init(file, try PatternFile.bytes(of: file))
+  }
+
+  private init(source: ConversionSource, text: SourceText) {
+    self.source = source
+    self.text = text
+  }
+
+  /// Reads a file from its text.
+  init(_ file: InputFile, _ bytes: [UInt8]) throws {
     let kind = file.kind(of: bytes)
     guard let read = kind.patternFormat?.read else {
       try file.require(.pattern, bytes, isFaulty: false)
@@ -50,12 +61,24 @@ package struct ConversionInput: Sendable {
   }
 }
 
+extension ConversionInput {
+  /// The pattern that the file converts to, as the text of a file.
+  func patternText() throws(Failure) -> [UInt8] {
+    guard let ahap = PatternFormat.named("ahap") else { return [] }
+    do throws(ConversionError) { return try Conversion(of: source, to: ahap).bytes } catch {
+      throw Failure(text.name, error.description)
+    }
+  }
+}
+
 extension FileKind {
   /// The format that files of the kind are converted from.
   package var patternFormat: PatternFormat? {
     switch self {
     case .pattern: .named("ahap")
     case .clip: .named("haptic")
+    case .harmony: .named("harmony")
+    case .hjif: .named("hjif")
     case .timeline: nil
     }
   }

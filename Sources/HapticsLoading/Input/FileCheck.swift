@@ -39,6 +39,8 @@ package struct FileCheck: Sendable {
         keptCount
       )
     case .clip: findings(in: bytes, as: ClipDocument.self, nil, keptCount)
+    case .harmony: findings(in: bytes, as: HarmonyDocument.self, nil, keptCount)
+    case .hjif: findings(in: bytes, as: HJIFDocument.self, nil, keptCount)
     }
   }
 

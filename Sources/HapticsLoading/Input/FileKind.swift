@@ -9,6 +9,10 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
   case timeline
   /// A haptic clip: `*.haptic`, or `*.vij` of version 0.
   case clip
+  /// A vibration of HarmonyOS: `*.harmony.json`.
+  case harmony
+  /// MPEG haptics: `*.hjif`.
+  case hjif
 
   /// What names of such files end in.
   package var suffixes: [StaticString] {
@@ -16,6 +20,8 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
     case .pattern: [".ahap", ".ahap.json"]
     case .timeline: [".timeline.json"]
     case .clip: [".haptic", ".vij"]
+    case .harmony: [".harmony.json"]
+    case .hjif: [".hjif"]
     }
   }
 
@@ -25,6 +31,8 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
     case .pattern: "a pattern"
     case .timeline: "a timeline"
     case .clip: "a haptic clip"
+    case .harmony: "a HarmonyOS vibration"
+    case .hjif: "an MPEG haptics file"
     }
   }
 
@@ -33,7 +41,7 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
     switch self {
     case .pattern: "'haptics info' tells what is in it"
     case .timeline: "'haptics report' tells what becomes of it"
-    case .clip: "'haptics convert' makes a pattern of it"
+    case .clip, .harmony, .hjif: "'haptics convert' makes a pattern of it"
     }
   }
 
@@ -43,6 +51,8 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
     case .pattern: ["Pattern", "Version"]
     case .timeline: ["cues", "tracks", "assets", "live"]
     case .clip: ["signals", "voices"]
+    case .harmony: ["MetaData", "Channels"]
+    case .hjif: ["perceptions", "avatars"]
     }
   }
 
@@ -57,7 +67,7 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
 
   /// A file whose name tells another kind than it holds.
   fileprivate static func falseName(_ name: String, holds kind: FileKind) -> Failure {
-    let plural = kind.words.dropFirst(2)
+    let plural = kind.words.split(separator: " ").dropFirst().joined(separator: " ")
     return Failure(name, "it holds \(kind.words); names of \(plural)s end in '\(kind.suffixes[0])'")
   }
 

@@ -14,8 +14,8 @@ package enum Input {
   package init(_ file: InputFile, assetRoots: [Path] = []) throws {
     switch try file.kind() {
     case .pattern: self = .pattern(try PatternFile(file, assetRoots: assetRoots))
-    // A clip is played as the pattern that it converts to.
-    case .clip: self = .pattern(try PatternFile(file, assetRoots: assetRoots))
+    // Other formats are played as the patterns that they convert to.
+    case .clip, .harmony, .hjif: self = .pattern(try PatternFile(file, assetRoots: assetRoots))
     case .timeline: self = .timeline(try LoadedTimeline(file, assetRoots: assetRoots))
     }
   }

@@ -51,15 +51,16 @@ public struct PatternFile {
 
   /// Reads a pattern from its text.
   init(_ file: InputFile, _ bytes: [UInt8], assetRoots: [Path]) throws {
-    let isClip = file.kind(of: bytes) == .clip
-    let bytes = isClip ? try ClipFile(file, bytes).patternText() : bytes
+    let kind = file.kind(of: bytes)
+    let isConverted = kind != .pattern && kind.patternFormat != nil
+    let bytes = isConverted ? try ConversionInput(file, bytes).patternText() : bytes
     let assets = FileAssets(file, assetRoots)
     let source = SourceText(name: file.name, bytes: bytes)
     let validator = AHAPValidator()
     var context = validator.checked(bytes, assets: assets.lookup)
     let report = validator.report(context)
     let errors = report.findings.filter { $0.severity == .error && !$0.isAboutSoundFile }
-    if !isClip { try file.require(.pattern, bytes, isFaulty: !errors.isEmpty) }
+    if !isConverted { try file.require(.pattern, bytes, isFaulty: !errors.isEmpty) }
     guard errors.isEmpty else { throw RefusedFile(source: source, errors: errors) }
     self.file = file
     self.source = source

@@ -36,6 +36,8 @@ public struct ConversionSource: Sendable {
     case pattern(HapticPattern)
     /// A clip, whose envelope does not.
     case clip(HapticClip)
+    /// What is felt, however that was written.
+    case outline(HapticOutline)
   }
 
   /// What people note.
@@ -68,6 +70,7 @@ extension ConversionSource {
       switch content {
       case .pattern(let pattern): HapticOutline(pattern, tolerance: options.tolerance / 10)
       case .clip(let clip): HapticOutline(clip)
+      case .outline(let outline): outline
       }
     outline.keep(options.part)
     return outline
@@ -82,14 +85,32 @@ extension ConversionSource {
       case .continuous: return (pattern.leavingOut(.hapticTransient), [])
       case .transients: return (pattern.leavingOut(.hapticContinuous), [])
       }
-    case .clip(let clip):
-      switch options.part {
-      case .all:
-        let conversion = clip.pattern(tolerance: options.tolerance)
-        return (conversion.pattern, conversion.losses)
-      case .continuous: return (clip.continuousPattern(tolerance: options.tolerance), [])
-      case .transients: return (clip.transientPattern(), [])
+    case .clip(let clip): return clip.pattern(options)
+    case .outline(let outline):
+      // Each of two fits takes half of what may be lost.
+      var half = options
+      half.tolerance /= 2
+      guard let made = HapticClip.converting(outline, tolerance: half.tolerance) else {
+        return (HapticPattern(), outline.losses)
       }
+      let (pattern, losses) = made.clip.pattern(half)
+      // Those are about the points of a clip that nobody wrote.
+      return (pattern, made.losses + losses.map { ConversionLoss($0.kind, at: $0.time) })
+    }
+  }
+}
+
+extension HapticClip {
+  /// A part of the clip as a pattern, and what is lost on the way.
+  fileprivate func pattern(
+    _ options: ConversionOptions
+  ) -> (pattern: HapticPattern, losses: [ConversionLoss]) {
+    switch options.part {
+    case .all:
+      let conversion = pattern(tolerance: options.tolerance)
+      return (conversion.pattern, conversion.losses)
+    case .continuous: return (continuousPattern(tolerance: options.tolerance), [])
+    case .transients: return (transientPattern(), [])
     }
   }
 }

@@ -6,20 +6,20 @@ enum DataKey: String, CaseIterable, FormatKey {
   case amplitudes
   case api
   case delayMillis
-  case duration
   case durationMillis
-  case durations
+  case durationNanoseconds
   case envelopes
   case frequencyHz
+  case high
   case initialFrequencyHz
   case initialSharpness
   case intensity
+  case low
   case points
   case primitive
   case primitives
+  case rate
   case `repeat`
-  case sampleRate
-  case samples
   case scale
   case sharpness
   case startTimeMillis

@@ -56,7 +56,7 @@ extension PatternFormat {
   /// Every format, in the order in which people are told of them.
   public static let all: [PatternFormat] = [
     .ahap, .haptic, .androidWaveform, .androidComposition, .androidEnvelope,
-    .androidWaveformEnvelope,
+    .androidWaveformEnvelope, .harmony, .hjif, .pads, .openXR, .bnvib, .vibrate,
   ]
 
   /// The format of a name, or `nil` where there is none.

@@ -90,6 +90,19 @@ public struct HapticOutline: Sendable {
     keepStrongest(of: found)
   }
 
+  /// Follows events whose curves are their own.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of corners, times the events at a time.
+  init(_ lines: [HeldLine], _ found: [Transient]) {
+    let track = VibrationTrack(lines)
+    pieces = track.pieces
+    for index in track.overlapped {
+      let line = lines.first { $0.element == index }
+      losses.append(ConversionLoss(.overlap, element: index, at: line?.points.first?.time))
+    }
+    keepStrongest(of: found.filter { $0.intensity > 0 })
+  }
+
   private mutating func lose(_ kind: ConversionLoss.Kind, _ index: Int, _ event: EventContour) {
     losses.append(ConversionLoss(kind, element: index, at: event.start))
   }

@@ -18,7 +18,11 @@ struct VibrationTrack {
   /// The most events at a time; of more, the first that began count.
   private static let most = 64
 
-  private typealias Vertex = EventContour.Quantity.Vertex
+  /// A corner of a line.
+  private struct Vertex {
+    let time: Double
+    let value: Double
+  }
 
   /// An event's lines, and how far they have been followed.
   private struct Voice {
@@ -71,13 +75,38 @@ struct VibrationTrack {
       guard event.type == .hapticContinuous, event.isPlayed, event.end > event.start,
         event.start < ClipLevel.timeLimit, !event.isSilent
       else { continue }
+      let levels = event.quantity(.hapticIntensity)?.polyline(tolerance: tolerance) ?? []
+      let tones = event.quantity(.hapticSharpness)?.polyline() ?? []
       voices.append(
         Voice(
           index: index,
           start: event.start,
           end: min(event.end, ClipLevel.timeLimit),
-          intensity: event.quantity(.hapticIntensity)?.polyline(tolerance: tolerance) ?? [],
-          sharpness: event.quantity(.hapticSharpness)?.polyline() ?? []
+          intensity: levels.map { Vertex(time: $0.time, value: $0.value) },
+          sharpness: tones.map { Vertex(time: $0.time, value: $0.value) }
+        )
+      )
+    }
+    follow(&voices)
+    for voice in voices where voice.isWeaker { overlapped.append(voice.index) }
+  }
+
+  /// Follows lines, of which each is an event; those that last no time are left out.
+  ///
+  /// - Complexity: As for contours.
+  init(_ lines: [HeldLine]) {
+    var voices: [Voice] = []
+    for line in lines {
+      guard let first = line.points.first, let last = line.points.last, last.time > first.time,
+        first.time < ClipLevel.timeLimit
+      else { continue }
+      voices.append(
+        Voice(
+          index: line.element,
+          start: first.time,
+          end: min(last.time, ClipLevel.timeLimit),
+          intensity: line.points.map { Vertex(time: $0.time, value: $0.intensity) },
+          sharpness: line.points.map { Vertex(time: $0.time, value: $0.sharpness) }
         )
       )
     }
@@ -162,4 +191,12 @@ struct VibrationTrack {
       (part, best) = (crossing, next)
     }
   }
+}
+
+/// A vibration along a line: an event of a format whose curves are its own.
+struct HeldLine: Sendable {
+  /// The event's place among those of the source.
+  var element: Int
+  /// The corners, in the order of times, of which two may be equal.
+  var points: [EnvelopeLine.Point]
 }

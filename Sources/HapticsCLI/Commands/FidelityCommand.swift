@@ -1,0 +1,46 @@
+internal import ArgumentParser
+internal import HapticsFiles
+internal import HapticsLoading
+internal import HapticsReports
+
+/// The arguments of `haptics fidelity`, as typed.
+struct FidelityCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fidelity",
+    abstract: "Compare what Core Haptics did with what this project expects of it.",
+    subcommands: [FidelityCompareCommand.self]
+  )
+}
+
+/// The arguments of `haptics fidelity compare`, as typed.
+struct FidelityCompareCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Tell which expectations a recording of Core Haptics confirms and refutes.",
+    discussion: """
+      The recording is made on a Mac by 'Fidelity/record.swift', which loads every probe in \
+      'Fidelity/Probes'. The exit status is 1 if an expectation was refuted.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The recording.", valueName: "result"),
+    completion: .file(extensions: ["json"])
+  )
+  var result: String
+
+  @Option(
+    help: ArgumentHelp("The folder with 'expectations.json'.", valueName: "folder"),
+    completion: .directory
+  )
+  var probes = "Fidelity"
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    let comparison = try FidelityComparison(
+      expectations: .named(Path(argument: "\(probes)/expectations.json")),
+      result: InputFile(argument: result)
+    )
+    try output.write(comparison.text)
+    return comparison.refutedCount > 0 ? .findings : .clean
+  }
+}

@@ -1,0 +1,160 @@
+package import HapticsLoading
+internal import LocatedJSON
+
+/// What Core Haptics did with probes, beside what is expected.
+package struct FidelityComparison {
+  /// The table, and what it comes to.
+  package let text: String
+  /// How many expectations were refuted.
+  package let refutedCount: Int
+
+  /// Reads the expectations and a recording.
+  ///
+  /// - Throws: ``Failure`` where one cannot be read, or is not what it should be.
+  package init(expectations: InputFile, result: InputFile) throws(Failure) {
+    let wanted = try Table(expectations, list: "probes")
+    let seen = try Table(result, list: "observations")
+    var rows: [[String]] = []
+    var counts = (confirmed: 0, refuted: 0, open: 0)
+    for probe in wanted.entries {
+      guard let name = wanted.text("name", of: probe) else { continue }
+      let expectation = Expectation(wanted, probe)
+      let observation = seen.entries.first { seen.text("name", of: $0) == name }
+        .map { Observed(seen, $0) }
+      let verdict: String
+      switch observation.map({ expectation.verdict(on: $0) }) {
+      case .some(.some(true)):
+        verdict = "confirmed"
+        counts.confirmed += 1
+      case .some(.some(false)):
+        verdict = "REFUTED"
+        counts.refuted += 1
+      default:
+        verdict = "open"
+        counts.open += 1
+      }
+      rows.append([
+        verdict, name, expectation.words, observation?.words ?? "not recorded",
+        wanted.text("touches", of: probe) ?? "",
+      ])
+    }
+    let header = ["", "probe", "expected", "Core Haptics", "what depends on it"]
+    var widths = header.map(\.count)
+    for row in rows {
+      for (index, cell) in row.enumerated() { widths[index] = max(widths[index], cell.count) }
+    }
+    var text = ""
+    for row in [header] + rows {
+      var line = ""
+      for (index, cell) in row.enumerated() {
+        line += cell
+        if index < row.count - 1 {
+          line += String(repeating: " ", count: widths[index] - cell.count + 2)
+        }
+      }
+      text += line + "\n"
+    }
+    text +=
+      "\(counts.confirmed) confirmed, \(counts.refuted) refuted, \(counts.open) open;"
+      + " on \(seen.text("system", of: 0) ?? "an unknown system")\n"
+    self.text = text
+    refutedCount = counts.refuted
+  }
+}
+
+/// A JSON file with a list of objects.
+private struct Table {
+  let json: JSONDocument
+  let entries: [JSONDocument.NodeID]
+
+  init(_ file: InputFile, list: String) throws(Failure) {
+    guard case .bytes(let bytes) = try file.read(limit: JSONDocument.Limits().size) else {
+      throw Failure(file.name, "not a regular file, or too large")
+    }
+    let json = JSONDocument(reading: bytes)
+    guard !json.isEmpty, !json.isMalformed, json.kind(of: 0) == .object else {
+      throw Failure(file.name, "not a JSON object")
+    }
+    self.json = json
+    guard let node = Table.member(list, of: 0, in: json), json.kind(of: node) == .array else {
+      throw Failure(file.name, "has no list '\(list)'")
+    }
+    entries = json.elements(of: node).filter { json.kind(of: $0) == .object }
+  }
+
+  private static func member(
+    _ name: String,
+    of object: JSONDocument.NodeID,
+    in json: JSONDocument
+  ) -> JSONDocument.NodeID? {
+    guard json.kind(of: object) == .object else { return nil }
+    return json.members(of: object).first { json.string(of: $0.name) == name }?.value
+  }
+
+  func member(_ name: String, of object: JSONDocument.NodeID) -> JSONDocument.NodeID? {
+    Table.member(name, of: object, in: json)
+  }
+
+  func text(_ name: String, of object: JSONDocument.NodeID) -> String? {
+    member(name, of: object).flatMap { json.kind(of: $0) == .string ? json.string(of: $0) : nil }
+  }
+
+  func number(_ name: String, of object: JSONDocument.NodeID) -> Double? {
+    member(name, of: object).flatMap { json.kind(of: $0) == .number ? json.number(of: $0) : nil }
+  }
+}
+
+/// What is expected of one probe.
+private struct Expectation {
+  let code: Double?
+  let phase: String?
+  let duration: Double?
+
+  init(_ table: Table, _ probe: JSONDocument.NodeID) {
+    let expected = table.member("expected", of: probe) ?? probe
+    code = table.number("code", of: expected)
+    phase = table.text("phase", of: expected)
+    duration = table.number("duration", of: expected)
+  }
+
+  var words: String {
+    if let code, let phase {
+      return "\(Int(code)) while \(phase == "load" ? "loading" : "playing")"
+    }
+    return duration.map { "loads, \($0) s" } ?? "loads"
+  }
+
+  /// Whether it is what happened; `nil` where that was not recorded.
+  func verdict(on seen: Observed) -> Bool? {
+    guard let code, let phase else {
+      guard seen.loadCode == nil, seen.playerCode == nil else { return false }
+      guard let duration, let found = seen.duration else { return true }
+      return abs(duration - found) < 0.0005
+    }
+    if phase == "load" { return seen.loadCode == code }
+    if seen.loadCode != nil { return false }
+    return seen.hasPlayer ? seen.playerCode == code : nil
+  }
+}
+
+/// What happened to one probe.
+private struct Observed {
+  let loadCode: Double?
+  let playerCode: Double?
+  let hasPlayer: Bool
+  let duration: Double?
+
+  init(_ table: Table, _ entry: JSONDocument.NodeID) {
+    loadCode = table.member("load", of: entry).flatMap { table.number("code", of: $0) }
+    let player = table.member("player", of: entry)
+    hasPlayer = player.map { table.json.kind(of: $0) == .object } ?? false
+    playerCode = player.flatMap { table.number("code", of: $0) }
+    duration = table.number("duration", of: entry)
+  }
+
+  var words: String {
+    if let loadCode { return "\(Int(loadCode)) while loading" }
+    if let playerCode { return "\(Int(playerCode)) while playing" }
+    return "loads" + (duration.map { ", \($0) s" } ?? "") + (hasPlayer ? "" : ", no player")
+  }
+}

@@ -1,0 +1,103 @@
+public import JSONFormat
+public import LocatedJSON
+
+/// An MPEG haptics file as it was read: every effect with its place, right or wrong.
+///
+/// A document makes no judgement. Of a member that appears twice the first counts.
+public struct HJIFDocument: Sendable {
+  /// The text, which keeps everything that stands in the file.
+  public let json: JSONDocument
+  /// What does not fit the format, in the order of the text.
+  public let misfits: Misfits<HJIFLevel>
+  /// The effects of all bands, in the file's order.
+  public private(set) var effects: [Effect] = []
+  /// The effects that are not played here.
+  public private(set) var unplayed: [JSONDocument.NodeID] = []
+  /// What the author says about it.
+  public private(set) var description: String?
+
+  /// An effect as it stands in a file.
+  public struct Effect: Sendable {
+    /// Its object.
+    public let node: JSONDocument.NodeID
+    /// Whether its keyframes are transients.
+    public let isTransient: Bool
+    /// The frequencies of its band, in hertz.
+    public let band: (lower: Double, upper: Double)
+    /// Its points, in the file's order; times are in seconds from the file's start.
+    public var keyframes: [Keyframe]
+  }
+
+  /// A point of an effect.
+  public struct Keyframe: Sendable {
+    /// When it is reached, in seconds.
+    public let time: Double
+    /// How strong it is, from 0 to 1, with the channel's gain; `nil` where the line goes on.
+    public let amplitude: Double?
+    /// Its frequency, in hertz; `nil` where the line goes on.
+    public let frequency: Double?
+  }
+
+  private typealias Fields = FormatFields<HJIFLevel>
+
+  /// Reads a JSON text as an MPEG haptics file.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(_ json: JSONDocument) {
+    self.json = json
+    misfits = Misfits(in: json)
+    if !json.isEmpty { read() }
+  }
+
+  private mutating func read() {
+    let file = Fields(of: 0, at: .file, in: json)
+    description = file.text(.description)?.value
+    let ticks = Double(file.integer(.timescale) ?? 1000)
+    for perception in objects(in: file[.perceptions]) {
+      let fields = Fields(of: perception, at: .perception, in: json)
+      for channel in objects(in: fields[.channels]) {
+        let fields = Fields(of: channel, at: .channel, in: json)
+        let gain = fields.number(.gain) ?? 1
+        for band in objects(in: fields[.bands]) { read(band, gain, ticks) }
+      }
+    }
+  }
+
+  private mutating func read(_ band: JSONDocument.NodeID, _ gain: Double, _ ticks: Double) {
+    let fields = Fields(of: band, at: .band, in: json)
+    guard let type = fields.word(.bandType) else { return }
+    let limits = (lower: fields.number(.lower) ?? 0, upper: fields.number(.upper) ?? 1000)
+    for node in objects(in: fields[.effects]) {
+      let effect = Fields(of: node, at: .effect, in: json)
+      guard effect.word(.effectType) == "Basis", type != "WaveletWave" else {
+        unplayed.append(node)
+        continue
+      }
+      let start = Double(effect.integer(.position) ?? 0)
+      var keyframes: [Keyframe] = []
+      for keyframe in objects(in: effect[.keyframes]) {
+        let fields = Fields(of: keyframe, at: .keyframe, in: json)
+        keyframes.append(
+          Keyframe(
+            time: (start + Double(fields.integer(.relativePosition) ?? 0)) / ticks,
+            amplitude: fields.number(.amplitude).map { min($0.magnitude * gain, 1) },
+            frequency: fields.number(.frequency)
+          )
+        )
+      }
+      effects.append(
+        Effect(
+          node: node,
+          isTransient: type == "Transient",
+          band: limits,
+          keyframes: keyframes
+        )
+      )
+    }
+  }
+
+  private func objects(in array: JSONDocument.NodeID?) -> [JSONDocument.NodeID] {
+    guard let array, json.kind(of: array) == .array else { return [] }
+    return json.elements(of: array).filter { json.kind(of: $0) == .object }
+  }
+}

@@ -1,0 +1,43 @@
+public import Diagnostics
+public import JSONFormat
+internal import LocatedJSON
+
+/// A rule about vibrations of HarmonyOS: what its player refuses, or what surprises.
+public protocol HarmonyRule: DocumentRule where Document == HarmonyDocument {}
+
+/// What a rule about vibrations of HarmonyOS looks at, and where it reports.
+public typealias HarmonyContext = RuleContext<HarmonyDocument>
+
+/// The rules about vibrations of HarmonyOS, one a file in the folder `Rules`.
+public enum HarmonyRules {
+  /// All of them, in the order of the names; those of the text itself are
+  /// ``LocatedJSON/JSONFaults``.
+  public static let all = HarmonyDocument.ruleSummaries
+}
+
+extension HarmonyDocument: FormatDocument {
+  /// The table of the format.
+  public typealias Level = HarmonyLevel
+
+  /// Nothing is worked out twice.
+  public static func memo() {}
+
+  /// Rules about what stands in a file, then those about what it says.
+  public static let stages = [
+    RuleStage<HarmonyDocument>([
+      FormatRule(HarmonyDuplicateKey.self),
+      FormatRule(HarmonyMissingKey.self),
+      FormatRule(HarmonyMisspelledKey.self),
+      FormatRule(HarmonyUnknownKey.self),
+      FormatRule(HarmonyUnknownWord.self),
+      FormatRule(HarmonyValueOutOfRange.self),
+      FormatRule(HarmonyWrongCount.self),
+      FormatRule(HarmonyWrongType.self),
+    ]),
+    RuleStage<HarmonyDocument>([
+      FormatRule(HarmonyMissingDuration.self),
+      FormatRule(HarmonyTimesOutOfOrder.self),
+      FormatRule(HarmonyTooManyEvents.self),
+    ]) { !$0.document.json.isMalformed },
+  ]
+}

@@ -1,0 +1,121 @@
+public import JSONFormat
+public import LocatedJSON
+
+/// A vibration of HarmonyOS as it was read: every event with its place, right or wrong.
+///
+/// A document makes no judgement. Of a member that appears twice the first counts; an event without a
+/// time or intensity is passed over.
+public struct HarmonyDocument: Sendable {
+  /// The text, which keeps everything that stands in the file.
+  public let json: JSONDocument
+  /// What does not fit the format, in the order of the text.
+  public let misfits: Misfits<HarmonyLevel>
+  /// The events of all channels, in the file's order.
+  public private(set) var events: [Event] = []
+  /// How many channels there are.
+  public private(set) var channelCount = 0
+  /// What the author says about it.
+  public private(set) var description: String?
+
+  /// The most events that a file may have.
+  public static let eventLimit = 128
+  /// The longest continuous event, in milliseconds.
+  public static let durationLimit = 5000.0
+
+  /// An event as it stands in a file; times are in milliseconds.
+  public struct Event: Sendable {
+    /// Its object.
+    public let node: JSONDocument.NodeID
+    /// The channel that it is on, by its place.
+    public let channel: Int
+    /// Whether it is a transient.
+    public let isTransient: Bool
+    /// When it begins.
+    public let start: Double
+    /// How long it is.
+    public let duration: Double
+    /// Whether the file says how long it is.
+    public let statesDuration: Bool
+    /// How strong it is, from 0 to 100.
+    public let intensity: Double
+    /// How sharp it is, from 0 to 100.
+    public let frequency: Double
+    /// How it changes.
+    public var curve: [Point] = []
+  }
+
+  /// A point of a curve.
+  public struct Point: Sendable {
+    /// Its object.
+    public let node: JSONDocument.NodeID
+    /// When it is reached, in milliseconds from the event's start.
+    public let time: Double
+    /// The factor of the intensity.
+    public let intensity: Double
+    /// What is added to the frequency.
+    public let frequency: Double
+  }
+
+  private typealias Fields = FormatFields<HarmonyLevel>
+
+  /// Reads a JSON text as a vibration.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(_ json: JSONDocument) {
+    self.json = json
+    misfits = Misfits(in: json)
+    if !json.isEmpty { read() }
+  }
+
+  private mutating func read() {
+    let file = Fields(of: 0, at: .file, in: json)
+    description = file.fields(.metaData, at: .metaData)?.text(.description)?.value
+    for channel in objects(in: file[.channels]) {
+      defer { channelCount += 1 }
+      let fields = Fields(of: channel, at: .channel, in: json)
+      for entry in objects(in: fields[.pattern]) {
+        guard let node = Fields(of: entry, at: .entry, in: json)[.event],
+          json.kind(of: node) == .object
+        else { continue }
+        readEvent(node)
+      }
+    }
+  }
+
+  private mutating func readEvent(_ node: JSONDocument.NodeID) {
+    let fields = Fields(of: node, at: .event, in: json)
+    guard let type = fields.word(.type), let start = fields.number(.startTime),
+      let values = fields.fields(.parameters, at: .eventParameters),
+      let intensity = values.number(.intensity), let frequency = values.number(.frequency)
+    else { return }
+    let duration = fields.number(.duration)
+    var event = Event(
+      node: node,
+      channel: channelCount,
+      isTransient: type == "transient",
+      start: start,
+      duration: duration ?? 0,
+      statesDuration: duration != nil,
+      intensity: intensity,
+      frequency: frequency
+    )
+    for point in objects(in: values[.curve]) {
+      let fields = Fields(of: point, at: .point, in: json)
+      guard let time = fields.number(.time) else { continue }
+      event.curve.append(
+        Point(
+          node: point,
+          time: time,
+          intensity: fields.number(.intensity) ?? 1,
+          frequency: fields.number(.frequency) ?? 0
+        )
+      )
+    }
+    events.append(event)
+  }
+
+  private func objects(in array: JSONDocument.NodeID?) -> [JSONDocument.NodeID] {
+    guard let array, json.kind(of: array) == .array else { return [] }
+    return json.elements(of: array).filter { json.kind(of: $0) == .object }
+  }
+}

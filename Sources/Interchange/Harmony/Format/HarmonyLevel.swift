@@ -1,0 +1,139 @@
+public import JSONFormat
+
+/// The places of a vibration of HarmonyOS where objects with certain members stand.
+public enum HarmonyLevel: CaseIterable, FormatLevel {
+  /// The outermost object.
+  case file
+  /// What is said about the file.
+  case metaData
+  /// A channel.
+  case channel
+  /// What shapes a channel.
+  case channelParameters
+  /// What holds an event.
+  case entry
+  /// An event.
+  case event
+  /// What shapes an event.
+  case eventParameters
+  /// A point of a curve.
+  case point
+}
+
+extension HarmonyLevel {
+  /// The names of the members.
+  public typealias Key = HarmonyKey
+  /// A member that an object may have.
+  public typealias Member = FormatMember<HarmonyLevel>
+
+  /// The outermost object.
+  public static let root = HarmonyLevel.file
+  /// What the format is called.
+  public static let title = "HarmonyOS vibration"
+  /// What a file is.
+  public static let summary =
+    "A vibration of HarmonyOS: transient and continuous events with curves."
+  /// What a file is called in a message.
+  public static let documentName = "a HarmonyOS vibration"
+  /// The table, ready for look-ups.
+  public static let table = FormatTable<HarmonyLevel>()
+
+  /// What an object of the level is called in a message.
+  public var name: String {
+    switch self {
+    case .file: "the vibration"
+    case .metaData: "the metadata"
+    case .channel: "a channel"
+    case .channelParameters: "the channel's parameters"
+    case .entry: "an element of 'Pattern'"
+    case .event: "an event"
+    case .eventParameters: "the event's parameters"
+    case .point: "a point"
+    }
+  }
+
+  /// Everything around the events has a line for each of its members.
+  public var isSpread: Bool {
+    switch self {
+    case .file, .channel, .event: true
+    default: false
+    }
+  }
+
+  /// The members that have a meaning there, in the order in which they are written.
+  public var members: [Member] {
+    switch self {
+    case .file:
+      [
+        .init(.metaData, .object(.metaData), required: true, "What is said about the file."),
+        .init(
+          .channels,
+          .list(.object(.channel), 1...2),
+          required: true,
+          "What is played, channel by channel."
+        ),
+      ]
+    case .metaData:
+      [
+        .init(.create, .text, "When the file was made."),
+        .init(.description, .text, "What it is."),
+        .init(.version, .number(1...2), required: true, "The version of the format, 1.0."),
+        .init(.channelNumber, .integer(1...2), required: true, "How many channels there are."),
+      ]
+    case .channel:
+      [
+        .init(
+          .parameters,
+          .object(.channelParameters),
+          required: true,
+          "Which motor the channel is for."
+        ),
+        .init(.pattern, .list(.object(.entry)), required: true, "The events."),
+      ]
+    case .channelParameters:
+      [.init(.index, .integer(0...2), required: true, "0 for all motors, 1 left, 2 right.")]
+    case .entry: [.init(.event, .object(.event), required: true, "The event.")]
+    case .event:
+      [
+        .init(
+          .type,
+          .word(["transient", "continuous"]),
+          required: true,
+          "Whether it is a transient or continuous."
+        ),
+        .init(
+          .startTime,
+          .number(0...HarmonyLevel.timeLimit),
+          required: true,
+          "When it begins, in milliseconds."
+        ),
+        .init(.duration, .number(0...5000), "How long a continuous event is, in milliseconds."),
+        .init(.parameters, .object(.eventParameters), required: true, "How it is felt."),
+      ]
+    case .eventParameters:
+      [
+        .init(.intensity, .number(0...100), required: true, "How strong it is."),
+        .init(.frequency, .number(-100...100), required: true, "How sharp it is."),
+        .init(
+          .curve,
+          .list(.object(.point), 4...16),
+          "How a continuous event changes: factors of its intensity, and what is added to its frequency."
+        ),
+      ]
+    case .point:
+      [
+        .init(
+          .time,
+          .number(0...5000),
+          required: true,
+          "When it is reached, in milliseconds from the event's start."
+        ),
+        .init(.intensity, .number(0...1), "The factor of the intensity; 1 if left out."),
+        .init(.frequency, .number(-100...100), "What is added to the frequency; 0 if left out."),
+      ]
+    }
+  }
+
+  /// The latest that an event begins, in milliseconds.
+  public static let timeLimit = 1_800_000.0
+}

@@ -1,0 +1,177 @@
+internal import Diagnostics
+internal import HapticsCore
+internal import HapticsSynthesis
+internal import JSONFormat
+
+extension PatternFormat {
+  /// Levels of two motors over time.
+  static let pads = PatternFormat(
+    "pads",
+    "a table of motor levels",
+    "Levels of a pad's two motors over time, 60 or 100 in a second. Written.",
+    encodings: [
+      Encoding(name: "json", suffix: "levels.json"), Encoding(name: "csv", suffix: "levels.csv"),
+      Encoding(name: "json-100", suffix: "levels.json"),
+      Encoding(name: "csv-100", suffix: "levels.csv"),
+    ],
+    write: { source, options throws(ConversionError) in
+      let rate = options.encoding == "json-100" || options.encoding == "csv-100" ? 100.0 : 60.0
+      let isTable = options.encoding == "csv" || options.encoding == "csv-100"
+      let track = try LevelTrack.felt(source, options, rate: rate)
+      return ConversionProduct(
+        isTable ? track.table : track.json,
+        "\(counted(track.levels.count, "level")) at \(Int(rate)) Hz",
+        losses: track.losses,
+        rendition: track.rendition
+      )
+    }
+  )
+
+  /// Nintendo's rumble files.
+  static let bnvib = PatternFormat(
+    "bnvib",
+    "a rumble file",
+    "Rumble files of the Nintendo Switch: two bands, 200 samples in a second. Written.",
+    encodings: [Encoding(name: "binary", suffix: "bnvib")],
+    write: { source, options throws(ConversionError) in
+      let track = try LevelTrack.felt(source, options, rate: 200)
+      return ConversionProduct(
+        track.rumble,
+        counted(track.levels.count, "sample"),
+        losses: track.losses,
+        rendition: track.rendition
+      )
+    }
+  )
+
+  /// Amplitudes of OpenXR.
+  static let openXR = PatternFormat(
+    "openxr",
+    "an OpenXR envelope",
+    "Amplitudes for XrHapticAmplitudeEnvelopeVibrationFB (Quest), as JSON. Written.",
+    encodings: [Encoding(name: "json", suffix: "openxr.json")],
+    write: { source, options throws(ConversionError) in
+      // Four thousand amplitudes are the most of one call: eight seconds at 500 Hz.
+      var outline = source.outline(options)
+      outline.cut(at: 8)
+      guard !outline.isEmpty else { throw .nothingFelt }
+      let felt = outline.pulsed(0.02)
+      let count = min(Int((felt.outline.end * 500).rounded(.up)) + 1, 4000)
+      var amplitudes: [Double] = []
+      var held: [EnvelopeLine.Point] = []
+      var place = 0
+      for index in 0..<count {
+        let level = felt.outline.vibration(at: Double(index) / 500, near: &place).intensity
+        let amplitude = (PerceivedScale.physical(level) * 10_000).rounded() / 10_000
+        amplitudes.append(amplitude)
+        let back = PerceivedScale.perceived(amplitude)
+        held.append(.init(time: Double(index) / 500, intensity: back, sharpness: 0.5))
+      }
+      var text = ValueText<DataKey>()
+      text.object { text in
+        text.integer(.durationNanoseconds, Int64(count) * 2_000_000)
+        text.list(.amplitudes, of: amplitudes) { $1.number($0) }
+      }
+      var losses = outline.losses + source.lostNotes
+      if outline.hasSharpness { losses.append(ConversionLoss(.sharpness)) }
+      if !felt.taken.isEmpty { losses.append(ConversionLoss(.pulses(0.02))) }
+      for transient in felt.crowded {
+        losses.append(ConversionLoss(.crowded, element: transient.element, at: transient.time))
+      }
+      let line = EnvelopeLine(held)
+      let peaks = HapticOutline(pieces: line.pieces, transients: [])
+      return ConversionProduct(
+        text.file,
+        counted(count, "amplitude"),
+        losses: losses,
+        rendition: HapticOutline(
+          pieces: line.pieces.replaced(in: felt.windows, by: outline.pieces.inside(felt.windows)),
+          transients: felt.taken.map { transient in
+            HapticOutline.Transient(
+              element: nil,
+              time: transient.time,
+              intensity: peaks.vibration(at: transient.time + 0.01).intensity,
+              sharpness: 0.5
+            )
+          }
+        )
+      )
+    }
+  )
+
+  /// Arrays for browsers.
+  static let vibrate = PatternFormat(
+    "vibrate",
+    "a vibration of browsers",
+    "Arrays for navigator.vibrate: milliseconds on and off, at most ten. Written.",
+    encodings: [Encoding(name: "json", suffix: "vibrate.json")],
+    write: { source, options throws(ConversionError) in
+      let outline = source.outline(options)
+      let times = SwitchTimes(outline)
+      guard !times.entries.isEmpty else { throw .nothingFelt }
+      var text = "["
+      text += times.entries.map { $0.description }.joined(separator: ",")
+      return ConversionProduct(
+        Array((text + "]\n").utf8),
+        times.entries.count == 1 ? "1 entry" : "\(times.entries.count) entries",
+        losses: times.losses + source.lostNotes,
+        rendition: times.rendition
+      )
+    }
+  )
+}
+
+extension LevelTrack {
+  /// The levels of a source of which something is felt.
+  fileprivate static func felt(
+    _ source: ConversionSource,
+    _ options: ConversionOptions,
+    rate: Double
+  ) throws(ConversionError) -> LevelTrack {
+    guard !source.outline(options).isEmpty else { throw .nothingFelt }
+    return LevelTrack(source, options, rate: rate)
+  }
+
+  private static func rounded(_ level: Float) -> Double {
+    (Double(level) * 10_000).rounded() / 10_000
+  }
+
+  fileprivate var json: [UInt8] {
+    var text = ValueText<DataKey>()
+    text.object { text in
+      text.number(.rate, rate)
+      text.list(.low, of: levels) { $1.number(Self.rounded($0.motors.low)) }
+      text.list(.high, of: levels) { $1.number(Self.rounded($0.motors.high)) }
+    }
+    return text.file
+  }
+
+  fileprivate var table: [UInt8] {
+    var bytes = Array("time,low,high\n".utf8)
+    for (index, level) in levels.enumerated() {
+      let time = (Double(index) / rate * 10_000).rounded() / 10_000
+      bytes += "\(time),\(Self.rounded(level.motors.low)),\(Self.rounded(level.motors.high))\n".utf8
+    }
+    return bytes
+  }
+
+  /// A header without a loop, and four bytes a sample: amplitude and frequency of the low band and of the
+  /// high one, at the frequencies at which the controllers rest, 160 and 320 Hz.
+  fileprivate var rumble: [UInt8] {
+    var bytes: [UInt8] = []
+    func append(_ value: Int, _ count: Int) {
+      for byte in 0..<count { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * byte))) }
+    }
+    append(4, 4)
+    append(3, 2)
+    append(200, 2)
+    append(levels.count * 4, 4)
+    for level in levels {
+      append(Int((level.motors.low * 255).rounded()), 1)
+      append(128, 1)
+      append(Int((level.motors.high * 255).rounded()), 1)
+      append(160, 1)
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `haptics fidelity compare`, and the probes it is about.
+@Suite struct FidelityTests {
+  private static let folder = Repository.root.appending(path: "Fidelity")
+
+  private struct Expectations: Decodable {
+    struct Probe: Decodable {
+      struct Expected: Decodable {
+        var outcome: String
+        var code: Int?
+        var phase: String?
+        var duration: Double?
+      }
+      var name: String
+      var question: String
+      var expected: Expected
+      var touches: String
+    }
+    var probes: [Probe]
+  }
+
+  private static func probes() throws -> [Expectations.Probe] {
+    let data = try Data(contentsOf: folder.appending(path: "expectations.json"))
+    return try JSONDecoder().decode(Expectations.self, from: data).probes
+  }
+
+  @Test func `each probe has an expectation, and each expectation a probe`() throws {
+    let files = try FileManager.default
+      .contentsOfDirectory(atPath: Self.folder.appending(path: "Probes").path)
+      .map { $0.replacingOccurrences(of: ".ahap", with: "") }
+    let probes = try Self.probes()
+    #expect(Set(probes.map(\.name)) == Set(files) && probes.count == files.count)
+    #expect(probes.count >= 60)
+    for probe in probes {
+      #expect(probe.question.hasSuffix("?") && !probe.touches.isEmpty)
+      #expect((probe.expected.code == nil) == (probe.expected.outcome == "loads"))
+      #expect((probe.expected.code == nil) == (probe.expected.phase == nil))
+    }
+  }
+
+  @Test func `a recording that agrees confirms, one that does not refutes, and the rest is open`()
+    throws
+  {
+    let probes = try Self.probes()
+    func recording(_ change: (Expectations.Probe) -> [String: Any]?) throws -> String {
+      let observations = probes.compactMap(change)
+      let data = try JSONSerialization.data(withJSONObject: [
+        "system": "macOS Test", "observations": observations,
+      ])
+      return String(decoding: data, as: UTF8.self)
+    }
+    func expected(_ probe: Expectations.Probe) -> [String: Any] {
+      var entry: [String: Any] = ["name": probe.name, "load": [:] as [String: Any]]
+      if let code = probe.expected.code {
+        entry[probe.expected.phase == "load" ? "load" : "player"] = ["code": code]
+      } else {
+        entry["player"] = [:] as [String: Any]
+        if let duration = probe.expected.duration { entry["duration"] = duration }
+      }
+      return entry
+    }
+    let folder = try Folder([
+      "good.json": try recording { expected($0) },
+      "bad.json": try recording { probe in
+        var entry = expected(probe)
+        if probe.name == "curve-17" { entry["load"] = ["code": -4814] }
+        if probe.name == "continuous-31" { entry["duration"] = 31 }
+        return probe.name == "far-away" ? nil : entry
+      },
+      "wrong.json": "[]",
+    ])
+    let probesPath = Self.folder.path
+    let good = try Program.run(
+      "fidelity",
+      "compare",
+      "good.json",
+      "--probes",
+      probesPath,
+      in: folder
+    )
+    #expect(good.status == 0, "\(good.output)")
+    #expect(good.output.hasSuffix("\(probes.count) confirmed, 0 refuted, 0 open; on macOS Test\n"))
+    let bad = try Program.run("fidelity", "compare", "bad.json", "--probes", probesPath, in: folder)
+    #expect(bad.status == 1)
+    #expect(
+      bad.output.hasSuffix("\(probes.count - 3) confirmed, 2 refuted, 1 open; on macOS Test\n")
+    )
+    #expect(
+      bad.output.contains("REFUTED") && bad.output.contains("loads, 30.0 s")
+        && bad.output.contains("loads, 31.0 s")
+    )
+    let wrong = try Program.run(
+      "fidelity",
+      "compare",
+      "wrong.json",
+      "--probes",
+      probesPath,
+      in: folder
+    )
+    #expect(wrong.status == 2 && wrong.errors == "haptics: wrong.json: not a JSON object\n")
+  }
+}

@@ -1,0 +1,186 @@
+import AHAP
+import Diagnostics
+import Foundation
+import HapticsCore
+import Interchange
+import JSONFormat
+import LocatedJSON
+import TestSupport
+import Testing
+
+/// The formats of HarmonyOS and of MPEG: their rules, and the ways there and back.
+@Suite struct OtherFormatTests {
+  private func findings(in text: String) -> [Diagnostic] {
+    text.contains("Channels") || !text.contains("perceptions")
+      ? FormatValidator<HarmonyDocument>().validate(Array(text.utf8)).findings
+      : FormatValidator<HJIFDocument>().validate(Array(text.utf8)).findings
+  }
+
+  private func findings(_ text: String, of id: String) -> [Diagnostic] {
+    id.hasPrefix("harmony")
+      ? FormatValidator<HarmonyDocument>().validate(Array(text.utf8)).findings
+      : FormatValidator<HJIFDocument>().validate(Array(text.utf8)).findings
+  }
+
+  @Test func `every rule has a page, and every page a rule`() {
+    let rules = (HarmonyRules.all + HJIFRules.all).map(\.id.rawValue)
+    #expect(RulePage.others.map(\.id) == rules.sorted())
+  }
+
+  @Test(arguments: RulePage.others.map(\.id))
+  func `a bad example yields exactly its rule, a good one nothing`(id: String) throws {
+    let page = try #require(RulePage.others.first { $0.id == id })
+    // A file with too many events would be too long for a page.
+    #expect(page.badExamples.isEmpty == (id == "harmony-too-many-events"))
+    #expect(page.goodExamples.isEmpty == page.badExamples.isEmpty)
+    page.expectExamples { findings($0, of: id) }
+    page.expectFixes { findings($0, of: id) }
+  }
+
+  @Test func `more than 128 events are too many`() throws {
+    func file(_ count: Int) -> String {
+      let events = (0..<count).map {
+        #"{"Event": {"Type": "transient", "StartTime": \#($0 * 50), "Parameters": {"Intensity": 80, "Frequency": 50}}}"#
+      }
+      return
+        #"{"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0}, "Pattern": ["#
+        + events.joined(separator: ", ") + "]}]}"
+    }
+    #expect(findings(file(128), of: "harmony").isEmpty)
+    #expect(findings(file(129), of: "harmony").map(\.rule) == ["harmony-too-many-events"])
+  }
+
+  // MARK: - There and back
+
+  private func read(_ bytes: [UInt8], _ format: String) throws -> ConversionReading {
+    let read = try #require(PatternFormat.named(format)?.read)
+    return read(bytes, JSONDocument.Limits())
+  }
+
+  private func convert(_ source: ConversionSource, to format: String) throws -> Conversion {
+    try Conversion(of: source, to: #require(PatternFormat.named(format)))
+  }
+
+  @Test(arguments: ["harmony", "hjif", "haptic"], PatternLibrary.entries.map(\.name))
+  func `there and back a pattern stays within the tolerance, and a second trip changes little`(
+    format: String,
+    name: String
+  ) throws {
+    let pattern = try #require(PatternLibrary.entry(named: name)).pattern([:])
+    let source = ConversionSource(pattern)
+    let there = try convert(source, to: format)
+    let read = try read(there.bytes, format)
+    #expect(read.findings.map(\.message) == [], "what is written is clean")
+    let back = try convert(read.source, to: "ahap")
+    let validated = AHAPValidator().validate(back.bytes)
+    #expect(validated.findings.filter { $0.severity > .note }.map(\.message) == [])
+    let before = source.outline(.init())
+    let after = HapticOutline(validated.document.pattern, tolerance: 0.0005)
+    let distance = ContourDistance(from: before, to: after)
+    // Whole percents and milliseconds are what HarmonyOS has; each of two fits costs a tolerance.
+    let limit = format == "harmony" ? 0.03 : 0.011
+    if there.isWithinTolerance {
+      #expect(distance.intensity.largest <= limit, "\(distance)")
+      #expect(distance.sharpness.largest <= limit, "\(distance)")
+      #expect(distance.transientIntensity.largest <= limit, "\(distance)")
+    }
+    #expect(distance.missingTransients == there.distance.missingTransients)
+    // A second trip from what came back.
+    let second = try convert(ConversionSource(validated.document.pattern), to: format)
+    let again = try self.read(second.bytes, format).source.outline(.init())
+    let drift = ContourDistance(from: read.source.outline(.init()), to: again)
+    #expect(drift.transientIntensity.largest <= limit, "\(drift)")
+    #expect(drift.missingTransients == 0 && drift.addedTransients == 0)
+  }
+
+  @Test func `a vibration of HarmonyOS with a curve is felt as it says`() throws {
+    let text = #"""
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 2, "Description": "Swell"}, "Channels": [
+        {"Parameters": {"Index": 1}, "Pattern": [
+          {"Event": {"Type": "transient", "StartTime": 0, "Parameters": {"Intensity": 100, "Frequency": 31}}},
+          {"Event": {"Type": "continuous", "StartTime": 100, "Duration": 400,
+            "Parameters": {"Intensity": 50, "Frequency": 30, "Curve": [
+              {"Time": 0, "Intensity": 0, "Frequency": 0}, {"Time": 100, "Intensity": 1, "Frequency": 20},
+              {"Time": 300, "Intensity": 1, "Frequency": 20}, {"Time": 400, "Intensity": 0, "Frequency": 0}
+            ]}}}]},
+        {"Parameters": {"Index": 2}, "Pattern": [
+          {"Event": {"Type": "continuous", "StartTime": 200, "Duration": 100,
+            "Parameters": {"Intensity": 90, "Frequency": 100}}}]}]}
+      """#
+    let reading = try read(Array(text.utf8), "harmony")
+    #expect(reading.findings.isEmpty && reading.source.notes.description == "Swell")
+    let ahap = try convert(reading.source, to: "ahap")
+    #expect(ahap.findings.filter { $0.rule == "lost-overlap" }.count == 1)
+    let contours = Contours(AHAPValidator().validate(ahap.bytes).document.pattern)
+    func felt(_ time: Double) -> Double {
+      contours.events.filter { $0.type == .hapticContinuous && $0.start <= time && time < $0.end }
+        .map { $0.intensity(at: time) }.max() ?? 0
+    }
+    #expect(abs(felt(0.15) - 0.25) < 0.01)
+    #expect(abs(felt(0.25) - 0.9) < 0.01)
+    #expect(abs(felt(0.35) - 0.5) < 0.01)
+    #expect(abs(felt(0.45) - 0.25) < 0.01)
+    let tap = try #require(contours.events.first { $0.type == .hapticTransient })
+    #expect(tap.start == 0 && abs(tap.intensity(at: 0) - 1) < 1e-6)
+    #expect(abs(tap.sharpness(at: 0) - 0.31) < 1e-6)
+  }
+
+  @Test func `keyframes of MPEG may leave out a value, and gains count`() throws {
+    let text = #"""
+      {"version": "2023", "profile": "Main", "level": 1, "date": "", "description": "", "avatars": [],
+       "perceptions": [{"id": 0, "perception_modality": "Other", "description": "", "avatar_id": 0,
+         "effect_library": [], "channels": [{"id": 0, "description": "", "gain": 0.5,
+           "mixing_coefficient": 1, "bands": [
+             {"band_type": "Transient", "lower_frequency_limit": 65, "upper_frequency_limit": 300,
+              "effects": [{"effect_type": "Basis", "position": 500, "keyframes": [
+                {"relative_position": 250, "amplitude_modulation": 1, "frequency_modulation": 300}]}]},
+             {"band_type": "VectorialWave", "lower_frequency_limit": 65, "upper_frequency_limit": 300,
+              "effects": [{"effect_type": "Basis", "position": 1000, "keyframes": [
+                {"relative_position": 0, "amplitude_modulation": 0, "frequency_modulation": 65},
+                {"relative_position": 500, "amplitude_modulation": 1},
+                {"relative_position": 1000, "amplitude_modulation": 1, "frequency_modulation": 300}]}]}
+           ]}]}]}
+      """#
+    let reading = try read(Array(text.utf8), "hjif")
+    #expect(reading.findings.isEmpty, "\(reading.findings.map(\.message))")
+    let contours = Contours(
+      AHAPValidator().validate(try convert(reading.source, to: "ahap").bytes).document.pattern
+    )
+    let tap = try #require(contours.events.first { $0.type == .hapticTransient })
+    #expect(tap.start == 0.75 && abs(tap.intensity(at: 0.75) - 0.5) < 1e-4)
+    #expect(abs(tap.sharpness(at: 0.75) - 1) < 1e-6)
+    let held = try #require(contours.events.first { $0.type == .hapticContinuous })
+    #expect(abs(held.intensity(at: 1.25) - 0.25) < 0.006)
+    #expect(abs(held.sharpness(at: 1.5) - 0.5) < 0.006)
+    #expect(abs(held.intensity(at: 1.75) - 0.5) < 0.006)
+  }
+
+  @Test(arguments: ["harmony", "hjif", "haptic", "ahap"])
+  func `whatever the bytes are, reading and converting end`(format: String) throws {
+    let pattern = try #require(PatternLibrary.entry(named: "heartbeat")).pattern([:])
+    var bytes =
+      format == "ahap"
+      ? Array(try pattern.ahapText().utf8)
+      : try convert(ConversionSource(pattern), to: format).bytes
+    var seed: UInt64 = 7
+    func random(_ limit: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % limit
+    }
+    let marks = Array(#"{}[],:"-0123456789eE.tfn"#.utf8)
+    for _ in 0..<120 {
+      var text = bytes
+      for _ in 0...random(4) { text[random(text.count)] = marks[random(marks.count)] }
+      let reading = try read(text, format)
+      for finding in reading.findings { #expect(finding.range.upperBound <= text.count) }
+      do {
+        let target = format == "hjif" ? "harmony" : "hjif"
+        _ = try convert(reading.source, to: target)
+      } catch is ConversionError {
+        // It says why.
+      }
+    }
+    bytes.removeAll()
+    #expect(!(try read(bytes, format).findings.isEmpty))
+  }
+}
