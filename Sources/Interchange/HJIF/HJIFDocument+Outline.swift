@@ -21,7 +21,9 @@ extension HJIFDocument {
     ConversionSource(.outline(outline)).pattern(ConversionOptions()).pattern
   }
 
-  /// What is felt: of several effects at a time the strongest. The elements are the effects.
+  /// What is felt: of several effects at a time the strongest.
+  ///
+  /// The elements are the effects.
   var outline: HapticOutline {
     var lines: [HeldLine] = []
     var transients: [HapticOutline.Transient] = []

@@ -6,7 +6,9 @@ extension HarmonyDocument {
     ConversionSource(.outline(outline)).pattern(ConversionOptions()).pattern
   }
 
-  /// What is felt: of several events at a time the strongest. The elements are the events.
+  /// What is felt: of several events at a time the strongest.
+  ///
+  /// The elements are the events.
   var outline: HapticOutline {
     var lines: [HeldLine] = []
     var transients: [HapticOutline.Transient] = []
