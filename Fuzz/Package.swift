@@ -1,14 +1,21 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Feeds the reader, the decoder, the rules and what plays the result with mutated files;
-// `scripts/fuzz` runs it.
+// Feeds the reader, the decoder, the rules and what plays the result with mutated files, and the
+// language server with messages and edits; `scripts/fuzz` runs both.
 
 let package = Package(
   name: "fuzz",
   dependencies: [.package(name: "haptics", path: "..")],
   targets: [
     .target(name: "CLibFuzzer"),
+    .executableTarget(
+      name: "fuzz-server",
+      dependencies: [
+        "CLibFuzzer", .product(name: "HapticsLanguageServer", package: "haptics"),
+      ],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
+    ),
     .executableTarget(
       name: "fuzz",
       dependencies: ["CLibFuzzer", .product(name: "AHAP", package: "haptics")],
