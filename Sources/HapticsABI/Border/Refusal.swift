@@ -124,6 +124,8 @@ extension TimelineError {
     case .tooManyCues(let count):
       .argument("the timeline has \(count) cues, and may have \(CueSheet.mostCues)")
     case .routingOutOfRange: .argument("a cue names a bus that the engine has no room for")
+    case .mixOutOfRange(let name, let index):
+      .argument("change \(index) of the mixer: \(name) is out of range")
     case .instantOutOfRange: .argument("the position or loop begins before the start")
     case .tooManyPolicies: .argument("more than 65536 cues have a policy or fallback of their own")
     }
