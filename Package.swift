@@ -179,8 +179,8 @@ let libraries: [Target] = [
   .target(
     name: "HapticsABI",
     dependencies: [
-      "AHAP", "CHaptics", "Diagnostics", "HapticsCore", "HapticsPlot", "HapticsRuntime",
-      "HapticsSynthesis", "HapticsTimeline", "Interchange", "JSONFormat", "LocatedJSON",
+      "AHAP", "CHaptics", "Diagnostics", "Haptics", "HapticsCore", "HapticsPlot",
+      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "Interchange", "JSONFormat", "LocatedJSON",
       "TimelineFile",
     ],
     swiftSettings: commonSettings

@@ -411,7 +411,8 @@ typedef struct haptics_config {
   int32_t commands;        /* commands and live cues that can be pending, 1 ... 65536 */
   int32_t messages;        /* messages that can wait for haptics_poll, 1024 ... 1048576 */
   int32_t resources;       /* sounds that can be loaded, and as many patterns, 1 ... 65536 */
-  uint32_t reserved;
+  int32_t has_motors;      /* 1 if you drive motors by haptics_levels: haptics are delivered without
+                              haptic channels, too */
   double visual_lookahead; /* seconds between a visual's announcement and its cue, 0 ... 10 */
   double visual_expiry;    /* seconds behind its cue in which a visual may be acknowledged, 0 ... 10 */
   double haptic_latency;   /* seconds each output adds to heard_at, 0 ... 10 (see above) */
@@ -459,6 +460,36 @@ haptics_status haptics_is_idle(haptics_engine *engine, int32_t *is_idle);
  * Thread-safe: one thread at a time; others get HAPTICS_BUSY. Realtime-safe: yes. */
 haptics_status haptics_render(haptics_engine *engine, float *block, size_t frames,
                               int64_t heard_at);
+
+enum {
+  HAPTICS_FLOAT = 0, /* float, -1 ... 1 */
+  HAPTICS_INT16 = 1  /* int16_t, -32767 ... 32767, rounded to the nearest */
+};
+
+/* Where the samples of one of the engine's channels go. */
+typedef struct haptics_channel {
+  void *samples;  /* the first one; NULL to drop the channel */
+  size_t spacing; /* from a sample to the next, in samples: 1 for planes, 2 for interleaved stereo */
+} haptics_channel;
+
+/* A block in the layout of your audio system: interleaved, planar, or audio and haptics apart. Start
+ * from HAPTICS_BLOCK_INIT. */
+typedef struct haptics_block {
+  uint32_t struct_size;
+  int32_t format;                  /* HAPTICS_FLOAT or HAPTICS_INT16, of all channels */
+  int32_t is_mixed;                /* 1 to add to what is there; int16_t is kept within its range */
+  uint32_t channel_count;          /* audio_channels + haptic_channels, in this order */
+  const haptics_channel *channels; /* one for each channel of the engine */
+} haptics_block;
+#define HAPTICS_BLOCK_INIT \
+  { sizeof(haptics_block), HAPTICS_FLOAT, 0, 0, NULL }
+
+/* Renders the next frames as haptics_render does, into the layout of `block`: the samples are equal
+ * to the bit, and int16_t ones are these times 32767, rounded. Blocks of more than 4096 frames are
+ * rendered in parts, and commands can take effect between them.
+ * Thread-safe: one thread at a time; others get HAPTICS_BUSY. Realtime-safe: yes. */
+haptics_status haptics_render_block(haptics_engine *engine, const haptics_block *block,
+                                    size_t frames, int64_t heard_at);
 
 /* The clock: which frame is heard at which host time. */
 typedef struct haptics_reading {
@@ -614,6 +645,130 @@ typedef struct haptics_tally {
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_read_tally(haptics_engine *engine, haptics_tally *tally);
 
+enum {
+  HAPTICS_OUTCOME_NOTHING = 0,        /* the cue has nothing for the modality */
+  HAPTICS_OUTCOME_PLAYED = 1,
+  HAPTICS_OUTCOME_STRENGTHENED = 2,
+  HAPTICS_OUTCOME_PLAYED_FALLBACK = 3,
+  HAPTICS_OUTCOME_MERGED = 4,
+  HAPTICS_OUTCOME_SUPPRESSED = 5,     /* beyond the flash limit */
+  HAPTICS_OUTCOME_LOST = 6,
+  HAPTICS_OUTCOME_NO_VOICE = 7,
+  HAPTICS_OUTCOME_OVER = 8,           /* it came too late */
+  HAPTICS_OUTCOME_UNANNOUNCED = 9,
+  HAPTICS_OUTCOME_EXPIRED = 10,
+  HAPTICS_OUTCOME_UNLOADED = 11,
+  HAPTICS_OUTCOME_SILENT = 12,
+  HAPTICS_OUTCOME_MISSING = 13
+};
+
+/* What became of a cue in each modality. */
+typedef struct haptics_outcome {
+  uint32_t struct_size; /* set by the caller */
+  int32_t was_due;      /* 1 once the cue has come due; else the rest is 0 */
+  int32_t haptic;       /* HAPTICS_OUTCOME_... */
+  int32_t audio;
+  int32_t visual;
+  int32_t reached_modalities;
+} haptics_outcome;
+#define HAPTICS_OUTCOME_INIT \
+  { sizeof(haptics_outcome), 0, 0, 0, 0, 0 }
+
+/* Reads what became of a cue of a playback's current timeline the last time that it was due.
+ * Returns HAPTICS_UNKNOWN_PLAYBACK for a playback that has ended, and for a cue that it does not
+ * have. Set struct_size before, as HAPTICS_OUTCOME_INIT does.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_read_outcome(haptics_engine *engine, uint64_t playback, int32_t cue,
+                                    haptics_outcome *outcome);
+
+/* # Motors: levels for actuators that cannot follow a waveform */
+
+enum {
+  HAPTICS_MOTORS_HEAVY_AND_LIGHT = 0, /* they share what is felt by its sharpness */
+  HAPTICS_MOTORS_LEFT_AND_RIGHT = 1   /* they convey the place of a cue */
+};
+enum {
+  HAPTICS_MOTOR_ECCENTRIC = 0, /* a mass that turns (ERM): its amplitude is the square of the drive */
+  HAPTICS_MOTOR_RESONANT = 1   /* a mass on a spring (LRA) or a voice coil: it is the drive */
+};
+
+/* The two motors of a controller. The macros are for the common ones:
+ *
+ * HAPTICS_MOTORS_INIT: a heavy motor on the left and a light one on the right, as in controllers for
+ * Xbox and in the DualShock. Such motors need 50 to 100 ms to their full speed, and the lowest
+ * drives hardly start them: a transient drives for 40 ms with at least 0.35, and nothing drives
+ * with less than 0.1. HAPTICS_MOTORS_TRIGGERS_INIT: the motors behind the triggers of an Xbox One
+ * controller. HAPTICS_MOTORS_RESONANT_INIT: an actuator on each side, as in Joy-Cons, the Steam Deck
+ * and the DualSense while it is not given sound; they need 10 to 20 ms. */
+typedef struct haptics_motors {
+  uint32_t struct_size;
+  int32_t arrangement; /* HAPTICS_MOTORS_HEAVY_AND_LIGHT or HAPTICS_MOTORS_LEFT_AND_RIGHT */
+  int32_t motor;       /* HAPTICS_MOTOR_... */
+  float floor;         /* the drive of whatever is felt at all, 0 ... 1 */
+  float kick_floor;    /* the least drive of a transient, 0 ... 1 */
+  uint32_t reserved;
+  double kick;         /* seconds, 0 ... 1, for which a transient drives; at least the time between
+                          two calls of haptics_levels */
+} haptics_motors;
+#define HAPTICS_MOTORS_INIT                                                                   \
+  { sizeof(haptics_motors), HAPTICS_MOTORS_HEAVY_AND_LIGHT, HAPTICS_MOTOR_ECCENTRIC, 0.1f,   \
+      0.35f, 0, 0.04 }
+#define HAPTICS_MOTORS_TRIGGERS_INIT                                                          \
+  { sizeof(haptics_motors), HAPTICS_MOTORS_LEFT_AND_RIGHT, HAPTICS_MOTOR_ECCENTRIC, 0.1f,    \
+      0.35f, 0, 0.03 }
+#define HAPTICS_MOTORS_RESONANT_INIT                                                          \
+  { sizeof(haptics_motors), HAPTICS_MOTORS_LEFT_AND_RIGHT, HAPTICS_MOTOR_RESONANT, 0.02f,    \
+      0.02f, 0, 0.02 }
+
+/* What is felt at a moment. */
+typedef struct haptics_motor_levels {
+  uint32_t struct_size; /* set by the caller */
+  float intensity;      /* 0 ... 1, on the side where it is stronger */
+  float sharpness;      /* 0 ... 1, of the strongest; 0 where nothing is felt */
+  float left;           /* the intensity on each side */
+  float right;
+  float low;            /* the drive of the heavy motor, or of the left one, 0 ... 1 */
+  float high;           /* the drive of the light motor, or of the right one, 0 ... 1 */
+  uint32_t reserved;
+} haptics_motor_levels;
+#define HAPTICS_MOTOR_LEVELS_INIT \
+  { sizeof(haptics_motor_levels), 0, 0, 0, 0, 0, 0, 0 }
+
+/* Reads what is felt, from contours and not from the signal, exact to 64 frames: gains, pan, policy
+ * and statuses have acted on it. A tenth of a second after the last rendered frame nothing is felt,
+ * so that no motor keeps turning. Set struct_size of levels before.
+ * host_time: in nanoseconds; INT64_MIN for the last rendered frame.
+ * lookahead: how much earlier than heard, 0 ... 1 second, for a slow radio; it reaches as far as the
+ * audio device's buffer. For more, give the radio's latency as haptic_latency of haptics_config.
+ * motors: NULL for HAPTICS_MOTORS_INIT.
+ * Thread-safe: yes. Realtime-safe: yes. */
+haptics_status haptics_levels(const haptics_engine *engine, int64_t host_time, double lookahead,
+                              const haptics_motors *motors, haptics_motor_levels *levels);
+
+/* Decides when levels are sent to a controller: when they change, and no more often than its
+ * connection takes. Of what came between two sends, the peak is sent; a stop is repeated, as a radio
+ * may lose it; what lasts is refreshed. Use it from one thread at a time. */
+typedef struct haptics_sender haptics_sender;
+
+/* Creates a sender to motors that stand still.
+ * interval: the least time between two sends, in nanoseconds: 10000000 for a cable, 40000000 for
+ * Bluetooth. refresh: after which levels that last are sent again: 1000000000. stops: how many times
+ * a stop is sent: 2 for a cable, 5 for Bluetooth. All at least 0.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_sender_create(int64_t interval, int64_t refresh, int32_t stops,
+                                     haptics_sender **sender);
+
+/* Destroys a sender. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_sender_destroy(haptics_sender *sender);
+
+/* Takes the levels of a moment, and tells what to send now. Returns 1, with the drives in *low and
+ * *high, if anything is to be sent, else 0; 0 for NULL.
+ * time: in nanoseconds, on any clock that does not go backwards.
+ * Thread-safe: no. Realtime-safe: yes. */
+int32_t haptics_sender_send(haptics_sender *sender, const haptics_motor_levels *levels,
+                            int64_t time, float *low, float *high);
+
 /* # Cues: one meaning in up to three modalities */
 
 enum {
@@ -685,6 +840,25 @@ haptics_status haptics_timeline_set_loop(haptics_timeline *timeline, double from
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_set_policy(haptics_timeline *timeline,
                                            const haptics_policy *policy);
+
+/* Changes the tempo of a timeline from a beat on: 1 ... 10000 beats per minute.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_timeline_change_tempo(haptics_timeline *timeline, double beat,
+                                             double beats_per_minute);
+
+/* Names a time, for haptics_play_from_marker and haptics_seek_to_marker. Of two markers of one name,
+ * the first counts.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_timeline_add_marker(haptics_timeline *timeline, const char *name,
+                                           double time, int32_t unit);
+
+enum {
+  HAPTICS_LOOP_RINGS_ON = 0, /* what sounds at the end of the loop plays to its end */
+  HAPTICS_LOOP_CUTS = 1      /* it is cut there, and joined at the start */
+};
+/* Sets what becomes of what sounds at the end of the loop.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_timeline_set_loop_style(haptics_timeline *timeline, int32_t style);
 
 /* # Playbacks: timelines that an engine plays */
 
@@ -759,6 +933,28 @@ haptics_status haptics_replace(haptics_engine *engine, uint64_t playback,
                                const haptics_timeline *timeline, int32_t keeps_position,
                                const haptics_time *when);
 
+/* Play from a marker, and move a playback to one. An unknown name returns HAPTICS_UNKNOWN_NAME.
+ * start: `from` and `unit` are ignored.
+ * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
+haptics_status haptics_play_from_marker(haptics_engine *engine, const haptics_timeline *timeline,
+                                        const char *name, const haptics_start *start,
+                                        const haptics_time *when, uint64_t *playback);
+haptics_status haptics_seek_to_marker(haptics_engine *engine, uint64_t playback, const char *name,
+                                      const haptics_time *when);
+
+/* Gives several commands at once. */
+typedef haptics_status (*haptics_transaction_body)(haptics_engine *engine, void *context);
+
+/* Calls `body` once, on this thread. The commands that it gives to the engine that it is passed, and
+ * to no other, reach haptics_render together: those for HAPTICS_NOW take effect on one frame. If it
+ * returns anything but HAPTICS_OK, nothing of them is done, and that is returned. Commands are the
+ * functions that take a haptics_time, haptics_cancel and haptics_cancel_cue, haptics_move_cue, and
+ * those that loop or shape a player or a cue; any other function gets HAPTICS_BUSY from the engine
+ * in `body`, or returns as little as for NULL.
+ * Thread-safe: yes; other threads' commands wait. Realtime-safe: no. */
+haptics_status haptics_transaction(haptics_engine *engine, haptics_transaction_body body,
+                                   void *context);
+
 /* Cancels a cue in a playback's current timeline. Returns HAPTICS_CUE_OVER if the cue is already
  * cancelled, or if the playhead has passed it and no loop returns to it. Otherwise one receipt with
  * the cue's meaning follows: HAPTICS_DROPPED with HAPTICS_CANCELLED. If the cue begins before the
@@ -790,6 +986,66 @@ typedef struct haptics_playback_position {
 haptics_status haptics_position(haptics_engine *engine, uint64_t playback, int64_t host_time,
                                 haptics_playback_position *position);
 
+/* # Timeline files: timelines with their patterns, sounds and names */
+
+enum { HAPTICS_ASSET_PATTERN = 0, HAPTICS_ASSET_SOUND = 1 };
+
+/* A file that a timeline names: the bytes of a pattern, or a decoded sound. */
+typedef struct haptics_asset {
+  uint32_t struct_size;
+  int32_t channels;     /* of a sound, 1 or 2, interleaved */
+  const char *path;     /* as the timeline, or a pattern's EventWaveformPath, has it */
+  const void *bytes;    /* of a pattern: an AHAP file */
+  size_t size;
+  const float *samples; /* of a sound: frames * channels */
+  size_t frames;
+  int32_t sample_rate;  /* of a sound, 1000 ... 768000 Hz */
+  uint32_t reserved;
+} haptics_asset;
+
+/* Finds a file: sets members of *asset, which stay valid until the next call, and returns 1, or
+ * returns 0 if there is none.
+ * kind: HAPTICS_ASSET_... path: as in the file. context: as in haptics_assets. */
+typedef int32_t (*haptics_find_asset)(void *context, int32_t kind, const char *path,
+                                      haptics_asset *asset);
+
+/* Where the files are that a timeline names: in a table, and then by a function. Start from
+ * HAPTICS_ASSETS_INIT. */
+typedef struct haptics_assets {
+  uint32_t struct_size;
+  uint32_t reserved;
+  const haptics_asset *table; /* `count` elements, each `stride` bytes behind the one before */
+  size_t count;
+  size_t stride;
+  haptics_find_asset find;    /* NULL for none */
+  void *context;              /* passed to `find` */
+} haptics_assets;
+#define HAPTICS_ASSETS_INIT \
+  { sizeof(haptics_assets), 0, NULL, 0, sizeof(haptics_asset), NULL, NULL }
+
+/* Reads a timeline file, and loads everything that it names into an engine, where it stays. An
+ * error in the file returns HAPTICS_INVALID_FILE and a missing asset HAPTICS_UNKNOWN_RESOURCE;
+ * haptics_error_message tells which. The numbers of visuals are 1, 2, ... in the order of the file.
+ * assets: NULL if the file names built-in patterns and sounds only.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_load_timeline(haptics_engine *engine, const haptics_source *source,
+                                     const haptics_assets *assets, haptics_timeline **timeline);
+
+/* Finds a cue of a timeline file by its name, for haptics_cancel_cue and others.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_timeline_find_cue(const haptics_timeline *timeline, const char *name,
+                                         int32_t *cue);
+
+/* The name of a visual of a timeline file, by the number in events; NULL for any other number. Valid
+ * until haptics_timeline_destroy; do not free it.
+ * Thread-safe: no. Realtime-safe: no. */
+const char *haptics_timeline_visual_name(const haptics_timeline *timeline, int32_t visual);
+
+/* Fires a live cue of a timeline file by its name, as haptics_fire does.
+ * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
+haptics_status haptics_fire_named(haptics_engine *engine, const haptics_timeline *timeline,
+                                  const char *name, const haptics_time *when, uint64_t *fired);
+
 /* # Live cues: cues that belong to no timeline */
 
 /* Plays a live cue. fired may be NULL. haptics_config describes when its modalities wait for each
@@ -807,6 +1063,125 @@ haptics_status haptics_cancel(haptics_engine *engine, uint64_t fired);
  * haptics_cancel does.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_move(haptics_engine *engine, uint64_t fired, const haptics_time *when);
+
+/* A cue that was compiled ahead, to be fired any number of times for less. */
+typedef struct haptics_prepared haptics_prepared;
+
+/* Prepares a cue; its policy is the engine's of now. Destroy it before the engine.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_prepare(haptics_engine *engine, const haptics_cue *cue,
+                               haptics_prepared **prepared);
+
+/* Destroys a prepared cue. What was fired continues. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_prepared_destroy(haptics_prepared *prepared);
+
+/* Fires a prepared cue, as haptics_fire does. It must have been prepared for this engine.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_fire_prepared(haptics_engine *engine, const haptics_prepared *prepared,
+                                     const haptics_time *when, uint64_t *fired);
+
+/* # Shaping: what plays, changed while it plays */
+
+/* A cue that plays or will play: either a live one, or one of a playback. Start from
+ * HAPTICS_TARGET_INIT. */
+typedef struct haptics_target {
+  uint32_t struct_size;
+  int32_t cue;       /* the index in the playback's timeline */
+  uint64_t playback; /* 0 for a live cue */
+  uint64_t live_cue; /* 0 for a cue of a playback */
+} haptics_target;
+#define HAPTICS_TARGET_INIT \
+  { sizeof(haptics_target), 0, 0, 0 }
+
+/* Change how a cue plays, from `when` on: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over
+ * a time of 0 seconds or more; its pitch in octaves, -1 ... 1, at once. A cue that is over is left as
+ * it is.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_set_cue_gain(haptics_engine *engine, const haptics_target *target,
+                                    float gain, double over, const haptics_time *when);
+haptics_status haptics_set_cue_pan(haptics_engine *engine, const haptics_target *target, float pan,
+                                   double over, const haptics_time *when);
+haptics_status haptics_set_cue_pitch(haptics_engine *engine, const haptics_target *target,
+                                     double octaves, const haptics_time *when);
+
+/* Stops a cue, fading over 0 seconds or more; at least 5 ms.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_stop_cue(haptics_engine *engine, const haptics_target *target, double fade,
+                                const haptics_time *when);
+
+/* # Players: a timeline or pattern with a handle, as in Core Haptics */
+
+/* A player. It plays one playback at a time, and can be started again. Its completion is the event
+ * HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED of its playback. */
+typedef struct haptics_player haptics_player;
+
+/* Create a player of a copy of a timeline, which loops where the timeline does; and of a pattern that
+ * is loaded, which loops over its length where that is asked for.
+ * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
+haptics_status haptics_player_create(haptics_engine *engine, const haptics_timeline *timeline,
+                                     haptics_player **player);
+haptics_status haptics_player_create_with_pattern(haptics_engine *engine, int32_t pattern,
+                                                  haptics_player **player);
+
+/* Destroys a player. What it plays continues to its end; a loop is stopped. A player may outlive its
+ * engine, and can then only be destroyed. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_player_destroy(haptics_player *player);
+
+/* Starts a player, from its beginning or from where it was left by a seek, at the rate that was set
+ * last. What it plays is stopped.
+ * engine: the player's, or that of a transaction, here and below; another one returns
+ * HAPTICS_INVALID_ARGUMENT.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_player_start(haptics_engine *engine, haptics_player *player,
+                                    const haptics_time *when);
+
+/* The verbs of playbacks, for players. A player that does not play is left as it is; a seek and a
+ * rate count for the next start.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_player_stop(haptics_engine *engine, haptics_player *player, double fade,
+                                   const haptics_time *when);
+haptics_status haptics_player_pause(haptics_engine *engine, haptics_player *player,
+                                    const haptics_time *when);
+haptics_status haptics_player_resume(haptics_engine *engine, haptics_player *player,
+                                     const haptics_time *when);
+haptics_status haptics_player_seek(haptics_engine *engine, haptics_player *player, double to,
+                                   int32_t unit, const haptics_time *when);
+haptics_status haptics_player_set_rate(haptics_engine *engine, haptics_player *player, double rate,
+                                       const haptics_time *when);
+
+/* Turns looping on (1) or off (0), also while it plays.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_player_set_looping(haptics_engine *engine, haptics_player *player,
+                                          int32_t is_looping);
+
+/* Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue; these
+ * values hold for its next starts, too. Muted, it continues silently.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_player_set_gain(haptics_engine *engine, haptics_player *player, float gain,
+                                       double over, const haptics_time *when);
+haptics_status haptics_player_set_pan(haptics_engine *engine, haptics_player *player, float pan,
+                                      double over, const haptics_time *when);
+haptics_status haptics_player_set_pitch(haptics_engine *engine, haptics_player *player,
+                                        double octaves, const haptics_time *when);
+haptics_status haptics_player_set_muted(haptics_engine *engine, haptics_player *player,
+                                        int32_t is_muted, const haptics_time *when);
+/* The state of a player. */
+typedef struct haptics_player_state {
+  uint32_t struct_size; /* set by the caller */
+  int32_t is_active;    /* 1 while it plays or is paused */
+  int32_t is_paused;
+  int32_t is_looping;
+  double rate;
+  uint64_t playback;    /* what it plays, or played last; 0 before the first start */
+} haptics_player_state;
+#define HAPTICS_PLAYER_STATE_INIT \
+  { sizeof(haptics_player_state), 0, 0, 0, 1.0, 0 }
+
+/* Reads the state of a player. Set struct_size before, as HAPTICS_PLAYER_STATE_INIT does.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_read_player(const haptics_player *player, haptics_player_state *state);
 
 /* # Events: what happened, and visuals to show */
 

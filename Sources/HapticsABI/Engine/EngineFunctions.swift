@@ -44,7 +44,7 @@ public func haptics_engine_take_over(
 @c @implementation
 public func haptics_engine_destroy(_ engine: OpaquePointer?) {
   guard let engine else { return }
-  free(EngineHandle.pointer(engine))
+  EngineHandle.destroy(engine)
 }
 
 @c @implementation
@@ -79,6 +79,7 @@ extension EngineConfiguration {
     default: throw .argument("haptic_layout is \(config.haptic_layout)")
     }
     guard channels > 0 else { throw .argument("audio_channels and haptic_channels are both 0") }
+    hasMotors = try require(flag: config.has_motors, "has_motors")
     isPreview = try require(flag: config.is_preview, "is_preview")
     visualLookahead = try time(config.visual_lookahead, "visual_lookahead")
     visualExpiry = try time(config.visual_expiry, "visual_expiry")

@@ -6,12 +6,30 @@ struct EngineHandle {
   let engine: HapticEngine
   /// The render side, without a reference that would have to be counted.
   let renderer: EngineRenderer
+  /// The control side, which is held while a transaction of the program's is under way.
+  var control: UnsafeMutablePointer<EngineControl>?
+  /// Where blocks are rendered that go on in another layout.
+  let scratch: UnsafeMutablePointer<Float>
+
+  /// The most frames that are rendered in one part for another layout.
+  static var mostScratchFrames: Int { @_noAllocation @_noLocks get { 4096 } }
 
   /// Patterns that were loaded, and so on, start at 1 in C.
   static var base: Int32 { 1 }
 
   static func create(_ engine: HapticEngine) -> OpaquePointer {
-    OpaquePointer(allocate(EngineHandle(engine: engine, renderer: engine.renderer)))
+    let count = mostScratchFrames * engine.configuration.channels
+    let scratch = UnsafeMutablePointer<Float>.allocate(capacity: count)
+    scratch.initialize(repeating: 0, count: count)
+    return OpaquePointer(
+      allocate(EngineHandle(engine: engine, renderer: engine.renderer, scratch: scratch))
+    )
+  }
+
+  static func destroy(_ handle: OpaquePointer) {
+    let handle = pointer(handle)
+    handle.pointee.scratch.deallocate()
+    free(handle)
   }
 
   @_noAllocation @_noLocks
@@ -21,22 +39,30 @@ struct EngineHandle {
 
   /// The engine that a program gives.
   ///
-  /// - Throws: ``Refusal`` for NULL.
+  /// - Throws: ``Refusal`` for NULL, and for the engine of a transaction, whose lock is held.
   static func engine(_ handle: OpaquePointer?) throws(Refusal) -> HapticEngine {
     guard let handle else { throw .null }
+    guard pointer(handle).pointee.control == nil else {
+      throw Refusal(HAPTICS_BUSY, "a transaction takes commands only")
+    }
     return pointer(handle).pointee.engine
   }
 }
 
-/// Changes what an engine plays.
+/// Changes what an engine plays, at once or in the transaction that is under way.
 ///
 /// - Throws: ``Refusal``, and nothing is changed.
+@discardableResult
 func change<Result: Sendable>(
-  _ engine: OpaquePointer?,
+  _ handle: OpaquePointer?,
   _ body: (inout EngineControl) throws(EngineError) -> Result
 ) throws(Refusal) -> Result {
-  let engine = try EngineHandle.engine(engine)
-  do throws(EngineError) { return try engine.transaction(body) } catch { throw error.refusal }
+  guard let handle else { throw .null }
+  let pointer = EngineHandle.pointer(handle)
+  do throws(EngineError) {
+    if let control = pointer.pointee.control { return try body(&control.pointee) }
+    return try pointer.pointee.engine.transaction(body)
+  } catch { throw error.refusal }
 }
 
 /// The statuses that functions of the audio thread return.

@@ -96,3 +96,26 @@ public func haptics_read_tally(
     guard write(read, to: tally) else { throw .argument("set the tally's struct_size") }
   }
 }
+
+@c @implementation
+public func haptics_read_outcome(
+  _ engine: OpaquePointer?,
+  _ playback: UInt64,
+  _ cue: Int32,
+  _ outcome: UnsafeMutablePointer<haptics_outcome>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    let engine = try EngineHandle.engine(engine)
+    guard let outcome else { throw .null }
+    try require(cue, in: 0...Int32.max, "cue")
+    guard let known = engine.outcome(ofCue: Int(cue), in: Playback(rawValue: playback)) else {
+      throw Refusal(HAPTICS_UNKNOWN_PLAYBACK, "the playback has ended, or has no cue \(cue)")
+    }
+    var read = haptics_outcome()
+    read.was_due = known.wasDue ? 1 : 0
+    (read.haptic, read.audio) = (Int32(known[.haptic].rawValue), Int32(known[.audio].rawValue))
+    read.visual = Int32(known[.visual].rawValue)
+    read.reached_modalities = Int32(known.reached)
+    guard write(read, to: outcome) else { throw .argument("set the outcome's struct_size") }
+  }
+}

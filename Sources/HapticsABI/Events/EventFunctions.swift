@@ -12,6 +12,7 @@ public func haptics_poll(
   _ stride: Int
 ) -> Int {
   guard let engine, let events, capacity > 0,
+    EngineHandle.pointer(engine).pointee.control == nil,
     StructSize.isPossible(stride, alignment: MemoryLayout<haptics_event>.alignment)
   else { return 0 }
   var place = UnsafeMutableRawPointer(events)

@@ -25,8 +25,8 @@ extension EngineTime {
       }
       self = .afterFrames(time.delay)
     case HAPTICS_AT_HOST_TIME:
-      let engine = try EngineHandle.engine(engine)
-      guard let reading = engine.reading else {
+      guard let engine else { throw .null }
+      guard let reading = EngineHandle.pointer(engine).pointee.renderer.reading else {
         throw Refusal(HAPTICS_NOT_BEGUN, "no block was rendered with a time at which it is heard")
       }
       // What is beyond all frames becomes the last one.

@@ -162,6 +162,45 @@ public func haptics_move_cue(
 }
 
 @c @implementation
+public func haptics_play_from_marker(
+  _ engine: OpaquePointer?,
+  _ timeline: OpaquePointer?,
+  _ name: UnsafePointer<CChar>?,
+  _ start: UnsafePointer<haptics_start>?,
+  _ when: UnsafePointer<haptics_time>?,
+  _ playback: UnsafeMutablePointer<UInt64>?
+) -> haptics_status {
+  playback?.pointee = 0
+  return answer { () throws(Refusal) in
+    guard engine != nil else { throw .null }
+    let timeline = try TimelineHandle.timeline(timeline)
+    guard let name = String(optional: name) else { throw .null }
+    let rate = try PlaybackRate(checked: start.readOrInitial().rate)
+    let time = try EngineTime(when, on: engine)
+    let played = try change(engine) { control throws(EngineError) in
+      try control.play(timeline, fromMarker: name, at: time, rate: rate)
+    }
+    playback?.pointee = played.rawValue
+  }
+}
+
+@c @implementation
+public func haptics_seek_to_marker(
+  _ engine: OpaquePointer?,
+  _ playback: UInt64,
+  _ name: UnsafePointer<CChar>?,
+  _ when: UnsafePointer<haptics_time>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    guard engine != nil, let name = String(optional: name) else { throw .null }
+    let time = try EngineTime(when, on: engine)
+    try change(engine) { control throws(EngineError) in
+      try control.seek(Playback(rawValue: playback), toMarker: name, at: time)
+    }
+  }
+}
+
+@c @implementation
 public func haptics_position(
   _ engine: OpaquePointer?,
   _ playback: UInt64,

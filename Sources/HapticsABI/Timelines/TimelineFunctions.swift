@@ -7,6 +7,14 @@ import HapticsTimeline
 /// What a `haptics_timeline` points to.
 struct TimelineHandle {
   var timeline: Timeline
+  /// The cues of a file that the program fires, by their names.
+  var live: [String: Cue] = [:]
+  /// The names of the cues of a file, by their indices.
+  var cueNames: [String?] = []
+  /// The names of the visuals of a file, from the number 1 on.
+  var visualNames: [UnsafePointer<CChar>] = []
+  /// What the names are kept by.
+  var characters = KeptCharacters()
 
   /// The timeline that a program gives.
   ///
@@ -43,7 +51,9 @@ public func haptics_timeline_create(
 @c @implementation
 public func haptics_timeline_destroy(_ timeline: OpaquePointer?) {
   guard let timeline else { return }
-  free(UnsafeMutablePointer<TimelineHandle>(timeline))
+  let handle = UnsafeMutablePointer<TimelineHandle>(timeline)
+  handle.pointee.characters.deallocate()
+  free(handle)
 }
 
 @c @implementation

@@ -37,6 +37,12 @@ struct SourceFile {
     )
   }
 
+  /// The file of a pattern.
+  init(pattern bytes: [UInt8], name: String) {
+    format = .pattern
+    text = SourceText(name: name, bytes: bytes)
+  }
+
   /// The pattern that the file holds, or that its clip converts to.
   ///
   /// - Throws: ``Refusal`` with the first error and its place.

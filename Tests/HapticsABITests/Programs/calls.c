@@ -391,6 +391,142 @@ static void use_tools(calls *c) {
   if (id) known(haptics_unload_sound(c->engine, id));
 }
 
+static haptics_status many(haptics_engine *engine, void *context) {
+  calls *c = context;
+  haptics_time time = moment(c);
+  int32_t idle;
+  known(haptics_pause(engine, identifier(c, c->playbacks), &time));
+  known(haptics_cancel(engine, identifier(c, c->cues)));
+  if (haptics_is_idle(engine, &idle) != HAPTICS_BUSY) fail("a question in a transaction", 0);
+  if (haptics_transaction(engine, many, c) != HAPTICS_BUSY) fail("a nested transaction", 0);
+  return below(&c->from, 2) ? HAPTICS_OK : HAPTICS_CUE_OVER;
+}
+
+/* Renders into planes of integers and of floats, and behind neither. */
+static void render_blocks(calls *c) {
+  static int16_t planes[channels][most_frames + 1];
+  haptics_channel parts[channels];
+  haptics_block block = HAPTICS_BLOCK_INIT;
+  size_t frames = (size_t)below(&c->from, most_frames + 1);
+  int i;
+  for (i = 0; i < channels; i++) {
+    planes[i][frames] = 7;
+    parts[i].samples = below(&c->from, 8) ? planes[i] : NULL;
+    parts[i].spacing = 1;
+  }
+  block.format = HAPTICS_INT16;
+  block.is_mixed = below(&c->from, 2);
+  block.channel_count = channels;
+  block.channels = parts;
+  if (haptics_render_block(c->engine, &block, frames, whole(&c->from))) fail("no block", 0);
+  for (i = 0; i < channels; i++)
+    if (planes[i][frames] != 7) fail("a sample too many", i);
+  block.channel_count = (uint32_t)below(&c->from, 3);
+  if (!haptics_render_block(c->engine, &block, frames, 0)) fail("too few channels", 0);
+}
+
+static void shape(calls *c, haptics_timeline *timeline, const haptics_time *when) {
+  source *from = &c->from;
+  haptics_target target = HAPTICS_TARGET_INIT;
+  haptics_cue ready = cue(c);
+  haptics_prepared *prepared = NULL;
+  haptics_player *player = NULL;
+  haptics_player_state state = HAPTICS_PLAYER_STATE_INIT;
+  haptics_engine *engine = c->engine;
+  uint64_t made = 0;
+  int i;
+  if (below(from, 2)) target.playback = identifier(c, c->playbacks);
+  else target.live_cue = identifier(c, c->cues);
+  target.cue = below(from, 4);
+  known(haptics_set_cue_gain(engine, &target, (float)number(from), number(from), when));
+  known(haptics_set_cue_pan(engine, &target, (float)number(from), number(from), when));
+  known(haptics_set_cue_pitch(engine, &target, number(from), when));
+  known(haptics_stop_cue(engine, &target, number(from), when));
+  ready.struct_size = sizeof ready;
+  if (known(haptics_prepare(engine, &ready, &prepared)) == HAPTICS_OK)
+    for (i = 0; i < 3; i++) known(haptics_fire_prepared(engine, prepared, when, &made));
+  haptics_prepared_destroy(prepared);
+  known(haptics_transaction(engine, many, c));
+  if (below(from, 2)) known(haptics_player_create(engine, timeline, &player));
+  else known(haptics_player_create_with_pattern(engine, c->patterns[below(from, 4)], &player));
+  if (!player) return;
+  for (i = 0; i < 6; i++) switch (below(from, 11)) {
+      case 0: known(haptics_player_stop(engine, player, number(from), when)); break;
+      case 1: known(haptics_player_pause(engine, player, when)); break;
+      case 2: known(haptics_player_resume(engine, player, when)); break;
+      case 3: known(haptics_player_seek(engine, player, number(from), below(from, 4), when)); break;
+      case 4: known(haptics_player_set_rate(engine, player, number(from), when)); break;
+      case 5: known(haptics_player_set_looping(engine, player, below(from, 2))); break;
+      case 6: known(haptics_player_set_gain(engine, player, (float)number(from), 0.1, when)); break;
+      case 7: known(haptics_player_set_pan(engine, player, (float)number(from), 0, when)); break;
+      case 8: known(haptics_player_set_pitch(engine, player, number(from), when)); break;
+      case 9: known(haptics_player_set_muted(engine, player, below(from, 2), when)); break;
+      default: known(haptics_player_start(engine, player, when));
+    }
+  if (known(haptics_read_player(player, &state)) || !(state.rate > 0)) fail("a player", 0);
+  haptics_player_destroy(player);
+}
+
+static int32_t find(void *context, int32_t kind, const char *path, haptics_asset *asset) {
+  static const float samples[] = {0, 0.5f, -0.5f, 0};
+  calls *c = context;
+  if (!path || kind != HAPTICS_ASSET_SOUND) return 0;
+  asset->samples = below(&c->from, 4) ? samples : NULL;
+  asset->frames = 4;
+  asset->channels = below(&c->from, 4);
+  asset->sample_rate = 48000;
+  return 1;
+}
+
+static void use_files(calls *c) {
+  static const char *const texts[] = {
+      "{\"version\":1,\"assets\":{\"sounds\":{\"s\":\"s.wav\"},\"visuals\":{\"v\":{\"duration\":0.1}}},"
+      "\"cues\":[{\"name\":\"one\",\"time\":0.1,\"audio\":\"s\",\"visual\":\"v\"}],"
+      "\"live\":[{\"name\":\"one\",\"audio\":\"s\"}]}",
+      "{\"version\":1,\"cues\":[]}", "{"};
+  source *from = &c->from;
+  const char *text = texts[below(from, 3)];
+  haptics_source file = HAPTICS_SOURCE_INIT;
+  haptics_assets assets = HAPTICS_ASSETS_INIT;
+  haptics_timeline *timeline = NULL;
+  haptics_motor_levels levels = HAPTICS_MOTOR_LEVELS_INIT;
+  haptics_motors motors = HAPTICS_MOTORS_INIT;
+  haptics_outcome outcome = HAPTICS_OUTCOME_INIT;
+  haptics_sender *sender = NULL;
+  haptics_start start = HAPTICS_START_INIT;
+  float low = 0, high = 0;
+  int32_t index = 0;
+  uint64_t made = 0;
+  file.bytes = text;
+  file.size = strlen(text);
+  file.format = HAPTICS_FORMAT_TIMELINE;
+  assets.find = below(from, 2) ? find : NULL;
+  assets.context = c;
+  known(haptics_load_timeline(c->engine, &file, &assets, &timeline));
+  if (timeline) {
+    known(haptics_timeline_find_cue(timeline, below(from, 2) ? "one" : "two", &index));
+    (void)haptics_timeline_visual_name(timeline, (int32_t)whole(from));
+    known(haptics_fire_named(c->engine, timeline, "one", NULL, &made));
+    known(haptics_timeline_change_tempo(timeline, number(from), number(from)));
+    known(haptics_timeline_add_marker(timeline, "m", number(from), below(from, 4)));
+    known(haptics_timeline_set_loop_style(timeline, below(from, 3)));
+    made = 0;
+    known(haptics_play_from_marker(c->engine, timeline, "m", &start, NULL, &made));
+    if (made) known(haptics_seek_to_marker(c->engine, made, below(from, 2) ? "m" : "n", NULL));
+    known(haptics_read_outcome(c->engine, made, below(from, 3), &outcome));
+    if (made) known(haptics_stop(c->engine, made, 0, NULL));
+  }
+  haptics_timeline_destroy(timeline);
+  if (below(from, 2)) motors.kick = number(from);
+  if (!haptics_levels(c->engine, whole(from), below(from, 2) ? 0 : number(from), &motors, &levels))
+    if (!(levels.low >= 0 && levels.low <= 1 && levels.intensity >= 0)) fail("levels", 0);
+  known(haptics_sender_create(whole(from), whole(from), below(from, 9), &sender));
+  levels.low = (float)number(from);
+  for (index = 0; index < 4; index++)
+    (void)haptics_sender_send(sender, &levels, whole(from), &low, &high);
+  haptics_sender_destroy(sender);
+}
+
 static void change_timeline(calls *c) {
   source *from = &c->from;
   haptics_timeline **timeline = &c->timelines[below(from, 3)];
@@ -490,6 +626,9 @@ static void step(calls *c) {
       known(haptics_is_idle(c->engine, &answer));
       if (below(from, 8) == 0) configure(c);
       if (below(from, 16) == 0) use_tools(c);
+      if (below(from, 4) == 0) render_blocks(c);
+      if (below(from, 4) == 0) shape(c, timeline, when);
+      if (below(from, 8) == 0) use_files(c);
   }
 }
 

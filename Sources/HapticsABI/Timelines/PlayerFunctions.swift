@@ -1,0 +1,236 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// The names are those of haptics.h, which says what each function does.
+
+public import CHaptics
+import HapticsRuntime
+import HapticsTimeline
+
+/// What a `haptics_player` points to.
+struct PlayerHandle {
+  let player: HapticPlayer
+
+  /// Makes a player for a program.
+  fileprivate static func give(
+    _ engine: OpaquePointer?,
+    _ place: UnsafeMutablePointer<OpaquePointer?>?,
+    _ make: (HapticEngine) throws(EngineError) -> HapticPlayer
+  ) throws(Refusal) {
+    let engine = try EngineHandle.engine(engine)
+    guard let place else { throw .null }
+    let player: HapticPlayer
+    do throws(EngineError) { player = try make(engine) } catch { throw error.refusal }
+    place.pointee = OpaquePointer(allocate(PlayerHandle(player: player)))
+  }
+}
+
+/// Gives a player a command, and gives the status to return.
+private func command(
+  _ engine: OpaquePointer?,
+  _ player: OpaquePointer?,
+  _ when: UnsafePointer<haptics_time>?,
+  _ body: (inout EngineControl, HapticPlayer, EngineTime) throws(EngineError) -> Void
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    guard let engine, let player else { throw .null }
+    let known = UnsafeMutablePointer<PlayerHandle>(player).pointee.player
+    guard EngineHandle.pointer(engine).pointee.engine === known.engine else {
+      throw .argument("the player belongs to another engine")
+    }
+    let time = try EngineTime(when, on: engine)
+    try change(engine) { control throws(EngineError) in try body(&control, known, time) }
+  }
+}
+
+@c @implementation
+public func haptics_player_create(
+  _ engine: OpaquePointer?,
+  _ timeline: OpaquePointer?,
+  _ player: UnsafeMutablePointer<OpaquePointer?>?
+) -> haptics_status {
+  player?.pointee = nil
+  return answer { () throws(Refusal) in
+    let timeline = try TimelineHandle.timeline(timeline)
+    try PlayerHandle.give(engine, player) { engine throws(EngineError) in
+      try engine.makePlayer(with: timeline)
+    }
+  }
+}
+
+@c @implementation
+public func haptics_player_create_with_pattern(
+  _ engine: OpaquePointer?,
+  _ pattern: Int32,
+  _ player: UnsafeMutablePointer<OpaquePointer?>?
+) -> haptics_status {
+  player?.pointee = nil
+  return answer { () throws(Refusal) in
+    try PlayerHandle.give(engine, player) { engine throws(EngineError) in
+      try engine.makePlayer(with: PatternID(rawValue: pattern &- EngineHandle.base))
+    }
+  }
+}
+
+@c @implementation
+public func haptics_player_destroy(_ player: OpaquePointer?) {
+  guard let player else { return }
+  free(UnsafeMutablePointer<PlayerHandle>(player))
+}
+
+@c @implementation
+public func haptics_player_start(
+  _ engine: OpaquePointer?,
+  _ player: OpaquePointer?,
+  _ when: UnsafePointer<haptics_time>?
+) -> haptics_status {
+  command(engine, player, when) { control, player, time throws(EngineError) in
+    try control.start(player, at: time)
+  }
+}
+
+@c @implementation
+public func haptics_player_stop(
+  _ engine: OpaquePointer?,
+  _ player: OpaquePointer?,
+  _ fade: Double,
+  _ when: UnsafePointer<haptics_time>?
+) -> haptics_status {
+  command(engine, player, when) { control, player, time throws(EngineError) in
+    try control.stop(player, fade: fade, at: time)
+  }
+}
+
+@c @implementation
+public func haptics_player_pause(
+  _ engine: OpaquePointer?,
+  _ player: OpaquePointer?,
+  _ when: UnsafePointer<haptics_time>?
+) -> haptics_status {
+  command(engine, player, when) { control, player, time throws(EngineError) in
+    try control.pause(player, at: time)
+  }
+}
+
+@c @implementation
+public func haptics_player_resume(
+  _ engine: OpaquePointer?,
+  _ player: OpaquePointer?,
+  _ when: UnsafePointer<haptics_time>?
+) -> haptics_status {
+  command(engine, player, when) { control, player, time throws(EngineError) in
+    try control.resume(player, at: time)
+  }
+}
+
+@c @implementation
+public func haptics_player_seek(
+  _ engine: OpaquePointer?,
+  _ player: OpaquePointer?,
+  _ to: Double,
+  _ unit: Int32,
+  _ when: UnsafePointer<haptics_time>?
+) -> haptics_status {
+  guard engine != nil, player != nil else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
+  var instant = Timeline.Instant.frames(0)
+  let status = answer { () throws(Refusal) in
+    instant = try Timeline.Instant(to, unit: unit, "to")
+  }
+  guard status == 0 else { return status }
+  return command(engine, player, when) { control, player, time throws(EngineError) in
+    try control.seek(player, to: instant, at: time)
+  }
+}
+
+@c @implementation
+public func haptics_player_set_rate(
+  _ engine: OpaquePointer?,
+  _ player: OpaquePointer?,
+  _ rate: Double,
+  _ when: UnsafePointer<haptics_time>?
+) -> haptics_status {
+  guard engine != nil, player != nil else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
+  var checked = PlaybackRate.normal
+  let status = answer { () throws(Refusal) in checked = try PlaybackRate(checked: rate) }
+  guard status == 0 else { return status }
+  return command(engine, player, when) { control, player, time throws(EngineError) in
+    try control.setRate(player, to: checked, at: time)
+  }
+}
+
+@c @implementation
+public func haptics_player_set_looping(
+  _ engine: OpaquePointer?,
+  _ player: OpaquePointer?,
+  _ is_looping: Int32
+) -> haptics_status {
+  command(engine, player, nil) { control, player, _ throws(EngineError) in
+    try control.setLooping(player, is_looping != 0)
+  }
+}
+
+@c @implementation
+public func haptics_player_set_gain(
+  _ engine: OpaquePointer?,
+  _ player: OpaquePointer?,
+  _ gain: Float,
+  _ over: Double,
+  _ when: UnsafePointer<haptics_time>?
+) -> haptics_status {
+  command(engine, player, when) { control, player, time throws(EngineError) in
+    try control.setGain(player, to: gain, over: over, at: time)
+  }
+}
+
+@c @implementation
+public func haptics_player_set_pan(
+  _ engine: OpaquePointer?,
+  _ player: OpaquePointer?,
+  _ pan: Float,
+  _ over: Double,
+  _ when: UnsafePointer<haptics_time>?
+) -> haptics_status {
+  command(engine, player, when) { control, player, time throws(EngineError) in
+    try control.setPan(player, to: pan, over: over, at: time)
+  }
+}
+
+@c @implementation
+public func haptics_player_set_pitch(
+  _ engine: OpaquePointer?,
+  _ player: OpaquePointer?,
+  _ octaves: Double,
+  _ when: UnsafePointer<haptics_time>?
+) -> haptics_status {
+  command(engine, player, when) { control, player, time throws(EngineError) in
+    try control.setPitch(player, to: octaves, at: time)
+  }
+}
+
+@c @implementation
+public func haptics_player_set_muted(
+  _ engine: OpaquePointer?,
+  _ player: OpaquePointer?,
+  _ is_muted: Int32,
+  _ when: UnsafePointer<haptics_time>?
+) -> haptics_status {
+  command(engine, player, when) { control, player, time throws(EngineError) in
+    try control.setMuted(player, is_muted != 0, at: time)
+  }
+}
+
+@c @implementation
+public func haptics_read_player(
+  _ player: OpaquePointer?,
+  _ state: UnsafeMutablePointer<haptics_player_state>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    guard let player, let state else { throw .null }
+    let known = UnsafeMutablePointer<PlayerHandle>(player).pointee.player
+    var read = haptics_player_state()
+    read.is_active = known.isActive ? 1 : 0
+    read.is_paused = known.isPaused ? 1 : 0
+    read.is_looping = known.isLooping ? 1 : 0
+    read.rate = known.rate.factor
+    read.playback = known.playback?.rawValue ?? 0
+    guard write(read, to: state) else { throw .argument("set the state's struct_size") }
+  }
+}

@@ -1,0 +1,89 @@
+import AHAP
+import CHaptics
+import Haptics
+import HapticsCore
+import HapticsSynthesis
+import TimelineFile
+
+/// The files that a program supplies for a timeline: a table, and then a function.
+struct SuppliedFiles: TimelineFiles {
+  private let table: [haptics_asset]
+  private let find: haptics_find_asset?
+  private let context: UnsafeMutableRawPointer?
+
+  init(_ assets: UnsafePointer<haptics_assets>?) throws(Refusal) {
+    let assets = try assets.readOrInitial()
+    table = try elements(assets.table, assets.count, assets.stride)
+    (find, context) = (assets.find, assets.context)
+  }
+
+  func pattern(at path: String) throws(Refusal) -> HapticPattern {
+    let asset = try require(HAPTICS_ASSET_PATTERN, path)
+    guard let bytes = asset.bytes, asset.size >= 0 else {
+      throw Refusal(HAPTICS_UNKNOWN_RESOURCE, "'\(path)' was supplied without bytes")
+    }
+    let copy = [UInt8](UnsafeRawBufferPointer(start: bytes, count: asset.size))
+    return try SourceFile(pattern: copy, name: path).pattern()
+  }
+
+  func sound(at path: String) throws(Refusal) -> PCM {
+    let asset = try require(HAPTICS_ASSET_SOUND, path)
+    let samples = try samples(of: asset, path)
+    return PCM(
+      sampleRate: Int(asset.sample_rate),
+      channelCount: Int(asset.channels),
+      samples: samples
+    )
+  }
+
+  func waveform(
+    _ waveform: String,
+    ofPatternAt path: String,
+    sampleRate: Int
+  ) throws(Refusal) -> DecodedSound? {
+    guard let asset = try lookUp(HAPTICS_ASSET_SOUND, waveform) else { return nil }
+    return DecodedSound(
+      interleaved: try samples(of: asset, waveform),
+      channelCount: Int(asset.channels),
+      sampleRate: Int(asset.sample_rate)
+    )
+  }
+
+  private func samples(of asset: haptics_asset, _ path: String) throws(Refusal) -> [Float] {
+    guard let samples = asset.samples, (1...2).contains(asset.channels),
+      (1_000...768_000).contains(asset.sample_rate),
+      (1..<(1 << 30) / Int(asset.channels)).contains(asset.frames)
+    else {
+      throw .argument("'\(path)': the sound has no samples, or too many, or an unknown rate")
+    }
+    let count = asset.frames * Int(asset.channels)
+    return Array(UnsafeBufferPointer(start: samples, count: count))
+  }
+
+  private func require(_ kind: Int, _ path: String) throws(Refusal) -> haptics_asset {
+    guard let asset = try lookUp(kind, path) else {
+      throw Refusal(HAPTICS_UNKNOWN_RESOURCE, "'\(path)' was not supplied")
+    }
+    return asset
+  }
+
+  private func lookUp(_ kind: Int, _ path: String) throws(Refusal) -> haptics_asset? {
+    for asset in table where String(optional: asset.path) == path { return asset }
+    guard let find else { return nil }
+    return path.withCString { name -> haptics_asset? in
+      var asset = haptics_asset.initial
+      asset.struct_size = UInt32(MemoryLayout<haptics_asset>.size)
+      return find(context, Int32(kind), name, &asset) == 1 ? asset : nil
+    }
+  }
+}
+
+extension haptics_asset: GrowingStruct {
+  static var typeName: StaticString { "haptics_asset" }
+  static var initial: haptics_asset { haptics_asset() }
+}
+
+extension haptics_assets: GrowingStruct {
+  static var typeName: StaticString { "haptics_assets" }
+  static var initial: haptics_assets { chaptics_default_haptics_assets() }
+}

@@ -1,0 +1,113 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// The names are those of haptics.h, which says what each function does.
+
+public import CHaptics
+import Haptics
+import HapticsRuntime
+import HapticsTimeline
+import TimelineFile
+
+@c @implementation
+public func haptics_load_timeline(
+  _ engine: OpaquePointer?,
+  _ source: UnsafePointer<haptics_source>?,
+  _ assets: UnsafePointer<haptics_assets>?,
+  _ timeline: UnsafeMutablePointer<OpaquePointer?>?
+) -> haptics_status {
+  timeline?.pointee = nil
+  return answer { () throws(Refusal) in
+    let engine = try EngineHandle.engine(engine)
+    guard let timeline else { throw .null }
+    let file = try SourceFile(source)
+    guard case .timeline = file.format else {
+      throw .argument("format must be HAPTICS_FORMAT_TIMELINE")
+    }
+    let contents = try file.validDocument(TimelineDocument.self).contents()
+    let files = try SuppliedFiles(assets)
+    let loaded: LoadedContents
+    do throws(TimelineLoadingError<Refusal>) {
+      loaded = try engine.load(contents, from: files)
+    } catch {
+      switch error {
+      case .file(let asset, let refusal): throw refusal.about(asset)
+      case .builtIn(let asset): throw .unknownName("built-in asset for", asset)
+      case .engine(let asset, let error): throw error.refusal.about(asset)
+      }
+    }
+    var names = KeptCharacters()
+    var handle = TimelineHandle(timeline: loaded.timeline)
+    handle.timeline.cues = handle.timeline.cues.map { $0.withVisualsFromOne }
+    for (name, cue) in loaded.live { handle.live[name] = cue.withVisualsFromOne }
+    handle.cueNames = contents.names
+    handle.visualNames = contents.visuals.map { names.keep($0.name) }
+    handle.characters = names
+    timeline.pointee = OpaquePointer(allocate(handle))
+  }
+}
+
+@c @implementation
+public func haptics_timeline_find_cue(
+  _ timeline: OpaquePointer?,
+  _ name: UnsafePointer<CChar>?,
+  _ cue: UnsafeMutablePointer<Int32>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    let handle = try TimelineHandle.pointer(timeline)
+    guard let name = String(optional: name), let cue else { throw .null }
+    guard let index = handle.pointee.cueNames.firstIndex(where: { $0 == name }) else {
+      throw .unknownName("cue", name)
+    }
+    cue.pointee = Int32(clamping: index)
+  }
+}
+
+@c @implementation
+public func haptics_timeline_visual_name(
+  _ timeline: OpaquePointer?,
+  _ visual: Int32
+) -> UnsafePointer<CChar>? {
+  guard let timeline else { return nil }
+  let names = UnsafeMutablePointer<TimelineHandle>(timeline).pointee.visualNames
+  return names.indices.contains(Int(visual) - 1) ? names[Int(visual) - 1] : nil
+}
+
+@c @implementation
+public func haptics_fire_named(
+  _ engine: OpaquePointer?,
+  _ timeline: OpaquePointer?,
+  _ name: UnsafePointer<CChar>?,
+  _ when: UnsafePointer<haptics_time>?,
+  _ fired: UnsafeMutablePointer<UInt64>?
+) -> haptics_status {
+  fired?.pointee = 0
+  return answer { () throws(Refusal) in
+    guard engine != nil else { throw .null }
+    let handle = try TimelineHandle.pointer(timeline)
+    guard let name = String(optional: name) else { throw .null }
+    guard let cue = handle.pointee.live[name] else { throw .unknownName("live cue", name) }
+    let time = try EngineTime(when, on: engine)
+    let made = try change(engine) { control throws(EngineError) in
+      try control.fire(cue, at: time)
+    }
+    fired?.pointee = made.rawValue
+  }
+}
+
+extension Refusal {
+  /// The refusal with the asset that it is about.
+  fileprivate func about(_ asset: String) -> Refusal {
+    Refusal(Int(status), "asset '\(asset)': \(message ?? "it cannot be loaded")")
+  }
+}
+
+extension Cue {
+  /// The cue with the numbers of visuals from 1 on, as 0 is none in C.
+  fileprivate var withVisualsFromOne: Cue {
+    var cue = self
+    if let visual { cue.visual?.visual = VisualID(rawValue: visual.visual.rawValue + 1) }
+    if let visual = fallback.visual {
+      cue.fallback.visual?.visual = VisualID(rawValue: visual.visual.rawValue + 1)
+    }
+    return cue
+  }
+}
