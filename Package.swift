@@ -175,12 +175,12 @@ let libraries: [Target] = [
     swiftSettings: commonSettings
   ),
   .target(name: "Terminal", dependencies: ["HapticsFiles"], swiftSettings: commonSettings),
-  .target(name: "CHaptics", exclude: ["haptics.map"]),
+  .target(name: "CHaptics", exclude: ["haptics.abi", "haptics.map"]),
   .target(
     name: "HapticsABI",
     dependencies: [
-      "AHAP", "CHaptics", "Diagnostics", "Haptics", "HapticsCore", "HapticsPlot",
-      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "Interchange", "JSONFormat", "LocatedJSON",
+      "AHAP", "CHaptics", "Diagnostics", "Haptics", "HapticsCore", "HapticsPlot", "HapticsRuntime",
+      "HapticsSynthesis", "HapticsTimeline", "Interchange", "JSONFormat", "LocatedJSON",
       "TimelineFile",
     ],
     swiftSettings: commonSettings
