@@ -2686,6 +2686,44 @@ public enum RuleTexts {
       """#
     ),
     (
+      "timeline-bad-repeat",
+      #"""
+      A repetition that has no end, no step, or too many times.
+
+      A cue with `every` plays again and again: up to, but not including, `until`, or else the end of the
+      loop, or else the `duration` of the timeline. One of them must be there. A cue repeats at most
+      65,536 times, and all cues together 262,144 times; what goes on without end belongs into a loop, which takes no memory for its passes.
+
+      Seconds and beats may be mixed; frames go with frames only.
+
+      Bad:
+      ```json
+      {"version": 1, "tempo": {"bpm": 138},
+       "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"glow": {}}},
+       "cues": [{"time": 0, "every": "2 beats", "haptic": "thud", "visual": "glow"}]}
+      ```
+
+      Bad:
+      ```json
+      {"version": 1, "duration": 8, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"glow": {}}},
+       "cues": [{"time": 0, "every": 0, "haptic": "thud", "visual": "glow"}]}
+      ```
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"glow": {}}},
+       "cues": [{"time": 4, "every": 1, "until": 4, "haptic": "thud", "visual": "glow"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "tempo": {"bpm": 138}, "loop": {"to": "16 beats"},
+       "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"glow": {"duration": "0.5 beats"}}},
+       "cues": [{"time": 0, "every": "2 beats", "haptic": "thud", "visual": "glow"}]}
+      ```
+      """#
+    ),
+    (
       "timeline-bad-time",
       #"""
       A string that is not a time.

@@ -142,4 +142,29 @@ import Testing
     let verdicts = judge.tap(at: host(1000), heard: heard)
     #expect(verdicts == [.hit(beat: 0, offset: 0)])
   }
+
+  /// Misses every other beat of twenty, and hits the others on time.
+  private func windows(_ assist: HitAssist) throws -> [Int64] {
+    let beats = (1...20).map { Int64($0) * 1000 * 1_000_000 }
+    var judge = HitJudge(try BeatMap(beats, duration: BeatMap.horizon), assist: assist)
+    var windows: [Int64] = []
+    for beat in 1...20 as ClosedRange<Int64> where beat % 2 == 0 {
+      _ = judge.tap(at: host(beat * 1000), heard: heard)
+      windows.append(judge.assist.window / 1_000_000)
+    }
+    return windows
+  }
+
+  @Test func `misses that are not in a row count where all of them do, and only there`() throws {
+    var assist = HitAssist()
+    #expect(try windows(assist) == [Int64](repeating: 150, count: 10))
+    assist.counting = .inTotal
+    assist.hitsToNarrow = 0
+    // The fifth miss is that of beat 9; from then on the window stays wide.
+    #expect(try windows(assist) == [150, 150, 150, 150, 300, 300, 300, 300, 300, 300])
+    // A hit between two misses is none in a row; one alone suffices here.
+    assist.hitsToNarrow = 1
+    #expect(try windows(assist) == [150, 150, 150, 150, 150, 150, 150, 150, 150, 150])
+    #expect(assist.counting == .inTotal && assist.hitsToNarrow == 1 && assist.missesToWiden == 5)
+  }
 }

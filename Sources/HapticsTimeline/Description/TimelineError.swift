@@ -24,6 +24,9 @@ public enum TimelineError: Error, Hashable, Sendable {
   case mixOutOfRange(String, at: Int)
   /// The timeline's own routing leads audio to the haptic bus, or to one that no mixer has.
   case routingOutOfRange
+  /// A repetition has a number that is not finite or negative, no step, mixed units, or more than
+  /// ``Repetition/limit`` times.
+  case repetitionOutOfRange
   /// More than 65,536 cues have policies or fallbacks of their own.
   case tooManyPolicies
 }

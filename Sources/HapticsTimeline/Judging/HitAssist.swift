@@ -1,27 +1,43 @@
 /// The hit window around a beat, and when it widens to help a player who lost the beat.
 ///
-/// After ``missesToWiden`` misses in a row the window is ``wideWindow``. It narrows again after
-/// ``hitsToNarrow`` hits in a row that the narrow window would have counted as well: whoever is
-/// back on the beat no longer needs the help, and who needs it keeps it. Taps that belong to no
-/// beat count for neither.
+/// After ``missesToWiden`` misses, in a row or in total, the window is ``wideWindow``. It narrows
+/// again after ``hitsToNarrow`` hits in a row that the narrow window would have counted as well:
+/// whoever is back on the beat no longer needs the help, and who needs it keeps it. Taps that
+/// belong to no beat count for neither.
 public struct HitAssist: Hashable, Sendable {
   /// The normal distance of a tap from its beat, in nanoseconds.
   public var narrowWindow: Int64 = 150_000_000
   /// The distance while the player is being helped, in nanoseconds.
   public var wideWindow: Int64 = 300_000_000
-  /// After how many misses in a row the help begins; 0 for never.
-  public var missesToWiden = 5
-  /// After how many good hits in a row it ends.
-  public var hitsToNarrow = 3
+
+  private var counter = AssistCounter(after: 5, endingAfter: 3)
+
+  /// Creates an assist of ±150 ms that grows to ±300 ms after five misses in a row.
+  public init() {}
+
+  /// After how many misses the help begins; 0 for never.
+  public var missesToWiden: Int {
+    get { counter.failuresToHelp }
+    set { counter.failuresToHelp = newValue }
+  }
+
+  /// Which misses add up: those in a row, or all.
+  public var counting: AssistCounter.Counting {
+    get { counter.counting }
+    set { counter.counting = newValue }
+  }
+
+  /// After how many good hits in a row the help ends; 0 for never, so that the window stays wide.
+  public var hitsToNarrow: Int {
+    get { counter.successesToEnd }
+    set { counter.successesToEnd = newValue }
+  }
 
   /// Whether the player is being helped.
-  public private(set) var isWide = false
-  /// The number of beats missed in a row.
-  public private(set) var missesInARow = 0
-  private var goodHitsInARow = 0
+  public var isWide: Bool { counter.isHelping }
 
-  /// Creates an assist of ±150 ms that grows to ±300 ms after five misses.
-  public init() {}
+  /// The number of misses that add up: in a row, or in total, since the window last changed.
+  public var countedMisses: Int { counter.failures }
 
   /// The current distance of a tap from its beat, in nanoseconds; not negative.
   public var window: Int64 {
@@ -30,21 +46,10 @@ public struct HitAssist: Hashable, Sendable {
   }
 
   /// Takes a missed beat into account.
-  mutating func noteMiss() {
-    goodHitsInARow = 0
-    // Nobody counts further than that.
-    missesInARow = min(missesInARow + 1, Int(Int32.max))
-    if missesToWiden > 0, missesInARow >= missesToWiden { isWide = true }
-  }
+  mutating func noteMiss() { counter.noteFailure() }
 
   /// Takes a tap on a beat into account.
   mutating func noteHit(offset: Int64) {
-    missesInARow = 0
-    guard isWide else { return }
-    goodHitsInARow = offset.magnitude <= narrowWindow.magnitude ? goodHitsInARow + 1 : 0
-    if goodHitsInARow >= hitsToNarrow {
-      isWide = false
-      goodHitsInARow = 0
-    }
+    counter.noteSuccess(isUnaided: offset.magnitude <= narrowWindow.magnitude)
   }
 }

@@ -30,6 +30,7 @@ public enum TimelineRules {
   public static let meaning: [FormatRule<TimelineDocument>] = [
     FormatRule(TimelineAssetNotFound.self),
     FormatRule(TimelineAssetUnreadable.self),
+    FormatRule(TimelineBadRepeat.self),
     FormatRule(TimelineBeatOutsideTrack.self),
     FormatRule(TimelineBeatsOutOfOrder.self),
     FormatRule(TimelineBeatsTooClose.self),

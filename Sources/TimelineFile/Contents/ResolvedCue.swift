@@ -12,13 +12,24 @@ struct ResolvedCue {
   let speech: LocatedSpeech
   /// The index of the track whose beat it is, or `nil` of a cue of its own.
   let beatOf: Int?
+  /// The times at which it plays again.
+  var repeats: [Timeline.Instant] = []
 }
 
 extension TimelineDocument {
   /// All cues that have a moment: the file's own in their order, then the beats of each track.
   var resolvedCues: [ResolvedCue] {
     let indices = trackIndices
-    var all = cues.map { resolved($0, indices) }
+    var all: [ResolvedCue] = []
+    var room = TimelineDocument.mostRepeats
+    for cue in cues {
+      var resolved = resolved(cue, indices)
+      if room > 0, cue.every != nil, let times = try? repetition(of: cue)?.times(tempo) {
+        room -= times.count
+        if room >= 0 { resolved.repeats = Array(times.dropFirst()) }
+      }
+      all.append(resolved)
+    }
     for (index, track) in tracks.enumerated() where indices[track.name.value] == index {
       all += track.beats.map {
         ResolvedCue(node: $0.node, time: $0, speech: track.speech, beatOf: index)
@@ -31,6 +42,26 @@ extension TimelineDocument {
   var resolvedLiveCues: [ResolvedCue] {
     let indices = trackIndices
     return live.map { resolved($0, indices) }
+  }
+
+  /// The most times that the cues of a file repeat, together: a short file shall not fill memory.
+  static let mostRepeats = 262_144
+
+  /// The repetition of a cue, or `nil` where it has none, or no end.
+  func repetition(of cue: LocatedCue) -> Repetition? {
+    guard let time = cue.time, let every = cue.every, let end = repetitionEnd(of: cue) else {
+      return nil
+    }
+    return Repetition(
+      from: time.value.instant,
+      every: every.value.duration,
+      until: end.value.instant
+    )
+  }
+
+  /// When a cue no longer repeats, if anything says so.
+  func repetitionEnd(of cue: LocatedCue) -> Located<TimelineTime>? {
+    cue.until ?? loop?.end ?? duration
   }
 
   private var trackIndices: [String: Int] {

@@ -8,7 +8,7 @@ extension TimelineDocument {
   /// Cues without an instant, renditions of unknown assets and beats that make no map are left out;
   /// where no rule finds an error everything is there.
   ///
-  /// Cues stand in the file's order, then come the beats of the tracks. Where a file gives a cue no
+  /// Cues stand in the file's order, each behind it with its repetitions, then come the beats of the tracks. Where a file gives a cue no
   /// number for its meaning, it is its index (those that the game fires count on from there); all
   /// beats of a track have that of the first one.
   public func contents() -> TimelineContents {
@@ -49,7 +49,15 @@ private struct ContentsDecoder {
     }
     let cues = document.resolvedCues
     for (located, cue) in zip(cues, document.cues) {
-      if let time = located.time { add(located.speech, at: time.value, name: cue.name?.value) }
+      guard let time = located.time else { continue }
+      let first = contents.timeline.cues.count
+      add(located.speech, at: time.value.instant, name: cue.name?.value)
+      var speech = located.speech
+      // All of them mean the same.
+      speech.meaning = speech.meaning ?? Int32(truncatingIfNeeded: first)
+      for (index, time) in located.repeats.enumerated() {
+        add(speech, at: time, name: cue.name.map { "\($0.value) \(index + 2)" })
+      }
     }
     let beats = cues.dropFirst(document.cues.count)
     for (index, track) in document.tracks.enumerated() where !track.beats.isEmpty {
@@ -58,7 +66,7 @@ private struct ContentsDecoder {
         guard let time = beat.time else { continue }
         var speech = beat.speech
         speech.meaning = speech.meaning ?? Int32(truncatingIfNeeded: first)
-        add(speech, at: time.value, name: nil)
+        add(speech, at: time.value.instant, name: nil)
       }
       let range = first..<contents.timeline.cues.count
       if !range.isEmpty, let map = document.beatMap(of: track) {
@@ -124,9 +132,9 @@ private struct ContentsDecoder {
 
   // MARK: - Cues
 
-  private mutating func add(_ speech: LocatedSpeech, at time: TimelineTime, name: String?) {
+  private mutating func add(_ speech: LocatedSpeech, at time: Timeline.Instant, name: String?) {
     let index = Int32(truncatingIfNeeded: contents.timeline.cues.count)
-    contents.timeline.add(cue(speech, time.instant, number: index))
+    contents.timeline.add(cue(speech, time, number: index))
     contents.names.append(name)
   }
 

@@ -72,6 +72,10 @@ public struct LocatedCue: Sendable {
   public var name: Located<String>?
   /// When it is due.
   public var time: Located<TimelineTime>?
+  /// How often it repeats.
+  public var every: Located<TimelineTime>?
+  /// When it no longer repeats.
+  public var until: Located<TimelineTime>?
   /// The track that says what it does not.
   public var track: Located<String>?
   /// The cue's own members.

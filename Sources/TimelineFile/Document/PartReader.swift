@@ -42,6 +42,8 @@ struct PartReader {
       var cue = LocatedCue(node: object)
       cue.name = fields.text(.name)
       cue.time = time(fields[.time])
+      cue.every = time(fields[.every])
+      cue.until = time(fields[.until])
       cue.track = fields.text(.track)
       cue.speech = speech(fields)
       return cue

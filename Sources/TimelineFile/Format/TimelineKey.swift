@@ -20,6 +20,10 @@ public enum TimelineKey: String, CaseIterable, FormatKey {
   case beat
   /// When something happens.
   case time
+  /// How often a cue repeats.
+  case every
+  /// When a cue no longer repeats.
+  case until
   /// The assets that cues refer to.
   case assets
   /// The patterns.

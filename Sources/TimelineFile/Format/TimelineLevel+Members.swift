@@ -110,6 +110,12 @@ extension TimelineLevel {
     [
       .init(.name, .text, "The name of the cue; names are unique."),
       .init(.time, .time, required: true, "The time: seconds, or a string such as \"16 beats\"."),
+      .init(.every, .time, "The time after which it plays again, such as \"1 beat\"."),
+      .init(
+        .until,
+        .time,
+        "The time at which it no longer repeats; the loop's or the timeline's end by default."
+      ),
       .init(.track, .text, "The track that provides what the cue leaves out."),
     ] + speech
 

@@ -56,9 +56,14 @@ public enum TimelineFlashes: TimelineRule {
       )
     else { return }
     // The cues of the contents are those that have a moment, in the same order.
-    let cues = document.resolvedCues.filter { $0.time != nil }
+    let cues = document.resolvedCues.filter { $0.time != nil }.flatMap { cue in
+      repeatElement(cue, count: 1 + cue.repeats.count)
+    }
+    var reportedRepeats: Set<JSONDocument.NodeID> = []
     for finding in findings where cues.indices.contains(finding.cue) {
       let cue = cues[finding.cue]
+      // Of a cue that repeats, the first time says it for all that follow.
+      if !cue.repeats.isEmpty, !reportedRepeats.insert(cue.node).inserted { continue }
       let rendition =
         finding.isFallback ? cue.speech.fallback[.visual] : cue.speech.renditions[.visual]
       let node = cue.beatOf == nil ? rendition?.asset.node ?? cue.node : cue.node

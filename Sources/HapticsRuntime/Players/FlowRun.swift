@@ -1,0 +1,69 @@
+public import HapticsTimeline
+import Synchronization
+
+/// A ``TimedFlow`` that is being run, or was.
+///
+/// It ends with exactly one outcome, whenever and however often it is aborted.
+public final class FlowRun: Sendable {
+  /// How a flow ended.
+  public enum Outcome: Hashable, Sendable {
+    /// All steps are over.
+    case finished
+    /// It was aborted.
+    case aborted
+  }
+
+  /// The player of its timeline.
+  public let player: HapticPlayer
+  /// The first frame of each step, counted from the flow's start, by the steps' names.
+  public let starts: [(name: String, frame: Int64)]
+  /// The frame at which it ends, counted from the flow's start.
+  public let end: Int64
+
+  init(_ player: HapticPlayer, _ markers: [Timeline.Marker], end: Int64) {
+    self.player = player
+    starts = markers.map { marker in
+      guard case .frames(let frame) = marker.time else { return (marker.name, 0) }
+      return (marker.name, frame)
+    }
+    self.end = end
+  }
+
+  /// Ends the flow: what sounds fades out over 5 ms, what was announced is withdrawn, and nothing
+  /// of it comes any more.
+  ///
+  /// - Throws: ``EngineError/queueFull``; then it goes on.
+  public func abort() throws(EngineError) { try player.cancel() }
+
+  /// The name of the step at a frame counted from the flow's start; `nil` before and after it.
+  public func step(at frame: Int64) -> String? {
+    frame < end ? starts.last { $0.frame <= frame }?.name : nil
+  }
+}
+
+extension HapticEngine {
+  /// Runs a flow.
+  ///
+  /// - Parameters:
+  ///   - time: When it starts.
+  ///   - onEnd: Called once, within ``poll()``.
+  /// - Throws: ``EngineError/timeline(_:)`` where the flow cannot be compiled, and what
+  ///   ``HapticPlayer/start(from:at:)`` throws.
+  public func run(
+    _ flow: TimedFlow,
+    at time: EngineTime = .now,
+    onEnd: (@Sendable (FlowRun.Outcome) -> Void)? = nil
+  ) throws(EngineError) -> FlowRun {
+    let (timeline, end) = try control.withLock { control throws(EngineError) in
+      do throws(TimelineError) {
+        return try flow.timeline(control.compiler)
+      } catch {
+        throw .timeline(error)
+      }
+    }
+    let player = try makePlayer(with: timeline)
+    if let onEnd { player.onCompletion { onEnd($0 == .finished ? .finished : .aborted) } }
+    try player.start(at: time)
+    return FlowRun(player, timeline.markers, end: end)
+  }
+}

@@ -1,0 +1,120 @@
+/// The times of a cue that repeats: every so often, from one time up to, but not including, another.
+///
+/// ```swift
+/// // A world that pulses on every second beat of eight bars.
+/// try timeline.add(pulse, every: .beats(2), until: .beats(32))
+/// ```
+///
+/// Each time is a multiple of the step from the first one, so nothing adds up: beats are exact, and
+/// follow the changes of tempo. What is to repeat without end belongs into a loop, which takes no
+/// memory for its passes.
+public struct Repetition: Hashable, Sendable {
+  /// The first time.
+  public var start: Timeline.Instant
+  /// The time from one to the next.
+  public var step: Timeline.Duration
+  /// The time at which it ends.
+  public var end: Timeline.Instant
+
+  /// The most times of one repetition.
+  public static let limit = 65_536
+
+  /// Creates a repetition.
+  public init(
+    from start: Timeline.Instant,
+    every step: Timeline.Duration,
+    until end: Timeline.Instant
+  ) {
+    self.start = start
+    self.step = step
+    self.end = end
+  }
+
+  /// The times, in their order.
+  ///
+  /// Seconds and beats are converted to what the step is given in, through the tempo map; frames go
+  /// with frames only.
+  ///
+  /// - Throws: ``TimelineError/repetitionOutOfRange`` where a number is not finite or negative, the
+  ///   step is 0, frames are mixed with other units, or there are more than ``limit``.
+  public func times(_ tempo: TempoMap = TempoMap()) throws(TimelineError) -> [Timeline.Instant] {
+    guard start.isUsable, end.isUsable, step.isUsable else { throw .repetitionOutOfRange }
+    switch step {
+    case .frames(let step): return try times(frames(start), frames(end), step).map { .frames($0) }
+    case .beats(let step):
+      let (first, last) = (try beats(start, tempo), try beats(end, tempo))
+      var times = try times(first, last, step.raw)
+      // Each step is up to half a unit too short: what lies that little before the end is rounding.
+      let error = Int64(times.count) / 2 + 1
+      if let time = times.last, step.raw > 2 * error, last - time <= error { times.removeLast() }
+      return times.map { .beats(Beats(raw: $0)) }
+    case .seconds(let step):
+      let (first, last) = (try seconds(start, tempo), try seconds(end, tempo))
+      guard step > 0, (last - first) / step <= Double(Repetition.limit) else {
+        throw .repetitionOutOfRange
+      }
+      // Less than a microsecond before the end is rounding.
+      var times: [Timeline.Instant] = []
+      while first + Double(times.count) * step < last - 1e-6 {
+        times.append(.seconds(first + Double(times.count) * step))
+      }
+      return times
+    }
+  }
+
+  private func times(_ start: Int64, _ end: Int64, _ step: Int64) throws(TimelineError) -> [Int64] {
+    guard step > 0 else { throw .repetitionOutOfRange }
+    guard start < end else { return [] }
+    let count = (Int128(end) - Int128(start) + Int128(step) - 1) / Int128(step)
+    guard count <= Int128(Repetition.limit) else { throw .repetitionOutOfRange }
+    return (0..<Int64(count)).map { start + $0 * step }
+  }
+
+  private func beats(_ time: Timeline.Instant, _ tempo: TempoMap) throws(TimelineError) -> Int64 {
+    switch time {
+    case .beats(let beats): return beats.raw
+    case .seconds(let seconds): return Beats(tempo.beat(atSeconds: seconds)).raw
+    case .frames: return try frames(time)
+    }
+  }
+
+  private func seconds(_ time: Timeline.Instant, _ tempo: TempoMap) throws(TimelineError) -> Double
+  {
+    switch time {
+    case .seconds(let seconds): return seconds
+    case .beats(let beats): return tempo.seconds(atBeat: beats.value)
+    case .frames: return Double(try frames(time))
+    }
+  }
+
+  /// The frame of a time, or 0 where it is the start of the timeline, which is the same in every
+  /// unit.
+  private func frames(_ time: Timeline.Instant) throws(TimelineError) -> Int64 {
+    if case (.frames(let frames), .frames) = (time, step) { return frames }
+    guard time == .frames(0) || time == .seconds(0) || time == .beats(0) else {
+      throw .repetitionOutOfRange
+    }
+    return 0
+  }
+}
+
+extension Timeline {
+  /// Adds a cue at each time of a repetition, from its own time on.
+  ///
+  /// - Returns: The indices of the cues, by which each can be cancelled or moved.
+  /// - Throws: ``TimelineError/repetitionOutOfRange``, as ``Repetition/times(_:)`` does.
+  @discardableResult
+  public mutating func add(
+    _ cue: Cue,
+    every step: Duration,
+    until end: Instant
+  ) throws(TimelineError) -> Range<Int> {
+    let first = cues.count
+    for time in try Repetition(from: cue.time, every: step, until: end).times(tempo) {
+      var cue = cue
+      cue.time = time
+      cues.append(cue)
+    }
+    return first..<cues.count
+  }
+}

@@ -1,0 +1,65 @@
+/// Says when a player who does nothing is to be given a hint.
+///
+/// The first hint is due so many nanoseconds after the last input, further ones each so many later;
+/// any input begins anew.
+///
+/// ```swift
+/// var idle = IdleHint(after: 10_000_000_000, again: 20_000_000_000)
+/// idle.noteInput(at: touch.time)
+/// if let hint = idle.advance(to: now) { fire(hint == 1 ? nudge : stronger) }  // once a frame
+/// ```
+public struct IdleHint: Hashable, Sendable {
+  /// The time without input before the first hint, in nanoseconds; at least a millisecond.
+  public let first: Int64
+  /// The time from one hint to the next, in nanoseconds; at least a millisecond.
+  public let again: Int64
+  /// The most hints until there is input; `nil` for any number.
+  public let limit: Int?
+  /// The number of hints that were given since the last input.
+  public private(set) var count = 0
+  private var anchor: Int64?
+
+  /// Creates a hint after 10 s and every 20 s from then on.
+  ///
+  /// - Parameters:
+  ///   - first: In nanoseconds; clamped to a millisecond and ``BeatMap/horizon``.
+  ///   - again: In nanoseconds; clamped in the same way.
+  public init(
+    after first: Int64 = 10_000_000_000,
+    again: Int64 = 20_000_000_000,
+    limit: Int? = nil
+  ) {
+    self.first = min(max(first, 1_000_000), BeatMap.horizon)
+    self.again = min(max(again, 1_000_000), BeatMap.horizon)
+    self.limit = limit.map { max($0, 0) }
+  }
+
+  /// Begins to wait, or begins anew.
+  public mutating func noteInput(at time: Int64) {
+    anchor = time
+    count = 0
+  }
+
+  /// Waits no longer, until there is input: while the game is paused, or the scene is over.
+  public mutating func stop() {
+    anchor = nil
+    count = 0
+  }
+
+  /// The time of the next hint, in nanoseconds, or `nil` where none is to come.
+  public var nextTime: Int64? {
+    guard let anchor, count < limit ?? .max else { return nil }
+    let time = Int128(anchor) + Int128(first) + Int128(count) * Int128(again)
+    return Int64(clamping: time)
+  }
+
+  /// The number of the hint that is due by a time, from 1, or `nil` where none is.
+  ///
+  /// Of several that have become due, as after a pause of the game, only the last one is given.
+  public mutating func advance(to time: Int64) -> Int? {
+    guard let next = nextTime, next <= time else { return nil }
+    let more = (Int128(time) - Int128(next)) / Int128(again) + 1
+    count = min(Int(clamping: Int128(count) + more), limit ?? .max)
+    return count
+  }
+}

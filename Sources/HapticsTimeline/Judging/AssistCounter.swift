@@ -1,0 +1,99 @@
+/// Counts failures (deaths, wrong tries, missed beats), and says when to help.
+///
+/// Each time there are ``failuresToHelp`` of them, the level of help rises by one, up to
+/// ``mostLevels``. What follows is up to the game: a cue, or the ``factor`` by which it slows down.
+///
+/// ```swift
+/// var deaths = AssistCounter(after: 3, counting: .inTotal)
+/// if deaths.noteFailure() { fire(encouragement) }
+/// speed = normalSpeed * deaths.factor
+/// ```
+public struct AssistCounter: Hashable, Sendable {
+  /// Which failures add up.
+  public enum Counting: UInt8, Hashable, Sendable {
+    /// Those without a success between them.
+    case inARow
+    /// All since the level of help last changed.
+    case inTotal
+  }
+
+  /// After how many failures there is help; 0 for never.
+  public var failuresToHelp: Int
+  /// Which failures add up.
+  public var counting: Counting
+  /// After how many successes in a row that needed no help it is taken back by a level; 0 for
+  /// never.
+  public var successesToEnd: Int
+  /// The factor of each level of help.
+  public var levelFactor: Double
+  /// The most levels of help.
+  public var mostLevels: Int
+
+  /// The level of help; 0 for none.
+  public private(set) var level = 0
+  /// The number of failures that add up to the next level.
+  public private(set) var failures = 0
+  private var successes = 0
+
+  /// Creates a counter that helps once after three failures in a row, for good.
+  public init(
+    after failuresToHelp: Int = 3,
+    counting: Counting = .inARow,
+    endingAfter successesToEnd: Int = 0,
+    levelFactor: Double = 1,
+    mostLevels: Int = 1
+  ) {
+    self.failuresToHelp = failuresToHelp
+    self.counting = counting
+    self.successesToEnd = successesToEnd
+    self.levelFactor = levelFactor
+    self.mostLevels = mostLevels
+  }
+
+  /// Whether there is help.
+  public var isHelping: Bool { level > 0 }
+
+  /// What the game multiplies by: 1 without help, else ``levelFactor`` to the power of the level.
+  public var factor: Double {
+    var factor = 1.0
+    for _ in 0..<min(level, 64) { factor *= levelFactor }
+    return factor
+  }
+
+  /// Takes a failure into account.
+  ///
+  /// - Returns: Whether help begins with it, or goes a level further.
+  @discardableResult
+  public mutating func noteFailure() -> Bool {
+    successes = 0
+    // Nobody counts further than that.
+    failures = min(failures + 1, Int(Int32.max))
+    guard failuresToHelp > 0, failures >= failuresToHelp, level < mostLevels else { return false }
+    level += 1
+    failures = 0
+    return true
+  }
+
+  /// Takes a success into account.
+  ///
+  /// - Parameter isUnaided: Whether it had been one without the help.
+  /// - Returns: Whether help ends with it, or goes back by a level.
+  @discardableResult
+  public mutating func noteSuccess(isUnaided: Bool = true) -> Bool {
+    if counting == .inARow { failures = 0 }
+    guard isHelping else { return false }
+    successes = isUnaided ? successes + 1 : 0
+    guard successesToEnd > 0, successes >= successesToEnd else { return false }
+    level -= 1
+    successes = 0
+    failures = 0
+    return true
+  }
+
+  /// Begins anew, without help.
+  public mutating func reset() {
+    level = 0
+    failures = 0
+    successes = 0
+  }
+}
