@@ -1210,7 +1210,8 @@ enum {
   HAPTICS_PLAYED_FALLBACK = 6,
   HAPTICS_MERGED = 7,       /* counted in an earlier visual */
   HAPTICS_LOST = 8,         /* the modality could not be reached; see `modality_status` */
-  HAPTICS_CUT = 9           /* was playing; another cue took its voice at `frame` */
+  HAPTICS_CUT = 9,          /* was playing; another cue took its voice at `frame` */
+  HAPTICS_GATED = 10        /* held back to keep the game quiet; why, tells `drop_reason` */
 };
 enum {
   HAPTICS_NO_REASON = 0,
@@ -1223,7 +1224,11 @@ enum {
   HAPTICS_UNANNOUNCED = 7, /* it could not be announced because the program did not poll */
   HAPTICS_UNLOADED = 8,    /* its pattern or sound was unloaded */
   HAPTICS_SILENT = 9,      /* its pattern or sound contains nothing perceptible */
-  HAPTICS_MISSING = 10     /* the sound for its pattern's waveform was not supplied */
+  HAPTICS_MISSING = 10,    /* the sound for its pattern's waveform was not supplied */
+  HAPTICS_GATE_CLOSED = 11,   /* held back: one of its gates was closed */
+  HAPTICS_DURING_MOMENT = 12, /* held back: a moment was playing */
+  HAPTICS_COOLDOWN = 13,      /* held back: its meaning had just started */
+  HAPTICS_TOO_MANY_CUES = 14  /* held back: as many cues as may start within a second had */
 };
 enum {
   HAPTICS_STARTED = 0,
@@ -1250,8 +1255,8 @@ typedef struct haptics_event {
   int32_t meaning;            /* -1 for a receipt that covers several cues */
   int32_t cue_count;          /* how many cues a receipt, a visual or a merged visual stands for */
   int32_t modality;           /* HAPTICS_HAPTIC ... HAPTICS_VISUAL, or HAPTICS_ALL */
-  int32_t outcome;            /* of a receipt: HAPTICS_QUEUED ... HAPTICS_CUT */
-  int32_t drop_reason;        /* of a receipt HAPTICS_DROPPED: HAPTICS_TOO_LATE ... */
+  int32_t outcome;            /* of a receipt: HAPTICS_QUEUED ... HAPTICS_GATED */
+  int32_t drop_reason;        /* of a receipt HAPTICS_DROPPED or _GATED: HAPTICS_TOO_LATE ... */
   int32_t modality_status;    /* of a status, and of a receipt HAPTICS_LOST: HAPTICS_MUTED ... */
   int32_t stopped_reason;     /* of an interruption: HAPTICS_STOPPED_... */
   int32_t transport;          /* of a transport: HAPTICS_STARTED ... HAPTICS_STOPPED */

@@ -99,8 +99,18 @@ extension haptics_event {
       case .cut: Int32(HAPTICS_CUT)
       case .lost: Int32(HAPTICS_LOST)
       case .dropped: Int32(HAPTICS_DROPPED)
+      case .gated: Int32(HAPTICS_GATED)
       }
     if case .lost(let status) = state { modality_status = status.code }
+    if case .gated(let reason) = state {
+      drop_reason =
+        switch reason {
+        case .gate: Int32(HAPTICS_GATE_CLOSED)
+        case .moment: Int32(HAPTICS_DURING_MOMENT)
+        case .cooldown: Int32(HAPTICS_COOLDOWN)
+        case .rate: Int32(HAPTICS_TOO_MANY_CUES)
+        }
+    }
     guard case .dropped(let reason) = state else { return }
     drop_reason =
       switch reason {

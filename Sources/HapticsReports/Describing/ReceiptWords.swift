@@ -15,6 +15,19 @@ extension Receipt.State {
     case .lost(let status): "lost: \(status.words)"
     case .dropped(let reason): "dropped: \(reason.words)"
     case .cut: "cut"
+    case .gated(let reason): "gated: \(reason.words)"
+    }
+  }
+}
+
+extension QuietReason {
+  /// Why a cue was held back, in a few words.
+  package var words: String {
+    switch self {
+    case .gate: "gate closed"
+    case .moment: "during a moment"
+    case .cooldown: "cooldown"
+    case .rate: "too many"
     }
   }
 }

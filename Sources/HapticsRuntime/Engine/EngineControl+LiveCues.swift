@@ -5,7 +5,7 @@ extension EngineControl {
   /// Makes a cue ready to be fired: what is asked of ``fire(_:at:)-(PreparedCue,_)`` then takes no
   /// memory and no time worth speaking of.
   ///
-  /// The cue follows the ``HapticEngine/policy`` of this moment.
+  /// The cue follows the ``HapticEngine/policy`` and ``HapticEngine/quiet`` of this moment.
   ///
   /// - Throws: ``EngineError/timeline(_:)`` where the cue cannot be compiled, or
   ///   ``EngineError/tooManyResources`` where too many policies are in use.
@@ -14,8 +14,9 @@ extension EngineControl {
     let numbers: SheetPolicy
     do {
       try policy.check()
+      try quiet.check()
       ready = try compiler.compile(cue, at: .frames(0), index: -1)
-      numbers = try compiler.policy(of: cue, under: policy, at: .frames(0), index: -1)
+      numbers = try compiler.policy(of: cue, under: policy, quiet, at: .frames(0), index: -1)
     } catch { throw .timeline(error) }
     if let bus = configuration.missingBus(of: ready.routing.bits) { throw .noSuchBus(bus) }
     let known = policies.policies.count

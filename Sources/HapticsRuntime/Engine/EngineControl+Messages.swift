@@ -164,6 +164,7 @@ extension EngineControl {
     case .expired: state = .dropped(.expired)
     case .silent: state = .dropped(.silent)
     case .missing: state = .dropped(.missing)
+    case .gated: state = .gated(message.heldBackBy ?? .gate)
     }
     note(
       .receipt(

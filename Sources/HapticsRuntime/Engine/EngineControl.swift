@@ -38,6 +38,8 @@ public struct EngineControl: ~Copyable {
   var interruption = ModalityStatus.available
   /// The policy for live cues, and those of the cues that were made ready.
   var policy = LossPolicy()
+  /// What holds live cues back.
+  var quiet = QuietPolicy()
   var policies: PolicyTable
   let policyStorage: UnsafeMutablePointer<SheetPolicy>
   var heardFrame = -Double.infinity

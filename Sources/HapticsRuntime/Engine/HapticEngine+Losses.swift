@@ -49,6 +49,27 @@ extension HapticEngine {
     set { control.withLock { $0.policy = newValue } }
   }
 
+  /// The rules that hold cues back that belong to no timeline; they hold for those made ready from
+  /// then on.
+  public var quiet: QuietPolicy {
+    get { control.withLock { $0.quiet } }
+    set { control.withLock { $0.quiet = newValue } }
+  }
+
+  /// Opens or closes gates, from the next block on: a setting of the player, or what a scene allows.
+  ///
+  /// Cues whose gates are closed are held back, with receipts. What plays already plays on. All
+  /// gates are open at first.
+  ///
+  /// - Realtime: safe. From any thread.
+  @_noAllocation @_noLocks
+  public func setGates(_ gates: Gates, areOpen: Bool) {
+    renderer.setGates(gates, areOpen: areOpen)
+  }
+
+  /// The gates that are closed, as it was last said.
+  public var closedGates: Gates { renderer.rings.pointee.statuses.readClosedGates() }
+
   /// The outcome of a timeline's cue when it was last due, independent of polling; `nil` if the
   /// playback has ended or has no such cue.
   ///
@@ -59,6 +80,14 @@ extension HapticEngine {
 }
 
 extension EngineRenderer {
+  /// Opens or closes gates; see ``HapticEngine/setGates(_:areOpen:)``.
+  ///
+  /// - Realtime: safe. From any thread.
+  @_noAllocation @_noLocks
+  public func setGates(_ gates: Gates, areOpen: Bool) {
+    rings.pointee.statuses.setGates(gates, areOpen: areOpen)
+  }
+
   /// Says whether a modality can be reached; it holds from the next block on.
   ///
   /// - Realtime: safe. From any thread.

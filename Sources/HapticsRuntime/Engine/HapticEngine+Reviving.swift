@@ -25,6 +25,8 @@ extension HapticEngine {
     for modality in Modality.allCases { setStatus(old.wantedStatus(of: modality), of: modality) }
     policy = old.policy
     for mixSwitch in MixSwitch.allCases { setSwitch(mixSwitch, isOn: old.isOn(mixSwitch)) }
+    quiet = old.quiet
+    setGates(old.closedGates, areOpen: false)
     for number in old.control.withLock({ $0.sounds.numbers }) {
       guard let sound = old.samples(of: SoundID(rawValue: number)) else { continue }
       try load(

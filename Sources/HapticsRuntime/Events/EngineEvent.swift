@@ -114,6 +114,8 @@ public struct Receipt: Hashable, Sendable {
     case lost(ModalityStatus)
     /// It was not played or shown.
     case dropped(Reason)
+    /// It was held back; see ``QuietPolicy``.
+    case gated(QuietReason)
     /// Its playback ended early, at the receipt's frame, because another cue took its voice or its
     /// pattern's renderer.
     ///

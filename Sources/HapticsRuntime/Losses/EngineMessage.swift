@@ -12,6 +12,8 @@ struct EngineMessage: BitwiseCopyable {
   var haptic = ModalityOutcome.nothing
   var audio = ModalityOutcome.nothing
   var visual = ModalityOutcome.nothing
+  /// Why the cue was held back.
+  var heldBackBy: QuietReason?
   /// The number of modalities that the cue must reach.
   var minimumModalities: UInt8 = 0
   /// The statuses that this was decided with.
@@ -57,7 +59,9 @@ struct EngineMessage: BitwiseCopyable {
 
   /// What became of the cue.
   var outcome: CueOutcome {
-    @_noAllocation @_noLocks get { CueOutcome(haptic: haptic, audio: audio, visual: visual) }
+    @_noAllocation @_noLocks get {
+      CueOutcome(haptic: haptic, audio: audio, visual: visual, heldBackBy: heldBackBy)
+    }
   }
 
   /// Whether the cue reached fewer modalities than it must.

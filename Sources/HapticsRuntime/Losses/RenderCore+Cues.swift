@@ -8,9 +8,10 @@ extension RenderCore {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func readStatuses() {
-    let before = statuses
+    let (before, closed) = (statuses, quiet.closed)
     statuses = rings.pointee.statuses.read()
     mixer.setClosed(rings.pointee.statuses.readClosed(), at: dispatcher.frame)
+    quiet.closed = rings.pointee.statuses.readClosedGates()
     let wanted = rings.pointee.statuses.readInterruption()
     if wanted.code != interruption.code {
       if !interruption.isLost { dispatcher.beginInterruption() }
@@ -27,7 +28,7 @@ extension RenderCore {
         reportedInterruption = interruption
       }
     }
-    if !statuses.isSame(as: before) { review() }
+    if !statuses.isSame(as: before) || quiet.closed.rawValue != closed.rawValue { review() }
   }
 
   /// Lets a cue begin in every modality, as its policy and the statuses want it.
@@ -39,6 +40,15 @@ extension RenderCore {
     let isAligned = isScheduled || start.lead >= spread
     let isHeld = isScheduled && !dispatcher.isRunning(start.playback)
     let policy = policy(of: start.cue, in: start.playback)
+    if let reason = quiet.reason(
+      toHold: start.cue,
+      policy,
+      at: start.frame,
+      isJoined: start.mark.isJoined
+    ) {
+      return hold(start, policy, reason)
+    }
+    let isNoted = !start.mark.isJoined && quiet.note(start.cue, policy, at: start.frame)
     let felt = policy.choice(for: .haptic, of: start.cue, statuses)
     let heard = policy.choice(for: .audio, of: start.cue, statuses)
     let voices = startVoices(
@@ -61,10 +71,31 @@ extension RenderCore {
     emit(&message)
     dispatcher.keep(message.outcome, start.mark, in: start.playback)
     rings.pointee.tally.count(message.outcome, isShort: message.isShort)
-    if message.takesBack || message.announces { review() }
+    if message.takesBack || message.announces || isNoted { review() }
     while let cut = pool.takeCut() {
       rings.pointee.emit(EngineMessage(cut, at: start.frame), isVital: false)
     }
+  }
+
+  /// Holds a cue back in every modality, and takes back what was announced of it.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  private mutating func hold(_ start: CueStart, _ policy: SheetPolicy, _ reason: QuietReason) {
+    var message = EngineMessage(.start(start))
+    message.statuses = statuses
+    message.heldBackBy = reason
+    message.haptic = .held(start.cue, in: .haptic)
+    message.audio = .held(start.cue, in: .audio)
+    let notice = VisualNotice(start)
+    let reported = start.cue.visual >= 0 ? gate.takeAnnouncement(of: notice) : VisualAnswer()
+    var answer = VisualAnswer()
+    answer.outcome = .held(start.cue, in: .visual)
+    message.replace(reported, with: answer)
+    rings.pointee.emit(message, isVital: message.isVital)
+    dispatcher.keep(message.outcome, start.mark, in: start.playback)
+    rings.pointee.tally.count(message.outcome, isShort: false)
+    if message.takesBack { review() }
   }
 
   /// Announces a visual ahead of its moment.
@@ -93,8 +124,9 @@ extension RenderCore {
       let policy = policy(of: notice.cue, in: notice.playback)
       let seen = policy.choice(for: .visual, of: notice.cue, statuses)
       let look = policy.look(seen, of: notice.cue, statuses.visual)
+      let isHeld = quiet.reason(toHold: notice.cue, policy, at: notice.frame) != nil
       let answer = gate.answer(
-        seen.outcome,
+        isHeld ? .gated : seen.outcome,
         look,
         of: notice,
         policy,

@@ -14,6 +14,7 @@ struct SharedStatuses: ~Copyable {
   private let effectBuses = Atomic<UInt32>(BusID.effects.bit)
   private let musicBuses = Atomic<UInt32>(BusID.music.bit)
   private let voiceBuses = Atomic<UInt32>(BusID.voice.bit)
+  private let closedGates = Atomic<UInt32>(0)
   private let hasHaptic: Bool
   private let hasAudio: Bool
 
@@ -93,6 +94,22 @@ struct SharedStatuses: ~Copyable {
     if off & MixSwitch.music.bit != 0 { closed |= musicBuses.load(ordering: .relaxed) }
     if off & MixSwitch.voice.bit != 0 { closed |= voiceBuses.load(ordering: .relaxed) }
     return closed
+  }
+
+  /// Opens or closes gates.
+  @_noAllocation @_noLocks
+  borrowing func setGates(_ gates: Gates, areOpen: Bool) {
+    if areOpen {
+      closedGates.bitwiseAnd(~gates.rawValue, ordering: .relaxed)
+    } else {
+      closedGates.bitwiseOr(gates.rawValue, ordering: .relaxed)
+    }
+  }
+
+  /// The gates that are closed.
+  @_noAllocation @_noLocks
+  borrowing func readClosedGates() -> Gates {
+    Gates(rawValue: closedGates.load(ordering: .relaxed))
   }
 
   /// Says why everything is interrupted, or that it is not.

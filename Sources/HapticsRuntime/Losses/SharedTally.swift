@@ -15,6 +15,8 @@ public struct DeliveryTally: Hashable, Sendable {
   public var late = 0
   /// The number of cues that reached too few modalities.
   public var shortfalls = 0
+  /// The number of cues that were held back; see ``QuietPolicy``.
+  public var heldBack = 0
 
   /// Creates the tally of an engine that has played nothing.
   public init() {}
@@ -31,6 +33,7 @@ struct SharedTally: ~Copyable {
   private let visual = Atomic<Int>(0)
   private let late = Atomic<Int>(0)
   private let shortfalls = Atomic<Int>(0)
+  private let heldBack = Atomic<Int>(0)
 
   @_noAllocation @_noLocks
   borrowing func count(_ outcome: CueOutcome, isShort: Bool) {
@@ -44,6 +47,9 @@ struct SharedTally: ~Copyable {
     }
     if outcome[.visual].isReached {
       visual.store(visual.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
+    }
+    if outcome.heldBackBy != nil {
+      heldBack.store(heldBack.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
     }
     if isShort {
       shortfalls.store(shortfalls.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
@@ -63,6 +69,7 @@ struct SharedTally: ~Copyable {
     tally.visual = visual.load(ordering: .relaxed)
     tally.late = late.load(ordering: .relaxed)
     tally.shortfalls = shortfalls.load(ordering: .relaxed)
+    tally.heldBack = heldBack.load(ordering: .relaxed)
     return tally
   }
 }

@@ -60,7 +60,7 @@ extension Receipt.State {
   public var isReached: Bool {
     switch self {
     case .played, .shown, .late, .strengthened, .playedFallback, .merged, .cut: true
-    case .queued, .lost, .dropped: false
+    case .queued, .lost, .dropped, .gated: false
     }
   }
 }

@@ -13,6 +13,7 @@ struct RenderCore: ~Copyable {
   var mixer: Mixer
   var music: MusicStage
   var gate: VisualGate
+  var quiet: QuietGate
   /// Whether the modalities can be reached, as it was read at the first frame of the call.
   var statuses = ModalityStatuses()
   /// Why everything is interrupted, as a failure.
@@ -53,6 +54,7 @@ struct RenderCore: ~Copyable {
     mixer = Mixer(buses: configuration.buses, sampleRate: configuration.sampleRate)
     music = MusicStage(fadeLength: pool.fadeLength)
     gate = VisualGate(sampleRate: configuration.sampleRate)
+    quiet = QuietGate(sampleRate: configuration.sampleRate)
     leaving = FixedList(capacity: 2 * configuration.resources)
     filter = ClockFilter(sampleRate: configuration.sampleRate)
     self.rings = rings

@@ -25,6 +25,7 @@ extension Cue {
     }
     if let onLoss, !onLoss.areUsable { return "onLoss" }
     if let routing, !routing.isUsable { return "routing" }
+    if let cooldown, !(0...QuietPolicy.longestCooldown).contains(cooldown) { return "cooldown" }
     return nil
   }
 }

@@ -32,6 +32,10 @@ public struct Cue: Hashable, Sendable {
   public var onLoss: LossPolicy.Actions?
   /// The buses that the cue plays into, its fallback included; `nil` to use the timeline's.
   public var routing: BusRouting?
+  /// The gates that must all be open for the cue to start; see ``QuietPolicy``.
+  public var gates: Gates = []
+  /// The least time in seconds since its meaning's last start; `nil` to use the policy's.
+  public var cooldown: Double?
 
   /// Creates a cue without renditions.
   public init(

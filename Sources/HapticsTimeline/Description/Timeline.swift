@@ -22,6 +22,8 @@ public struct Timeline: Hashable, Sendable {
   public var routing = BusRouting()
   /// Changes of the mixer and the music, in any order; of those at one time, the later counts.
   public var mix: [MixCue] = []
+  /// The rules that hold cues back.
+  public var quiet = QuietPolicy()
 
   /// Creates a timeline.
   public init(

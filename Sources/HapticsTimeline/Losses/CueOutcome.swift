@@ -30,6 +30,8 @@ public enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCop
   case silent
   /// The sound of its waveform is not there.
   case missing
+  /// The cue was held back; see ``QuietPolicy``.
+  case gated
 
   /// Whether the cue reached the modality, as far as the engine can know.
   public var isReached: Bool {
@@ -37,8 +39,7 @@ public enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCop
       switch self {
       case .played, .strengthened, .playedFallback, .merged: true
       case .nothing, .suppressed, .lost, .noVoice, .over, .unannounced, .expired, .unloaded,
-        .silent,
-        .missing:
+        .silent, .missing, .gated:
         false
       }
     }
@@ -66,6 +67,7 @@ public enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCop
       case .unloaded: 11
       case .silent: 12
       case .missing: 13
+      case .gated: 14
       }
     }
   }
@@ -86,6 +88,7 @@ public enum ModalityOutcome: UInt8, CaseIterable, Hashable, Sendable, BitwiseCop
     case 11: self = .unloaded
     case 12: self = .silent
     case 13: self = .missing
+    case 14: self = .gated
     default: self = .nothing
     }
   }
@@ -99,9 +102,22 @@ public struct CueOutcome: Hashable, Sendable, BitwiseCopyable {
   init(bits: UInt32 = 0) { self.bits = bits }
 
   /// Creates the outcome of a cue that was due.
+  ///
+  /// - Parameter reason: Why it was held back, if it was.
   @_noAllocation @_noLocks
-  public init(haptic: ModalityOutcome, audio: ModalityOutcome, visual: ModalityOutcome) {
+  public init(
+    haptic: ModalityOutcome,
+    audio: ModalityOutcome,
+    visual: ModalityOutcome,
+    heldBackBy reason: QuietReason? = nil
+  ) {
     bits = 1 << 31 | haptic.number | audio.number << 4 | visual.number << 8
+    if let reason { bits |= reason.number << 12 }
+  }
+
+  /// Why the cue was held back; `nil` if it was not.
+  public var heldBackBy: QuietReason? {
+    @_noAllocation @_noLocks get { QuietReason(number: bits >> 12 & 7) }
   }
 
   /// Whether the cue was due.

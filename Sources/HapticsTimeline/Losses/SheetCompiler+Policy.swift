@@ -9,6 +9,7 @@ extension SheetCompiler {
   public func policy(
     of cue: Cue,
     under policy: LossPolicy,
+    _ quiet: QuietPolicy = QuietPolicy(),
     at instant: Timeline.Instant,
     index: Int
   ) throws(TimelineError) -> SheetPolicy {
@@ -44,6 +45,12 @@ extension SheetCompiler {
     let window = clamp(policy.mergeWindow, to: 0...LossPolicy.longestMergeWindow)
     numbers.mergeWindow = frames(of: .seconds(window), at: FramePosition(frame: 0))
     numbers.reducedLevel = Float(clamp(policy.reducedLevel, to: 0...1))
+    numbers.gates = cue.gates.rawValue
+    let cooldown = clamp(cue.cooldown ?? quiet.cooldown, to: 0...QuietPolicy.longestCooldown)
+    numbers.cooldown = frames(of: .seconds(cooldown), at: FramePosition(frame: 0))
+    numbers.mostPerSecond = UInt8(min(max(quiet.mostPerSecond, 0), QuietPolicy.mostStarts))
+    numbers.yieldsToMoments = quiet.momentPriority != nil
+    if let priority = quiet.momentPriority { numbers.isMoment = cue.priority >= priority }
     return numbers
   }
 

@@ -58,6 +58,16 @@ public struct SheetPolicy: Hashable, Sendable, BitwiseCopyable {
   /// How close repeats of a visual are shown as one, in frames.
   var mergeWindow: Int64 = 0
   var reducedLevel: Float = 1
+  /// The gates that must be open, as the bits of ``Gates``.
+  var gates: UInt32 = 0
+  /// The least frames since the meaning's last start.
+  var cooldown: Int64 = 0
+  /// The most starts within a second; 0 for any number.
+  var mostPerSecond: UInt8 = 0
+  /// Whether the cue does not start while a moment plays.
+  var yieldsToMoments = false
+  /// Whether nothing but a gate holds the cue back, and others yield to it.
+  var isMoment = false
 
   /// Creates a policy that asks for nothing.
   public init() {}

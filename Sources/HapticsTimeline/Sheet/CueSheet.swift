@@ -74,13 +74,20 @@ public final class CueSheet: @unchecked Sendable {
     }
     try timeline.policy.check()
     guard timeline.routing.isUsable else { throw .routingOutOfRange }
+    try timeline.quiet.check()
     var cues: [SheetCue] = []
     cues.reserveCapacity(timeline.cues.count)
     var table = PolicyTable(capacity: .max)
     for (index, cue) in timeline.cues.enumerated() where !leftOut.contains(index) {
       let instant = moves[index] ?? cue.time
       var compiled = try compiler.compile(cue, at: instant, index: index)
-      let policy = try compiler.policy(of: cue, under: timeline.policy, at: instant, index: index)
+      let policy = try compiler.policy(
+        of: cue,
+        under: timeline.policy,
+        timeline.quiet,
+        at: instant,
+        index: index
+      )
       guard let place = table.place(of: policy) else { throw .tooManyPolicies }
       compiled.policy = place
       compiled.routing = cue.routing ?? timeline.routing

@@ -48,6 +48,7 @@ public enum TimelineRules {
     FormatRule(TimelineSilentCue.self),
     FormatRule(TimelineSingleModality.self),
     FormatRule(TimelineFallbackMissing.self),
+    FormatRule(TimelineTooManyGates.self),
     FormatRule(TimelineUnknownAsset.self),
     FormatRule(TimelineUnknownBuiltIn.self),
     FormatRule(TimelineUnknownBus.self),

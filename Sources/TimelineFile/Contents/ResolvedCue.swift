@@ -96,6 +96,8 @@ extension LocatedSpeech {
     speech.priority = priority ?? other.priority
     speech.latePolicy = latePolicy ?? other.latePolicy
     speech.bus = bus ?? other.bus
+    speech.gate = gate ?? other.gate
+    speech.cooldown = cooldown ?? other.cooldown
     return speech
   }
 }

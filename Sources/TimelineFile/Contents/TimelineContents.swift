@@ -18,6 +18,8 @@ public struct TimelineContents: Hashable, Sendable {
   public var names: [String?] = []
   /// The cues that the game fires, in the file's order.
   public var live: [LiveCue] = []
+  /// The names of the gates, by their numbers.
+  public var gates: [String] = []
   /// The tracks that bring a beat map.
   public var tracks: [BeatTrack] = []
   /// The buses beyond the four of every mixer, by the numbers of their identifiers from 4 on.

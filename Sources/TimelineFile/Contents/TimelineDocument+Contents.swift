@@ -1,4 +1,4 @@
-internal import HapticsTimeline
+public import HapticsTimeline
 internal import JSONFormat
 internal import LocatedJSON
 
@@ -38,6 +38,8 @@ private struct ContentsDecoder {
     contents.timeline.policy = policy
     contents.buses = document.ownBuses
     contents.timeline.mix = document.mix(indices[.audio] ?? [:])
+    contents.timeline.quiet = document.quiet
+    contents.gates = Array(document.gateNames.prefix(TimelineContents.mostGates))
     contents.timeline.markers = document.markers.map {
       Timeline.Marker($0.name.value, at: $0.time.value.instant)
     }
@@ -159,6 +161,8 @@ private struct ContentsDecoder {
       visual: visual(speech.fallback[.visual])
     )
     cue.routing = document.bus(speech.bus, among: busNames).map { BusRouting(audio: $0) }
+    cue.gates = speech.gate.flatMap { contents.gates(named: $0.value) } ?? []
+    cue.cooldown = speech.cooldown
     cue.minimumModalities = speech.minimumModalities?.value
     cue.onLoss = speech.losses.map { onLoss($0, over: policy.onLoss) }
     return cue
@@ -216,7 +220,27 @@ private struct ContentsDecoder {
   }
 }
 
+extension TimelineContents {
+  /// The most gates of a file.
+  public static let mostGates = 32
+
+  /// The gate of a name, for the engine, or `nil` where no cue has it.
+  public func gates(named name: String) -> Gates? {
+    gates.firstIndex(of: name).map { Gates(number: $0) }
+  }
+}
+
 extension TimelineDocument {
+  /// The names of the gates, each once, in the order in which tracks, cues and live cues name them.
+  var gateNames: [String] {
+    let speeches = tracks.map { $0.speech } + cues.map { $0.speech } + live.map { $0.speech }
+    var names: [String] = []
+    for case let name? in speeches.map({ $0.gate?.value }) where !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }
+
   /// The beats of a track as a map, or `nil` where they make none.
   func beatMap(of track: LocatedTrack) -> BeatMap? {
     guard let beats = beatTimes(of: track) else { return nil }

@@ -50,6 +50,10 @@ public struct LocatedSpeech: Sendable {
   public var latePolicy: LatePolicy?
   /// The bus that its audio is heard through.
   public var bus: Located<String>?
+  /// The name of the gate that must be open.
+  public var gate: Located<String>?
+  /// The least seconds since its meaning's last start.
+  public var cooldown: Double?
 }
 
 /// A pattern, sound or visual in a cue.

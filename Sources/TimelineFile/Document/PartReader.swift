@@ -84,6 +84,8 @@ struct PartReader {
     speech.priority = fields.integer(.priority).flatMap { UInt8(exactly: $0) }
     speech.latePolicy = latePolicy(fields)
     speech.bus = fields.text(.bus)
+    speech.gate = fields.text(.gate)
+    speech.cooldown = fields.number(.cooldown)
     return speech
   }
 
@@ -126,6 +128,14 @@ struct PartReader {
     policy.flashLimit = fields.integer(.flashLimit).map { Int($0) }
     policy.reducedLevel = fields.number(.reducedLevel)
     return policy
+  }
+
+  func quiet(_ fields: Fields) -> QuietPolicy {
+    var quiet = QuietPolicy()
+    if let cooldown = fields.number(.cooldown) { quiet.cooldown = cooldown }
+    if let most = fields.integer(.mostPerSecond) { quiet.mostPerSecond = Int(most) }
+    quiet.momentPriority = fields.integer(.momentPriority).flatMap { UInt8(exactly: $0) }
+    return quiet
   }
 
   private func minimumModalities(_ fields: Fields) -> Located<Int>? {

@@ -42,5 +42,6 @@ extension TimelineDocument {
     if let buses = file[.buses] { self.buses = reader.buses(buses) }
     if let music = file[.music] { self.music = reader.music(music) }
     if let policy = file.fields(.policy, at: .policy) { self.policy = reader.policy(policy) }
+    if let quiet = file.fields(.quiet, at: .quiet) { self.quiet = reader.quiet(quiet) }
   }
 }

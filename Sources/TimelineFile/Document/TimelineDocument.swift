@@ -37,6 +37,8 @@ public struct TimelineDocument: Sendable {
   public internal(set) var music: [LocatedMusic] = []
   /// The rules for lost modalities.
   public internal(set) var policy = LocatedPolicy()
+  /// The rules that hold cues back.
+  public internal(set) var quiet = QuietPolicy()
 
   init(json: JSONDocument) { self.json = json }
 }

@@ -88,6 +88,16 @@ public enum TimelineKey: String, CaseIterable, FormatKey {
   case flashLimit
   /// The gain of a reduced modality.
   case reducedLevel
+  /// The rules that hold cues back.
+  case quiet
+  /// The least time between two starts of a meaning.
+  case cooldown
+  /// The most starts within a second.
+  case mostPerSecond
+  /// The priority from which on a cue is a moment.
+  case momentPriority
+  /// The gate that must be open for a cue.
+  case gate
   /// The part that repeats.
   case loop
   /// The start of something.

@@ -30,6 +30,7 @@ extension TimelineLevel {
       "Buses of the mixer, by name: 'haptic', 'effects', 'music', 'voice', and others."
     ),
     .init(.policy, .object(.policy), "The rules for lost modalities."),
+    .init(.quiet, .object(.quiet), "The rules that hold cues back."),
   ]
 
   static let tempoMembers: [Member] = [
@@ -90,6 +91,12 @@ extension TimelineLevel {
     .init(.minimumModalities, .integer(0...3), "The number of modalities that must be reached."),
     .init(.onLoss, .object(.losses), "The actions when a modality is lost."),
     .init(.priority, .integer(0...255), "The priority, from 0 to 255; 128 by default."),
+    .init(.gate, .text, "The name of the gate that must be open; the game opens and closes it."),
+    .init(
+      .cooldown,
+      .number(0...QuietPolicy.longestCooldown),
+      "The least seconds since its meaning's last start."
+    ),
     .init(
       .late,
       .either(.word(["join", "drop"]), .time),
@@ -163,6 +170,24 @@ extension TimelineLevel {
       .reducedLevel,
       .number(0...1),
       "The gain of a reduced modality; 0.5 by default."
+    ),
+  ]
+
+  static let quietMembers: [Member] = [
+    .init(
+      .cooldown,
+      .number(0...QuietPolicy.longestCooldown),
+      "The least seconds between two starts of one meaning; 0 by default."
+    ),
+    .init(
+      .mostPerSecond,
+      .integer(0...Int64(QuietPolicy.mostStarts)),
+      "The most cues that start within any second; 0, the default, for any number."
+    ),
+    .init(
+      .momentPriority,
+      .integer(0...255),
+      "The priority from which on a cue is a moment, to which others yield; none by default."
     ),
   ]
 

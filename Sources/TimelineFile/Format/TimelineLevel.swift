@@ -30,6 +30,8 @@ public enum TimelineLevel: CaseIterable, FormatLevel {
   case fallback
   /// The rules for lost modalities.
   case policy
+  /// The rules that hold cues back.
+  case quiet
   /// The actions of the modalities, by the modality that is lost.
   case losses
   /// The action of each modality when one is lost.
@@ -82,6 +84,7 @@ extension TimelineLevel {
     case .visualRendition: "a visual rendition"
     case .fallback: "the fallback"
     case .policy: "the policy"
+    case .quiet: "the quiet rules"
     case .losses: "'onLoss'"
     case .actions: "the actions"
     case .loop: "the loop"
@@ -109,6 +112,7 @@ extension TimelineLevel {
     case .visualRendition: TimelineLevel.visualRenditionMembers
     case .fallback: TimelineLevel.fallbackMembers
     case .policy: TimelineLevel.policyMembers
+    case .quiet: TimelineLevel.quietMembers
     case .losses: TimelineLevel.lossesMembers
     case .actions: TimelineLevel.actionsMembers
     case .loop: TimelineLevel.loopMembers

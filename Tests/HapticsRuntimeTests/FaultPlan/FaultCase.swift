@@ -1,3 +1,4 @@
+import HapticsCore
 import HapticsTimeline
 
 // The audit, a package of its own, has the generator linked in.
@@ -24,6 +25,17 @@ struct FaultCase {
   }
 
   static let sampleRate = 8000
+  /// What is loaded: two taps, and sounds of so many frames.
+  static let patterns = [0.3, 0.8].map { sharpness in
+    HapticPattern(events: [
+      HapticEvent(
+        .hapticTransient,
+        at: 0,
+        parameters: [.init(.hapticIntensity, 1), .init(.hapticSharpness, sharpness)]
+      )
+    ])
+  }
+  static let soundFrames: [Int64] = [200, 900, 2500]
   /// How many frames are played, a second and a half.
   static let duration: Int64 = 12_000
 
@@ -36,6 +48,16 @@ struct FaultCase {
   var live: [LiveCue] = []
   var livePolicy = LossPolicy()
   var changes: [StatusChange] = []
+  /// Opens or closes gates from a frame on.
+  struct GateChange {
+    var frame: Int64
+    var gates: Gates
+    var areOpen: Bool
+  }
+
+  /// The rules that hold live cues back, and the gates that change.
+  var liveQuiet = QuietPolicy()
+  var gateChanges: [GateChange] = []
   /// While the machine's suspension holds everything.
   var suspension: Range<Int64>?
   /// While no output takes frames: the host's time runs, the frames do not.
@@ -50,7 +72,10 @@ struct FaultCase {
 
   private var random: SeededGenerator
 
-  init(seed: UInt64) {
+  /// Makes a case.
+  ///
+  /// - Parameter isQuiet: Whether half of the cases hold cues back.
+  init(seed: UInt64, isQuiet: Bool = true) {
     self.seed = seed
     random = SeededGenerator(seed: seed)
     lookahead = pick([0, 800, 800, 2400])
@@ -67,6 +92,16 @@ struct FaultCase {
     if number(2) == 0 { fail((first + 1 + Int(number(8))) % 9) }
     changes.sort { $0.frame < $1.frame }
     if isFlood { crowd() }
+    if isQuiet { quieten() }
+  }
+
+  /// The gates that are closed at a frame.
+  func closedGates(at frame: Int64) -> Gates {
+    var closed: Gates = []
+    for change in gateChanges where change.frame <= frame {
+      if change.areOpen { closed.subtract(change.gates) } else { closed.formUnion(change.gates) }
+    }
+    return closed
   }
 
   /// The statuses at a frame.
@@ -93,6 +128,7 @@ struct FaultCase {
   var cuts: [Int64] {
     var cuts = Set(stride(from: block, through: FaultCase.duration, by: Int64.Stride(block)))
     cuts.formUnion(changes.map(\.frame))
+    cuts.formUnion(gateChanges.map(\.frame))
     cuts.formUnion(live.map(\.asked))
     cuts.formUnion(
       [suspension?.lowerBound, suspension?.upperBound, stall?.frame].compactMap(\.self)
@@ -171,6 +207,40 @@ extension FaultCase {
       let place = min(silence.lowerBound + index * 4, FaultCase.duration - 1)
       timeline.add(Cue(Meaning(rawValue: -2), at: .frames(place)))
     }
+  }
+
+  /// Lets half of the cases hold cues back; it comes last, so that the rest of a case is what its
+  /// seed has always made of it.
+  private mutating func quieten() {
+    guard number(2) == 0 else { return }
+    timeline.quiet = quiet()
+    liveQuiet = quiet()
+    for index in timeline.cues.indices { timeline.cues[index] = quietened(timeline.cues[index]) }
+    for index in live.indices { live[index].cue = quietened(live[index].cue) }
+    for _ in 0..<number(5) {
+      let gates = Gates(rawValue: UInt32(number(4)))
+      let frame = number(FaultCase.duration)
+      gateChanges.append(GateChange(frame: frame, gates: gates, areOpen: number(2) == 0))
+    }
+    gateChanges.sort { $0.frame < $1.frame }
+  }
+
+  private mutating func quietened(_ cue: Cue) -> Cue {
+    var cue = cue
+    // Few meanings, so that they meet.
+    if cue.meaning.rawValue >= 0 { cue.meaning = Meaning(rawValue: Int32(number(6))) }
+    cue.priority = UInt8(100 + number(60))
+    if number(3) == 0 { cue.gates = Gates(rawValue: UInt32(1 + number(3))) }
+    if number(4) == 0 { cue.cooldown = pick([0, 0.02, 0.5]) }
+    return cue
+  }
+
+  private mutating func quiet() -> QuietPolicy {
+    var quiet = QuietPolicy()
+    quiet.cooldown = pick([0, 0, 0.1, 0.4])
+    quiet.mostPerSecond = pick([0, 1, 3, 8])
+    quiet.momentPriority = pick([nil, 140, 155])
+    return quiet
   }
 
   private mutating func policy() -> LossPolicy {

@@ -72,9 +72,12 @@ extension FaultOracle {
     _ known: Known,
     _ due: Int64,
     after seen: [Visual],
-    reported: Answer
+    reported: Answer,
+    isPreview: Bool = false
   ) -> Answer {
-    let (wanted, level) = choice(known, .visual)
+    var (wanted, level) = choice(known, .visual)
+    // At its moment a cue that is held back does not come here.
+    if isPreview, reason(toHold: known, at: due) != nil { wanted = .gated }
     guard wanted.isReached else { return Answer(outcome: wanted) }
     guard let visual = wanted == .playedFallback ? known.cue.fallback.visual : known.cue.visual,
       case .frames(let duration) = visual.duration
@@ -122,7 +125,7 @@ extension FaultOracle {
       let before = previews[..<index].compactMap { preview in
         preview.reported.visual.flatMap { $0.lead === preview.known ? $0 : nil }
       }
-      let answer = answer(known, due, after: seen + before, reported: reported)
+      let answer = answer(known, due, after: seen + before, reported: reported, isPreview: true)
       let isBack = reported.visual != nil
       guard !answer.isSame(as: reported), messages < (isBack ? 1024 : 512) else { continue }
       emit(isVital: isBack)
@@ -169,6 +172,16 @@ extension FaultOracle {
     }
     needsReview = isBack || isNew
     return answer.outcome
+  }
+
+  /// Takes back what was announced of a cue that is held back.
+  ///
+  /// - Returns: Whether anything was.
+  func takeBackPreview(of known: Known) -> Bool {
+    let place = previews.firstIndex { $0.known === known }
+    guard let place, previews.remove(at: place).reported.visual != nil else { return false }
+    takeBack { $0 === known && $1 == frame }
+    return true
   }
 
   /// Writes down what is told of a cue.

@@ -34,6 +34,7 @@ final class FaultOracle {
       played.fallback = .init()
       played.onLoss = nil
       played.minimumModalities = nil
+      played.cooldown = nil
     }
   }
 
@@ -57,6 +58,18 @@ final class FaultOracle {
   var isFull = false
   var frame: Int64 = 0
   var statuses: [Modality: ModalityStatus] = [:]
+
+  /// A cue that has started, as far as it matters for what is held back after it.
+  struct Start {
+    var frame: Int64
+    var meaning: Meaning
+    var hasCooldown: Bool
+    var isCounted: Bool
+    var momentEnd: Int64
+  }
+
+  var started: [Start] = []
+  var closedGates: Gates = []
 
   /// Works out a case.
   ///
@@ -90,6 +103,9 @@ final class FaultOracle {
         messages = 0
         isFull = flooded[frame] != nil
       }
+      let closed = plan.closedGates(at: frame)
+      let isGateOther = closed != closedGates
+      closedGates = closed
       if frame == 0 || changes.contains(frame) {
         let now = plan.statuses(at: frame)
         if Modality.allCases.contains(where: { status($0) != now[$0] ?? .available }) {
@@ -97,7 +113,9 @@ final class FaultOracle {
         }
         let isOther = Modality.allCases.contains { status($0) != now[$0] ?? .available }
         statuses = now
-        if isOther { review() }
+        if isOther || isGateOther { review() }
+      } else if isGateOther {
+        review()
       }
       if plan.suspension?.lowerBound == frame {
         emit(isVital: true)  // The interruption,

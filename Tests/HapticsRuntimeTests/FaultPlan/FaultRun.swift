@@ -48,11 +48,19 @@ final class FaultRun {
     var timeline = plan.timeline
     var fired = plan.live.map(\.cue)
     engine.policy = plan.livePolicy
+    engine.quiet = plan.liveQuiet
     if let cues {
       timeline.cues = Array(cues[..<timeline.cues.count])
       fired = Array(cues[timeline.cues.count...])
       timeline.policy = FaultRun.plainPolicy
       engine.policy = FaultRun.plainPolicy
+    }
+    if !isFaulty {
+      // What is held back is not among what is to be played.
+      timeline.quiet = QuietPolicy()
+      engine.quiet = QuietPolicy()
+      for index in timeline.cues.indices { timeline.cues[index].cooldown = nil }
+      for index in fired.indices { fired[index].cooldown = nil }
     }
     let playback = try engine.play(timeline)
     try run(fired, isFaulty: isFaulty)
@@ -76,17 +84,9 @@ final class FaultRun {
   }()
 
   private func load() throws {
-    for sharpness in [0.3, 0.8] {
-      let tap = HapticEvent(
-        .hapticTransient,
-        at: 0,
-        parameters: [.init(.hapticIntensity, 1), .init(.hapticSharpness, sharpness)]
-      )
-      let pattern = HapticPattern(events: [tap])
-      _ = try engine.load(pattern, polyphony: 16)
-    }
-    for (duration, level) in [(200, 0.001953125), (900, 0.00390625), (2500, 0.0009765625)] {
-      let samples = [Float](repeating: Float(level), count: duration)
+    for pattern in FaultCase.patterns { _ = try engine.load(pattern, polyphony: 16) }
+    for (duration, level) in zip(FaultCase.soundFrames, [0.001953125, 0.00390625, 0.0009765625]) {
+      let samples = [Float](repeating: Float(level), count: Int(duration))
       _ = try engine.load(samples: samples, channels: 1, sampleRate: FaultCase.sampleRate)
     }
   }
@@ -100,6 +100,11 @@ final class FaultRun {
           engine.setStatus(change.status, of: change.modality)
         }
         if let stall = plan.stall, stall.frame == frame { hostOffset = stall.nanoseconds }
+      }
+      if isFaulty {
+        for change in plan.gateChanges where change.frame == frame {
+          engine.setGates(change.gates, areOpen: change.areOpen)
+        }
       }
       if plan.suspension?.lowerBound == frame { engine.beginInterruption(.applicationSuspended) }
       if plan.suspension?.upperBound == frame { engine.endInterruption() }

@@ -11,8 +11,10 @@ struct FaultVerdict {
   let faults: [String]
 
   /// Plays a case with and without its faults, and compares both with what must come of them.
-  init(seed: UInt64) throws {
-    let plan = FaultCase(seed: seed)
+  ///
+  /// - Parameter isQuiet: Whether half of the cases hold cues back.
+  init(seed: UInt64, isQuiet: Bool = true) throws {
+    let plan = FaultCase(seed: seed, isQuiet: isQuiet)
     faults = plan.faults
     let run = try FaultRun(plan)
     let oracle = FaultOracle(plan, flooded: run.flooded)

@@ -1,0 +1,112 @@
+/// The rules that keep cues from becoming too much, as data.
+///
+/// ```swift
+/// var quiet = QuietPolicy()
+/// quiet.cooldown = 0.25         // the same meaning at most four times a second
+/// quiet.mostPerSecond = 6       // all meanings together
+/// quiet.momentPriority = 200    // a reveal or a milestone is never held back, and nothing talks over it
+/// timeline.quiet = quiet
+/// engine.quiet = quiet          // for the cues that the game fires
+/// ```
+///
+/// What is held back says nothing in any modality, and its receipts say why. In the order in which
+/// they are asked:
+///
+/// 1. A cue is held back while one of its ``Cue/gates`` is closed: by a setting, or by the scene.
+/// 2. A cue whose priority is ``momentPriority`` or more is a moment: nothing else holds it back.
+/// 3. While a moment plays, no other cue starts.
+/// 4. A meaning starts again only once its cooldown is over since its last start.
+/// 5. No second holds more starts than ``mostPerSecond``.
+///
+/// Cues without renditions, and those that are joined after a seek, are neither counted nor held
+/// back by more than a gate.
+public struct QuietPolicy: Hashable, Sendable {
+  /// The least time between two starts of one meaning, from 0 to ``longestCooldown`` seconds.
+  ///
+  /// ``Cue/cooldown`` overrides it.
+  public var cooldown = 0.0
+  /// The most starts within any second, from 1 to ``mostStarts``; 0 for any number.
+  public var mostPerSecond = 0
+  /// The priority from which on a cue is a moment; `nil` if none is.
+  public var momentPriority: UInt8?
+
+  /// Creates a policy that holds nothing back.
+  public init() {}
+
+  /// The longest cooldown, in seconds.
+  public static let longestCooldown = 3600.0
+  /// The greatest number of starts that can be counted within a second.
+  public static var mostStarts: Int {
+    @_noAllocation @_noLocks get { 64 }
+  }
+
+  /// Refuses the first number that is not finite or out of its range.
+  ///
+  /// - Throws: ``TimelineError/policyOutOfRange(_:)``.
+  public func check() throws(TimelineError) {
+    if !(0...QuietPolicy.longestCooldown).contains(cooldown) { throw .policyOutOfRange("cooldown") }
+    if !(0...QuietPolicy.mostStarts).contains(mostPerSecond) {
+      throw .policyOutOfRange("mostPerSecond")
+    }
+  }
+}
+
+/// A set of gates, each open or closed by a setting or by the scene; see ``Cue/gates``.
+///
+/// ```swift
+/// extension Gates {
+///   static let hints = Gates(number: 0)      // a setting: "Hints"
+///   static let inMenu = Gates(number: 1)     // closed while a menu is open
+/// }
+/// cue.gates = [.hints, .inMenu]
+/// engine.setGates(.inMenu, areOpen: false)
+/// ```
+public struct Gates: OptionSet, Hashable, Sendable, BitwiseCopyable {
+  /// The bits of the gates.
+  public let rawValue: UInt32
+
+  /// Creates a set from the bits of its gates.
+  @_noAllocation @_noLocks
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Creates a set of one gate, by its number.
+  ///
+  /// - Parameter number: From 0 to 31; only the lowest five bits count.
+  public init(number: Int) { rawValue = 1 << UInt32(truncatingIfNeeded: number & 31) }
+}
+
+/// Why a cue was held back.
+public enum QuietReason: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
+  /// One of its gates was closed.
+  case gate = 1
+  /// A moment was playing.
+  case moment = 2
+  /// Its meaning had started a moment ago.
+  case cooldown = 3
+  /// As many cues as may start within a second had.
+  case rate = 4
+
+  /// The reason of a number, proved real-time safe, which the synthesized one is not.
+  @_noAllocation @_noLocks
+  init?(number: UInt32) {
+    switch number {
+    case 1: self = .gate
+    case 2: self = .moment
+    case 3: self = .cooldown
+    case 4: self = .rate
+    default: return nil
+    }
+  }
+
+  /// The raw value, proved real-time safe, which the synthesized one is not.
+  var number: UInt32 {
+    @_noAllocation @_noLocks get {
+      switch self {
+      case .gate: 1
+      case .moment: 2
+      case .cooldown: 3
+      case .rate: 4
+      }
+    }
+  }
+}
