@@ -200,7 +200,19 @@ let libraries: [Target] = [
 ]
 
 let programs: [Target] = [
-  // The example is a package of its own; here it is built too, so that a test can run it.
+  // The examples are packages of their own; here they are built too, so that tests can run them.
+  .target(
+    name: "GameScenes",
+    dependencies: ["Haptics"],
+    path: "Examples/scenes/Sources/GameScenes",
+    swiftSettings: commonSettings
+  ),
+  .executableTarget(
+    name: "scenes",
+    dependencies: ["GameScenes", "Haptics", "HapticsFiles", "HapticsLoading"],
+    path: "Examples/scenes/Sources/scenes",
+    swiftSettings: commonSettings
+  ),
   .executableTarget(
     name: "lock",
     dependencies: ["Haptics", "HapticsFiles"],
@@ -376,7 +388,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "HapticsTests",
-    dependencies: ["Haptics", "TestSupport"],
+    dependencies: ["GameScenes", "Haptics", "TestSupport"],
     swiftSettings: commonSettings
   ),
   .testTarget(

@@ -55,6 +55,12 @@ public struct LoadedContents: Hashable, Sendable {
   public var timeline: Timeline
   /// The cues that the game fires, by their names.
   public var live: [String: Cue]
+
+  /// Creates the contents from their parts.
+  public init(timeline: Timeline, live: [String: Cue]) {
+    self.timeline = timeline
+    self.live = live
+  }
 }
 
 extension HapticEngine {

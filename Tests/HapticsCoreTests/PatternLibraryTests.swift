@@ -6,8 +6,8 @@ import Testing
   @Test func `lists its patterns by name`() {
     #expect(
       PatternLibrary.entries.map(\.name) == [
-        "capacitor-charge", "heartbeat", "thud", "click", "snap", "error", "system-light",
-        "system-medium", "system-heavy", "system-soft", "system-rigid", "system-selection",
+        "capacitor-charge", "heartbeat", "thud", "click", "snap", "error", "collect", "death",
+        "level-complete", "world-unlock", "system-light", "system-medium", "system-heavy", "system-soft", "system-rigid", "system-selection",
         "system-success", "system-warning", "system-error",
       ]
     )

@@ -1,4 +1,5 @@
 import Foundation
+import HapticsRuntime
 import HapticsTimeline
 import Testing
 

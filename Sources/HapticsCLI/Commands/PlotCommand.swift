@@ -25,6 +25,10 @@ struct PlotCommand: Work {
       the names of its cues. As SVG it also shows every cue of its tracks, bars and beats if the \
       file has a tempo, and a legend.
 
+      '--gallery' writes SVG files into a folder, and README.md with all of them side by side: three \
+      in a row, each with what its metadata says, and with a link to a sound of the same name that \
+      lies in the folder, as 'haptics render' writes it.
+
       An SVG file appears complete or not at all. The exit status is 1 if a file has no playable \
       pattern, and 2 if one cannot be read or written.
       """
@@ -48,6 +52,15 @@ struct PlotCommand: Work {
     completion: .file()
   )
   var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write SVG files and README.md, a page with all of them, to this folder.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var gallery: String?
 
   @Option(help: "The synthesis model of the signal.")
   var model = SynthesisModel.speaker
@@ -83,23 +96,29 @@ struct PlotCommand: Work {
     if let rows, !(6...200).contains(rows) {
       throw ValidationError("'--rows' must be between 6 and 200")
     }
+    if output != nil, gallery != nil {
+      throw ValidationError("'--output' and '--gallery' cannot be combined")
+    }
     let forCharacters = [
       ("--columns", columns != nil), ("--rows", rows != nil), ("--ascii", ascii),
     ]
-    if output != nil, let (name, _) = forCharacters.first(where: \.1) {
-      throw ValidationError("'\(name)' is for pictures in characters, and '--output' draws SVG")
+    if output ?? gallery != nil, let (name, _) = forCharacters.first(where: \.1) {
+      let option = output != nil ? "--output" : "--gallery"
+      throw ValidationError("'\(name)' is for pictures in characters, and '\(option)' draws SVG")
     }
   }
 
   func run(_ stream: OutputStream) throws -> ExitStatus {
     let (model, roots, limit) = (model, assets.folders, duration.limit)
     let canvas = canvas(of: stream)
-    let isSVG = output != nil
+    let place = gallery.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? output
+    let isSVG = place != nil
     if let output { try OutputName.check(output, holds: .picture) }
-    return try MakingRun(
+    let page = GalleryPage()
+    let status = try MakingRun(
       inputs: paths,
       standardInput: standardInput.input,
-      target: try output.map { try OutputTarget($0, for: paths, fileExtension: "svg") }
+      target: try place.map { try OutputTarget($0, for: paths, fileExtension: "svg") }
         ?? .standardOutput,
       isQuiet: quiet,
       deed: "plotted"
@@ -113,9 +132,12 @@ struct PlotCommand: Work {
         return .text(lines.joined(), warnings: warnings, status: status)
       }
       try OutputTarget.write(try picture.svg(), to: place)
+      if let place { page.add(place, input) }
       let words = "\(picture.duration.readableDuration), \(model.name) model"
       return .file(words, warnings: warnings, status: status)
     }.run(stream)
+    if let gallery { try page.write(to: gallery) }
+    return status
   }
 
   private func canvas(of stream: OutputStream) -> TerminalCanvas {

@@ -8,7 +8,8 @@ public enum PatternLibrary {
   public static let entries: [Entry] =
     [
       Entry(CapacitorCharge()), Entry(Heartbeat()), Entry(Thud()), Entry(Click()), Entry(Snap()),
-      Entry(ErrorBuzz()),
+      Entry(ErrorBuzz()), Entry(Collect()), Entry(Death()), Entry(LevelComplete()),
+      Entry(WorldUnlock()),
     ] + SystemPreset.allCases.map { Entry(SystemFeedback($0)) }
 
   /// The pattern of a name, or `nil` where there is none.

@@ -21,6 +21,8 @@ public struct LoadedTimeline {
   public let contents: TimelineContents
   /// What was found in the file, in the order of the places; no errors.
   public let findings: [Diagnostic]
+  /// What the file's metadata says about it, if anything.
+  public let summary: String?
   /// Whether the file says how beats become time.
   public let hasTempo: Bool
 
@@ -61,6 +63,7 @@ public struct LoadedTimeline {
     findings = report.findings
     contents = report.document.contents()
     hasTempo = report.document.hasTempo
+    summary = report.document.json.text(at: "metadata", "description")
   }
 
   /// Makes an engine that has loaded what the timeline is made of; patterns are not read again.

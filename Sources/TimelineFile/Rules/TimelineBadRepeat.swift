@@ -70,7 +70,9 @@ public enum TimelineBadRepeat: TimelineRule {
         continue
       }
       guard let times = try? document.repetition(of: cue)?.times(document.tempo) else {
-        let units = Set([time.value, every.value, end.value].filter { $0.amount > 0 }.map(\.unit))
+        let units = Set(
+          [time.value, every.value, end.value].filter { $0.amount > 0 }.map { $0.unit }
+        )
         context.report(
           self,
           at: every.node,

@@ -12,17 +12,19 @@ import Testing
     "error": 0x1C6B_AEAC_163D_CEAD,
     "flip": 0x689D_04CC_FFC9_2EBC,
     "goal": 0x5DCA_68ED_CED7_1830,
+    "level-complete": 0x8E76_1F35_A1CA_49C8,
     "level-up": 0xA84A_5C37_AAB4_7F14,
     "shield-impact": 0xB060_9BBC_454D_E58F,
     "shutter": 0xB7E5_9F45_1ABC_A6F4,
     "thud": 0x5639_7D5A_274E_94EA,
+    "world-unlock": 0x6558_D226_F417_A312,
   ]
 
   @Test func `the library holds these sounds, in the order of their names`() {
     #expect(
       SoundLibrary.all.map(\.name) == [
-        "chime", "click", "collect", "death", "error", "flip", "goal", "level-up",
-        "shield-impact", "shutter", "thud",
+        "chime", "click", "collect", "death", "error", "flip", "goal", "level-complete",
+        "level-up", "shield-impact", "shutter", "thud", "world-unlock",
       ]
     )
   }

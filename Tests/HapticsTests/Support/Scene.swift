@@ -14,7 +14,10 @@ struct Scene {
   /// A low rate makes tests quick; what is told does not depend on it.
   static let sampleRate = 8_000
 
-  static let names = ["handshake", "finale", "firewall"]
+  static let names = [
+    "handshake", "finale", "firewall", "runner", "cipher", "blueprint", "gravity-game", "camera",
+    "estimation",
+  ]
 
   init(_ name: String) throws {
     let file = Repository.root.appending(path: "Patterns/\(name).timeline.json")
@@ -26,10 +29,16 @@ struct Scene {
     let loaded = try engine.load(contents, from: NoFiles())
     timeline = loaded.timeline
     live = loaded.live
+    engine.policy = timeline.policy
   }
 
-  /// Plays the whole timeline while modalities are lost.
+  /// The timeline and the live cues, as the engine loaded them.
+  var loaded: LoadedContents { LoadedContents(timeline: timeline, live: live) }
+
+  /// Plays the whole timeline once while modalities are lost.
   func report(_ plan: LossPlan) throws -> OfflineReport {
+    var timeline = timeline
+    timeline.loop = nil
     var run = try OfflineRun(engine, timeline, plan: plan)
     return run.finish()
   }

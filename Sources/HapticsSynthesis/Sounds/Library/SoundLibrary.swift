@@ -5,7 +5,8 @@
 public enum SoundLibrary {
   /// All sounds, in the order of their names.
   public static let all = [
-    chime, click, collect, death, error, flip, goal, levelUp, shieldImpact, shutter, thud,
+    chime, click, collect, death, error, flip, goal, levelComplete, levelUp, shieldImpact, shutter,
+    thud, worldUnlock,
   ]
 
   /// The sound of a name, or `nil` where there is none.

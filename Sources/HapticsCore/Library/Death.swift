@@ -1,0 +1,36 @@
+/// The end of a try: a blow, and a rumble that sinks and grows dull.
+public struct Death: PatternRecipe, Hashable {
+  /// The intensity of the blow.
+  public var intensity = 1.0
+  /// The seconds of the fall.
+  public var duration = 0.9
+
+  /// Creates the pattern.
+  public init() {}
+
+  let name = "death"
+  let summary = "A blow, and a rumble that sinks and grows dull: it is over."
+
+  static let options: [Option] = [
+    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "How hard it strikes."),
+    .init(
+      "duration",
+      { $0.duration },
+      { $0.duration = $1 },
+      0.2...3,
+      "How long it falls, in seconds."
+    ),
+  ]
+
+  /// The fall as a pattern, with every option clamped to its range.
+  public var pattern: HapticPattern { finishedPattern }
+
+  func makePattern() -> HapticPattern {
+    HapticPattern {
+      Transient(at: 0, intensity: intensity, sharpness: 0.3)
+      Continuous(at: 0, for: duration, intensity: intensity * 0.8, sharpness: 0.4)
+      Curve(.hapticIntensityControl, [0: 1, duration * 0.4: 0.5, duration: 0])
+      Curve(.hapticSharpnessControl, [0: 0, duration: -0.4])
+    }
+  }
+}

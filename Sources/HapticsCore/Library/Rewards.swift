@@ -1,0 +1,106 @@
+/// One more gathered: two light taps, the second a little crisper.
+public struct Collect: PatternRecipe, Hashable {
+  /// The intensity of the second tap.
+  public var intensity = 0.6
+  /// The seconds from the first tap to the second.
+  public var delay = 0.065
+
+  /// Creates the pattern.
+  public init() {}
+
+  let name = "collect"
+  let summary = "Two light taps, the second a little crisper: one more."
+
+  static let options: [Option] = [
+    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "How firm it is."),
+    .init("delay", { $0.delay }, { $0.delay = $1 }, 0.03...0.3, "From tap to tap, in seconds."),
+  ]
+
+  /// The taps as a pattern, with every option clamped to its range.
+  public var pattern: HapticPattern { finishedPattern }
+
+  func makePattern() -> HapticPattern {
+    HapticPattern {
+      Transient(at: 0, intensity: intensity * 0.7, sharpness: 0.6)
+      Transient(at: delay, intensity: intensity, sharpness: 0.85)
+    }
+  }
+}
+
+/// A level that is complete: taps that climb, and a hum in which they end.
+public struct LevelComplete: PatternRecipe, Hashable {
+  /// The number of taps that climb.
+  public var steps = 5.0
+  /// The seconds from tap to tap.
+  public var pace = 0.085
+  /// The intensity of the last tap.
+  public var intensity = 1.0
+
+  /// Creates the pattern.
+  public init() {}
+
+  let name = "level-complete"
+  let summary = "Taps that climb, and a hum in which they end: done."
+
+  static let options: [Option] = [
+    .init("steps", { $0.steps }, { $0.steps = $1 }, 2...8, isWhole: true, "How many taps climb."),
+    .init("pace", { $0.pace }, { $0.pace = $1 }, 0.05...0.3, "From tap to tap, in seconds."),
+    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "How firm it becomes."),
+  ]
+
+  /// The level's end as a pattern, with every option clamped to its range.
+  public var pattern: HapticPattern { finishedPattern }
+
+  func makePattern() -> HapticPattern {
+    let last = (steps - 1) * pace
+    return HapticPattern {
+      for step in 0..<Int(steps) {
+        let height = Double(step + 1) / steps
+        Transient(
+          at: Double(step) * pace,
+          intensity: intensity * (0.4 + 0.6 * height),
+          sharpness: 0.3 + 0.5 * height
+        )
+      }
+      Continuous(at: last + pace, for: 0.35, intensity: intensity * 0.5, sharpness: 0.35)
+    }
+  }
+}
+
+/// A world that opens: a lock that gives way, a long rise, and the blow with which it stands open.
+public struct WorldUnlock: PatternRecipe, Hashable {
+  /// The seconds of the rise.
+  public var rise = 1.2
+  /// The intensity of the blow.
+  public var intensity = 1.0
+
+  /// Creates the pattern.
+  public init() {}
+
+  let name = "world-unlock"
+  let summary = "A lock gives way, a long rise, and a blow: a world opens."
+
+  static let options: [Option] = [
+    .init("rise", { $0.rise }, { $0.rise = $1 }, 0.3...5, "How long it rises, in seconds."),
+    .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "How hard it opens."),
+  ]
+
+  /// The opening as a pattern, with every option clamped to its range.
+  public var pattern: HapticPattern { finishedPattern }
+
+  func makePattern() -> HapticPattern {
+    let (start, end) = (0.2, 0.4 + rise)
+    return HapticPattern {
+      Transient(at: 0, intensity: intensity * 0.8, sharpness: 0.9)
+      Transient(at: 0.07, intensity: intensity * 0.4, sharpness: 0.7)
+      Continuous(at: start, for: rise, intensity: intensity * 0.8, sharpness: 0.2)
+      // The taps before the rise and behind it are left as they are.
+      Curve(
+        .hapticIntensityControl,
+        [0: 1, 0.15: 1, start: 0.1, start + rise * 0.6: 0.4, start + rise: 1, end: 1]
+      )
+      Transient(at: end - 0.15, intensity: intensity, sharpness: 0.3)
+      Transient(at: end, intensity: intensity * 0.5, sharpness: 0.1)
+    }
+  }
+}
