@@ -7,8 +7,9 @@ import Testing
     #expect(
       PatternLibrary.entries.map(\.name) == [
         "capacitor-charge", "heartbeat", "thud", "click", "snap", "error", "collect", "death",
-        "level-complete", "world-unlock", "system-light", "system-medium", "system-heavy", "system-soft", "system-rigid", "system-selection",
-        "system-success", "system-warning", "system-error",
+        "level-complete", "world-unlock", "system-light", "system-medium", "system-heavy",
+        "system-soft", "system-rigid", "system-selection", "system-success", "system-warning",
+        "system-error",
       ]
     )
     #expect(PatternLibrary.entry(named: "no-such-pattern") == nil)
