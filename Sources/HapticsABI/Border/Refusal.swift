@@ -127,6 +127,7 @@ extension TimelineError {
     case .mixOutOfRange(let name, let index):
       .argument("change \(index) of the mixer: \(name) is out of range")
     case .instantOutOfRange: .argument("the position or loop begins before the start")
+    case .repetitionOutOfRange: .argument("a repetition's step, end or number is out of range")
     case .tooManyPolicies: .argument("more than 65536 cues have a policy or fallback of their own")
     }
   }
