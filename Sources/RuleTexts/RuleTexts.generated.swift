@@ -812,6 +812,492 @@ public enum RuleTexts {
       """#
     ),
     (
+      "harmony-duplicate-key",
+      #"""
+      A name that an object has twice.
+
+      The first one counts here; other readers take the last one, or refuse the file.
+
+      Bad:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [{"Event": {"Type": "transient", "Type": "transient", "StartTime": 0,
+          "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+      ```
+
+      Good:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [{"Event": {"Type": "transient", "StartTime": 0,
+          "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+      ```
+      """#
+    ),
+    (
+      "harmony-missing-duration",
+      #"""
+      A continuous event that does not say how long it is.
+
+      Bad:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [{"Event": {"Type": "continuous", "StartTime": 0,
+          "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+      ```
+
+      Good:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [{"Event": {"Type": "continuous", "StartTime": 0, "Duration": 100,
+          "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+      ```
+      """#
+    ),
+    (
+      "harmony-missing-key",
+      #"""
+      Something that a part of the file cannot do without.
+
+      Bad:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [{"Event": {"Type": "transient", "StartTime": 0,
+          "Parameters": {"Frequency": 50}}}]}]}
+      ```
+
+      Good:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [{"Event": {"Type": "transient", "StartTime": 0,
+          "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+      ```
+      """#
+    ),
+    (
+      "harmony-misspelled-key",
+      #"""
+      A member whose name is nearly one that has a meaning.
+
+      It is ignored, and what was meant by it is missing.
+
+      Bad:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [{"Event": {"Type": "transient", "StartTime": 0,
+          "Parameters": {"Intensity": 80, "Frequncy": 50}}}]}]}
+      ```
+
+      Good:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [{"Event": {"Type": "transient", "StartTime": 0,
+          "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+      ```
+      """#
+    ),
+    (
+      "harmony-times-out-of-order",
+      #"""
+      An event that begins before the one in front of it, or a point of a curve that does.
+
+      Bad:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [
+          {"Event": {"Type": "transient", "StartTime": 100,
+            "Parameters": {"Intensity": 80, "Frequency": 50}}},
+          {"Event": {"Type": "transient", "StartTime": 0,
+            "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+      ```
+
+      Good:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [
+          {"Event": {"Type": "transient", "StartTime": 0,
+            "Parameters": {"Intensity": 80, "Frequency": 50}}},
+          {"Event": {"Type": "transient", "StartTime": 100,
+            "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+      ```
+      """#
+    ),
+    (
+      "harmony-too-many-events",
+      #"""
+      A file with more than 128 events, which the player refuses.
+
+      An example would be too long for this page: the rule counts the events of all channels.
+      """#
+    ),
+    (
+      "harmony-unknown-key",
+      #"""
+      A member that has no meaning where it stands.
+
+      It is ignored, and kept when the file is formatted.
+
+      Bad:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [{"Event": {"Type": "transient", "StartTime": 0, "Mood": "calm",
+          "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+      ```
+
+      Good:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [{"Event": {"Type": "transient", "StartTime": 0,
+          "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+      ```
+      """#
+    ),
+    (
+      "harmony-unknown-word",
+      #"""
+      A word that is none of those that may stand there.
+
+      Bad:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [{"Event": {"Type": "tap", "StartTime": 0,
+          "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+      ```
+
+      Good:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [{"Event": {"Type": "transient", "StartTime": 0,
+          "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+      ```
+      """#
+    ),
+    (
+      "harmony-value-out-of-range",
+      #"""
+      A number that is too small or too great where it stands.
+
+      Bad:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [{"Event": {"Type": "transient", "StartTime": 0,
+          "Parameters": {"Intensity": 180, "Frequency": 50}}}]}]}
+      ```
+
+      Good:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [{"Event": {"Type": "transient", "StartTime": 0,
+          "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+      ```
+      """#
+    ),
+    (
+      "harmony-wrong-count",
+      #"""
+      An array with too many or too few elements.
+
+      Bad:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [{"Event": {"Type": "continuous", "StartTime": 0, "Duration": 100,
+          "Parameters": {"Intensity": 80, "Frequency": 50, "Curve": [
+            {"Time": 0, "Intensity": 0, "Frequency": 0}, {"Time": 100, "Intensity": 1, "Frequency": 0}]}}}]}]}
+      ```
+
+      Good:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [{"Event": {"Type": "transient", "StartTime": 0,
+          "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+      ```
+      """#
+    ),
+    (
+      "harmony-wrong-type",
+      #"""
+      A value of a kind that cannot stand where it does: a string for a number, an array for an object.
+
+      Bad:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [{"Event": {"Type": "transient", "StartTime": 0,
+          "Parameters": {"Intensity": "80", "Frequency": 50}}}]}]}
+      ```
+
+      Bad:
+      ```json
+      []
+      ```
+
+      Good:
+      ```json
+      {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+        "Pattern": [{"Event": {"Type": "transient", "StartTime": 0,
+          "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+      ```
+      """#
+    ),
+    (
+      "hjif-duplicate-key",
+      #"""
+      A name that an object has twice.
+
+      The first one counts here; other readers take the last one, or refuse the file.
+
+      Bad:
+      ```json
+      {"version": "2023", "profile": "Main", "level": 1, "level": 1, "date": "2026-01-01", "description": "Tap",
+        "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+          "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+            "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Transient",
+              "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
+                {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
+                  "amplitude_modulation": 0.8, "frequency_modulation": 90}]}]}]}]}]}
+      ```
+
+      Good:
+      ```json
+      {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Tap",
+        "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+          "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+            "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Transient",
+              "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
+                {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
+                  "amplitude_modulation": 0.8, "frequency_modulation": 90}]}]}]}]}]}
+      ```
+      """#
+    ),
+    (
+      "hjif-missing-key",
+      #"""
+      Something that a part of the file cannot do without.
+
+      Bad:
+      ```json
+      {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Tap",
+        "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+          "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+            "mixing_coefficient": 1, "bands": [{"band_type": "Transient",
+              "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
+                {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
+                  "amplitude_modulation": 0.8, "frequency_modulation": 90}]}]}]}]}]}
+      ```
+
+      Good:
+      ```json
+      {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Tap",
+        "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+          "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+            "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Transient",
+              "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
+                {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
+                  "amplitude_modulation": 0.8, "frequency_modulation": 90}]}]}]}]}]}
+      ```
+      """#
+    ),
+    (
+      "hjif-misspelled-key",
+      #"""
+      A member whose name is nearly one that has a meaning.
+
+      It is ignored, and what was meant by it is missing.
+
+      Bad:
+      ```json
+      {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Tap",
+        "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+          "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+            "gain": 1, "Gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Transient",
+              "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
+                {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
+                  "amplitude_modulation": 0.8, "frequency_modulation": 90}]}]}]}]}]}
+      ```
+
+      Good:
+      ```json
+      {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Tap",
+        "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+          "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+            "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Transient",
+              "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
+                {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
+                  "amplitude_modulation": 0.8, "frequency_modulation": 90}]}]}]}]}]}
+      ```
+      """#
+    ),
+    (
+      "hjif-unknown-key",
+      #"""
+      A member that has no meaning where it stands.
+
+      It is ignored, and kept when the file is formatted.
+
+      Bad:
+      ```json
+      {"version": "2023", "profile": "Main", "level": 1, "mood": "calm", "date": "2026-01-01", "description": "Tap",
+        "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+          "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+            "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Transient",
+              "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
+                {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
+                  "amplitude_modulation": 0.8, "frequency_modulation": 90}]}]}]}]}]}
+      ```
+
+      Good:
+      ```json
+      {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Tap",
+        "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+          "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+            "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Transient",
+              "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
+                {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
+                  "amplitude_modulation": 0.8, "frequency_modulation": 90}]}]}]}]}]}
+      ```
+      """#
+    ),
+    (
+      "hjif-unknown-word",
+      #"""
+      A word that is none of those that may stand there.
+
+      Bad:
+      ```json
+      {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Tap",
+        "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+          "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+            "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Tap",
+              "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
+                {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
+                  "amplitude_modulation": 0.8, "frequency_modulation": 90}]}]}]}]}]}
+      ```
+
+      Good:
+      ```json
+      {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Tap",
+        "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+          "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+            "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Transient",
+              "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
+                {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
+                  "amplitude_modulation": 0.8, "frequency_modulation": 90}]}]}]}]}]}
+      ```
+      """#
+    ),
+    (
+      "hjif-unplayed-effect",
+      #"""
+      An effect that is not played here: of wavelets, composed of others, or one that refers to another.
+
+      `haptics convert` leaves it out.
+
+      Bad:
+      ```json
+      {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Wavelets",
+        "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+          "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+            "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "WaveletWave",
+              "lower_frequency_limit": 0, "upper_frequency_limit": 1000, "effects": [
+                {"effect_type": "Basis", "position": 0}]}]}]}]}
+      ```
+
+      Good:
+      ```json
+      {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Curve",
+        "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+          "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+            "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Curve", "curve_type": "Linear",
+              "lower_frequency_limit": 0, "upper_frequency_limit": 1000, "effects": [
+                {"effect_type": "Basis", "position": 0, "keyframes": [
+                  {"relative_position": 0, "amplitude_modulation": 0},
+                  {"relative_position": 100, "amplitude_modulation": 1}]}]}]}]}]}
+      ```
+      """#
+    ),
+    (
+      "hjif-value-out-of-range",
+      #"""
+      A number that is too small or too great where it stands.
+
+      Bad:
+      ```json
+      {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Tap",
+        "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+          "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+            "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Transient",
+              "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
+                {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
+                  "amplitude_modulation": 1.8, "frequency_modulation": 90}]}]}]}]}]}
+      ```
+
+      Good:
+      ```json
+      {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Tap",
+        "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+          "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+            "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Transient",
+              "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
+                {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
+                  "amplitude_modulation": 0.8, "frequency_modulation": 90}]}]}]}]}]}
+      ```
+      """#
+    ),
+    (
+      "hjif-wrong-count",
+      #"""
+      An array with too many or too few elements.
+
+      Bad:
+      ```json
+      {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Nothing",
+        "timescale": 1000, "avatars": [], "perceptions": []}
+      ```
+
+      Good:
+      ```json
+      {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Tap",
+        "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+          "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+            "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Transient",
+              "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
+                {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
+                  "amplitude_modulation": 0.8, "frequency_modulation": 90}]}]}]}]}]}
+      ```
+      """#
+    ),
+    (
+      "hjif-wrong-type",
+      #"""
+      A value of a kind that cannot stand where it does: a string for a number, an array for an object.
+
+      Bad:
+      ```json
+      {"version": "2023", "profile": "Main", "level": "1", "date": "2026-01-01", "description": "Tap",
+        "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+          "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+            "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Transient",
+              "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
+                {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
+                  "amplitude_modulation": 0.8, "frequency_modulation": 90}]}]}]}]}]}
+      ```
+
+      Bad:
+      ```json
+      []
+      ```
+
+      Good:
+      ```json
+      {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Tap",
+        "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+          "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+            "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Transient",
+              "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
+                {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
+                  "amplitude_modulation": 0.8, "frequency_modulation": 90}]}]}]}]}]}
+      ```
+      """#
+    ),
+    (
       "incomplete-control-point",
       #"""
       A control point without a time or a value.

@@ -1,5 +1,9 @@
+import Foundation
 import HapticsAnalysis
 import Testing
+
+/// Whether the tests run that take minutes without the optimizer: `HAPTICS_LONG_TESTS=1`.
+private let isLong = ProcessInfo.processInfo.environment["HAPTICS_LONG_TESTS"] != nil
 
 /// What is found in sounds of which it is known what is in them.
 @Suite struct OnsetTests {
@@ -20,14 +24,14 @@ import Testing
     return analyzer.features(options)
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(.enabled(if: isLong), arguments: [1, 2, 3] as [UInt64])
   func `the onsets of drums are found`(seed: UInt64) {
     let material = Material.drums(seconds: 5, seed: seed)
     let score = OnsetScore(features(material.samples).onsets.map(\.time), material.onsets)
     #expect(score.f > 0.95, "\(score), \(score.f)")
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(.enabled(if: isLong), arguments: [1, 2, 3] as [UInt64])
   func `the onsets of music are found, and not the wavering of a tone`(seed: UInt64) {
     let material = Material.music(seconds: 5, seed: seed)
     let score = OnsetScore(features(material.samples).onsets.map(\.time), material.onsets)
@@ -58,7 +62,8 @@ import Testing
     #expect(try #require(onsets.last).brightness > 0.75)
   }
 
-  @Test func `how the samples are cut into blocks makes no difference, to the bit`() {
+  @Test(.enabled(if: isLong))
+  func `how the samples are cut into blocks makes no difference, to the bit`() {
     let material = Material.drums(seconds: 2, seed: 9)
     let whole = features(material.samples, block: 1 << 20)
     #expect(features(material.samples, block: 4096) == whole)
@@ -66,7 +71,8 @@ import Testing
     #expect(whole.onsets.count > 10)
   }
 
-  @Test func `silence has no onset and no vibration, and steady noise hardly any`() {
+  @Test(.enabled(if: isLong))
+  func `silence has no onset and no vibration, and steady noise hardly any`() {
     let silence = features([Float](repeating: 0, count: Material.rate))
     #expect(silence.onsets.isEmpty && silence.amplitude.allSatisfy { $0.value == 0 })
     #expect(silence.duration == 1)
@@ -76,7 +82,8 @@ import Testing
     #expect(features([]).onsets.isEmpty && features([]).duration == 0)
   }
 
-  @Test func `less sensitivity and less density leave fewer onsets`() {
+  @Test(.enabled(if: isLong))
+  func `less sensitivity and less density leave fewer onsets`() {
     let material = Material.music(seconds: 4, seed: 4)
     var options = SoundAnalysisOptions()
     let usual = features(material.samples, options).onsets.count
@@ -91,14 +98,15 @@ import Testing
     #expect(zip(sparse, sparse.dropFirst()).allSatisfy { $1.time - $0.time > 0.333 })
   }
 
-  @Test func `the same sound at half its level gives the same features`() {
+  @Test(.enabled(if: isLong))
+  func `the same sound at half its level gives the same features`() {
     let material = Material.drums(seconds: 2, seed: 3)
     let loud = features(material.samples)
     let soft = features(material.samples.map { $0 * 0.25 })
     #expect(loud.onsets.map(\.time) == soft.onsets.map(\.time))
   }
 
-  @Test(arguments: [8_000, 22_050, 48_000, 96_000])
+  @Test(.enabled(if: isLong), arguments: [8_000, 22_050, 48_000, 96_000])
   func `any sample rate will do`(rate: Int) throws {
     var samples = [Float](repeating: 0, count: rate)
     for index in 0..<rate / 100 { samples[rate / 2 + index] = index % 4 < 2 ? 0.5 : -0.5 }
