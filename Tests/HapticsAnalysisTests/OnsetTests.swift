@@ -1,9 +1,5 @@
-import Foundation
 import HapticsAnalysis
 import Testing
-
-/// Whether the tests run that take minutes without the optimizer: `HAPTICS_LONG_TESTS=1`.
-private let isLong = ProcessInfo.processInfo.environment["HAPTICS_LONG_TESTS"] != nil
 
 /// What is found in sounds of which it is known what is in them.
 @Suite struct OnsetTests {
@@ -24,14 +20,14 @@ private let isLong = ProcessInfo.processInfo.environment["HAPTICS_LONG_TESTS"] !
     return analyzer.features(options)
   }
 
-  @Test(.enabled(if: isLong), arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: [1, 2, 3] as [UInt64])
   func `the onsets of drums are found`(seed: UInt64) {
     let material = Material.drums(seconds: 5, seed: seed)
     let score = OnsetScore(features(material.samples).onsets.map(\.time), material.onsets)
     #expect(score.f > 0.95, "\(score), \(score.f)")
   }
 
-  @Test(.enabled(if: isLong), arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: [1, 2, 3] as [UInt64])
   func `the onsets of music are found, and not the wavering of a tone`(seed: UInt64) {
     let material = Material.music(seconds: 5, seed: seed)
     let score = OnsetScore(features(material.samples).onsets.map(\.time), material.onsets)
@@ -62,8 +58,7 @@ private let isLong = ProcessInfo.processInfo.environment["HAPTICS_LONG_TESTS"] !
     #expect(try #require(onsets.last).brightness > 0.75)
   }
 
-  @Test(.enabled(if: isLong))
-  func `how the samples are cut into blocks makes no difference, to the bit`() {
+  @Test func `how the samples are cut into blocks makes no difference, to the bit`() {
     let material = Material.drums(seconds: 2, seed: 9)
     let whole = features(material.samples, block: 1 << 20)
     #expect(features(material.samples, block: 4096) == whole)
@@ -71,8 +66,7 @@ private let isLong = ProcessInfo.processInfo.environment["HAPTICS_LONG_TESTS"] !
     #expect(whole.onsets.count > 10)
   }
 
-  @Test(.enabled(if: isLong))
-  func `silence has no onset and no vibration, and steady noise hardly any`() {
+  @Test func `silence has no onset and no vibration, and steady noise hardly any`() {
     let silence = features([Float](repeating: 0, count: Material.rate))
     #expect(silence.onsets.isEmpty && silence.amplitude.allSatisfy { $0.value == 0 })
     #expect(silence.duration == 1)
@@ -82,8 +76,7 @@ private let isLong = ProcessInfo.processInfo.environment["HAPTICS_LONG_TESTS"] !
     #expect(features([]).onsets.isEmpty && features([]).duration == 0)
   }
 
-  @Test(.enabled(if: isLong))
-  func `less sensitivity and less density leave fewer onsets`() {
+  @Test func `less sensitivity and less density leave fewer onsets`() {
     let material = Material.music(seconds: 4, seed: 4)
     var options = SoundAnalysisOptions()
     let usual = features(material.samples, options).onsets.count
@@ -98,15 +91,14 @@ private let isLong = ProcessInfo.processInfo.environment["HAPTICS_LONG_TESTS"] !
     #expect(zip(sparse, sparse.dropFirst()).allSatisfy { $1.time - $0.time > 0.333 })
   }
 
-  @Test(.enabled(if: isLong))
-  func `the same sound at half its level gives the same features`() {
+  @Test func `the same sound at half its level gives the same features`() {
     let material = Material.drums(seconds: 2, seed: 3)
     let loud = features(material.samples)
     let soft = features(material.samples.map { $0 * 0.25 })
     #expect(loud.onsets.map(\.time) == soft.onsets.map(\.time))
   }
 
-  @Test(.enabled(if: isLong), arguments: [8_000, 22_050, 48_000, 96_000])
+  @Test(arguments: [8_000, 22_050, 48_000, 96_000])
   func `any sample rate will do`(rate: Int) throws {
     var samples = [Float](repeating: 0, count: rate)
     for index in 0..<rate / 100 { samples[rate / 2 + index] = index % 4 < 2 ? 0.5 : -0.5 }
