@@ -134,6 +134,44 @@ import Testing
     #expect(haptics_report_count(vibration, Int32(HAPTICS_ERROR)) == 0)
   }
 
+  @Test(arguments: [
+    (HAPTICS_FORMAT_HARMONY, "harmony", #"{"Channels": [{"Parameters": {}}]}"#),
+    (HAPTICS_FORMAT_HJIF, "hjif", #"{"perceptions": []}"#),
+  ])
+  func `a format that can be converted is checked by its own rules, and becomes a pattern`(
+    format: Int,
+    name: String,
+    faulty: String
+  ) throws {
+    let broken = try report(faulty, format: format)
+    defer { haptics_report_destroy(broken) }
+    let first = try #require(haptics_report_finding(broken, 0)).pointee
+    #expect(String(cString: first.rule).hasPrefix("\(name)-"))
+    let file = try text { text in
+      var conversion = chaptics_default_haptics_conversion()
+      return name.withCString { name in
+        conversion.to = name
+        return withSource(tap) { haptics_convert($0, &conversion, &text, nil) }
+      }
+    }
+    let whole = try report(file, format: format)
+    defer { haptics_report_destroy(whole) }
+    #expect(haptics_report_count(whole, Int32(HAPTICS_ERROR)) == 0)
+    let formatted = try text { text in
+      withSource(file, format: format) { haptics_format($0, &text) }
+    }
+    #expect(formatted == file)
+    let pattern = try text { text in
+      withSource(file, format: format) { haptics_convert($0, nil, &text, nil) }
+    }
+    #expect(pattern.contains("HapticTransient"))
+    var samples: OpaquePointer?
+    #expect(
+      withSource(file, format: format) { haptics_plot($0, nil, &samples) } == 2
+    )
+    #expect(try message == "the file must be converted to a pattern first")
+  }
+
   @Test func `a file is formatted, fixed and refused with the line`() throws {
     let formatted = try text { text in withSource(tap) { haptics_format($0, &text) } }
     #expect(

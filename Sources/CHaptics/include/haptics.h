@@ -84,7 +84,10 @@ const char *haptics_version(void);
 enum {
   HAPTICS_FORMAT_PATTERN = 0,  /* *.ahap: a pattern for Core Haptics */
   HAPTICS_FORMAT_TIMELINE = 1, /* *.timeline.json: cues in three modalities */
-  HAPTICS_FORMAT_CLIP = 2      /* *.haptic: a vibration as envelopes */
+  HAPTICS_FORMAT_CLIP = 2,     /* *.haptic: a vibration as envelopes */
+  HAPTICS_FORMAT_HARMONY = 3,  /* *.harmony.json: a vibration for HarmonyOS */
+  HAPTICS_FORMAT_HJIF = 4      /* *.hjif: MPEG haptics. This and HAPTICS_FORMAT_HARMONY are checked,
+                                  fixed, formatted and converted, not played or drawn */
 };
 
 /* The bytes of a file. The library reads no files itself, and copies what it needs of the bytes
@@ -222,7 +225,7 @@ haptics_status haptics_fix_file(const haptics_source *source, const haptics_chec
                                 haptics_text **text, size_t *applied);
 
 /* Writes a file in its canonical layout; values stay as they are. Returns HAPTICS_INVALID_FILE if
- * it is not JSON or repeats a name, and haptics_error_message tells the line.
+ * it is not JSON or repeats a name, and haptics_error_message names the line.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_format(const haptics_source *source, haptics_text **text);
 
@@ -244,7 +247,7 @@ typedef struct haptics_conversion {
 /* Converts a file to another format. Returns HAPTICS_NOTHING_PERCEPTIBLE if nothing of it can be
  * felt.
  * conversion: NULL for HAPTICS_CONVERSION_INIT.
- * text: the file; haptics_text_size tells its length, for a format may be binary.
+ * text: the file; haptics_text_size returns its length, as a format may be binary.
  * losses: what it lacks, as findings at the places in the source; may be NULL.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_convert(const haptics_source *source, const haptics_conversion *conversion,
@@ -280,7 +283,7 @@ typedef struct haptics_option {
   uint32_t struct_size;
   uint32_t reserved;
   const char *name; /* such as "beats" */
-  double value;     /* within the range that haptics_pattern_option tells */
+  double value;     /* within the range of haptics_pattern_option */
 } haptics_option;
 
 /* Writes a built-in pattern as the text of an AHAP file. Options that are not given have their
@@ -518,7 +521,7 @@ typedef struct haptics_waveform {
 
 /* Loads a pattern, or a clip as a pattern, until haptics_unload_pattern. Its tones and sounds play
  * on the audio channels. A file with errors returns HAPTICS_INVALID_FILE, and
- * haptics_error_message tells the first one with its line.
+ * haptics_error_message has the first one with its line.
  * polyphony: how many instances of the pattern play at once, 1 ... 64; usually 4.
  * waveforms: a sound for each path in the pattern: `count` elements, each `stride` bytes behind
  * the one before. A missing path returns HAPTICS_UNKNOWN_RESOURCE. With NULL, events that play a
@@ -762,7 +765,7 @@ haptics_status haptics_sender_create(int64_t interval, int64_t refresh, int32_t 
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_sender_destroy(haptics_sender *sender);
 
-/* Takes the levels of a moment, and tells what to send now. Returns 1, with the drives in *low and
+/* Takes the levels of a moment, and decides what to send now. Returns 1, with the drives in *low and
  * *high, if anything is to be sent, else 0; 0 for NULL.
  * time: in nanoseconds, on any clock that does not go backwards.
  * Thread-safe: no. Realtime-safe: yes. */
@@ -1025,7 +1028,7 @@ typedef struct haptics_assets {
 
 /* Reads a timeline file, and loads everything that it names into an engine, where it stays. An
  * error in the file returns HAPTICS_INVALID_FILE and a missing asset HAPTICS_UNKNOWN_RESOURCE;
- * haptics_error_message tells which. The numbers of visuals are 1, 2, ... in the order of the file.
+ * haptics_error_message says which. The numbers of visuals are 1, 2, ... in the order of the file.
  * assets: NULL if the file names built-in patterns and sounds only.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_load_timeline(haptics_engine *engine, const haptics_source *source,
@@ -1205,13 +1208,13 @@ enum {
   HAPTICS_PLAYED = 1,
   HAPTICS_SHOWN = 2,
   HAPTICS_LATE = 3,
-  HAPTICS_DROPPED = 4,      /* why, tells `drop_reason` */
+  HAPTICS_DROPPED = 4,      /* `drop_reason` says why */
   HAPTICS_STRENGTHENED = 5, /* played stronger because another modality was lost */
   HAPTICS_PLAYED_FALLBACK = 6,
   HAPTICS_MERGED = 7,       /* counted in an earlier visual */
   HAPTICS_LOST = 8,         /* the modality could not be reached; see `modality_status` */
   HAPTICS_CUT = 9,          /* was playing; another cue took its voice at `frame` */
-  HAPTICS_GATED = 10        /* held back to keep the game quiet; why, tells `drop_reason` */
+  HAPTICS_GATED = 10        /* held back to keep the game quiet; `drop_reason` says why */
 };
 enum {
   HAPTICS_NO_REASON = 0,

@@ -25,8 +25,10 @@ struct Checker {
     guard options.disabled_rule_count > 0 else { return }
     guard let names = options.disabled_rules else { throw .null }
     let known = Set(
-      (AHAPDocument.ruleSummaries + TimelineDocument.ruleSummaries + ClipDocument.ruleSummaries
-        + JSONFaults.all).map { $0.id }
+      [
+        AHAPDocument.ruleSummaries, TimelineDocument.ruleSummaries, ClipDocument.ruleSummaries,
+        HarmonyDocument.ruleSummaries, HJIFDocument.ruleSummaries, JSONFaults.all,
+      ].joined().map { $0.id }
     )
     for index in 0..<options.disabled_rule_count {
       guard let name = String(optional: names[index]) else { throw .null }
@@ -42,6 +44,8 @@ struct Checker {
     case .pattern: check(bytes, as: AHAPDocument.self)
     case .timeline: check(bytes, as: TimelineDocument.self)
     case .clip: check(bytes, as: ClipDocument.self)
+    case .harmony: check(bytes, as: HarmonyDocument.self)
+    case .hjif: check(bytes, as: HJIFDocument.self)
     }
   }
 

@@ -56,6 +56,8 @@ extension SourceFile.Format {
       switch self {
       case .pattern: "ahap"
       case .clip: "haptic"
+      case .harmony: "harmony"
+      case .hjif: "hjif"
       case .timeline: throw .argument("format is a timeline, and must be a pattern or a clip")
       }
     }

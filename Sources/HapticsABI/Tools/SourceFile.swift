@@ -14,13 +14,15 @@ struct SourceFile {
 
   /// The formats, with the numbers of haptics.h.
   enum Format {
-    case pattern, timeline, clip
+    case pattern, timeline, clip, harmony, hjif
 
     init(_ number: Int32, _ name: StaticString) throws(Refusal) {
       switch Int(number) {
       case HAPTICS_FORMAT_PATTERN: self = .pattern
       case HAPTICS_FORMAT_TIMELINE: self = .timeline
       case HAPTICS_FORMAT_CLIP: self = .clip
+      case HAPTICS_FORMAT_HARMONY: self = .harmony
+      case HAPTICS_FORMAT_HJIF: self = .hjif
       default: throw .argument("\(name) is \(number), and must be HAPTICS_FORMAT_...")
       }
     }
@@ -51,6 +53,7 @@ struct SourceFile {
     case .pattern: try validDocument(AHAPDocument.self).pattern
     case .clip: try validDocument(ClipDocument.self).clip.pattern().pattern
     case .timeline: throw .argument("format is a timeline, and must be a pattern or a clip")
+    case .harmony, .hjif: throw .argument("the file must be converted to a pattern first")
     }
   }
 

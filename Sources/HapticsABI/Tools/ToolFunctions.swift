@@ -48,6 +48,8 @@ public func haptics_format(
       case .pattern: try file.canonicalText(AHAPDocument.self)
       case .timeline: try file.canonicalText(TimelineDocument.self)
       case .clip: try file.canonicalText(ClipDocument.self)
+      case .harmony: try file.canonicalText(HarmonyDocument.self)
+      case .hjif: try file.canonicalText(HJIFDocument.self)
       }
     TextHandle.give(canonical, to: text)
   }
