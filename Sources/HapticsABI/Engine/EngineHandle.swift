@@ -65,6 +65,19 @@ func change<Result: Sendable>(
   } catch { throw error.refusal }
 }
 
+/// Changes what an engine plays from a time on, which is read as C gives it.
+///
+/// - Throws: ``Refusal``, and nothing is changed.
+@discardableResult
+func change<Result: Sendable>(
+  _ engine: OpaquePointer?,
+  _ when: UnsafePointer<haptics_time>?,
+  _ body: (inout EngineControl, EngineTime) throws(EngineError) -> Result
+) throws(Refusal) -> Result {
+  let time = try EngineTime(when, on: engine)
+  return try change(engine) { control throws(EngineError) in try body(&control, time) }
+}
+
 /// The statuses that functions of the audio thread return.
 enum RealtimeStatus {
   static var ok: haptics_status { @_noAllocation @_noLocks get { haptics_status(HAPTICS_OK) } }

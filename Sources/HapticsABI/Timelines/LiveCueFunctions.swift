@@ -16,8 +16,7 @@ public func haptics_fire(
   return answer { () throws(Refusal) in
     guard engine != nil else { throw .null }
     let cue = try Cue(cue, at: .frames(0))
-    let time = try EngineTime(when, on: engine)
-    let name = try change(engine) { control throws(EngineError) in
+    let name = try change(engine, when) { control, time throws(EngineError) in
       try control.fire(cue, at: time)
     }
     fired?.pointee = name.rawValue
@@ -40,8 +39,7 @@ public func haptics_move(
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
   answer { () throws(Refusal) in
-    let time = try EngineTime(when, on: engine)
-    try change(engine) { control throws(EngineError) in
+    try change(engine, when) { control, time throws(EngineError) in
       try control.move(FiredCue(rawValue: fired), to: time)
     }
   }

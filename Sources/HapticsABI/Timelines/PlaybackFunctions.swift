@@ -20,8 +20,7 @@ public func haptics_play(
     let start = try start.readOrInitial()
     let from = try Timeline.Instant(start.from, unit: start.unit, "from")
     let rate = try PlaybackRate(checked: start.rate)
-    let time = try EngineTime(when, on: engine)
-    let played = try change(engine) { control throws(EngineError) in
+    let played = try change(engine, when) { control, time throws(EngineError) in
       try control.play(timeline, from: from, at: time, rate: rate)
     }
     playback?.pointee = played.rawValue
@@ -35,8 +34,7 @@ public func haptics_pause(
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
   answer { () throws(Refusal) in
-    let time = try EngineTime(when, on: engine)
-    try change(engine) { control throws(EngineError) in
+    try change(engine, when) { control, time throws(EngineError) in
       try control.pause(Playback(rawValue: playback), at: time)
     }
   }
@@ -49,8 +47,7 @@ public func haptics_resume(
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
   answer { () throws(Refusal) in
-    let time = try EngineTime(when, on: engine)
-    try change(engine) { control throws(EngineError) in
+    try change(engine, when) { control, time throws(EngineError) in
       try control.resume(Playback(rawValue: playback), at: time)
     }
   }
@@ -67,8 +64,7 @@ public func haptics_seek(
   answer { () throws(Refusal) in
     guard engine != nil else { throw .null }
     let instant = try Timeline.Instant(to, unit: unit, "to")
-    let time = try EngineTime(when, on: engine)
-    try change(engine) { control throws(EngineError) in
+    try change(engine, when) { control, time throws(EngineError) in
       try control.seek(Playback(rawValue: playback), to: instant, at: time)
     }
   }
@@ -84,8 +80,7 @@ public func haptics_set_rate(
   answer { () throws(Refusal) in
     guard engine != nil else { throw .null }
     let rate = try PlaybackRate(checked: rate)
-    let time = try EngineTime(when, on: engine)
-    try change(engine) { control throws(EngineError) in
+    try change(engine, when) { control, time throws(EngineError) in
       try control.setRate(Playback(rawValue: playback), to: rate, at: time)
     }
   }
@@ -101,8 +96,7 @@ public func haptics_stop(
   answer { () throws(Refusal) in
     guard engine != nil else { throw .null }
     try require(positive: fade, "fade")
-    let time = try EngineTime(when, on: engine)
-    try change(engine) { control throws(EngineError) in
+    try change(engine, when) { control, time throws(EngineError) in
       try control.stop(Playback(rawValue: playback), fade: fade, at: time)
     }
   }
@@ -119,8 +113,7 @@ public func haptics_replace(
   answer { () throws(Refusal) in
     guard engine != nil else { throw .null }
     let timeline = try TimelineHandle.timeline(timeline)
-    let time = try EngineTime(when, on: engine)
-    try change(engine) { control throws(EngineError) in
+    try change(engine, when) { control, time throws(EngineError) in
       try control.replace(
         Playback(rawValue: playback),
         with: timeline,
@@ -176,8 +169,7 @@ public func haptics_play_from_marker(
     let timeline = try TimelineHandle.timeline(timeline)
     guard let name = String(optional: name) else { throw .null }
     let rate = try PlaybackRate(checked: start.readOrInitial().rate)
-    let time = try EngineTime(when, on: engine)
-    let played = try change(engine) { control throws(EngineError) in
+    let played = try change(engine, when) { control, time throws(EngineError) in
       try control.play(timeline, fromMarker: name, at: time, rate: rate)
     }
     playback?.pointee = played.rawValue
@@ -193,8 +185,7 @@ public func haptics_seek_to_marker(
 ) -> haptics_status {
   answer { () throws(Refusal) in
     guard engine != nil, let name = String(optional: name) else { throw .null }
-    let time = try EngineTime(when, on: engine)
-    try change(engine) { control throws(EngineError) in
+    try change(engine, when) { control, time throws(EngineError) in
       try control.seek(Playback(rawValue: playback), toMarker: name, at: time)
     }
   }

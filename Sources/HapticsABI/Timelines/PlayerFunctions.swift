@@ -36,8 +36,8 @@ private func command(
     guard EngineHandle.pointer(engine).pointee.engine === known.engine else {
       throw .argument("the player belongs to another engine")
     }
-    let time = try EngineTime(when, on: engine)
-    try change(engine) { control throws(EngineError) in try body(&control, known, time) }
+    try change(engine, when) { control, time throws(EngineError) in try body(&control, known, time)
+    }
   }
 }
 

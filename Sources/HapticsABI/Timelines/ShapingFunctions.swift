@@ -38,8 +38,7 @@ public func haptics_fire_prepared(
   return answer { () throws(Refusal) in
     guard engine != nil, let prepared else { throw .null }
     let cue = UnsafeMutablePointer<PreparedCue>(prepared).pointee
-    let time = try EngineTime(when, on: engine)
-    let name = try change(engine) { control throws(EngineError) in
+    let name = try change(engine, when) { control, time throws(EngineError) in
       try control.fire(cue, at: time)
     }
     fired?.pointee = name.rawValue
@@ -106,8 +105,7 @@ private func shape(
   answer { () throws(Refusal) in
     guard engine != nil else { throw .null }
     let cue = try CueSource(target.readRequired())
-    let time = try EngineTime(when, on: engine)
-    try change(engine) { control throws(EngineError) in try body(&control, cue, time) }
+    try change(engine, when) { control, time throws(EngineError) in try body(&control, cue, time) }
   }
 }
 

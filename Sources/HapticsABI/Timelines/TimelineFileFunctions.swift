@@ -85,8 +85,7 @@ public func haptics_fire_named(
     let handle = try TimelineHandle.pointer(timeline)
     guard let name = String(optional: name) else { throw .null }
     guard let cue = handle.pointee.live[name] else { throw .unknownName("live cue", name) }
-    let time = try EngineTime(when, on: engine)
-    let made = try change(engine) { control throws(EngineError) in
+    let made = try change(engine, when) { control, time throws(EngineError) in
       try control.fire(cue, at: time)
     }
     fired?.pointee = made.rawValue
