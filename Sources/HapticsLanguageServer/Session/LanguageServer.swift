@@ -40,7 +40,7 @@ public final class LanguageServer {
   /// The process of the client, which the server does not outlive; `nil` where nobody said it.
   public internal(set) var clientProcess: Int?
 
-  /// What the server has been told about its life.
+  /// The stage of the session, from before `initialize` to after `shutdown`.
   enum Phase { case uninitialized, running, shutDown, exited(Int32) }
 
   /// A request of the server's own.

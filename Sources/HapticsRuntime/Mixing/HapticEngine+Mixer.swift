@@ -15,7 +15,7 @@ import Synchronization
 /// - Mute and switch win over solo; solo silences every other bus, the haptic one included. It is for
 ///   monitoring.
 /// - Gains, mutes and solos move in a straight line of amplitude over 30 ms: ten still click on bass.
-/// - None of this is told in receipts but a switch that is off; see ``MixSwitch``.
+/// - None of this appears in receipts but a switch that is off; see ``MixSwitch``.
 extension HapticEngine {
   /// The bus of a name; it is made where there is none.
   ///

@@ -13,7 +13,7 @@ public import HapticsTimeline
 /// Decisions:
 /// - One track waits for its boundary at most; a newer call of ``playMusic(_:_:on:from:at:)`` or
 ///   ``stopMusic(fade:at:)`` takes its place.
-/// - Fades are told by what plays, not by when it was asked for: a track that fades out while it fades in
+/// - Fades depend on what plays, not on when it was asked for: a track that fades out while it fades in
 ///   goes down from where it is, and the powers still add up to one.
 /// - Paused music keeps its place, its fades, and how far off its next boundary is. A track that is begun
 ///   meanwhile begins when it goes on.

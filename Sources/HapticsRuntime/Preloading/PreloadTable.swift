@@ -1,7 +1,7 @@
 /// Who asked for which asset, and how far it is: all that a ``Preloader`` knows.
 ///
 /// It has no thread and loads nothing. Whoever loads takes a job, reports its progress, and says
-/// what came of it; a job that nobody wants any more is told so, and its asset is given back.
+/// what came of it; a job that nobody wants any more is refused, and its asset is given back.
 struct PreloadTable {
   /// An asset that is wanted or loaded.
   ///

@@ -53,7 +53,7 @@ public struct PatternFormat: Sendable {
 }
 
 extension PatternFormat {
-  /// Every format, in the order in which people are told of them.
+  /// Every format, in the order in which they are listed.
   public static let all: [PatternFormat] = [
     .ahap, .haptic, .androidWaveform, .androidComposition, .androidEnvelope,
     .androidWaveformEnvelope, .harmony, .hjif, .pads, .openXR, .bnvib, .vibrate,
@@ -62,7 +62,7 @@ extension PatternFormat {
   /// The format of a name, or `nil` where there is none.
   public static func named(_ name: String) -> PatternFormat? { all.first { $0.name == name } }
 
-  /// The formats that are written, each with the encoding that a file name tells.
+  /// The formats that are written, each with the encoding that a file name stands for.
   public static func written(
     as fileName: String
   ) -> [(format: PatternFormat, encoding: Encoding)] {
