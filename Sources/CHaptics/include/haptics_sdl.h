@@ -1,0 +1,316 @@
+/*
+ * haptics_sdl.h: an engine of haptics.h in a program that uses SDL: its frames on a sound device, what
+ * is felt on the motors of a controller, and the statuses that follow from both. For SDL 2, from 2.0.18
+ * on, and SDL 3; with SDL 3, include <SDL3/SDL.h> before. Everything is inline: link SDL and haptics.
+ *
+ *   static haptics_sdl sdl;              // it must not move while it is open
+ *   config.has_motors = 1;               // and haptic_channels 0: the controller is what is felt
+ *   haptics_engine_create(&config, &engine);
+ *   haptics_sdl_open(&sdl, engine, &config);
+ *   haptics_sdl_play(&sdl);
+ *   for (;;) {                           // each frame of the game
+ *     while (SDL_PollEvent(&event)) haptics_sdl_event(&sdl, &event);
+ *     haptics_sdl_update(&sdl);
+ *   }
+ *   haptics_sdl_close(&sdl);
+ *   haptics_engine_destroy(engine);
+ *
+ * Call everything from the thread that polls SDL's events. SDL knows layouts of 1, 2, 4, 6 and 8
+ * channels: give the engine as many. Nobody is told how late a sound device or a screen is beyond its
+ * buffer: ask the player to tap along, and give the difference as latencies of haptics_config.
+ */
+#ifndef HAPTICS_SDL_H
+#define HAPTICS_SDL_H
+
+#ifndef SDL_MAJOR_VERSION
+#include <SDL.h>
+#endif
+#include <haptics.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if SDL_VERSION_ATLEAST(3, 0, 0)
+typedef SDL_Gamepad haptics_sdl_pad;
+typedef SDL_AudioStream *haptics_sdl_device;
+#else
+typedef SDL_GameController haptics_sdl_pad;
+typedef SDL_AudioDeviceID haptics_sdl_device;
+#endif
+
+/* Read what you like; change lookahead only. */
+typedef struct haptics_sdl {
+  haptics_engine *engine;
+  haptics_config config;
+  haptics_sdl_device device; /* 0 while frames go to no device */
+  haptics_sdl_pad *pad;      /* the controller that is used: the first one; NULL for none */
+  haptics_sender *sender;    /* paces what is sent to it; NULL until something is felt */
+  haptics_motors motors;     /* what it has */
+  double lookahead;          /* of haptics_levels, seconds, for slow radios */
+  int32_t wanted[3];         /* the statuses that the game has set */
+  int is_playing;            /* haptics_sdl_play was called */
+  int is_unfocused;          /* other windows have the keyboard, and with it the controller */
+  int can_rumble;
+  Uint16 low, high;          /* what the motors were told last */
+  int64_t next;              /* when the next frame is heard that goes to no device */
+} haptics_sdl;
+
+/* The host time of everything here, in nanoseconds. Define HAPTICS_SDL_TIME to use another clock. */
+static inline int64_t haptics_sdl_time(void) {
+#if defined(HAPTICS_SDL_TIME)
+  return HAPTICS_SDL_TIME();
+#elif SDL_VERSION_ATLEAST(3, 0, 0)
+  return (int64_t)SDL_GetTicksNS();
+#else
+  Uint64 count = SDL_GetPerformanceCounter(), rate = SDL_GetPerformanceFrequency();
+  return (int64_t)(count / rate) * 1000000000 + (int64_t)(count % rate * 1000000000 / rate);
+#endif
+}
+
+/* The host time of an event: when SDL learned of it, to a millisecond with SDL 2. */
+static inline int64_t haptics_sdl_event_time(const SDL_Event *event) {
+#if SDL_VERSION_ATLEAST(3, 0, 0)
+  return haptics_sdl_time() - (int64_t)(SDL_GetTicksNS() - event->common.timestamp);
+#else
+  return haptics_sdl_time() - (int64_t)(Uint32)(SDL_GetTicks() - event->common.timestamp) * 1000000;
+#endif
+}
+
+/* Tells the engine what can be felt and heard: what the game wants, as far as there is a controller,
+ * focus and a sound device. Haptics that go to channels of a device are none of the controller's. */
+static inline void haptics_sdl_tell(haptics_sdl *self) {
+  int32_t felt = self->wanted[HAPTICS_HAPTIC], heard = self->wanted[HAPTICS_AUDIO];
+  int is_wanted = felt == HAPTICS_AVAILABLE || felt == HAPTICS_REDUCED;
+  if (is_wanted && self->config.has_motors && !self->config.haptic_channels) {
+    if (!self->pad) felt = HAPTICS_FAILED + HAPTICS_STOPPED_GAME_CONTROLLER_DISCONNECT;
+    else if (!self->can_rumble) felt = HAPTICS_FAILED + HAPTICS_STOPPED_SYSTEM_ERROR;
+    else if (self->is_unfocused) felt = HAPTICS_INTERRUPTED;
+  }
+  if (self->is_playing && !self->device && (heard == HAPTICS_AVAILABLE || heard == HAPTICS_REDUCED))
+    heard = HAPTICS_FAILED + HAPTICS_STOPPED_SYSTEM_ERROR;
+  haptics_set_modality_status(self->engine, HAPTICS_HAPTIC, felt);
+  haptics_set_modality_status(self->engine, HAPTICS_AUDIO, heard);
+  haptics_set_modality_status(self->engine, HAPTICS_VISUAL, self->wanted[HAPTICS_VISUAL]);
+}
+
+/* Sets the status of a modality in place of haptics_set_modality_status, which would be overruled by
+ * the next controller that comes or goes. modality: HAPTICS_HAPTIC ... HAPTICS_VISUAL. */
+static inline void haptics_sdl_set_status(haptics_sdl *self, int32_t modality, int32_t status) {
+  self->wanted[modality] = status;
+  haptics_sdl_tell(self);
+}
+
+/* Leaves the controller, with its motors stopped. */
+static inline void haptics_sdl_close_pad(haptics_sdl *self) {
+  if (!self->pad) return;
+#if SDL_VERSION_ATLEAST(3, 0, 0)
+  SDL_RumbleGamepad(self->pad, 0, 0, 0);
+  SDL_CloseGamepad(self->pad);
+#else
+  SDL_GameControllerRumble(self->pad, 0, 0, 0);
+  SDL_GameControllerClose(self->pad);
+#endif
+  haptics_sender_destroy(self->sender);
+  self->pad = NULL;
+  self->sender = NULL;
+  self->low = self->high = 0;
+}
+
+/* Opens the first controller, if none is open. Nintendo's, Valve's and the DualSense have resonant
+ * actuators; others have a heavy and a light motor. */
+static inline void haptics_sdl_open_pad(haptics_sdl *self) {
+  const haptics_motors eccentric = HAPTICS_MOTORS_INIT, resonant = HAPTICS_MOTORS_RESONANT_INIT;
+  int vendor, is_dualsense;
+  if (self->pad) return;
+#if SDL_VERSION_ATLEAST(3, 0, 0)
+  int count = 0;
+  SDL_JoystickID *pads = SDL_GetGamepads(&count);
+  for (int index = 0; index < count && !self->pad; index++) self->pad = SDL_OpenGamepad(pads[index]);
+  SDL_free(pads);
+  if (!self->pad) return;
+  self->can_rumble = SDL_GetBooleanProperty(SDL_GetGamepadProperties(self->pad),
+                                            SDL_PROP_GAMEPAD_CAP_RUMBLE_BOOLEAN, false);
+  vendor = SDL_GetGamepadVendor(self->pad);
+  is_dualsense = SDL_GetGamepadType(self->pad) == SDL_GAMEPAD_TYPE_PS5;
+#else
+  for (int index = 0; index < SDL_NumJoysticks() && !self->pad; index++)
+    if (SDL_IsGameController(index)) self->pad = SDL_GameControllerOpen(index);
+  if (!self->pad) return;
+  self->can_rumble = SDL_GameControllerHasRumble(self->pad) == SDL_TRUE;
+  vendor = SDL_GameControllerGetVendor(self->pad);
+  is_dualsense = SDL_GameControllerGetType(self->pad) == SDL_CONTROLLER_TYPE_PS5;
+#endif
+  self->motors = vendor == 0x057e || vendor == 0x28de || is_dualsense ? resonant : eccentric;
+}
+
+/* Begins to use the controller that is there or comes next. The engine and this one know of each
+ * other until haptics_sdl_close. config: that of the engine. */
+static inline void haptics_sdl_open(haptics_sdl *self, haptics_engine *engine,
+                                    const haptics_config *config) {
+  SDL_memset(self, 0, sizeof *self);
+  self->engine = engine;
+  self->config = *config;
+  haptics_sdl_open_pad(self);
+  haptics_sdl_tell(self);
+}
+
+/* The sound device asks for a block when the one before it begins to play. */
+#if SDL_VERSION_ATLEAST(3, 0, 0)
+static inline void SDLCALL haptics_sdl_pull(void *sdl, SDL_AudioStream *stream, int size, int total) {
+  haptics_sdl *self = (haptics_sdl *)sdl;
+  float block[2048];
+  SDL_AudioSpec spec = { SDL_AUDIO_F32, 2, 48000 };
+  int channels = self->config.audio_channels + self->config.haptic_channels, buffer = 0;
+  int64_t rate = self->config.sample_rate, heard_at = haptics_sdl_time();
+  (void)total;
+  if (SDL_GetAudioDeviceFormat(SDL_GetAudioStreamDevice(stream), &spec, &buffer))
+    heard_at += (int64_t)buffer * 1000000000 / spec.freq;
+  for (int left = size / (int)sizeof(float) / channels; left > 0;) {
+    int frames = SDL_min(left, 2048 / channels);
+    if (haptics_render(self->engine, block, (size_t)frames, heard_at)) return;
+    SDL_PutAudioStreamData(stream, block, frames * channels * (int)sizeof(float));
+    heard_at += frames * 1000000000 / rate;
+    left -= frames;
+  }
+}
+#else
+static inline void SDLCALL haptics_sdl_pull(void *sdl, Uint8 *bytes, int size) {
+  haptics_sdl *self = (haptics_sdl *)sdl;
+  int channels = self->config.audio_channels + self->config.haptic_channels;
+  int64_t frames = size / (int)sizeof(float) / channels;
+  int64_t heard_at = haptics_sdl_time() + frames * 1000000000 / self->config.sample_rate;
+  if (haptics_render(self->engine, (float *)(void *)bytes, (size_t)frames, heard_at))
+    SDL_memset(bytes, 0, (size_t)size);
+}
+#endif
+
+/* Pulls frames to the default sound device; where there is none, haptics_sdl_update pulls them in
+ * time, so that everything else goes on, audio counts as failed, and a device that comes is opened.
+ * Returns 0, or -1 with SDL_GetError without a device. Without this call you render yourself. */
+static inline int haptics_sdl_play(haptics_sdl *self) {
+  SDL_AudioSpec spec;
+  SDL_memset(&spec, 0, sizeof spec);
+  spec.freq = self->config.sample_rate;
+  spec.channels = (Uint8)(self->config.audio_channels + self->config.haptic_channels);
+  self->is_playing = 1;
+  self->next = haptics_sdl_time();
+#if SDL_VERSION_ATLEAST(3, 0, 0)
+  spec.format = SDL_AUDIO_F32;
+  self->device = SDL_OpenAudioDeviceStream(SDL_AUDIO_DEVICE_DEFAULT_PLAYBACK, &spec, haptics_sdl_pull,
+                                           self);
+  if (self->device) SDL_ResumeAudioStreamDevice(self->device);
+#else
+  spec.format = AUDIO_F32SYS;
+  spec.samples = 512;
+  spec.callback = haptics_sdl_pull;
+  spec.userdata = self;
+  self->device = SDL_OpenAudioDevice(NULL, 0, &spec, NULL, 0);
+  if (self->device) SDL_PauseAudioDevice(self->device, 0);
+#endif
+  haptics_sdl_tell(self);
+  return self->device ? 0 : -1;
+}
+
+/* Leaves the sound device; frames go on without it. */
+static inline void haptics_sdl_close_device(haptics_sdl *self) {
+  if (!self->device) return;
+#if SDL_VERSION_ATLEAST(3, 0, 0)
+  SDL_DestroyAudioStream(self->device);
+#else
+  SDL_CloseAudioDevice(self->device);
+#endif
+  self->device = 0;
+  self->next = haptics_sdl_time();
+}
+
+/* Takes an event of SDL's into account: controllers and sound devices that come and go, and focus. */
+static inline void haptics_sdl_event(haptics_sdl *self, const SDL_Event *event) {
+#if SDL_VERSION_ATLEAST(3, 0, 0)
+  SDL_JoystickID pad = self->pad ? SDL_GetGamepadID(self->pad) : 0;
+  if (event->type == SDL_EVENT_WINDOW_FOCUS_LOST) self->is_unfocused = 1;
+  else if (event->type == SDL_EVENT_WINDOW_FOCUS_GAINED) self->is_unfocused = 0;
+  else if (event->type == SDL_EVENT_GAMEPAD_REMOVED && event->gdevice.which == pad)
+    haptics_sdl_close_pad(self), haptics_sdl_open_pad(self);
+  else if (event->type == SDL_EVENT_GAMEPAD_ADDED) haptics_sdl_open_pad(self);
+  else if (event->type == SDL_EVENT_AUDIO_DEVICE_ADDED && self->is_playing && !self->device)
+    haptics_sdl_play(self);
+  else return; /* SDL 3 moves streams of the default device to another one by itself. */
+#else
+  SDL_JoystickID pad = self->pad
+      ? SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(self->pad)) : -1;
+  Uint8 window = event->type == SDL_WINDOWEVENT ? event->window.event : (Uint8)SDL_WINDOWEVENT_NONE;
+  if (window == SDL_WINDOWEVENT_FOCUS_LOST) self->is_unfocused = 1;
+  else if (window == SDL_WINDOWEVENT_FOCUS_GAINED) self->is_unfocused = 0;
+  else if (event->type == SDL_CONTROLLERDEVICEREMOVED && event->cdevice.which == pad)
+    haptics_sdl_close_pad(self), haptics_sdl_open_pad(self);
+  else if (event->type == SDL_CONTROLLERDEVICEADDED) haptics_sdl_open_pad(self);
+  else if (event->type == SDL_AUDIODEVICEREMOVED && !event->adevice.iscapture &&
+           event->adevice.which == self->device)
+    haptics_sdl_close_device(self);
+  else if (event->type == SDL_AUDIODEVICEADDED && !event->adevice.iscapture && self->is_playing &&
+           !self->device)
+    haptics_sdl_play(self);
+  else return;
+#endif
+  haptics_sdl_tell(self);
+}
+
+/* Lets motors do what is felt now, and frames pass that no device pulls. Call it once in each frame of
+ * the game. A sender decides what is sent when: 100 times a second at most by cable, else 25. */
+static inline void haptics_sdl_update(haptics_sdl *self) {
+  haptics_motor_levels levels = HAPTICS_MOTOR_LEVELS_INIT;
+  int64_t now = haptics_sdl_time();
+  float block[256 * 10], low, high;
+  int is_sent, is_wired;
+  /* After a halt of a second nobody wants to hear what was missed. */
+  if (self->next < now - 1000000000) self->next = now;
+  while (self->is_playing && !self->device && self->next <= now) {
+    haptics_render(self->engine, block, 256, self->next);
+    self->next += 256 * (int64_t)1000000000 / self->config.sample_rate;
+  }
+  if (!self->pad || !self->can_rumble ||
+      haptics_levels(self->engine, now, self->lookahead, &self->motors, &levels))
+    return;
+  if (!self->sender) {
+    /* Only now, as controllers report a while after they were opened how they are connected. */
+    if (levels.low == 0 && levels.high == 0) return;
+#if SDL_VERSION_ATLEAST(3, 0, 0)
+    is_wired = SDL_GetGamepadConnectionState(self->pad) == SDL_JOYSTICK_CONNECTION_WIRED;
+#else
+    is_wired = SDL_JoystickCurrentPowerLevel(SDL_GameControllerGetJoystick(self->pad)) ==
+               SDL_JOYSTICK_POWER_WIRED;
+#endif
+    if (haptics_sender_create(is_wired ? 10000000 : 40000000, 1000000000, is_wired ? 3 : 5,
+                              &self->sender))
+      return;
+  }
+  if (!haptics_sender_send(self->sender, &levels, now, &low, &high)) return;
+  Uint16 lows = (Uint16)(low * 65535 + 0.5f), highs = (Uint16)(high * 65535 + 0.5f);
+  /* SDL keeps to itself what the controller was told already. What is sent again, as a radio may lose
+   * a stop and controllers end by themselves what lasts, differs in the last bit, which nobody feels.
+   * The number of stops is odd, so that the last one is 0. */
+  if (lows == self->low && highs == self->high) lows ^= 1;
+  self->low = lows;
+  self->high = highs;
+#if SDL_VERSION_ATLEAST(3, 0, 0)
+  is_sent = SDL_RumbleGamepad(self->pad, lows, highs, 2000);
+#else
+  is_sent = SDL_GameControllerRumble(self->pad, lows, highs, 2000) == 0;
+#endif
+  if (is_sent) return;
+  self->can_rumble = 0;
+  haptics_sdl_tell(self);
+}
+
+/* Stops motors and frames, and leaves controller and device. */
+static inline void haptics_sdl_close(haptics_sdl *self) {
+  self->is_playing = 0;
+  haptics_sdl_close_device(self);
+  haptics_sdl_close_pad(self);
+}
+
+#ifdef __cplusplus
+}
+#endif
+#endif
