@@ -18,6 +18,15 @@ import Testing
     #expect(result.status == 0)
   }
 
+  /// Each checks every call of its subject, with what it must refuse.
+  @Test(arguments: ["mixing", "controls", "quiet"])
+  func `a program finds its part of the interface as haptics.h describes it`(name: String) throws {
+    let program = try CProgram(name, linking: ["-lHapticsABI", "-lm"])
+    let result = try program.run([])
+    #expect(result.output == "done\n")
+    #expect(result.status == 0)
+  }
+
   @Test(arguments: [0, 1, 4])
   func `the library is loaded, used and unloaded on threads that then end`(threads: Int) throws {
     let reload = try CProgram("reload", linking: ["-ldl", "-pthread"])

@@ -43,16 +43,18 @@ enum {
   HAPTICS_NULL_ARGUMENT = 1,      /* a required pointer is NULL */
   HAPTICS_INVALID_ARGUMENT = 2,   /* a number, a name or a struct_size is out of range */
   HAPTICS_INVALID_FILE = 3,       /* the bytes are not a usable pattern, timeline or clip */
-  HAPTICS_UNKNOWN_RESOURCE = 4,   /* a pattern or sound that is not loaded, or not supplied */
+  HAPTICS_UNKNOWN_RESOURCE = 4,   /* a pattern or sound that is not loaded, or not supplied, or a bus
+                                     that the engine does not have */
   HAPTICS_UNKNOWN_PLAYBACK = 5,   /* the playback has ended */
   HAPTICS_QUEUE_FULL = 6,         /* the command queue is full; the call had no effect */
-  HAPTICS_TOO_MANY = 7,           /* the limit of playbacks, patterns or sounds is reached */
+  HAPTICS_TOO_MANY = 7,           /* the limit of playbacks, patterns, sounds or buses is reached */
   HAPTICS_BUSY = 8,               /* another thread is in haptics_render; nothing was rendered */
   HAPTICS_UNKNOWN_CUE = 9,        /* no live cue has this identifier */
   HAPTICS_CUE_OVER = 10,          /* the cue has begun, was cancelled, or was dropped as too late;
                                      the call had no effect */
   HAPTICS_NOT_BEGUN = 11,         /* none of the playback has been heard yet */
-  HAPTICS_UNKNOWN_NAME = 12,      /* no built-in, marker, rule or option has this name */
+  HAPTICS_UNKNOWN_NAME = 12,      /* nothing has this name: no built-in, marker, rule,
+                                     option, cue, gate or track */
   HAPTICS_NOTHING_PERCEPTIBLE = 13 /* the result would contain nothing that can be perceived */
 };
 
@@ -425,11 +427,13 @@ typedef struct haptics_config {
                               coils and linear resonant actuators, "speaker" for small speakers
                               and headphones, "mpeg" for cross-checks */
   const haptics_actuator *actuator; /* NULL for none; only with the model "actuator" */
+  int32_t buses;           /* buses of the mixer, 4 ... 32 */
+  uint32_t reserved;
 } haptics_config;
 #define HAPTICS_CONFIG_INIT                                                                    \
   {                                                                                            \
     sizeof(haptics_config), 48000, 2, 1, HAPTICS_LAYOUT_MONO, 0, 64, 16, 4096, 4096, 1024, 0, \
-      0.1, 0.25, 0.0, 0.0, 0.0, NULL, NULL                                                    \
+      0.1, 0.25, 0.0, 0.0, 0.0, NULL, NULL, 16, 0                                             \
   }
 
 /* Creates an engine and allocates all memory that rendering needs.
@@ -684,6 +688,48 @@ typedef struct haptics_outcome {
 haptics_status haptics_read_outcome(haptics_engine *engine, uint64_t playback, int32_t cue,
                                     haptics_outcome *outcome);
 
+/* # Quiet: rules that hold cues back */
+
+/* The rules that keep cues from becoming too much. A cue that is held back speaks in no modality,
+ * and its receipt HAPTICS_GATED has the reason. In the order in which they are asked:
+ *
+ * 1. A cue is held back while one of its gates is closed.
+ * 2. A cue whose priority is moment_priority or more is a moment: nothing else holds it back.
+ * 3. While a moment plays, no other cue starts.
+ * 4. A meaning starts again only once its cooldown is over since its last start.
+ * 5. No second holds more starts than most_per_second.
+ *
+ * Start from HAPTICS_QUIET_INIT, which holds nothing back. */
+typedef struct haptics_quiet {
+  uint32_t struct_size;
+  int32_t most_per_second; /* starts within any second, 1 ... 64; 0 for any number */
+  double cooldown;         /* seconds, 0 ... 3600; a cue's own overrides it */
+  int32_t moment_priority; /* 0 ... 255; -1 if no cue is a moment */
+  uint32_t reserved;
+} haptics_quiet;
+#define HAPTICS_QUIET_INIT \
+  { sizeof(haptics_quiet), 0, 0.0, -1, 0 }
+
+/* Set the rules for live cues that are fired or prepared from now on, and for a timeline's cues.
+ * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
+haptics_status haptics_set_quiet(haptics_engine *engine, const haptics_quiet *quiet);
+haptics_status haptics_timeline_set_quiet(haptics_timeline *timeline, const haptics_quiet *quiet);
+
+/* Opens (1) or closes (0) gates, from the next block on: by a setting of the player, or by the scene.
+ * What plays already continues. All gates are open at first.
+ * gates: a bit for each of 32 gates of your choice, or of haptics_timeline_find_gate.
+ * Thread-safe: yes. Realtime-safe: yes. */
+haptics_status haptics_set_gates(haptics_engine *engine, uint32_t gates, int32_t are_open);
+
+/* Reads which gates are closed, a bit for each.
+ * Thread-safe: yes. Realtime-safe: yes. */
+haptics_status haptics_closed_gates(const haptics_engine *engine, uint32_t *gates);
+
+/* Finds a gate of a timeline file by its name: sets its bit alone.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_timeline_find_gate(const haptics_timeline *timeline, const char *name,
+                                          uint32_t *gates);
+
 /* # Motors: levels for actuators that cannot follow a waveform */
 
 enum {
@@ -808,11 +854,18 @@ typedef struct haptics_cue {
   uint64_t payload;            /* delivered with the visual */
   uint64_t fallback_payload;   /* delivered with the fallback visual */
   const haptics_loss_action *on_loss; /* nine, as in haptics_policy; NULL for the policy's */
+  double cooldown;             /* seconds since its meaning's last start, 0 ... 3600; -1: that of
+                                  haptics_quiet */
+  int32_t audio_bus;           /* the buses that it plays into, fallbacks included; both 0 for those
+                                  of the timeline or player, else 0 for HAPTICS_BUS_EFFECTS */
+  int32_t haptic_bus;          /* and HAPTICS_BUS_HAPTIC */
+  uint32_t gates;              /* the gates that must all be open, a bit for each */
+  uint32_t reserved;
 } haptics_cue;
 #define HAPTICS_CUE_INIT                                                                     \
   {                                                                                          \
     sizeof(haptics_cue), 0, 0, 0, 0, 0, 0, 0, 0, 0, 1.0f, 1.0f, 1.0f, 1.0f, 128, -1,        \
-      HAPTICS_LATE_JOIN, HAPTICS_SECONDS, 0.0, 0.1, 0, 0, NULL                              \
+      HAPTICS_LATE_JOIN, HAPTICS_SECONDS, 0.0, 0.1, 0, 0, NULL, -1.0, 0, 0, 0, 0            \
   }
 
 /* # Timelines: cues at times */
@@ -833,6 +886,16 @@ void haptics_timeline_destroy(haptics_timeline *timeline);
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_add(haptics_timeline *timeline, const haptics_cue *cue, double time,
                                     int32_t unit, int32_t *index);
+
+/* Adds a cue at a time, and again every so often up to, but not including, another time: at most
+ * 65536 times. Each is a multiple of the step from the first, so nothing adds up; beats follow the
+ * changes of tempo that were made before.
+ * every: more than 0. until: 0 or more. All three in one unit.
+ * first, count: the index of the first cue, and their number; either may be NULL.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_timeline_add_repeated(haptics_timeline *timeline, const haptics_cue *cue,
+                                             double time, double every, double until, int32_t unit,
+                                             int32_t *first, int32_t *count);
 
 /* Sets the part of a timeline that repeats. from == to removes the loop.
  * Thread-safe: no. Realtime-safe: no. */
@@ -952,7 +1015,7 @@ typedef haptics_status (*haptics_transaction_body)(haptics_engine *engine, void 
  * to no other, reach haptics_render together: those for HAPTICS_NOW take effect on one frame. If it
  * returns anything but HAPTICS_OK, nothing of them is done, and that is returned. Commands are the
  * functions that take a haptics_time, haptics_cancel and haptics_cancel_cue, haptics_move_cue, and
- * those that loop or shape a player or a cue; any other function gets HAPTICS_BUSY from the engine
+ * those that loop, route or shape a player or a cue; any other function gets HAPTICS_BUSY from the engine
  * in `body`, or returns as little as for NULL.
  * Thread-safe: yes; other threads' commands wait. Realtime-safe: no. */
 haptics_status haptics_transaction(haptics_engine *engine, haptics_transaction_body body,
@@ -1159,6 +1222,20 @@ haptics_status haptics_player_set_rate(haptics_engine *engine, haptics_player *p
 haptics_status haptics_player_set_looping(haptics_engine *engine, haptics_player *player,
                                           int32_t is_looping);
 
+/* Sets the part that repeats, also while it plays, and turns looping on: at its end, what sounds is
+ * cut. from == to turns looping off: it plays to its end.
+ * from, to: in seconds, frames or beats from the start of the timeline, 0 or more; the part has at
+ * least 64 frames.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_player_set_loop(haptics_engine *engine, haptics_player *player, double from,
+                                       double to, int32_t unit);
+
+/* Sets the buses that cues play into which name none, from the next start on, as the members of
+ * haptics_cue of these names do.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_player_set_buses(haptics_engine *engine, haptics_player *player,
+                                        int32_t audio_bus, int32_t haptic_bus);
+
 /* Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue; these
  * values hold for its next starts, too. Muted, it continues silently.
  * Thread-safe: yes. Realtime-safe: no. */
@@ -1170,6 +1247,7 @@ haptics_status haptics_player_set_pitch(haptics_engine *engine, haptics_player *
                                         double octaves, const haptics_time *when);
 haptics_status haptics_player_set_muted(haptics_engine *engine, haptics_player *player,
                                         int32_t is_muted, const haptics_time *when);
+
 /* The state of a player. */
 typedef struct haptics_player_state {
   uint32_t struct_size; /* set by the caller */
@@ -1185,6 +1263,255 @@ typedef struct haptics_player_state {
 /* Reads the state of a player. Set struct_size before, as HAPTICS_PLAYER_STATE_INIT does.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_read_player(const haptics_player *player, haptics_player_state *state);
+
+/* # Controls: values and curves that are sent to what plays */
+
+/* The controls of patterns, the dynamic parameters of Core Haptics. The first of each family
+ * multiplies by 0 ... 1; the others add -1 ... 1. Values outside are clamped. */
+enum {
+  HAPTICS_CONTROL_HAPTIC_INTENSITY = 0,    /* multiplies */
+  HAPTICS_CONTROL_HAPTIC_SHARPNESS = 1,
+  HAPTICS_CONTROL_HAPTIC_ATTACK_TIME = 2,  /* attack, decay and release act on events that are yet */
+  HAPTICS_CONTROL_HAPTIC_DECAY_TIME = 3,   /* to begin, and take no curves */
+  HAPTICS_CONTROL_HAPTIC_RELEASE_TIME = 4,
+  HAPTICS_CONTROL_AUDIO_VOLUME = 5,        /* multiplies */
+  HAPTICS_CONTROL_AUDIO_PAN = 6,
+  HAPTICS_CONTROL_AUDIO_BRIGHTNESS = 7,
+  HAPTICS_CONTROL_AUDIO_PITCH = 8,
+  HAPTICS_CONTROL_AUDIO_ATTACK_TIME = 9,
+  HAPTICS_CONTROL_AUDIO_DECAY_TIME = 10,
+  HAPTICS_CONTROL_AUDIO_RELEASE_TIME = 11
+};
+
+/* A value for a control. */
+typedef struct haptics_parameter {
+  uint32_t struct_size;
+  int32_t control; /* HAPTICS_CONTROL_... */
+  double value;    /* any number; clamped to what the control takes */
+  double time;     /* seconds after `when` at which it applies, 0 or more */
+} haptics_parameter;
+#define HAPTICS_PARAMETER_INIT \
+  { sizeof(haptics_parameter), HAPTICS_CONTROL_HAPTIC_INTENSITY, 1.0, 0.0 }
+
+/* A corner of a curve. */
+typedef struct haptics_point {
+  double time;  /* seconds after the curve's time */
+  double value; /* as in haptics_parameter */
+} haptics_point;
+
+/* A piecewise linear curve that a control follows. */
+typedef struct haptics_curve {
+  uint32_t struct_size;
+  int32_t control;             /* HAPTICS_CONTROL_...; none of the attack, decay and release times */
+  double time;                 /* seconds after `when`, from which its points are counted */
+  const haptics_point *points; /* at least 2, in any order */
+  size_t point_count;
+} haptics_curve;
+#define HAPTICS_CURVE_INIT \
+  { sizeof(haptics_curve), HAPTICS_CONTROL_HAPTIC_INTENSITY, 0.0, NULL, 0 }
+
+/* Send values of controls to a player, or to a cue that plays, as if its pattern had them. Times are
+ * seconds of the listener: they do not follow the rate, stand still while the player is paused, and
+ * continue through loops and seeks. The latest value counts. What a player is sent while it does not
+ * play is for its next start, from which `when` is counted.
+ * parameters: `count` elements, each `stride` bytes behind the one before.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_player_send_parameters(haptics_engine *engine, haptics_player *player,
+                                              const haptics_parameter *parameters, size_t count,
+                                              size_t stride, const haptics_time *when);
+haptics_status haptics_send_cue_parameters(haptics_engine *engine, const haptics_target *target,
+                                           const haptics_parameter *parameters, size_t count,
+                                           size_t stride, const haptics_time *when);
+
+/* Let controls of a player, or of a cue that plays, follow curves, with times as above. Curves of one
+ * control that are sent together are composed as those of a pattern; of others, the one that began
+ * last counts. A pattern that is sent a curve before it starts has the samples of one that holds the
+ * curve. At most 256 curves are under way; another returns HAPTICS_QUEUE_FULL.
+ * curves: `count` elements, each `stride` bytes behind the one before.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_player_schedule_curves(haptics_engine *engine, haptics_player *player,
+                                              const haptics_curve *curves, size_t count,
+                                              size_t stride, const haptics_time *when);
+haptics_status haptics_schedule_cue_curves(haptics_engine *engine, const haptics_target *target,
+                                           const haptics_curve *curves, size_t count, size_t stride,
+                                           const haptics_time *when);
+
+/* # Mixing: buses, switches and dips */
+
+/* The buses of every engine, called "haptic", "effects", "music" and "voice". What is felt plays into
+ * the first and what is heard into the second, where the cue, timeline or player names no other. */
+enum {
+  HAPTICS_BUS_HAPTIC = 1,
+  HAPTICS_BUS_EFFECTS = 2,
+  HAPTICS_BUS_MUSIC = 3,
+  HAPTICS_BUS_VOICE = 4
+};
+
+/* The settings of a user that say what is heard or felt at all. */
+enum {
+  HAPTICS_SWITCH_HAPTICS = 0, /* all that is felt, and HAPTICS_BUS_HAPTIC */
+  HAPTICS_SWITCH_EFFECTS = 1, /* HAPTICS_BUS_EFFECTS */
+  HAPTICS_SWITCH_MUSIC = 2,   /* HAPTICS_BUS_MUSIC */
+  HAPTICS_SWITCH_VOICE = 3    /* HAPTICS_BUS_VOICE */
+};
+
+/* Finds a bus by its name, or makes one: up to `buses` of haptics_config, then HAPTICS_TOO_MANY.
+ * follows: the switch that closes a new bus, HAPTICS_SWITCH_...
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_bus(haptics_engine *engine, const char *name, int32_t follows, int32_t *bus);
+
+/* The name of a bus, as a new text. Returns HAPTICS_UNKNOWN_RESOURCE for one without a name.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_bus_name(haptics_engine *engine, int32_t bus, haptics_text **name);
+
+/* Change a bus. Gain, mute, solo, switch and dips are factors of their own, which are multiplied: none
+ * saves and restores another.
+ * decibels: -120, which is silence, ... 24, or -INFINITY.
+ * over: 0 or more seconds, in a straight line of amplitude; usually 0.03, as mute and solo take.
+ * is_muted, is_soloed: 1 or 0. While any bus is soloed, only soloed ones are heard and felt; mute wins
+ * over solo.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_set_bus_gain(haptics_engine *engine, int32_t bus, double decibels,
+                                    double over, const haptics_time *when);
+haptics_status haptics_set_bus_muted(haptics_engine *engine, int32_t bus, int32_t is_muted,
+                                     const haptics_time *when);
+haptics_status haptics_set_bus_soloed(haptics_engine *engine, int32_t bus, int32_t is_soloed,
+                                      const haptics_time *when);
+
+/* Turns a switch on (1) or off (0), from the next block on; it closes its buses over 30 ms. The haptic
+ * modality is muted while HAPTICS_SWITCH_HAPTICS is off, and audio while the other three are.
+ * Thread-safe: yes. Realtime-safe: yes. */
+haptics_status haptics_set_switch(haptics_engine *engine, int32_t mix_switch, int32_t is_on);
+
+/* Tells whether a switch is on, as all are at first: 1 or 0.
+ * Thread-safe: yes. Realtime-safe: yes. */
+haptics_status haptics_switch_is_on(const haptics_engine *engine, int32_t mix_switch,
+                                    int32_t *is_on);
+
+/* How a bus lowers another while something plays into it. The way down of cues that are planned ahead
+ * ends where the cue begins. Start from HAPTICS_DUCKING_INIT, which is for speech above music. */
+typedef struct haptics_ducking {
+  uint32_t struct_size;
+  uint32_t reserved;
+  double depth;   /* decibels, -120 ... 0 */
+  double attack;  /* seconds of the way down, 0 ... 3600; at least 5 ms count */
+  double hold;    /* seconds behind the last rendition, 0 ... 3600 */
+  double release; /* seconds of the way up, as attack */
+} haptics_ducking;
+#define HAPTICS_DUCKING_INIT \
+  { sizeof(haptics_ducking), 0, -12.0, 0.1, 0.5, 0.5 }
+
+/* Let the bus `trigger` lower the bus `target`, and no longer. A dip under way continues from its
+ * level. At most 32 pairs of buses do: then HAPTICS_TOO_MANY.
+ * ducking: NULL for HAPTICS_DUCKING_INIT.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_set_ducking(haptics_engine *engine, int32_t target, int32_t trigger,
+                                   const haptics_ducking *ducking, const haptics_time *when);
+haptics_status haptics_remove_ducking(haptics_engine *engine, int32_t target, int32_t trigger,
+                                      const haptics_time *when);
+
+/* Change the mixer at a time of a timeline. A playback that starts or seeks behind it has the change,
+ * too; it stays when the playback ends. Gains move over 30 ms. Other arguments are those above.
+ * time: in seconds, frames or beats from the start, as haptics_timeline_add has it.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_timeline_set_bus_gain(haptics_timeline *timeline, int32_t bus,
+                                             double decibels, double time, int32_t unit);
+haptics_status haptics_timeline_set_bus_muted(haptics_timeline *timeline, int32_t bus,
+                                              int32_t is_muted, double time, int32_t unit);
+haptics_status haptics_timeline_set_ducking(haptics_timeline *timeline, int32_t target,
+                                            int32_t trigger, const haptics_ducking *ducking,
+                                            double time, int32_t unit);
+haptics_status haptics_timeline_remove_ducking(haptics_timeline *timeline, int32_t target,
+                                               int32_t trigger, double time, int32_t unit);
+
+/* Sets the buses that cues of a timeline play into which name none, as the members of haptics_cue of
+ * these names do.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_timeline_set_buses(haptics_timeline *timeline, int32_t audio_bus,
+                                          int32_t haptic_bus);
+
+/* # Music: one track that plays, and others that fade out */
+
+/* The part of a track that repeats, without a gap. */
+enum {
+  HAPTICS_MUSIC_ONCE = 0,      /* none: it plays to its end */
+  HAPTICS_MUSIC_LOOPS = 1,     /* all of it */
+  HAPTICS_MUSIC_LOOPS_PART = 2 /* from loop_from to loop_to: what is before plays once */
+};
+
+/* A sound that is played as music. Start from HAPTICS_MUSIC_INIT. */
+typedef struct haptics_music {
+  uint32_t struct_size;
+  int32_t sound;           /* from haptics_load_sound */
+  int32_t bus;             /* not HAPTICS_BUS_HAPTIC */
+  float gain;              /* 0 ... 16 */
+  int32_t loop;            /* HAPTICS_MUSIC_... */
+  int32_t loop_unit;       /* HAPTICS_SECONDS, or HAPTICS_FRAMES of the sound at its own rate */
+  double loop_from;        /* 0 or more */
+  double loop_to;          /* at least 64 frames behind loop_from; at most the sound's end for
+                              frames, and 86400 for seconds, which end with the sound */
+  double beats_per_minute; /* 1 ... 10000; 0 for a track without beats */
+  int32_t beats_per_bar;   /* 1 ... 1000 */
+  uint32_t reserved;
+  int64_t first_beat;      /* the frame of the sound on which the first beat of a bar falls */
+} haptics_music;
+#define HAPTICS_MUSIC_INIT                                                                    \
+  { sizeof(haptics_music), 0, HAPTICS_BUS_MUSIC, 1.0f, HAPTICS_MUSIC_LOOPS, HAPTICS_SECONDS, \
+      0.0, 0.0, 0.0, 4, 0, 0 }
+
+/* What stays constant while two tracks cross. */
+enum {
+  HAPTICS_EQUAL_POWER = 0, /* for tracks that have nothing in common */
+  HAPTICS_LINEAR = 1       /* for versions of one track */
+};
+
+/* The boundary of the track that plays at which another takes over. */
+enum {
+  HAPTICS_BOUNDARY_NONE = 0, /* at once */
+  HAPTICS_BOUNDARY_BEAT = 1,
+  HAPTICS_BOUNDARY_BAR = 2,
+  HAPTICS_BOUNDARY_END = 3   /* the end of its loop, or of a track that does not loop */
+};
+
+/* How a track takes over. Start from HAPTICS_TRANSITION_INIT, which cuts. */
+typedef struct haptics_transition {
+  uint32_t struct_size;
+  int32_t boundary; /* HAPTICS_BOUNDARY_...; at once where nothing plays, or it has no beats */
+  double fade_out;  /* seconds over which the other one fades, 0 ... 3600; at least 5 ms count */
+  double fade_in;   /* seconds, 0 ... 3600; 0 to begin with the full level */
+  int32_t law;      /* HAPTICS_EQUAL_POWER or HAPTICS_LINEAR */
+  uint32_t reserved;
+  int64_t from;     /* the frame of the sound at which it begins, 0 or more; fades in over at least
+                       5 ms where it is not 0 */
+} haptics_transition;
+#define HAPTICS_TRANSITION_INIT \
+  { sizeof(haptics_transition), HAPTICS_BOUNDARY_NONE, 0.0, 0.0, HAPTICS_EQUAL_POWER, 0, 0 }
+
+/* Plays a track instead of what plays. One track waits for its boundary at most; a later call of this
+ * or of haptics_stop_music takes its place. Of more than four tracks at once, the softest ends.
+ * transition: NULL for HAPTICS_TRANSITION_INIT.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_play_music(haptics_engine *engine, const haptics_music *music,
+                                  const haptics_transition *transition, const haptics_time *when);
+
+/* Fades the music out over 0 or more seconds, at least 5 ms, and forgets the track that waits.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_stop_music(haptics_engine *engine, double fade, const haptics_time *when);
+
+/* Pause and resume the music: it continues exactly where it paused.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_pause_music(haptics_engine *engine, const haptics_time *when);
+haptics_status haptics_resume_music(haptics_engine *engine, const haptics_time *when);
+
+/* Play and stop music at a time of a timeline. A playback that starts or seeks behind it has the music
+ * where it would be by then.
+ * transition: `boundary` and `from` must be 0. fade: 0 ... 3600 seconds.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_timeline_play_music(haptics_timeline *timeline, const haptics_music *music,
+                                           const haptics_transition *transition, double time,
+                                           int32_t unit);
+haptics_status haptics_timeline_stop_music(haptics_timeline *timeline, double fade, double time,
+                                           int32_t unit);
 
 /* # Events: what happened, and visuals to show */
 

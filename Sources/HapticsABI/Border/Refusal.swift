@@ -81,9 +81,9 @@ extension EngineError {
     case .unusableCurve:
       .argument("the curve's parameter takes none, or it has fewer than 2 points at finite times")
     case .noSuchMarker(let name): .unknownName("marker", name)
-    case .noSuchBus(let bus): Refusal(HAPTICS_UNKNOWN_RESOURCE, "there is no bus \(bus.rawValue)")
+    case .noSuchBus(let bus): Refusal(HAPTICS_UNKNOWN_RESOURCE, "there is no bus \(bus.number)")
     case .tooManyBuses: Refusal(HAPTICS_TOO_MANY, "as many buses have names as can")
-    case .duckingItself(let bus): .argument("bus \(bus.rawValue) cannot lower itself")
+    case .duckingItself(let bus): .argument("bus \(bus.number) cannot lower itself")
     case .tooManyDucks: Refusal(HAPTICS_TOO_MANY, "as many pairs of buses lower one another as can")
     case .unusableLoop: .argument("the loop is too short, or lies outside of the sound")
     case .missingSound(let path):
@@ -102,7 +102,8 @@ extension EngineError {
 }
 
 extension TimelineError {
-  fileprivate var refusal: Refusal {
+  /// What the error is in C.
+  var refusal: Refusal {
     switch self {
     case .unknownPattern(let id, let cue):
       Refusal(

@@ -55,6 +55,12 @@ extension Cue {
       "fallback_visual"
     )
     if let actions = cue.on_loss { onLoss = try LossPolicy.Actions(actions) }
+    routing = try BusRouting(audio: cue.audio_bus, haptic: cue.haptic_bus)
+    gates = Gates(rawValue: cue.gates)
+    if cue.cooldown != -1 {
+      try require(cue.cooldown, in: 0...QuietPolicy.longestCooldown, "cooldown")
+      cooldown = cue.cooldown
+    }
   }
 }
 
@@ -124,6 +130,19 @@ extension Timeline.Instant {
       self = .beats(Beats(value))
     default: throw .argument("the unit of \(name) is \(unit), and must be HAPTICS_SECONDS ...")
     }
+  }
+}
+
+extension Timeline.Region {
+  /// Reads a part that repeats; `nil` where it is empty.
+  ///
+  /// - Throws: ``Refusal`` where an end lies before the start or beyond all ranges.
+  init?(from: Double, to: Double, unit: Int32) throws(Refusal) {
+    let start = try Timeline.Instant(from, unit: unit, "from")
+    let end = try Timeline.Instant(to, unit: unit, "to")
+    guard from <= to else { throw .argument("from is \(from), and to is \(to), before it") }
+    if from == to { return nil }
+    self.init(from: start, to: end)
   }
 }
 

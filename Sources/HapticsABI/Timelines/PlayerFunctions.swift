@@ -23,22 +23,31 @@ struct PlayerHandle {
   }
 }
 
+/// Gives a player a command.
+///
+/// - Throws: ``Refusal``, and nothing is changed.
+func command(
+  _ engine: OpaquePointer?,
+  _ player: OpaquePointer?,
+  _ when: UnsafePointer<haptics_time>?,
+  _ body: (inout EngineControl, HapticPlayer, EngineTime) throws(EngineError) -> Void
+) throws(Refusal) {
+  guard let engine, let player else { throw .null }
+  let known = UnsafeMutablePointer<PlayerHandle>(player).pointee.player
+  guard EngineHandle.pointer(engine).pointee.engine === known.engine else {
+    throw .argument("the player belongs to another engine")
+  }
+  try change(engine, when) { control, time throws(EngineError) in try body(&control, known, time) }
+}
+
 /// Gives a player a command, and gives the status to return.
-private func command(
+private func answering(
   _ engine: OpaquePointer?,
   _ player: OpaquePointer?,
   _ when: UnsafePointer<haptics_time>?,
   _ body: (inout EngineControl, HapticPlayer, EngineTime) throws(EngineError) -> Void
 ) -> haptics_status {
-  answer { () throws(Refusal) in
-    guard let engine, let player else { throw .null }
-    let known = UnsafeMutablePointer<PlayerHandle>(player).pointee.player
-    guard EngineHandle.pointer(engine).pointee.engine === known.engine else {
-      throw .argument("the player belongs to another engine")
-    }
-    try change(engine, when) { control, time throws(EngineError) in try body(&control, known, time)
-    }
-  }
+  answer { () throws(Refusal) in try command(engine, player, when, body) }
 }
 
 @c @implementation
@@ -82,7 +91,7 @@ public func haptics_player_start(
   _ player: OpaquePointer?,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  command(engine, player, when) { control, player, time throws(EngineError) in
+  answering(engine, player, when) { control, player, time throws(EngineError) in
     try control.start(player, at: time)
   }
 }
@@ -94,7 +103,7 @@ public func haptics_player_stop(
   _ fade: Double,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  command(engine, player, when) { control, player, time throws(EngineError) in
+  answering(engine, player, when) { control, player, time throws(EngineError) in
     try control.stop(player, fade: fade, at: time)
   }
 }
@@ -105,7 +114,7 @@ public func haptics_player_pause(
   _ player: OpaquePointer?,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  command(engine, player, when) { control, player, time throws(EngineError) in
+  answering(engine, player, when) { control, player, time throws(EngineError) in
     try control.pause(player, at: time)
   }
 }
@@ -116,7 +125,7 @@ public func haptics_player_resume(
   _ player: OpaquePointer?,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  command(engine, player, when) { control, player, time throws(EngineError) in
+  answering(engine, player, when) { control, player, time throws(EngineError) in
     try control.resume(player, at: time)
   }
 }
@@ -129,14 +138,12 @@ public func haptics_player_seek(
   _ unit: Int32,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  guard engine != nil, player != nil else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
-  var instant = Timeline.Instant.frames(0)
-  let status = answer { () throws(Refusal) in
-    instant = try Timeline.Instant(to, unit: unit, "to")
-  }
-  guard status == 0 else { return status }
-  return command(engine, player, when) { control, player, time throws(EngineError) in
-    try control.seek(player, to: instant, at: time)
+  answer { () throws(Refusal) in
+    guard engine != nil, player != nil else { throw .null }
+    let instant = try Timeline.Instant(to, unit: unit, "to")
+    try command(engine, player, when) { control, player, time throws(EngineError) in
+      try control.seek(player, to: instant, at: time)
+    }
   }
 }
 
@@ -147,12 +154,12 @@ public func haptics_player_set_rate(
   _ rate: Double,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  guard engine != nil, player != nil else { return haptics_status(HAPTICS_NULL_ARGUMENT) }
-  var checked = PlaybackRate.normal
-  let status = answer { () throws(Refusal) in checked = try PlaybackRate(checked: rate) }
-  guard status == 0 else { return status }
-  return command(engine, player, when) { control, player, time throws(EngineError) in
-    try control.setRate(player, to: checked, at: time)
+  answer { () throws(Refusal) in
+    guard engine != nil, player != nil else { throw .null }
+    let checked = try PlaybackRate(checked: rate)
+    try command(engine, player, when) { control, player, time throws(EngineError) in
+      try control.setRate(player, to: checked, at: time)
+    }
   }
 }
 
@@ -162,8 +169,41 @@ public func haptics_player_set_looping(
   _ player: OpaquePointer?,
   _ is_looping: Int32
 ) -> haptics_status {
-  command(engine, player, nil) { control, player, _ throws(EngineError) in
+  answering(engine, player, nil) { control, player, _ throws(EngineError) in
     try control.setLooping(player, is_looping != 0)
+  }
+}
+
+@c @implementation
+public func haptics_player_set_loop(
+  _ engine: OpaquePointer?,
+  _ player: OpaquePointer?,
+  _ from: Double,
+  _ to: Double,
+  _ unit: Int32
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    guard engine != nil, player != nil else { throw .null }
+    let region = try Timeline.Region(from: from, to: to, unit: unit)
+    try command(engine, player, nil) { control, player, _ throws(EngineError) in
+      try control.setLoop(player, region)
+    }
+  }
+}
+
+@c @implementation
+public func haptics_player_set_buses(
+  _ engine: OpaquePointer?,
+  _ player: OpaquePointer?,
+  _ audio_bus: Int32,
+  _ haptic_bus: Int32
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    guard engine != nil, player != nil else { throw .null }
+    let routing = try BusRouting(audio: audio_bus, haptic: haptic_bus) ?? BusRouting()
+    try command(engine, player, nil) { control, player, _ throws(EngineError) in
+      try control.setRouting(player, to: routing)
+    }
   }
 }
 
@@ -175,7 +215,7 @@ public func haptics_player_set_gain(
   _ over: Double,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  command(engine, player, when) { control, player, time throws(EngineError) in
+  answering(engine, player, when) { control, player, time throws(EngineError) in
     try control.setGain(player, to: gain, over: over, at: time)
   }
 }
@@ -188,7 +228,7 @@ public func haptics_player_set_pan(
   _ over: Double,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  command(engine, player, when) { control, player, time throws(EngineError) in
+  answering(engine, player, when) { control, player, time throws(EngineError) in
     try control.setPan(player, to: pan, over: over, at: time)
   }
 }
@@ -200,7 +240,7 @@ public func haptics_player_set_pitch(
   _ octaves: Double,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  command(engine, player, when) { control, player, time throws(EngineError) in
+  answering(engine, player, when) { control, player, time throws(EngineError) in
     try control.setPitch(player, to: octaves, at: time)
   }
 }
@@ -212,7 +252,7 @@ public func haptics_player_set_muted(
   _ is_muted: Int32,
   _ when: UnsafePointer<haptics_time>?
 ) -> haptics_status {
-  command(engine, player, when) { control, player, time throws(EngineError) in
+  answering(engine, player, when) { control, player, time throws(EngineError) in
     try control.setMuted(player, is_muted != 0, at: time)
   }
 }

@@ -111,7 +111,7 @@ private func shape(
 
 extension CueSource {
   /// Reads what C names: a live cue, or one of a playback.
-  fileprivate init(_ target: haptics_target) throws(Refusal) {
+  init(_ target: haptics_target) throws(Refusal) {
     guard (target.playback == 0) != (target.live_cue == 0) else {
       throw .argument("either playback or live_cue of haptics_target must be 0")
     }

@@ -39,6 +39,7 @@ public func haptics_load_timeline(
     handle.timeline.cues = handle.timeline.cues.map { $0.withVisualsFromOne }
     for (name, cue) in loaded.live { handle.live[name] = cue.withVisualsFromOne }
     handle.cueNames = contents.names
+    handle.gateNames = contents.gates
     handle.visualNames = contents.visuals.map { names.keep($0.name) }
     handle.characters = names
     timeline.pointee = OpaquePointer(allocate(handle))

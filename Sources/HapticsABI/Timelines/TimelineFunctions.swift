@@ -11,6 +11,8 @@ struct TimelineHandle {
   var live: [String: Cue] = [:]
   /// The names of the cues of a file, by their indices.
   var cueNames: [String?] = []
+  /// The names of the gates of a file, by their numbers.
+  var gateNames: [String] = []
   /// The names of the visuals of a file, from the number 1 on.
   var visualNames: [UnsafePointer<CChar>] = []
   /// What the names are kept by.
@@ -74,6 +76,33 @@ public func haptics_timeline_add(
 }
 
 @c @implementation
+public func haptics_timeline_add_repeated(
+  _ timeline: OpaquePointer?,
+  _ cue: UnsafePointer<haptics_cue>?,
+  _ time: Double,
+  _ every: Double,
+  _ until: Double,
+  _ unit: Int32,
+  _ first: UnsafeMutablePointer<Int32>?,
+  _ count: UnsafeMutablePointer<Int32>?
+) -> haptics_status {
+  first?.pointee = 0
+  count?.pointee = 0
+  return answer { () throws(Refusal) in
+    let handle = try TimelineHandle.pointer(timeline)
+    let cue = try Cue(cue, at: Timeline.Instant(time, unit: unit, "time"))
+    let end = try Timeline.Instant(until, unit: unit, "until")
+    let step = try Timeline.Duration(every, unit: unit, "every")
+    let added: Range<Int>
+    do throws(TimelineError) {
+      added = try handle.pointee.timeline.add(cue, every: step, until: end)
+    } catch { throw error.refusal }
+    first?.pointee = Int32(clamping: added.lowerBound)
+    count?.pointee = Int32(clamping: added.count)
+  }
+}
+
+@c @implementation
 public func haptics_timeline_set_loop(
   _ timeline: OpaquePointer?,
   _ from: Double,
@@ -82,10 +111,7 @@ public func haptics_timeline_set_loop(
 ) -> haptics_status {
   answer { () throws(Refusal) in
     let handle = try TimelineHandle.pointer(timeline)
-    let start = try Timeline.Instant(from, unit: unit, "from")
-    let end = try Timeline.Instant(to, unit: unit, "to")
-    guard from <= to else { throw .argument("from is \(from), and to is \(to), before it") }
-    handle.pointee.timeline.loop = from == to ? nil : .init(from: start, to: end)
+    handle.pointee.timeline.loop = try Timeline.Region(from: from, to: to, unit: unit)
   }
 }
 

@@ -68,7 +68,7 @@ extension HapticEngine {
   }
 
   /// The gates that are closed, as it was last said.
-  public var closedGates: Gates { renderer.rings.pointee.statuses.readClosedGates() }
+  public var closedGates: Gates { renderer.closedGates }
 
   /// The outcome of a timeline's cue when it was last due, independent of polling; `nil` if the
   /// playback has ended or has no such cue.
@@ -86,6 +86,13 @@ extension EngineRenderer {
   @_noAllocation @_noLocks
   public func setGates(_ gates: Gates, areOpen: Bool) {
     rings.pointee.statuses.setGates(gates, areOpen: areOpen)
+  }
+
+  /// The gates that are closed, as it was last said.
+  ///
+  /// - Realtime: safe. From any thread.
+  public var closedGates: Gates {
+    @_noAllocation @_noLocks get { rings.pointee.statuses.readClosedGates() }
   }
 
   /// Says whether a modality can be reached; it holds from the next block on.

@@ -50,9 +50,7 @@ extension HapticEngine {
   ///
   /// - Realtime: safe. From any thread.
   @_noAllocation @_noLocks
-  public func isOn(_ mixSwitch: MixSwitch) -> Bool {
-    renderer.rings.pointee.statuses.isOn(mixSwitch)
-  }
+  public func isOn(_ mixSwitch: MixSwitch) -> Bool { renderer.isOn(mixSwitch) }
 }
 
 extension EngineRenderer {
@@ -63,4 +61,10 @@ extension EngineRenderer {
   public func setSwitch(_ mixSwitch: MixSwitch, isOn: Bool) {
     rings.pointee.statuses.set(isOn, mixSwitch)
   }
+
+  /// Whether a switch is on; see ``HapticEngine/isOn(_:)``.
+  ///
+  /// - Realtime: safe. From any thread.
+  @_noAllocation @_noLocks
+  public func isOn(_ mixSwitch: MixSwitch) -> Bool { rings.pointee.statuses.isOn(mixSwitch) }
 }

@@ -1,0 +1,91 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// The names are those of haptics.h, which says what each function does.
+
+public import CHaptics
+import HapticsRuntime
+import HapticsTimeline
+
+@c @implementation
+public func haptics_set_quiet(
+  _ engine: OpaquePointer?,
+  _ quiet: UnsafePointer<haptics_quiet>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    let engine = try EngineHandle.engine(engine)
+    engine.quiet = try QuietPolicy(quiet)
+  }
+}
+
+@c @implementation
+public func haptics_timeline_set_quiet(
+  _ timeline: OpaquePointer?,
+  _ quiet: UnsafePointer<haptics_quiet>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    let handle = try TimelineHandle.pointer(timeline)
+    handle.pointee.timeline.quiet = try QuietPolicy(quiet)
+  }
+}
+
+@c @implementation
+@_noAllocation @_noLocks
+public func haptics_set_gates(
+  _ engine: OpaquePointer?,
+  _ gates: UInt32,
+  _ are_open: Int32
+) -> haptics_status {
+  guard let engine else { return RealtimeStatus.nullArgument }
+  guard are_open >= 0, are_open <= 1 else { return RealtimeStatus.invalidArgument }
+  EngineHandle.pointer(engine).pointee.renderer
+    .setGates(Gates(rawValue: gates), areOpen: are_open == 1)
+  return RealtimeStatus.ok
+}
+
+@c @implementation
+@_noAllocation @_noLocks
+public func haptics_closed_gates(
+  _ engine: OpaquePointer?,
+  _ gates: UnsafeMutablePointer<UInt32>?
+) -> haptics_status {
+  guard let engine, let gates else { return RealtimeStatus.nullArgument }
+  gates.pointee = EngineHandle.pointer(engine).pointee.renderer.closedGates.rawValue
+  return RealtimeStatus.ok
+}
+
+@c @implementation
+public func haptics_timeline_find_gate(
+  _ timeline: OpaquePointer?,
+  _ name: UnsafePointer<CChar>?,
+  _ gates: UnsafeMutablePointer<UInt32>?
+) -> haptics_status {
+  gates?.pointee = 0
+  return answer { () throws(Refusal) in
+    let handle = try TimelineHandle.pointer(timeline)
+    guard let name = String(optional: name), let gates else { throw .null }
+    guard let index = handle.pointee.gateNames.firstIndex(where: { $0 == name }) else {
+      throw .unknownName("gate", name)
+    }
+    gates.pointee = Gates(number: index).rawValue
+  }
+}
+
+extension QuietPolicy {
+  /// Reads rules as C gives them.
+  ///
+  /// - Throws: ``Refusal`` with the name of a number that is out of its range.
+  fileprivate init(_ pointer: UnsafePointer<haptics_quiet>?) throws(Refusal) {
+    let quiet = try pointer.readRequired()
+    try require(quiet.cooldown, in: 0...QuietPolicy.longestCooldown, "cooldown")
+    try require(quiet.most_per_second, in: 0...Int32(QuietPolicy.mostStarts), "most_per_second")
+    try require(quiet.moment_priority, in: -1...255, "moment_priority")
+    self.init()
+    cooldown = quiet.cooldown
+    mostPerSecond = Int(quiet.most_per_second)
+    momentPriority = quiet.moment_priority < 0 ? nil : UInt8(quiet.moment_priority)
+  }
+}
+
+extension haptics_quiet: GrowingStruct {
+  static var typeName: StaticString { "haptics_quiet" }
+  static var initial: haptics_quiet { chaptics_default_haptics_quiet() }
+}
