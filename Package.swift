@@ -54,6 +54,15 @@ let libraries: [Target] = [
     ],
     swiftSettings: commonSettings
   ),
+  .target(name: "Globs", swiftSettings: commonSettings),
+  .target(
+    name: "HapticsConfiguration",
+    dependencies: [
+      "AHAP", "Diagnostics", "Globs", "HapticsSynthesis", "Interchange", "JSONFormat",
+      "LocatedJSON", "TimelineFile",
+    ],
+    swiftSettings: commonSettings
+  ),
   .target(name: "HapticsAnalysis", dependencies: ["HapticsCore"], swiftSettings: commonSettings),
   .systemLibrary(
     name: "CJSONC",
@@ -135,8 +144,8 @@ let libraries: [Target] = [
   .target(
     name: "HapticsLoading",
     dependencies: [
-      "AHAP", "Diagnostics", "Haptics", "HapticsAnalysis", "HapticsCore", "HapticsFiles",
-      "HapticsRuntime",
+      "AHAP", "Diagnostics", "Globs", "Haptics", "HapticsAnalysis", "HapticsConfiguration",
+      "HapticsCore", "HapticsFiles", "HapticsRuntime",
       "HapticsSynthesis", "HapticsTimeline", "HapticsMeasuring", "Interchange", "JSONFormat",
       "JSONWriting",
       "LocatedJSON", "TimelineFile",
@@ -168,7 +177,8 @@ let libraries: [Target] = [
   .target(
     name: "HapticsLanguageServer",
     dependencies: [
-      "AHAP", "Diagnostics", "HapticsCore", "HapticsFiles", "HapticsLoading", "HapticsPlot",
+      "AHAP", "Diagnostics", "HapticsConfiguration", "HapticsCore", "HapticsFiles",
+      "HapticsLoading", "HapticsPlot",
       "HapticsReports", "HapticsSynthesis", "HapticsTimeline", "Interchange", "JSONFormat",
       "JSONWriting", "LanguageServerProtocol", "LocatedJSON", "RuleTexts", "TimelineFile",
     ],
@@ -223,8 +233,8 @@ let programs: [Target] = [
   .executableTarget(
     name: "HapticsCLI",
     dependencies: [
-      "AHAP", "Diagnostics", "HapticsALSA", "HapticsAnalysis", "HapticsCore", "HapticsFiles",
-      "HapticsGamepad", "HapticsLanguageServer", "HapticsLoading", "HapticsMeasuring",
+      "AHAP", "Diagnostics", "HapticsALSA", "HapticsAnalysis", "HapticsConfiguration",
+      "HapticsCore", "HapticsFiles", "HapticsGamepad", "HapticsLanguageServer", "HapticsLoading", "HapticsMeasuring",
       "HapticsOutput",
       "HapticsPictures", "HapticsPlot", "HapticsReports", "HapticsRuntime", "HapticsSynthesis",
       "HapticsTimeline", "Interchange", "JSONFormat", "JSONWriting", "LocatedJSON", "RuleTexts",
@@ -286,6 +296,19 @@ let tests: [Target] = [
       "JSONFormat", "Terminal", "TestSupport",
     ],
     exclude: ["Fixtures", "Snapshots"],
+    swiftSettings: commonSettings
+  ),
+  .testTarget(
+    name: "GlobsTests",
+    dependencies: ["Globs", "TestSupport"],
+    swiftSettings: commonSettings
+  ),
+  .testTarget(
+    name: "HapticsConfigurationTests",
+    dependencies: [
+      "Diagnostics", "Globs", "HapticsConfiguration", "JSONFormat", "JSONWriting", "LocatedJSON",
+      "TestSupport",
+    ],
     swiftSettings: commonSettings
   ),
   .testTarget(

@@ -44,4 +44,19 @@ public struct OmittedFindings: Hashable, Sendable {
     rest.counts = counts.filter { !rules.contains($0.key.rule) }
     return rest
   }
+
+  /// The findings with other severities; those of none are left out.
+  ///
+  /// - Parameter severity: The severity of the findings of a rule that had one.
+  public func replacingSeverities(
+    _ severity: (RuleID, Severity) -> Severity?
+  ) -> OmittedFindings {
+    if counts.isEmpty { return self }
+    var result = OmittedFindings()
+    for (kind, count) in counts {
+      guard let severity = severity(kind.rule, kind.severity) else { continue }
+      result.add(kind.rule, severity, count: count)
+    }
+    return result
+  }
 }

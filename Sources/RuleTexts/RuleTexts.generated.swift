@@ -435,6 +435,203 @@ public enum RuleTexts {
       """#
     ),
     (
+      "config-bad-pattern",
+      #"""
+      A pattern for paths that cannot be read.
+
+      Patterns are written as in a `.gitignore` file: `*` stands for any characters within a name, `**` for any
+      number of folders, `[ab]` for one of two characters, and `\\` makes what follows ordinary.
+
+      Bad:
+      ```json
+      {"exclude": ["Drafts/[a"]}
+      ```
+
+      Bad:
+      ```json
+      {"exclude": ["/"]}
+      ```
+
+      Good:
+      ```json
+      {"exclude": ["Drafts/[ab]*"]}
+      ```
+      """#
+    ),
+    (
+      "config-duplicate-key",
+      #"""
+      A name that an object has twice.
+
+      For rules, the last level counts; for all other members, the first value.
+
+      Bad:
+      ```json
+      {"strict": true, "strict": true}
+      ```
+
+      Good:
+      ```json
+      {"strict": true}
+      ```
+      """#
+    ),
+    (
+      "config-missing-key",
+      #"""
+      Something that an override cannot do without.
+
+      It needs the files that it applies to and the levels of rules for them.
+
+      Bad:
+      ```json
+      {"overrides": [{"rules": {"unknown-key": "off"}}]}
+      ```
+
+      Bad:
+      ```json
+      {"overrides": [{"files": ["Drafts/"]}]}
+      ```
+
+      Good:
+      ```json
+      {"overrides": [{"files": ["Drafts/"], "rules": {"unknown-key": "off"}}]}
+      ```
+      """#
+    ),
+    (
+      "config-misspelled-key",
+      #"""
+      A member whose name is nearly one that has a meaning.
+
+      It would be ignored, and the project checked by other rules than its authors believe.
+
+      Bad:
+      ```json
+      {"strickt": true}
+      ```
+
+      Good:
+      ```json
+      {"strict": true}
+      ```
+      """#
+    ),
+    (
+      "config-required-rule",
+      #"""
+      A level for a rule that is always an error.
+
+      A file that breaks such a rule is not JSON, and nothing else is known of it. Therefore the level has no effect.
+
+      Bad:
+      ```json
+      {"rules": {"json-comment": "off"}}
+      ```
+
+      Good:
+      ```json
+      {"rules": {"json-trailing-comma": "off"}}
+      ```
+      """#
+    ),
+    (
+      "config-unknown-key",
+      #"""
+      A member that has no meaning where it stands.
+
+      It is ignored. The levels of rules stand in `rules`.
+
+      Bad:
+      ```json
+      {"json-comment": "off"}
+      ```
+
+      Good:
+      ```json
+      {"rules": {"unknown-key": "off"}}
+      ```
+      """#
+    ),
+    (
+      "config-unknown-rule",
+      #"""
+      A level for something that is neither a rule nor a group of rules.
+
+      `haptics explain --list` shows the names.
+
+      Bad:
+      ```json
+      {"rules": {"unknown-keys": "off"}}
+      ```
+
+      Good:
+      ```json
+      {"rules": {"unknown-key": "off", "effects": "note"}}
+      ```
+      """#
+    ),
+    (
+      "config-unknown-word",
+      #"""
+      A level or a model that does not exist.
+
+      The level of a rule is `"off"`, `"on"`, `"note"`, `"warning"` or `"error"`.
+
+      Bad:
+      ```json
+      {"rules": {"unknown-key": "warn"}}
+      ```
+
+      Bad:
+      ```json
+      {"model": "loudspeaker"}
+      ```
+
+      Good:
+      ```json
+      {"model": "speaker", "rules": {"unknown-key": "warning"}}
+      ```
+      """#
+    ),
+    (
+      "config-wrong-count",
+      #"""
+      An override that applies to no file.
+
+      Bad:
+      ```json
+      {"overrides": [{"files": [], "rules": {"unknown-key": "off"}}]}
+      ```
+
+      Good:
+      ```json
+      {"overrides": [{"files": ["Drafts/"], "rules": {"unknown-key": "off"}}]}
+      ```
+      """#
+    ),
+    (
+      "config-wrong-type",
+      #"""
+      A value of a kind that cannot stand where it does: a string for an array, a number for a string.
+
+      Bad:
+      ```json
+      {"assetRoots": "Sounds"}
+      ```
+
+      Bad:
+      ```json
+      {"rules": {"unknown-key": false}}
+      ```
+
+      Good:
+      ```json
+      {"assetRoots": ["Sounds"], "rules": {"unknown-key": "off"}}
+      ```
+      """#
+    ),
+    (
       "control-id-in-event",
       #"""
       The ID of a dynamic parameter in an event.

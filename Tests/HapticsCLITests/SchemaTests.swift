@@ -34,22 +34,27 @@ import Testing
       && (try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil
   }
 
-  @Test(arguments: ["ahap", "timeline"])
+  private static let pages = [
+    "ahap": RulePage.patterns, "timeline": RulePage.timelines,
+    "configuration": RulePage.configurations,
+  ]
+
+  @Test(arguments: ["ahap", "timeline", "configuration"])
   func `every good example and every shipped file is accepted`(format: String) throws {
-    let pages = format == "ahap" ? RulePage.patterns : RulePage.timelines
+    let pages = try #require(Self.pages[format])
     var texts: [(name: String, text: String)] = []
     for page in pages {
       for example in page.goodExamples where isPlain(page.id, example) {
         texts.append((page.id, example))
       }
     }
-    let suffix = format == "ahap" ? ".ahap" : ".timeline.json"
+    let suffix = ".\(format == "timeline" ? "timeline.json" : format)"
     for file in Repository.files(below: "Patterns") where file.path.hasSuffix(suffix) {
       texts.append((file.lastPathComponent, try String(contentsOf: file, encoding: .utf8)))
     }
     let verdicts = try accepted(texts.map(\.text), by: format)
     #expect(zip(texts, verdicts).filter { !$0.1 }.map(\.0.name) == [])
-    #expect(verdicts.count > 20)
+    #expect(verdicts.count > (format == "configuration" ? 8 : 20))
   }
 
   /// The rules about structure whose bad examples a schema can refuse.
@@ -65,6 +70,10 @@ import Testing
       "too-many-control-points", "unknown-event-type", "unknown-key", "unknown-parameter-id",
       "unsupported-version", "unwrapped-entry", "value-out-of-range", "wrong-type",
     ],
+    "configuration": [
+      "config-missing-key", "config-unknown-key", "config-unknown-word", "config-wrong-count",
+      "config-wrong-type",
+    ],
     "timeline": [
       "timeline-bad-time", "timeline-missing-key", "timeline-misspelled-key",
       "timeline-unknown-key", "timeline-unknown-word", "timeline-unsupported-version",
@@ -72,7 +81,7 @@ import Testing
     ],
   ]
 
-  @Test(arguments: ["ahap", "timeline"])
+  @Test(arguments: ["ahap", "timeline", "configuration"])
   func `every bad example of structure is refused`(format: String) throws {
     let ids = try #require(Self.structural[format])
     var texts: [(name: String, text: String)] = []

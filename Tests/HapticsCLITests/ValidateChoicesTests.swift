@@ -17,7 +17,7 @@ import Testing
     let output = OutputStream(.standardOutput)
     let parsed = try #require(try HapticsCommand.parseAsRoot(words) as? ValidateCommand)
     let choices = try #require(ValidateChoices(plainly: words))
-    #expect("\(choices.options(for: output))" == "\(parsed.options(for: output))")
+    #expect("\(choices.options(for: output))" == "\(try parsed.options(for: output))")
   }
 
   @Test(arguments: [

@@ -12,7 +12,9 @@ public struct RulePage: Sendable {
   public let goodExamples: [String]
 
   /// The pages of all rules, in the order of their names.
-  public static let all = (patterns + timelines + clips + others).sorted { $0.id < $1.id }
+  public static let all = (patterns + timelines + clips + others + configurations).sorted {
+    $0.id < $1.id
+  }
 
   /// The pages of what can be found in a pattern, in the order of their names.
   public static let patterns = pages(in: ["Sources/LocatedJSON/Faults", "Sources/AHAP/Rules"])
@@ -22,6 +24,9 @@ public struct RulePage: Sendable {
 
   /// The pages of the rules about haptic clips, in the order of their names.
   public static let clips = pages(in: ["Sources/Interchange/Clip/Rules"])
+
+  /// The pages of the rules about configurations, in the order of their names.
+  public static let configurations = pages(in: ["Sources/HapticsConfiguration/Rules"])
 
   /// The pages of the rules about other formats, in the order of their names.
   public static let others = pages(

@@ -1,31 +1,67 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import HapticsConfiguration
 internal import HapticsFiles
+internal import HapticsLoading
 
 /// The arguments of `haptics explain`, as typed.
 struct ExplainCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a rule: what it finds, why it matters, a bad and a good example."
+    abstract: "Explain a rule: what it finds, why it matters, a bad and a good example.",
+    discussion: """
+      A page ends with the rule's groups, and with where a configuration sets its level. The list \
+      has the level, the groups and the summary of each rule, and the place that sets another level.
+      """
   )
 
-  @Argument(help: "The rules to explain; without any, list all rules.")
+  @Argument(
+    help: "The rules to explain; without any, list all rules.",
+    completion: .list(RuleCatalog.all.map { $0.id.rawValue })
+  )
   var rules: [String] = []
+
+  @Flag(help: "List the rules.")
+  var list = false
+
+  @Option(
+    help: ArgumentHelp("List the rules of this group.", valueName: "name"),
+    completion: .list(RuleGroup.allCases.map(\.rawValue))
+  )
+  var group: String?
+
+  @OptionGroup var project: ConfigurationOption
 
   @Option(help: "When to use color.")
   var color = ColorChoice.auto
 
   mutating func validate() throws {
-    for rule in rules { try RuleNames.check(rule) }
+    for rule in rules { try RuleNames.checkRule(rule) }
+    if !rules.isEmpty, list || group != nil {
+      throw ValidationError("'--list' and '--group' list rules, and do not go with names")
+    }
+    if let group, RuleGroup(rawValue: group) == nil {
+      let groups = RuleGroup.allCases.map(\.rawValue)
+      let hint =
+        Spelling.nearest(to: group, in: groups).map { "did you mean '\($0)'?" }
+        ?? "there are \(groups.joined(separator: ", "))"
+      throw ValidationError("no group is called \(quoted(group)); \(hint)")
+    }
   }
 
   func run(_ output: OutputStream) throws -> ExitStatus {
     let theme = color.theme(for: output)
+    let project = try project.search.configuration(of: .currentFolder)
     if rules.isEmpty {
-      try output.write(RulePages.all.table(theme))
+      let names = Set(RuleCatalog.rules(named: group ?? RuleGroup.all.rawValue))
+      let pages = RulePages.all.filter { names.contains($0.id) }
+      try output.write(pages.table(theme, project))
     } else {
       let pages = rules.compactMap { rule in RulePages.all.first { $0.id.rawValue == rule } }
-      try output.write(pages.map { $0.rendered(theme) }.joined(separator: "\n"))
+      try output.write(
+        pages.map { $0.rendered(theme) + "\n" + $0.levels(theme, project) }
+          .joined(separator: "\n")
+      )
     }
     return .clean
   }

@@ -1,24 +1,39 @@
 internal import ArgumentParser
 internal import Diagnostics
-internal import LocatedJSON
+internal import HapticsConfiguration
 
-/// The names of rules, where a person types them.
+/// The names of rules and of their groups, where a person types them.
 enum RuleNames {
+  /// The names, the groups' first.
+  static var all: [String] {
+    RuleGroup.allCases.map(\.rawValue) + RuleCatalog.all.map { $0.id.rawValue }
+  }
+
+  /// Refuses a name that neither a rule nor a group has, with the one that was probably meant.
+  static func check(_ name: String) throws {
+    guard RuleCatalog.rules(named: name).isEmpty else { return }
+    throw unknown(name, RuleCatalog.suggestion(for: name))
+  }
+
   /// Refuses a name that no rule has, with the one that was probably meant.
-  static func check(_ id: String) throws {
-    let names = RuleCatalog.all.map { $0.id.rawValue }
-    guard !names.contains(id) else { return }
-    let suggestion = Spelling.nearest(to: id, in: names).map { ", did you mean '\($0)'?" }
-    throw ValidationError(
-      "no rule is called \(quoted(id))\(suggestion ?? "; 'haptics explain' lists them")"
+  static func checkRule(_ name: String) throws {
+    guard RuleCatalog.entry(named: name) == nil else { return }
+    throw unknown(name, Spelling.nearest(to: name, in: RuleCatalog.all.map { $0.id.rawValue }))
+  }
+
+  private static func unknown(_ name: String, _ near: String?) -> ValidationError {
+    let suggestion = near.map { ", did you mean '\($0)'?" }
+    return ValidationError(
+      "no rule is called \(quoted(name))\(suggestion ?? "; 'haptics explain' lists them")"
     )
   }
 
   /// Refuses a rule that cannot be left out, because a file that breaks it cannot be read.
-  static func checkLeavingOut(_ id: String) throws {
-    try check(id)
-    let makesUnreadable = JSONFaults.all.contains { $0.id.rawValue == id && $0.severity == .error }
-    guard makesUnreadable else { return }
-    throw ValidationError("\(quoted(id)) cannot be left out: a file that breaks it cannot be read")
+  static func checkLeavingOut(_ name: String) throws {
+    try check(name)
+    guard RuleLevels.required.contains(RuleID(rawValue: name)) else { return }
+    throw ValidationError(
+      "\(quoted(name)) cannot be left out: a file that breaks it cannot be read"
+    )
   }
 }

@@ -1,5 +1,6 @@
 internal import AHAP
 internal import ArgumentParser
+internal import HapticsConfiguration
 internal import HapticsFiles
 internal import Interchange
 internal import JSONWriting
@@ -28,6 +29,8 @@ struct SchemaCommand: Work {
     case harmony
     /// MPEG haptics.
     case hjif
+    /// Configurations.
+    case configuration
   }
 
   @Argument(help: "The format.")
@@ -40,6 +43,7 @@ struct SchemaCommand: Work {
     case .haptic: try output.write(JSONSchema.text(of: ClipLevel.self))
     case .harmony: try output.write(JSONSchema.text(of: HarmonyLevel.self))
     case .hjif: try output.write(JSONSchema.text(of: HJIFLevel.self))
+    case .configuration: try output.write(JSONSchema.text(of: ConfigurationLevel.self))
     }
     return .clean
   }

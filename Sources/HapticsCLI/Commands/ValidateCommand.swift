@@ -11,6 +11,9 @@ struct ValidateCommand: Work {
     commandName: "validate",
     abstract: "Find errors and surprises in patterns, timelines and haptic clips.",
     discussion: """
+      The nearest configuration, 'haptics.json' or '.haptics.json', upwards from each file says \
+      which rules are asked, how severe they are, and what is left out; 'haptics init' writes one.
+
       Files named '*.timeline.json' are timelines, '*.haptic' haptic clips; all others are patterns. \
       Findings go to standard output, failures to standard error.
 
@@ -31,8 +34,8 @@ struct ValidateCommand: Work {
   @Option(help: "The output format.")
   var format = ReportFormat.text
 
-  @Flag(help: "Fail on warnings, too.")
-  var strict = false
+  @Flag(inversion: .prefixedNo, help: "Fail on warnings, too, whatever configurations say.")
+  var strict: Bool?
 
   @Flag(name: .shortAndLong, help: "Print only failures, and no summary.")
   var quiet = false
@@ -48,13 +51,9 @@ struct ValidateCommand: Work {
   @Flag(help: "Print those fixes as a unified diff, without changing files.")
   var diff = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Disable a rule, unless files that break it cannot be read. Repeatable.",
-      valueName: "id"
-    )
-  )
-  var noRule: [String] = []
+  @OptionGroup var rules: RuleOptions
+
+  @OptionGroup var project: ConfigurationOption
 
   @Option(
     help: ArgumentHelp(
@@ -78,7 +77,7 @@ struct ValidateCommand: Work {
   var jobs: Int?
 
   func run(_ output: OutputStream) throws -> ExitStatus {
-    try ValidateRun(options: options(for: output)).run(output)
+    try ValidateRun(options: try options(for: output)).run(output)
   }
 
   mutating func validate() throws {
@@ -93,11 +92,10 @@ struct ValidateCommand: Work {
     if diff, format != .text {
       throw ValidationError("'--diff' has a format of its own, '--format' does not go with it")
     }
-    for id in noRule { try RuleNames.checkLeavingOut(id) }
   }
 
   /// The options of the run.
-  func options(for output: OutputStream) -> ValidateOptions {
+  func options(for output: OutputStream) throws -> ValidateOptions {
     var choices = ValidateChoices()
     choices.paths = paths
     choices.format = format
@@ -110,7 +108,8 @@ struct ValidateCommand: Work {
     var options = choices.options(for: output)
     options.standardInput = standardInput.input
     options.check.limits.size = maxSize.count
-    options.check.disabledRules = Set(noRule.map(RuleID.init(rawValue:)))
+    options.check.selection = try rules.selection()
+    options.check.configurations = project.search
     options.check.assetRoots = assets.folders
     return options
   }

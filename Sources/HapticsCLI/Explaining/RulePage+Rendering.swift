@@ -32,19 +32,3 @@ extension RulePage {
       .joined()
   }
 }
-
-extension [RulePage] {
-  /// A line for each page: name, severity, summary.
-  func table(_ theme: DiagnosticTheme) -> String {
-    let width = map(\.id.rawValue.count).max() ?? 0
-    let severityWidth = Severity.allCases.map(\.rawValue.count).max() ?? 0
-    return map { page in
-      page.id.rawValue + padding(width - page.id.rawValue.count + 2)
-        + theme.severity(page.severity)
-        + padding(severityWidth - page.severity.rawValue.count + 2)
-        + page.summary + "\n"
-    }.joined()
-  }
-
-  private func padding(_ count: Int) -> String { String(repeating: " ", count: count) }
-}

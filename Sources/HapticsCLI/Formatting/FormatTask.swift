@@ -1,5 +1,6 @@
 internal import AHAP
 internal import Diagnostics
+internal import HapticsConfiguration
 internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsReports
@@ -49,6 +50,9 @@ struct FormatTask: FileTask {
     case .hjif:
       let document = HJIFDocument(JSONDocument(reading: bytes, limits: options.limits))
       try format(file, document, RuleSummary(HJIFDuplicateKey.self), &result)
+    case .configuration:
+      let document = ConfigurationDocument(JSONDocument(reading: bytes, limits: options.limits))
+      try format(file, document, RuleSummary(ConfigDuplicateKey.self), &result)
     }
   }
 

@@ -12,8 +12,8 @@ struct FileRun {
   let task: any FileTask
   /// Whether sound files in folders are worked on.
   var includesSounds = false
-  /// Looks at each file in its turn, before anything is done with it.
-  var admit: (PathWalk.Item) -> PathWalk.Item = { $0 }
+  /// Looks at each file in its turn, before anything is done with it; what it returns is worked on.
+  var admit: (PathWalk.Item) -> PathWalk.Item? = { $0 }
 
   /// Does the run; returns the reporter, which knows what it came to.
   func run(_ reporter: Reporter) throws -> Reporter {
@@ -39,10 +39,10 @@ struct FileRun {
 /// small ones are not to wait for each other.
 private struct Batches {
   private var walk: PathWalk
-  private let admit: (PathWalk.Item) -> PathWalk.Item
+  private let admit: (PathWalk.Item) -> PathWalk.Item?
   private var count = 0
 
-  init(_ walk: PathWalk, _ admit: @escaping (PathWalk.Item) -> PathWalk.Item) {
+  init(_ walk: PathWalk, _ admit: @escaping (PathWalk.Item) -> PathWalk.Item?) {
     self.walk = walk
     self.admit = admit
   }
@@ -50,7 +50,9 @@ private struct Batches {
   mutating func next() -> [PathWalk.Item]? {
     var batch: [PathWalk.Item] = []
     let size = min(1 + count / 16, 32)
-    while batch.count < size, let item = walk.next() { batch.append(admit(item)) }
+    while batch.count < size, let item = walk.next() {
+      if let item = admit(item) { batch.append(item) }
+    }
     count += 1
     return batch.isEmpty ? nil : batch
   }

@@ -18,18 +18,20 @@ struct FileChecker: Sendable {
     _ tally: inout Tally
   ) throws(Failure) -> CheckedFile {
     let limit = options.check.limits.size
+    let settings = try options.check.settings(of: file)
     switch try file.read(limit: limit) {
     case .bytes(let bytes):
-      let report = options.findings(in: bytes, of: file)
+      let report = options.findings(in: bytes, of: file, settings)
       if report.findings.contains(where: { $0.severity == .error }) {
         try file.requireTrueName(bytes)
       }
-      guard options.fixMode != .none else { return checked(file, bytes, report, &tally) }
-      let fixing = Fixing(bytes, report) { options.findings(in: $0, of: file) }
-      return fixed(file, report, fixing, &tally)
+      guard options.fixMode != .none else { return checked(file, bytes, report, settings, &tally) }
+      let fixing = Fixing(bytes, report) { options.findings(in: $0, of: file, settings) }
+      return fixed(file, report, fixing, settings, &tally)
     case .tooLarge(let count):
       let finding = FileChecker.tooLarge(count, limit)
-      return checked(file, [], CheckResult(findings: [finding], omitted: .init()), &tally)
+      let result = CheckResult(findings: [finding], omitted: .init())
+      return checked(file, [], result, settings, &tally)
     case .notRegular:
       throw Failure(file.name, "not a regular file")
     }
@@ -39,6 +41,7 @@ struct FileChecker: Sendable {
     _ file: InputFile,
     _ report: CheckResult,
     _ fixing: Fixing,
+    _ settings: FileSettings,
     _ tally: inout Tally
   ) -> CheckedFile {
     let isChanged = fixing.text != fixing.original
@@ -48,7 +51,7 @@ struct FileChecker: Sendable {
           try file.replace(fixing.original, with: fixing.text)
         } catch {
           // What was found is as true as before.
-          var unfixed = checked(file, fixing.original, report, &tally)
+          var unfixed = checked(file, fixing.original, report, settings, &tally)
           unfixed.failure = error
           return unfixed
         }
@@ -57,22 +60,26 @@ struct FileChecker: Sendable {
       tally.fixedCount += fixing.fixed.reduce(0) { $0 + $1.count }
     }
     guard options.fixMode == .write else {
-      return checked(file, fixing.original, report, &tally, fixing)
+      return checked(file, fixing.original, report, settings, &tally, fixing)
     }
-    return checked(file, fixing.text, fixing.report, &tally, fixing)
+    return checked(file, fixing.text, fixing.report, settings, &tally, fixing)
   }
 
   private func checked(
     _ file: InputFile,
     _ bytes: [UInt8],
     _ report: CheckResult,
+    _ settings: FileSettings,
     _ tally: inout Tally,
     _ fixing: Fixing? = nil
   ) -> CheckedFile {
     tally.fileCount += 1
     tally.count(report)
-    let reported = reported(report.findings)
-    let omittedCount = Severity.allCases.filter { $0 >= options.reported }
+    tally.failingCount += Severity.allCases.filter { $0 >= options.failing(settings) }
+      .reduce(0) { $0 + report.count(of: $1) }
+    let mildest = options.reported(settings)
+    let reported = reported(report.findings, from: mildest)
+    let omittedCount = Severity.allCases.filter { $0 >= mildest }
       .reduce(-reported.count) { $0 + report.count(of: $1) }
     tally.omittedCount += omittedCount
     return CheckedFile(
@@ -86,10 +93,10 @@ struct FileChecker: Sendable {
 
   /// The findings that are reported, in the order of their places: the most severe if there are too
   /// many.
-  private func reported(_ findings: [Diagnostic]) -> [Diagnostic] {
+  private func reported(_ findings: [Diagnostic], from mildest: Severity) -> [Diagnostic] {
     var room = options.findingLimit
     var quotas: [Severity: Int] = [:]
-    for severity in Severity.allCases.reversed() where severity >= options.reported {
+    for severity in Severity.allCases.reversed() where severity >= mildest {
       let quota = min(room, findings.count { $0.severity == severity })
       quotas[severity] = quota
       room -= quota

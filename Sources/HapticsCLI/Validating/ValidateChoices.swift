@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HapticsFiles
+internal import HapticsLoading
 internal import HapticsReports
 internal import Terminal
 
@@ -7,7 +8,7 @@ internal import Terminal
 struct ValidateChoices {
   var paths: [String] = []
   var format = ReportFormat.text
-  var isStrict = false
+  var isStrict: Bool?
   var isQuiet = false
   var fixMode = FixMode.none
   var maxFindings = ValidateOptions.usualFindingLimit
@@ -22,8 +23,9 @@ struct ValidateChoices {
     let reported = options.isFilter ? OutputStream(.standardError) : output
     options.theme = color.theme(for: reported)
     options.columns = reported.columns
-    options.failing = isStrict ? .warning : .error
-    options.reported = isQuiet ? options.failing : .note
+    options.isStrict = isStrict
+    options.isQuiet = isQuiet
+    options.check.configurations = ConfigurationSearch(.upwards())
     options.hasSummary = !isQuiet
     options.findingLimit = maxFindings
     options.threadCount = jobs ?? Machine.coreCount

@@ -18,10 +18,10 @@ struct ValidateOptions: Sendable {
   var theme = DiagnosticTheme.plain
   /// The width of the terminal that text goes to, if it is one.
   var columns: Int?
-  /// The mildest severity that makes the run fail.
-  var failing = Severity.error
-  /// The mildest severity that is reported.
-  var reported = Severity.note
+  /// Whether warnings fail; `nil` where that is for the configurations to say.
+  var isStrict: Bool?
+  /// Whether only what fails is reported.
+  var isQuiet = false
   /// Whether the run is summed up at the end.
   var hasSummary = true
   /// The most findings that are reported for one file.
@@ -41,10 +41,18 @@ extension ValidateOptions {
   /// What is found in the text of a file.
   ///
   /// It keeps the findings to report, and of those with fixes as many as keep the rounds of fixing few, whatever the text's size.
-  func findings(in bytes: [UInt8], of file: InputFile) -> CheckResult {
+  func findings(in bytes: [UInt8], of file: InputFile, _ settings: FileSettings) -> CheckResult {
     let mended = fixMode == .none ? 0 : bytes.count / Self.bytesForKeptFix
-    return check.findings(in: bytes, of: file, keeping: max(findingLimit, mended))
+    return check.findings(in: bytes, of: file, settings, keeping: max(findingLimit, mended))
   }
+
+  /// The mildest severity of findings that fail in a file.
+  func failing(_ settings: FileSettings) -> Severity {
+    isStrict ?? settings.isStrict ?? false ? .warning : .error
+  }
+
+  /// The mildest severity of findings that are reported of a file.
+  func reported(_ settings: FileSettings) -> Severity { isQuiet ? failing(settings) : .note }
 
   /// A finding with its fix takes up to some ten times as many bytes as this.
   private static let bytesForKeptFix = 64

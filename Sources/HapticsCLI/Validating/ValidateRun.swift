@@ -21,15 +21,31 @@ struct ValidateRun {
       paths: options.paths,
       standardInput: options.standardInput,
       threadCount: options.threadCount,
-      task: task
+      task: task,
+      admit: admission()
     )
     return status(try run.run(reporter).tally)
   }
 
+  /// Leaves out what a configuration leaves out, and files whose configuration cannot be used.
+  ///
+  /// Why it cannot is told once, where the first of its files would be.
+  private func admission() -> (PathWalk.Item) -> PathWalk.Item? {
+    let check = options.check
+    var told: Set<Failure> = []
+    return { item in
+      guard case .file(let file) = item else { return item }
+      do throws(Failure) {
+        return try check.excludes(file) ? nil : item
+      } catch {
+        return told.insert(error).inserted ? .failure(error) : nil
+      }
+    }
+  }
+
   private func status(_ tally: Tally) -> ExitStatus {
     if !tally.failures.isEmpty { return .couldNotRun }
-    let isFailing = tally.counts.contains { $0.key >= options.failing && $0.value > 0 }
-    return isFailing ? .findings : .clean
+    return tally.failingCount > 0 ? .findings : .clean
   }
 }
 

@@ -80,7 +80,7 @@ extension LanguageServer {
       text: text ?? document.text.bytes,
       path: path,
       start: start,
-      model: settings.model.name
+      model: self.model(of: document).name
     )
     if let reason = player.play(request) { throw ResponseError(.requestFailed, reason) }
     return ["start": .number(start)]
@@ -129,7 +129,7 @@ extension LanguageServer {
       throw ResponseError(.requestFailed, "only patterns and haptic clips have a plot here")
     }
     let title = document.path.map { String(decoding: $0.lastName, as: UTF8.self) } ?? "pattern"
-    let plot = PatternPlot(contours, of: pattern, title: title, model: settings.model)
+    let plot = PatternPlot(contours, of: pattern, title: title, model: self.model(of: document))
     let lines = TerminalPlot(plot, columns: 80, rows: 24).lines()
     return [
       "uri": .string(document.uri), "version": .integer(document.version),
@@ -160,7 +160,7 @@ extension Analysis {
         return nil
       }
       return clock.seconds(time.value)
-    case .clip, .harmony, .hjif: return nil
+    case .clip, .harmony, .hjif, .configuration: return nil
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import AHAP
+internal import HapticsConfiguration
 internal import HapticsLoading
 internal import Interchange
 internal import JSONWriting
@@ -18,6 +19,8 @@ extension LanguageServer {
       case .clip: TableCompletion<ClipLevel>(cursor, TableChoices()).items
       case .harmony: TableCompletion<HarmonyLevel>(cursor, TableChoices()).items
       case .hjif: TableCompletion<HJIFLevel>(cursor, TableChoices()).items
+      case .configuration:
+        TableCompletion<ConfigurationLevel>(cursor, ConfigurationChoices()).items
       }
     return ["isIncomplete": false, "items": .array(items.map { json($0, cursor, document) })]
   }

@@ -36,7 +36,7 @@ struct NamesInReach {
   private func files(_ isWanted: (String) -> Bool) -> [CompletionItem] {
     guard let path = document.path, workspace.contains(path) else { return [] }
     var items: [CompletionItem] = []
-    for root in [path.folder] + workspace.assetRoots {
+    for root in [path.folder] + document.assetRoots + workspace.assetRoots {
       guard let root = root.resolved, root.leads(into: workspace.confines) else { continue }
       list(root, "", Self.depth, isWanted, &items)
     }

@@ -1,5 +1,6 @@
 internal import AHAP
 internal import Diagnostics
+internal import HapticsConfiguration
 internal import HapticsCore
 internal import HapticsLoading
 internal import Interchange
@@ -16,6 +17,7 @@ final class Analysis {
     case clip(ClipDocument)
     case harmony(HarmonyDocument)
     case hjif(HJIFDocument)
+    case configuration(ConfigurationDocument)
   }
 
   /// The document.
@@ -29,30 +31,43 @@ final class Analysis {
   static let findingLimit = 1_000
 
   /// Checks a text.
-  init(of bytes: [UInt8], _ kind: FileKind, _ assets: AssetLookup?) {
+  ///
+  /// - Parameter levels: The levels of rules.
+  init(
+    of bytes: [UInt8],
+    _ kind: FileKind,
+    _ assets: AssetLookup?,
+    _ levels: RuleLevels = RuleLevels()
+  ) {
     self.assets = assets
+    let usual: CheckResult
     switch kind {
     case .pattern:
       let report = Analysis.validate(bytes, as: AHAPDocument.self, assets)
       parsed = .pattern(report.document)
-      result = CheckResult(findings: report.findings, omitted: report.omitted)
+      usual = CheckResult(findings: report.findings, omitted: report.omitted)
     case .timeline:
       let report = Analysis.validate(bytes, as: TimelineDocument.self, assets)
       parsed = .timeline(report.document)
-      result = CheckResult(findings: report.findings, omitted: report.omitted)
+      usual = CheckResult(findings: report.findings, omitted: report.omitted)
     case .clip:
       let report = Analysis.validate(bytes, as: ClipDocument.self, nil)
       parsed = .clip(report.document)
-      result = CheckResult(findings: report.findings, omitted: report.omitted)
+      usual = CheckResult(findings: report.findings, omitted: report.omitted)
     case .harmony:
       let report = Analysis.validate(bytes, as: HarmonyDocument.self, nil)
       parsed = .harmony(report.document)
-      result = CheckResult(findings: report.findings, omitted: report.omitted)
+      usual = CheckResult(findings: report.findings, omitted: report.omitted)
     case .hjif:
       let report = Analysis.validate(bytes, as: HJIFDocument.self, nil)
       parsed = .hjif(report.document)
-      result = CheckResult(findings: report.findings, omitted: report.omitted)
+      usual = CheckResult(findings: report.findings, omitted: report.omitted)
+    case .configuration:
+      let report = Analysis.validate(bytes, as: ConfigurationDocument.self, nil)
+      parsed = .configuration(report.document)
+      usual = CheckResult(findings: report.findings, omitted: report.omitted)
     }
+    result = levels.applied(to: usual)
   }
 
   private static func validate<Document: FormatDocument>(
@@ -74,6 +89,7 @@ final class Analysis {
     case .clip(let document): document.json
     case .harmony(let document): document.json
     case .hjif(let document): document.json
+    case .configuration(let document): document.json
     }
   }
 
@@ -84,7 +100,7 @@ final class Analysis {
     case .clip(let document): document.clip.pattern().pattern
     case .harmony(let document): document.pattern
     case .hjif(let document): document.pattern
-    case .timeline: nil
+    case .timeline, .configuration: nil
     }
   }
 
@@ -108,6 +124,7 @@ final class Analysis {
     case .clip(let document): visitor.visit(document)
     case .harmony(let document): visitor.visit(document)
     case .hjif(let document): visitor.visit(document)
+    case .configuration(let document): visitor.visit(document)
     }
   }
 }

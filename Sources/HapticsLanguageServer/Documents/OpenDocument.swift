@@ -1,5 +1,7 @@
+internal import HapticsConfiguration
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsSynthesis
 internal import LanguageServerProtocol
 
 /// A document that a client has opened.
@@ -16,6 +18,12 @@ final class OpenDocument {
   var text: SyncedText { didSet { known = nil } }
   /// The files that it names, where they may be looked up.
   var assets: CachedAssets? { didSet { known = nil } }
+  /// The levels of rules, as the configuration has them.
+  var levels = RuleLevels() { didSet { known = nil } }
+  /// The asset roots of the configuration, inside of the workspace.
+  var assetRoots: [Path] = []
+  /// The synthesis model of the configuration.
+  var model: SynthesisModel?
   private var known: Analysis?
 
   init(uri: String, languageID: String, version: Int, text: String) {
@@ -36,6 +44,7 @@ final class OpenDocument {
     case "haptic-clip": return .clip
     case "harmony-vibration": return .harmony
     case "mpeg-haptics": return .hjif
+    case "haptics-configuration": return .configuration
     default: return FileKind(content: text.bytes) ?? .pattern
     }
   }
@@ -46,7 +55,7 @@ final class OpenDocument {
   /// What is known of the text as it is now; it is found out once for each text.
   var analysis: Analysis {
     if let known { return known }
-    let analysis = Analysis(of: text.bytes, kind, assets?.lookup)
+    let analysis = Analysis(of: text.bytes, kind, assets?.lookup, levels)
     known = analysis
     return analysis
   }

@@ -85,8 +85,9 @@ extension LanguageServer {
   private func fixAll(_ document: OpenDocument) -> JSON? {
     let assets = document.assets?.lookup
     let kind = document.kind
+    let levels = document.levels
     let fixing = Fixing(document.text.bytes, document.analysis.result) {
-      Analysis(of: $0, kind, assets).result
+      Analysis(of: $0, kind, assets, levels).result
     }
     guard fixing.text != fixing.original else { return nil }
     let changes = TextChange.changes(from: fixing.original, to: fixing.text)

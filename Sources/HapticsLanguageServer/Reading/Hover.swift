@@ -16,9 +16,9 @@ extension LanguageServer {
     text = range.text
     switch analysis.parsed {
     case .pattern(let pattern):
-      PatternHover(pattern, analysis, settings.model).describe(offset, &text)
+      PatternHover(pattern, analysis, model(of: document)).describe(offset, &text)
     case .timeline(let timeline): TimelineHover(timeline).describe(offset, &text)
-    case .clip, .harmony, .hjif: break
+    case .clip, .harmony, .hjif, .configuration: break
     }
     for finding in analysis.result.findings.filter({ $0.range.touches(offset) }).prefix(3) {
       text.add(finding)

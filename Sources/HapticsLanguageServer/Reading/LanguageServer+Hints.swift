@@ -13,9 +13,9 @@ extension LanguageServer {
   func hints(_ document: OpenDocument, in range: Range<Int>) -> JSON {
     let hints: [InlayHint] =
       switch document.analysis.parsed {
-      case .pattern(let pattern): pattern.hints(in: range, settings.model)
+      case .pattern(let pattern): pattern.hints(in: range, model(of: document))
       case .timeline(let timeline): timeline.hints(in: range)
-      case .clip, .harmony, .hjif: []
+      case .clip, .harmony, .hjif, .configuration: []
       }
     return .array(
       hints.prefix(Self.hintLimit).map { hint in

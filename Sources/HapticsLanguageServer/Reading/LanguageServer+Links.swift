@@ -27,7 +27,7 @@ extension LanguageServer {
         }
       case .timeline(let timeline):
         timeline.assets.prefix(Self.linkLimit).compactMap { $0.source?.path }
-      case .clip, .harmony, .hjif: []
+      case .clip, .harmony, .hjif, .configuration: []
       }
     let json = document.analysis.json
     var known: [String: String?] = [:]

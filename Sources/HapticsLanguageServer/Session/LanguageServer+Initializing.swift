@@ -11,6 +11,7 @@ extension LanguageServer {
     client = ClientFeatures(parameters?["capabilities"])
     clientProcess = parameters?["processId"]?.integer
     workspace.open(parameters)
+    forgetConfigurations()
     set(Settings(parameters?["initializationOptions"]))
     return [
       "capabilities": capabilities,
@@ -116,12 +117,14 @@ extension LanguageServer {
     }
   }
 
-  /// Looks the files up again that open documents name, because one of them may have changed.
+  /// Looks the configurations up again, and the files that open documents name, because one of
+  /// them may have changed.
   func lookAgain() {
     generation += 1
-    for document in documents.values where document.assets?.isUsed == true {
-      document.assets = workspace.assets(of: document.path, document.kind)
-      check(document)
+    forgetConfigurations()
+    for document in documents.values {
+      let namesFiles = document.assets?.isUsed == true
+      if equip(document) || namesFiles { check(document) }
     }
     refreshDiagnostics()
   }
@@ -129,8 +132,9 @@ extension LanguageServer {
   /// Checks all open documents again, in a workspace or by settings that are others now.
   func checkAll() {
     generation += 1
+    forgetConfigurations()
     for document in documents.values {
-      document.assets = workspace.assets(of: document.path, document.kind)
+      equip(document)
       check(document)
     }
     refreshDiagnostics()

@@ -33,7 +33,7 @@ extension LanguageServer {
       version: item?["version"]?.integer ?? 0,
       text: text
     )
-    document.assets = workspace.assets(of: document.path, document.kind)
+    equip(document)
     documents[uri] = document
     check(document)
   }

@@ -1,4 +1,5 @@
 internal import HapticsFiles
+internal import HapticsLoading
 internal import JSONWriting
 internal import LanguageServerProtocol
 
@@ -19,6 +20,10 @@ public final class LanguageServer {
   var client = ClientFeatures()
   var settings = Settings()
   var workspace: Workspace
+  /// Finds the configurations of documents, as long as none may have changed.
+  var configurations = ConfigurationSearch(.nowhere)
+  /// What was said about configurations that cannot be used.
+  var complaints: Set<Failure> = []
   /// The open documents by the client's addresses.
   var documents: [String: OpenDocument] = [:]
   /// The addresses of documents whose findings are to be published, the first one first.

@@ -5,8 +5,8 @@ internal import LanguageServerProtocol
 struct Settings: Equatable {
   /// The folders in which files are looked up, relative to each workspace folder.
   var assetRoots: [String] = []
-  /// The synthesis model of pictures, frequencies and playing.
-  var model = SynthesisModel.speaker
+  /// The synthesis model of pictures, frequencies and playing; `nil` where it is not set.
+  var model: SynthesisModel?
   /// What stands before a rule's name in the address of its page; empty for no address.
   var ruleLinks = ""
   /// Whether playing is offered among the code actions, for editors without a menu for it.

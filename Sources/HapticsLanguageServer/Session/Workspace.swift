@@ -61,8 +61,10 @@ struct Workspace {
   func contains(_ path: Path) -> Bool { path.leads(into: confines) }
 
   /// The assets of a file; `nil` where it is outside of the workspace, and nothing is looked up.
-  func assets(of path: Path?, _ kind: FileKind) -> CachedAssets? {
+  ///
+  /// - Parameter roots: The asset roots of the file's configuration.
+  func assets(of path: Path?, _ kind: FileKind, _ roots: [Path]) -> CachedAssets? {
     guard let path, contains(path) else { return nil }
-    return CachedAssets(of: path, kind, roots: assetRoots, within: confines)
+    return CachedAssets(of: path, kind, roots: roots + assetRoots, within: confines)
   }
 }

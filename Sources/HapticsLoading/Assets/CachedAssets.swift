@@ -24,7 +24,7 @@ package final class CachedAssets: Sendable {
     files = FileAssets(file, roots, within: confines)
     switch kind {
     case .timeline: source = TimelineAssets(file, roots, within: confines).lookup
-    case .pattern, .clip, .harmony, .hjif: source = files.lookup
+    case .pattern, .clip, .harmony, .hjif, .configuration: source = files.lookup
     }
   }
 

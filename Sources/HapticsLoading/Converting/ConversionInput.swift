@@ -79,7 +79,7 @@ extension FileKind {
     case .clip: .named("haptic")
     case .harmony: .named("harmony")
     case .hjif: .named("hjif")
-    case .timeline: nil
+    case .timeline, .configuration: nil
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import AHAP
 package import Diagnostics
+package import HapticsConfiguration
 package import HapticsFiles
 internal import Interchange
 internal import JSONFormat
@@ -10,8 +11,10 @@ internal import TimelineFile
 package struct FileCheck: Sendable {
   /// How much the readers take on.
   package var limits = JSONDocument.Limits()
-  /// The rules that are not asked.
-  package var disabledRules: Set<RuleID> = []
+  /// What the command line says about rules.
+  package var selection = RuleSelection()
+  /// Where the configurations of files are found.
+  package var configurations = ConfigurationSearch(.nowhere)
   /// The folders in which files are looked up that a file names, after its own.
   package var assetRoots: [Path] = []
 
@@ -20,14 +23,25 @@ package struct FileCheck: Sendable {
 
   /// Checks the text of a file.
   ///
-  /// - Parameter keptCount: How many findings of each severity are kept at least.
+  /// - Parameters:
+  ///   - settings: How the file is checked, as ``settings(of:)`` says it.
+  ///   - keptCount: How many findings of each severity are kept at least.
   package func findings(
     in bytes: [UInt8],
     of file: InputFile,
+    _ settings: FileSettings,
     keeping keptCount: Int
-  )
-    -> CheckResult
-  {
+  ) -> CheckResult {
+    settings.levels.applied(to: usualFindings(in: bytes, of: file, settings.assetRoots, keptCount))
+  }
+
+  /// What all rules find, at their usual severities.
+  private func usualFindings(
+    in bytes: [UInt8],
+    of file: InputFile,
+    _ assetRoots: [Path],
+    _ keptCount: Int
+  ) -> CheckResult {
     switch file.kind(of: bytes) {
     case .pattern:
       findings(in: bytes, as: AHAPDocument.self, FileAssets(file, assetRoots).lookup, keptCount)
@@ -38,6 +52,7 @@ package struct FileCheck: Sendable {
         TimelineAssets(file, assetRoots).lookup,
         keptCount
       )
+    case .configuration: findings(in: bytes, as: ConfigurationDocument.self, nil, keptCount)
     case .clip: findings(in: bytes, as: ClipDocument.self, nil, keptCount)
     case .harmony: findings(in: bytes, as: HarmonyDocument.self, nil, keptCount)
     case .hjif: findings(in: bytes, as: HJIFDocument.self, nil, keptCount)
@@ -54,7 +69,6 @@ package struct FileCheck: Sendable {
     validator.limits = limits
     validator.limits.faults = max(limits.faults, keptCount)
     validator.findingLimit = max(validator.findingLimit, keptCount)
-    validator.disabledRules = disabledRules
     let report = validator.validate(bytes, assets: assets)
     return CheckResult(findings: report.findings, omitted: report.omitted)
   }

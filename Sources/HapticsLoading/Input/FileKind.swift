@@ -13,8 +13,13 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
   case harmony
   /// MPEG haptics: `*.hjif`.
   case hjif
+  /// A configuration: `haptics.json` or `.haptics.json`.
+  case configuration
 
-  /// What names of such files end in.
+  /// The kinds that are looked for in folders.
+  package static let searched = allCases.filter { $0 != .configuration }
+
+  /// What names of such files end in; a configuration has such a name as a whole.
   package var suffixes: [StaticString] {
     switch self {
     case .pattern: [".ahap", ".ahap.json"]
@@ -22,6 +27,7 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
     case .clip: [".haptic", ".vij"]
     case .harmony: [".harmony.json"]
     case .hjif: [".hjif"]
+    case .configuration: ["haptics.json", ".haptics.json"]
     }
   }
 
@@ -33,6 +39,7 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
     case .clip: "a haptic clip"
     case .harmony: "a HarmonyOS vibration"
     case .hjif: "an MPEG haptics file"
+    case .configuration: "a configuration"
     }
   }
 
@@ -42,6 +49,7 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
     case .pattern: "'haptics info' tells what is in it"
     case .timeline: "'haptics report' tells what becomes of it"
     case .clip, .harmony, .hjif: "'haptics convert' makes a pattern of it"
+    case .configuration: "it holds the settings of 'haptics validate'"
     }
   }
 
@@ -53,6 +61,7 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
     case .clip: ["signals", "voices"]
     case .harmony: ["MetaData", "Channels"]
     case .hjif: ["perceptions", "avatars"]
+    case .configuration: ["rules", "overrides"]
     }
   }
 
@@ -82,11 +91,19 @@ package enum FileKind: CaseIterable, Hashable, Sendable {
     of name: some BidirectionalCollection<UInt8>
   ) -> (kind: FileKind, length: Int)? {
     for kind in FileKind.allCases {
-      for suffix in kind.suffixes where isEnd(suffix, of: name) {
+      for suffix in kind.suffixes
+      where kind == .configuration ? isWhole(suffix, name) : isEnd(suffix, of: name) {
         return (kind, suffix.utf8CodeUnitCount)
       }
     }
     return nil
+  }
+
+  private static func isWhole(
+    _ word: StaticString,
+    _ name: some BidirectionalCollection<UInt8>
+  ) -> Bool {
+    name.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
   private static func isEnd(

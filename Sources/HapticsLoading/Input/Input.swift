@@ -17,6 +17,7 @@ package enum Input {
     // Other formats are played as the patterns that they convert to.
     case .clip, .harmony, .hjif: self = .pattern(try PatternFile(file, assetRoots: assetRoots))
     case .timeline: self = .timeline(try LoadedTimeline(file, assetRoots: assetRoots))
+    case .configuration: throw Failure(file.name, "a configuration, which cannot be played")
     }
   }
 

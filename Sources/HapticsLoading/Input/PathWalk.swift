@@ -45,7 +45,7 @@ package struct PathWalk {
       if let item = nextInFolder() { return item }
       if let folder = barrenFolder {
         barrenFolder = nil
-        let names = FileKind.allCases.map { "'\($0.suffixes[0])'" }
+        let names = FileKind.searched.map { "'\($0.suffixes[0])'" }
         return .failure(
           Failure(folder, "no \(names.listed(with: "or")) files in this folder")
         )
@@ -100,7 +100,8 @@ package struct PathWalk {
     do throws(SystemError) {
       let sounds = includesSounds
       let folder = try FolderListing(path) { name in
-        FileKind(name: name) != nil || sounds && InputFile.isSound(name)
+        FileKind(name: name).map { $0 != .configuration } == true
+          || sounds && InputFile.isSound(name)
       }
       if visited.insert(folder.identity).inserted {
         trail.append((folder.entries, 0))

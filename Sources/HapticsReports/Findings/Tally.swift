@@ -7,6 +7,8 @@ package struct Tally: Sendable {
   package var fileCount = 0
   /// The findings of each severity, told or not.
   package var counts: [Severity: Int] = [:]
+  /// The findings that make the run fail.
+  package var failingCount = 0
   /// The findings that were not told.
   package var omittedCount = 0
   /// The findings that were fixed, or would be.
@@ -24,6 +26,7 @@ package struct Tally: Sendable {
   package static func += (total: inout Tally, part: Tally) {
     total.fileCount += part.fileCount
     total.counts.merge(part.counts, uniquingKeysWith: +)
+    total.failingCount += part.failingCount
     total.omittedCount += part.omittedCount
     total.fixedCount += part.fixedCount
     total.changedFileCount += part.changedFileCount

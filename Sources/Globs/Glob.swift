@@ -1,0 +1,79 @@
+/// A pattern for paths, written as a line of a `.gitignore` file: `*.ahap`, `/Drafts/`, `a/**/b`.
+///
+/// `*` stands for any characters within a name, `?` for one, `[a-z]` for one of some, and `**`
+/// between slashes for any number of folders. A pattern without a slash, or with one only at its
+/// end, applies to names in every folder below; any other starts from the folder that it belongs
+/// to. A slash at the end limits it to folders.
+public struct Glob: Hashable, Sendable {
+  /// Whether a match takes back what an earlier pattern says: a `!` in front.
+  public let isNegated: Bool
+  /// Whether only folders match.
+  public let isForFolders: Bool
+  private let tokens: [Token]
+
+  enum Token: Hashable {
+    /// This byte.
+    case byte(UInt8)
+    /// One byte within a name.
+    case one
+    /// One byte within a name that is in the ranges, or in none of them.
+    case set([ClosedRange<UInt8>], isNegated: Bool)
+    /// Any bytes within a name.
+    case name
+    /// Any number of folders, each with its slash.
+    case folders
+    /// At least one byte.
+    case rest
+  }
+
+  init(tokens: [Token], isNegated: Bool, isForFolders: Bool) {
+    self.tokens = tokens
+    self.isNegated = isNegated
+    self.isForFolders = isForFolders
+  }
+
+  /// Whether a path matches, which is relative to the folder that the pattern belongs to.
+  ///
+  /// - Complexity: O(*n* · *m*) for a path of *n* bytes and a pattern of *m*, whatever they hold.
+  public func matches(_ path: some Collection<UInt8>, isFolder: Bool) -> Bool {
+    if isForFolders, !isFolder { return false }
+    // Every place in the pattern that the bytes so far may have led to.
+    var places = [Bool](repeating: false, count: tokens.count + 1)
+    places[0] = true
+    skip(&places, isAtName: true)
+    for byte in path {
+      var next = [Bool](repeating: false, count: places.count)
+      for (index, token) in tokens.enumerated() where places[index] {
+        switch token {
+        case .byte(let wanted): if byte == wanted { next[index + 1] = true }
+        case .one: if byte != Self.slash { next[index + 1] = true }
+        case .set(let ranges, let isNegated):
+          if byte != Self.slash, ranges.contains(where: { $0.contains(byte) }) != isNegated {
+            next[index + 1] = true
+          }
+        case .name: if byte != Self.slash { next[index] = true }
+        case .folders: next[index] = true
+        case .rest:
+          next[index] = true
+          next[index + 1] = true
+        }
+      }
+      places = next
+      skip(&places, isAtName: byte == Self.slash)
+    }
+    return places[tokens.count]
+  }
+
+  /// Goes on behind what may stand for nothing.
+  private func skip(_ places: inout [Bool], isAtName: Bool) {
+    for (index, token) in tokens.enumerated() where places[index] {
+      switch token {
+      case .name: places[index + 1] = true
+      case .folders: if isAtName { places[index + 1] = true }
+      case .byte, .one, .set, .rest: break
+      }
+    }
+  }
+
+  static let slash = UInt8(ascii: "/")
+}

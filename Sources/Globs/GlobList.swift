@@ -1,0 +1,46 @@
+/// Patterns of which the last that matches a path decides, as in a `.gitignore` file.
+public struct GlobList: Hashable, Sendable {
+  /// The patterns, in their order.
+  public var globs: [Glob]
+
+  /// Creates a list.
+  public init(_ globs: [Glob] = []) { self.globs = globs }
+
+  /// Reads the lines of an ignore file; those that are not patterns match nothing.
+  ///
+  /// A `#` begins a comment, a `\` in front makes a `#`, a `!` or a space at the end ordinary.
+  public init(lines text: [UInt8]) {
+    let bytes = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text[3...] : text[...]
+    globs = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      var line = line
+      if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
+      while line.last == UInt8(ascii: " "), !GlobList.endsInEscape(line.dropLast()) {
+        line = line.dropLast()
+      }
+      return line.first == UInt8(ascii: "#") ? nil : try? Glob(line)
+    }
+  }
+
+  /// Whether an odd number of `\` stands at the end, of which the last makes what follows ordinary.
+  private static func endsInEscape(_ line: ArraySlice<UInt8>) -> Bool {
+    line.reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
+  }
+
+  /// What the last pattern that matches a path says about it; `nil` where none does.
+  public func decision(on path: some Collection<UInt8>, isFolder: Bool) -> Bool? {
+    for glob in globs.reversed() where glob.matches(path, isFolder: isFolder) {
+      return !glob.isNegated
+    }
+    return nil
+  }
+
+  /// Whether a file, or a folder that it is in, matches; what is in a folder that does is not
+  /// looked at again.
+  public func contains(_ path: some BidirectionalCollection<UInt8>) -> Bool {
+    guard !globs.isEmpty else { return false }
+    for end in path.indices where path[end] == Glob.slash && end > path.startIndex {
+      if decision(on: path[..<end], isFolder: true) == true { return true }
+    }
+    return decision(on: path, isFolder: false) == true
+  }
+}

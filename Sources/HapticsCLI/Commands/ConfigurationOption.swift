@@ -1,0 +1,30 @@
+internal import ArgumentParser
+internal import HapticsFiles
+internal import HapticsLoading
+
+/// The options of commands that heed a project's configuration.
+struct ConfigurationOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Use this configuration, instead of the nearest 'haptics.json' upwards from each file.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var config: String?
+
+  @Flag(name: .customLong("no-config"), help: "Use no configuration.")
+  var isConfigurationIgnored = false
+
+  mutating func validate() throws {
+    if config != nil, isConfigurationIgnored {
+      throw ValidationError("'--config' and '--no-config' exclude each other")
+    }
+  }
+
+  /// Where the configurations of files are found.
+  var search: ConfigurationSearch {
+    if isConfigurationIgnored { return ConfigurationSearch(.nowhere) }
+    return ConfigurationSearch(config.map { .file(Path(argument: $0)) } ?? .upwards())
+  }
+}

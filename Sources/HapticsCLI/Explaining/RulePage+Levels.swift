@@ -1,0 +1,57 @@
+internal import Diagnostics
+internal import HapticsConfiguration
+internal import HapticsLoading
+internal import HapticsReports
+
+extension RulePage {
+  /// The rule's groups, and where a configuration sets its level.
+  func levels(_ theme: DiagnosticTheme, _ project: ProjectConfiguration?) -> String {
+    var text = "Groups: \((groups + [RuleGroup.all]).map(\.rawValue).joined(separator: ", "))\n"
+    guard let project else { return text }
+    let settings = project.settings(of: id)
+    if let usual = settings.usual { text += project.words(usual) + "\n" }
+    for override in settings.overrides {
+      let files = override.patterns.map { quoted($0) }.joined(separator: ", ")
+      text += project.words(override.setting) + " for \(files)\n"
+    }
+    if settings.usual == nil, settings.overrides.isEmpty {
+      text += "\(project.name.harmless) does not mention it\n"
+    }
+    return text
+  }
+}
+
+extension ProjectConfiguration {
+  /// A setting with its place: `haptics.json:5:7: 'effects' is 'off'`.
+  fileprivate func words(_ setting: RuleSetting) -> String {
+    "\(source.place(of: setting.range.lowerBound).harmless): '\(setting.name)' is "
+      + "'\(setting.level.rawValue)'"
+  }
+}
+
+extension [RulePage] {
+  /// A line for each page: name, level, groups, summary, and where a configuration sets the level.
+  func table(_ theme: DiagnosticTheme, _ project: ProjectConfiguration?) -> String {
+    let width = map(\.id.rawValue.count).max() ?? 0
+    let severityWidth = Severity.allCases.map(\.rawValue.count).max() ?? 0
+    let groups = map { $0.groups.map(\.rawValue).joined(separator: ", ") }
+    let groupWidth = groups.map(\.count).max() ?? 0
+    return zip(self, groups).map { page, groups in
+      let settings = project?.settings(of: page.id)
+      let level = settings?.usual?.level ?? .on
+      let name = level == .off ? "off" : (level.severity ?? page.severity).rawValue
+      let shown = level == .off ? "off" : theme.severity(level.severity ?? page.severity)
+      let places =
+        ((settings?.usual).map { [$0] } ?? []) + (settings?.overrides ?? []).map(\.setting)
+      let place = project.map { project in
+        places.map { " [\(project.source.place(of: $0.range.lowerBound).harmless)]" }.joined()
+      }
+      return page.id.rawValue + padding(width - page.id.rawValue.count + 2)
+        + shown + padding(severityWidth - name.count + 2)
+        + groups + padding(groupWidth - groups.count + 2)
+        + page.summary + (place ?? "") + "\n"
+    }.joined()
+  }
+
+  private func padding(_ count: Int) -> String { String(repeating: " ", count: count) }
+}

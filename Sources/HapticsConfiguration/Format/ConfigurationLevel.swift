@@ -1,0 +1,91 @@
+internal import HapticsSynthesis
+public import JSONFormat
+
+/// The places of a configuration where objects with certain members stand.
+public enum ConfigurationLevel: CaseIterable, FormatLevel {
+  /// The outermost object.
+  case file
+  /// What is different for some files.
+  case override
+}
+
+extension ConfigurationLevel {
+  /// The names of the members.
+  public typealias Key = ConfigurationKey
+  /// A member that an object may have.
+  public typealias Member = FormatMember<ConfigurationLevel>
+
+  /// The outermost object.
+  public static let root = ConfigurationLevel.file
+  /// The name of the format.
+  public static let title = "Configuration"
+  /// What a file is.
+  public static let summary =
+    "The settings of a project: a 'haptics.json' or '.haptics.json' file, for the files below."
+  /// What a file is called in a message.
+  public static let documentName = "a configuration"
+  /// The table, ready for look-ups.
+  public static let table = FormatTable<ConfigurationLevel>()
+  /// Words that other linters use for the levels of a rule.
+  public static let wordAliases = [
+    "warn": "warning", "info": "note", "information": "note", "hint": "note", "err": "error",
+    "disabled": "off", "ignore": "off", "none": "off", "enabled": "on", "default": "on",
+  ]
+
+  /// What an object of the level is called in a message.
+  public var name: String {
+    switch self {
+    case .file: "the configuration"
+    case .override: "an override"
+    }
+  }
+
+  /// The members that have a meaning there, in the order in which they are written.
+  public var members: [Member] {
+    switch self {
+    case .file: ConfigurationLevel.fileMembers
+    case .override: ConfigurationLevel.overrideMembers
+    }
+  }
+
+  private static let fileMembers: [Member] = [
+    .init(.schema, .text, "The schema that editors check the file by; 'haptics schema' prints it."),
+    .init(.strict, .flag, "Whether warnings fail, too; false if left out."),
+    .init(
+      .model,
+      .word(SynthesisModel.builtIn.map(\.name)),
+      "The synthesis model of pictures, sounds and playing; 'speaker' if left out."
+    ),
+    .init(
+      .assetRoots,
+      .list(.filledText),
+      "Folders, relative to this file, in which files are looked up after the folder of the file "
+        + "that refers to them."
+    ),
+    .init(
+      .exclude,
+      .list(.filledText),
+      "Files and folders that are left out when their folder is checked, as in '.gitignore'."
+    ),
+    .init(.rules, rules, "The level of rules and of groups of rules, by their names."),
+    .init(
+      .overrides,
+      .list(.object(.override)),
+      "Other levels for some files; of several overrides for a file the last counts."
+    ),
+  ]
+
+  private static let overrideMembers: [Member] = [
+    .init(
+      .files,
+      .list(.filledText, 1...Int.max),
+      required: true,
+      "The files that the override applies to, as patterns of '.gitignore'."
+    ),
+    .init(.rules, rules, required: true, "The level of rules and groups for these files."),
+  ]
+
+  private static let rules = FormatShape<ConfigurationLevel>.named(
+    .word(RuleLevel.allCases.map(\.rawValue))
+  )
+}

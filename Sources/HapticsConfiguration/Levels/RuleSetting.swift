@@ -1,0 +1,39 @@
+public import Diagnostics
+
+/// A level that somebody gave to a rule or a group.
+public struct RuleSetting: Hashable, Sendable {
+  /// The name of the rule or the group.
+  public let name: String
+  /// The level.
+  public let level: RuleLevel
+  /// Where it stands in the configuration's text.
+  public let range: Range<Int>
+
+  /// Creates a setting.
+  public init(_ name: String, _ level: RuleLevel, at range: Range<Int> = 0..<0) {
+    self.name = name
+    self.level = level
+    self.range = range
+  }
+}
+
+extension RuleLevels {
+  /// Takes settings over: groups in their order, then rules, which beat every group.
+  public mutating func apply(_ settings: [RuleSetting]) {
+    for setting in settings.inOrderOfEffect {
+      for rule in RuleCatalog.rules(named: setting.name) { self[rule] = setting.level }
+    }
+  }
+}
+
+extension [RuleSetting] {
+  /// The settings of groups, then those of rules, each in their order.
+  public var inOrderOfEffect: [RuleSetting] {
+    filter { RuleGroup(rawValue: $0.name) != nil } + filter { RuleGroup(rawValue: $0.name) == nil }
+  }
+
+  /// The settings that have something to say about a rule, the decisive one last.
+  public func settings(of rule: RuleID) -> [RuleSetting] {
+    inOrderOfEffect.filter { RuleCatalog.rules(named: $0.name).contains(rule) }
+  }
+}

@@ -1,0 +1,39 @@
+public import Diagnostics
+public import JSONFormat
+internal import LocatedJSON
+
+/// A level for a rule that is always an error.
+///
+/// A file that breaks such a rule is not JSON, and nothing else is known of it. Therefore the level
+/// has no effect.
+///
+/// Bad:
+/// ```json
+/// {"rules": {"json-comment": "off"}}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"rules": {"json-trailing-comma": "off"}}
+/// ```
+public enum ConfigRequiredRule: ConfigurationRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "config-required-rule"
+  /// The severity of its findings.
+  public static let severity = Severity.warning
+
+  /// Reports levels that have no effect.
+  public static func check(_ context: inout ConfigurationContext) {
+    let document = context.document
+    for name in document.ruleNames where RuleLevels.required.contains(RuleID(rawValue: name.value))
+    {
+      let level = document.json.string(of: name.node + 1).flatMap(RuleLevel.init)
+      guard let level, level != .on, level != .error else { continue }
+      context.report(
+        self,
+        at: name.node + 1,
+        "\(quoted(name.value)) is always an error: a file that breaks it cannot be read"
+      )
+    }
+  }
+}

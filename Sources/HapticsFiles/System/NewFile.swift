@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A file that did not exist before.
+package enum NewFile {
+  /// Writes a whole file where there is none; a signal does not leave a part of it.
+  ///
+  /// - Throws: ``FileError``, with the code `EEXIST` where something is there already; then nothing
+  ///   has changed.
+  package static func write(_ bytes: [UInt8], to path: Path) throws(FileError) {
+    try UnfinishedFiles.shared.undisturbed { () throws(FileError) in
+      do throws(SystemError) {
+        let file = try FileDescriptor.open(path, O_WRONLY | O_CREAT | O_EXCL)
+        defer { file.close() }
+        do throws(SystemError) {
+          try file.write(bytes)
+        } catch {
+          _ = path.withCString { unlink($0) }
+          throw error
+        }
+      } catch {
+        throw FileError(.create, path, error)
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import Diagnostics
+internal import HapticsConfiguration
+internal import JSONFormat
+
+/// What configurations offer beyond their table: the names of rules and of their groups.
+struct ConfigurationChoices: CompletionChoices {
+  typealias Level = ConfigurationLevel
+
+  func names(containers: [JSONCursor.Container]) -> [CompletionItem] {
+    guard containers.dropLast().last?.key == ConfigurationKey.rules.rawValue else { return [] }
+    let groups = RuleGroup.allCases.map { group in
+      item(group.rawValue, "group", "The level of \(group.summary).", .off)
+    }
+    return groups
+      + RuleCatalog.entries.map { entry in
+        let words = entry.groups.map(\.rawValue).joined(separator: ", ")
+        return item(
+          entry.rule.id.rawValue,
+          "\(entry.rule.severity.rawValue), \(words)",
+          "",
+          RuleLevels.required.contains(entry.rule.id) ? .on : .off
+        )
+      }
+  }
+
+  private func item(
+    _ name: String,
+    _ detail: String,
+    _ documentation: String,
+    _ level: RuleLevel
+  ) -> CompletionItem {
+    CompletionItem(
+      label: name,
+      detail: detail,
+      documentation: documentation,
+      kind: .name,
+      text: .init([.plain(name.quotedJSON + ": \""), .place(level.rawValue), .plain("\"")])
+    )
+  }
+}

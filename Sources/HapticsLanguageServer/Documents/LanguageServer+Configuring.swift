@@ -1,0 +1,52 @@
+internal import HapticsConfiguration
+internal import HapticsFiles
+internal import HapticsLoading
+internal import HapticsSynthesis
+internal import JSONWriting
+internal import LanguageServerProtocol
+
+extension LanguageServer {
+  /// Gives a document what its configuration says of it, and the files that it names.
+  ///
+  /// A configuration that cannot be used is as if there were none; why it cannot is said once.
+  ///
+  /// - Returns: Whether the configuration says something else than before.
+  @discardableResult
+  func equip(_ document: OpenDocument) -> Bool {
+    let former = (document.levels, document.assetRoots, document.model)
+    var project: ProjectConfiguration?
+    if let path = document.path, workspace.contains(path) {
+      do throws(Failure) {
+        project = try configurations.configuration(of: path.folder)
+        if let project {
+          document.levels = project.levels(for: configurations.absolute(.found(path)))
+        }
+      } catch {
+        complain(error)
+      }
+    }
+    if project == nil { document.levels = RuleLevels() }
+    document.assetRoots =
+      project?.assetRoots.compactMap(\.resolved)
+      .filter { $0.isFolder && $0.leads(into: workspace.confines) } ?? []
+    document.model = (project?.configuration.model).flatMap(SynthesisModel.init(named:))
+    document.assets = workspace.assets(of: document.path, document.kind, document.assetRoots)
+    return former.0 != document.levels || former.1 != document.assetRoots
+      || former.2?.name != document.model?.name
+  }
+
+  /// The synthesis model of a document: the editor's setting, or else the configuration's.
+  func model(of document: OpenDocument) -> SynthesisModel {
+    settings.model ?? document.model ?? .speaker
+  }
+
+  /// Forgets the configurations, which are looked for again when somebody asks.
+  func forgetConfigurations() {
+    configurations = ConfigurationSearch(.upwards(within: workspace.folders))
+  }
+
+  private func complain(_ failure: Failure) {
+    guard complaints.insert(failure).inserted else { return }
+    writer.notify("window/showMessage", ["type": 1, "message": .string(failure.description)])
+  }
+}

@@ -1,0 +1,129 @@
+package import HapticsFiles
+internal import Synchronization
+
+/// Finds the configuration of a file: the nearest one upwards from the file's folder.
+///
+/// Each folder is looked into once, however many files are in it. Configurations are not merged:
+/// the nearest one says everything.
+package final class ConfigurationSearch: Sendable {
+  /// Where configurations are looked for.
+  package enum Source: Sendable {
+    /// Nowhere.
+    case nowhere
+    /// The file is named.
+    case file(Path)
+    /// In the folder of each file and those around it; not outside of some folders, if these are
+    /// given, which are without links.
+    case upwards(within: [Path]? = nil)
+  }
+
+  /// What is known of a folder.
+  package typealias Answer = Result<ProjectConfiguration?, Failure>
+
+  private let source: Source
+  /// By folders as they are named, and by their absolute paths.
+  private let known = Mutex<[Path: Folder]>([:])
+
+  /// A folder that was looked into.
+  private struct Folder: Sendable {
+    let absolute: Path
+    let answer: Answer
+  }
+
+  /// Creates a search that has looked nowhere yet.
+  package init(_ source: Source) { self.source = source }
+
+  /// The configuration of a file, or `nil` where it has none.
+  ///
+  /// - Throws: ``Failure`` where there is one that cannot be read or has errors.
+  package func configuration(for file: InputFile) throws(Failure) -> ProjectConfiguration? {
+    try configuration(of: file.place?.folder ?? .currentFolder)
+  }
+
+  /// The configuration of the files in a folder, or `nil` where they have none.
+  ///
+  /// - Throws: ``Failure`` where there is one that cannot be read or has errors.
+  package func configuration(of folder: Path) throws(Failure) -> ProjectConfiguration? {
+    try entry(folder).answer.get()
+  }
+
+  /// The absolute path of a file, as far as there is one.
+  package func absolute(_ file: InputFile) -> Path {
+    let place = file.place ?? "-"
+    return entry(place.folder).absolute.appending(place.lastName)
+  }
+
+  private func entry(_ folder: Path) -> Folder {
+    known.withLock { known in
+      if let entry = known[folder] { return entry }
+      let absolute = folder.resolved ?? folder
+      let entry = Folder(absolute: absolute, answer: answer(absolute, &known))
+      known[folder] = entry
+      return entry
+    }
+  }
+
+  private func answer(_ folder: Path, _ known: inout [Path: Folder]) -> Answer {
+    switch source {
+    case .nowhere: return .success(nil)
+    case .file(let path):
+      // Read once, whichever folder asks.
+      if let answer = known[path]?.answer { return answer }
+      let answer = read(path)
+      known[path] = Folder(absolute: path, answer: answer)
+      return answer
+    case .upwards(let confines): return nearest(folder, confines, &known)
+    }
+  }
+
+  /// Looks into a folder and those around it.
+  private func nearest(
+    _ start: Path,
+    _ confines: [Path]?,
+    _ known: inout [Path: Folder]
+  ) -> Answer {
+    var visited: [Path] = []
+    var folder = start
+    var answer = Answer.success(nil)
+    while confines.map({ $0.contains { folder == $0 || folder.isInside($0) } }) ?? true {
+      if let entry = known[folder] {
+        answer = entry.answer
+        break
+      }
+      visited.append(folder)
+      // A link must not lead out of where files may be read.
+      if let path = Self.file(in: folder), confines.map({ path.leads(into: $0) }) ?? true {
+        answer = read(path)
+        break
+      }
+      let next = folder.folder
+      if next == folder || next == .currentFolder { break }
+      folder = next
+    }
+    for folder in visited { known[folder] = Folder(absolute: folder, answer: answer) }
+    return answer
+  }
+
+  /// The configuration that lies in a folder.
+  package static func file(in folder: Path) -> Path? {
+    for name in ProjectConfiguration.names {
+      let path = folder.appending(name.utf8)
+      if let status = try? path.status(), !status.isFolder { return path }
+    }
+    return nil
+  }
+
+  private func read(_ path: Path) -> Answer {
+    Result { () throws(Failure) in try ProjectConfiguration(path.fromHere) }
+  }
+}
+
+extension Path {
+  /// The path as it is shortest from the current folder, where it leads into that.
+  fileprivate var fromHere: Path {
+    guard let here = Path.currentFolder.resolved, isInside(here), here.bytes.count > 1 else {
+      return self
+    }
+    return Path(bytes: bytes[(bytes.startIndex + here.bytes.count + 1)...])
+  }
+}

@@ -1,0 +1,95 @@
+package import Diagnostics
+internal import Globs
+package import HapticsConfiguration
+package import HapticsFiles
+internal import JSONFormat
+
+/// A configuration as it was read from a file.
+package final class ProjectConfiguration: Sendable {
+  /// The file, as a person is told of it.
+  package let name: String
+  /// The text.
+  package let source: SourceText
+  /// The settings.
+  package let configuration: Configuration
+  /// The folder that the settings are for, absolute and without links.
+  package let folder: Path
+  private let usualLevels: RuleLevels
+
+  /// The names that a configuration may have; the first one counts where a folder has both.
+  package static let names = ["haptics.json", ".haptics.json"]
+
+  /// Reads a configuration.
+  ///
+  /// - Throws: ``Failure`` where it cannot be read, or has errors; it names the first one's place.
+  package init(_ path: Path) throws(Failure) {
+    name = path.text
+    switch try InputFile.named(path).read(limit: Self.sizeLimit) {
+    case .bytes(let bytes): source = SourceText(name: path.text, bytes: bytes)
+    case .tooLarge, .notRegular: throw Failure(path.text, "too large for a configuration")
+    }
+    let report = ConfigurationValidator().validate(source.bytes)
+    let errors = report.findings.filter { $0.severity == .error }
+    if let first = errors.first { throw Self.failure(first, errors.count, source) }
+    configuration = report.document.configuration
+    folder = path.folder.resolved ?? path.folder
+    usualLevels = configuration.levels(for: ArraySlice<UInt8>?.none)
+  }
+
+  private static let sizeLimit = 1 << 20
+
+  private static func failure(_ error: Diagnostic, _ count: Int, _ source: SourceText) -> Failure {
+    let place = source.place(of: error.range.lowerBound)
+    let others =
+      count > 1
+      ? "; 'haptics validate \(source.name)' shows \(counted(count - 1, "more error"))" : ""
+    return Failure(place, "\(error.message) [\(error.rule)]\(others)")
+  }
+
+  /// The folders in which files are looked up.
+  package var assetRoots: [Path] {
+    configuration.assetRoots.compactMap { folder.resolving($0) }
+  }
+
+  /// The levels of rules for a file, by its absolute path.
+  package func levels(for path: Path) -> RuleLevels {
+    configuration.overrides.isEmpty
+      ? usualLevels : configuration.levels(for: path.bytes(below: folder))
+  }
+
+  /// Whether a file is left out when its folder is checked, by its absolute path.
+  package func excludes(_ path: Path) -> Bool {
+    path.bytes(below: folder).map { configuration.excluded.contains($0) } ?? false
+  }
+
+  /// What the configuration says about a rule in all files, and in some.
+  package func settings(
+    of rule: RuleID
+  ) -> (usual: RuleSetting?, overrides: [(patterns: [String], setting: RuleSetting)]) {
+    let overrides = configuration.overrides.compactMap { override in
+      override.rules.settings(of: rule).last.map { (override.patterns, $0) }
+    }
+    return (configuration.rules.settings(of: rule).last, overrides)
+  }
+}
+
+extension SourceText {
+  /// A place as a person is told of it: `haptics.json:3:5`.
+  package func place(of offset: Int) -> String {
+    var locator = SourceLocator(self)
+    let place = locator.location(of: offset)
+    return "\(name):\(place.line):\(place.column)"
+  }
+}
+
+extension Path {
+  /// The part of an absolute path behind a folder, or `nil` where it is not inside.
+  fileprivate func bytes(below folder: Path) -> ArraySlice<UInt8>? {
+    let slash = UInt8(ascii: "/")
+    let start = folder.bytes.last == slash ? folder.bytes.dropLast() : folder.bytes
+    guard bytes.starts(with: start), bytes.count > start.count + 1,
+      bytes[bytes.startIndex + start.count] == slash
+    else { return nil }
+    return bytes[(bytes.startIndex + start.count + 1)...]
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ConfigurationTests {
+  @Test func `the nearest configuration upwards says what is checked how`() throws {
+    let folder = try Folder([
+      "haptics.json": #"{"rules": {"json-trailing-comma": "error"}}"#,
+      "a.ahap": Sample.trailingComma,
+      "inner/.haptics.json": #"{"rules": {"json-trailing-comma": "off"}}"#,
+      "inner/deep/b.ahap": Sample.trailingComma,
+    ])
+    let run = try Program.run("validate", ".", in: folder)
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("./a.ahap:4:65: error: "))
+    #expect(run.output.hasSuffix("\n2 files checked: 1 error\n"))
+    let inside = try Program.shell("cd inner/deep && haptics validate b.ahap", in: folder)
+    #expect(inside.status == 0)
+    #expect(inside.output == "1 file checked: nothing found\n")
+  }
+
+  @Test func `a configuration can be named, and left out`() throws {
+    let folder = try Folder([
+      "haptics.json": #"{"rules": {"json-trailing-comma": "off"}}"#,
+      "other.json": #"{"strict": true}"#,
+      "a.ahap": Sample.trailingComma,
+    ])
+    #expect(try Program.run("validate", "a.ahap", in: folder).output.contains("nothing found"))
+    let named = try Program.run("validate", "--config", "other.json", "a.ahap", in: folder)
+    #expect(named.status == 1)
+    #expect(named.output.hasSuffix("1 warning\n"))
+    let none = try Program.run("validate", "--no-config", "a.ahap", in: folder)
+    #expect(none.status == 0)
+    #expect(none.output.hasSuffix("1 warning\n"))
+  }
+
+  @Test func `a configuration is strict until the command line says no`() throws {
+    let folder = try Folder([
+      "haptics.json": #"{"strict": true}"#, "a.ahap": Sample.trailingComma,
+    ])
+    #expect(try Program.run("validate", "a.ahap", in: folder).status == 1)
+    #expect(try Program.run("validate", "--no-strict", "a.ahap", in: folder).status == 0)
+    #expect(try Program.run("validate", "-q", "a.ahap", in: folder).output.contains("warning"))
+  }
+
+  @Test func `excluded files are left out of folders, and checked by name`() throws {
+    let folder = try Folder([
+      "haptics.json": #"{"exclude": ["Drafts/", "*.haptic"]}"#,
+      "a.ahap": Sample.clean, "Drafts/b.ahap": Sample.broken, "c.haptic": "",
+    ])
+    let run = try Program.run("validate", ".", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output == "1 file checked: nothing found\n")
+    #expect(try Program.run("validate", "Drafts/b.ahap", in: folder).status == 1)
+  }
+
+  @Test func `sounds are found in the configuration's asset roots`() throws {
+    let pattern =
+      #"{"Version": 1.0, "Pattern": [{"Event": {"Time": 0.0, "#
+      + #""EventType": "AudioCustom", "EventWaveformPath": "hit.wav"}}]}"#
+    let folder = try Folder([
+      "haptics.json": #"{"assetRoots": ["Sounds"]}"#,
+      "Sounds/hit.wav": "no sound", "patterns/a.ahap": pattern,
+    ])
+    let run = try Program.run("validate", "patterns", in: folder)
+    #expect(run.output.contains("[waveform-unreadable]"))
+    let without = try Program.run("validate", "--no-config", "patterns", in: folder)
+    #expect(without.output.contains("[waveform-not-found]"))
+  }
+
+  @Test func `a configuration that is wrong ends in 2 with its place, told once`() throws {
+    let folder = try Folder([
+      "haptics.json": "{\n  \"rules\": { \"unknown-kex\": \"off\", \"x\": \"loud\" }\n}\n",
+      "a.ahap": Sample.broken, "b.ahap": Sample.clean,
+      "inner/haptics.json": "{}", "inner/c.ahap": Sample.clean,
+    ])
+    let run = try Program.run("validate", ".", in: folder)
+    #expect(run.status == 2)
+    #expect(
+      run.errors == "haptics: haptics.json:2:14: no rule or group is called 'unknown-kex' "
+        + "[config-unknown-rule]; 'haptics validate haptics.json' shows 2 more errors\n"
+    )
+    #expect(run.output == "1 file checked: nothing found; 1 could not be done\n")
+    let missing = try Program.run("validate", "--config", "none.json", "a.ahap", in: folder)
+    #expect(missing.status == 2)
+    #expect(missing.errors == "haptics: none.json: No such file or directory\n")
+  }
+
+  @Test func `configurations are validated and formatted like other files, when named`() throws {
+    let folder = try Folder([
+      "haptics.json": #"{"overrides":[],"strict":true,"rules":{"unknown-key":"warn"}}"#,
+      "a.ahap": Sample.clean,
+    ])
+    let run = try Program.run("validate", "haptics.json", in: folder)
+    #expect(run.status == 2, "the configuration is its own file's, too")
+    let alone = try Program.run("validate", "--no-config", "haptics.json", in: folder)
+    #expect(alone.status == 1)
+    #expect(alone.output.contains("[config-unknown-word]"))
+    #expect(alone.output.contains("= fix: write 'warning'"))
+    #expect(
+      try Program.run("validate", "--no-config", "--fix", "haptics.json", in: folder).status == 0
+    )
+    #expect(try Program.run("format", "haptics.json", in: folder).status == 0)
+    #expect(
+      try folder.read("haptics.json") == """
+        {
+          "strict": true,
+          "rules": {
+            "unknown-key": "warning"
+          },
+          "overrides": []
+        }
+
+        """
+    )
+  }
+
+  @Test func `the command line's selection comes last`() throws {
+    let folder = try Folder([
+      "haptics.json": #"{"rules": {"json-trailing-comma": "off"}}"#,
+      "a.ahap": Sample.trailingComma,
+    ])
+    func summary(_ arguments: String) throws -> String {
+      let run = try Program.shell("haptics validate \(arguments) a.ahap | tail -n 1", in: folder)
+      return run.output
+    }
+    #expect(try summary("") == "1 file checked: nothing found\n")
+    #expect(try summary("--select json") == "1 file checked: 1 warning\n")
+    #expect(try summary("--select json --ignore json") == "1 file checked: nothing found\n")
+    #expect(try summary("--select effects,timelines") == "1 file checked: nothing found\n")
+    #expect(
+      try summary("--severity json-trailing-comma=error") == "1 file checked: 1 error\n"
+    )
+    #expect(try summary("--severity all=on") == "1 file checked: 1 warning\n")
+  }
+
+  @Test(arguments: [
+    ("--select json-coment", "did you mean 'json-comment'?"),
+    ("--ignore json-comment", "'json-comment' cannot be left out"),
+    ("--severity json-comment=note", "'json-comment' cannot be left out"),
+    ("--severity unknown-key", "'--severity' takes a rule and a level"),
+    ("--severity unknown-key=loud", "'--severity' takes a rule and a level"),
+    ("--config a --no-config", "exclude each other"),
+  ])
+  func `a wrong choice is refused with what was probably meant`(
+    arguments: String,
+    words: String
+  ) throws {
+    let folder = try Folder(["a.ahap": Sample.clean])
+    let run = try Program.shell("haptics validate \(arguments) a.ahap", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(words))
+    #expect(run.output == "")
+  }
+
+  @Test func `a first configuration changes nothing, is as format has it, and stays`() throws {
+    let folder = try Folder(["a.ahap": Sample.trailingComma])
+    let before = try Program.run("validate", "a.ahap", in: folder)
+    let run = try Program.run("init", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output == "wrote haptics.json\n")
+    #expect(try Program.run("validate", "a.ahap", in: folder).output == before.output)
+    #expect(
+      try Program.run("validate", "haptics.json", in: folder).output
+        == "1 file checked: nothing found\n"
+    )
+    #expect(try Program.run("format", "--check", "haptics.json", in: folder).status == 0)
+    try folder.write("{}\n", to: "haptics.json")
+    let again = try Program.run("init", in: folder)
+    #expect(again.status == 2)
+    #expect(again.errors == "haptics: haptics.json: is there already, and is left as it is\n")
+    #expect(try folder.read("haptics.json") == "{}\n")
+    let hidden = try Folder([".haptics.json": "{}"])
+    #expect(try Program.run("init", in: hidden).status == 2)
+    #expect(try Program.run("init", "none", in: hidden).status == 2)
+  }
+
+  @Test func `a rule's page tells its groups and who sets its level`() throws {
+    let folder = try Folder([
+      "haptics.json": """
+      {
+        "rules": { "structure": "warning" },
+        "overrides": [
+          { "files": ["Drafts/", "*.haptic"], "rules": { "unknown-key": "off" } }
+        ]
+      }
+      """
+    ])
+    let run = try Program.run("explain", "unknown-key", in: folder)
+    #expect(
+      run.output.hasSuffix(
+        """
+
+        Groups: patterns, structure, all
+        haptics.json:2:14: 'structure' is 'warning'
+        haptics.json:4:52: 'unknown-key' is 'off' for 'Drafts/', '*.haptic'
+
+        """
+      )
+    )
+    let other = try Program.run("explain", "silent-event", in: folder)
+    #expect(
+      other.output.hasSuffix("\nGroups: patterns, effects, all\nhaptics.json does not mention it\n")
+    )
+    let list = try Program.run("explain", "--list", "--group", "hjif", in: folder).output
+    #expect(list.split(separator: "\n").allSatisfy { $0.hasPrefix("hjif-") })
+    #expect(
+      list.contains(/hjif-unknown-key +warning +hjif, structure +\S.* \[haptics.json:2:14\]\n/)
+    )
+    #expect(list.contains(/hjif-unplayed-effect +\w+ +hjif, meaning +[^\[]*\n/))
+    #expect(
+      try Program.run("explain", "--group", "pattern", in: folder).errors.contains("'patterns'")
+    )
+  }
+}
