@@ -234,7 +234,8 @@ let programs: [Target] = [
     name: "HapticsCLI",
     dependencies: [
       "AHAP", "Diagnostics", "HapticsALSA", "HapticsAnalysis", "HapticsConfiguration",
-      "HapticsCore", "HapticsFiles", "HapticsGamepad", "HapticsLanguageServer", "HapticsLoading", "HapticsMeasuring",
+      "HapticsCore", "HapticsFiles", "HapticsGamepad", "HapticsLanguageServer", "HapticsLoading",
+      "HapticsMeasuring",
       "HapticsOutput",
       "HapticsPictures", "HapticsPlot", "HapticsReports", "HapticsRuntime", "HapticsSynthesis",
       "HapticsTimeline", "Interchange", "JSONFormat", "JSONWriting", "LocatedJSON", "RuleTexts",

@@ -439,8 +439,9 @@ public enum RuleTexts {
       #"""
       A pattern for paths that cannot be read.
 
-      Patterns are written as in a `.gitignore` file: `*` stands for any characters within a name, `**` for any
-      number of folders, `[ab]` for one of two characters, and `\\` makes what follows ordinary.
+      Patterns are written as in a `.gitignore` file: `*` stands for any characters within a name,
+      `**` for any number of folders, `[ab]` for one of two characters, and a backslash makes what
+      follows ordinary.
 
       Bad:
       ```json
@@ -522,7 +523,8 @@ public enum RuleTexts {
       #"""
       A level for a rule that is always an error.
 
-      A file that breaks such a rule is not JSON, and nothing else is known of it. Therefore the level has no effect.
+      A file that breaks such a rule is not JSON, and nothing else is known of it. Therefore the level
+      has no effect.
 
       Bad:
       ```json
