@@ -16,7 +16,7 @@ struct DashWords {
     let help = HapticsCommand.helpMessage(for: command, columns: 1000)
     for line in help.split(separator: "\n") where line.hasPrefix("  -") {
       let end = line.dropFirst(2).firstRange(of: "  ")?.lowerBound ?? line.endIndex
-      let spellings = line[..<end].split(whereSeparator: { $0 == " " || $0 == "," })
+      let spellings = line[..<end].split(whereSeparator: { " ,/".contains($0) })
       let takesValue = spellings.contains { $0.hasPrefix("<") }
       for spelling in spellings where spelling.hasPrefix("-") {
         guard !spelling.hasPrefix("--") else {
