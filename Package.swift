@@ -184,6 +184,15 @@ let libraries: [Target] = [
     ],
     swiftSettings: commonSettings
   ),
+  .target(
+    name: "HapticsStudio",
+    dependencies: [
+      "HapticsFiles", "HapticsLoading", "JSONWriting",
+      .product(name: "FlyingFox", package: "FlyingFox"),
+      .product(name: "FlyingSocks", package: "FlyingFox"),
+    ],
+    swiftSettings: commonSettings
+  ),
   .target(name: "Terminal", dependencies: ["HapticsFiles"], swiftSettings: commonSettings),
   .target(name: "CHaptics", exclude: ["haptics.abi", "haptics.map"]),
   .target(
@@ -230,6 +239,11 @@ let programs: [Target] = [
     swiftSettings: commonSettings
   ),
   .target(name: "RuleTexts", swiftSettings: commonSettings),
+  .executableTarget(
+    name: "StudioProgram",
+    dependencies: ["HapticsFiles", "HapticsStudio"],
+    swiftSettings: commonSettings
+  ),
   .executableTarget(
     name: "HapticsCLI",
     dependencies: [
@@ -467,6 +481,14 @@ let tests: [Target] = [
     swiftSettings: commonSettings
   ),
   .testTarget(
+    name: "HapticsStudioTests",
+    dependencies: [
+      "HapticsFiles", "HapticsStudio", "TestSupport",
+      .product(name: "FlyingFox", package: "FlyingFox"),
+    ],
+    swiftSettings: commonSettings
+  ),
+  .testTarget(
     name: "LocatedJSONTests",
     dependencies: ["Diagnostics", "LocatedJSON", "TestSupport"],
     swiftSettings: commonSettings
@@ -478,6 +500,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "haptics", targets: ["HapticsCLI"]),
+    .executable(name: "haptics-studio", targets: ["StudioProgram"]),
     .library(name: "Haptics", targets: ["Haptics"]),
     .library(name: "HapticsABI", type: .dynamic, targets: ["HapticsABI"]),
     .library(name: "AHAP", targets: ["AHAP", "JSONFormat", "LocatedJSON", "Diagnostics"]),
@@ -488,7 +511,8 @@ let package = Package(
     .library(name: "HapticsPlot", targets: ["HapticsPlot"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: libraries + programs + tools + tests
 )

@@ -13,7 +13,7 @@ struct HapticsCommand: ParsableCommand {
       PlayCommand.self, DevicesCommand.self, PlotCommand.self, InfoCommand.self, DiffCommand.self,
       ReportCommand.self, SchemaCommand.self, GenerateCommand.self, MeasureCommand.self,
       CalibrateCommand.self, ConvertCommand.self, FidelityCommand.self, ServeCommand.self,
-      InitCommand.self,
+      StudioCommand.self, InitCommand.self,
     ]
   )
 

@@ -1,11 +1,12 @@
+/* global studioParts */
 import rules from 'haptics-rules'
 import { formatOf, HapticsError, load } from '../haptics/index.js'
 import { Editor } from './editor.js'
 import { element, markdown } from './element.js'
 import { abilities, PadMotors, pulses } from './feel.js'
 import { FindingList } from './finding-list.js'
-import { unpackLZMA } from './lzma.js'
-import { openFiles, droppedFiles } from './opening.js'
+import { FolderView } from './folder-view.js'
+import { decoded, droppedFiles, openFiles } from './opening.js'
 import { Player } from './player.js'
 import { Shape } from './shape.js'
 import { pack, safeLength, unpack } from './sharing.js'
@@ -49,15 +50,19 @@ class Studio {
       { lanes: $('lanes'), controls: $('modalities'), visual: $('visual'), receipts },
       haptics, this.player, {
         notice: (text) => this.notice(text),
-        fileText: (path) => this.documents.find(({ name }) => name === path.split('/').at(-1))?.text,
+        fileText: (path) => this.folder?.texts[path]
+          ?? this.documents.find(({ name }) => name === path.split('/').at(-1))?.text,
         sound: (path) => this.sounds[path] ?? this.sounds[path.split('/').at(-1)],
       })
     this.editor.onchange = () => this.changed()
-    this.editor.onformat = () => this.format()
+    this.editor.onformat = () => this.formatAndSave()
     this.editor.onrule = (rule) => this.explain(rule)
     this.player.onposition = (seconds, level) => this.showPosition(seconds, level)
     this.player.onend = () => this.showPosition(null, 0)
     this.connect()
+    this.folder = FolderView.connect(this, {
+      list: $('folder'), save: $('save'), field: $('folder-field'), promise: $('promise'),
+    })
   }
 
   get name() { return this.current?.name ?? 'untitled.ahap' }
@@ -139,7 +144,10 @@ class Studio {
     }
     try {
       const state = JSON.parse(localStorage.getItem(storageKey))
-      for (const { name, text } of state.documents) this.add(String(name), String(text))
+      for (const { name, text, version, saved } of state.documents) {
+        this.add(String(name), String(text))
+        Object.assign(this.current, { version, saved })
+      }
       const last = this.documents.find(({ name }) => name === state.current)
       if (last) this.show(last)
     } catch {
@@ -159,6 +167,11 @@ class Studio {
     if (skipped.length > 0) words.push(`skipped: ${skipped.slice(0, 5).join('; ')}`)
     this.notice(`Opened ${words.join(', ')}.`)
     this.save()
+  }
+
+  /** Decodes a sound that the open file names; what this browser cannot decode stays silent. */
+  async takeSound(path, bytes) {
+    this.sounds[path] = await decoded(bytes, this.player.context).catch(() => undefined)
   }
 
   // Checking.
@@ -220,6 +233,11 @@ class Studio {
   format() {
     return this.try(() => this.editor.replace(
       this.haptics.format(this.text, { format: this.kind, name: this.name })))
+  }
+
+  async formatAndSave() {
+    await this.format()
+    await this.folder?.save()
   }
 
   // Pictures.
@@ -453,7 +471,8 @@ class Studio {
       const blob = await file(kind, this.haptics, {
         text: this.text, format: this.kind, title: this.title, model: $('model').value,
       })
-      download(kind === 'ahap' ? this.name : `${this.title}.${kind}`, blob)
+      const name = kind === 'ahap' ? this.name : `${this.title}.${kind}`
+      download(name.split('/').at(-1), blob)
     })
   }
 
@@ -503,22 +522,13 @@ class Studio {
   }
 }
 
-/** The module that stands in the page, packed together with the texts of the rules. */
-function moduleBytes() {
-  const { textContent, dataset } = $('wasm')
-  const raw = atob(textContent.trim())
-  const packed = new Uint8Array(raw.length)
-  for (let i = 0; i < raw.length; i++) packed[i] = raw.charCodeAt(i)
-  const [size, total] = dataset.sizes.split(' ').map(Number)
-  const bytes = unpackLZMA(packed, total)
-  rules.push(...JSON.parse(new TextDecoder().decode(bytes.subarray(size))))
-  return bytes.slice(0, size)
-}
-
-const haptics = await load(moduleBytes())
+// What boot.js has unpacked.
+rules.push(...studioParts.rules)
+const haptics = await load(studioParts.module)
 const studio = new Studio(haptics)
 studio.fillLibrary()
 await studio.restore()
+await studio.folder?.start()
 studio.showCode()
 $('feel-state').textContent = abilities().text
 performance.mark('interactive')

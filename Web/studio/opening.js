@@ -10,8 +10,7 @@ export async function openFiles(files, context) {
   for (const file of files) {
     if (soundNames.test(file.name)) {
       try {
-        const buffer = await context.decodeAudioData(await file.arrayBuffer())
-        sounds[file.name] = interleaved(buffer)
+        sounds[file.name] = await decoded(await file.arrayBuffer(), context)
       } catch {
         skipped.push(`${file.name} (not decoded by this browser)`)
       }
@@ -26,8 +25,9 @@ export async function openFiles(files, context) {
   return { texts, sounds, skipped }
 }
 
-/** The first two channels of a decoded sound, interleaved. */
-function interleaved(buffer) {
+/** The first two channels of a sound, interleaved. */
+export async function decoded(bytes, context) {
+  const buffer = await context.decodeAudioData(bytes)
   const channels = Math.min(buffer.numberOfChannels, 2)
   const samples = new Float32Array(buffer.length * channels)
   for (let channel = 0; channel < channels; channel++) {

@@ -38,7 +38,7 @@ final class ChildPlayer: Sendable {
       return "the text cannot be handed over: \(SystemError(code: errno).reason)"
     }
     defer { close(text) }
-    guard let program = ChildPlayer.program else { return "the program cannot be found" }
+    guard let program = Machine.program else { return "the program cannot be found" }
     let arguments = [
       "haptics", "play", "-", "--stdin-filename", request.path.text, "--device", device, "--from",
       "\(max(request.start, 0))", "--model", request.model,
@@ -47,15 +47,6 @@ final class ChildPlayer: Sendable {
     guard error == 0 else { return SystemError(code: error).reason }
     child.withLock { $0 = process }
     return nil
-  }
-
-  /// The program that is running.
-  private static var program: Path? {
-    #if canImport(Glibc)
-      Path("/proc/self/exe").resolved
-    #else
-      CommandLine.arguments.first.flatMap { Path($0).resolved }
-    #endif
   }
 
   /// A descriptor of a file without a name, which holds a text and is read from its start.

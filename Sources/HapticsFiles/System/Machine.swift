@@ -11,6 +11,15 @@ package enum Machine {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 
+  /// The file of the program that is running, links resolved.
+  package static var program: Path? {
+    #if canImport(Glibc)
+      Path("/proc/self/exe").resolved
+    #else
+      CommandLine.arguments.first.flatMap { Path($0).resolved }
+    #endif
+  }
+
   /// A variable of the environment; empty where it is not set.
   package static func variable(_ name: String) -> String {
     getenv(name).map { String(cString: $0) } ?? ""

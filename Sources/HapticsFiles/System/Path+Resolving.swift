@@ -74,6 +74,12 @@ extension Path {
   /// Whether there is anything at the path.
   package var exists: Bool { (try? status()) != nil }
 
+  /// Whether the path is taken, be it by a link that leads nowhere.
+  package var isAnything: Bool {
+    var status = stat()
+    return withCString { lstat($0, &status) } == 0
+  }
+
   /// Whether there is a folder at the path.
   package var isFolder: Bool { (try? status())?.isFolder ?? false }
 

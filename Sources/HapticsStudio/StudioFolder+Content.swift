@@ -1,0 +1,78 @@
+internal import HapticsFiles
+internal import HapticsLoading
+
+// Reading and writing.
+
+extension StudioFolder {
+  /// The size of the largest file that is read or written, in bytes.
+  public static let sizeLimit = 64 << 20
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``StudioRefusal``.
+  public func content(of name: String) throws(StudioRefusal) -> [UInt8] {
+    guard let path = path(of: name), path.isPlainFile else { throw .missing }
+    return try content(at: path)
+  }
+
+  /// Writes a file as a whole, or not at all.
+  ///
+  /// - Parameter version: What the file must hold still; `nil` for a file that must be new.
+  /// - Returns: The version that the file has now.
+  /// - Throws: ``StudioRefusal``; then the file is as it was.
+  public func write(
+    _ bytes: [UInt8],
+    to name: String,
+    over version: StudioVersion?
+  ) throws(StudioRefusal) -> StudioVersion {
+    guard bytes.count <= StudioFolder.sizeLimit else { throw .tooLarge }
+    guard let path = path(of: name) else { throw .missing }
+    if path.isPlainFile {
+      let former = try content(at: path)
+      guard StudioVersion(of: former) == version else { throw .changed }
+      guard try replacing(former, in: path, with: bytes) else { throw .changed }
+    } else {
+      // A link that leads nowhere, for instance, is not written through.
+      guard !path.isAnything, path.folder.resolved == path.folder else { throw .missing }
+      guard version == nil else { throw .changed }
+      try writing(bytes, to: path)
+    }
+    return StudioVersion(of: bytes)
+  }
+
+  private func content(at path: Path) throws(StudioRefusal) -> [UInt8] {
+    do throws(Failure) {
+      switch try InputFile.found(path).read(limit: StudioFolder.sizeLimit) {
+      case .bytes(let bytes): return bytes
+      case .tooLarge: break
+      case .notRegular: throw Failure(path.text, "not a file")
+      }
+    } catch {
+      throw .failed(error.reason)
+    }
+    throw .tooLarge
+  }
+
+  private func replacing(
+    _ former: [UInt8],
+    in path: Path,
+    with bytes: [UInt8]
+  ) throws(StudioRefusal) -> Bool {
+    do throws(FileError) { return try AtomicFile.replace(former, in: path, with: bytes) } catch {
+      throw .failed(error.reason)
+    }
+  }
+
+  private func writing(_ bytes: [UInt8], to path: Path) throws(StudioRefusal) {
+    do throws(FileError) { try AtomicFile.write(bytes, to: path) } catch {
+      throw .failed(error.reason)
+    }
+  }
+}
+
+extension Path {
+  /// Whether there is something with content of its own here, reached by no link.
+  fileprivate var isPlainFile: Bool {
+    resolved == self && ((try? status())?.isRegularFile ?? false)
+  }
+}

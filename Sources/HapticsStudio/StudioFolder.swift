@@ -1,0 +1,75 @@
+public import HapticsFiles
+
+/// The files of a folder that the studio may open and save, by their names in it.
+///
+/// A name is parts with `/` between them, such as `doors/heavy.ahap`. Hidden files, files of kinds
+/// that the studio does not open, and whatever is reached by a symbolic link or by `..` have none.
+public struct StudioFolder: Sendable {
+  /// How many files are listed at most.
+  public static let fileLimit = 10_000
+
+  /// What the folder is called.
+  public let name: String
+
+  /// The folder, absolute and without links.
+  let root: Path
+
+  /// Opens a folder.
+  ///
+  /// - Throws: ``StudioRefusal/missing`` where there is no folder.
+  public init(_ path: Path) throws(StudioRefusal) {
+    guard let root = path.resolved, root.isFolder else { throw .missing }
+    self.root = root
+    name = String(decoding: root.lastName, as: UTF8.self)
+  }
+
+  /// The names of the files in order, and whether these are all.
+  ///
+  /// Folders that cannot be read are as if they were empty.
+  public func files() -> (names: [String], isComplete: Bool) {
+    var names: [String] = []
+    var folders = [root]
+    while let folder = folders.popLast() {
+      guard let listing = try? FolderListing(folder, isWanted: StudioFolder.isWanted) else {
+        continue
+      }
+      for entry in listing.entries where entry.path.resolved == entry.path {
+        if entry.isFolder {
+          folders.append(entry.path)
+        } else if let name = name(of: entry.path) {
+          guard names.count < StudioFolder.fileLimit else { return (names.sorted(), false) }
+          names.append(name)
+        }
+      }
+    }
+    return (names.sorted(), true)
+  }
+
+  /// The path of a name; `nil` where no file may have the name.
+  func path(of name: String) -> Path? {
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard !name.utf8.contains(0),
+      parts.allSatisfy({ !$0.isEmpty && $0.first != UInt8(ascii: ".") }),
+      parts.last.map({ StudioFolder.isWanted(Array($0)) }) ?? false
+    else { return nil }
+    return root.appending(Array(name.utf8))
+  }
+
+  /// The name of a path in the folder; `nil` for one that is no text.
+  private func name(of path: Path) -> String? {
+    let bytes = path.bytes.dropFirst(root.appending([]).bytes.count)
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func isWanted(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
+    return endings.contains(ending)
+  }
+
+  /// The endings of the files that the page opens: texts and sounds.
+  private static let endings: Set<String> = [
+    "ahap", "json", "haptic", "vij", "wav", "mp3", "m4a", "aac", "flac", "ogg", "caf", "aif",
+    "aiff",
+  ]
+}

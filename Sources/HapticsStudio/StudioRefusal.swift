@@ -1,0 +1,27 @@
+/// Why a file of the folder is not read or written.
+public enum StudioRefusal: Error, Hashable, Sendable {
+  /// There is no such file in the folder, or it is none that the studio opens.
+  case missing
+  /// The file holds something else than whoever writes it believes.
+  case changed
+  /// It has more bytes than ``StudioFolder/sizeLimit``.
+  case tooLarge
+  /// The operating system would not, for this reason.
+  case failed(String)
+}
+
+/// What tells one content of a file from another.
+public struct StudioVersion: Hashable, Sendable {
+  /// The version as it is sent: an entity tag of HTTP (RFC 9110, 8.8.3).
+  public let tag: String
+
+  /// The version of a content: the FNV-1a hash of 64 bits, and the size.
+  public init(of bytes: [UInt8]) {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    tag = "\"\(String(hash, radix: 16))-\(bytes.count)\""
+  }
+
+  /// The version that a tag stands for.
+  public init(tag: String) { self.tag = tag }
+}

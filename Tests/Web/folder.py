@@ -1,0 +1,287 @@
+"""`haptics studio`: the page that serves a folder, in Chromium, and its server as strangers meet it."""
+import contextlib
+import http.client
+import json
+import os
+import pathlib
+import re
+import signal
+import socket
+import subprocess
+import tempfile
+import unittest
+
+from selenium.webdriver import ActionChains, Keys
+from selenium.webdriver.support.ui import Select
+
+from browser import BrowserTests, root
+
+built = pathlib.Path(os.environ.get("HAPTICS_WEB", root / ".build/web")).resolve()
+program = pathlib.Path(os.environ.get("HAPTICS", root / ".build/debug/haptics")).resolve()
+
+tap = '{\n  "Version": 1,\n  "Pattern": [\n    { "Event": { "Time": 0, "EventType": "HapticTransient" } }\n  ]\n}\n'
+timeline = json.dumps({
+    "version": 1, "assets": {"patterns": {"tap": "../tap.ahap"}},
+    "cues": [{"time": 0, "haptic": "tap"}],
+})
+
+
+class Studio:
+    """A running `haptics studio`."""
+
+    def __init__(self, folder):
+        self.process = subprocess.Popen(
+            [program, "studio", folder, "--page", built / "haptics-studio.html"],
+            stdout=subprocess.PIPE, text=True)
+        self.address = self.process.stdout.readline().split()[-1]
+        self.host, self.secret = re.fullmatch(
+            r"http://(127\.0\.0\.1:\d+)/#secret=([0-9a-f]{32})", self.address).groups()
+
+    def ask(self, method, target, body=None, **headers):
+        connection = http.client.HTTPConnection(self.host, timeout=20)
+        words = {name.replace("_", "-"): value for name, value in headers.items()}
+        connection.request(method, target, body, {"Haptics-Secret": self.secret, **words})
+        with contextlib.closing(connection), connection.getresponse() as answer:
+            return answer.status, answer.read(), dict(answer.getheaders())
+
+    def close(self):
+        self.process.send_signal(signal.SIGINT)
+        self.process.stdout.close()
+        return self.process.wait(10)
+
+
+class FolderTests(BrowserTests):
+    def setUp(self):
+        self.temporary = tempfile.TemporaryDirectory(prefix="haptics-folder-")
+        self.folder = pathlib.Path(self.temporary.name)
+        (self.folder / "tap.ahap").write_text(tap)
+        (self.folder / "scenes").mkdir()
+        (self.folder / "scenes/door.timeline.json").write_text(timeline)
+        self.studio = Studio(self.folder)
+        self.browser.get("about:blank")
+        self.browser.get(self.studio.address)
+        self.wait_until_ready()
+
+    def tearDown(self):
+        self.assertEqual(self.errors(), [])
+        self.browser.get("about:blank")
+        self.studio.close()
+        self.temporary.cleanup()
+
+    def choose(self, name):
+        Select(self.element("folder")).select_by_value(name)
+        self.wait(lambda: self.script("return studio.current.version") is not None
+                  and self.script("return studio.name") == name)
+
+    def names(self):
+        return self.script("return [...document.querySelectorAll('#folder option')].map((one) => one.text)")
+
+    def type(self, text):
+        self.script("studio.editor.cm.replaceRange(arguments[0], { line: 0, ch: 1 })", text)
+
+    def notice(self):
+        return self.element("notice").text
+
+    def test_the_files_are_listed_and_the_secret_leaves_the_address(self):
+        self.assertEqual(self.names()[1:], ["scenes/door.timeline.json", "tap.ahap"])
+        self.assertEqual(self.browser.current_url, f"http://{self.studio.host}/")
+        self.assertIn("to nobody else", self.element("promise").text)
+        refused = self.asynchronous(
+            "return fetch('https://example.com').then(() => 'sent', () => 'refused')")
+        self.assertEqual(refused, "refused")
+        self.browser.get_log("browser")
+
+    def test_a_file_is_opened_changed_and_saved(self):
+        self.choose("tap.ahap")
+        self.assertEqual(self.script("return studio.text"), tap)
+        self.type("   ")
+        self.element("save").click()
+        self.wait(lambda: self.notice() == "Saved tap.ahap.")
+        self.assertEqual((self.folder / "tap.ahap").read_text(), "{   " + tap[1:])
+        self.script("studio.editor.cm.focus()")
+        ActionChains(self.browser).key_down(Keys.CONTROL).send_keys("s").key_up(Keys.CONTROL).perform()
+        self.wait(lambda: not (self.folder / "tap.ahap").read_text().startswith("{   "))
+        formatted = subprocess.run(
+            [program, "format", "--check", self.folder / "tap.ahap"], capture_output=True, text=True)
+        self.assertEqual(formatted.returncode, 0, formatted.stdout + formatted.stderr)
+
+    def test_what_another_program_saves_is_loaded_again(self):
+        self.choose("tap.ahap")
+        (self.folder / "tap.ahap").write_text(tap.replace("0,", "0.25,"))
+        self.wait(lambda: "0.25" in self.script("return studio.text"))
+        self.assertIn("loaded again", self.notice())
+        self.element("undo").click()
+        self.assertEqual(self.script("return studio.text"), tap)
+
+    def test_what_was_changed_in_both_places_is_replaced_only_when_the_person_says_so(self):
+        self.choose("tap.ahap")
+        self.type(" ")
+        there = tap.replace("0,", "0.25,")
+        (self.folder / "tap.ahap").write_text(there)
+        self.wait(lambda: "Save asks" in self.notice())
+        self.element("save").click()
+        self.wait(lambda: self.alert() is not None)
+        self.alert().dismiss()
+        self.assertEqual((self.folder / "tap.ahap").read_text(), there)
+        self.element("save").click()
+        self.wait(lambda: self.alert() is not None)
+        self.alert().accept()
+        self.wait(lambda: (self.folder / "tap.ahap").read_text() == "{ " + tap[1:])
+        # The status 412 of the refused saves, which is what was asked for.
+        self.assertTrue(all("412" in message for message in self.errors()))
+
+    def alert(self):
+        try:
+            return self.browser.switch_to.alert
+        except Exception:
+            return None
+
+    def test_a_new_file_is_saved_beside_the_others(self):
+        self.script("studio.add('scenes/new.ahap', arguments[0])", tap)
+        self.element("save").click()
+        self.wait(lambda: self.notice() == "Saved scenes/new.ahap.")
+        self.assertEqual((self.folder / "scenes/new.ahap").read_text(), tap)
+        self.wait(lambda: "scenes/new.ahap" in self.names())
+
+    def test_a_timeline_finds_the_files_that_it_names(self):
+        self.choose("scenes/door.timeline.json")
+        self.wait(lambda: self.script("return studio.folder.texts['../tap.ahap']") == tap)
+        self.element("play").click()
+        self.wait(lambda: self.script("return document.querySelectorAll('#receipts tbody tr').length") > 0)
+        self.element("stop").click()
+
+    def test_a_reload_keeps_the_work_and_the_folder(self):
+        self.choose("tap.ahap")
+        self.type(" ")
+        self.script("studio.save()")
+        self.browser.refresh()
+        self.wait_until_ready()
+        self.assertEqual(self.script("return studio.text"), "{ " + tap[1:])
+        self.element("save").click()
+        self.wait(lambda: self.notice() == "Saved tap.ahap.")
+
+    def test_a_server_that_has_ended_is_named(self):
+        self.choose("tap.ahap")
+        self.studio.close()
+        self.element("save").click()
+        self.wait(lambda: "has ended" in self.notice())
+        self.browser.get_log("browser")
+
+
+class ServerTests(unittest.TestCase):
+    """What somebody else on this computer, or another page of the browser, can do."""
+
+    def setUp(self):
+        self.temporary = tempfile.TemporaryDirectory(prefix="haptics-folder-")
+        base = pathlib.Path(self.temporary.name)
+        self.folder = base / "inside"
+        self.folder.mkdir()
+        (base / "secret.ahap").write_text("secret")
+        (self.folder / "tap.ahap").write_text(tap)
+        (self.folder / "link.ahap").symlink_to(base / "secret.ahap")
+        self.studio = Studio(self.folder)
+
+    def tearDown(self):
+        self.studio.close()
+        self.temporary.cleanup()
+
+    def test_only_loopback_listens(self):
+        port = int(self.studio.host.split(":")[1])
+        listening = subprocess.run(["ss", "-Hltn", f"sport = :{port}"], capture_output=True, text=True)
+        self.assertEqual([line.split()[3] for line in listening.stdout.splitlines()], [self.studio.host])
+
+    def test_the_secret_the_host_and_the_origin_must_be_right(self):
+        self.assertEqual(self.studio.ask("GET", "/file?name=tap.ahap")[:2], (200, tap.encode()))
+        wrong = [
+            {"Haptics_Secret": "0" * 32}, {"Haptics_Secret": ""}, {"Host": "evil.example"},
+            {"Host": self.studio.host.split(":")[0]}, {"Origin": "http://evil.example"},
+            {"Origin": "null"}, {"Sec_Fetch_Site": "cross-site"},
+        ]
+        for headers in wrong:
+            status, body, answered = self.studio.ask("GET", "/file?name=tap.ahap", **headers)
+            self.assertEqual((status, body), (403, b""), headers)
+            self.assertNotIn("Access-Control-Allow-Origin", answered)
+        self.assertEqual(self.studio.ask("OPTIONS", "/file", Origin="http://evil.example")[0], 403)
+
+    def test_no_name_leads_out_of_the_folder(self):
+        names = [
+            "../secret.ahap", "..%2fsecret.ahap", "%2e%2e/secret.ahap", "%2e%2e%2fsecret.ahap",
+            "..%5csecret.ahap", "link.ahap", "./link.ahap",
+            f"{self.temporary.name}/secret.ahap", "tap.ahap%00.json", "..%c0%afsecret.ahap", "",
+        ]
+        for name in names:
+            status, body, _ = self.studio.ask("GET", f"/file?name={name}")
+            self.assertEqual((status, body), (404, b""), name)
+            status, body, _ = self.studio.ask("PUT", f"/file?name={name}", b"x", If_None_Match="*")
+            self.assertEqual((status, body), (404, b""), name)
+        for target in ["/../secret.ahap", "/%2e%2e/secret.ahap", "/file/../../secret.ahap", "//secret.ahap"]:
+            self.assertEqual(self.studio.ask("GET", target)[0], 404, target)
+        self.assertEqual((self.folder.parent / "secret.ahap").read_text(), "secret")
+        self.assertEqual(sorted(os.listdir(self.folder)), ["link.ahap", "tap.ahap"])
+
+    def test_a_body_without_end_is_refused_and_not_kept(self):
+        with open(f"/proc/{self.studio.process.pid}/status") as status:
+            before = int(re.search(r"VmHWM:\s+(\d+)", status.read())[1])
+        connection = socket.create_connection(self.studio.host.split(":"))
+        self.addCleanup(connection.close)
+        size = 200 << 20
+        connection.sendall(
+            f"PUT /file?name=large.ahap HTTP/1.1\r\nHost: {self.studio.host}\r\nIf-None-Match: *\r\n"
+            f"Haptics-Secret: {self.studio.secret}\r\nContent-Length: {size}\r\n\r\n".encode())
+        part = b" " * (1 << 20)
+        for _ in range(size // len(part)):
+            connection.sendall(part)
+        answer = connection.recv(4096)
+        self.assertIn(b" 413 ", answer.split(b"\r\n")[0])
+        with open(f"/proc/{self.studio.process.pid}/status") as status:
+            after = int(re.search(r"VmHWM:\s+(\d+)", status.read())[1])
+        self.assertLess(after - before, 300 << 10)
+        self.assertEqual(sorted(os.listdir(self.folder)), ["link.ahap", "tap.ahap"])
+
+    def test_broken_requests_end_their_connection_and_nothing_else(self):
+        for text in [b"\x00\xff\r\n\r\n", b"GET\r\n\r\n", b"PUT / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+                     b"GET / HTTP/1.1\r\nTransfer-Encoding: x\r\n\r\n", b"A" * 100_000]:
+            with socket.create_connection(self.studio.host.split(":"), timeout=2) as connection:
+                connection.sendall(text)
+                connection.shutdown(socket.SHUT_WR)
+                try:
+                    while connection.recv(4096):
+                        pass
+                except (ConnectionResetError, TimeoutError):
+                    pass
+        self.assertEqual(self.studio.ask("GET", "/folder")[0], 200)
+
+    def test_ctrl_c_ends_it(self):
+        self.assertEqual(self.studio.close(), -signal.SIGINT)
+
+
+class CommandTests(unittest.TestCase):
+    def run_studio(self, *arguments):
+        return subprocess.run([program, "studio", *arguments], capture_output=True, text=True, timeout=20)
+
+    def test_a_folder_or_page_that_is_missing_is_an_error(self):
+        ended = self.run_studio("/nonexistent")
+        self.assertEqual((ended.returncode, ended.stderr),
+                         (2, "haptics: /nonexistent: No such file or directory\n"))
+        ended = self.run_studio(".", "--page", "/nonexistent.html")
+        self.assertEqual((ended.returncode, ended.stderr),
+                         (2, "haptics: /nonexistent.html: No such file or directory\n"))
+
+    def test_a_page_that_is_not_the_studio_is_an_error(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".html") as page:
+            page.write("<p>hello")
+            page.flush()
+            ended = self.run_studio(".", "--page", page.name)
+        self.assertEqual((ended.returncode, ended.stderr),
+                         (2, f"haptics: {page.name}: not the page of Haptics Studio\n"))
+
+    def test_a_port_that_is_taken_is_an_error(self):
+        with socket.create_server(("127.0.0.1", 0)) as taken:
+            port = taken.getsockname()[1]
+            ended = self.run_studio(".", "--page", built / "haptics-studio.html", "--port", str(port))
+        self.assertEqual((ended.returncode, ended.stderr),
+                         (2, f"haptics: port {port}: Address already in use\n"))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,136 @@
+import { Folder, FolderError, neighbor } from './folder.js'
+import { element } from './element.js'
+
+const soundNames = /\.(wav|mp3|m4a|aac|flac|ogg|caf|aiff?)$/i
+
+/** The folder that `haptics studio` serves: its files are opened, saved and followed. */
+export class FolderView {
+  #studio
+  #folder
+  #names = []
+  /** The texts and sounds beside the open file, by the names that it gives them. */
+  texts = {}
+
+  /** The view of the page's folder; `null` where it has none. */
+  static connect(studio, controls) {
+    const folder = Folder.connect()
+    return folder && new FolderView(studio, folder, controls)
+  }
+
+  constructor(studio, folder, { list, save, field, promise }) {
+    this.#studio = studio
+    this.#folder = folder
+    this.list = list
+    field.hidden = false
+    save.hidden = false
+    promise.textContent = 'This page speaks to the program haptics studio on this computer, and to nobody else.'
+    list.addEventListener('change', () => list.value && this.open(list.value))
+    save.addEventListener('click', () => this.save())
+  }
+
+  /** Lists the files, and follows the folder from then on. */
+  async start() {
+    await this.#try(async () => {
+      await this.refresh()
+      const document = this.#studio.current
+      if (document?.version !== undefined) await this.#takeNeighbors(document.name, this.#studio.text)
+    })
+    this.#folder.watch(() => this.#try(() => this.follow()))
+  }
+
+  async refresh() {
+    const { folder, files } = await this.#folder.list()
+    if (JSON.stringify(files) === JSON.stringify(this.#names)) return
+    this.#names = files
+    const selected = this.list.value
+    this.list.replaceChildren(
+      element('option', { value: '', textContent: `${folder}…` }),
+      ...files.filter((name) => !soundNames.test(name))
+        .map((name) => element('option', { value: name, textContent: name })))
+    this.list.value = files.includes(selected) ? selected : ''
+  }
+
+  /** Opens a file with what it names. */
+  open(name) {
+    return this.#try(async () => {
+      const { bytes, version } = await this.#folder.read(name)
+      this.texts = {}
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+      this.#studio.add(name, text)
+      Object.assign(this.#studio.current, { version, saved: text })
+      await this.#takeNeighbors(name, text)
+    })
+  }
+
+  /** Formats and saves the open file; asks before it replaces what another program wrote. */
+  save() {
+    return this.#try(async () => {
+      const document = this.#studio.current
+      const text = this.#studio.text
+      let version = await this.#folder.save(document.name, text, document.version)
+      if (version === null) {
+        const words = `${document.name} was changed by another program. Replace it by the text in this page?`
+        if (!confirm(words)) return
+        const now = await this.#folder.read(document.name)
+        version = await this.#folder.save(document.name, text, now.version)
+        if (version === null) throw new FolderError(`${document.name} is being changed: save once more.`)
+      }
+      Object.assign(document, { version, saved: text, warned: undefined })
+      this.#studio.save()
+      this.#studio.notice(`Saved ${document.name}.`)
+      await this.refresh()
+    })
+  }
+
+  /** Takes over what another program has saved, unless it was changed here as well. */
+  async follow() {
+    await this.refresh()
+    const document = this.#studio.current
+    if (document?.version === undefined) return
+    const now = await this.#folder.read(document.name, document.version)
+    if (now === null || document !== this.#studio.current) return
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(now.bytes)
+    if (this.#studio.text === document.saved) {
+      Object.assign(document, { version: now.version, saved: text })
+      this.#studio.editor.replace(text)
+      this.#studio.notice(`${document.name} was changed by another program, and is loaded again.`)
+      await this.#takeNeighbors(document.name, text)
+    } else if (document.warned !== now.version) {
+      document.warned = now.version
+      this.#studio.notice(`${document.name} was changed here and by another program: Save asks which stays.`)
+    }
+  }
+
+  /** Reads the files that a text names. */
+  async #takeNeighbors(name, text) {
+    const known = new Set(this.#names)
+    let isNew = false
+    for (const [, written] of text.matchAll(/"((?:[^"\\]|\\.){1,500})"/g)) {
+      const path = unescaped(written)
+      const place = neighbor(name, path)
+      if (place === name || !known.has(place)) continue
+      const { bytes } = await this.#folder.read(place)
+      if (soundNames.test(place)) await this.#studio.takeSound(path, bytes)
+      else this.texts[path] = new TextDecoder().decode(bytes)
+      isNew = true
+    }
+    if (isNew) this.#studio.check()
+  }
+
+  async #try(body) {
+    try {
+      await body()
+    } catch (error) {
+      if (!(error instanceof FolderError)) throw error
+      this.#studio.notice(error.message)
+    }
+  }
+}
+
+function unescaped(written) {
+  try {
+    return JSON.parse(`"${written}"`)
+  } catch {
+    return written
+  }
+}
