@@ -26,6 +26,9 @@ import Testing
     // Each kind of event, and a refusal: a scene in which nothing happens compares nothing.
     let kinds = Set(lines.compactMap { Int($0.split(separator: " ").dropFirst().first ?? "") })
     #expect(kinds.isSuperset(of: [0, 2, 3, 6, 7, 8, 9]), "\(kinds.sorted())")
+    let refusals = lines.filter { $0.contains("refused") }
+      .map { $0.split(separator: " ").last ?? "" }
+    #expect(Set(refusals) == ["2", "5", "10"])
   }
 }
 
