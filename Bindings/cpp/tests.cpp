@@ -1,0 +1,136 @@
+// What the header adds to haptics.h: owners, results, errors. Exit status 0 if all is as it must be.
+#include "haptics.hpp"
+
+#include <cstdio>
+#include <cstring>
+#include <type_traits>
+
+static int failures = 0;
+#define CHECK(condition)                                                         \
+  do {                                                                           \
+    if (!(condition)) {                                                          \
+      std::fprintf(stderr, "tests.cpp:%d: %s\n", __LINE__, #condition);          \
+      failures++;                                                                \
+    }                                                                            \
+  } while (0)
+
+static_assert(!std::is_copy_constructible_v<haptics::engine>, "an engine has one owner");
+static_assert(!std::is_copy_constructible_v<haptics::timeline>);
+static_assert(!std::is_copy_constructible_v<haptics::samples>);
+static_assert(std::is_nothrow_move_constructible_v<haptics::engine>);
+static_assert(std::is_nothrow_move_assignable_v<haptics::report>);
+
+static const char broken[] =
+    R"({"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTap"}}]})";
+
+static void bad_input() {
+  auto refused = haptics::render(haptics::source(broken, HAPTICS_FORMAT_PATTERN, "tap.ahap"));
+  CHECK(!refused);
+  CHECK(refused.error().status == HAPTICS_INVALID_FILE);
+  CHECK(refused.error().message.rfind("tap.ahap:1:63: error: unknown event type 'HapticTap'", 0) == 0);
+  CHECK(!std::strcmp(refused.error().name(), haptics_status_name(HAPTICS_INVALID_FILE)));
+
+  auto config = haptics::config();
+  config.voices = 0;
+  auto engine = haptics::engine::create(config);
+  CHECK(!engine);
+  CHECK(engine.error().status == HAPTICS_INVALID_ARGUMENT);
+  CHECK(engine.error().message.find("voices") != std::string::npos);
+
+  auto timeline = haptics::timeline::create(0, 4);
+  CHECK(!timeline && timeline.error().status == HAPTICS_INVALID_ARGUMENT);
+  CHECK(haptics::generate("no-such-pattern").error().status == HAPTICS_UNKNOWN_NAME);
+}
+
+static void findings() {
+  auto report = haptics::validate(haptics::source(broken));
+  CHECK(report && report->count(HAPTICS_ERROR) == 1);
+  auto found = report->findings();
+  CHECK(found.size() == 1);
+  CHECK(!std::strcmp(found[0]->rule, "unknown-event-type"));
+  CHECK(found[0]->line == 1 && found[0]->column == 63);
+
+  auto fixed = haptics::fix(haptics::source(R"({"Version": 1, "Pattern": [],})"));
+  CHECK(fixed && fixed->applied == 1);
+  CHECK(fixed->file.view() == R"({"Version": 1, "Pattern": []})");
+
+  auto options = haptics::conversion();
+  options.to = "haptic";
+  auto thud = haptics::generate("heartbeat", {haptics::option("beats", 2)});
+  auto clip = haptics::convert(haptics::source(*thud), options);
+  CHECK(clip && clip->file.view().find("\"amplitude\"") != std::string_view::npos);
+  CHECK(haptics::plot(haptics::source(*thud))->view().substr(0, 4) == "<svg");
+}
+
+static void lifetimes() {
+  auto engine = haptics::engine::create();
+  haptics::engine moved = *std::move(engine);
+  auto pattern = moved.load_built_in_pattern("click");
+  CHECK(pattern && *pattern > 0);
+  auto samples = haptics::render(haptics::source(*haptics::generate("click")));
+  size_t counted = 0;
+  for (float sample : *samples) counted += sample >= -1 && sample <= 1;
+  CHECK(counted == samples->size() && counted > 100);
+
+  auto cue = haptics::cue();
+  cue.pattern = *pattern;
+  cue.meaning = 7;
+  {
+    auto prepared = moved.prepare(cue);
+    CHECK(prepared && moved.fire(*prepared));
+    auto player = moved.make_player(*pattern);
+    CHECK(player && haptics_player_start(moved.get(), player->get(), nullptr) == HAPTICS_OK);
+  }
+  auto timeline = haptics::timeline::create();
+  CHECK(timeline->add(cue, 1, HAPTICS_BEATS) && moved.play(*timeline));
+  *timeline = *haptics::timeline::create();  // playing continues on a copy
+  float block[480 * 3];
+  int delivered = 0;
+  for (int i = 0; i < 100; i++) {
+    CHECK(moved.render(block, 480) == HAPTICS_OK);
+    moved.poll([&](const haptics_event &event) {
+      delivered += event.kind == HAPTICS_EVENT_RECEIPT && event.meaning == 7
+                   && event.outcome == HAPTICS_PLAYED && event.modality == HAPTICS_HAPTIC;
+    });
+  }
+  CHECK(delivered == 2);
+  CHECK(moved.tally().haptic == 3);
+}
+
+static void transactions() {
+  auto engine = haptics::engine::create();
+  auto cue = haptics::cue();
+  cue.pattern = *engine->load_built_in_pattern("click");
+  auto undone = engine->transaction([&](haptics_engine *control) {
+    haptics_fire(control, &cue, nullptr, nullptr);
+    return haptics_fire(control, nullptr, nullptr, nullptr);
+  });
+  CHECK(!undone && undone.error().status == HAPTICS_NULL_ARGUMENT);
+  float block[480 * 3];
+  CHECK(engine->render(block, 480) == HAPTICS_OK && engine->is_idle());
+  auto done = engine->transaction(
+      [&](haptics_engine *control) { return haptics_fire(control, &cue, nullptr, nullptr); });
+  CHECK(done && engine->render(block, 1) == HAPTICS_OK && !engine->is_idle());
+}
+
+static void exceptions() {
+#if HAPTICS_HAS_EXCEPTIONS
+  bool caught = false;
+  try {
+    haptics::render(haptics::source(broken)).value();
+  } catch (const haptics::exception &thrown) {
+    caught = thrown.reason().status == HAPTICS_INVALID_FILE;
+  }
+  CHECK(caught);
+#endif
+  CHECK(haptics::generate("click").value().view().front() == '{');
+}
+
+int main() {
+  bad_input();
+  findings();
+  lifetimes();
+  transactions();
+  exceptions();
+  return failures != 0;
+}

@@ -1,0 +1,109 @@
+using System;
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace Haptics
+{
+  /// <summary>The result of a call, with the numbers of haptics.h.</summary>
+  public enum Status
+  {
+    Ok = 0,
+    NullArgument = 1,
+    InvalidArgument = 2,
+    InvalidFile = 3,
+    UnknownResource = 4,
+    UnknownPlayback = 5,
+    QueueFull = 6,
+    TooMany = 7,
+    Busy = 8,
+    UnknownCue = 9,
+    CueOver = 10,
+    NotBegun = 11,
+    UnknownName = 12,
+    NothingPerceptible = 13,
+  }
+
+  /// <summary>A call failed; the message says what must be otherwise.</summary>
+  public sealed class HapticsException : Exception
+  {
+    public Status Status { get; }
+
+    internal HapticsException(Status status, string message) : base(message)
+    {
+      Status = status;
+    }
+  }
+
+  internal static class Result
+  {
+    /// <summary>Throws what a failed call reports.</summary>
+    internal static void Check(Status status)
+    {
+      if (status != Status.Ok) throw Failure(status);
+    }
+
+    internal static HapticsException Failure(Status status)
+    {
+      var message = Utf8.String(Native.haptics_error_message());
+      // These leave the message of an earlier failure as it was.
+      if (status == Status.NullArgument || status == Status.Busy || message.Length == 0)
+        message = Utf8.String(Native.haptics_status_name(status));
+      return new HapticsException(status, message);
+    }
+  }
+
+  internal static class Utf8
+  {
+    /// <summary>A text for C: UTF-8 and a 0, or null.</summary>
+    internal static byte[] Bytes(string text)
+    {
+      if (text == null) return null;
+      if (text.IndexOf('\0') >= 0) throw new ArgumentException("a name must not contain a zero character");
+      return Encoding.UTF8.GetBytes(text + "\0");
+    }
+
+    /// <summary>A text of C's; null for NULL.</summary>
+    internal static string String(IntPtr characters)
+    {
+      if (characters == IntPtr.Zero) return null;
+      var length = 0;
+      while (Marshal.ReadByte(characters, length) != 0) length++;
+      return String(characters, length);
+    }
+
+    internal static string String(IntPtr characters, int length)
+    {
+      var bytes = new byte[length];
+      Marshal.Copy(characters, bytes, 0, length);
+      return Encoding.UTF8.GetString(bytes);
+    }
+  }
+
+  /// <summary>Something of the library's, destroyed once, and never during a call that uses it.</summary>
+  internal sealed class Handle : SafeHandle
+  {
+    private readonly Action<IntPtr> destroy;
+
+    internal Handle(IntPtr pointer, Action<IntPtr> destroy) : base(IntPtr.Zero, true)
+    {
+      this.destroy = destroy;
+      SetHandle(pointer);
+    }
+
+    /// <summary>This handle, which must not be disposed.</summary>
+    /// <remarks>Mono's marshaling, which would find that out, keeps the call's other handles for good.</remarks>
+    internal Handle Open(object owner)
+    {
+      if (IsClosed) throw new ObjectDisposedException(owner.GetType().Name);
+      return this;
+    }
+
+    public override bool IsInvalid => handle == IntPtr.Zero;
+
+    protected override bool ReleaseHandle()
+    {
+      destroy(handle);
+      return true;
+    }
+  }
+}

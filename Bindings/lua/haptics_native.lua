@@ -1,0 +1,864 @@
+-- Declarations and initial values of haptics.h. Made by scripts/make-bindings.
+local ffi = require("ffi")
+ffi.cdef [[
+typedef int32_t haptics_status;
+enum {
+  HAPTICS_OK = 0,
+  HAPTICS_NULL_ARGUMENT = 1,      
+  HAPTICS_INVALID_ARGUMENT = 2,   
+  HAPTICS_INVALID_FILE = 3,       
+  HAPTICS_UNKNOWN_RESOURCE = 4,   
+  HAPTICS_UNKNOWN_PLAYBACK = 5,   
+  HAPTICS_QUEUE_FULL = 6,         
+  HAPTICS_TOO_MANY = 7,           
+  HAPTICS_BUSY = 8,               
+  HAPTICS_UNKNOWN_CUE = 9,        
+  HAPTICS_CUE_OVER = 10,          
+  HAPTICS_NOT_BEGUN = 11,         
+  HAPTICS_UNKNOWN_NAME = 12,      
+  HAPTICS_NOTHING_PERCEPTIBLE = 13 
+};
+const char *haptics_status_name(haptics_status status);
+const char *haptics_error_message(void);
+const char *haptics_version(void);
+enum {
+  HAPTICS_FORMAT_PATTERN = 0,  
+  HAPTICS_FORMAT_TIMELINE = 1, 
+  HAPTICS_FORMAT_CLIP = 2,     
+  HAPTICS_FORMAT_HARMONY = 3,  
+  HAPTICS_FORMAT_HJIF = 4      
+};
+typedef struct haptics_source {
+  uint32_t struct_size;
+  int32_t format;    
+  const void *bytes; 
+  size_t size;       
+  const char *name;  
+} haptics_source;
+typedef struct haptics_text haptics_text;
+const char *haptics_text_characters(const haptics_text *text);
+size_t haptics_text_size(const haptics_text *text);
+void haptics_text_destroy(haptics_text *text);
+enum { HAPTICS_NOTE = 0, HAPTICS_WARNING = 1, HAPTICS_ERROR = 2 };
+typedef struct haptics_edit {
+  uint32_t struct_size;
+  uint32_t reserved;
+  size_t offset;           
+  size_t length;           
+  const char *replacement; 
+} haptics_edit;
+typedef struct haptics_fix {
+  uint32_t struct_size;
+  int32_t is_safe;     
+  const char *message; 
+  size_t edit_count;   
+  const void *edits;   
+} haptics_fix;
+typedef struct haptics_note {
+  uint32_t struct_size;
+  int32_t line;        
+  int32_t column;      
+  uint32_t reserved;
+  const char *message;
+  size_t offset;       
+  size_t length;
+} haptics_note;
+typedef struct haptics_finding {
+  uint32_t struct_size;
+  int32_t severity;    
+  const char *rule;    
+  const char *message; 
+  int32_t line;        
+  int32_t column;      
+  int32_t end_line;    
+  int32_t end_column;
+  size_t offset;       
+  size_t length;
+  size_t note_count;   
+  const void *notes;   
+  size_t fix_count;    
+  const void *fixes;   
+} haptics_finding;
+typedef struct haptics_check {
+  uint32_t struct_size;
+  uint32_t finding_limit;            
+  size_t size_limit;                 
+  const char *const *disabled_rules; 
+  size_t disabled_rule_count;
+} haptics_check;
+typedef struct haptics_report haptics_report;
+haptics_status haptics_validate(const haptics_source *source, const haptics_check *check,
+                                haptics_report **report);
+void haptics_report_destroy(haptics_report *report);
+size_t haptics_report_count(const haptics_report *report, int32_t severity);
+const haptics_finding *haptics_report_finding(haptics_report *report, size_t index);
+const haptics_note *haptics_finding_note(const haptics_finding *finding, size_t index);
+const haptics_fix *haptics_finding_fix(const haptics_finding *finding, size_t index);
+const haptics_edit *haptics_fix_edit(const haptics_fix *fix, size_t index);
+const char *haptics_report_text(haptics_report *report);
+const char *haptics_report_json(haptics_report *report);
+haptics_status haptics_fix_file(const haptics_source *source, const haptics_check *check,
+                                haptics_text **text, size_t *applied);
+haptics_status haptics_format(const haptics_source *source, haptics_text **text);
+enum { HAPTICS_PART_ALL = 0, HAPTICS_PART_CONTINUOUS = 1, HAPTICS_PART_TRANSIENTS = 2 };
+typedef struct haptics_conversion {
+  uint32_t struct_size;
+  int32_t part;         
+  double tolerance;     
+  const char *from;     
+  const char *to;       
+  const char *encoding; 
+} haptics_conversion;
+haptics_status haptics_convert(const haptics_source *source, const haptics_conversion *conversion,
+                               haptics_text **text, haptics_report **losses);
+const char *haptics_format_name(size_t index);
+const char *haptics_format_summary(const char *name);
+typedef struct haptics_plot_options {
+  uint32_t struct_size;
+  uint32_t width;    
+  uint32_t height;   
+  uint32_t reserved;
+  const char *model; 
+  const char *title; 
+} haptics_plot_options;
+haptics_status haptics_plot(const haptics_source *source, const haptics_plot_options *options,
+                            haptics_text **svg);
+typedef struct haptics_option {
+  uint32_t struct_size;
+  uint32_t reserved;
+  const char *name; 
+  double value;     
+} haptics_option;
+haptics_status haptics_generate(const char *name, const haptics_option *options, size_t count,
+                                size_t stride, haptics_text **text);
+const char *haptics_pattern_name(size_t index);
+const char *haptics_pattern_summary(const char *name);
+const char *haptics_sound_name(size_t index);
+const char *haptics_sound_summary(const char *name);
+typedef struct haptics_option_info {
+  uint32_t struct_size; 
+  int32_t is_whole;     
+  double minimum;
+  double maximum;
+  double default_value;
+  const char *name;
+  const char *summary;  
+} haptics_option_info;
+haptics_status haptics_pattern_option(const char *pattern, size_t index,
+                                      haptics_option_info *option);
+enum {
+  HAPTICS_SIGNAL_HAPTIC = 0, 
+  HAPTICS_SIGNAL_AUDIO = 1,  
+  HAPTICS_SIGNAL_BOTH = 2,   
+  HAPTICS_SIGNAL_PREVIEW = 3 
+};
+typedef struct haptics_actuator {
+  uint32_t struct_size;
+  uint32_t reserved;
+  double resonance; 
+  double quality;   
+  double rise_time; 
+} haptics_actuator;
+haptics_status haptics_actuator_named(const char *name, haptics_actuator *actuator);
+typedef struct haptics_rendering {
+  uint32_t struct_size;
+  int32_t sample_rate;              
+  int32_t signal;                   
+  uint32_t reserved;
+  double duration_limit;            
+  const char *model;                
+  const haptics_actuator *actuator; 
+} haptics_rendering;
+typedef struct haptics_samples haptics_samples;
+const float *haptics_samples_data(const haptics_samples *samples);
+size_t haptics_samples_frames(const haptics_samples *samples);
+int32_t haptics_samples_channels(const haptics_samples *samples);
+void haptics_samples_destroy(haptics_samples *samples);
+haptics_status haptics_render_pattern(const haptics_source *source,
+                                      const haptics_rendering *rendering,
+                                      haptics_samples **samples);
+haptics_status haptics_render_sound(const char *name, int32_t sample_rate,
+                                    haptics_samples **samples);
+typedef struct haptics_engine haptics_engine;
+typedef struct haptics_timeline haptics_timeline;
+enum {
+  HAPTICS_LAYOUT_MONO = 0,  
+  HAPTICS_LAYOUT_STEREO = 1 
+};
+typedef struct haptics_config {
+  uint32_t struct_size;
+  int32_t sample_rate;     
+  int32_t audio_channels;  
+  int32_t haptic_channels; 
+  int32_t haptic_layout;   
+  int32_t is_preview;      
+  int32_t voices;          
+  int32_t playbacks;       
+  int32_t commands;        
+  int32_t messages;        
+  int32_t resources;       
+  int32_t has_motors;      
+  double visual_lookahead; 
+  double visual_expiry;    
+  double haptic_latency;   
+  double audio_latency;
+  double visual_latency;
+  const char *model;       
+  const haptics_actuator *actuator; 
+  int32_t buses;           
+  uint32_t reserved;
+} haptics_config;
+haptics_status haptics_engine_create(const haptics_config *config, haptics_engine **engine);
+haptics_status haptics_engine_take_over(haptics_engine *old, const haptics_config *config,
+                                        haptics_engine **engine);
+void haptics_engine_destroy(haptics_engine *engine);
+haptics_status haptics_is_idle(haptics_engine *engine, int32_t *is_idle);
+haptics_status haptics_render(haptics_engine *engine, float *block, size_t frames,
+                              int64_t heard_at);
+enum {
+  HAPTICS_FLOAT = 0, 
+  HAPTICS_INT16 = 1  
+};
+typedef struct haptics_channel {
+  void *samples;  
+  size_t spacing; 
+} haptics_channel;
+typedef struct haptics_block {
+  uint32_t struct_size;
+  int32_t format;                  
+  int32_t is_mixed;                
+  uint32_t channel_count;          
+  const haptics_channel *channels; 
+} haptics_block;
+haptics_status haptics_render_block(haptics_engine *engine, const haptics_block *block,
+                                    size_t frames, int64_t heard_at);
+typedef struct haptics_reading {
+  uint32_t struct_size;     
+  uint32_t is_known;        
+  int64_t rendered_frames;  
+  int64_t heard_frame;      
+  int64_t heard_host_time;  
+  double frames_per_second; 
+} haptics_reading;
+haptics_status haptics_clock(const haptics_engine *engine, haptics_reading *reading);
+typedef struct haptics_waveform {
+  uint32_t struct_size;
+  int32_t sound;    
+  const char *path; 
+} haptics_waveform;
+haptics_status haptics_load_pattern(haptics_engine *engine, const haptics_source *source,
+                                    int32_t polyphony, const haptics_waveform *waveforms,
+                                    size_t count, size_t stride, int32_t *pattern);
+haptics_status haptics_load_built_in_pattern(haptics_engine *engine, const char *name,
+                                             const haptics_option *options, size_t count,
+                                             size_t stride, int32_t polyphony, int32_t *pattern);
+haptics_status haptics_load_sound(haptics_engine *engine, const float *samples, size_t frames,
+                                  int32_t channels, int32_t sample_rate, int32_t *sound);
+haptics_status haptics_load_built_in_sound(haptics_engine *engine, const char *name,
+                                           int32_t *sound);
+haptics_status haptics_unload_pattern(haptics_engine *engine, int32_t pattern);
+haptics_status haptics_unload_sound(haptics_engine *engine, int32_t sound);
+enum { HAPTICS_HAPTIC = 0, HAPTICS_AUDIO = 1, HAPTICS_VISUAL = 2, HAPTICS_ALL = 3 };
+enum {
+  HAPTICS_AVAILABLE = 0,
+  HAPTICS_MUTED = 1,       
+  HAPTICS_INAUDIBLE = 2,   
+  HAPTICS_INTERRUPTED = 3, 
+  HAPTICS_REDUCED = 4,     
+  HAPTICS_UNAVAILABLE = 5, 
+  HAPTICS_FAILED = 16      
+};
+enum {
+  HAPTICS_STOPPED_SYSTEM_ERROR = -1,
+  HAPTICS_STOPPED_AUDIO_SESSION_INTERRUPT = 1,
+  HAPTICS_STOPPED_APPLICATION_SUSPENDED = 2,
+  HAPTICS_STOPPED_IDLE_TIMEOUT = 3,
+  HAPTICS_STOPPED_NOTIFY_WHEN_FINISHED = 4,
+  HAPTICS_STOPPED_ENGINE_DESTROYED = 5,
+  HAPTICS_STOPPED_GAME_CONTROLLER_DISCONNECT = 6
+};
+haptics_status haptics_set_modality_status(haptics_engine *engine, int32_t modality,
+                                           int32_t status);
+haptics_status haptics_modality_status(const haptics_engine *engine, int32_t modality,
+                                       int32_t *status);
+haptics_status haptics_begin_interruption(haptics_engine *engine, int32_t reason);
+haptics_status haptics_end_interruption(haptics_engine *engine);
+enum {
+  HAPTICS_LOSS_FALLBACK = 0,   
+  HAPTICS_LOSS_STRONGER = 1,   
+  HAPTICS_LOSS_NOTHING = 2     
+};
+typedef struct haptics_loss_action {
+  int32_t action; 
+  float strength; 
+} haptics_loss_action;
+typedef struct haptics_policy {
+  uint32_t struct_size;
+  int32_t minimum_modalities;     
+  haptics_loss_action on_loss[9]; 
+  float reduced_level;            
+  int32_t flash_limit;            
+  double merge_window;            
+} haptics_policy;
+haptics_status haptics_set_policy(haptics_engine *engine, const haptics_policy *policy);
+typedef struct haptics_tally {
+  uint32_t struct_size; 
+  uint32_t reserved;
+  int64_t cues;         
+  int64_t haptic;       
+  int64_t audio;
+  int64_t visual;
+  int64_t late;         
+  int64_t shortfalls;   
+} haptics_tally;
+haptics_status haptics_read_tally(haptics_engine *engine, haptics_tally *tally);
+enum {
+  HAPTICS_OUTCOME_NOTHING = 0,        
+  HAPTICS_OUTCOME_PLAYED = 1,
+  HAPTICS_OUTCOME_STRENGTHENED = 2,
+  HAPTICS_OUTCOME_PLAYED_FALLBACK = 3,
+  HAPTICS_OUTCOME_MERGED = 4,
+  HAPTICS_OUTCOME_SUPPRESSED = 5,     
+  HAPTICS_OUTCOME_LOST = 6,
+  HAPTICS_OUTCOME_NO_VOICE = 7,
+  HAPTICS_OUTCOME_OVER = 8,           
+  HAPTICS_OUTCOME_UNANNOUNCED = 9,
+  HAPTICS_OUTCOME_EXPIRED = 10,
+  HAPTICS_OUTCOME_UNLOADED = 11,
+  HAPTICS_OUTCOME_SILENT = 12,
+  HAPTICS_OUTCOME_MISSING = 13
+};
+typedef struct haptics_outcome {
+  uint32_t struct_size; 
+  int32_t was_due;      
+  int32_t haptic;       
+  int32_t audio;
+  int32_t visual;
+  int32_t reached_modalities;
+} haptics_outcome;
+haptics_status haptics_read_outcome(haptics_engine *engine, uint64_t playback, int32_t cue,
+                                    haptics_outcome *outcome);
+typedef struct haptics_quiet {
+  uint32_t struct_size;
+  int32_t most_per_second; 
+  double cooldown;         
+  int32_t moment_priority; 
+  uint32_t reserved;
+} haptics_quiet;
+haptics_status haptics_set_quiet(haptics_engine *engine, const haptics_quiet *quiet);
+haptics_status haptics_timeline_set_quiet(haptics_timeline *timeline, const haptics_quiet *quiet);
+haptics_status haptics_set_gates(haptics_engine *engine, uint32_t gates, int32_t are_open);
+haptics_status haptics_closed_gates(const haptics_engine *engine, uint32_t *gates);
+haptics_status haptics_timeline_find_gate(const haptics_timeline *timeline, const char *name,
+                                          uint32_t *gates);
+enum {
+  HAPTICS_MOTORS_HEAVY_AND_LIGHT = 0, 
+  HAPTICS_MOTORS_LEFT_AND_RIGHT = 1   
+};
+enum {
+  HAPTICS_MOTOR_ECCENTRIC = 0, 
+  HAPTICS_MOTOR_RESONANT = 1   
+};
+typedef struct haptics_motors {
+  uint32_t struct_size;
+  int32_t arrangement; 
+  int32_t motor;       
+  float floor;         
+  float kick_floor;    
+  uint32_t reserved;
+  double kick;         
+} haptics_motors;
+typedef struct haptics_motor_levels {
+  uint32_t struct_size; 
+  float intensity;      
+  float sharpness;      
+  float left;           
+  float right;
+  float low;            
+  float high;           
+  uint32_t reserved;
+} haptics_motor_levels;
+haptics_status haptics_levels(const haptics_engine *engine, int64_t host_time, double lookahead,
+                              const haptics_motors *motors, haptics_motor_levels *levels);
+typedef struct haptics_sender haptics_sender;
+haptics_status haptics_sender_create(int64_t interval, int64_t refresh, int32_t stops,
+                                     haptics_sender **sender);
+void haptics_sender_destroy(haptics_sender *sender);
+int32_t haptics_sender_send(haptics_sender *sender, const haptics_motor_levels *levels,
+                            int64_t time, float *low, float *high);
+enum {
+  HAPTICS_LATE_JOIN = 0,       
+  HAPTICS_LATE_PLAY_WHOLE = 1, 
+  HAPTICS_LATE_DROP = 2        
+};
+enum { HAPTICS_SECONDS = 0, HAPTICS_FRAMES = 1, HAPTICS_BEATS = 2 };
+typedef struct haptics_cue {
+  uint32_t struct_size;
+  int32_t meaning;             
+  int32_t pattern;             
+  int32_t sound;               
+  int32_t visual;              
+  int32_t visual_is_flash;     
+  int32_t fallback_pattern;    
+  int32_t fallback_sound;      
+  int32_t fallback_visual;
+  int32_t fallback_visual_is_flash;
+  float pattern_gain;          
+  float sound_gain;
+  float fallback_pattern_gain;
+  float fallback_sound_gain;
+  int32_t priority;            
+  int32_t minimum_modalities;  
+  int32_t late_policy;         
+  int32_t visual_duration_unit; 
+  double late_limit;           
+  double visual_duration;      
+  uint64_t payload;            
+  uint64_t fallback_payload;   
+  const haptics_loss_action *on_loss; 
+  double cooldown;             
+  int32_t audio_bus;           
+  int32_t haptic_bus;          
+  uint32_t gates;              
+  uint32_t reserved;
+} haptics_cue;
+haptics_status haptics_timeline_create(double beats_per_minute, int32_t beats_per_bar,
+                                       haptics_timeline **timeline);
+void haptics_timeline_destroy(haptics_timeline *timeline);
+haptics_status haptics_timeline_add(haptics_timeline *timeline, const haptics_cue *cue, double time,
+                                    int32_t unit, int32_t *index);
+haptics_status haptics_timeline_add_repeated(haptics_timeline *timeline, const haptics_cue *cue,
+                                             double time, double every, double until, int32_t unit,
+                                             int32_t *first, int32_t *count);
+haptics_status haptics_timeline_set_loop(haptics_timeline *timeline, double from, double to,
+                                         int32_t unit);
+haptics_status haptics_timeline_set_policy(haptics_timeline *timeline,
+                                           const haptics_policy *policy);
+haptics_status haptics_timeline_change_tempo(haptics_timeline *timeline, double beat,
+                                             double beats_per_minute);
+haptics_status haptics_timeline_add_marker(haptics_timeline *timeline, const char *name,
+                                           double time, int32_t unit);
+enum {
+  HAPTICS_LOOP_RINGS_ON = 0, 
+  HAPTICS_LOOP_CUTS = 1      
+};
+haptics_status haptics_timeline_set_loop_style(haptics_timeline *timeline, int32_t style);
+enum {
+  HAPTICS_NOW = 0,          
+  HAPTICS_AT_FRAME = 1,     
+  HAPTICS_AFTER = 2,        
+  HAPTICS_AT_HOST_TIME = 3, 
+  HAPTICS_NEXT_BEAT = 4,    
+  HAPTICS_NEXT_BAR = 5,     
+  HAPTICS_NEXT_LOOP = 6
+};
+typedef struct haptics_time {
+  uint32_t struct_size;
+  int32_t kind;       
+  int64_t frame;      
+  int64_t delay;      
+  int64_t host_time;  
+  uint64_t playback;  
+} haptics_time;
+typedef struct haptics_start {
+  uint32_t struct_size;
+  int32_t unit;       
+  double from;        
+  double rate;        
+} haptics_start;
+haptics_status haptics_play(haptics_engine *engine, const haptics_timeline *timeline,
+                            const haptics_start *start, const haptics_time *when,
+                            uint64_t *playback);
+haptics_status haptics_pause(haptics_engine *engine, uint64_t playback, const haptics_time *when);
+haptics_status haptics_resume(haptics_engine *engine, uint64_t playback, const haptics_time *when);
+haptics_status haptics_seek(haptics_engine *engine, uint64_t playback, double to, int32_t unit,
+                            const haptics_time *when);
+haptics_status haptics_set_rate(haptics_engine *engine, uint64_t playback, double rate,
+                                const haptics_time *when);
+haptics_status haptics_stop(haptics_engine *engine, uint64_t playback, double fade,
+                            const haptics_time *when);
+haptics_status haptics_replace(haptics_engine *engine, uint64_t playback,
+                               const haptics_timeline *timeline, int32_t keeps_position,
+                               const haptics_time *when);
+haptics_status haptics_play_from_marker(haptics_engine *engine, const haptics_timeline *timeline,
+                                        const char *name, const haptics_start *start,
+                                        const haptics_time *when, uint64_t *playback);
+haptics_status haptics_seek_to_marker(haptics_engine *engine, uint64_t playback, const char *name,
+                                      const haptics_time *when);
+typedef haptics_status (*haptics_transaction_body)(haptics_engine *engine, void *context);
+haptics_status haptics_transaction(haptics_engine *engine, haptics_transaction_body body,
+                                   void *context);
+haptics_status haptics_cancel_cue(haptics_engine *engine, uint64_t playback, int32_t cue);
+haptics_status haptics_move_cue(haptics_engine *engine, uint64_t playback, int32_t cue, double time,
+                                int32_t unit);
+typedef struct haptics_playback_position {
+  uint32_t struct_size; 
+  int32_t is_running;   
+  double seconds;       
+  double beats;
+} haptics_playback_position;
+haptics_status haptics_position(haptics_engine *engine, uint64_t playback, int64_t host_time,
+                                haptics_playback_position *position);
+enum { HAPTICS_ASSET_PATTERN = 0, HAPTICS_ASSET_SOUND = 1 };
+typedef struct haptics_asset {
+  uint32_t struct_size;
+  int32_t channels;     
+  const char *path;     
+  const void *bytes;    
+  size_t size;
+  const float *samples; 
+  size_t frames;
+  int32_t sample_rate;  
+  uint32_t reserved;
+} haptics_asset;
+typedef int32_t (*haptics_find_asset)(void *context, int32_t kind, const char *path,
+                                      haptics_asset *asset);
+typedef struct haptics_assets {
+  uint32_t struct_size;
+  uint32_t reserved;
+  const haptics_asset *table; 
+  size_t count;
+  size_t stride;
+  haptics_find_asset find;    
+  void *context;              
+} haptics_assets;
+haptics_status haptics_load_timeline(haptics_engine *engine, const haptics_source *source,
+                                     const haptics_assets *assets, haptics_timeline **timeline);
+haptics_status haptics_timeline_find_cue(const haptics_timeline *timeline, const char *name,
+                                         int32_t *cue);
+const char *haptics_timeline_visual_name(const haptics_timeline *timeline, int32_t visual);
+haptics_status haptics_fire_named(haptics_engine *engine, const haptics_timeline *timeline,
+                                  const char *name, const haptics_time *when, uint64_t *fired);
+haptics_status haptics_fire(haptics_engine *engine, const haptics_cue *cue,
+                            const haptics_time *when, uint64_t *fired);
+haptics_status haptics_cancel(haptics_engine *engine, uint64_t fired);
+haptics_status haptics_move(haptics_engine *engine, uint64_t fired, const haptics_time *when);
+typedef struct haptics_prepared haptics_prepared;
+haptics_status haptics_prepare(haptics_engine *engine, const haptics_cue *cue,
+                               haptics_prepared **prepared);
+void haptics_prepared_destroy(haptics_prepared *prepared);
+haptics_status haptics_fire_prepared(haptics_engine *engine, const haptics_prepared *prepared,
+                                     const haptics_time *when, uint64_t *fired);
+typedef struct haptics_target {
+  uint32_t struct_size;
+  int32_t cue;       
+  uint64_t playback; 
+  uint64_t live_cue; 
+} haptics_target;
+haptics_status haptics_set_cue_gain(haptics_engine *engine, const haptics_target *target,
+                                    float gain, double over, const haptics_time *when);
+haptics_status haptics_set_cue_pan(haptics_engine *engine, const haptics_target *target, float pan,
+                                   double over, const haptics_time *when);
+haptics_status haptics_set_cue_pitch(haptics_engine *engine, const haptics_target *target,
+                                     double octaves, const haptics_time *when);
+haptics_status haptics_stop_cue(haptics_engine *engine, const haptics_target *target, double fade,
+                                const haptics_time *when);
+typedef struct haptics_player haptics_player;
+haptics_status haptics_player_create(haptics_engine *engine, const haptics_timeline *timeline,
+                                     haptics_player **player);
+haptics_status haptics_player_create_with_pattern(haptics_engine *engine, int32_t pattern,
+                                                  haptics_player **player);
+void haptics_player_destroy(haptics_player *player);
+haptics_status haptics_player_start(haptics_engine *engine, haptics_player *player,
+                                    const haptics_time *when);
+haptics_status haptics_player_stop(haptics_engine *engine, haptics_player *player, double fade,
+                                   const haptics_time *when);
+haptics_status haptics_player_pause(haptics_engine *engine, haptics_player *player,
+                                    const haptics_time *when);
+haptics_status haptics_player_resume(haptics_engine *engine, haptics_player *player,
+                                     const haptics_time *when);
+haptics_status haptics_player_seek(haptics_engine *engine, haptics_player *player, double to,
+                                   int32_t unit, const haptics_time *when);
+haptics_status haptics_player_set_rate(haptics_engine *engine, haptics_player *player, double rate,
+                                       const haptics_time *when);
+haptics_status haptics_player_set_looping(haptics_engine *engine, haptics_player *player,
+                                          int32_t is_looping);
+haptics_status haptics_player_set_loop(haptics_engine *engine, haptics_player *player, double from,
+                                       double to, int32_t unit);
+haptics_status haptics_player_set_buses(haptics_engine *engine, haptics_player *player,
+                                        int32_t audio_bus, int32_t haptic_bus);
+haptics_status haptics_player_set_gain(haptics_engine *engine, haptics_player *player, float gain,
+                                       double over, const haptics_time *when);
+haptics_status haptics_player_set_pan(haptics_engine *engine, haptics_player *player, float pan,
+                                      double over, const haptics_time *when);
+haptics_status haptics_player_set_pitch(haptics_engine *engine, haptics_player *player,
+                                        double octaves, const haptics_time *when);
+haptics_status haptics_player_set_muted(haptics_engine *engine, haptics_player *player,
+                                        int32_t is_muted, const haptics_time *when);
+typedef struct haptics_player_state {
+  uint32_t struct_size; 
+  int32_t is_active;    
+  int32_t is_paused;
+  int32_t is_looping;
+  double rate;
+  uint64_t playback;    
+} haptics_player_state;
+haptics_status haptics_read_player(const haptics_player *player, haptics_player_state *state);
+enum {
+  HAPTICS_CONTROL_HAPTIC_INTENSITY = 0,    
+  HAPTICS_CONTROL_HAPTIC_SHARPNESS = 1,
+  HAPTICS_CONTROL_HAPTIC_ATTACK_TIME = 2,  
+  HAPTICS_CONTROL_HAPTIC_DECAY_TIME = 3,   
+  HAPTICS_CONTROL_HAPTIC_RELEASE_TIME = 4,
+  HAPTICS_CONTROL_AUDIO_VOLUME = 5,        
+  HAPTICS_CONTROL_AUDIO_PAN = 6,
+  HAPTICS_CONTROL_AUDIO_BRIGHTNESS = 7,
+  HAPTICS_CONTROL_AUDIO_PITCH = 8,
+  HAPTICS_CONTROL_AUDIO_ATTACK_TIME = 9,
+  HAPTICS_CONTROL_AUDIO_DECAY_TIME = 10,
+  HAPTICS_CONTROL_AUDIO_RELEASE_TIME = 11
+};
+typedef struct haptics_parameter {
+  uint32_t struct_size;
+  int32_t control; 
+  double value;    
+  double time;     
+} haptics_parameter;
+typedef struct haptics_point {
+  double time;  
+  double value; 
+} haptics_point;
+typedef struct haptics_curve {
+  uint32_t struct_size;
+  int32_t control;             
+  double time;                 
+  const haptics_point *points; 
+  size_t point_count;
+} haptics_curve;
+haptics_status haptics_player_send_parameters(haptics_engine *engine, haptics_player *player,
+                                              const haptics_parameter *parameters, size_t count,
+                                              size_t stride, const haptics_time *when);
+haptics_status haptics_send_cue_parameters(haptics_engine *engine, const haptics_target *target,
+                                           const haptics_parameter *parameters, size_t count,
+                                           size_t stride, const haptics_time *when);
+haptics_status haptics_player_schedule_curves(haptics_engine *engine, haptics_player *player,
+                                              const haptics_curve *curves, size_t count,
+                                              size_t stride, const haptics_time *when);
+haptics_status haptics_schedule_cue_curves(haptics_engine *engine, const haptics_target *target,
+                                           const haptics_curve *curves, size_t count, size_t stride,
+                                           const haptics_time *when);
+enum {
+  HAPTICS_BUS_HAPTIC = 1,
+  HAPTICS_BUS_EFFECTS = 2,
+  HAPTICS_BUS_MUSIC = 3,
+  HAPTICS_BUS_VOICE = 4
+};
+enum {
+  HAPTICS_SWITCH_HAPTICS = 0, 
+  HAPTICS_SWITCH_EFFECTS = 1, 
+  HAPTICS_SWITCH_MUSIC = 2,   
+  HAPTICS_SWITCH_VOICE = 3    
+};
+haptics_status haptics_bus(haptics_engine *engine, const char *name, int32_t follows, int32_t *bus);
+haptics_status haptics_bus_name(haptics_engine *engine, int32_t bus, haptics_text **name);
+haptics_status haptics_set_bus_gain(haptics_engine *engine, int32_t bus, double decibels,
+                                    double over, const haptics_time *when);
+haptics_status haptics_set_bus_muted(haptics_engine *engine, int32_t bus, int32_t is_muted,
+                                     const haptics_time *when);
+haptics_status haptics_set_bus_soloed(haptics_engine *engine, int32_t bus, int32_t is_soloed,
+                                      const haptics_time *when);
+haptics_status haptics_set_switch(haptics_engine *engine, int32_t mix_switch, int32_t is_on);
+haptics_status haptics_switch_is_on(const haptics_engine *engine, int32_t mix_switch,
+                                    int32_t *is_on);
+typedef struct haptics_ducking {
+  uint32_t struct_size;
+  uint32_t reserved;
+  double depth;   
+  double attack;  
+  double hold;    
+  double release; 
+} haptics_ducking;
+haptics_status haptics_set_ducking(haptics_engine *engine, int32_t target, int32_t trigger,
+                                   const haptics_ducking *ducking, const haptics_time *when);
+haptics_status haptics_remove_ducking(haptics_engine *engine, int32_t target, int32_t trigger,
+                                      const haptics_time *when);
+haptics_status haptics_timeline_set_bus_gain(haptics_timeline *timeline, int32_t bus,
+                                             double decibels, double time, int32_t unit);
+haptics_status haptics_timeline_set_bus_muted(haptics_timeline *timeline, int32_t bus,
+                                              int32_t is_muted, double time, int32_t unit);
+haptics_status haptics_timeline_set_ducking(haptics_timeline *timeline, int32_t target,
+                                            int32_t trigger, const haptics_ducking *ducking,
+                                            double time, int32_t unit);
+haptics_status haptics_timeline_remove_ducking(haptics_timeline *timeline, int32_t target,
+                                               int32_t trigger, double time, int32_t unit);
+haptics_status haptics_timeline_set_buses(haptics_timeline *timeline, int32_t audio_bus,
+                                          int32_t haptic_bus);
+enum {
+  HAPTICS_MUSIC_ONCE = 0,      
+  HAPTICS_MUSIC_LOOPS = 1,     
+  HAPTICS_MUSIC_LOOPS_PART = 2 
+};
+typedef struct haptics_music {
+  uint32_t struct_size;
+  int32_t sound;           
+  int32_t bus;             
+  float gain;              
+  int32_t loop;            
+  int32_t loop_unit;       
+  double loop_from;        
+  double loop_to;          
+  double beats_per_minute; 
+  int32_t beats_per_bar;   
+  uint32_t reserved;
+  int64_t first_beat;      
+} haptics_music;
+enum {
+  HAPTICS_EQUAL_POWER = 0, 
+  HAPTICS_LINEAR = 1       
+};
+enum {
+  HAPTICS_BOUNDARY_NONE = 0, 
+  HAPTICS_BOUNDARY_BEAT = 1,
+  HAPTICS_BOUNDARY_BAR = 2,
+  HAPTICS_BOUNDARY_END = 3   
+};
+typedef struct haptics_transition {
+  uint32_t struct_size;
+  int32_t boundary; 
+  double fade_out;  
+  double fade_in;   
+  int32_t law;      
+  uint32_t reserved;
+  int64_t from;     
+} haptics_transition;
+haptics_status haptics_play_music(haptics_engine *engine, const haptics_music *music,
+                                  const haptics_transition *transition, const haptics_time *when);
+haptics_status haptics_stop_music(haptics_engine *engine, double fade, const haptics_time *when);
+haptics_status haptics_pause_music(haptics_engine *engine, const haptics_time *when);
+haptics_status haptics_resume_music(haptics_engine *engine, const haptics_time *when);
+haptics_status haptics_timeline_play_music(haptics_timeline *timeline, const haptics_music *music,
+                                           const haptics_transition *transition, double time,
+                                           int32_t unit);
+haptics_status haptics_timeline_stop_music(haptics_timeline *timeline, double fade, double time,
+                                           int32_t unit);
+enum {
+  HAPTICS_EVENT_VISUAL = 0,    
+  HAPTICS_EVENT_WITHDRAWN = 1, 
+  HAPTICS_EVENT_RECEIPT = 2,   
+  HAPTICS_EVENT_TRANSPORT = 3, 
+  HAPTICS_EVENT_LOST = 4,      
+  HAPTICS_EVENT_MERGED = 5,    
+  HAPTICS_EVENT_SHORTFALL = 6, 
+  HAPTICS_EVENT_STATUS = 7,    
+  HAPTICS_EVENT_INTERRUPTED = 8, 
+  HAPTICS_EVENT_RESUMED = 9    
+};
+enum { HAPTICS_EFFECT_PLAIN = 0, HAPTICS_EFFECT_FLASH = 1, HAPTICS_EFFECT_FADE = 2 };
+enum {
+  HAPTICS_QUEUED = 0,
+  HAPTICS_PLAYED = 1,
+  HAPTICS_SHOWN = 2,
+  HAPTICS_LATE = 3,
+  HAPTICS_DROPPED = 4,      
+  HAPTICS_STRENGTHENED = 5, 
+  HAPTICS_PLAYED_FALLBACK = 6,
+  HAPTICS_MERGED = 7,       
+  HAPTICS_LOST = 8,         
+  HAPTICS_CUT = 9,          
+  HAPTICS_GATED = 10        
+};
+enum {
+  HAPTICS_NO_REASON = 0,
+  HAPTICS_TOO_LATE = 1,
+  HAPTICS_NO_VOICE = 2,
+  HAPTICS_CANCELLED = 3,
+  HAPTICS_EXPIRED = 4,
+  HAPTICS_TAKEN_BACK = 5,
+  HAPTICS_FLASH_LIMIT = 6, 
+  HAPTICS_UNANNOUNCED = 7, 
+  HAPTICS_UNLOADED = 8,    
+  HAPTICS_SILENT = 9,      
+  HAPTICS_MISSING = 10,    
+  HAPTICS_GATE_CLOSED = 11,   
+  HAPTICS_DURING_MOMENT = 12, 
+  HAPTICS_COOLDOWN = 13,      
+  HAPTICS_TOO_MANY_CUES = 14  
+};
+enum {
+  HAPTICS_STARTED = 0,
+  HAPTICS_PAUSED = 1,
+  HAPTICS_RESUMED = 2,
+  HAPTICS_SOUGHT = 3,
+  HAPTICS_RATE_CHANGED = 4,
+  HAPTICS_LOOPED = 5,
+  HAPTICS_REPLACED = 6,
+  HAPTICS_AMENDED = 7,
+  HAPTICS_FINISHED = 8,
+  HAPTICS_STOPPED = 9
+};
+typedef struct haptics_event {
+  uint32_t struct_size;       
+  int32_t kind;               
+  int64_t frame;              
+  uint64_t playback;          
+  uint64_t live_cue;          
+  int32_t cue;                
+  int32_t meaning;            
+  int32_t cue_count;          
+  int32_t modality;           
+  int32_t outcome;            
+  int32_t drop_reason;        
+  int32_t modality_status;    
+  int32_t stopped_reason;     
+  int32_t transport;          
+  int32_t reached_modalities; 
+  int32_t required_modalities;
+  int32_t lost_events;        
+  int64_t lateness;           
+  int64_t skew;               
+  uint64_t visual_id;         
+  uint64_t payload;           
+  int32_t visual;             
+  int32_t effect;             
+  float level;                
+  int32_t has_host_time;      
+  int64_t host_time;          
+  int64_t offset;             
+  int64_t duration;           
+} haptics_event;
+size_t haptics_poll(haptics_engine *engine, haptics_event *events, size_t capacity, size_t stride);
+haptics_status haptics_acknowledge(haptics_engine *engine, uint64_t visual_id);
+]]
+
+local native = { initial = {} }
+native.initial.HAPTICS_SOURCE_INIT = { "haptics_source", {  } }
+native.initial.HAPTICS_CHECK_INIT = { "haptics_check", { finding_limit = 10000, size_limit = 67108864 } }
+native.initial.HAPTICS_CONVERSION_INIT = { "haptics_conversion", { tolerance = 0.005 } }
+native.initial.HAPTICS_PLOT_INIT = { "haptics_plot_options", {  } }
+native.initial.HAPTICS_ACTUATOR_INIT = { "haptics_actuator", { resonance = 170, quality = 8, rise_time = 0.035 } }
+native.initial.HAPTICS_RENDERING_INIT = { "haptics_rendering", { sample_rate = 48000, duration_limit = 600 } }
+native.initial.HAPTICS_CONFIG_INIT = { "haptics_config", { sample_rate = 48000, audio_channels = 2, haptic_channels = 1, voices = 64, playbacks = 16, commands = 4096, messages = 4096, resources = 1024, visual_lookahead = 0.1, visual_expiry = 0.25, buses = 16 } }
+native.initial.HAPTICS_BLOCK_INIT = { "haptics_block", {  } }
+native.initial.HAPTICS_READING_INIT = { "haptics_reading", {  } }
+native.initial.HAPTICS_POLICY_INIT = { "haptics_policy", { minimum_modalities = 1, reduced_level = 0.5, flash_limit = 3, merge_window = 0.15 } }
+native.initial.HAPTICS_TALLY_INIT = { "haptics_tally", {  } }
+native.initial.HAPTICS_OUTCOME_INIT = { "haptics_outcome", {  } }
+native.initial.HAPTICS_QUIET_INIT = { "haptics_quiet", { moment_priority = -1 } }
+native.initial.HAPTICS_MOTORS_INIT = { "haptics_motors", { floor = 0.100000001, kick_floor = 0.349999994, kick = 0.04 } }
+native.initial.HAPTICS_MOTORS_TRIGGERS_INIT = { "haptics_motors", { arrangement = 1, floor = 0.100000001, kick_floor = 0.349999994, kick = 0.03 } }
+native.initial.HAPTICS_MOTORS_RESONANT_INIT = { "haptics_motors", { arrangement = 1, motor = 1, floor = 0.0199999996, kick_floor = 0.0199999996, kick = 0.02 } }
+native.initial.HAPTICS_MOTOR_LEVELS_INIT = { "haptics_motor_levels", {  } }
+native.initial.HAPTICS_CUE_INIT = { "haptics_cue", { pattern_gain = 1, sound_gain = 1, fallback_pattern_gain = 1, fallback_sound_gain = 1, priority = 128, minimum_modalities = -1, visual_duration = 0.1, cooldown = -1 } }
+native.initial.HAPTICS_TIME_INIT = { "haptics_time", {  } }
+native.initial.HAPTICS_START_INIT = { "haptics_start", { rate = 1 } }
+native.initial.HAPTICS_PLAYBACK_POSITION_INIT = { "haptics_playback_position", {  } }
+native.initial.HAPTICS_ASSETS_INIT = { "haptics_assets", { stride = 56 } }
+native.initial.HAPTICS_TARGET_INIT = { "haptics_target", {  } }
+native.initial.HAPTICS_PLAYER_STATE_INIT = { "haptics_player_state", { rate = 1 } }
+native.initial.HAPTICS_PARAMETER_INIT = { "haptics_parameter", { value = 1 } }
+native.initial.HAPTICS_CURVE_INIT = { "haptics_curve", {  } }
+native.initial.HAPTICS_DUCKING_INIT = { "haptics_ducking", { depth = -12, attack = 0.1, hold = 0.5, release = 0.5 } }
+native.initial.HAPTICS_MUSIC_INIT = { "haptics_music", { bus = 3, gain = 1, loop = 1, beats_per_bar = 4 } }
+native.initial.HAPTICS_TRANSITION_INIT = { "haptics_transition", {  } }
+
+--- A struct with the values of its macro, changed by those of a table.
+function native.new(macro, values)
+  local name, initial = native.initial[macro][1], native.initial[macro][2]
+  local struct = ffi.new(name)
+  struct.struct_size = ffi.sizeof(name)
+  for key, value in pairs(initial) do struct[key] = value end
+  for key, value in pairs(values or {}) do struct[key] = value end
+  return struct
+end
+
+return native

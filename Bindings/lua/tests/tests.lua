@@ -1,0 +1,143 @@
+-- What haptics.lua adds to haptics.h: errors, tables as structs, lifetimes.
+-- luajit tests.lua LAYOUT; exit status 0 if all is as it must be.
+local ffi = require("ffi")
+local haptics = require("haptics")
+
+local function equal(found, expected)
+  if found ~= expected then error(("found %s, expected %s"):format(tostring(found), tostring(expected)), 2) end
+end
+
+local broken = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTap"}}]}'
+local tests = {}
+
+tests["every struct has the layout that a C compiler gives it"] = function()
+  local count = 0
+  for line in io.lines(arg[1]) do
+    local name, size, members = line:match("^(%S+) (%d+) (.*)$")
+    equal(ffi.sizeof(name), tonumber(size))
+    for member, offset in members:gmatch("(%S+):(%d+)") do
+      equal(ffi.offsetof(name, member), tonumber(offset))
+    end
+    count = count + 1
+  end
+  assert(count > 30)
+end
+
+tests["a file with errors is nil, the first error and the status"] = function()
+  local samples, message, status = haptics.render(broken, { name = "tap.ahap" })
+  equal(samples, nil)
+  equal(status, 3)
+  equal(message:match("^[^;]+"), "tap.ahap:1:63: error: unknown event type 'HapticTap'")
+end
+
+tests["findings have their rule, place, notes and fixes"] = function()
+  local report = assert(haptics.validate(broken))
+  equal(report.errors, 1)
+  equal(report.findings[1].rule, "unknown-event-type")
+  equal(report.findings[1].column, 63)
+  equal(#report.findings[1].notes, 1)
+  local comma = assert(haptics.validate('{"Version": 1, "Pattern": [],}'))
+  local found = false
+  for _, one in ipairs(comma.findings) do
+    if one.rule == "json-trailing-comma" then
+      found = true
+      equal(one.fixes[1].message, "remove the comma")
+      equal(one.fixes[1].is_safe, true)
+    end
+  end
+  equal(found, true)
+end
+
+tests["tools read and write texts, also binary ones"] = function()
+  local text, applied = haptics.fix('{"Version": 1, "Pattern": [],}')
+  equal(text, '{"Version": 1, "Pattern": []}')
+  equal(applied, 1)
+  local beats = assert(haptics.generate("heartbeat", { beats = 2 }))
+  assert(#beats < #assert(haptics.generate("heartbeat")))
+  local clip, losses = haptics.convert(beats, "haptic")
+  assert(clip:find('"amplitude"', 1, true) and losses.errors == 0)
+  equal(assert(haptics.plot(beats)):sub(1, 4), "<svg")
+  equal(haptics.format(assert(haptics.format(beats))), assert(haptics.format(beats)))
+  local nothing, message, status = haptics.generate("no-such-pattern")
+  equal(nothing, nil)
+  equal(status, haptics.constant.UNKNOWN_NAME)
+  assert(message:find("no-such-pattern", 1, true))
+end
+
+tests["an identifier that is stale is refused, and has no effect"] = function()
+  local engine = assert(haptics.engine())
+  local ok, _, status = engine:pause(12345)
+  equal(ok, nil)
+  equal(status, haptics.constant.UNKNOWN_PLAYBACK)
+  equal(select(3, haptics.engine { voices = 0 }), haptics.constant.INVALID_ARGUMENT)
+  equal(select(3, haptics.timeline(0)), haptics.constant.INVALID_ARGUMENT)
+end
+
+tests["what is closed is refused by an error, not by a crash"] = function()
+  local engine = assert(haptics.engine())
+  engine:close()
+  engine:close()
+  local ok, message = pcall(engine.render, engine, 64)
+  equal(ok, false)
+  assert(message:find("it is closed", 1, true))
+end
+
+tests["what only a table refers to survives the collector"] = function()
+  local samples = assert(haptics.render(assert(haptics.generate("click"))))
+  local sum, again = 0, 0
+  for i = 0, samples.frames - 1 do sum = sum + samples.data[i] end
+  for _ = 1, 200 do
+    local engine = assert(haptics.engine { voices = 1 })
+    assert(engine:load_pattern(assert(haptics.generate("click")) .. " "))
+    assert(engine:fire({ pattern = 1, on_loss = { { 1, 2 } } }))
+  end
+  collectgarbage()
+  collectgarbage()
+  for i = 0, samples.frames - 1 do again = again + samples.data[i] end
+  equal(sum, again)
+end
+
+tests["a timeline file is loaded with the patterns that it names"] = function()
+  local engine = assert(haptics.engine())
+  local file = '{"version": 1, "duration": 1, "assets": {"patterns": {"a": "a.ahap"}},'
+    .. '"cues": [{"time": 0, "haptic": "a", "name": "first"}]}'
+  local timeline, message, status = engine:load_timeline(file, { ["a.ahap"] = assert(haptics.generate("click")) })
+  if not timeline then error(message) end
+  equal(timeline:find_cue("first"), 0)
+  local missing = select(3, engine:load_timeline(file, {}))
+  equal(missing, haptics.constant.UNKNOWN_RESOURCE)
+  assert(status == nil)
+end
+
+tests["levels are those of what plays"] = function()
+  local engine = assert(haptics.engine { haptic_channels = 0, has_motors = 1 })
+  assert(engine:fire { pattern = assert(engine:load_built_in_pattern("heartbeat")) })
+  assert(engine:render(480))
+  assert(engine:levels().low > 0.3)
+end
+
+tests["16 bits are the samples times 32767, rounded"] = function()
+  local function made()
+    local engine = assert(haptics.engine())
+    assert(engine:fire { pattern = assert(engine:load_built_in_pattern("heartbeat")) })
+    return engine
+  end
+  local block = ffi.new("int16_t[?]", 480 * 3)
+  assert(made():render_int16(480, nil, block))
+  local samples, peak = assert(made():render(480)), 0
+  for i = 0, 480 * 3 - 1 do
+    assert(math.abs(block[i] - samples[i] * 32767) <= 0.5)
+    peak = math.max(peak, math.abs(block[i]))
+  end
+  assert(peak > 1000)
+end
+
+local failed = 0
+for name, body in pairs(tests) do
+  local ok, message = pcall(body)
+  if not ok then
+    failed = failed + 1
+    print("failed: " .. name .. ": " .. message)
+  end
+end
+os.exit(failed == 0 and 0 or 1)

@@ -1,0 +1,71 @@
+"""Haptic patterns and cues: checking, rendering, features, and an engine for games.
+
+    import haptics
+
+    print(haptics.validate(pathlib.Path("charge.ahap")))
+    samples = haptics.render(haptics.generate("heartbeat"))
+
+Files are a `str` or `bytes` with their text, or a path. Whatever fails raises a `HapticsError`.
+"""
+
+from ._library import library as _library
+from .cues import (
+    Cue,
+    LatePolicy,
+    LossAction,
+    Modality,
+    ModalityStatus,
+    Policy,
+    StoppedReason,
+    Time,
+    Unit,
+)
+from .engine import Engine, Levels, Tally
+from .errors import (
+    BusyError,
+    CueOverError,
+    HapticsError,
+    InvalidArgumentError,
+    InvalidFileError,
+    LimitError,
+    UnknownNameError,
+    UnknownPlaybackError,
+    UnknownResourceError,
+)
+from .events import DropReason, Event, EventKind, Outcome, Transport
+from .features import Features, Felt, features, felt, signal_features
+from .mixing import Boundary, Bus, Ducking, Law, Loop, Music, Switch, Transition
+from .player import Player, PlayerState
+from .playing import Control, Target
+from .rendering import Actuator, render, render_sound
+from .report import Edit, Finding, Fix, Note, Report
+from .source import Source
+from .timeline import Timeline
+from .tools import (
+    Conversion,
+    Option,
+    convert,
+    fix,
+    formats,
+    generate,
+    options,
+    patterns,
+    plot,
+    sounds,
+    validate,
+)
+from .tools import format_file as format
+
+__version__: str = _library.haptics_version().decode()
+
+__all__ = [
+    "Actuator", "Boundary", "Bus", "BusyError", "Control", "Conversion", "Cue", "CueOverError",
+    "DropReason", "Ducking", "Edit", "Engine", "Event", "EventKind", "Features", "Felt", "Finding",
+    "Fix", "HapticsError", "InvalidArgumentError", "InvalidFileError", "LatePolicy", "Law",
+    "Levels", "LimitError", "Loop", "LossAction", "Modality", "ModalityStatus", "Music", "Note",
+    "Option", "Outcome", "Player", "PlayerState", "Policy", "Report", "Source", "StoppedReason",
+    "Switch", "Tally", "Target", "Time", "Timeline", "Transition", "Transport", "Unit",
+    "UnknownNameError", "UnknownPlaybackError", "UnknownResourceError", "convert", "features",
+    "felt", "fix", "format", "formats", "generate", "options", "patterns", "plot", "render",
+    "render_sound", "signal_features", "sounds", "validate",
+]

@@ -1,0 +1,129 @@
+"""Patterns, sounds and timeline files of an engine."""
+
+from __future__ import annotations
+
+import ctypes
+from ctypes import byref, c_int32, c_void_p, sizeof
+from typing import Callable, Mapping
+
+import numpy as np
+
+from . import _native
+from ._library import HandleOwner, call, fill, library
+from .rendering import Samples
+from .source import Source, c_string, native_source
+from .timeline import Timeline
+from .tools import findings_of, native_options
+
+Find = Callable[[str, str], "bytes | tuple[Samples, int] | None"]
+
+
+class Loading(HandleOwner):
+    """What an engine loads."""
+
+    def load_pattern(
+        self,
+        source: Source,
+        *,
+        polyphony: int = 4,
+        waveforms: Mapping[str, int] | None = None,
+        format: str | None = None,
+        name: str | None = None,
+    ) -> int:
+        """Loads a pattern or clip; returns its number. `waveforms` has a sound for each path in it."""
+        file, number = native_source(source, format, name), c_int32()
+        array = None
+        if waveforms is not None:
+            array = (_native.haptics_waveform * max(1, len(waveforms)))()
+            for slot, (path, sound) in zip(array, waveforms.items()):
+                fill(slot, struct_size=sizeof(slot), sound=sound, path=c_string(path))
+        count, stride = len(waveforms or ()), sizeof(_native.haptics_waveform)
+        with self.handle as engine, findings_of(file):
+            call(library.haptics_load_pattern, engine, byref(file), polyphony, array, count, stride,
+                 byref(number))
+        return number.value
+
+    def load_built_in_pattern(self, name: str, *, polyphony: int = 4, **options: float) -> int:
+        """Loads a built-in pattern with options of `haptics.options`; returns its number."""
+        array, number = native_options(options), c_int32()
+        with self.handle as engine:
+            call(library.haptics_load_built_in_pattern, engine, c_string(name), array, len(options),
+                 sizeof(_native.haptics_option), polyphony, byref(number))
+        return number.value
+
+    def load_sound(self, samples: Samples, sample_rate: int) -> int:
+        """Copies a sound: float32 of shape (frames,) or (frames, 1 or 2); returns its number."""
+        array = np.ascontiguousarray(samples, np.float32)
+        if array.ndim not in (1, 2):
+            raise ValueError(f"a sound has the shape (frames, channels), not {array.shape}")
+        channels, number = (1 if array.ndim == 1 else array.shape[1]), c_int32()
+        with self.handle as engine:
+            call(library.haptics_load_sound, engine, array.ctypes.data, array.shape[0], channels,
+                 sample_rate, byref(number))
+        return number.value
+
+    def load_built_in_sound(self, name: str) -> int:
+        number = c_int32()
+        with self.handle as engine:
+            call(library.haptics_load_built_in_sound, engine, c_string(name), byref(number))
+        return number.value
+
+    def unload_pattern(self, pattern: int) -> None:
+        with self.handle as engine:
+            call(library.haptics_unload_pattern, engine, pattern)
+
+    def unload_sound(self, sound: int) -> None:
+        with self.handle as engine:
+            call(library.haptics_unload_sound, engine, sound)
+
+    def load_timeline(
+        self,
+        source: Source,
+        find: Find | None = None,
+        *,
+        name: str | None = None,
+    ) -> Timeline:
+        """Reads a timeline file, and loads everything that it names.
+
+        `find` is called with "pattern" or "sound" and a path, and returns an AHAP file's bytes, a
+        sound as (float32 samples, sample rate), or None. What it raises is raised here.
+        """
+        file, pointer = native_source(source, "timeline", name), c_void_p()
+        kept: list[object] = []
+        raised: list[BaseException] = []
+
+        def found(_: object, kind: int, path: bytes, asset: ctypes._Pointer[_native.haptics_asset]) -> int:
+            try:
+                result = find(("pattern", "sound")[kind], path.decode()) if find else None
+                kept[:] = [_set_asset(asset.contents, result)]
+                return int(result is not None)
+            except BaseException as error:  # an exception must not cross the C library
+                raised.append(error)
+                return 0
+
+        assets = _native.HAPTICS_ASSETS_INIT()
+        assets.find = _native.haptics_find_asset(found)
+        try:
+            with self.handle as engine, findings_of(file):
+                call(library.haptics_load_timeline, engine, byref(file), byref(assets), byref(pointer))
+        except Exception:
+            if raised:
+                raise raised[0] from None
+            raise
+        return Timeline.__new__(Timeline)._adopt(pointer)
+
+
+def _set_asset(asset: _native.haptics_asset, found: "bytes | tuple[Samples, int] | None") -> object:
+    """Fills in an asset, and returns what must stay alive for it."""
+    if isinstance(found, bytes):
+        asset.bytes = ctypes.cast(ctypes.c_char_p(found), c_void_p)
+        asset.size = len(found)
+        return found
+    if found is None:
+        return None
+    samples = np.ascontiguousarray(found[0], np.float32)
+    asset.samples = samples.ctypes.data
+    asset.frames = samples.shape[0]
+    asset.channels = 1 if samples.ndim == 1 else samples.shape[1]
+    asset.sample_rate = found[1]
+    return samples

@@ -1,0 +1,95 @@
+"""Checking, fixing, formatting, converting, plotting and making files."""
+
+import json
+import pathlib
+import tempfile
+import unittest
+
+import haptics
+
+BROKEN = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTap"}}]}'
+
+
+class Tools(unittest.TestCase):
+    def test_a_finding_has_its_rule_place_and_note(self):
+        report = haptics.validate(BROKEN, name="tap.ahap")
+        (found,) = report.findings
+        self.assertEqual((found.severity, found.rule), ("error", "unknown-event-type"))
+        self.assertEqual((found.line, found.column, found.end_column), (1, 63, 74))
+        self.assertEqual(BROKEN[found.offset:found.offset + found.length], '"HapticTap"')
+        self.assertEqual(len(found.notes), 1)
+        self.assertTrue(report.text.startswith("tap.ahap:1:63: error: unknown event type"))
+        self.assertEqual(json.loads(report.json)["findings"][0]["rule"], found.rule)
+        self.assertEqual((report.errors, bool(report)), (1, True))
+
+    def test_a_safe_fix_has_the_edit_that_fix_applies(self):
+        text = '{"Version": 1, "Pattern": [],}'
+        (fix,) = [one.fixes[0] for one in haptics.validate(text).findings if one.rule == "json-trailing-comma"]
+        self.assertEqual((fix.message, fix.is_safe), ("remove the comma", True))
+        (edit,) = fix.edits
+        edited = text[:edit.offset] + edit.replacement + text[edit.offset + edit.length:]
+        self.assertEqual(haptics.fix(text), (edited, 1))
+
+    def test_a_disabled_rule_is_silent_and_an_unknown_one_is_refused(self):
+        text = '{"Version": 1, "Pattern": [],}'
+        rules = {one.rule for one in haptics.validate(text).findings}
+        left = haptics.validate(text, disabled_rules=["json-trailing-comma"]).findings
+        self.assertEqual({one.rule for one in left}, rules - {"json-trailing-comma"})
+        with self.assertRaises(haptics.UnknownNameError):
+            haptics.validate(text, disabled_rules=["no-such-rule"])
+
+    def test_a_path_is_read_and_its_suffix_is_its_format(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "a.haptic")
+            path.write_bytes(haptics.convert(haptics.generate("heartbeat"), "haptic").data)
+            self.assertEqual(haptics.validate(path).errors, 0)
+            self.assertGreater(haptics.validate(path, format="pattern").errors, 0)
+            self.assertIn(str(path), str(haptics.validate(path, format="pattern")))
+            with self.assertRaises(FileNotFoundError):
+                haptics.validate(pathlib.Path(folder, "missing.ahap"))
+
+    def test_every_format_is_written_and_losses_are_reported(self):
+        text = haptics.generate("heartbeat", beats=2)
+        for name in set(haptics.formats()) - {"ahap"}:
+            self.assertGreater(len(haptics.convert(text, name).data), 0, name)
+        self.assertTrue(haptics.convert(text, "vibrate").losses)
+        with self.assertRaises(haptics.UnknownNameError):
+            haptics.convert(text, "no-such-format")
+
+    def test_canonical_text_is_stable_and_broken_json_names_its_line(self):
+        text = haptics.format(haptics.generate("click"))
+        self.assertEqual(haptics.format(text), text)
+        with self.assertRaises(haptics.InvalidFileError) as caught:
+            haptics.format("{\n  1", name="x.ahap")
+        self.assertIn("x.ahap:2:3", str(caught.exception))
+
+    def test_every_built_in_pattern_is_made_checked_and_drawn(self):
+        self.assertGreater(len(haptics.patterns()), 10)
+        for name in haptics.patterns():
+            text = haptics.generate(name)
+            self.assertEqual(haptics.validate(text).errors, 0, name)
+            self.assertTrue(haptics.plot(text, title=name).startswith("<svg"), name)
+
+    def test_options_are_described_and_obeyed(self):
+        beats = next(one for one in haptics.options("heartbeat") if one.name == "beats")
+        self.assertTrue(beats.is_whole and beats.minimum <= 2 <= beats.maximum)
+        self.assertLess(len(haptics.generate("heartbeat", beats=2)), len(haptics.generate("heartbeat")))
+        for wrong in ({"beats": beats.maximum + 1}, {"beats": float("nan")}):
+            with self.assertRaises(haptics.InvalidArgumentError):
+                haptics.generate("heartbeat", **wrong)
+        with self.assertRaises(haptics.UnknownNameError):
+            haptics.options("no-such-pattern")
+
+    def test_what_is_no_file_is_refused(self):
+        for wrong in (1, None, ["a"]):
+            with self.assertRaises(TypeError):
+                haptics.validate(wrong)
+        with self.assertRaises(ValueError):
+            haptics.validate("{}", format="wav")
+        with self.assertRaises(ValueError):
+            haptics.validate("{}", name="a\0b")
+        self.assertGreater(haptics.validate(b"").errors, 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
