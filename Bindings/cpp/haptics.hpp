@@ -197,6 +197,16 @@ inline haptics_time next_loop(uint64_t playback) noexcept {
   return {sizeof(haptics_time), HAPTICS_NEXT_LOOP, 0, 0, 0, playback};
 }
 
+/// A live cue, or one of a playback, for what changes while it plays.
+inline haptics_target live(uint64_t fired) noexcept { return {sizeof(haptics_target), 0, 0, fired}; }
+inline haptics_target cue_of(uint64_t playback, int32_t cue) noexcept {
+  return {sizeof(haptics_target), cue, playback, 0};
+}
+
+inline haptics_ducking ducking() noexcept { return HAPTICS_DUCKING_INIT; }
+inline haptics_music music() noexcept { return HAPTICS_MUSIC_INIT; }
+inline haptics_transition transition() noexcept { return HAPTICS_TRANSITION_INIT; }
+
 // # Files
 
 /// A text that the library made, which may be binary.
@@ -536,6 +546,51 @@ class engine {
         get(),
         [](haptics_engine *control, void *context) { return (*static_cast<Body *>(context))(control); },
         &body));
+  }
+
+  // How a cue plays.
+  result<void> set_cue_gain(const haptics_target &target, float gain, double over = 0,
+                            const haptics_time &when = now()) {
+    return detail::done(haptics_set_cue_gain(get(), &target, gain, over, &when));
+  }
+  result<void> set_cue_pan(const haptics_target &target, float pan, double over = 0,
+                           const haptics_time &when = now()) {
+    return detail::done(haptics_set_cue_pan(get(), &target, pan, over, &when));
+  }
+  result<void> set_cue_pitch(const haptics_target &target, double octaves, const haptics_time &when = now()) {
+    return detail::done(haptics_set_cue_pitch(get(), &target, octaves, &when));
+  }
+  result<void> stop_cue(const haptics_target &target, double fade = 0, const haptics_time &when = now()) {
+    return detail::done(haptics_stop_cue(get(), &target, fade, &when));
+  }
+
+  // The mixer and music.
+  result<int32_t> bus(const char *name, int32_t follows = HAPTICS_SWITCH_EFFECTS) {
+    return detail::number<int32_t>([&](auto out) { return haptics_bus(get(), name, follows, out); });
+  }
+  result<void> set_bus_gain(int32_t bus, double decibels, double over = 0.03,
+                            const haptics_time &when = now()) {
+    return detail::done(haptics_set_bus_gain(get(), bus, decibels, over, &when));
+  }
+  result<void> set_bus_muted(int32_t bus, bool is_muted, const haptics_time &when = now()) {
+    return detail::done(haptics_set_bus_muted(get(), bus, is_muted, &when));
+  }
+  haptics_status set_switch(int32_t mix_switch, bool is_on) noexcept {
+    return haptics_set_switch(get(), mix_switch, is_on);
+  }
+  result<void> set_ducking(int32_t target, int32_t trigger, const haptics_ducking &how = ducking(),
+                           const haptics_time &when = now()) {
+    return detail::done(haptics_set_ducking(get(), target, trigger, &how, &when));
+  }
+  result<void> play_music(const haptics_music &track, const haptics_transition &how = transition(),
+                          const haptics_time &when = now()) {
+    return detail::done(haptics_play_music(get(), &track, &how, &when));
+  }
+  result<void> stop_music(double fade = 0, const haptics_time &when = now()) {
+    return detail::done(haptics_stop_music(get(), fade, &when));
+  }
+  haptics_status set_gates(uint32_t gates, bool are_open) noexcept {
+    return haptics_set_gates(get(), gates, are_open);
   }
 
   // The engine as a whole.

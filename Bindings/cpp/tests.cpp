@@ -1,6 +1,7 @@
 // What the header adds to haptics.h: owners, results, errors. Exit status 0 if all is as it must be.
 #include "haptics.hpp"
 
+#include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <type_traits>
@@ -113,6 +114,39 @@ static void transactions() {
   CHECK(done && engine->render(block, 1) == HAPTICS_OK && !engine->is_idle());
 }
 
+static float peak(haptics::engine &engine, int channel) {
+  static float block[9600 * 3];
+  CHECK(engine.render(block, 9600) == HAPTICS_OK);
+  float peak = 0;
+  for (int i = 4800; i < 9600; i++) peak = std::fmax(peak, std::fabs(block[i * 3 + channel]));
+  return peak;
+}
+
+static void mixing() {
+  auto engine = haptics::engine::create();
+  std::vector<float> tone(48000);
+  for (size_t i = 0; i < tone.size(); i++) tone[i] = std::sin(static_cast<float>(i) / 20) / 4;
+  auto music = haptics::music();
+  music.sound = *engine->load_sound(tone.data(), tone.size(), 1, 48000);
+  CHECK(engine->play_music(music));
+  const float full = peak(*engine, 0);
+  CHECK(full > 0.2f && engine->set_bus_gain(HAPTICS_BUS_MUSIC, -20));
+  CHECK(std::fabs(peak(*engine, 0) / full - 0.1f) < 0.01f);
+  CHECK(engine->stop_music());
+  peak(*engine, 0);
+  CHECK(peak(*engine, 0) == 0);
+
+  auto cue = haptics::cue();
+  cue.sound = music.sound;
+  auto fired = engine->fire(cue);
+  const float loud = peak(*engine, 0);
+  CHECK(fired && engine->set_cue_gain(haptics::live(*fired), 0.5f));
+  CHECK(std::fabs(peak(*engine, 0) / loud - 0.5f) < 0.01f);
+  CHECK(engine->set_switch(HAPTICS_SWITCH_EFFECTS, false) == HAPTICS_OK);
+  CHECK(peak(*engine, 0) == 0);
+  CHECK(engine->set_bus_gain(99, 0).error().status == HAPTICS_UNKNOWN_RESOURCE);
+}
+
 static void exceptions() {
 #if HAPTICS_HAS_EXCEPTIONS
   bool caught = false;
@@ -131,6 +165,7 @@ int main() {
   findings();
   lifetimes();
   transactions();
+  mixing();
   exceptions();
   return failures != 0;
 }

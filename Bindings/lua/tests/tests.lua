@@ -116,6 +116,32 @@ tests["levels are those of what plays"] = function()
   assert(engine:levels().low > 0.3)
 end
 
+tests["music, buses and cues are shaped while they play"] = function()
+  local engine = assert(haptics.engine())
+  local function peak()
+    local block, found = assert(engine:render(9600)), 0
+    for i = 4800, 9599 do found = math.max(found, math.abs(block[i * 3])) end
+    return found
+  end
+  local tone = ffi.new("float[48000]")
+  for i = 0, 47999 do tone[i] = math.sin(i / 20) / 4 end
+  local sound = assert(engine:load_sound(tone, 48000, 1, 48000))
+  assert(engine:play_music { sound = sound })
+  local full = peak()
+  assert(full > 0.2 and engine:set_bus_gain(haptics.constant.BUS_MUSIC, -20))
+  assert(math.abs(peak() / full - 0.1) < 0.01)
+  assert(engine:stop_music())
+  peak()
+  equal(peak(), 0)
+  local fired = assert(engine:fire { sound = sound })
+  local loud = peak()
+  assert(engine:set_cue_gain({ live_cue = fired }, 0.5))
+  assert(math.abs(peak() / loud - 0.5) < 0.01)
+  assert(engine:set_switch(haptics.constant.SWITCH_EFFECTS, false))
+  equal(peak(), 0)
+  equal(select(3, engine:set_bus_muted(99, true)), haptics.constant.UNKNOWN_RESOURCE)
+end
+
 tests["16 bits are the samples times 32767, rounded"] = function()
   local function made()
     local engine = assert(haptics.engine())
