@@ -105,6 +105,8 @@ def spelled(type: str) -> str:
 
 def variable(text: str) -> Member:
     match = re.fullmatch(r"\s*(.*?[ *])(\w+)(?:\[(\d+)\])?\s*", text)
+    if match is None:
+        raise SystemExit(f"make-bindings: cannot read '{text.strip()}'")
     return Member(spelled(match[1]), match[2], int(match[3] or 1))
 
 
