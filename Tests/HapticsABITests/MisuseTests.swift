@@ -39,9 +39,9 @@ import Testing
   }
 
   @Test func `every status has a name`() throws {
-    let names = try (0...14).map { String(cString: try #require(haptics_status_name($0))) }
-    #expect(Set(names).count == 15)
-    #expect(try String(cString: #require(haptics_status_name(-5))) == names[14])
+    let names = try (0...16).map { String(cString: try #require(haptics_status_name($0))) }
+    #expect(Set(names).count == 17)
+    #expect(try String(cString: #require(haptics_status_name(-5))) == names[16])
   }
 
   @Test func `what does not exist and what is out of range is told`() throws {

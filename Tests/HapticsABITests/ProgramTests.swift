@@ -19,10 +19,18 @@ import Testing
   }
 
   /// Each checks every call of its subject, with what it must refuse.
-  @Test(arguments: ["mixing", "controls", "quiet"])
+  @Test(arguments: ["mixing", "controls", "quiet", "judging", "flows", "preloading"])
   func `a program finds its part of the interface as haptics.h describes it`(name: String) throws {
-    let program = try CProgram(name, linking: ["-lHapticsABI", "-lm"])
+    let program = try CProgram(name, linking: ["-lHapticsABI", "-lm", "-pthread"])
     let result = try program.run([])
+    #expect(result.output == "done\n")
+    #expect(result.status == 0)
+  }
+
+  @Test(arguments: ["mixing", "judging", "flows", "preloading"])
+  func `valgrind finds no fault in a program's part of the interface`(name: String) throws {
+    let program = try CProgram(name, linking: ["-lHapticsABI", "-lm", "-pthread"])
+    let result = try program.check([])
     #expect(result.output == "done\n")
     #expect(result.status == 0)
   }

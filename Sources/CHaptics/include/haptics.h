@@ -55,7 +55,9 @@ enum {
   HAPTICS_NOT_BEGUN = 11,         /* none of the playback has been heard yet */
   HAPTICS_UNKNOWN_NAME = 12,      /* nothing has this name: no built-in, marker, rule,
                                      option, cue, gate or track */
-  HAPTICS_NOTHING_PERCEPTIBLE = 13 /* the result would contain nothing that can be perceived */
+  HAPTICS_NOTHING_PERCEPTIBLE = 13, /* the result would contain nothing that can be perceived */
+  HAPTICS_PENDING = 14,           /* the asset is not loaded yet */
+  HAPTICS_ABANDONED = 15          /* the asset was cancelled or unloaded before it was loaded */
 };
 
 /* The English name of a status. Never NULL; do not free it.
@@ -918,6 +920,11 @@ haptics_status haptics_timeline_change_tempo(haptics_timeline *timeline, double 
 haptics_status haptics_timeline_add_marker(haptics_timeline *timeline, const char *name,
                                            double time, int32_t unit);
 
+/* Finds the time of a marker by its name: `unit` is HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_timeline_find_marker(const haptics_timeline *timeline, const char *name,
+                                            double *time, int32_t *unit);
+
 enum {
   HAPTICS_LOOP_RINGS_ON = 0, /* what sounds at the end of the loop plays to its end */
   HAPTICS_LOOP_CUTS = 1      /* it is cut there, and joined at the start */
@@ -1040,9 +1047,10 @@ typedef struct haptics_playback_position {
   int32_t is_running;   /* 1 if it moves */
   double seconds;       /* from the timeline's start */
   double beats;
+  double rate;          /* its rate, 1/64 ... 64; 0 while it does not move */
 } haptics_playback_position;
 #define HAPTICS_PLAYBACK_POSITION_INIT \
-  { sizeof(haptics_playback_position), 0, 0.0, 0.0 }
+  { sizeof(haptics_playback_position), 0, 0.0, 0.0, 0.0 }
 
 /* Reads the position that is heard of a playback at a host time. It moves smoothly and never
  * backward. Returns HAPTICS_NOT_BEGUN until the first frame is heard. A playback that has ended
@@ -1054,7 +1062,12 @@ haptics_status haptics_position(haptics_engine *engine, uint64_t playback, int64
 
 /* # Timeline files: timelines with their patterns, sounds and names */
 
-enum { HAPTICS_ASSET_PATTERN = 0, HAPTICS_ASSET_SOUND = 1 };
+enum {
+  HAPTICS_ASSET_PATTERN = 0,
+  HAPTICS_ASSET_SOUND = 1,
+  HAPTICS_ASSET_BUILT_IN_PATTERN = 2, /* for haptics_request only, by its name and as it is */
+  HAPTICS_ASSET_BUILT_IN_SOUND = 3
+};
 
 /* A file that a timeline names: the bytes of a pattern, or a decoded sound. */
 typedef struct haptics_asset {
@@ -1512,6 +1525,454 @@ haptics_status haptics_timeline_play_music(haptics_timeline *timeline, const hap
                                            int32_t unit);
 haptics_status haptics_timeline_stop_music(haptics_timeline *timeline, double fade, double time,
                                            int32_t unit);
+
+/* # Preloading: many assets ahead of time, on threads of yours */
+
+/* Keeps the books of what is to be loaded: who waits for what, what comes first, how much memory is
+ * taken, and what can be unloaded. It has no thread: haptics_preloader_load_next loads one asset on
+ * the thread that calls it. An asset that several ask for is loaded once. */
+typedef struct haptics_preloader haptics_preloader;
+
+/* Assets that were asked for together. */
+typedef struct haptics_preload haptics_preload;
+
+/* An asset to preload. Start from HAPTICS_REQUEST_INIT. */
+typedef struct haptics_request {
+  uint32_t struct_size;
+  int32_t kind;     /* HAPTICS_ASSET_... */
+  const char *name; /* the path of its file, or the name of the built-in */
+  int64_t size;     /* what progress counts for it, as the bytes of its file; 1 ... 2^40 */
+  int32_t priority; /* 0 ... 255; higher ones are loaded first, equal ones in order */
+  uint32_t reserved;
+} haptics_request;
+#define HAPTICS_REQUEST_INIT \
+  { sizeof(haptics_request), HAPTICS_ASSET_PATTERN, NULL, 1, 128, 0 }
+
+/* Creates a preloader for an engine. It may outlive the engine. After haptics_engine_take_over it stays
+ * with the old one: create another for the new one, which has the loaded assets.
+ * budget: the most bytes that samples, and the files of patterns, take in memory; 0 or more.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_preloader_create(haptics_engine *engine, int64_t budget,
+                                        haptics_preloader **preloader);
+
+/* Destroys a preloader. What it has loaded stays. Its preloads remain valid. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_preloader_destroy(haptics_preloader *preloader);
+
+/* Asks for assets. What is loaded already is not loaded again, and what failed before is tried again.
+ * requests: `count` elements, each `stride` bytes behind the one before.
+ * group: what they are for, such as a level, for haptics_preloader_unload; NULL for "".
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_preloader_begin(haptics_preloader *preloader,
+                                       const haptics_request *requests, size_t count,
+                                       size_t stride, const char *group,
+                                       haptics_preload **preload);
+
+/* Loads the next asset on this thread. That it cannot be loaded is a success of this function:
+ * haptics_preload_result has the status.
+ * assets: the files that were asked for, and those of the waveforms of patterns; `find` is called on
+ * this thread, by several of them if several call this. NULL if only built-ins were asked for.
+ * is_done: 1 if no asset waited, else 0; may be NULL.
+ * Thread-safe: yes, for parallel loading, too. Realtime-safe: no. */
+haptics_status haptics_preloader_load_next(haptics_preloader *preloader,
+                                           const haptics_assets *assets, int32_t *is_done);
+
+/* Unloads a group: what no other group keeps is unloaded, as by haptics_unload_pattern and
+ * haptics_unload_sound, and what is not loaded yet is abandoned.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_preloader_unload(haptics_preloader *preloader, const char *group);
+
+/* Finds an asset that is loaded, else returns HAPTICS_PENDING.
+ * id: its number, for the members `pattern` and `sound` of haptics_cue.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_preloader_find(const haptics_preloader *preloader, int32_t kind,
+                                      const char *name, int32_t *id);
+
+/* Reads how many bytes of the budget are taken, by what is being loaded, too.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_preloader_used_bytes(const haptics_preloader *preloader, int64_t *bytes);
+
+/* How much of a preload is done; it never goes down. */
+typedef struct haptics_preload_progress {
+  uint32_t struct_size; /* set by the caller */
+  int32_t count;        /* assets */
+  int32_t settled;      /* of these, those that are loaded or failed */
+  int32_t failed;       /* of these, those that failed */
+  int64_t bytes;        /* of the sizes that were asked for, those that are settled */
+  int64_t total_bytes;
+} haptics_preload_progress;
+#define HAPTICS_PRELOAD_PROGRESS_INIT \
+  { sizeof(haptics_preload_progress), 0, 0, 0, 0, 0 }
+
+/* Reads the progress. Set struct_size before, as HAPTICS_PRELOAD_PROGRESS_INIT does.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_read_preload(const haptics_preload *preload,
+                                    haptics_preload_progress *progress);
+
+/* Returns what became of an asset of a preload once all of them are settled: HAPTICS_OK with its
+ * number, HAPTICS_INVALID_FILE if it was not supplied or is no usable file, HAPTICS_TOO_MANY if the
+ * budget or the engine has no room for it, or HAPTICS_ABANDONED; haptics_error_message says more.
+ * Before, it returns HAPTICS_PENDING, and for what was not asked for HAPTICS_UNKNOWN_RESOURCE.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_preload_result(const haptics_preload *preload, int32_t kind,
+                                      const char *name, int32_t *id);
+
+/* Waits for the assets of a preload no longer: what is not loaded yet is abandoned, unless another
+ * preload waits for it. What is loaded stays.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_preload_cancel(haptics_preload *preload);
+
+/* Destroys a preload, which cancels nothing. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_preload_destroy(haptics_preload *preload);
+
+/* # Judging: which taps hit which beats */
+
+/* The beats of a track. Start from HAPTICS_BEAT_MAP_INIT. */
+typedef struct haptics_beat_map {
+  uint32_t struct_size;
+  int32_t first_cue;    /* of a timeline file: the index of the first beat's cue, behind which the
+                           others follow; else ignored */
+  const int64_t *beats; /* in nanoseconds from the track's start, each later than the one before */
+  size_t beat_count;    /* 0 ... 1048576 */
+  int64_t duration;     /* of the track, in nanoseconds, 0 ... 2^60; every beat is before its end */
+  int64_t spacing;      /* the least time from a beat to the next, 1 ... 2^60 nanoseconds */
+} haptics_beat_map;
+#define HAPTICS_BEAT_MAP_INIT \
+  { sizeof(haptics_beat_map), 0, NULL, 0, 0, 150000000 }
+
+/* The name of a track of a timeline file, or NULL behind the last; and its beats, which belong to the
+ * timeline. Set struct_size of map before, as HAPTICS_BEAT_MAP_INIT does.
+ * Thread-safe: no. Realtime-safe: no. */
+const char *haptics_timeline_track_name(const haptics_timeline *timeline, size_t index);
+haptics_status haptics_timeline_beat_map(const haptics_timeline *timeline, const char *track,
+                                         haptics_beat_map *map);
+
+/* How taps are judged. A tap is judged by what was heard when the finger came down. It belongs to the
+ * nearest beat that is not judged and in whose window it is. After misses_to_widen misses the window
+ * is wide, until hits_to_narrow hits in a row would have been hits in the narrow one. Start from
+ * HAPTICS_JUDGING_INIT. */
+typedef struct haptics_judging {
+  uint32_t struct_size;
+  int32_t misses_to_widen; /* 0 or more; 0 for never */
+  int32_t hits_to_narrow;  /* 0 or more; 0 for never */
+  int32_t counts_in_total; /* 0 to count misses in a row, 1 to count all */
+  int64_t input_latency;   /* nanoseconds until the host learns of a tap, 0 ... 2^60 */
+  int64_t narrow_window;   /* nanoseconds of a tap from its beat, 0 ... 2^60 */
+  int64_t wide_window;
+} haptics_judging;
+#define HAPTICS_JUDGING_INIT \
+  { sizeof(haptics_judging), 5, 3, 0, 0, 150000000, 300000000 }
+
+enum {
+  HAPTICS_HIT = 0,  /* a beat was hit */
+  HAPTICS_MISS = 1, /* the window of a beat closed, and nobody had hit it */
+  HAPTICS_STRAY = 2 /* a tap belongs to no beat */
+};
+
+/* The verdict on a tap or a beat. */
+typedef struct haptics_verdict {
+  uint32_t struct_size; /* how many bytes of it the library filled in */
+  int32_t kind;         /* HAPTICS_HIT, HAPTICS_MISS or HAPTICS_STRAY */
+  int32_t beat;         /* its index in the map; -1 for a stray tap */
+  uint32_t reserved;
+  int64_t offset;       /* of a hit: nanoseconds behind the beat, negative if early */
+  int64_t position;     /* of a tap: where it was heard in the track; of a miss: the beat */
+} haptics_verdict;
+
+/* What a judge has counted. */
+typedef struct haptics_score {
+  uint32_t struct_size;   /* set by the caller */
+  int32_t hits;
+  int32_t misses;
+  int32_t counted_misses; /* those that add up until the window widens */
+  int32_t is_wide;        /* 1 while the player is being helped */
+  int32_t is_over;        /* 1 when every beat is judged */
+  int64_t window;         /* nanoseconds of a tap from its beat, now */
+} haptics_score;
+#define HAPTICS_SCORE_INIT \
+  { sizeof(haptics_score), 0, 0, 0, 0, 0, 0 }
+
+/* A judge of the beats of a track. Use it from one thread at a time. */
+typedef struct haptics_judge haptics_judge;
+
+/* Creates a judge to whom all beats are open; it copies them. Beats that are out of order, too close
+ * or outside the track return HAPTICS_INVALID_ARGUMENT, and haptics_error_message names the first.
+ * judging: NULL for HAPTICS_JUDGING_INIT.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_judge_create(const haptics_beat_map *map, const haptics_judging *judging,
+                                    haptics_judge **judge);
+
+/* Destroys a judge. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_judge_destroy(haptics_judge *judge);
+
+/* Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait for
+ * haptics_judge_poll: before that of a tap, the beats whose windows had closed.
+ * playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is heard.
+ * host_time: when the host learned of the tap, or now, in nanoseconds.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_judge_tap(haptics_judge *judge, haptics_engine *engine, uint64_t playback,
+                                 int64_t host_time);
+haptics_status haptics_judge_close(haptics_judge *judge, haptics_engine *engine,
+                                   uint64_t playback, int64_t host_time);
+
+/* The same for a track that something else plays, at its usual rate.
+ * position: where it is heard when the host learns of the tap, or now, in nanoseconds.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_judge_tap_at(haptics_judge *judge, int64_t position);
+haptics_status haptics_judge_close_at(haptics_judge *judge, int64_t position);
+
+/* Writes up to `capacity` verdicts, each `stride` bytes behind the one before, as haptics_poll does,
+ * and returns their number; the rest stay for the next call.
+ * Thread-safe: no. Realtime-safe: no. */
+size_t haptics_judge_poll(haptics_judge *judge, haptics_verdict *verdicts, size_t capacity,
+                          size_t stride);
+
+/* Reads what was counted. Set struct_size before, as HAPTICS_SCORE_INIT does.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_read_score(const haptics_judge *judge, haptics_score *score);
+
+/* # Flows: hints, help, holds, hearts and steps */
+
+/* Decides when a player who does nothing gets a hint. Use it from one thread at a time; its times, and
+ * those of all that follows, are nanoseconds on a clock of your choice. */
+typedef struct haptics_hint haptics_hint;
+
+/* Creates a hint that waits for no input yet.
+ * first: nanoseconds from the last input to the first hint; again: from a hint to the next; both
+ * 1000000 ... 2^60. limit: the most hints until there is input; 0 for any number.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_hint_create(int64_t first, int64_t again, int32_t limit,
+                                   haptics_hint **hint);
+
+/* Destroys a hint. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_hint_destroy(haptics_hint *hint);
+
+/* Begin to wait, anew with each input; and wait no longer, until there is input. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_hint_note_input(haptics_hint *hint, int64_t time);
+void haptics_hint_stop(haptics_hint *hint);
+
+/* Returns the number of the hint that is due by a time, from 1, or 0 if none is; of several, the last.
+ * Thread-safe: no. Realtime-safe: no. */
+int32_t haptics_hint_advance(haptics_hint *hint, int64_t time);
+
+/* Returns the time of the next hint, or INT64_MAX if none is to come.
+ * Thread-safe: no. Realtime-safe: no. */
+int64_t haptics_hint_next_time(const haptics_hint *hint);
+
+/* When failures (deaths, wrong tries, missed beats) lead to help. Start from
+ * HAPTICS_ASSIST_RULES_INIT: help once after three in a row, for good. */
+typedef struct haptics_assist_rules {
+  uint32_t struct_size;
+  int32_t failures_to_help; /* 0 or more; 0 for never */
+  int32_t counts_in_total;  /* 0 to count failures in a row, 1 to count all since help changed */
+  int32_t successes_to_end; /* unaided successes in a row that take a level back; 0 for never */
+  int32_t most_levels;      /* 0 or more */
+  uint32_t reserved;
+  double level_factor;      /* the factor of each level, 0 ... 1000 */
+} haptics_assist_rules;
+#define HAPTICS_ASSIST_RULES_INIT \
+  { sizeof(haptics_assist_rules), 3, 0, 0, 1, 0, 1.0 }
+
+/* What a counter of failures has counted. */
+typedef struct haptics_assist_state {
+  uint32_t struct_size; /* set by the caller */
+  int32_t level;        /* of help; 0 for none */
+  int32_t failures;     /* those that add up to the next level */
+  uint32_t reserved;
+  double factor;        /* level_factor to the power of level: what you multiply by */
+} haptics_assist_state;
+#define HAPTICS_ASSIST_STATE_INIT \
+  { sizeof(haptics_assist_state), 0, 0, 0, 1.0 }
+
+/* A counter of failures. Use it from one thread at a time. */
+typedef struct haptics_assist haptics_assist;
+
+/* Creates a counter. rules: NULL for HAPTICS_ASSIST_RULES_INIT.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_assist_create(const haptics_assist_rules *rules, haptics_assist **assist);
+
+/* Destroys a counter. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_assist_destroy(haptics_assist *assist);
+
+/* Count a failure, and a success. Return 1 if help begins or goes a level further, and if it ends or
+ * goes back by a level; else 0, as for NULL.
+ * is_unaided: 1 if it had been a success without the help, else 0.
+ * Thread-safe: no. Realtime-safe: no. */
+int32_t haptics_assist_note_failure(haptics_assist *assist);
+int32_t haptics_assist_note_success(haptics_assist *assist, int32_t is_unaided);
+
+/* Begins anew, without help. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_assist_reset(haptics_assist *assist);
+
+/* Reads the state. Set struct_size before, as HAPTICS_ASSIST_STATE_INIT does.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_read_assist(const haptics_assist *assist, haptics_assist_state *state);
+
+/* A hold that charges as a capacitor does while a button is pressed, and falls back when it is let go
+ * early. Use it from one thread at a time. */
+typedef struct haptics_hold haptics_hold;
+
+/* Creates an empty hold.
+ * duration: nanoseconds until it is full, 1 ... 2^60. time_constant, fall_time_constant: in seconds,
+ * 0.001 ... 1000000; usually 1 and 0.25.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_hold_create(int64_t duration, double time_constant,
+                                   double fall_time_constant, haptics_hold **hold);
+
+/* Destroys a hold. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_hold_destroy(haptics_hold *hold);
+
+/* Press it, release it, and empty it. A hold that is full stays full until it is emptied. NULL is
+ * ignored. haptics_hold_release returns 1 if it was full, else 0.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_hold_press(haptics_hold *hold, int64_t time);
+int32_t haptics_hold_release(haptics_hold *hold, int64_t time);
+void haptics_hold_reset(haptics_hold *hold);
+
+/* Returns the level at a time, 0 ... 1; 0 for NULL. And the time at which it is full if it is held
+ * until then, or INT64_MAX where it is not held, or is full.
+ * Thread-safe: no. Realtime-safe: no. */
+double haptics_hold_level(const haptics_hold *hold, int64_t time);
+int64_t haptics_hold_full_time(const haptics_hold *hold);
+
+/* How a heart beats without progress (from) and with all of it (to). Start from
+ * HAPTICS_HEART_RULES_INIT. */
+typedef struct haptics_heart_rules {
+  uint32_t struct_size;
+  uint32_t reserved;
+  double rate_from;      /* beats per minute, 20 ... 240 */
+  double rate_to;        /* at least rate_from */
+  double intensity_from; /* of the first tap of a beat, 0 ... 1 */
+  double intensity_to;   /* at least intensity_from */
+  double sharpness_from; /* 0 ... 1 */
+  double sharpness_to;   /* at least sharpness_from */
+  double dub_share;      /* the second tap's share of that intensity, 0 ... 1 */
+  int64_t dub_delay;     /* nanoseconds to the second tap, 1 ... 10^10; at most 45 % of a beat count */
+} haptics_heart_rules;
+#define HAPTICS_HEART_RULES_INIT \
+  { sizeof(haptics_heart_rules), 0, 60.0, 140.0, 0.4, 1.0, 0.1, 0.5, 0.7, 180000000 }
+
+/* One tap of a beat. */
+typedef struct haptics_pulse {
+  uint32_t struct_size; /* how many bytes of it the library filled in */
+  int32_t is_dub;       /* 1 for the second, softer tap of its beat */
+  int64_t time;         /* when it is due, in nanoseconds */
+  double intensity;     /* 0 ... 1 */
+  double sharpness;     /* 0 ... 1 */
+} haptics_pulse;
+
+/* A heart that beats faster and harder the further something has come. Use it from one thread at a
+ * time. */
+typedef struct haptics_heart haptics_heart;
+
+/* Creates a heart. rules: NULL for HAPTICS_HEART_RULES_INIT.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_heart_create(const haptics_heart_rules *rules, haptics_heart **heart);
+
+/* Destroys a heart. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_heart_destroy(haptics_heart *heart);
+
+/* Writes the taps that are due until a time, itself included, each `stride` bytes behind the one before,
+ * as haptics_poll does, and returns their number; the rest stay for the next call. The first call
+ * begins with a beat, and so does one more than a second after the last, or before it.
+ * progress: 0 ... 1; what is outside counts as the nearest, NaN as 0.
+ * Thread-safe: no. Realtime-safe: no. */
+size_t haptics_heart_advance(haptics_heart *heart, int64_t time, double progress,
+                             haptics_pulse *pulses, size_t capacity, size_t stride);
+
+/* A slider that resists: its travel is drag^exponent, both shares of the whole way, 0 ... 1. Return
+ * the travel of a drag, and the drag for a travel. What is outside counts as the nearest, NaN as 0.
+ * exponent: 0.1 ... 1, usually 0.8; what is outside counts as the nearest, NaN as 0.1.
+ * Thread-safe: yes. Realtime-safe: no. */
+double haptics_travel_of_drag(double drag, double exponent);
+double haptics_drag_for_travel(double travel, double exponent);
+
+/* A step of a scene. */
+typedef struct haptics_step {
+  uint32_t struct_size;
+  uint32_t reserved;
+  const double *milestones; /* progresses, 0 ... 1, in rising order */
+  size_t milestone_count;   /* 0 ... 65536 */
+} haptics_step;
+
+enum {
+  HAPTICS_STEP_BEGAN = 0,    /* its progress is more than 0 */
+  HAPTICS_STEP_PASSED = 1,   /* `milestone` was reached, for the first time since it began */
+  HAPTICS_STEP_FELL_BACK = 2, /* it is back at 0 after it had begun */
+  HAPTICS_STEP_DONE = 3      /* the next one can begin */
+};
+
+/* What follows from progress. */
+typedef struct haptics_step_event {
+  uint32_t struct_size; /* how many bytes of it the library filled in */
+  int32_t kind;         /* HAPTICS_STEP_... */
+  int32_t step;         /* the index of the step */
+  int32_t milestone;    /* the index of its milestone; -1 for other kinds */
+} haptics_step_event;
+
+/* Steps that are taken one after the other, each by a progress of its own. Use it from one thread at a
+ * time. */
+typedef struct haptics_steps haptics_steps;
+
+/* Creates steps, none of which has begun.
+ * steps: `count` elements, 0 ... 65536, each `stride` bytes behind the one before.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_steps_create(const haptics_step *steps, size_t count, size_t stride,
+                                    haptics_steps **made);
+
+/* Destroys steps. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_steps_destroy(haptics_steps *steps);
+
+/* Takes the progress of the current step, and writes what follows, each `stride` bytes behind the one
+ * before, as haptics_poll does, and returns the number; the rest stay for the next call.
+ * progress: 0 is nothing and 1 or more all of it; NaN changes nothing.
+ * Thread-safe: no. Realtime-safe: no. */
+size_t haptics_steps_report(haptics_steps *steps, double progress, haptics_step_event *events,
+                            size_t capacity, size_t stride);
+
+/* Returns the index of the current step: their number when all are done; 0 for NULL.
+ * Thread-safe: no. Realtime-safe: no. */
+int32_t haptics_steps_current(const haptics_steps *steps);
+
+/* Steps that take their time, one after the other: a step with a cue lasts until the last of its
+ * renditions is over, to the frame. Use it from one thread at a time. */
+typedef struct haptics_flow haptics_flow;
+
+/* Creates a flow without steps.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_flow_create(haptics_flow **flow);
+
+/* Destroys a flow. Timelines that were made of it remain. NULL is ignored.
+ * Thread-safe: no. Realtime-safe: no. */
+void haptics_flow_destroy(haptics_flow *flow);
+
+/* Add a step: a cue that plays to its end; a cue that plays `count` times, 0 ... 10000, every so often;
+ * a pause.
+ * every, duration: 0 or more and below 2^52; beats are those of 120 beats per minute.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_flow_play(haptics_flow *flow, const char *name, const haptics_cue *cue);
+haptics_status haptics_flow_count_down(haptics_flow *flow, const char *name,
+                                       const haptics_cue *cue, int32_t count, double every,
+                                       int32_t unit);
+haptics_status haptics_flow_pause(haptics_flow *flow, const char *name, double duration,
+                                  int32_t unit);
+
+/* Makes a timeline of a flow, for the patterns and sounds of an engine: it has a marker at the start of
+ * each step, in frames. Play it as any other; haptics_stop aborts the flow, and its end is the event
+ * HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.
+ * end: the frame at which the flow ends, from its start; may be NULL.
+ * Thread-safe: yes, but for the flow. Realtime-safe: no. */
+haptics_status haptics_flow_timeline(haptics_engine *engine, const haptics_flow *flow,
+                                     haptics_timeline **timeline, int64_t *end);
 
 /* # Events: what happened, and visuals to show */
 

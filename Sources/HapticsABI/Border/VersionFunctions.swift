@@ -22,6 +22,8 @@ public func haptics_status_name(_ status: haptics_status) -> UnsafePointer<CChar
     case HAPTICS_NOT_BEGUN: "the playback has not been heard yet"
     case HAPTICS_UNKNOWN_NAME: "nothing has this name"
     case HAPTICS_NOTHING_PERCEPTIBLE: "the result would contain nothing perceptible"
+    case HAPTICS_PENDING: "the asset is not loaded yet"
+    case HAPTICS_ABANDONED: "the asset was cancelled or unloaded before it was loaded"
     default: "unknown status"
     }
   return UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)

@@ -17,13 +17,8 @@ public func haptics_poll(
   else { return 0 }
   var place = UnsafeMutableRawPointer(events)
   var count = 0
-  let known = min(stride, MemoryLayout<haptics_event>.size)
   EngineHandle.pointer(engine).pointee.engine.poll(most: capacity) { event in
-    var read = haptics_event(event)
-    read.struct_size = UInt32(known)
-    withUnsafeBytes(of: &read) { bytes in
-      place.copyMemory(from: bytes.baseAddress ?? UnsafeRawPointer(place), byteCount: known)
-    }
+    write(haptics_event(event), to: place, stride: stride)
     place += stride
     count += 1
   }

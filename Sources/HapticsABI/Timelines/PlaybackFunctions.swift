@@ -210,6 +210,7 @@ public func haptics_position(
     var read = haptics_playback_position()
     read.is_running = heard.isRunning ? 1 : 0
     (read.seconds, read.beats) = (heard.seconds, heard.beats)
+    read.rate = heard.rate
     _ = write(read, to: position)
   }
 }

@@ -2,6 +2,7 @@ import AHAP
 import CHaptics
 import Haptics
 import HapticsCore
+import HapticsRuntime
 import HapticsSynthesis
 import TimelineFile
 
@@ -10,8 +11,14 @@ struct SuppliedFiles: TimelineFiles {
   private let table: [haptics_asset]
   private let find: haptics_find_asset?
   private let context: UnsafeMutableRawPointer?
+  /// Makes room for so many bytes before they are copied.
+  private let reserve: (Int64) throws(Refusal) -> Void
 
-  init(_ assets: UnsafePointer<haptics_assets>?) throws(Refusal) {
+  init(
+    _ assets: UnsafePointer<haptics_assets>?,
+    reserving reserve: @escaping (Int64) throws(Refusal) -> Void = { _ throws(Refusal) in }
+  ) throws(Refusal) {
+    self.reserve = reserve
     let assets = try assets.readOrInitial()
     table = try elements(assets.table, assets.count, assets.stride)
     (find, context) = (assets.find, assets.context)
@@ -22,6 +29,7 @@ struct SuppliedFiles: TimelineFiles {
     guard let bytes = asset.bytes, asset.size >= 0 else {
       throw Refusal(HAPTICS_UNKNOWN_RESOURCE, "'\(path)' was supplied without bytes")
     }
+    try reserve(Int64(asset.size))
     let copy = [UInt8](UnsafeRawBufferPointer(start: bytes, count: asset.size))
     return try SourceFile(pattern: copy, name: path).pattern()
   }
@@ -49,6 +57,25 @@ struct SuppliedFiles: TimelineFiles {
     )
   }
 
+  /// What a loader makes of an asset, for an engine of a sample rate.
+  func content(of key: AssetKey, _ sampleRate: Int) throws(Refusal) -> AssetContent {
+    switch key.kind {
+    case .pattern:
+      let pattern = try pattern(at: key.name)
+      var sounds: [String: DecodedSound] = [:]
+      for case let path? in pattern.events.map({ $0.waveform?.path }) where sounds[path] == nil {
+        sounds[path] = try waveform(path, ofPatternAt: key.name, sampleRate: sampleRate)
+      }
+      return .pattern(pattern, sounds: sounds)
+    case .sound: return .sound(try sound(at: key.name))
+    case .builtInPattern: return .pattern(try PatternLibrary.builtIn(key.name).pattern([]))
+    case .builtInSound:
+      let pcm = try SoundLibrary.rendered(key.name, sampleRate: Int32(sampleRate))
+      try reserve(Int64(pcm.samples.count) * 4)
+      return .sound(pcm)
+    }
+  }
+
   private func samples(of asset: haptics_asset, _ path: String) throws(Refusal) -> [Float] {
     guard let samples = asset.samples, (1...2).contains(asset.channels),
       (1_000...768_000).contains(asset.sample_rate),
@@ -57,6 +84,7 @@ struct SuppliedFiles: TimelineFiles {
       throw .argument("'\(path)': the sound has no samples, or too many, or an unknown rate")
     }
     let count = asset.frames * Int(asset.channels)
+    try reserve(Int64(count) * 4)
     return Array(UnsafeBufferPointer(start: samples, count: count))
   }
 

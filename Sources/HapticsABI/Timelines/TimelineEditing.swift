@@ -35,6 +35,27 @@ public func haptics_timeline_add_marker(
 }
 
 @c @implementation
+public func haptics_timeline_find_marker(
+  _ timeline: OpaquePointer?,
+  _ name: UnsafePointer<CChar>?,
+  _ time: UnsafeMutablePointer<Double>?,
+  _ unit: UnsafeMutablePointer<Int32>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    let handle = try TimelineHandle.pointer(timeline)
+    guard let name = String(optional: name), let time, let unit else { throw .null }
+    switch handle.pointee.timeline.time(ofMarker: name) {
+    case .seconds(let seconds):
+      (time.pointee, unit.pointee) = (seconds, Int32(HAPTICS_SECONDS))
+    case .frames(let frames):
+      (time.pointee, unit.pointee) = (Double(frames), Int32(HAPTICS_FRAMES))
+    case .beats(let beats): (time.pointee, unit.pointee) = (beats.value, Int32(HAPTICS_BEATS))
+    case nil: throw .unknownName("marker", name)
+    }
+  }
+}
+
+@c @implementation
 public func haptics_timeline_set_loop_style(
   _ timeline: OpaquePointer?,
   _ style: Int32

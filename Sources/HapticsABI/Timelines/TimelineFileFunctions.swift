@@ -41,6 +41,7 @@ public func haptics_load_timeline(
     handle.cueNames = contents.names
     handle.gateNames = contents.gates
     handle.visualNames = contents.visuals.map { names.keep($0.name) }
+    handle.tracks = contents.tracks.map { KeptTrack($0, &names) }
     handle.characters = names
     timeline.pointee = OpaquePointer(allocate(handle))
   }

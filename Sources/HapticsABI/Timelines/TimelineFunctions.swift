@@ -15,6 +15,8 @@ struct TimelineHandle {
   var gateNames: [String] = []
   /// The names of the visuals of a file, from the number 1 on.
   var visualNames: [UnsafePointer<CChar>] = []
+  /// The tracks of a file.
+  var tracks: [KeptTrack] = []
   /// What the names are kept by.
   var characters = KeptCharacters()
 
@@ -55,6 +57,7 @@ public func haptics_timeline_destroy(_ timeline: OpaquePointer?) {
   guard let timeline else { return }
   let handle = UnsafeMutablePointer<TimelineHandle>(timeline)
   handle.pointee.characters.deallocate()
+  for track in handle.pointee.tracks { track.beats.deallocate() }
   free(handle)
 }
 

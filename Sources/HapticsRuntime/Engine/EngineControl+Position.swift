@@ -78,7 +78,8 @@ final class PlaybackTrack {
     return PlaybackPosition(
       seconds: position / Double(sampleRate),
       beats: anchors[index].sheet?.view.beats(atFrame: position) ?? 0,
-      isRunning: isRunning
+      isRunning: isRunning,
+      rate: anchors[index].rate
     )
   }
 }

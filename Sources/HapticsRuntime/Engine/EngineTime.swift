@@ -91,4 +91,14 @@ public struct PlaybackPosition: Hashable, Sendable {
   public var beats: Double
   /// Whether it moves.
   public var isRunning: Bool
+  /// Seconds of the timeline in a second; 0 while it does not move.
+  public var rate: Double
+
+  /// Creates a position; where no rate is given, one that moves has the normal one.
+  public init(seconds: Double, beats: Double, isRunning: Bool, rate: Double = 1) {
+    self.seconds = seconds
+    self.beats = beats
+    self.isRunning = isRunning
+    self.rate = isRunning ? rate : 0
+  }
 }

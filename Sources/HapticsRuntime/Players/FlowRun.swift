@@ -42,6 +42,21 @@ public final class FlowRun: Sendable {
 }
 
 extension HapticEngine {
+  /// A flow as a timeline of this engine's patterns and sounds, and the frame at which it ends.
+  ///
+  /// - Throws: ``EngineError/timeline(_:)`` where the flow cannot be compiled.
+  public func timeline(
+    of flow: TimedFlow
+  ) throws(EngineError) -> (timeline: Timeline, end: Int64) {
+    try control.withLock { control throws(EngineError) in
+      do throws(TimelineError) {
+        return try flow.timeline(control.compiler)
+      } catch {
+        throw .timeline(error)
+      }
+    }
+  }
+
   /// Runs a flow.
   ///
   /// - Parameters:
@@ -54,13 +69,7 @@ extension HapticEngine {
     at time: EngineTime = .now,
     onEnd: (@Sendable (FlowRun.Outcome) -> Void)? = nil
   ) throws(EngineError) -> FlowRun {
-    let (timeline, end) = try control.withLock { control throws(EngineError) in
-      do throws(TimelineError) {
-        return try flow.timeline(control.compiler)
-      } catch {
-        throw .timeline(error)
-      }
-    }
+    let (timeline, end) = try timeline(of: flow)
     let player = try makePlayer(with: timeline)
     if let onEnd { player.onCompletion { onEnd($0 == .finished ? .finished : .aborted) } }
     try player.start(at: time)

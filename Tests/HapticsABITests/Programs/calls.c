@@ -438,6 +438,7 @@ static void change_timeline(calls *c) {
   }
 }
 
+#include "calls-flows.h"
 #include "calls-mixing.h"
 
 static void step(calls *c) {
@@ -520,6 +521,11 @@ static void step(calls *c) {
       if (below(from, 4) == 0) render_blocks(c);
       if (below(from, 4) == 0) shape(c, timeline, when);
       if (below(from, 8) == 0) use_files(c);
+      if (below(from, 8) == 0) judge(c);
+      if (below(from, 8) == 0) flow(c);
+      if (below(from, 4) == 0) run_flow(c, when);
+      if (below(from, 32) == 0) use_tracks(c);
+      if (below(from, 8) == 0) preload(c);
       if (below(from, 2) == 0) mix(c, timeline, when);
       if (below(from, 2) == 0) play_music(c, timeline, when);
       if (below(from, 4) == 0) control(c, timeline, when);

@@ -64,7 +64,7 @@ static void fail(const char *what, long long number) {
 }
 
 static haptics_status known(haptics_status status) {
-  if (status < HAPTICS_OK || status > HAPTICS_NOTHING_PERCEPTIBLE) fail("unknown status", status);
+  if (status < HAPTICS_OK || status > HAPTICS_ABANDONED) fail("unknown status", status);
   if (!haptics_status_name(status)) fail("no name", status);
   if (status > HAPTICS_NULL_ARGUMENT && !*haptics_error_message()) fail("no message", status);
   if (strlen(haptics_error_message()) > 511) fail("a long message", status);

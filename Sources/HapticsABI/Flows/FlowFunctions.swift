@@ -1,0 +1,109 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// The names are those of haptics.h, which says what each function does.
+
+public import CHaptics
+import HapticsRuntime
+import HapticsTimeline
+
+/// What a `haptics_flow` points to.
+private typealias FlowHandle = UnsafeMutablePointer<TimedFlow>
+
+private func pointer(_ flow: OpaquePointer?) throws(Refusal) -> FlowHandle {
+  guard let flow else { throw .null }
+  return FlowHandle(flow)
+}
+
+@c @implementation
+public func haptics_flow_create(
+  _ flow: UnsafeMutablePointer<OpaquePointer?>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    guard let flow else { throw .null }
+    flow.pointee = OpaquePointer(allocate(TimedFlow()))
+  }
+}
+
+@c @implementation
+public func haptics_flow_destroy(_ flow: OpaquePointer?) {
+  guard let flow else { return }
+  free(FlowHandle(flow))
+}
+
+@c @implementation
+public func haptics_flow_play(
+  _ flow: OpaquePointer?,
+  _ name: UnsafePointer<CChar>?,
+  _ cue: UnsafePointer<haptics_cue>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    let handle = try pointer(flow)
+    guard let name = String(optional: name) else { throw .null }
+    handle.pointee.play(name, try Cue(cue, at: .frames(0)))
+  }
+}
+
+@c @implementation
+public func haptics_flow_count_down(
+  _ flow: OpaquePointer?,
+  _ name: UnsafePointer<CChar>?,
+  _ cue: UnsafePointer<haptics_cue>?,
+  _ count: Int32,
+  _ every: Double,
+  _ unit: Int32
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    let handle = try pointer(flow)
+    guard let name = String(optional: name) else { throw .null }
+    let cue = try Cue(cue, at: .frames(0))
+    try require(count, in: 0...Int32(TimedFlow.longestCountdown), "count")
+    let step = try Timeline.Duration(within: every, unit: unit, "every")
+    handle.pointee.countDown(name, cue, count: Int(count), every: step)
+  }
+}
+
+@c @implementation
+public func haptics_flow_pause(
+  _ flow: OpaquePointer?,
+  _ name: UnsafePointer<CChar>?,
+  _ duration: Double,
+  _ unit: Int32
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    let handle = try pointer(flow)
+    guard let name = String(optional: name) else { throw .null }
+    handle.pointee.pause(name, try Timeline.Duration(within: duration, unit: unit, "duration"))
+  }
+}
+
+@c @implementation
+public func haptics_flow_timeline(
+  _ engine: OpaquePointer?,
+  _ flow: OpaquePointer?,
+  _ timeline: UnsafeMutablePointer<OpaquePointer?>?,
+  _ end: UnsafeMutablePointer<Int64>?
+) -> haptics_status {
+  timeline?.pointee = nil
+  end?.pointee = 0
+  return answer { () throws(Refusal) in
+    let engine = try EngineHandle.engine(engine)
+    let steps = try pointer(flow).pointee
+    guard let timeline else { throw .null }
+    let made = try attempt { () throws(EngineError) in try engine.timeline(of: steps) }
+    timeline.pointee = OpaquePointer(allocate(TimelineHandle(timeline: made.timeline)))
+    end?.pointee = made.end
+  }
+}
+
+extension Timeline.Duration {
+  /// Reads a duration that an instant could have.
+  ///
+  /// - Throws: ``Refusal`` where it is negative or beyond all ranges.
+  fileprivate init(
+    within value: Double,
+    unit: Int32,
+    _ name: StaticString
+  ) throws(Refusal) {
+    _ = try Timeline.Instant(value, unit: unit, name)
+    try self.init(value, unit: unit, name)
+  }
+}

@@ -1,0 +1,156 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// The names are those of haptics.h, which says what each function does.
+
+public import CHaptics
+import HapticsRuntime
+import HapticsTimeline
+
+/// What a `haptics_judge` points to.
+private struct JudgeHandle {
+  var judge: HitJudge
+  var verdicts = Outbox<haptics_verdict>()
+
+  static func pointer(
+    _ handle: OpaquePointer?
+  ) throws(Refusal) -> UnsafeMutablePointer<JudgeHandle> {
+    guard let handle else { throw .null }
+    return UnsafeMutablePointer<JudgeHandle>(handle)
+  }
+
+  /// Takes a tap, or closes windows, and keeps the verdicts.
+  mutating func take(_ isTap: Bool, at hostTime: Int64, _ heard: HeardPosition) {
+    let made =
+      isTap ? judge.tap(at: hostTime, heard: heard) : judge.close(at: hostTime, heard: heard)
+    for verdict in made { verdicts.append(haptics_verdict(verdict, judge.map)) }
+  }
+}
+
+@c @implementation
+public func haptics_judge_create(
+  _ map: UnsafePointer<haptics_beat_map>?,
+  _ judging: UnsafePointer<haptics_judging>?,
+  _ judge: UnsafeMutablePointer<OpaquePointer?>?
+) -> haptics_status {
+  judge?.pointee = nil
+  return answer { () throws(Refusal) in
+    guard let judge else { throw .null }
+    let beats = try BeatMap(map)
+    let rules = try judging.readOrInitial()
+    let made = HitJudge(beats, inputLatency: rules.input_latency, assist: try HitAssist(rules))
+    judge.pointee = OpaquePointer(allocate(JudgeHandle(judge: made)))
+  }
+}
+
+@c @implementation
+public func haptics_judge_destroy(_ judge: OpaquePointer?) {
+  guard let judge else { return }
+  free(UnsafeMutablePointer<JudgeHandle>(judge))
+}
+
+@c @implementation
+public func haptics_judge_tap(
+  _ judge: OpaquePointer?,
+  _ engine: OpaquePointer?,
+  _ playback: UInt64,
+  _ host_time: Int64
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    let handle = try JudgeHandle.pointer(judge)
+    handle.pointee.take(true, at: host_time, try heard(engine, playback, host_time))
+  }
+}
+
+@c @implementation
+public func haptics_judge_close(
+  _ judge: OpaquePointer?,
+  _ engine: OpaquePointer?,
+  _ playback: UInt64,
+  _ host_time: Int64
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    let handle = try JudgeHandle.pointer(judge)
+    handle.pointee.take(false, at: host_time, try heard(engine, playback, host_time))
+  }
+}
+
+@c @implementation
+public func haptics_judge_tap_at(_ judge: OpaquePointer?, _ position: Int64) -> haptics_status {
+  answer { () throws(Refusal) in
+    try JudgeHandle.pointer(judge).pointee.take(true, at: 0, HeardPosition(position, at: 0))
+  }
+}
+
+@c @implementation
+public func haptics_judge_close_at(_ judge: OpaquePointer?, _ position: Int64) -> haptics_status {
+  answer { () throws(Refusal) in
+    try JudgeHandle.pointer(judge).pointee.take(false, at: 0, HeardPosition(position, at: 0))
+  }
+}
+
+@c @implementation
+public func haptics_judge_poll(
+  _ judge: OpaquePointer?,
+  _ verdicts: UnsafeMutablePointer<haptics_verdict>?,
+  _ capacity: Int,
+  _ stride: Int
+) -> Int {
+  guard let judge else { return 0 }
+  return UnsafeMutablePointer<JudgeHandle>(judge).pointee.verdicts
+    .write(to: verdicts, capacity, stride)
+}
+
+@c @implementation
+public func haptics_read_score(
+  _ judge: OpaquePointer?,
+  _ score: UnsafeMutablePointer<haptics_score>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    let known = try JudgeHandle.pointer(judge).pointee.judge
+    guard let score else { throw .null }
+    var read = haptics_score()
+    (read.hits, read.misses) = (Int32(clamping: known.hits), Int32(clamping: known.misses))
+    read.counted_misses = Int32(clamping: known.assist.countedMisses)
+    read.is_wide = known.assist.isWide ? 1 : 0
+    read.is_over = known.isOver ? 1 : 0
+    read.window = known.assist.window
+    guard write(read, to: score) else { throw .argument("set the score's struct_size") }
+  }
+}
+
+/// Where a playback is heard.
+private func heard(
+  _ engine: OpaquePointer?,
+  _ playback: UInt64,
+  _ hostTime: Int64
+) throws(Refusal) -> HeardPosition {
+  let engine = try EngineHandle.engine(engine)
+  let position = try attempt { () throws(EngineError) in
+    try engine.heardPosition(of: Playback(rawValue: playback), at: hostTime)
+  }
+  return HeardPosition(
+    BeatMap.nanoseconds(position.seconds),
+    at: hostTime,
+    rate: position.isRunning ? PlaybackRate(position.rate) : nil
+  )
+}
+
+extension haptics_verdict {
+  fileprivate init(_ verdict: HitJudge.Verdict, _ map: BeatMap) {
+    self.init()
+    switch verdict {
+    case .hit(let beat, let offset):
+      kind = Int32(HAPTICS_HIT)
+      self.beat = Int32(clamping: beat)
+      self.offset = offset
+      position = map.beats[beat] + offset
+    case .miss(let beat):
+      kind = Int32(HAPTICS_MISS)
+      self.beat = Int32(clamping: beat)
+      position = map.beats[beat]
+    case .stray(let position):
+      kind = Int32(HAPTICS_STRAY)
+      beat = -1
+      self.position = position
+    }
+  }
+}

@@ -1,0 +1,132 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// The names are those of haptics.h, which says what each function does.
+
+public import CHaptics
+import HapticsRuntime
+
+/// What a `haptics_preloader` points to.
+struct PreloaderHandle {
+  let preloader: Preloader
+
+  static func preloader(_ handle: OpaquePointer?) throws(Refusal) -> Preloader {
+    guard let handle else { throw .null }
+    return UnsafeMutablePointer<PreloaderHandle>(handle).pointee.preloader
+  }
+}
+
+@c @implementation
+public func haptics_preloader_create(
+  _ engine: OpaquePointer?,
+  _ budget: Int64,
+  _ preloader: UnsafeMutablePointer<OpaquePointer?>?
+) -> haptics_status {
+  preloader?.pointee = nil
+  return answer { () throws(Refusal) in
+    let engine = try EngineHandle.engine(engine)
+    guard let preloader else { throw .null }
+    try require(budget, in: 0...Int64.max, "budget")
+    let made = PreloaderHandle(preloader: Preloader(engine, budget: budget))
+    preloader.pointee = OpaquePointer(allocate(made))
+  }
+}
+
+@c @implementation
+public func haptics_preloader_destroy(_ preloader: OpaquePointer?) {
+  guard let preloader else { return }
+  free(UnsafeMutablePointer<PreloaderHandle>(preloader))
+}
+
+@c @implementation
+public func haptics_preloader_begin(
+  _ preloader: OpaquePointer?,
+  _ requests: UnsafePointer<haptics_request>?,
+  _ count: Int,
+  _ stride: Int,
+  _ group: UnsafePointer<CChar>?,
+  _ preload: UnsafeMutablePointer<OpaquePointer?>?
+) -> haptics_status {
+  preload?.pointee = nil
+  return answer { () throws(Refusal) in
+    let known = try PreloaderHandle.preloader(preloader)
+    guard let preload else { throw .null }
+    var read: [PreloadRequest] = []
+    for request in try elements(requests, count, stride) {
+      read.append(try PreloadRequest(request))
+    }
+    let begun = known.begin(read, group: String(optional: group) ?? "")
+    preload.pointee = OpaquePointer(
+      allocate(PreloadHandle(preload: begun, keys: read.map { $0.key }))
+    )
+  }
+}
+
+@c @implementation
+public func haptics_preloader_load_next(
+  _ preloader: OpaquePointer?,
+  _ assets: UnsafePointer<haptics_assets>?,
+  _ is_done: UnsafeMutablePointer<Int32>?
+) -> haptics_status {
+  is_done?.pointee = 0
+  return answer { () throws(Refusal) in
+    let known = try PreloaderHandle.preloader(preloader)
+    _ = try SuppliedFiles(assets)
+    guard let job = known.next() else {
+      is_done?.pointee = 1
+      return
+    }
+    var shortage: PreloadFailure?
+    do throws(Refusal) {
+      let files = try SuppliedFiles(assets) { bytes throws(Refusal) in
+        do throws(PreloadFailure) { try known.reserve(bytes, for: job) } catch {
+          shortage = error
+          throw error.refusal(job.key.name)
+        }
+      }
+      known.finish(job, with: try files.content(of: job.key, known.engine.configuration.sampleRate))
+    } catch {
+      known.fail(job, shortage ?? .unreadable(reason: error.message ?? "a pointer is NULL"))
+    }
+  }
+}
+
+@c @implementation
+public func haptics_preloader_unload(
+  _ preloader: OpaquePointer?,
+  _ group: UnsafePointer<CChar>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    let known = try PreloaderHandle.preloader(preloader)
+    known.unload(group: String(optional: group) ?? "")
+  }
+}
+
+@c @implementation
+public func haptics_preloader_find(
+  _ preloader: OpaquePointer?,
+  _ kind: Int32,
+  _ name: UnsafePointer<CChar>?,
+  _ id: UnsafeMutablePointer<Int32>?
+) -> haptics_status {
+  id?.pointee = 0
+  return answer { () throws(Refusal) in
+    let known = try PreloaderHandle.preloader(preloader)
+    let key = try AssetKey(kind, name)
+    guard let id else { throw .null }
+    guard let asset = known.asset(key) else {
+      throw Refusal(HAPTICS_PENDING, "'\(key.name)' is not loaded")
+    }
+    id.pointee = asset.number
+  }
+}
+
+@c @implementation
+public func haptics_preloader_used_bytes(
+  _ preloader: OpaquePointer?,
+  _ bytes: UnsafeMutablePointer<Int64>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    let known = try PreloaderHandle.preloader(preloader)
+    guard let bytes else { throw .null }
+    bytes.pointee = known.usedBytes
+  }
+}
