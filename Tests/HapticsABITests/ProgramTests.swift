@@ -3,7 +3,7 @@ import Testing
 /// The C library under programs that mean it ill.
 @Suite struct ProgramTests {
   @Test func `twenty thousand random calls with the worst numbers find no fault`() throws {
-    let calls = try CProgram("calls", linking: ["-lHapticsABI", "-lm"])
+    let calls = try CProgram("calls", linking: ["-lHapticsABI", "-lm", "-pthread"])
     for seed in 1...5 {
       let result = try calls.run(["\(seed)", "20000"])
       #expect(result.output == "done\n", "seed \(seed)")
@@ -11,8 +11,17 @@ import Testing
     }
   }
 
+  @Test func `random calls of several threads on one engine find no fault`() throws {
+    let calls = try CProgram("calls", linking: ["-lHapticsABI", "-lm", "-pthread"])
+    for seed in 1...3 {
+      let result = try calls.run(["\(seed)", "4000", "4"])
+      #expect(result.output == "done\n", "seed \(seed)")
+      #expect(result.status == 0, "seed \(seed)")
+    }
+  }
+
   @Test func `valgrind finds no fault in random calls`() throws {
-    let calls = try CProgram("calls", linking: ["-lHapticsABI", "-lm"])
+    let calls = try CProgram("calls", linking: ["-lHapticsABI", "-lm", "-pthread"])
     let result = try calls.check(["77", "600"])
     #expect(result.output == "done\n")
     #expect(result.status == 0)

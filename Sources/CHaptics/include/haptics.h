@@ -429,13 +429,13 @@ typedef struct haptics_config {
                               coils and linear resonant actuators, "speaker" for small speakers
                               and headphones, "mpeg" for cross-checks */
   const haptics_actuator *actuator; /* NULL for none; only with the model "actuator" */
-  int32_t buses;           /* buses of the mixer, 4 ... 32 */
+  int32_t buses;           /* buses of the mixer, 4 ... 32; 0 for 16 */
   uint32_t reserved;
 } haptics_config;
 #define HAPTICS_CONFIG_INIT                                                                    \
   {                                                                                            \
     sizeof(haptics_config), 48000, 2, 1, HAPTICS_LAYOUT_MONO, 0, 64, 16, 4096, 4096, 1024, 0, \
-      0.1, 0.25, 0.0, 0.0, 0.0, NULL, NULL, 16, 0                                             \
+      0.1, 0.25, 0.0, 0.0, 0.0, NULL, NULL, 0, 0                                              \
   }
 
 /* Creates an engine and allocates all memory that rendering needs.
@@ -856,18 +856,17 @@ typedef struct haptics_cue {
   uint64_t payload;            /* delivered with the visual */
   uint64_t fallback_payload;   /* delivered with the fallback visual */
   const haptics_loss_action *on_loss; /* nine, as in haptics_policy; NULL for the policy's */
-  double cooldown;             /* seconds since its meaning's last start, 0 ... 3600; -1: that of
-                                  haptics_quiet */
+  double cooldown;             /* seconds since its meaning's last start, 0 ... 3600 */
   int32_t audio_bus;           /* the buses that it plays into, fallbacks included; both 0 for those
                                   of the timeline or player, else 0 for HAPTICS_BUS_EFFECTS */
   int32_t haptic_bus;          /* and HAPTICS_BUS_HAPTIC */
   uint32_t gates;              /* the gates that must all be open, a bit for each */
-  uint32_t reserved;
+  int32_t has_cooldown;        /* 1 for `cooldown` instead of that of haptics_quiet */
 } haptics_cue;
 #define HAPTICS_CUE_INIT                                                                     \
   {                                                                                          \
     sizeof(haptics_cue), 0, 0, 0, 0, 0, 0, 0, 0, 0, 1.0f, 1.0f, 1.0f, 1.0f, 128, -1,        \
-      HAPTICS_LATE_JOIN, HAPTICS_SECONDS, 0.0, 0.1, 0, 0, NULL, -1.0, 0, 0, 0, 0            \
+      HAPTICS_LATE_JOIN, HAPTICS_SECONDS, 0.0, 0.1, 0, 0, NULL, 0.0, 0, 0, 0, 0             \
   }
 
 /* # Timelines: cues at times */

@@ -57,10 +57,8 @@ extension Cue {
     if let actions = cue.on_loss { onLoss = try LossPolicy.Actions(actions) }
     routing = try BusRouting(audio: cue.audio_bus, haptic: cue.haptic_bus)
     gates = Gates(rawValue: cue.gates)
-    if cue.cooldown != -1 {
-      try require(cue.cooldown, in: 0...QuietPolicy.longestCooldown, "cooldown")
-      cooldown = cue.cooldown
-    }
+    try require(cue.cooldown, in: 0...QuietPolicy.longestCooldown, "cooldown")
+    if try require(flag: cue.has_cooldown, "has_cooldown") { cooldown = cue.cooldown }
   }
 }
 

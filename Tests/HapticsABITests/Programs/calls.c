@@ -1,8 +1,11 @@
 /* Calls every function of haptics.h in random order, with the numbers that break things, and looks at
- * all that comes back: calls SEED STEPS.
+ * all that comes back: calls SEED STEPS [THREADS]. What one thread does depends on the seed alone;
+ * several share an engine, and the first of them renders.
  *
  * Where the numbers come from is one function, draw(): SplitMix64 of a seed, or, compiled with
  * -DCALLS_FUZZ, the bytes that libFuzzer hands to LLVMFuzzerTestOneInput. */
+#include <pthread.h>
+
 #include "calls.h"
 
 static haptics_cue cue(calls *c) {
@@ -30,7 +33,7 @@ static haptics_cue cue(calls *c) {
     case 9: cue.late_policy = (int32_t)whole(from); break;
     case 10: cue.fallback_sound = (int32_t)whole(from); break;
     case 11: cue.audio_bus = bus(c); cue.haptic_bus = bus(c); break;
-    case 12: cue.cooldown = number(from); break;
+    case 12: cue.cooldown = number(from); cue.has_cooldown = flag(c); break;
     case 13: cue.gates = (uint32_t)whole(from); break;
     default: cue.fallback_visual = below(from, 4);
   }
@@ -83,11 +86,11 @@ static void configure(calls *c) {
     haptics_engine_destroy(engine);
   else if (engine) fail("an engine in spite of an error", 0);
   engine = NULL;
+  if (c->is_shared) return;
   if (known(haptics_engine_take_over(c->engine, NULL, &engine)) == HAPTICS_OK) {
     haptics_engine_destroy(c->engine);
     c->engine = engine;
   }
-  if (!haptics_version() || !*haptics_version()) fail("no version", 0);
 }
 
 /* A live cue has one fate in each modality, and what is told of all of them excludes all else. */
@@ -457,7 +460,9 @@ static void step(calls *c) {
   int32_t answer = 0;
   uint64_t made = 0;
   switch (below(from, 22)) {
-    case 0: case 1: case 2: render(c); break;
+    case 0: case 1: case 2:
+      if (c->renders) render(c);
+      break;
     case 3: case 4: poll(c); break;
     case 5: load(c); break;
     case 6: case 7: change_timeline(c); break;
@@ -518,7 +523,7 @@ static void step(calls *c) {
       known(haptics_is_idle(c->engine, &answer));
       if (below(from, 8) == 0) configure(c);
       if (below(from, 16) == 0) use_tools(c);
-      if (below(from, 4) == 0) render_blocks(c);
+      if (below(from, 4) == 0 && c->renders) render_blocks(c);
       if (below(from, 4) == 0) shape(c, timeline, when);
       if (below(from, 8) == 0) use_files(c);
       if (below(from, 8) == 0) judge(c);
@@ -533,16 +538,21 @@ static void step(calls *c) {
   }
 }
 
-static void run(calls *c, long steps) {
+static haptics_engine *make_engine(void) {
   haptics_config config = HAPTICS_CONFIG_INIT;
-  long i;
+  haptics_engine *engine = NULL;
   config.commands = 128;
   config.haptic_latency = 0.02;
-  if (haptics_engine_create(&config, &c->engine)) fail("no engine", 0);
+  if (haptics_engine_create(&config, &engine)) fail("no engine", 0);
+  if (!haptics_version() || !*haptics_version()) fail("no version", 0);
+  return engine;
+}
+
+static void run(calls *c, long steps) {
+  long i;
   for (i = 0; i < 3; i++) haptics_timeline_create(120, 4, &c->timelines[i]);
   for (i = 0; i < steps && (!c->from.bytes || c->from.left); i++) step(c);
   for (i = 0; i < 3; i++) haptics_timeline_destroy(c->timelines[i]);
-  haptics_engine_destroy(c->engine);
   free(c->fates);
 }
 
@@ -553,15 +563,38 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
   memset(&c, 0, sizeof c);
   c.from.bytes = bytes;
   c.from.left = size;
+  c.renders = 1;
+  c.engine = make_engine();
   if (size) run(&c, 10000);
+  haptics_engine_destroy(c.engine);
   return 0;
 }
 #else
+static long steps;
+
+static void *run_thread(void *c) {
+  run(c, steps);
+  return NULL;
+}
+
 int main(int count, char **words) {
-  calls c;
-  memset(&c, 0, sizeof c);
-  c.from.state = count > 1 ? strtoull(words[1], NULL, 10) : 0;
-  run(&c, count > 2 ? strtol(words[2], NULL, 10) : 1000);
+  static calls all[64];
+  pthread_t made[64];
+  haptics_engine *engine = make_engine();
+  long threads = count > 3 ? strtol(words[3], NULL, 10) : 1, i;
+  steps = count > 2 ? strtol(words[2], NULL, 10) : 1000;
+  if (threads < 1 || threads > 64) fail("1 to 64 threads, and not", threads);
+  for (i = 0; i < threads; i++) {
+    all[i].from.state = (count > 1 ? strtoull(words[1], NULL, 10) : 0) + (uint64_t)i * 1000003;
+    all[i].engine = engine;
+    all[i].is_shared = threads > 1;
+    all[i].renders = i == 0;
+  }
+  for (i = 1; i < threads; i++)
+    if (pthread_create(&made[i], NULL, run_thread, &all[i])) fail("no thread", i);
+  run(&all[0], steps);
+  for (i = 1; i < threads; i++) pthread_join(made[i], NULL);
+  haptics_engine_destroy(all[0].engine);
   printf("done\n");
   return 0;
 }

@@ -75,6 +75,8 @@ enum { kept = 32, most_frames = 700, channels = 3 };
 typedef struct {
   source from;
   haptics_engine *engine;
+  /* Whether other threads call the engine, too; of these, one renders. */
+  int is_shared, renders;
   haptics_timeline *timelines[3];
   uint64_t playbacks[kept], cues[kept], visuals[kept];
   int32_t patterns[4], sounds[4];

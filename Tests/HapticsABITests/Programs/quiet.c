@@ -30,7 +30,7 @@ static void rules(void) {
   CHECK(reason(engine, 1, 0) == HAPTICS_COOLDOWN);
   CHECK(reason(engine, 2, 0) == HAPTICS_NO_REASON);
   CHECK(reason(engine, 1, 0) == HAPTICS_NO_REASON);
-  click.cooldown = 0;
+  click.has_cooldown = 1;
   CHECK(reason(engine, 1, 0) == HAPTICS_NO_REASON);
   quiet = (haptics_quiet)HAPTICS_QUIET_INIT;
   quiet.most_per_second = 2;
@@ -144,6 +144,9 @@ static void hostile(void) {
     cue.cooldown = not_finite[i];
     CHECK(REFUSED(haptics_fire(engine, &cue, NULL, NULL)));
   }
+  cue.cooldown = 0;
+  cue.has_cooldown = 2;
+  CHECK(REFUSED(haptics_fire(engine, &cue, NULL, NULL)));
   quiet.cooldown = 3601;
   CHECK(REFUSED(haptics_set_quiet(engine, &quiet)));
   quiet.cooldown = 0;
