@@ -49,8 +49,8 @@ namespace Haptics
     public Unit VisualDurationUnit { get; set; }
     public ulong Payload { get; set; }
     public ulong FallbackPayload { get; set; }
-    /// <summary>Seconds since its meaning's last start; -1 for the engine's.</summary>
-    public double Cooldown { get; set; } = -1;
+    /// <summary>Seconds since its meaning's last start; null for the engine's.</summary>
+    public double? Cooldown { get; set; }
     /// <summary>The buses that it plays into; 0 for those of the timeline or player.</summary>
     public int AudioBus { get; set; }
     public int HapticBus { get; set; }
@@ -81,7 +81,8 @@ namespace Haptics
       cue.visual_duration_unit = (int)VisualDurationUnit;
       cue.payload = Payload;
       cue.fallback_payload = FallbackPayload;
-      cue.cooldown = Cooldown;
+      cue.cooldown = Cooldown ?? 0;
+      cue.has_cooldown = Cooldown.HasValue ? 1 : 0;
       cue.audio_bus = AudioBus;
       cue.haptic_bus = HapticBus;
       cue.gates = Gates;

@@ -23,6 +23,8 @@ namespace Haptics
     internal const int HAPTICS_NOT_BEGUN = 11;
     internal const int HAPTICS_UNKNOWN_NAME = 12;
     internal const int HAPTICS_NOTHING_PERCEPTIBLE = 13;
+    internal const int HAPTICS_PENDING = 14;
+    internal const int HAPTICS_ABANDONED = 15;
     internal const int HAPTICS_FORMAT_PATTERN = 0;
     internal const int HAPTICS_FORMAT_TIMELINE = 1;
     internal const int HAPTICS_FORMAT_CLIP = 2;
@@ -98,6 +100,8 @@ namespace Haptics
     internal const int HAPTICS_NEXT_LOOP = 6;
     internal const int HAPTICS_ASSET_PATTERN = 0;
     internal const int HAPTICS_ASSET_SOUND = 1;
+    internal const int HAPTICS_ASSET_BUILT_IN_PATTERN = 2;
+    internal const int HAPTICS_ASSET_BUILT_IN_SOUND = 3;
     internal const int HAPTICS_CONTROL_HAPTIC_INTENSITY = 0;
     internal const int HAPTICS_CONTROL_HAPTIC_SHARPNESS = 1;
     internal const int HAPTICS_CONTROL_HAPTIC_ATTACK_TIME = 2;
@@ -127,6 +131,13 @@ namespace Haptics
     internal const int HAPTICS_BOUNDARY_BEAT = 1;
     internal const int HAPTICS_BOUNDARY_BAR = 2;
     internal const int HAPTICS_BOUNDARY_END = 3;
+    internal const int HAPTICS_HIT = 0;
+    internal const int HAPTICS_MISS = 1;
+    internal const int HAPTICS_STRAY = 2;
+    internal const int HAPTICS_STEP_BEGAN = 0;
+    internal const int HAPTICS_STEP_PASSED = 1;
+    internal const int HAPTICS_STEP_FELL_BACK = 2;
+    internal const int HAPTICS_STEP_DONE = 3;
     internal const int HAPTICS_EVENT_VISUAL = 0;
     internal const int HAPTICS_EVENT_WITHDRAWN = 1;
     internal const int HAPTICS_EVENT_RECEIPT = 2;
@@ -389,7 +400,6 @@ namespace Haptics
       resources = 1024,
       visual_lookahead = 0.1,
       visual_expiry = 0.25,
-      buses = 16,
     };
   }
 
@@ -601,7 +611,7 @@ namespace Haptics
     internal int audio_bus;
     internal int haptic_bus;
     internal uint gates;
-    internal uint reserved;
+    internal int has_cooldown;
     internal static haptics_cue HAPTICS_CUE_INIT => new haptics_cue
     {
       struct_size = (uint)Marshal.SizeOf(typeof(haptics_cue)),
@@ -612,7 +622,6 @@ namespace Haptics
       priority = 128,
       minimum_modalities = -1,
       visual_duration = 0.1,
-      cooldown = -1,
     };
   }
 
@@ -652,6 +661,7 @@ namespace Haptics
     internal int is_running;
     internal double seconds;
     internal double beats;
+    internal double rate;
     internal static haptics_playback_position HAPTICS_PLAYBACK_POSITION_INIT => new haptics_playback_position
     {
       struct_size = (uint)Marshal.SizeOf(typeof(haptics_playback_position)),
@@ -814,6 +824,190 @@ namespace Haptics
   }
 
   [StructLayout(LayoutKind.Sequential)]
+  internal struct haptics_request
+  {
+    internal uint struct_size;
+    internal int kind;
+    internal IntPtr name;
+    internal long size;
+    internal int priority;
+    internal uint reserved;
+    internal static haptics_request HAPTICS_REQUEST_INIT => new haptics_request
+    {
+      struct_size = (uint)Marshal.SizeOf(typeof(haptics_request)),
+      size = 1,
+      priority = 128,
+    };
+  }
+
+  [StructLayout(LayoutKind.Sequential)]
+  internal struct haptics_preload_progress
+  {
+    internal uint struct_size;
+    internal int count;
+    internal int settled;
+    internal int failed;
+    internal long bytes;
+    internal long total_bytes;
+    internal static haptics_preload_progress HAPTICS_PRELOAD_PROGRESS_INIT => new haptics_preload_progress
+    {
+      struct_size = (uint)Marshal.SizeOf(typeof(haptics_preload_progress)),
+    };
+  }
+
+  [StructLayout(LayoutKind.Sequential)]
+  internal struct haptics_beat_map
+  {
+    internal uint struct_size;
+    internal int first_cue;
+    internal IntPtr beats;
+    internal UIntPtr beat_count;
+    internal long duration;
+    internal long spacing;
+    internal static haptics_beat_map HAPTICS_BEAT_MAP_INIT => new haptics_beat_map
+    {
+      struct_size = (uint)Marshal.SizeOf(typeof(haptics_beat_map)),
+      spacing = 150000000,
+    };
+  }
+
+  [StructLayout(LayoutKind.Sequential)]
+  internal struct haptics_judging
+  {
+    internal uint struct_size;
+    internal int misses_to_widen;
+    internal int hits_to_narrow;
+    internal int counts_in_total;
+    internal long input_latency;
+    internal long narrow_window;
+    internal long wide_window;
+    internal static haptics_judging HAPTICS_JUDGING_INIT => new haptics_judging
+    {
+      struct_size = (uint)Marshal.SizeOf(typeof(haptics_judging)),
+      misses_to_widen = 5,
+      hits_to_narrow = 3,
+      narrow_window = 150000000,
+      wide_window = 300000000,
+    };
+  }
+
+  [StructLayout(LayoutKind.Sequential)]
+  internal struct haptics_verdict
+  {
+    internal uint struct_size;
+    internal int kind;
+    internal int beat;
+    internal uint reserved;
+    internal long offset;
+    internal long position;
+  }
+
+  [StructLayout(LayoutKind.Sequential)]
+  internal struct haptics_score
+  {
+    internal uint struct_size;
+    internal int hits;
+    internal int misses;
+    internal int counted_misses;
+    internal int is_wide;
+    internal int is_over;
+    internal long window;
+    internal static haptics_score HAPTICS_SCORE_INIT => new haptics_score
+    {
+      struct_size = (uint)Marshal.SizeOf(typeof(haptics_score)),
+    };
+  }
+
+  [StructLayout(LayoutKind.Sequential)]
+  internal struct haptics_assist_rules
+  {
+    internal uint struct_size;
+    internal int failures_to_help;
+    internal int counts_in_total;
+    internal int successes_to_end;
+    internal int most_levels;
+    internal uint reserved;
+    internal double level_factor;
+    internal static haptics_assist_rules HAPTICS_ASSIST_RULES_INIT => new haptics_assist_rules
+    {
+      struct_size = (uint)Marshal.SizeOf(typeof(haptics_assist_rules)),
+      failures_to_help = 3,
+      most_levels = 1,
+      level_factor = 1,
+    };
+  }
+
+  [StructLayout(LayoutKind.Sequential)]
+  internal struct haptics_assist_state
+  {
+    internal uint struct_size;
+    internal int level;
+    internal int failures;
+    internal uint reserved;
+    internal double factor;
+    internal static haptics_assist_state HAPTICS_ASSIST_STATE_INIT => new haptics_assist_state
+    {
+      struct_size = (uint)Marshal.SizeOf(typeof(haptics_assist_state)),
+      factor = 1,
+    };
+  }
+
+  [StructLayout(LayoutKind.Sequential)]
+  internal struct haptics_heart_rules
+  {
+    internal uint struct_size;
+    internal uint reserved;
+    internal double rate_from;
+    internal double rate_to;
+    internal double intensity_from;
+    internal double intensity_to;
+    internal double sharpness_from;
+    internal double sharpness_to;
+    internal double dub_share;
+    internal long dub_delay;
+    internal static haptics_heart_rules HAPTICS_HEART_RULES_INIT => new haptics_heart_rules
+    {
+      struct_size = (uint)Marshal.SizeOf(typeof(haptics_heart_rules)),
+      rate_from = 60,
+      rate_to = 140,
+      intensity_from = 0.4,
+      intensity_to = 1,
+      sharpness_from = 0.1,
+      sharpness_to = 0.5,
+      dub_share = 0.7,
+      dub_delay = 180000000,
+    };
+  }
+
+  [StructLayout(LayoutKind.Sequential)]
+  internal struct haptics_pulse
+  {
+    internal uint struct_size;
+    internal int is_dub;
+    internal long time;
+    internal double intensity;
+    internal double sharpness;
+  }
+
+  [StructLayout(LayoutKind.Sequential)]
+  internal struct haptics_step
+  {
+    internal uint struct_size;
+    internal uint reserved;
+    internal IntPtr milestones;
+    internal UIntPtr milestone_count;
+  }
+
+  [StructLayout(LayoutKind.Sequential)]
+  internal struct haptics_step_event
+  {
+    internal uint struct_size;
+    internal int kind;
+    internal int step;
+    internal int milestone;
+  }
+
+  [StructLayout(LayoutKind.Sequential)]
   internal struct haptics_event
   {
     internal uint struct_size;
@@ -965,9 +1159,9 @@ namespace Haptics
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_set_gates(SafeHandle engine, uint gates, int are_open);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern Status haptics_closed_gates(SafeHandle engine, IntPtr gates);
+    internal static extern Status haptics_closed_gates(SafeHandle engine, out uint gates);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern Status haptics_timeline_find_gate(SafeHandle timeline, byte[] name, IntPtr gates);
+    internal static extern Status haptics_timeline_find_gate(SafeHandle timeline, byte[] name, out uint gates);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_levels(SafeHandle engine, long host_time, double lookahead, haptics_motors* motors, ref haptics_motor_levels levels);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -992,6 +1186,8 @@ namespace Haptics
     internal static extern Status haptics_timeline_change_tempo(SafeHandle timeline, double beat, double beats_per_minute);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_timeline_add_marker(SafeHandle timeline, byte[] name, double time, int unit);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_timeline_find_marker(SafeHandle timeline, byte[] name, out double time, out int unit);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_timeline_set_loop_style(SafeHandle timeline, int style);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -1130,6 +1326,116 @@ namespace Haptics
     internal static extern Status haptics_timeline_play_music(SafeHandle timeline, haptics_music* music, haptics_transition* transition, double time, int unit);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_timeline_stop_music(SafeHandle timeline, double fade, double time, int unit);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_preloader_create(SafeHandle engine, long budget, out IntPtr preloader);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void haptics_preloader_destroy(IntPtr preloader);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_preloader_begin(SafeHandle preloader, haptics_request* requests, UIntPtr count, UIntPtr stride, byte[] group, out IntPtr preload);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_preloader_load_next(SafeHandle preloader, haptics_assets* assets, out int is_done);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_preloader_unload(SafeHandle preloader, byte[] group);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_preloader_find(SafeHandle preloader, int kind, byte[] name, out int id);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_preloader_used_bytes(SafeHandle preloader, out long bytes);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_read_preload(SafeHandle preload, ref haptics_preload_progress progress);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_preload_result(SafeHandle preload, int kind, byte[] name, out int id);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_preload_cancel(SafeHandle preload);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void haptics_preload_destroy(IntPtr preload);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern IntPtr haptics_timeline_track_name(SafeHandle timeline, UIntPtr index);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_timeline_beat_map(SafeHandle timeline, byte[] track, ref haptics_beat_map map);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_judge_create(haptics_beat_map* map, haptics_judging* judging, out IntPtr judge);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void haptics_judge_destroy(IntPtr judge);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_judge_tap(SafeHandle judge, SafeHandle engine, ulong playback, long host_time);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_judge_close(SafeHandle judge, SafeHandle engine, ulong playback, long host_time);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_judge_tap_at(SafeHandle judge, long position);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_judge_close_at(SafeHandle judge, long position);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern UIntPtr haptics_judge_poll(SafeHandle judge, ref haptics_verdict verdicts, UIntPtr capacity, UIntPtr stride);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_read_score(SafeHandle judge, ref haptics_score score);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_hint_create(long first, long again, int limit, out IntPtr hint);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void haptics_hint_destroy(IntPtr hint);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void haptics_hint_note_input(SafeHandle hint, long time);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void haptics_hint_stop(SafeHandle hint);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int haptics_hint_advance(SafeHandle hint, long time);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern long haptics_hint_next_time(SafeHandle hint);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_assist_create(haptics_assist_rules* rules, out IntPtr assist);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void haptics_assist_destroy(IntPtr assist);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int haptics_assist_note_failure(SafeHandle assist);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int haptics_assist_note_success(SafeHandle assist, int is_unaided);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void haptics_assist_reset(SafeHandle assist);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_read_assist(SafeHandle assist, ref haptics_assist_state state);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_hold_create(long duration, double time_constant, double fall_time_constant, out IntPtr hold);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void haptics_hold_destroy(IntPtr hold);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void haptics_hold_press(SafeHandle hold, long time);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int haptics_hold_release(SafeHandle hold, long time);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void haptics_hold_reset(SafeHandle hold);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern double haptics_hold_level(SafeHandle hold, long time);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern long haptics_hold_full_time(SafeHandle hold);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_heart_create(haptics_heart_rules* rules, out IntPtr heart);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void haptics_heart_destroy(IntPtr heart);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern UIntPtr haptics_heart_advance(SafeHandle heart, long time, double progress, ref haptics_pulse pulses, UIntPtr capacity, UIntPtr stride);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern double haptics_travel_of_drag(double drag, double exponent);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern double haptics_drag_for_travel(double travel, double exponent);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_steps_create(haptics_step* steps, UIntPtr count, UIntPtr stride, out IntPtr made);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void haptics_steps_destroy(IntPtr steps);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern UIntPtr haptics_steps_report(SafeHandle steps, double progress, haptics_step_event* events, UIntPtr capacity, UIntPtr stride);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int haptics_steps_current(SafeHandle steps);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_flow_create(out IntPtr flow);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void haptics_flow_destroy(IntPtr flow);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_flow_play(SafeHandle flow, byte[] name, haptics_cue* cue);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_flow_count_down(SafeHandle flow, byte[] name, haptics_cue* cue, int count, double every, int unit);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_flow_pause(SafeHandle flow, byte[] name, double duration, int unit);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_flow_timeline(SafeHandle engine, SafeHandle flow, out IntPtr timeline, out long end);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern UIntPtr haptics_poll(SafeHandle engine, haptics_event* events, UIntPtr capacity, UIntPtr stride);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

@@ -21,6 +21,8 @@ namespace Haptics
     NotBegun = 11,
     UnknownName = 12,
     NothingPerceptible = 13,
+    Pending = 14,
+    Abandoned = 15,
   }
 
   /// <summary>A call failed; the message says what must be otherwise.</summary>

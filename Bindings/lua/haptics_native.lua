@@ -16,7 +16,9 @@ enum {
   HAPTICS_CUE_OVER = 10,          
   HAPTICS_NOT_BEGUN = 11,         
   HAPTICS_UNKNOWN_NAME = 12,      
-  HAPTICS_NOTHING_PERCEPTIBLE = 13 
+  HAPTICS_NOTHING_PERCEPTIBLE = 13, 
+  HAPTICS_PENDING = 14,           
+  HAPTICS_ABANDONED = 15          
 };
 const char *haptics_status_name(haptics_status status);
 const char *haptics_error_message(void);
@@ -420,7 +422,7 @@ typedef struct haptics_cue {
   int32_t audio_bus;           
   int32_t haptic_bus;          
   uint32_t gates;              
-  uint32_t reserved;
+  int32_t has_cooldown;        
 } haptics_cue;
 haptics_status haptics_timeline_create(double beats_per_minute, int32_t beats_per_bar,
                                        haptics_timeline **timeline);
@@ -438,6 +440,8 @@ haptics_status haptics_timeline_change_tempo(haptics_timeline *timeline, double 
                                              double beats_per_minute);
 haptics_status haptics_timeline_add_marker(haptics_timeline *timeline, const char *name,
                                            double time, int32_t unit);
+haptics_status haptics_timeline_find_marker(const haptics_timeline *timeline, const char *name,
+                                            double *time, int32_t *unit);
 enum {
   HAPTICS_LOOP_RINGS_ON = 0, 
   HAPTICS_LOOP_CUTS = 1      
@@ -496,10 +500,16 @@ typedef struct haptics_playback_position {
   int32_t is_running;   
   double seconds;       
   double beats;
+  double rate;          
 } haptics_playback_position;
 haptics_status haptics_position(haptics_engine *engine, uint64_t playback, int64_t host_time,
                                 haptics_playback_position *position);
-enum { HAPTICS_ASSET_PATTERN = 0, HAPTICS_ASSET_SOUND = 1 };
+enum {
+  HAPTICS_ASSET_PATTERN = 0,
+  HAPTICS_ASSET_SOUND = 1,
+  HAPTICS_ASSET_BUILT_IN_PATTERN = 2, 
+  HAPTICS_ASSET_BUILT_IN_SOUND = 3
+};
 typedef struct haptics_asset {
   uint32_t struct_size;
   int32_t channels;     
@@ -731,6 +741,200 @@ haptics_status haptics_timeline_play_music(haptics_timeline *timeline, const hap
                                            int32_t unit);
 haptics_status haptics_timeline_stop_music(haptics_timeline *timeline, double fade, double time,
                                            int32_t unit);
+typedef struct haptics_preloader haptics_preloader;
+typedef struct haptics_preload haptics_preload;
+typedef struct haptics_request {
+  uint32_t struct_size;
+  int32_t kind;     
+  const char *name; 
+  int64_t size;     
+  int32_t priority; 
+  uint32_t reserved;
+} haptics_request;
+haptics_status haptics_preloader_create(haptics_engine *engine, int64_t budget,
+                                        haptics_preloader **preloader);
+void haptics_preloader_destroy(haptics_preloader *preloader);
+haptics_status haptics_preloader_begin(haptics_preloader *preloader,
+                                       const haptics_request *requests, size_t count,
+                                       size_t stride, const char *group,
+                                       haptics_preload **preload);
+haptics_status haptics_preloader_load_next(haptics_preloader *preloader,
+                                           const haptics_assets *assets, int32_t *is_done);
+haptics_status haptics_preloader_unload(haptics_preloader *preloader, const char *group);
+haptics_status haptics_preloader_find(const haptics_preloader *preloader, int32_t kind,
+                                      const char *name, int32_t *id);
+haptics_status haptics_preloader_used_bytes(const haptics_preloader *preloader, int64_t *bytes);
+typedef struct haptics_preload_progress {
+  uint32_t struct_size; 
+  int32_t count;        
+  int32_t settled;      
+  int32_t failed;       
+  int64_t bytes;        
+  int64_t total_bytes;
+} haptics_preload_progress;
+haptics_status haptics_read_preload(const haptics_preload *preload,
+                                    haptics_preload_progress *progress);
+haptics_status haptics_preload_result(const haptics_preload *preload, int32_t kind,
+                                      const char *name, int32_t *id);
+haptics_status haptics_preload_cancel(haptics_preload *preload);
+void haptics_preload_destroy(haptics_preload *preload);
+typedef struct haptics_beat_map {
+  uint32_t struct_size;
+  int32_t first_cue;    
+  const int64_t *beats; 
+  size_t beat_count;    
+  int64_t duration;     
+  int64_t spacing;      
+} haptics_beat_map;
+const char *haptics_timeline_track_name(const haptics_timeline *timeline, size_t index);
+haptics_status haptics_timeline_beat_map(const haptics_timeline *timeline, const char *track,
+                                         haptics_beat_map *map);
+typedef struct haptics_judging {
+  uint32_t struct_size;
+  int32_t misses_to_widen; 
+  int32_t hits_to_narrow;  
+  int32_t counts_in_total; 
+  int64_t input_latency;   
+  int64_t narrow_window;   
+  int64_t wide_window;
+} haptics_judging;
+enum {
+  HAPTICS_HIT = 0,  
+  HAPTICS_MISS = 1, 
+  HAPTICS_STRAY = 2 
+};
+typedef struct haptics_verdict {
+  uint32_t struct_size; 
+  int32_t kind;         
+  int32_t beat;         
+  uint32_t reserved;
+  int64_t offset;       
+  int64_t position;     
+} haptics_verdict;
+typedef struct haptics_score {
+  uint32_t struct_size;   
+  int32_t hits;
+  int32_t misses;
+  int32_t counted_misses; 
+  int32_t is_wide;        
+  int32_t is_over;        
+  int64_t window;         
+} haptics_score;
+typedef struct haptics_judge haptics_judge;
+haptics_status haptics_judge_create(const haptics_beat_map *map, const haptics_judging *judging,
+                                    haptics_judge **judge);
+void haptics_judge_destroy(haptics_judge *judge);
+haptics_status haptics_judge_tap(haptics_judge *judge, haptics_engine *engine, uint64_t playback,
+                                 int64_t host_time);
+haptics_status haptics_judge_close(haptics_judge *judge, haptics_engine *engine,
+                                   uint64_t playback, int64_t host_time);
+haptics_status haptics_judge_tap_at(haptics_judge *judge, int64_t position);
+haptics_status haptics_judge_close_at(haptics_judge *judge, int64_t position);
+size_t haptics_judge_poll(haptics_judge *judge, haptics_verdict *verdicts, size_t capacity,
+                          size_t stride);
+haptics_status haptics_read_score(const haptics_judge *judge, haptics_score *score);
+typedef struct haptics_hint haptics_hint;
+haptics_status haptics_hint_create(int64_t first, int64_t again, int32_t limit,
+                                   haptics_hint **hint);
+void haptics_hint_destroy(haptics_hint *hint);
+void haptics_hint_note_input(haptics_hint *hint, int64_t time);
+void haptics_hint_stop(haptics_hint *hint);
+int32_t haptics_hint_advance(haptics_hint *hint, int64_t time);
+int64_t haptics_hint_next_time(const haptics_hint *hint);
+typedef struct haptics_assist_rules {
+  uint32_t struct_size;
+  int32_t failures_to_help; 
+  int32_t counts_in_total;  
+  int32_t successes_to_end; 
+  int32_t most_levels;      
+  uint32_t reserved;
+  double level_factor;      
+} haptics_assist_rules;
+typedef struct haptics_assist_state {
+  uint32_t struct_size; 
+  int32_t level;        
+  int32_t failures;     
+  uint32_t reserved;
+  double factor;        
+} haptics_assist_state;
+typedef struct haptics_assist haptics_assist;
+haptics_status haptics_assist_create(const haptics_assist_rules *rules, haptics_assist **assist);
+void haptics_assist_destroy(haptics_assist *assist);
+int32_t haptics_assist_note_failure(haptics_assist *assist);
+int32_t haptics_assist_note_success(haptics_assist *assist, int32_t is_unaided);
+void haptics_assist_reset(haptics_assist *assist);
+haptics_status haptics_read_assist(const haptics_assist *assist, haptics_assist_state *state);
+typedef struct haptics_hold haptics_hold;
+haptics_status haptics_hold_create(int64_t duration, double time_constant,
+                                   double fall_time_constant, haptics_hold **hold);
+void haptics_hold_destroy(haptics_hold *hold);
+void haptics_hold_press(haptics_hold *hold, int64_t time);
+int32_t haptics_hold_release(haptics_hold *hold, int64_t time);
+void haptics_hold_reset(haptics_hold *hold);
+double haptics_hold_level(const haptics_hold *hold, int64_t time);
+int64_t haptics_hold_full_time(const haptics_hold *hold);
+typedef struct haptics_heart_rules {
+  uint32_t struct_size;
+  uint32_t reserved;
+  double rate_from;      
+  double rate_to;        
+  double intensity_from; 
+  double intensity_to;   
+  double sharpness_from; 
+  double sharpness_to;   
+  double dub_share;      
+  int64_t dub_delay;     
+} haptics_heart_rules;
+typedef struct haptics_pulse {
+  uint32_t struct_size; 
+  int32_t is_dub;       
+  int64_t time;         
+  double intensity;     
+  double sharpness;     
+} haptics_pulse;
+typedef struct haptics_heart haptics_heart;
+haptics_status haptics_heart_create(const haptics_heart_rules *rules, haptics_heart **heart);
+void haptics_heart_destroy(haptics_heart *heart);
+size_t haptics_heart_advance(haptics_heart *heart, int64_t time, double progress,
+                             haptics_pulse *pulses, size_t capacity, size_t stride);
+double haptics_travel_of_drag(double drag, double exponent);
+double haptics_drag_for_travel(double travel, double exponent);
+typedef struct haptics_step {
+  uint32_t struct_size;
+  uint32_t reserved;
+  const double *milestones; 
+  size_t milestone_count;   
+} haptics_step;
+enum {
+  HAPTICS_STEP_BEGAN = 0,    
+  HAPTICS_STEP_PASSED = 1,   
+  HAPTICS_STEP_FELL_BACK = 2, 
+  HAPTICS_STEP_DONE = 3      
+};
+typedef struct haptics_step_event {
+  uint32_t struct_size; 
+  int32_t kind;         
+  int32_t step;         
+  int32_t milestone;    
+} haptics_step_event;
+typedef struct haptics_steps haptics_steps;
+haptics_status haptics_steps_create(const haptics_step *steps, size_t count, size_t stride,
+                                    haptics_steps **made);
+void haptics_steps_destroy(haptics_steps *steps);
+size_t haptics_steps_report(haptics_steps *steps, double progress, haptics_step_event *events,
+                            size_t capacity, size_t stride);
+int32_t haptics_steps_current(const haptics_steps *steps);
+typedef struct haptics_flow haptics_flow;
+haptics_status haptics_flow_create(haptics_flow **flow);
+void haptics_flow_destroy(haptics_flow *flow);
+haptics_status haptics_flow_play(haptics_flow *flow, const char *name, const haptics_cue *cue);
+haptics_status haptics_flow_count_down(haptics_flow *flow, const char *name,
+                                       const haptics_cue *cue, int32_t count, double every,
+                                       int32_t unit);
+haptics_status haptics_flow_pause(haptics_flow *flow, const char *name, double duration,
+                                  int32_t unit);
+haptics_status haptics_flow_timeline(haptics_engine *engine, const haptics_flow *flow,
+                                     haptics_timeline **timeline, int64_t *end);
 enum {
   HAPTICS_EVENT_VISUAL = 0,    
   HAPTICS_EVENT_WITHDRAWN = 1, 
@@ -827,7 +1031,7 @@ native.initial.HAPTICS_CONVERSION_INIT = { "haptics_conversion", { tolerance = 0
 native.initial.HAPTICS_PLOT_INIT = { "haptics_plot_options", {  } }
 native.initial.HAPTICS_ACTUATOR_INIT = { "haptics_actuator", { resonance = 170, quality = 8, rise_time = 0.035 } }
 native.initial.HAPTICS_RENDERING_INIT = { "haptics_rendering", { sample_rate = 48000, duration_limit = 600 } }
-native.initial.HAPTICS_CONFIG_INIT = { "haptics_config", { sample_rate = 48000, audio_channels = 2, haptic_channels = 1, voices = 64, playbacks = 16, commands = 4096, messages = 4096, resources = 1024, visual_lookahead = 0.1, visual_expiry = 0.25, buses = 16 } }
+native.initial.HAPTICS_CONFIG_INIT = { "haptics_config", { sample_rate = 48000, audio_channels = 2, haptic_channels = 1, voices = 64, playbacks = 16, commands = 4096, messages = 4096, resources = 1024, visual_lookahead = 0.1, visual_expiry = 0.25 } }
 native.initial.HAPTICS_BLOCK_INIT = { "haptics_block", {  } }
 native.initial.HAPTICS_READING_INIT = { "haptics_reading", {  } }
 native.initial.HAPTICS_POLICY_INIT = { "haptics_policy", { minimum_modalities = 1, reduced_level = 0.5, flash_limit = 3, merge_window = 0.15 } }
@@ -838,7 +1042,7 @@ native.initial.HAPTICS_MOTORS_INIT = { "haptics_motors", { floor = 0.100000001, 
 native.initial.HAPTICS_MOTORS_TRIGGERS_INIT = { "haptics_motors", { arrangement = 1, floor = 0.100000001, kick_floor = 0.349999994, kick = 0.03 } }
 native.initial.HAPTICS_MOTORS_RESONANT_INIT = { "haptics_motors", { arrangement = 1, motor = 1, floor = 0.0199999996, kick_floor = 0.0199999996, kick = 0.02 } }
 native.initial.HAPTICS_MOTOR_LEVELS_INIT = { "haptics_motor_levels", {  } }
-native.initial.HAPTICS_CUE_INIT = { "haptics_cue", { pattern_gain = 1, sound_gain = 1, fallback_pattern_gain = 1, fallback_sound_gain = 1, priority = 128, minimum_modalities = -1, visual_duration = 0.1, cooldown = -1 } }
+native.initial.HAPTICS_CUE_INIT = { "haptics_cue", { pattern_gain = 1, sound_gain = 1, fallback_pattern_gain = 1, fallback_sound_gain = 1, priority = 128, minimum_modalities = -1, visual_duration = 0.1 } }
 native.initial.HAPTICS_TIME_INIT = { "haptics_time", {  } }
 native.initial.HAPTICS_START_INIT = { "haptics_start", { rate = 1 } }
 native.initial.HAPTICS_PLAYBACK_POSITION_INIT = { "haptics_playback_position", {  } }
@@ -850,6 +1054,14 @@ native.initial.HAPTICS_CURVE_INIT = { "haptics_curve", {  } }
 native.initial.HAPTICS_DUCKING_INIT = { "haptics_ducking", { depth = -12, attack = 0.1, hold = 0.5, release = 0.5 } }
 native.initial.HAPTICS_MUSIC_INIT = { "haptics_music", { bus = 3, gain = 1, loop = 1, beats_per_bar = 4 } }
 native.initial.HAPTICS_TRANSITION_INIT = { "haptics_transition", {  } }
+native.initial.HAPTICS_REQUEST_INIT = { "haptics_request", { size = 1, priority = 128 } }
+native.initial.HAPTICS_PRELOAD_PROGRESS_INIT = { "haptics_preload_progress", {  } }
+native.initial.HAPTICS_BEAT_MAP_INIT = { "haptics_beat_map", { spacing = 150000000 } }
+native.initial.HAPTICS_JUDGING_INIT = { "haptics_judging", { misses_to_widen = 5, hits_to_narrow = 3, narrow_window = 150000000, wide_window = 300000000 } }
+native.initial.HAPTICS_SCORE_INIT = { "haptics_score", {  } }
+native.initial.HAPTICS_ASSIST_RULES_INIT = { "haptics_assist_rules", { failures_to_help = 3, most_levels = 1, level_factor = 1 } }
+native.initial.HAPTICS_ASSIST_STATE_INIT = { "haptics_assist_state", { factor = 1 } }
+native.initial.HAPTICS_HEART_RULES_INIT = { "haptics_heart_rules", { rate_from = 60, rate_to = 140, intensity_from = 0.4, intensity_to = 1, sharpness_from = 0.1, sharpness_to = 0.5, dub_share = 0.7, dub_delay = 180000000 } }
 
 --- A struct with the values of its macro, changed by those of a table.
 function native.new(macro, values)

@@ -28,7 +28,8 @@ def text(interface: Interface) -> str:
             return f"{target}*" if is_constant or name == "events" else f"ref {target}"
         if target.endswith("*"):
             return "out IntPtr"
-        if target in ("int32_t", "size_t", "uint64_t") or name in ("low", "high"):
+        is_result = not is_constant and (target != "float" or name in ("low", "high"))
+        if target in SIMPLE and target != "void" and is_result:
             return f"out {SIMPLE[target]}"
         if target == "float":
             return "float*"

@@ -24,6 +24,8 @@ HAPTICS_CUE_OVER = 10
 HAPTICS_NOT_BEGUN = 11
 HAPTICS_UNKNOWN_NAME = 12
 HAPTICS_NOTHING_PERCEPTIBLE = 13
+HAPTICS_PENDING = 14
+HAPTICS_ABANDONED = 15
 HAPTICS_FORMAT_PATTERN = 0
 HAPTICS_FORMAT_TIMELINE = 1
 HAPTICS_FORMAT_CLIP = 2
@@ -99,6 +101,8 @@ HAPTICS_NEXT_BAR = 5
 HAPTICS_NEXT_LOOP = 6
 HAPTICS_ASSET_PATTERN = 0
 HAPTICS_ASSET_SOUND = 1
+HAPTICS_ASSET_BUILT_IN_PATTERN = 2
+HAPTICS_ASSET_BUILT_IN_SOUND = 3
 HAPTICS_CONTROL_HAPTIC_INTENSITY = 0
 HAPTICS_CONTROL_HAPTIC_SHARPNESS = 1
 HAPTICS_CONTROL_HAPTIC_ATTACK_TIME = 2
@@ -128,6 +132,13 @@ HAPTICS_BOUNDARY_NONE = 0
 HAPTICS_BOUNDARY_BEAT = 1
 HAPTICS_BOUNDARY_BAR = 2
 HAPTICS_BOUNDARY_END = 3
+HAPTICS_HIT = 0
+HAPTICS_MISS = 1
+HAPTICS_STRAY = 2
+HAPTICS_STEP_BEGAN = 0
+HAPTICS_STEP_PASSED = 1
+HAPTICS_STEP_FELL_BACK = 2
+HAPTICS_STEP_DONE = 3
 HAPTICS_EVENT_VISUAL = 0
 HAPTICS_EVENT_WITHDRAWN = 1
 HAPTICS_EVENT_RECEIPT = 2
@@ -485,7 +496,7 @@ class haptics_cue(Structure):
         ("audio_bus", c_int32),
         ("haptic_bus", c_int32),
         ("gates", c_uint32),
-        ("reserved", c_uint32),
+        ("has_cooldown", c_int32),
     ]
 
 
@@ -515,6 +526,7 @@ class haptics_playback_position(Structure):
         ("is_running", c_int32),
         ("seconds", c_double),
         ("beats", c_double),
+        ("rate", c_double),
     ]
 
 
@@ -632,6 +644,139 @@ class haptics_transition(Structure):
     ]
 
 
+class haptics_request(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("kind", c_int32),
+        ("name", c_char_p),
+        ("size", c_int64),
+        ("priority", c_int32),
+        ("reserved", c_uint32),
+    ]
+
+
+class haptics_preload_progress(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("count", c_int32),
+        ("settled", c_int32),
+        ("failed", c_int32),
+        ("bytes", c_int64),
+        ("total_bytes", c_int64),
+    ]
+
+
+class haptics_beat_map(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("first_cue", c_int32),
+        ("beats", POINTER(c_int64)),
+        ("beat_count", c_size_t),
+        ("duration", c_int64),
+        ("spacing", c_int64),
+    ]
+
+
+class haptics_judging(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("misses_to_widen", c_int32),
+        ("hits_to_narrow", c_int32),
+        ("counts_in_total", c_int32),
+        ("input_latency", c_int64),
+        ("narrow_window", c_int64),
+        ("wide_window", c_int64),
+    ]
+
+
+class haptics_verdict(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("kind", c_int32),
+        ("beat", c_int32),
+        ("reserved", c_uint32),
+        ("offset", c_int64),
+        ("position", c_int64),
+    ]
+
+
+class haptics_score(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("hits", c_int32),
+        ("misses", c_int32),
+        ("counted_misses", c_int32),
+        ("is_wide", c_int32),
+        ("is_over", c_int32),
+        ("window", c_int64),
+    ]
+
+
+class haptics_assist_rules(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("failures_to_help", c_int32),
+        ("counts_in_total", c_int32),
+        ("successes_to_end", c_int32),
+        ("most_levels", c_int32),
+        ("reserved", c_uint32),
+        ("level_factor", c_double),
+    ]
+
+
+class haptics_assist_state(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("level", c_int32),
+        ("failures", c_int32),
+        ("reserved", c_uint32),
+        ("factor", c_double),
+    ]
+
+
+class haptics_heart_rules(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("reserved", c_uint32),
+        ("rate_from", c_double),
+        ("rate_to", c_double),
+        ("intensity_from", c_double),
+        ("intensity_to", c_double),
+        ("sharpness_from", c_double),
+        ("sharpness_to", c_double),
+        ("dub_share", c_double),
+        ("dub_delay", c_int64),
+    ]
+
+
+class haptics_pulse(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("is_dub", c_int32),
+        ("time", c_int64),
+        ("intensity", c_double),
+        ("sharpness", c_double),
+    ]
+
+
+class haptics_step(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("reserved", c_uint32),
+        ("milestones", POINTER(c_double)),
+        ("milestone_count", c_size_t),
+    ]
+
+
+class haptics_step_event(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("kind", c_int32),
+        ("step", c_int32),
+        ("milestone", c_int32),
+    ]
+
+
 class haptics_event(Structure):
     _fields_ = [
         ("struct_size", c_uint32),
@@ -690,7 +835,7 @@ def HAPTICS_RENDERING_INIT() -> haptics_rendering:
 
 
 def HAPTICS_CONFIG_INIT() -> haptics_config:
-    return haptics_config(struct_size=sizeof(haptics_config), sample_rate=48000, audio_channels=2, haptic_channels=1, voices=64, playbacks=16, commands=4096, messages=4096, resources=1024, visual_lookahead=0.1, visual_expiry=0.25, buses=16)
+    return haptics_config(struct_size=sizeof(haptics_config), sample_rate=48000, audio_channels=2, haptic_channels=1, voices=64, playbacks=16, commands=4096, messages=4096, resources=1024, visual_lookahead=0.1, visual_expiry=0.25)
 
 
 def HAPTICS_BLOCK_INIT() -> haptics_block:
@@ -734,7 +879,7 @@ def HAPTICS_MOTOR_LEVELS_INIT() -> haptics_motor_levels:
 
 
 def HAPTICS_CUE_INIT() -> haptics_cue:
-    return haptics_cue(struct_size=sizeof(haptics_cue), pattern_gain=1, sound_gain=1, fallback_pattern_gain=1, fallback_sound_gain=1, priority=128, minimum_modalities=-1, visual_duration=0.1, cooldown=-1)
+    return haptics_cue(struct_size=sizeof(haptics_cue), pattern_gain=1, sound_gain=1, fallback_pattern_gain=1, fallback_sound_gain=1, priority=128, minimum_modalities=-1, visual_duration=0.1)
 
 
 def HAPTICS_TIME_INIT() -> haptics_time:
@@ -779,6 +924,38 @@ def HAPTICS_MUSIC_INIT() -> haptics_music:
 
 def HAPTICS_TRANSITION_INIT() -> haptics_transition:
     return haptics_transition(struct_size=sizeof(haptics_transition))
+
+
+def HAPTICS_REQUEST_INIT() -> haptics_request:
+    return haptics_request(struct_size=sizeof(haptics_request), size=1, priority=128)
+
+
+def HAPTICS_PRELOAD_PROGRESS_INIT() -> haptics_preload_progress:
+    return haptics_preload_progress(struct_size=sizeof(haptics_preload_progress))
+
+
+def HAPTICS_BEAT_MAP_INIT() -> haptics_beat_map:
+    return haptics_beat_map(struct_size=sizeof(haptics_beat_map), spacing=150000000)
+
+
+def HAPTICS_JUDGING_INIT() -> haptics_judging:
+    return haptics_judging(struct_size=sizeof(haptics_judging), misses_to_widen=5, hits_to_narrow=3, narrow_window=150000000, wide_window=300000000)
+
+
+def HAPTICS_SCORE_INIT() -> haptics_score:
+    return haptics_score(struct_size=sizeof(haptics_score))
+
+
+def HAPTICS_ASSIST_RULES_INIT() -> haptics_assist_rules:
+    return haptics_assist_rules(struct_size=sizeof(haptics_assist_rules), failures_to_help=3, most_levels=1, level_factor=1)
+
+
+def HAPTICS_ASSIST_STATE_INIT() -> haptics_assist_state:
+    return haptics_assist_state(struct_size=sizeof(haptics_assist_state), factor=1)
+
+
+def HAPTICS_HEART_RULES_INIT() -> haptics_heart_rules:
+    return haptics_heart_rules(struct_size=sizeof(haptics_heart_rules), rate_from=60, rate_to=140, intensity_from=0.4, intensity_to=1, sharpness_from=0.1, sharpness_to=0.5, dub_share=0.7, dub_delay=180000000)
 
 
 def declare(library: CDLL) -> None:
@@ -925,6 +1102,8 @@ def declare(library: CDLL) -> None:
     library.haptics_timeline_change_tempo.argtypes = [c_void_p, c_double, c_double]
     library.haptics_timeline_add_marker.restype = c_int32
     library.haptics_timeline_add_marker.argtypes = [c_void_p, c_char_p, c_double, c_int32]
+    library.haptics_timeline_find_marker.restype = c_int32
+    library.haptics_timeline_find_marker.argtypes = [c_void_p, c_char_p, POINTER(c_double), POINTER(c_int32)]
     library.haptics_timeline_set_loop_style.restype = c_int32
     library.haptics_timeline_set_loop_style.argtypes = [c_void_p, c_int32]
     library.haptics_play.restype = c_int32
@@ -1063,6 +1242,116 @@ def declare(library: CDLL) -> None:
     library.haptics_timeline_play_music.argtypes = [c_void_p, POINTER(haptics_music), POINTER(haptics_transition), c_double, c_int32]
     library.haptics_timeline_stop_music.restype = c_int32
     library.haptics_timeline_stop_music.argtypes = [c_void_p, c_double, c_double, c_int32]
+    library.haptics_preloader_create.restype = c_int32
+    library.haptics_preloader_create.argtypes = [c_void_p, c_int64, POINTER(c_void_p)]
+    library.haptics_preloader_destroy.restype = None
+    library.haptics_preloader_destroy.argtypes = [c_void_p]
+    library.haptics_preloader_begin.restype = c_int32
+    library.haptics_preloader_begin.argtypes = [c_void_p, POINTER(haptics_request), c_size_t, c_size_t, c_char_p, POINTER(c_void_p)]
+    library.haptics_preloader_load_next.restype = c_int32
+    library.haptics_preloader_load_next.argtypes = [c_void_p, POINTER(haptics_assets), POINTER(c_int32)]
+    library.haptics_preloader_unload.restype = c_int32
+    library.haptics_preloader_unload.argtypes = [c_void_p, c_char_p]
+    library.haptics_preloader_find.restype = c_int32
+    library.haptics_preloader_find.argtypes = [c_void_p, c_int32, c_char_p, POINTER(c_int32)]
+    library.haptics_preloader_used_bytes.restype = c_int32
+    library.haptics_preloader_used_bytes.argtypes = [c_void_p, POINTER(c_int64)]
+    library.haptics_read_preload.restype = c_int32
+    library.haptics_read_preload.argtypes = [c_void_p, POINTER(haptics_preload_progress)]
+    library.haptics_preload_result.restype = c_int32
+    library.haptics_preload_result.argtypes = [c_void_p, c_int32, c_char_p, POINTER(c_int32)]
+    library.haptics_preload_cancel.restype = c_int32
+    library.haptics_preload_cancel.argtypes = [c_void_p]
+    library.haptics_preload_destroy.restype = None
+    library.haptics_preload_destroy.argtypes = [c_void_p]
+    library.haptics_timeline_track_name.restype = c_char_p
+    library.haptics_timeline_track_name.argtypes = [c_void_p, c_size_t]
+    library.haptics_timeline_beat_map.restype = c_int32
+    library.haptics_timeline_beat_map.argtypes = [c_void_p, c_char_p, POINTER(haptics_beat_map)]
+    library.haptics_judge_create.restype = c_int32
+    library.haptics_judge_create.argtypes = [POINTER(haptics_beat_map), POINTER(haptics_judging), POINTER(c_void_p)]
+    library.haptics_judge_destroy.restype = None
+    library.haptics_judge_destroy.argtypes = [c_void_p]
+    library.haptics_judge_tap.restype = c_int32
+    library.haptics_judge_tap.argtypes = [c_void_p, c_void_p, c_uint64, c_int64]
+    library.haptics_judge_close.restype = c_int32
+    library.haptics_judge_close.argtypes = [c_void_p, c_void_p, c_uint64, c_int64]
+    library.haptics_judge_tap_at.restype = c_int32
+    library.haptics_judge_tap_at.argtypes = [c_void_p, c_int64]
+    library.haptics_judge_close_at.restype = c_int32
+    library.haptics_judge_close_at.argtypes = [c_void_p, c_int64]
+    library.haptics_judge_poll.restype = c_size_t
+    library.haptics_judge_poll.argtypes = [c_void_p, POINTER(haptics_verdict), c_size_t, c_size_t]
+    library.haptics_read_score.restype = c_int32
+    library.haptics_read_score.argtypes = [c_void_p, POINTER(haptics_score)]
+    library.haptics_hint_create.restype = c_int32
+    library.haptics_hint_create.argtypes = [c_int64, c_int64, c_int32, POINTER(c_void_p)]
+    library.haptics_hint_destroy.restype = None
+    library.haptics_hint_destroy.argtypes = [c_void_p]
+    library.haptics_hint_note_input.restype = None
+    library.haptics_hint_note_input.argtypes = [c_void_p, c_int64]
+    library.haptics_hint_stop.restype = None
+    library.haptics_hint_stop.argtypes = [c_void_p]
+    library.haptics_hint_advance.restype = c_int32
+    library.haptics_hint_advance.argtypes = [c_void_p, c_int64]
+    library.haptics_hint_next_time.restype = c_int64
+    library.haptics_hint_next_time.argtypes = [c_void_p]
+    library.haptics_assist_create.restype = c_int32
+    library.haptics_assist_create.argtypes = [POINTER(haptics_assist_rules), POINTER(c_void_p)]
+    library.haptics_assist_destroy.restype = None
+    library.haptics_assist_destroy.argtypes = [c_void_p]
+    library.haptics_assist_note_failure.restype = c_int32
+    library.haptics_assist_note_failure.argtypes = [c_void_p]
+    library.haptics_assist_note_success.restype = c_int32
+    library.haptics_assist_note_success.argtypes = [c_void_p, c_int32]
+    library.haptics_assist_reset.restype = None
+    library.haptics_assist_reset.argtypes = [c_void_p]
+    library.haptics_read_assist.restype = c_int32
+    library.haptics_read_assist.argtypes = [c_void_p, POINTER(haptics_assist_state)]
+    library.haptics_hold_create.restype = c_int32
+    library.haptics_hold_create.argtypes = [c_int64, c_double, c_double, POINTER(c_void_p)]
+    library.haptics_hold_destroy.restype = None
+    library.haptics_hold_destroy.argtypes = [c_void_p]
+    library.haptics_hold_press.restype = None
+    library.haptics_hold_press.argtypes = [c_void_p, c_int64]
+    library.haptics_hold_release.restype = c_int32
+    library.haptics_hold_release.argtypes = [c_void_p, c_int64]
+    library.haptics_hold_reset.restype = None
+    library.haptics_hold_reset.argtypes = [c_void_p]
+    library.haptics_hold_level.restype = c_double
+    library.haptics_hold_level.argtypes = [c_void_p, c_int64]
+    library.haptics_hold_full_time.restype = c_int64
+    library.haptics_hold_full_time.argtypes = [c_void_p]
+    library.haptics_heart_create.restype = c_int32
+    library.haptics_heart_create.argtypes = [POINTER(haptics_heart_rules), POINTER(c_void_p)]
+    library.haptics_heart_destroy.restype = None
+    library.haptics_heart_destroy.argtypes = [c_void_p]
+    library.haptics_heart_advance.restype = c_size_t
+    library.haptics_heart_advance.argtypes = [c_void_p, c_int64, c_double, POINTER(haptics_pulse), c_size_t, c_size_t]
+    library.haptics_travel_of_drag.restype = c_double
+    library.haptics_travel_of_drag.argtypes = [c_double, c_double]
+    library.haptics_drag_for_travel.restype = c_double
+    library.haptics_drag_for_travel.argtypes = [c_double, c_double]
+    library.haptics_steps_create.restype = c_int32
+    library.haptics_steps_create.argtypes = [POINTER(haptics_step), c_size_t, c_size_t, POINTER(c_void_p)]
+    library.haptics_steps_destroy.restype = None
+    library.haptics_steps_destroy.argtypes = [c_void_p]
+    library.haptics_steps_report.restype = c_size_t
+    library.haptics_steps_report.argtypes = [c_void_p, c_double, POINTER(haptics_step_event), c_size_t, c_size_t]
+    library.haptics_steps_current.restype = c_int32
+    library.haptics_steps_current.argtypes = [c_void_p]
+    library.haptics_flow_create.restype = c_int32
+    library.haptics_flow_create.argtypes = [POINTER(c_void_p)]
+    library.haptics_flow_destroy.restype = None
+    library.haptics_flow_destroy.argtypes = [c_void_p]
+    library.haptics_flow_play.restype = c_int32
+    library.haptics_flow_play.argtypes = [c_void_p, c_char_p, POINTER(haptics_cue)]
+    library.haptics_flow_count_down.restype = c_int32
+    library.haptics_flow_count_down.argtypes = [c_void_p, c_char_p, POINTER(haptics_cue), c_int32, c_double, c_int32]
+    library.haptics_flow_pause.restype = c_int32
+    library.haptics_flow_pause.argtypes = [c_void_p, c_char_p, c_double, c_int32]
+    library.haptics_flow_timeline.restype = c_int32
+    library.haptics_flow_timeline.argtypes = [c_void_p, c_void_p, POINTER(c_void_p), POINTER(c_int64)]
     library.haptics_poll.restype = c_size_t
     library.haptics_poll.argtypes = [c_void_p, POINTER(haptics_event), c_size_t, c_size_t]
     library.haptics_acknowledge.restype = c_int32

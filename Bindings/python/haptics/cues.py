@@ -125,7 +125,7 @@ class Cue:
     Gains are 0 ... 16, priority is 0 ... 255; when voices run out, lower priorities give way.
     minimum_modalities: 0 ... 3, or -1 for the policy's. late_limit: seconds. visual_duration: in
     visual_duration_unit. The payloads come with the visuals. cooldown: seconds since its meaning's
-    last start, or -1 for the engine's. Buses are 0 for the timeline's or player's. gates: a bit for
+    last start; None for the engine's. Buses are 0 for the timeline's or player's. gates: a bit for
     each gate that must be open.
     """
 
@@ -150,14 +150,17 @@ class Cue:
     visual_duration_unit: Unit = Unit.SECONDS
     payload: int = 0
     fallback_payload: int = 0
-    cooldown: float = -1.0
+    cooldown: float | None = None
     audio_bus: int = 0
     haptic_bus: int = 0
     gates: int = 0
     on_loss: Losses | None = None
 
     def native(self) -> Any:
-        values = {one.name: getattr(self, one.name) for one in fields(self) if one.name != "on_loss"}
+        values = {one.name: getattr(self, one.name) for one in fields(self)}
+        del values["on_loss"]
+        values["has_cooldown"] = self.cooldown is not None
+        values["cooldown"] = self.cooldown or 0.0
         cue = fill(_native.HAPTICS_CUE_INIT(), **values)
         if self.on_loss is not None:
             cue.on_loss = ctypes.cast(
