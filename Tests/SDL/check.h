@@ -4,13 +4,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define CHECK(condition)                                                                       \
-  do {                                                                                         \
-    if (!(condition)) {                                                                        \
-      fprintf(stderr, "%s:%d: %s (SDL: %s, haptics: %s)\n", __FILE__, __LINE__, #condition,    \
-              SDL_GetError(), haptics_error_message());                                        \
-      exit(1);                                                                                 \
-    }                                                                                          \
+#define CHECK(condition)                                                                           \
+  do {                                                                                             \
+    if (!(condition)) {                                                                            \
+      fprintf(stderr, "%s:%d: %s (SDL: %s, haptics: %s)\n", __FILE__, __LINE__, #condition,        \
+              SDL_GetError(), haptics_error_message());                                            \
+      exit(1);                                                                                     \
+    }                                                                                              \
   } while (0)
 
 /* Loads one event: a continuous one with a duration, or a transient. */

@@ -8,7 +8,10 @@ static int64_t manual = 1000000000;
 #include "check.h"
 
 /* What the motors were told, and when, in milliseconds. */
-static struct { int64_t at; Uint16 low, high; } told[256];
+static struct {
+  int64_t at;
+  Uint16 low, high;
+} told[256];
 static int told_count, is_broken;
 
 static int SDLCALL rumble(void *context, Uint16 low, Uint16 high) {
@@ -36,8 +39,8 @@ static int attach(int has_motors) {
 static haptics_engine *engine;
 static haptics_sdl sdl;
 
-/* Frames of the game, 10 ms each. Each send must be what haptics_levels says: the level of now, or the
- * peak since the last send. */
+/* Frames of the game, 10 ms each. Each send must be what haptics_levels says: the level of now, or
+ * the peak since the last send. */
 static void pass(int frames) {
   static float low_peak, high_peak;
   for (; frames > 0; frames--, manual += 10000000) {
@@ -55,8 +58,10 @@ static void pass(int frames) {
     CHECK(told_count == before + 1);
     Uint16 low = told[before].low, high = told[before].high;
     /* A value that was sent before differs in its last bit. */
-    CHECK(abs(low - (int)(low_peak * 65535 + 0.5f)) <= 1 || abs(low - (int)(levels.low * 65535 + 0.5f)) <= 1);
-    CHECK(high == (Uint16)(high_peak * 65535 + 0.5f) || high == (Uint16)(levels.high * 65535 + 0.5f));
+    CHECK(abs(low - (int)(low_peak * 65535 + 0.5f)) <= 1 ||
+          abs(low - (int)(levels.low * 65535 + 0.5f)) <= 1);
+    CHECK(high == (Uint16)(high_peak * 65535 + 0.5f) ||
+          high == (Uint16)(levels.high * 65535 + 0.5f));
     low_peak = levels.low;
     high_peak = levels.high;
   }
@@ -101,7 +106,7 @@ int main(void) {
   CHECK(!SDL_Init(SDL_INIT_GAMECONTROLLER));
   CHECK(!haptics_engine_create(&config, &engine));
   haptics_sdl_open(&sdl, engine, &config);
-  CHECK(haptics_sdl_play(&sdl) == -1 && !sdl.device);  /* SDL's audio was not initialized. */
+  CHECK(haptics_sdl_play(&sdl) == -1 && !sdl.device); /* SDL's audio was not initialized. */
   int32_t heard, hold = load(engine, 2.5, 1, 0.25);
   int32_t tap = load(engine, 0, 1, 1), tap_lightly = load(engine, 0, 0.5, 1);
   CHECK(!haptics_modality_status(engine, HAPTICS_AUDIO, &heard));
@@ -135,8 +140,8 @@ int main(void) {
   expect(1, start, 40, 0, 44236);
   for (int stop = 0; stop < 5; stop++) expect(2 + stop, start, 80 + 40 * stop, stop % 2, 0);
 
-  /* What begins and ends between two sends is told as the peak, though nothing is felt any more: the
-   * second of two transients on an actuator that they drive for 20 ms. */
+  /* What begins and ends between two sends is told as the peak, though nothing is felt any more:
+   * the second of two transients on an actuator that they drive for 20 ms. */
   const haptics_motors resonant = HAPTICS_MOTORS_RESONANT_INIT, eccentric = HAPTICS_MOTORS_INIT;
   sdl.motors = resonant;
   told_count = 0;
@@ -151,7 +156,8 @@ int main(void) {
   for (int stop = 0; stop < 5; stop++) expect(2 + stop, start, 80 + 40 * stop, stop % 2, 0);
   sdl.motors = eccentric;
 
-  /* Another window takes the keyboard: motors stop, and haptics are interrupted until it is back. */
+  /* Another window takes the keyboard: motors stop, and haptics are interrupted until it is back.
+   */
   told_count = 0;
   start = manual / 1000000;
   fire(hold);
@@ -166,8 +172,8 @@ int main(void) {
   CHECK(felt() == HAPTICS_AVAILABLE);
   expect(6, start, 300, 65535, 32768);
 
-  /* The controller is pulled while it rumbles; the next one goes on where the cue is. What the game has
-   * muted stays muted meanwhile. */
+  /* The controller is pulled while it rumbles; the next one goes on where the cue is. What the game
+   * has muted stays muted meanwhile. */
   CHECK(!SDL_JoystickDetachVirtual(index));
   pass(1);
   CHECK(!sdl.pad && felt() == HAPTICS_FAILED + HAPTICS_STOPPED_GAME_CONTROLLER_DISCONNECT);

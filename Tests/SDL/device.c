@@ -1,5 +1,5 @@
-/* haptics_sdl.h with sound devices, on SDL's own clock. argv[1]: the file that SDL's disk driver writes.
- * It is compared with what the engine renders alone. */
+/* haptics_sdl.h with sound devices, on SDL's own clock. argv[1]: the file that SDL's disk driver
+ * writes. It is compared with what the engine renders alone. */
 #include <haptics_sdl.h>
 
 #include "check.h"

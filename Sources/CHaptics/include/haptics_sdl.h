@@ -1,7 +1,8 @@
 /*
- * haptics_sdl.h: an engine of haptics.h in a program that uses SDL: its frames on a sound device, what
- * is felt on the motors of a controller, and the statuses that follow from both. For SDL 2, from 2.0.18
- * on, and SDL 3; with SDL 3, include <SDL3/SDL.h> before. Everything is inline: link SDL and haptics.
+ * haptics_sdl.h: an engine of haptics.h in a program that uses SDL: its frames on a sound device,
+ * what is felt on the motors of a controller, and the statuses that follow from both. For SDL 2,
+ * from 2.0.18 on, and SDL 3; with SDL 3, include <SDL3/SDL.h> before. Everything is inline: link
+ * SDL and haptics.
  *
  *   static haptics_sdl sdl;              // it must not move while it is open
  *   config.has_motors = 1;               // and haptic_channels 0: the controller is what is felt
@@ -16,8 +17,8 @@
  *   haptics_engine_destroy(engine);
  *
  * Call everything from the thread that polls SDL's events. SDL knows layouts of 1, 2, 4, 6 and 8
- * channels: give the engine as many. Nobody is told how late a sound device or a screen is beyond its
- * buffer: ask the player to tap along, and give the difference as latencies of haptics_config.
+ * channels: give the engine as many. Nobody is told how late a sound device or a screen is beyond
+ * its buffer: ask the player to tap along, and give the difference as latencies of haptics_config.
  */
 #ifndef HAPTICS_SDL_H
 #define HAPTICS_SDL_H
@@ -52,11 +53,11 @@ typedef struct haptics_sdl {
   int is_playing;            /* haptics_sdl_play was called */
   int is_unfocused;          /* other windows have the keyboard, and with it the controller */
   int can_rumble;
-  Uint16 low, high;          /* what the motors were told last */
-  int64_t next;              /* when the next frame is heard that goes to no device */
+  Uint16 low, high; /* what the motors were told last */
+  int64_t next;     /* when the next frame is heard that goes to no device */
 } haptics_sdl;
 
-/* The host time of everything here, in nanoseconds. Define HAPTICS_SDL_TIME to use another clock. */
+/* The host time of everything here, in nanoseconds. Define HAPTICS_SDL_TIME for another clock. */
 static inline int64_t haptics_sdl_time(void) {
 #if defined(HAPTICS_SDL_TIME)
   return HAPTICS_SDL_TIME();
@@ -77,8 +78,9 @@ static inline int64_t haptics_sdl_event_time(const SDL_Event *event) {
 #endif
 }
 
-/* Tells the engine what can be felt and heard: what the game wants, as far as there is a controller,
- * focus and a sound device. Haptics that go to channels of a device are none of the controller's. */
+/* Tells the engine what can be felt and heard: what the game wants, as far as there is a
+ * controller, focus and a sound device. Haptics that go to channels of a device are none of the
+ * controller's. */
 static inline void haptics_sdl_tell(haptics_sdl *self) {
   int32_t felt = self->wanted[HAPTICS_HAPTIC], heard = self->wanted[HAPTICS_AUDIO];
   int is_wanted = felt == HAPTICS_AVAILABLE || felt == HAPTICS_REDUCED;
@@ -94,8 +96,8 @@ static inline void haptics_sdl_tell(haptics_sdl *self) {
   haptics_set_modality_status(self->engine, HAPTICS_VISUAL, self->wanted[HAPTICS_VISUAL]);
 }
 
-/* Sets the status of a modality in place of haptics_set_modality_status, which would be overruled by
- * the next controller that comes or goes. modality: HAPTICS_HAPTIC ... HAPTICS_VISUAL. */
+/* Sets the status of a modality in place of haptics_set_modality_status, which would be overruled
+ * by the next controller that comes or goes. modality: HAPTICS_HAPTIC ... HAPTICS_VISUAL. */
 static inline void haptics_sdl_set_status(haptics_sdl *self, int32_t modality, int32_t status) {
   self->wanted[modality] = status;
   haptics_sdl_tell(self);
@@ -126,7 +128,8 @@ static inline void haptics_sdl_open_pad(haptics_sdl *self) {
 #if SDL_VERSION_ATLEAST(3, 0, 0)
   int count = 0;
   SDL_JoystickID *pads = SDL_GetGamepads(&count);
-  for (int index = 0; index < count && !self->pad; index++) self->pad = SDL_OpenGamepad(pads[index]);
+  for (int index = 0; index < count && !self->pad; index++)
+    self->pad = SDL_OpenGamepad(pads[index]);
   SDL_free(pads);
   if (!self->pad) return;
   self->can_rumble = SDL_GetBooleanProperty(SDL_GetGamepadProperties(self->pad),
@@ -157,7 +160,8 @@ static inline void haptics_sdl_open(haptics_sdl *self, haptics_engine *engine,
 
 /* The sound device asks for a block when the one before it begins to play. */
 #if SDL_VERSION_ATLEAST(3, 0, 0)
-static inline void SDLCALL haptics_sdl_pull(void *sdl, SDL_AudioStream *stream, int size, int total) {
+static inline void SDLCALL haptics_sdl_pull(void *sdl, SDL_AudioStream *stream, int size,
+                                            int total) {
   haptics_sdl *self = (haptics_sdl *)sdl;
   float block[2048];
   SDL_AudioSpec spec = { SDL_AUDIO_F32, 2, 48000 };
@@ -197,8 +201,8 @@ static inline int haptics_sdl_play(haptics_sdl *self) {
   self->next = haptics_sdl_time();
 #if SDL_VERSION_ATLEAST(3, 0, 0)
   spec.format = SDL_AUDIO_F32;
-  self->device = SDL_OpenAudioDeviceStream(SDL_AUDIO_DEVICE_DEFAULT_PLAYBACK, &spec, haptics_sdl_pull,
-                                           self);
+  self->device =
+      SDL_OpenAudioDeviceStream(SDL_AUDIO_DEVICE_DEFAULT_PLAYBACK, &spec, haptics_sdl_pull, self);
   if (self->device) SDL_ResumeAudioStreamDevice(self->device);
 #else
   spec.format = AUDIO_F32SYS;
@@ -224,7 +228,7 @@ static inline void haptics_sdl_close_device(haptics_sdl *self) {
   self->next = haptics_sdl_time();
 }
 
-/* Takes an event of SDL's into account: controllers and sound devices that come and go, and focus. */
+/* Takes an event into account: controllers and sound devices that come and go, and focus. */
 static inline void haptics_sdl_event(haptics_sdl *self, const SDL_Event *event) {
 #if SDL_VERSION_ATLEAST(3, 0, 0)
   SDL_JoystickID pad = self->pad ? SDL_GetGamepadID(self->pad) : 0;
@@ -237,8 +241,8 @@ static inline void haptics_sdl_event(haptics_sdl *self, const SDL_Event *event) 
     haptics_sdl_play(self);
   else return; /* SDL 3 moves streams of the default device to another one by itself. */
 #else
-  SDL_JoystickID pad = self->pad
-      ? SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(self->pad)) : -1;
+  SDL_JoystickID pad =
+      self->pad ? SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(self->pad)) : -1;
   Uint8 window = event->type == SDL_WINDOWEVENT ? event->window.event : (Uint8)SDL_WINDOWEVENT_NONE;
   if (window == SDL_WINDOWEVENT_FOCUS_LOST) self->is_unfocused = 1;
   else if (window == SDL_WINDOWEVENT_FOCUS_GAINED) self->is_unfocused = 0;
@@ -256,8 +260,8 @@ static inline void haptics_sdl_event(haptics_sdl *self, const SDL_Event *event) 
   haptics_sdl_tell(self);
 }
 
-/* Lets motors do what is felt now, and frames pass that no device pulls. Call it once in each frame of
- * the game. A sender decides what is sent when: 100 times a second at most by cable, else 25. */
+/* Lets motors do what is felt now, and frames pass that no device pulls. Call it once in each frame
+ * of the game. A sender decides what is sent when: 100 times a second at most by cable, else 25. */
 static inline void haptics_sdl_update(haptics_sdl *self) {
   haptics_motor_levels levels = HAPTICS_MOTOR_LEVELS_INIT;
   int64_t now = haptics_sdl_time();
@@ -287,9 +291,9 @@ static inline void haptics_sdl_update(haptics_sdl *self) {
   }
   if (!haptics_sender_send(self->sender, &levels, now, &low, &high)) return;
   Uint16 lows = (Uint16)(low * 65535 + 0.5f), highs = (Uint16)(high * 65535 + 0.5f);
-  /* SDL keeps to itself what the controller was told already. What is sent again, as a radio may lose
-   * a stop and controllers end by themselves what lasts, differs in the last bit, which nobody feels.
-   * The number of stops is odd, so that the last one is 0. */
+  /* SDL keeps to itself what the controller was told already. What is sent again, as a radio may
+   * lose a stop and controllers end by themselves what lasts, differs in the last bit, which nobody
+   * feels. The number of stops is odd, so that the last one is 0. */
   if (lows == self->low && highs == self->high) lows ^= 1;
   self->low = lows;
   self->high = highs;
