@@ -12,3 +12,12 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
 // What code with stack protectors looks at, and calls where something was overwritten.
 unsigned long __stack_chk_guard = 0x5bd1e995;
 void __stack_chk_fail(void) { __builtin_trap(); }
+
+// The lock of a module that has one thread.
+void *haptics_host_lock_create(void) {
+  static char lock;
+  return &lock;
+}
+void haptics_host_lock(void *lock) { (void)lock; }
+void haptics_host_unlock(void *lock) { (void)lock; }
+void haptics_host_lock_destroy(void *lock) { (void)lock; }

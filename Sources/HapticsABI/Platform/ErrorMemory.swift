@@ -1,7 +1,7 @@
 import CHaptics
 
 extension ErrorMessage {
-  #if hasFeature(Embedded)
+  #if arch(wasm32)
     /// The memory of the words: one thread, one text.
     nonisolated(unsafe) static let memory: UnsafeMutablePointer<CChar> = {
       let text = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CHAPTICS_MESSAGE_SIZE))

@@ -1,28 +1,46 @@
 #if hasFeature(Embedded)
-  /// The lock of a program that has one thread: it keeps nobody out.
+  // Whoever links the program provides the lock. A web page runs each instance of the module in one
+  // thread, and keeps nobody out.
+
+  @_extern(c, "haptics_host_lock_create")
+  private func createLock() -> UnsafeMutableRawPointer
+
+  @_extern(c, "haptics_host_lock")
+  private func lock(_ lock: UnsafeMutableRawPointer)
+
+  @_extern(c, "haptics_host_unlock")
+  private func unlock(_ lock: UnsafeMutableRawPointer)
+
+  @_extern(c, "haptics_host_lock_destroy")
+  private func destroyLock(_ lock: UnsafeMutableRawPointer)
+
+  /// A value behind a lock of the host.
   ///
-  /// It stands in for `Synchronization.Mutex`, which Embedded Swift does not have. A web page runs
-  /// each instance of the module in one thread; whoever has several calls an engine's control side
-  /// from one of them.
+  /// It stands in for `Synchronization.Mutex`, which Embedded Swift does not have.
   struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
-    // Sendable: there is one thread.
+    // Sendable: only who holds the lock reaches the value.
 
     private let value: UnsafeMutablePointer<Value>
+    private let lock: UnsafeMutableRawPointer
 
     init(_ value: consuming sending Value) {
       self.value = .allocate(capacity: 1)
       self.value.initialize(to: value)
+      lock = createLock()
     }
 
     deinit {
       value.deinitialize(count: 1)
       value.deallocate()
+      destroyLock(lock)
     }
 
     borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
-      try body(&value.pointee)
+      HapticsRuntime.lock(lock)
+      defer { unlock(lock) }
+      return try body(&value.pointee)
     }
   }
 #endif
