@@ -11,8 +11,18 @@ import PageMaking
       let help = FileHandle.standardInput.readDataToEndOfFile()
       let page = try ManualPage(dumpedHelp: String(decoding: help, as: UTF8.self))
       try Data(page.text.utf8).write(to: ManualPage.file)
+    case ["library"]:
+      // A group that is gone leaves no page.
+      try? FileManager.default.removeItem(at: LibraryPage.folder)
+      try FileManager.default.createDirectory(
+        at: LibraryPage.folder,
+        withIntermediateDirectories: true
+      )
+      for page in try LibraryPage.all() {
+        try Data(page.text.utf8).write(to: LibraryPage.folder.appending(path: page.name))
+      }
     default:
-      FileHandle.standardError.write(Data("usage: make-pages rules|manual\n".utf8))
+      FileHandle.standardError.write(Data("usage: make-pages rules|manual|library\n".utf8))
       exit(2)
     }
   }

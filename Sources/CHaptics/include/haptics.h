@@ -23,6 +23,20 @@
  * at 48 kHz), times to the same span, and PCM samples to -16 ... 16, with NaN read as 0. Using an
  * engine, timeline or other handle that was destroyed or never created is undefined behavior.
  * Texts are UTF-8.
+ *
+ * What parameters mean, unless their function or its group says otherwise:
+ * engine: from haptics_engine_create, which sets it, or to NULL on failure; in a transaction, what
+ * its body is passed.
+ * source: the bytes of a file, its format and its name.
+ * timeline: from haptics_timeline_create or haptics_load_timeline.
+ * player: from haptics_player_create, which sets it, or to NULL on failure.
+ * playback: the identifier of a playback, from haptics_play or of a player.
+ * when: the time at which it takes effect; NULL for HAPTICS_NOW.
+ * unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS.
+ * fade: seconds, 0 or more; at least 5 ms are taken.
+ * start: where and how fast; NULL for HAPTICS_START_INIT.
+ * count: the number of elements of an array.
+ * stride: the bytes from an element of an array to the next: sizeof of its type.
  */
 #ifndef HAPTICS_H
 #define HAPTICS_H
@@ -34,7 +48,10 @@
 extern "C" {
 #endif
 
-/* # Results: statuses, what went wrong, and versions */
+/* # Results: statuses, what went wrong, and versions
+ *
+ * status: HAPTICS_OK ... HAPTICS_NOTHING_PERCEPTIBLE; any other number has the name "unknown
+ * status". */
 
 /* The result of a call. */
 typedef int32_t haptics_status;
@@ -82,7 +99,9 @@ const char *haptics_error_message(void);
  * Thread-safe: yes. Realtime-safe: yes. */
 const char *haptics_version(void);
 
-/* # Files: what tools and loading functions read */
+/* # Files: what tools and loading functions read
+ *
+ * text: from a function of this library. */
 
 /* The formats of files. */
 enum {
@@ -119,7 +138,14 @@ size_t haptics_text_size(const haptics_text *text);
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_text_destroy(haptics_text *text);
 
-/* # Checking: findings in patterns, timelines and clips */
+/* # Checking: findings in patterns, timelines and clips
+ *
+ * report: from haptics_validate or haptics_convert; where a function makes one, set to it, or to
+ * NULL on failure.
+ * severity: HAPTICS_NOTE, HAPTICS_WARNING or HAPTICS_ERROR; there are 0 findings of any other.
+ * index: 0 or more.
+ * finding: from haptics_report_finding; NULL has no parts.
+ * fix: from haptics_finding_fix; NULL has no parts. */
 
 enum { HAPTICS_NOTE = 0, HAPTICS_WARNING = 1, HAPTICS_ERROR = 2 };
 
@@ -147,9 +173,9 @@ typedef struct haptics_note {
   int32_t line;        /* its place, counted from 1; 0 if it is the finding's */
   int32_t column;      /* in characters, counted from 1 */
   uint32_t reserved;
-  const char *message;
+  const char *message; /* what it says */
   size_t offset;       /* its bytes, if it has a place of its own */
-  size_t length;
+  size_t length;       /* their number */
 } haptics_note;
 
 /* A finding: what is wrong, where, and how to correct it. Its texts belong to the report. */
@@ -161,9 +187,9 @@ typedef struct haptics_finding {
   int32_t line;        /* where it begins, counted from 1 */
   int32_t column;      /* in characters, counted from 1 */
   int32_t end_line;    /* just behind its last character */
-  int32_t end_column;
+  int32_t end_column;  /* in characters, counted from 1 */
   size_t offset;       /* its bytes */
-  size_t length;
+  size_t length;       /* their number */
   size_t note_count;   /* for haptics_finding_note */
   const void *notes;   /* the library's own */
   size_t fix_count;    /* for haptics_finding_fix */
@@ -176,7 +202,7 @@ typedef struct haptics_check {
   uint32_t finding_limit;            /* findings kept of each severity, 1 ... 1000000 */
   size_t size_limit;                 /* bytes; a longer file is one finding */
   const char *const *disabled_rules; /* the names of rules that are left out */
-  size_t disabled_rule_count;
+  size_t disabled_rule_count;        /* their number */
 } haptics_check;
 #define HAPTICS_CHECK_INIT \
   { sizeof(haptics_check), 10000, (size_t)64 << 20, NULL, 0 }
@@ -220,7 +246,14 @@ const char *haptics_report_text(haptics_report *report);
  * Thread-safe: no: use a report from one thread at a time. Realtime-safe: no. */
 const char *haptics_report_json(haptics_report *report);
 
-/* # Tools: correcting, formatting, converting, plotting and making files */
+/* # Tools: correcting, formatting, converting, plotting and making files
+ *
+ * text: set to the text, for haptics_text_destroy; to NULL on failure.
+ * svg: set to the picture, for haptics_text_destroy; to NULL on failure.
+ * name: of a built-in pattern, a built-in sound or a format, as the functions for names return it.
+ * pattern: the name of a built-in pattern.
+ * option: filled in.
+ * index: 0 or more. */
 
 /* Applies the safe fixes of a file, and those that they make possible.
  * check: NULL for HAPTICS_CHECK_INIT. applied: the number of fixes; may be NULL.
@@ -309,10 +342,10 @@ const char *haptics_sound_summary(const char *name);
 typedef struct haptics_option_info {
   uint32_t struct_size; /* set by the caller */
   int32_t is_whole;     /* 1 if it takes whole numbers only */
-  double minimum;
-  double maximum;
-  double default_value;
-  const char *name;
+  double minimum;       /* the least value */
+  double maximum;       /* the greatest one */
+  double default_value; /* what it is if it is not given */
+  const char *name;     /* such as "beats" */
   const char *summary;  /* its meaning, with its unit */
 } haptics_option_info;
 
@@ -322,7 +355,13 @@ typedef struct haptics_option_info {
 haptics_status haptics_pattern_option(const char *pattern, size_t index,
                                       haptics_option_info *option);
 
-/* # Rendering files: samples of a pattern, a clip or a built-in sound */
+/* # Rendering files: samples of a pattern, a clip or a built-in sound
+ *
+ * samples: from haptics_render_pattern or haptics_render_sound, which set it to the samples, or to
+ * NULL on failure.
+ * name: of a built-in sound, or of a shipped actuator.
+ * actuator: filled in.
+ * sample_rate: 8000 ... 768000 Hz. */
 
 enum {
   HAPTICS_SIGNAL_HAPTIC = 0, /* 1 channel: the haptic signal */
@@ -387,7 +426,10 @@ haptics_status haptics_render_pattern(const haptics_source *source,
 haptics_status haptics_render_sound(const char *name, int32_t sample_rate,
                                     haptics_samples **samples);
 
-/* # Engines: creating them, and their limits */
+/* # Engines: creating them, and their limits
+ *
+ * old: the engine that is taken over.
+ * is_idle: set to 1 or 0. */
 
 typedef struct haptics_engine haptics_engine;
 typedef struct haptics_timeline haptics_timeline;
@@ -423,8 +465,8 @@ typedef struct haptics_config {
   double visual_lookahead; /* seconds between a visual's announcement and its cue, 0 ... 10 */
   double visual_expiry;    /* seconds behind its cue in which a visual may be acknowledged, 0 ... 10 */
   double haptic_latency;   /* seconds each output adds to heard_at, 0 ... 10 (see above) */
-  double audio_latency;
-  double visual_latency;
+  double audio_latency;    /* the same of the audio output */
+  double visual_latency;   /* and of the screen */
   const char *model;       /* the synthesis model; NULL for "actuator". "actuator" is for voice
                               coils and linear resonant actuators, "speaker" for small speakers
                               and headphones, "mpeg" for cross-checks */
@@ -460,7 +502,13 @@ void haptics_engine_destroy(haptics_engine *engine);
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_is_idle(haptics_engine *engine, int32_t *is_idle);
 
-/* # Rendering: the frames, and the clock */
+/* # Rendering: the frames, and the clock
+ *
+ * block: where the samples go.
+ * frames: 0 or more; at most what fits into the block.
+ * heard_at: the host time, in nanoseconds, at which the first frame is heard; INT64_MIN if
+ * unknown.
+ * reading: filled in. */
 
 /* Renders the next frames into `frames * (audio_channels + haptic_channels)` interleaved
  * samples.
@@ -516,7 +564,17 @@ typedef struct haptics_reading {
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_clock(const haptics_engine *engine, haptics_reading *reading);
 
-/* # Resources: patterns and sounds of an engine */
+/* # Resources: patterns and sounds of an engine
+ *
+ * pattern: the identifier of a pattern, which loading sets.
+ * sound: the identifier of a sound, which loading sets.
+ * name: of a built-in pattern or a built-in sound.
+ * samples: `frames` * `channels` samples, -16 ... 16.
+ * frames: at least 1.
+ * channels: 1 or 2.
+ * sample_rate: 1000 ... 768000 Hz.
+ * polyphony: how many instances of the pattern play at once, 1 ... 64; usually 4.
+ * options: values for options of the pattern; NULL if `count` is 0. */
 
 /* The sound for a pattern's events that play a file. */
 typedef struct haptics_waveform {
@@ -561,7 +619,14 @@ haptics_status haptics_load_built_in_sound(haptics_engine *engine, const char *n
 haptics_status haptics_unload_pattern(haptics_engine *engine, int32_t pattern);
 haptics_status haptics_unload_sound(haptics_engine *engine, int32_t sound);
 
-/* # Modalities: statuses, losses and the policy for them */
+/* # Modalities: statuses, losses and the policy for them
+ *
+ * modality: HAPTICS_HAPTIC, HAPTICS_AUDIO or HAPTICS_VISUAL.
+ * status: HAPTICS_AVAILABLE ... HAPTICS_FAILED.
+ * policy: what is set.
+ * tally: filled in.
+ * outcome: filled in.
+ * cue: the index of a cue in the timeline, 0 or more. */
 
 enum { HAPTICS_HAPTIC = 0, HAPTICS_AUDIO = 1, HAPTICS_VISUAL = 2, HAPTICS_ALL = 3 };
 
@@ -642,8 +707,8 @@ typedef struct haptics_tally {
   uint32_t reserved;
   int64_t cues;         /* cues that came due */
   int64_t haptic;       /* of these, those that the modality delivered */
-  int64_t audio;
-  int64_t visual;
+  int64_t audio;        /* the same for audio */
+  int64_t visual;       /* and for visuals */
   int64_t late;         /* those that came too late */
   int64_t shortfalls;   /* those that reached fewer modalities than the policy requires */
 } haptics_tally;
@@ -676,9 +741,9 @@ typedef struct haptics_outcome {
   uint32_t struct_size; /* set by the caller */
   int32_t was_due;      /* 1 once the cue has come due; else the rest is 0 */
   int32_t haptic;       /* HAPTICS_OUTCOME_... */
-  int32_t audio;
-  int32_t visual;
-  int32_t reached_modalities;
+  int32_t audio;        /* the same for audio */
+  int32_t visual;       /* and for visuals */
+  int32_t reached_modalities; /* their number, 0 ... 3 */
 } haptics_outcome;
 #define HAPTICS_OUTCOME_INIT \
   { sizeof(haptics_outcome), 0, 0, 0, 0, 0 }
@@ -690,7 +755,12 @@ typedef struct haptics_outcome {
 haptics_status haptics_read_outcome(haptics_engine *engine, uint64_t playback, int32_t cue,
                                     haptics_outcome *outcome);
 
-/* # Quiet: rules that hold cues back */
+/* # Quiet: rules that hold cues back
+ *
+ * quiet: what is set.
+ * are_open: 1 or 0.
+ * name: of a gate in a timeline file.
+ * gates: a bit for each of 32 gates; where a pointer is taken, set to that. */
 
 /* The rules that keep cues from becoming too much. A cue that is held back speaks in no modality,
  * and its receipt HAPTICS_GATED has the reason. In the order in which they are asked:
@@ -732,7 +802,12 @@ haptics_status haptics_closed_gates(const haptics_engine *engine, uint32_t *gate
 haptics_status haptics_timeline_find_gate(const haptics_timeline *timeline, const char *name,
                                           uint32_t *gates);
 
-/* # Motors: levels for actuators that cannot follow a waveform */
+/* # Motors: levels for actuators that cannot follow a waveform
+ *
+ * levels: what is felt.
+ * sender: from haptics_sender_create, which sets it, or to NULL on failure.
+ * low: set to the drive of the heavy motor, or of the left one, 0 ... 1.
+ * high: set to the drive of the light motor, or of the right one, 0 ... 1. */
 
 enum {
   HAPTICS_MOTORS_HEAVY_AND_LIGHT = 0, /* they share what is felt by its sharpness */
@@ -777,7 +852,7 @@ typedef struct haptics_motor_levels {
   float intensity;      /* 0 ... 1, on the side where it is stronger */
   float sharpness;      /* 0 ... 1, of the strongest; 0 where nothing is felt */
   float left;           /* the intensity on each side */
-  float right;
+  float right;          /* 0 ... 1 */
   float low;            /* the drive of the heavy motor, or of the left one, 0 ... 1 */
   float high;           /* the drive of the light motor, or of the right one, 0 ... 1 */
   uint32_t reserved;
@@ -839,14 +914,15 @@ typedef struct haptics_cue {
   int32_t sound;               /* the audio rendition, or 0 */
   int32_t visual;              /* the visual rendition, a number of your choice, or 0 */
   int32_t visual_is_flash;     /* 1 if the visual is a flash */
-  int32_t fallback_pattern;    /* played instead when another modality is lost and the policy */
-  int32_t fallback_sound;      /* asks for the fallback; 0 for none */
-  int32_t fallback_visual;
-  int32_t fallback_visual_is_flash;
+  int32_t fallback_pattern;    /* played instead when another modality is lost and the policy asks
+                                  for the fallback; 0 for none */
+  int32_t fallback_sound;      /* the same for sounds; 0 for none */
+  int32_t fallback_visual;     /* the same for visuals; 0 for none */
+  int32_t fallback_visual_is_flash; /* 1 if that is a flash */
   float pattern_gain;          /* gains, 0 ... 16 */
-  float sound_gain;
-  float fallback_pattern_gain;
-  float fallback_sound_gain;
+  float sound_gain;            /* 0 ... 16 */
+  float fallback_pattern_gain; /* 0 ... 16 */
+  float fallback_sound_gain;   /* 0 ... 16 */
   int32_t priority;            /* 0 ... 255; when voices run out, lower priorities give way */
   int32_t minimum_modalities;  /* how many modalities it must reach, 0 ... 3; -1: the policy's */
   int32_t late_policy;         /* HAPTICS_LATE_... */
@@ -869,7 +945,19 @@ typedef struct haptics_cue {
       HAPTICS_LATE_JOIN, HAPTICS_SECONDS, 0.0, 0.1, 0, 0, NULL, 0.0, 0, 0, 0, 0             \
   }
 
-/* # Timelines: cues at times */
+/* # Timelines: cues at times
+ *
+ * timeline: from haptics_timeline_create, which sets it, or to NULL on failure.
+ * cue: what is added.
+ * time: 0 or more, in `unit`.
+ * from: the start of the loop, 0 or more, in `unit`.
+ * to: its end, in `unit`.
+ * policy: what is set.
+ * beat: 0 ... 2^30.
+ * beats_per_minute: 1 ... 10000.
+ * name: of the marker.
+ * style: HAPTICS_LOOP_RINGS_ON or HAPTICS_LOOP_CUTS.
+ * first: set to the index of the first of the cues; may be NULL. */
 
 /* Creates an empty timeline. It is independent of engines. Use it from one thread at a time.
  * beats_per_minute: 1 ... 10000. beats_per_bar: 1 ... 1000.
@@ -932,7 +1020,18 @@ enum {
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_set_loop_style(haptics_timeline *timeline, int32_t style);
 
-/* # Playbacks: timelines that an engine plays */
+/* # Playbacks: timelines that an engine plays
+ *
+ * to: the position, 0 or more, in `unit`.
+ * rate: 1/64 ... 64; 1 is as written.
+ * keeps_position: 1 to go on from the current position, 0 to begin.
+ * name: of a marker of the timeline.
+ * body: called once.
+ * context: passed to `body`.
+ * cue: the index of a cue in the timeline, 0 or more.
+ * time: 0 or more, in `unit`.
+ * host_time: in nanoseconds, on the clock of haptics_render.
+ * position: filled in. */
 
 /* When something takes effect. */
 enum {
@@ -1045,7 +1144,7 @@ typedef struct haptics_playback_position {
   uint32_t struct_size; /* set by the caller */
   int32_t is_running;   /* 1 if it moves */
   double seconds;       /* from the timeline's start */
-  double beats;
+  double beats;         /* the same in beats */
   double rate;          /* its rate, 1/64 ... 64; 0 while it does not move */
 } haptics_playback_position;
 #define HAPTICS_PLAYBACK_POSITION_INIT \
@@ -1059,7 +1158,13 @@ typedef struct haptics_playback_position {
 haptics_status haptics_position(haptics_engine *engine, uint64_t playback, int64_t host_time,
                                 haptics_playback_position *position);
 
-/* # Timeline files: timelines with their patterns, sounds and names */
+/* # Timeline files: timelines with their patterns, sounds and names
+ *
+ * timeline: from haptics_load_timeline, which sets it, or to NULL on failure.
+ * name: of a cue in the file.
+ * cue: set to the index of the cue.
+ * visual: the number of a visual, 1 or more.
+ * fired: set to the identifier of the live cue; may be NULL. */
 
 enum {
   HAPTICS_ASSET_PATTERN = 0,
@@ -1074,16 +1179,16 @@ typedef struct haptics_asset {
   int32_t channels;     /* of a sound, 1 or 2, interleaved */
   const char *path;     /* as the timeline, or a pattern's EventWaveformPath, has it */
   const void *bytes;    /* of a pattern: an AHAP file */
-  size_t size;
+  size_t size;          /* in bytes */
   const float *samples; /* of a sound: frames * channels */
-  size_t frames;
+  size_t frames;        /* 1 or more */
   int32_t sample_rate;  /* of a sound, 1000 ... 768000 Hz */
   uint32_t reserved;
 } haptics_asset;
 
 /* Finds a file: sets members of *asset, which stay valid until the next call, and returns 1, or
  * returns 0 if there is none.
- * kind: HAPTICS_ASSET_... path: as in the file. context: as in haptics_assets. */
+ * kind: HAPTICS_ASSET_... path: as in the file. context: as in haptics_assets. asset: filled in. */
 typedef int32_t (*haptics_find_asset)(void *context, int32_t kind, const char *path,
                                       haptics_asset *asset);
 
@@ -1093,8 +1198,8 @@ typedef struct haptics_assets {
   uint32_t struct_size;
   uint32_t reserved;
   const haptics_asset *table; /* `count` elements, each `stride` bytes behind the one before */
-  size_t count;
-  size_t stride;
+  size_t count;               /* of the table */
+  size_t stride;              /* in bytes: sizeof(haptics_asset) */
   haptics_find_asset find;    /* NULL for none */
   void *context;              /* passed to `find` */
 } haptics_assets;
@@ -1124,7 +1229,11 @@ const char *haptics_timeline_visual_name(const haptics_timeline *timeline, int32
 haptics_status haptics_fire_named(haptics_engine *engine, const haptics_timeline *timeline,
                                   const char *name, const haptics_time *when, uint64_t *fired);
 
-/* # Live cues: cues that belong to no timeline */
+/* # Live cues: cues that belong to no timeline
+ *
+ * cue: what is played.
+ * fired: the identifier of a live cue, which firing sets; may be NULL there.
+ * prepared: from haptics_prepare, which sets it, or to NULL on failure. */
 
 /* Plays a live cue. fired may be NULL. haptics_config describes when its modalities wait for each
  * other.
@@ -1159,7 +1268,13 @@ void haptics_prepared_destroy(haptics_prepared *prepared);
 haptics_status haptics_fire_prepared(haptics_engine *engine, const haptics_prepared *prepared,
                                      const haptics_time *when, uint64_t *fired);
 
-/* # Shaping: what plays, changed while it plays */
+/* # Shaping: what plays, changed while it plays
+ *
+ * target: the cue.
+ * gain: 0 ... 16; 1 is as written.
+ * pan: -1 left ... 1 right; 0 is as written.
+ * octaves: -1 ... 1; 0 is as written.
+ * over: seconds, 0 or more, in which it changes. */
 
 /* A cue that plays or will play: either a live one, or one of a playback. Start from
  * HAPTICS_TARGET_INIT. */
@@ -1188,7 +1303,21 @@ haptics_status haptics_set_cue_pitch(haptics_engine *engine, const haptics_targe
 haptics_status haptics_stop_cue(haptics_engine *engine, const haptics_target *target, double fade,
                                 const haptics_time *when);
 
-/* # Players: a timeline or pattern with a handle, as in Core Haptics */
+/* # Players: a timeline or pattern with a handle, as in Core Haptics
+ *
+ * pattern: the identifier of a pattern that is loaded.
+ * to: the position, 0 or more, in `unit`.
+ * rate: 1/64 ... 64; 1 is as written.
+ * is_looping: 1 or 0.
+ * is_muted: 1 or 0.
+ * gain: 0 ... 16; 1 is as written.
+ * pan: -1 left ... 1 right; 0 is as written.
+ * octaves: -1 ... 1; 0 is as written.
+ * over: seconds, 0 or more, in which it changes.
+ * state: filled in.
+ * from: the start of the loop, 0 or more, in `unit`.
+ * audio_bus: the bus of what is heard.
+ * haptic_bus: the bus of what is felt. */
 
 /* A player. It plays one playback at a time, and can be started again. Its completion is the event
  * HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED of its playback. */
@@ -1264,9 +1393,9 @@ haptics_status haptics_player_set_muted(haptics_engine *engine, haptics_player *
 typedef struct haptics_player_state {
   uint32_t struct_size; /* set by the caller */
   int32_t is_active;    /* 1 while it plays or is paused */
-  int32_t is_paused;
-  int32_t is_looping;
-  double rate;
+  int32_t is_paused;    /* 1 while it is paused */
+  int32_t is_looping;   /* 1 if it loops */
+  double rate;          /* 1/64 ... 64 */
   uint64_t playback;    /* what it plays, or played last; 0 before the first start */
 } haptics_player_state;
 #define HAPTICS_PLAYER_STATE_INIT \
@@ -1276,7 +1405,9 @@ typedef struct haptics_player_state {
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_read_player(const haptics_player *player, haptics_player_state *state);
 
-/* # Controls: values and curves that are sent to what plays */
+/* # Controls: values and curves that are sent to what plays
+ *
+ * target: the cue. */
 
 /* The controls of patterns, the dynamic parameters of Core Haptics. The first of each family
  * multiplies by 0 ... 1; the others add -1 ... 1. Values outside are clamped. */
@@ -1317,7 +1448,7 @@ typedef struct haptics_curve {
   int32_t control;             /* HAPTICS_CONTROL_...; none of the attack, decay and release times */
   double time;                 /* seconds after `when`, from which its points are counted */
   const haptics_point *points; /* at least 2, in any order */
-  size_t point_count;
+  size_t point_count;          /* their number */
 } haptics_curve;
 #define HAPTICS_CURVE_INIT \
   { sizeof(haptics_curve), HAPTICS_CONTROL_HAPTIC_INTENSITY, 0.0, NULL, 0 }
@@ -1348,7 +1479,22 @@ haptics_status haptics_schedule_cue_curves(haptics_engine *engine, const haptics
                                            const haptics_curve *curves, size_t count, size_t stride,
                                            const haptics_time *when);
 
-/* # Mixing: buses, switches and dips */
+/* # Mixing: buses, switches and dips
+ *
+ * bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken,
+ * set to that.
+ * name: of the bus; where a text is made, set to it, for haptics_text_destroy, or to NULL on
+ * failure.
+ * decibels: -120, which is silence, ... 24, or -INFINITY.
+ * is_muted: 1 or 0.
+ * is_soloed: 1 or 0.
+ * mix_switch: HAPTICS_SWITCH_...
+ * is_on: 1 or 0; where a pointer is taken, set to that.
+ * target: the bus that is lowered.
+ * trigger: the bus that lowers it.
+ * audio_bus: the bus of what is heard.
+ * haptic_bus: the bus of what is felt.
+ * ducking: how it is lowered; NULL for HAPTICS_DUCKING_INIT. */
 
 /* The buses of every engine, called "haptic", "effects", "music" and "voice". What is felt plays into
  * the first and what is heard into the second, where the cue, timeline or player names no other. */
@@ -1442,7 +1588,10 @@ haptics_status haptics_timeline_remove_ducking(haptics_timeline *timeline, int32
 haptics_status haptics_timeline_set_buses(haptics_timeline *timeline, int32_t audio_bus,
                                           int32_t haptic_bus);
 
-/* # Music: one track that plays, and others that fade out */
+/* # Music: one track that plays, and others that fade out
+ *
+ * music: the sound, and how it is played.
+ * time: 0 or more, in `unit`. */
 
 /* The part of a track that repeats, without a gap. */
 enum {
@@ -1525,7 +1674,16 @@ haptics_status haptics_timeline_play_music(haptics_timeline *timeline, const hap
 haptics_status haptics_timeline_stop_music(haptics_timeline *timeline, double fade, double time,
                                            int32_t unit);
 
-/* # Preloading: many assets ahead of time, on threads of yours */
+/* # Preloading: many assets ahead of time, on threads of yours
+ *
+ * preloader: from haptics_preloader_create, which sets it, or to NULL on failure.
+ * preload: from haptics_preloader_begin, which sets it, or to NULL on failure.
+ * group: as in haptics_preloader_begin.
+ * kind: HAPTICS_ASSET_...
+ * name: of the asset, as in its haptics_request.
+ * id: set to the number of the asset.
+ * bytes: set to their number.
+ * progress: filled in. */
 
 /* Keeps the books of what is to be loaded: who waits for what, what comes first, how much memory is
  * taken, and what can be unloaded. It has no thread: haptics_preloader_load_next loads one asset on
@@ -1598,7 +1756,7 @@ typedef struct haptics_preload_progress {
   int32_t settled;      /* of these, those that are loaded or failed */
   int32_t failed;       /* of these, those that failed */
   int64_t bytes;        /* of the sizes that were asked for, those that are settled */
-  int64_t total_bytes;
+  int64_t total_bytes;  /* of the sizes that were asked for, all */
 } haptics_preload_progress;
 #define HAPTICS_PRELOAD_PROGRESS_INIT \
   { sizeof(haptics_preload_progress), 0, 0, 0, 0, 0 }
@@ -1625,7 +1783,15 @@ haptics_status haptics_preload_cancel(haptics_preload *preload);
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_preload_destroy(haptics_preload *preload);
 
-/* # Judging: which taps hit which beats */
+/* # Judging: which taps hit which beats
+ *
+ * judge: from haptics_judge_create, which sets it, or to NULL on failure.
+ * index: 0 or more.
+ * track: the name of a track.
+ * map: the beats; where they are asked for, filled in.
+ * verdicts: where they are written.
+ * capacity: how many fit.
+ * score: filled in. */
 
 /* The beats of a track. Start from HAPTICS_BEAT_MAP_INIT. */
 typedef struct haptics_beat_map {
@@ -1658,7 +1824,7 @@ typedef struct haptics_judging {
   int32_t counts_in_total; /* 0 to count misses in a row, 1 to count all */
   int64_t input_latency;   /* nanoseconds until the host learns of a tap, 0 ... 2^60 */
   int64_t narrow_window;   /* nanoseconds of a tap from its beat, 0 ... 2^60 */
-  int64_t wide_window;
+  int64_t wide_window;     /* the same while the window is wide */
 } haptics_judging;
 #define HAPTICS_JUDGING_INIT \
   { sizeof(haptics_judging), 5, 3, 0, 0, 150000000, 300000000 }
@@ -1682,8 +1848,8 @@ typedef struct haptics_verdict {
 /* What a judge has counted. */
 typedef struct haptics_score {
   uint32_t struct_size;   /* set by the caller */
-  int32_t hits;
-  int32_t misses;
+  int32_t hits;           /* beats that were hit */
+  int32_t misses;         /* beats that were not */
   int32_t counted_misses; /* those that add up until the window widens */
   int32_t is_wide;        /* 1 while the player is being helped */
   int32_t is_over;        /* 1 when every beat is judged */
@@ -1732,7 +1898,28 @@ size_t haptics_judge_poll(haptics_judge *judge, haptics_verdict *verdicts, size_
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_read_score(const haptics_judge *judge, haptics_score *score);
 
-/* # Flows: hints, help, holds, hearts and steps */
+/* # Flows: hints, help, holds, hearts and steps
+ *
+ * hint: from haptics_hint_create, which sets it, or to NULL on failure.
+ * assist: from haptics_assist_create, which sets it, or to NULL on failure.
+ * hold: from haptics_hold_create, which sets it, or to NULL on failure.
+ * heart: from haptics_heart_create, which sets it, or to NULL on failure.
+ * steps: from haptics_steps_create.
+ * made: set to the steps, or to NULL on failure.
+ * flow: from haptics_flow_create, which sets it, or to NULL on failure.
+ * time: in nanoseconds.
+ * state: filled in.
+ * time_constant: seconds, 0.001 ... 1000000; usually 1.
+ * fall_time_constant: seconds, 0.001 ... 1000000; usually 0.25.
+ * pulses: where the taps are written.
+ * events: where they are written.
+ * capacity: how many fit.
+ * drag: 0 ... 1.
+ * travel: 0 ... 1.
+ * name: of the step.
+ * cue: what is played.
+ * every: 0 or more and below 2^52, in `unit`.
+ * duration: 0 or more and below 2^52, in `unit`. */
 
 /* Decides when a player who does nothing gets a hint. Use it from one thread at a time; its times, and
  * those of all that follows, are nanoseconds on a clock of your choice. */
@@ -1973,7 +2160,11 @@ haptics_status haptics_flow_pause(haptics_flow *flow, const char *name, double d
 haptics_status haptics_flow_timeline(haptics_engine *engine, const haptics_flow *flow,
                                      haptics_timeline **timeline, int64_t *end);
 
-/* # Events: what happened, and visuals to show */
+/* # Events: what happened, and visuals to show
+ *
+ * events: where they are written.
+ * capacity: how many fit.
+ * visual_id: from an event HAPTICS_EVENT_VISUAL. */
 
 enum {
   HAPTICS_EVENT_VISUAL = 0,    /* show `visual` and acknowledge `visual_id` */
@@ -2051,7 +2242,7 @@ typedef struct haptics_event {
   int32_t stopped_reason;     /* of an interruption: HAPTICS_STOPPED_... */
   int32_t transport;          /* of a transport: HAPTICS_STARTED ... HAPTICS_STOPPED */
   int32_t reached_modalities; /* of a shortfall */
-  int32_t required_modalities;
+  int32_t required_modalities; /* of a shortfall */
   int32_t lost_events;        /* of HAPTICS_EVENT_LOST */
   int64_t lateness;           /* of a receipt: frames */
   int64_t skew;               /* of a receipt: nanoseconds behind the cue's fastest output; 0 for
