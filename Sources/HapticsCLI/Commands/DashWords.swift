@@ -15,8 +15,10 @@ struct DashWords {
     self.command = command.configuration.commandName ?? "haptics"
     let help = HapticsCommand.helpMessage(for: command, columns: 1000)
     for line in help.split(separator: "\n") where line.hasPrefix("  -") {
-      let end = line.dropFirst(2).firstRange(of: "  ")?.lowerBound ?? line.endIndex
-      let spellings = line[..<end].split(whereSeparator: { " ,/".contains($0) })
+      // Two spaces end the spellings. A search for them would link the library of regular expressions.
+      let words = line.dropFirst(2).split(separator: " ", omittingEmptySubsequences: false)
+      let spellings = words.prefix { !$0.isEmpty }
+        .flatMap { $0.split(whereSeparator: { ",/".contains($0) }) }
       let takesValue = spellings.contains { $0.hasPrefix("<") }
       for spelling in spellings where spelling.hasPrefix("-") {
         guard !spelling.hasPrefix("--") else {

@@ -82,12 +82,13 @@ struct LossArgument: ExpressibleByArgument, Hashable, Sendable {
       return
     }
     let span = parts[1]
-    guard let dots = span.firstRange(of: "..") else {
+    let pairs = zip(span.indices, span.indices.dropFirst())
+    guard let (dot, other) = pairs.first(where: { span[$0] == "." && span[$1] == "." }) else {
       guard let time = LossArgument.time(span) else { return nil }
       (start, end) = (time, .infinity)
       return
     }
-    let (before, behind) = (span[..<dots.lowerBound], span[dots.upperBound...])
+    let (before, behind) = (span[..<dot], span[span.index(after: other)...])
     guard let start = before.isEmpty ? 0 : LossArgument.time(before),
       let end = behind.isEmpty ? .infinity : LossArgument.time(behind), start < end
     else { return nil }
