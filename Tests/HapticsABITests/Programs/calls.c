@@ -360,7 +360,7 @@ static void shape(calls *c, haptics_timeline *timeline, const haptics_time *when
 }
 
 static int32_t find(void *context, int32_t kind, const char *path, haptics_asset *asset) {
-  static const float samples[] = {0, 0.5f, -0.5f, 0};
+  static const float samples[] = {0, 0.5f, -0.5f, 0, 0.25f, 0, 0, 1}; /* 4 frames, if stereo */
   calls *c = context;
   if (!path || kind != HAPTICS_ASSET_SOUND) return 0;
   asset->samples = below(&c->from, 4) ? samples : NULL;
