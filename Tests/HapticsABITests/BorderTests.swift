@@ -77,8 +77,20 @@ import Testing
     start = chaptics_default_haptics_start()
     start.rate = 0
     #expect(haptics_play(engine, timeline, &start, nil, nil) == 2)
+    start = chaptics_default_haptics_start()
+    start.on_interruption = 4
+    #expect(haptics_play(engine, timeline, &start, nil, nil) == 2)
+    #expect(
+      try String(cString: #require(haptics_error_message()))
+        == "4 is no interruption policy; give HAPTICS_INTERRUPTION_..."
+    )
     var playback: UInt64 = 0
     #expect(haptics_play(engine, timeline, nil, nil, &playback) == 0)
+    #expect(haptics_set_interruption_policy(engine, playback, -1, nil) == 2)
+    #expect(haptics_set_interruption_policy(engine, playback, 1, nil) == 0)
+    #expect(haptics_end_interruption_after(engine, -1, 1) == 2)
+    #expect(haptics_end_interruption_after(engine, 0, 2) == 2)
+    #expect(haptics_end_interruption_after(nil, 0, 1) == 1)
     for number in [-1, .nan, .infinity] as [Double] {
       #expect(haptics_seek(engine, playback, number, 0, nil) == 2)
       #expect(haptics_stop(engine, playback, number, nil) == 2)

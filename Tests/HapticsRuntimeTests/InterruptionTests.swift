@@ -63,6 +63,199 @@ import Testing
     #expect(session.engine.position(of: playback, heardAt: 0)?.isRunning == false)
   }
 
+  private func haptic(_ policy: InterruptionPolicy, resumes: Bool = true) throws -> [Float] {
+    let session = try Session()
+    try session.engine.play(timeline(session), onInterruption: policy)
+    session.render(5000)
+    session.engine.beginInterruption(.applicationSuspended)
+    session.render(3000)
+    session.engine.endInterruption(resumes: resumes)
+    session.render(20_000, blocks: [64, 500, 7])
+    return session.haptic
+  }
+
+  @Test func `each playback says what an interruption does to it`() throws {
+    let reference = try Session()
+    try reference.engine.play(timeline(reference))
+    reference.render(28_000)
+    // What is held and let go, or begins in its midst, fades for 5 ms.
+    let fade = 240
+    for policy in InterruptionPolicy.allCases {
+      let heard = try haptic(policy)
+      #expect(heard[..<5000] == reference.haptic[..<5000])
+      #expect(heard[(5000 + fade)..<8000].allSatisfy { $0 == 0 })
+      let rest = heard[(8000 + fade)...]
+      switch policy {
+      case .resume: #expect(rest == reference.haptic[(5000 + fade)..<25_000])
+      case .catchUp: #expect(rest == reference.haptic[(8000 + fade)...])
+      case .stayPaused, .stop: #expect(heard[8000...].allSatisfy { $0 == 0 })
+      }
+      #expect(try haptic(policy, resumes: false)[8000...].allSatisfy { $0 == 0 })
+    }
+  }
+
+  @Test func `what catches up tells where it goes on, and skips what it missed`() throws {
+    let session = try Session()
+    var timeline = Timeline(
+      cues: ([0, 6000, 9000] as [Int64]).map { place in
+        var cue = Cue(Meaning(rawValue: Int32(place)), at: .frames(place))
+        cue.visual = .init(VisualID(rawValue: Int32(place)), duration: .frames(100))
+        return cue
+      }
+    )
+    timeline.loop = .init(from: .frames(2000), to: .frames(12_000))
+    let playback = try session.engine.play(timeline, onInterruption: .catchUp)
+    session.render(5000)
+    session.engine.beginInterruption(.audioSessionInterrupt)
+    session.render(100)
+    // Of these 23 100 frames, 100 were rendered: the playhead is in the second pass of the loop.
+    session.engine.endInterruption(after: 23_100 * 1_000_000_000 / 48_000)
+    session.render(2000)
+    let transport = session.events.compactMap { event -> (TransportChange.Kind, Int64)? in
+      if case .transport(playback, let kind, let frame) = event { return (kind, frame) }
+      return nil
+    }
+    #expect(transport.map(\.0) == [.started, .paused, .sought, .resumed])
+    #expect(transport.map(\.1) == [0, 5000, 5100, 5100])
+    // At frame 5100 it is at 28 100, which is 8100 of the loop's third pass.
+    #expect(session.engine.position(of: playback, heardAt: 0)?.isRunning == true)
+    let withdrawn = session.events.compactMap { event in
+      if case .visualWithdrawn(let id) = event { id } else { nil }
+    }
+    let shown = session.visuals.filter { !withdrawn.contains($0.id) && $0.frame < 7100 }
+    #expect(shown.map(\.meaning.rawValue) == [0, 9000])
+    #expect(shown.map(\.frame) == [0, 5100 + 900])
+  }
+
+  @Test func `a policy can be changed while it plays, and belongs to a player for good`() throws {
+    let session = try Session()
+    let engine = session.engine
+    let player = try engine.makePlayer(with: timeline(session))
+    try player.setInterruptionPolicy(.stop)
+    let other = try engine.play(timeline(session))
+    try engine.transaction { control throws(EngineError) in
+      try control.setInterruptionPolicy(.stayPaused, of: other)
+    }
+    for _ in 0..<2 {
+      try player.start()
+      session.render(1000)
+      engine.beginInterruption(.audioSessionInterrupt)
+      session.render(1000)
+      #expect(!player.isActive)
+      engine.endInterruption()
+      session.render(1000)
+      #expect(!player.isActive)
+    }
+    #expect(engine.position(of: other, heardAt: 0)?.isRunning == false)
+    let stops = session.events.filter { event in
+      if case .transport(_, .stopped, _) = event { return true }
+      return false
+    }
+    #expect(stops.count == 2)
+  }
+
+  @Test func `live cues pause with all else, and end where nothing goes on`() throws {
+    let reference = try Session()
+    var cue = Cue(Meaning(rawValue: 1))
+    cue.pattern = .init(try reference.engine.load(Patterns.lively))
+    try reference.engine.fire(cue)
+    reference.render(20_000)
+    for resumes in [true, false] {
+      let session = try Session()
+      cue.pattern = .init(try session.engine.load(Patterns.lively))
+      try session.engine.fire(cue)
+      session.render(6000)
+      session.engine.beginInterruption(.audioSessionInterrupt)
+      session.render(2000)
+      session.engine.endInterruption(resumes: resumes)
+      session.render(8000)
+      #expect(session.haptic[(6000 + 240)..<8000].allSatisfy { $0 == 0 })
+      let rest = session.haptic[(8000 + 240)...]
+      #expect(resumes ? rest == reference.haptic[6240..<14_000] : rest.allSatisfy { $0 == 0 })
+      #expect(session.engine.isIdle == !resumes)
+    }
+  }
+
+  @Test func `commands on the frame of an interruption find everything told`() throws {
+    let session = try Session()
+    let engine = session.engine
+    let playbacks = try [.stop, .resume, .stop, .catchUp].map { policy in
+      try engine.play(timeline(session), onInterruption: policy)
+    }
+    session.render(1000)
+    engine.beginInterruption(.audioSessionInterrupt)
+    for playback in playbacks {
+      try engine.transaction { control throws(EngineError) in try control.pause(playback) }
+    }
+    session.render(1000)
+    var kinds: [Playback: [TransportChange.Kind]] = [:]
+    for case .transport(let playback, let kind, _) in session.events {
+      kinds[playback, default: []].append(kind)
+    }
+    #expect(kinds[playbacks[0]] == [.started, .stopped])
+    #expect(kinds[playbacks[1]] == [.started, .paused, .paused])
+    #expect(kinds[playbacks[2]] == [.started, .stopped])
+    #expect(kinds[playbacks[3]] == [.started, .paused, .paused])
+  }
+
+  @Test func `music says what an interruption does to it`() throws {
+    for policy in InterruptionPolicy.allCases {
+      let session = try Session { $0.hapticChannels = 0 }
+      let ruler = try session.engine.load(
+        samples: (0..<20_000).map { Float($0) / 65_536 },
+        channels: 1,
+        sampleRate: 48_000
+      )
+      try session.engine.playMusic(
+        MusicTrack(ruler, loop: .frames(2000..<12_000)),
+        onInterruption: policy
+      )
+      session.render(5000)
+      session.engine.beginInterruption(.audioSessionInterrupt)
+      session.render(1000)
+      session.engine.endInterruption(after: 13_000 * 1_000_000_000 / 48_000)
+      session.render(2000, blocks: [100, 33])
+      let frames = session.channel(0).map { Int(($0 * 65_536).rounded()) }
+      #expect(frames[..<5000].elementsEqual(0..<5000))
+      #expect(frames[5240..<6000].allSatisfy { $0 == 0 })
+      let rest = frames[6240...]
+      switch policy {
+      case .resume: #expect(rest.elementsEqual(5240..<7000))
+      // 13 000 frames on, of which the loop takes 10 000.
+      case .catchUp: #expect(rest.elementsEqual(8240..<10_000))
+      case .stayPaused, .stop: #expect(frames[6000...].allSatisfy { $0 == 0 })
+      }
+      #expect(session.engine.isIdle == (policy == .stop))
+      guard policy == .stayPaused else { continue }
+      try session.engine.resumeMusic()
+      session.render(1000)
+      #expect(Int((session.channel(0)[8500] * 65_536).rounded()) == 5500)
+    }
+  }
+
+  @Test func `music of a timeline follows its playback`() throws {
+    for (policy, place) in [(InterruptionPolicy.resume, 5000), (.catchUp, 8000)] {
+      let session = try Session { $0.hapticChannels = 0 }
+      let ruler = try session.engine.load(
+        samples: (0..<30_000).map { Float($0) / 65_536 },
+        channels: 1,
+        sampleRate: 48_000
+      )
+      var timeline = Timeline()
+      timeline.mix = [.init(.music(MusicTrack(ruler, loop: .none), .cut), at: .frames(0))]
+      try session.engine.play(timeline, onInterruption: policy)
+      session.render(5000)
+      session.engine.beginInterruption(.audioSessionInterrupt)
+      session.render(3000)
+      session.engine.endInterruption()
+      session.render(2000)
+      let frames = session.channel(0).map { Int(($0 * 65_536).rounded()) }
+      #expect(frames[..<5000].elementsEqual(0..<5000))
+      #expect(frames[5240..<8000].allSatisfy { $0 == 0 })
+      #expect(frames[8240...].elementsEqual((place + 240)..<(place + 2000)))
+    }
+  }
+
   @Test func `a stop finds room where nothing else does`() throws {
     let session = try Session { $0.commands = 8 }
     let playback = try session.engine.play(timeline(session))

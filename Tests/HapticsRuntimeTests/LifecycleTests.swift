@@ -17,7 +17,10 @@ import Testing
     private(set) var withdrawn: [VisualCue.ID] = []
     private(set) var lifecycleEvents: [LifecycleEvent] = []
 
-    init(_ change: (inout LifecycleConfiguration) -> Void = { _ in }) throws {
+    init(
+      onInterruption policy: InterruptionPolicy = .resume,
+      _ change: (inout LifecycleConfiguration) -> Void = { _ in }
+    ) throws {
       var configuration = LifecycleConfiguration()
       change(&configuration)
       engine = try HapticEngine()
@@ -31,7 +34,7 @@ import Testing
         cue.visual = .init(VisualID(rawValue: Int32(index)), duration: .seconds(0.01))
         timeline.add(cue)
       }
-      playback = try engine.play(timeline)
+      playback = try engine.play(timeline, onInterruption: policy)
     }
 
     /// Lets 10 ms pass, so many times; the output pulls, if it runs.
@@ -91,9 +94,8 @@ import Testing
     #expect(again.map(\.frame) == announced.indices.map { Int64(4 + $0) * 2400 + 1 })
   }
 
-  @Test func `what is to be aborted does not come back`() throws {
-    let stage = try Stage()
-    stage.lifecycle.setInterruptionPolicy(.abort, of: stage.playback)
+  @Test func `what an interruption stops does not come back`() throws {
+    let stage = try Stage(onInterruption: .stop)
     try stage.lifecycle.start()
     stage.run(20)
     stage.lifecycle.beginInterruption(.applicationSuspended)
@@ -105,6 +107,47 @@ import Testing
       try stage.engine.transaction { control throws(EngineError) in
         try control.resume(stage.playback)
       }
+    }
+  }
+
+  @Test func `what catches up goes on where it would be, however long nobody rendered`() throws {
+    let stage = try Stage(onInterruption: .catchUp)
+    try stage.lifecycle.start()
+    stage.run(20)
+    let began = HostMoment(time: stage.time)
+    stage.lifecycle.beginInterruption(.audioSessionInterrupt, at: began)
+    stage.run(30)
+    // The machine slept 50 ms of it, which the clock does not show.
+    let ended = HostMoment(time: stage.time, slept: 50_000_000)
+    try stage.lifecycle.endInterruption(at: ended)
+    let before = stage.haptic.count
+    stage.run(40)
+    let expected = try Patterns.rendered(Patterns.lively, frames: 48_000)
+    // 0.2 s were heard, and 0.35 s are over.
+    #expect(
+      Array(stage.haptic[(before + 240)..<(before + 9600)])
+        == Array(expected[(26_400 + 240)..<(26_400 + 9600)])
+    )
+  }
+
+  @Test func `an engine that takes over during an interruption goes on with it`() throws {
+    for (policy, place) in [(InterruptionPolicy.resume, 9600), (.catchUp, 24_000)] {
+      let stage = try Stage(onInterruption: policy)
+      try stage.lifecycle.start()
+      stage.run(20)
+      stage.lifecycle.beginInterruption(.audioSessionInterrupt, at: HostMoment(time: stage.time))
+      stage.run(15)
+      try stage.lifecycle.reset()
+      stage.run(15)
+      #expect(stage.lifecycle.state == .interrupted(.audioSessionInterrupt))
+      try stage.lifecycle.endInterruption(at: HostMoment(time: stage.time))
+      let before = stage.haptic.count
+      stage.run(30)
+      let expected = try Patterns.rendered(Patterns.lively, frames: 48_000)
+      #expect(
+        Array(stage.haptic[(before + 240)..<(before + 9600)])
+          == Array(expected[(place + 240)..<(place + 9600)])
+      )
     }
   }
 

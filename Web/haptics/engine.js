@@ -191,11 +191,16 @@ export class Engine {
   /**
    * Plays a timeline: `{ tempo, beatsPerBar, cues: [{ at, unit, …cue }], loop, policy }`.
    */
-  play(timeline, { from = 0, unit = 'seconds', rate = 1, when } = {}) {
+  play(timeline, { from = 0, unit = 'seconds', rate = 1, onInterruption = 'resumes', when } = {}) {
     return this.#withTimeline(timeline, (handle) =>
       this.#get('haptics_play', 'id', (scope) => [
         handle,
-        scope.struct('haptics_start', { from, rate, unit: words.units.number(unit) }),
+        scope.struct('haptics_start', {
+          from,
+          rate,
+          unit: words.units.number(unit),
+          onInterruption: words.interruptions.number(onInterruption),
+        }),
         this.#time(scope, when),
       ]))
   }
@@ -270,7 +275,11 @@ export class Engine {
     this.#call('haptics_begin_interruption', () => [words.stops.number(reason)])
   }
 
-  endInterruption() { this.#call('haptics_end_interruption') }
+  /** milliseconds: how long it was, for what catches up, where nothing was rendered meanwhile. */
+  endInterruption({ resumes = true, milliseconds = 0 } = {}) {
+    this.#call('haptics_end_interruption_after', () =>
+      [BigInt(Math.round(milliseconds * 1e6)), resumes ? 1 : 0])
+  }
 
   // Rendering.
 

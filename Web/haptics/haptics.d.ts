@@ -4,6 +4,8 @@ export type Format = 'pattern' | 'timeline' | 'clip'
 export type FileText = string | Uint8Array
 export type Model = 'actuator' | 'speaker' | 'mpeg'
 export type Modality = 'haptic' | 'audio' | 'visual'
+/** What an interruption does to a playback. */
+export type InterruptionPolicy = 'resumes' | 'catchesUp' | 'staysPaused' | 'stops'
 export type Unit = 'seconds' | 'frames' | 'beats'
 /** `failed` may have a reason: `failed:gameControllerDisconnect`. */
 export type Status =
@@ -224,7 +226,10 @@ type Orders = {
   cancel(liveCue: bigint): void
   move(liveCue: bigint, when: When): void
   play(
-    timeline: Timeline, options?: { from?: number; unit?: Unit; rate?: number; when?: When },
+    timeline: Timeline,
+    options?: {
+      from?: number; unit?: Unit; rate?: number; onInterruption?: InterruptionPolicy; when?: When
+    },
   ): bigint
   replace(
     playback: bigint, timeline: Timeline, options?: { keepsPosition?: boolean; when?: When },
@@ -239,7 +244,7 @@ type Orders = {
   setPolicy(policy: Policy): void
   setStatus(modality: Modality, status: Status): void
   beginInterruption(reason?: string): void
-  endInterruption(): void
+  endInterruption(options?: { resumes?: boolean; milliseconds?: number }): void
   acknowledge(id: bigint): void
   /** The position that is heard at a time of the host, in milliseconds. */
   position(
@@ -296,7 +301,7 @@ export interface HapticsWorklet {
   setPolicy(policy: Policy): Promise<void>
   setStatus(modality: Modality, status: Status): Promise<void>
   beginInterruption(reason?: string): Promise<void>
-  endInterruption(): Promise<void>
+  endInterruption(...args: Parameters<Orders['endInterruption']>): Promise<void>
   acknowledge(id: bigint): Promise<void>
   position(...args: Parameters<Orders['position']>): Promise<ReturnType<Orders['position']>>
   clock(): Promise<ReturnType<Orders['clock']>>

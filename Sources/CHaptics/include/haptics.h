@@ -662,13 +662,29 @@ haptics_status haptics_set_modality_status(haptics_engine *engine, int32_t modal
 haptics_status haptics_modality_status(const haptics_engine *engine, int32_t modality,
                                        int32_t *status);
 
-/* Pauses every playback, from the next block on. reason: HAPTICS_STOPPED_...
+/* What an interruption does to a playback or a player; each says it when it starts. */
+enum {
+  HAPTICS_INTERRUPTION_RESUMES = 0,      /* it pauses, and resumes at its place */
+  HAPTICS_INTERRUPTION_CATCHES_UP = 1,   /* it pauses, and resumes where it would be by then */
+  HAPTICS_INTERRUPTION_STAYS_PAUSED = 2, /* it pauses until it is resumed by itself */
+  HAPTICS_INTERRUPTION_STOPS = 3         /* it stops when the interruption begins */
+};
+
+/* Pauses every playback, live cue and the music, from the next block on. reason: HAPTICS_STOPPED_...
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_begin_interruption(haptics_engine *engine, int32_t reason);
 
-/* Resumes every playback that the interruption paused.
+/* Lets everything that the interruption paused go on, each playback by its HAPTICS_INTERRUPTION_...
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_end_interruption(haptics_engine *engine);
+
+/* Ends an interruption as haptics_end_interruption does, but what was paused goes on only if resumes
+ * is 1; if it is 0, playbacks stay paused, and live cues end.
+ * nanoseconds: how long the interruption was, for what catches up; 0 or more. Frames that were
+ * rendered meanwhile count anyway, so it matters only where haptics_render was not called.
+ * Thread-safe: yes. Realtime-safe: yes. */
+haptics_status haptics_end_interruption_after(haptics_engine *engine, int64_t nanoseconds,
+                                              int32_t resumes);
 
 enum {
   HAPTICS_LOSS_FALLBACK = 0,   /* it plays the cue's fallback, if there is one */
@@ -1064,9 +1080,11 @@ typedef struct haptics_start {
   int32_t unit;       /* of `from`: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS */
   double from;        /* the position in the timeline, 0 or more */
   double rate;        /* 1/64 ... 64 */
+  int32_t on_interruption; /* HAPTICS_INTERRUPTION_... */
+  uint32_t reserved;
 } haptics_start;
 #define HAPTICS_START_INIT \
-  { sizeof(haptics_start), HAPTICS_SECONDS, 0.0, 1.0 }
+  { sizeof(haptics_start), HAPTICS_SECONDS, 0.0, 1.0, HAPTICS_INTERRUPTION_RESUMES, 0 }
 
 /* Plays a copy of a timeline.
  * start: NULL for HAPTICS_START_INIT. playback: may be NULL.
@@ -1091,6 +1109,11 @@ haptics_status haptics_seek(haptics_engine *engine, uint64_t playback, double to
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_set_rate(haptics_engine *engine, uint64_t playback, double rate,
                                 const haptics_time *when);
+
+/* Sets what an interruption does to a playback: HAPTICS_INTERRUPTION_...
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_set_interruption_policy(haptics_engine *engine, uint64_t playback,
+                                               int32_t policy, const haptics_time *when);
 
 /* Stops a playback, fading over 0 seconds or more; at least 5 ms.
  * Thread-safe: yes. Realtime-safe: no. */
@@ -1377,6 +1400,11 @@ haptics_status haptics_player_set_loop(haptics_engine *engine, haptics_player *p
 haptics_status haptics_player_set_buses(haptics_engine *engine, haptics_player *player,
                                         int32_t audio_bus, int32_t haptic_bus);
 
+/* Sets what an interruption does to what a player plays, now and for later starts.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_player_set_interruption_policy(haptics_engine *engine,
+                                                      haptics_player *player, int32_t policy);
+
 /* Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue; these
  * values hold for its next starts, too. Muted, it continues silently.
  * Thread-safe: yes. Realtime-safe: no. */
@@ -1641,7 +1669,7 @@ typedef struct haptics_transition {
   double fade_out;  /* seconds over which the other one fades, 0 ... 3600; at least 5 ms count */
   double fade_in;   /* seconds, 0 ... 3600; 0 to begin with the full level */
   int32_t law;      /* HAPTICS_EQUAL_POWER or HAPTICS_LINEAR */
-  uint32_t reserved;
+  int32_t on_interruption; /* HAPTICS_INTERRUPTION_... */
   int64_t from;     /* the frame of the sound at which it begins, 0 or more; fades in over at least
                        5 ms where it is not 0 */
 } haptics_transition;
@@ -1666,7 +1694,7 @@ haptics_status haptics_resume_music(haptics_engine *engine, const haptics_time *
 
 /* Play and stop music at a time of a timeline. A playback that starts or seeks behind it has the music
  * where it would be by then.
- * transition: `boundary` and `from` must be 0. fade: 0 ... 3600 seconds.
+ * transition: `boundary`, `from` and `on_interruption` must be 0: music follows its playback. fade: 0 ... 3600 seconds.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_play_music(haptics_timeline *timeline, const haptics_music *music,
                                            const haptics_transition *transition, double time,

@@ -70,6 +70,22 @@ public func haptics_end_interruption(_ engine: OpaquePointer?) -> haptics_status
 }
 
 @c @implementation
+@_noAllocation @_noLocks
+public func haptics_end_interruption_after(
+  _ engine: OpaquePointer?,
+  _ nanoseconds: Int64,
+  _ resumes: Int32
+) -> haptics_status {
+  guard let engine else { return RealtimeStatus.nullArgument }
+  guard nanoseconds >= 0, (0...1).contains(resumes) else { return RealtimeStatus.invalidArgument }
+  EngineHandle.pointer(engine).pointee.renderer.endInterruption(
+    resumes: resumes == 1,
+    after: nanoseconds
+  )
+  return RealtimeStatus.ok
+}
+
+@c @implementation
 public func haptics_set_policy(
   _ engine: OpaquePointer?,
   _ policy: UnsafePointer<haptics_policy>?

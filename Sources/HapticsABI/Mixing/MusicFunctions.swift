@@ -22,7 +22,8 @@ public func haptics_play_music(
         entry.transition,
         on: entry.boundary,
         from: entry.from,
-        at: time
+        at: time,
+        onInterruption: entry.onInterruption
       )
     }
   }

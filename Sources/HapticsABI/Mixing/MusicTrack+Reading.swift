@@ -66,6 +66,7 @@ struct MusicEntry {
   var boundary: MusicBoundary
   /// The frame of the sound at which it begins.
   var from: Int64
+  var onInterruption: InterruptionPolicy
 
   /// Reads a transition as C gives it; NULL is a cut.
   ///
@@ -76,6 +77,7 @@ struct MusicEntry {
     try require(given.fade_in, in: MusicTransition.fades, "fade_in")
     try require(given.from, in: 0...(1 << 30 - 1), "from")
     from = given.from
+    onInterruption = try InterruptionPolicy(checked: given.on_interruption)
     boundary =
       switch Int(given.boundary) {
       case HAPTICS_BOUNDARY_NONE: .none

@@ -72,6 +72,9 @@ public func haptics_timeline_play_music(
     guard entry.boundary == .none, entry.from == 0 else {
       throw .argument("boundary and from must be 0: the timeline says when the track begins")
     }
+    guard entry.onInterruption == .resume else {
+      throw .argument("on_interruption must be 0: music of a timeline follows its playback")
+    }
     return .music(track, entry.transition)
   }
 }

@@ -20,8 +20,9 @@ public func haptics_play(
     let start = try start.readOrInitial()
     let from = try Timeline.Instant(start.from, unit: start.unit, "from")
     let rate = try PlaybackRate(checked: start.rate)
+    let policy = try InterruptionPolicy(checked: start.on_interruption)
     let played = try change(engine, when) { control, time throws(EngineError) in
-      try control.play(timeline, from: from, at: time, rate: rate)
+      try control.play(timeline, from: from, at: time, rate: rate, onInterruption: policy)
     }
     playback?.pointee = played.rawValue
   }
@@ -82,6 +83,22 @@ public func haptics_set_rate(
     let rate = try PlaybackRate(checked: rate)
     try change(engine, when) { control, time throws(EngineError) in
       try control.setRate(Playback(rawValue: playback), to: rate, at: time)
+    }
+  }
+}
+
+@c @implementation
+public func haptics_set_interruption_policy(
+  _ engine: OpaquePointer?,
+  _ playback: UInt64,
+  _ policy: Int32,
+  _ when: UnsafePointer<haptics_time>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    guard engine != nil else { throw .null }
+    let policy = try InterruptionPolicy(checked: policy)
+    try change(engine, when) { control, time throws(EngineError) in
+      try control.setInterruptionPolicy(policy, of: Playback(rawValue: playback), at: time)
     }
   }
 }
@@ -168,9 +185,17 @@ public func haptics_play_from_marker(
     guard engine != nil else { throw .null }
     let timeline = try TimelineHandle.timeline(timeline)
     guard let name = String(optional: name) else { throw .null }
-    let rate = try PlaybackRate(checked: start.readOrInitial().rate)
+    let start = try start.readOrInitial()
+    let rate = try PlaybackRate(checked: start.rate)
+    let policy = try InterruptionPolicy(checked: start.on_interruption)
     let played = try change(engine, when) { control, time throws(EngineError) in
-      try control.play(timeline, fromMarker: name, at: time, rate: rate)
+      try control.play(
+        timeline,
+        fromMarker: name,
+        at: time,
+        rate: rate,
+        onInterruption: policy
+      )
     }
     playback?.pointee = played.rawValue
   }

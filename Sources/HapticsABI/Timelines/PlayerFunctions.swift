@@ -208,6 +208,21 @@ public func haptics_player_set_buses(
 }
 
 @c @implementation
+public func haptics_player_set_interruption_policy(
+  _ engine: OpaquePointer?,
+  _ player: OpaquePointer?,
+  _ policy: Int32
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    guard engine != nil, player != nil else { throw .null }
+    let checked = try InterruptionPolicy(checked: policy)
+    try command(engine, player, nil) { control, player, _ throws(EngineError) in
+      try control.setInterruptionPolicy(checked, of: player)
+    }
+  }
+}
+
+@c @implementation
 public func haptics_player_set_gain(
   _ engine: OpaquePointer?,
   _ player: OpaquePointer?,

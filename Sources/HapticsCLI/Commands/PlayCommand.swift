@@ -3,6 +3,7 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsOutput
 internal import HapticsSynthesis
+internal import HapticsTimeline
 internal import Terminal
 
 #if canImport(Glibc)
@@ -51,6 +52,17 @@ struct PlayCommand: Work {
 
   @Option(help: ArgumentHelp("The start position.", valueName: "seconds"))
   var from = 0.0
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      What to do after the machine has slept: resume where it fell asleep, catch up with the time, \
+      stay paused, or stop.
+      """,
+      valueName: "what"
+    )
+  )
+  var onInterruption = InterruptionPolicy.resume
 
   @Option(
     help: """
@@ -182,6 +194,7 @@ struct PlayCommand: Work {
     options.start = from
     options.rate = rate
     options.isLooping = loop
+    options.onInterruption = onInterruption
     options.isWatching = watch
     options.lateness = noCalibration ? 0 : try Calibration.lateness(of: device)
     options.color = color

@@ -3,6 +3,7 @@ internal import HapticsLoading
 internal import HapticsOutput
 internal import HapticsRuntime
 internal import HapticsSynthesis
+internal import HapticsTimeline
 
 /// What `haptics play` does: its arguments, understood.
 struct PlayOptions {
@@ -21,6 +22,8 @@ struct PlayOptions {
   var start = 0.0
   /// How many seconds of a pattern pass in a second.
   var rate = 1.0
+  /// What an interruption does to what is played.
+  var onInterruption = InterruptionPolicy.resume
   /// Whether what is played begins anew at its end.
   var isLooping = false
   /// Whether files are played again when they are saved.

@@ -19,7 +19,8 @@ extension PlaySession {
         playable,
         from: options.start,
         isLooping: isLooping && count == 1,
-        lateness: options.lateness
+        lateness: options.lateness,
+        onInterruption: options.onInterruption
       )
     } catch { throw failure(error) }
     draw(player)

@@ -30,18 +30,22 @@ struct Player {
 
   /// Begins to play, as soon as the device asks for frames.
   ///
-  /// - Parameter lateness: How much later than lights sounds are perceived, in seconds.
+  /// - Parameters:
+  ///   - lateness: How much later than lights sounds are perceived, in seconds.
+  ///   - policy: What an interruption does to it.
   init(
     _ playable: Playable,
     from start: Double,
     isLooping: Bool,
-    lateness: Double
+    lateness: Double,
+    onInterruption policy: InterruptionPolicy = .resume
   ) throws(EngineError) {
     self.playable = playable
     self.isLooping = isLooping
     player = try playable.engine.makePlayer(with: playable.timeline)
     try player.setLooping(isLooping)
     try player.setRate(playable.playbackRate)
+    try player.setInterruptionPolicy(policy)
     self.lateness = Int64((min(max(lateness, -2), 2) * 1e9).rounded())
     lastPosition = start
     try play(from: start)

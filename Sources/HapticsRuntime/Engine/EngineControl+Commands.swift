@@ -8,15 +8,17 @@ extension EngineControl {
   ///   - start: Where the playhead begins.
   ///   - time: When. If it is over, the playhead is where it would be by now, and every cue before
   ///     it follows its own ``LatePolicy``.
+  ///   - policy: What an interruption does to it.
   /// - Throws: ``EngineError/timeline(_:)`` where the timeline cannot be compiled,
   ///   ``EngineError/tooManyPlaybacks``, or ``EngineError/queueFull``.
   public mutating func play(
     _ timeline: Timeline,
     from start: Timeline.Instant = .frames(0),
     at time: EngineTime = .now,
-    rate: PlaybackRate = .normal
+    rate: PlaybackRate = .normal,
+    onInterruption policy: InterruptionPolicy = .resume
   ) throws(EngineError) -> Playback {
-    try play(timeline, nil, from: start, at: time, rate: rate)
+    try play(timeline, nil, from: start, at: time, rate: rate, onInterruption: policy)
   }
 
   /// Plays a timeline that may be compiled already.
@@ -25,10 +27,12 @@ extension EngineControl {
     _ sheet: CueSheet?,
     from start: Timeline.Instant,
     at time: EngineTime,
-    rate: PlaybackRate
+    rate: PlaybackRate,
+    onInterruption policy: InterruptionPolicy
   ) throws(EngineError) -> Playback {
     let index = try freePlayback()
     var record = PlaybackRecord()
+    record.onInterruption = policy
     record.generation = records[index].generation &+ 1
     record.isActive = true
     record.timeline = timeline
@@ -40,11 +44,9 @@ extension EngineControl {
     let key = PlaybackKey(index: Int32(index), generation: record.generation)
     let position: FramePosition
     do { position = try tempo.usablePosition(of: start) } catch { throw .timeline(error) }
-    try stage(
-      .play(compiled.view, from: position, rate: rate),
-      to: key,
-      time.command(configuration)
-    )
+    let command = try time.command(configuration)
+    try stage(.play(compiled.view, from: position, rate: rate), to: key, command)
+    if policy != .resume { try stage(.setInterruption(policy), to: key, command) }
     replace(index, record)
     return Playback(key: key)
   }
@@ -56,17 +58,18 @@ extension EngineControl {
     return index
   }
 
-  /// Plays a timeline from one of its markers on; see ``play(_:from:at:rate:)``.
+  /// Plays a timeline from one of its markers on; see ``play(_:from:at:rate:onInterruption:)``.
   ///
   /// - Throws: ``EngineError/noSuchMarker(_:)``, and what the other one throws.
   public mutating func play(
     _ timeline: Timeline,
     fromMarker name: String,
     at time: EngineTime = .now,
-    rate: PlaybackRate = .normal
+    rate: PlaybackRate = .normal,
+    onInterruption policy: InterruptionPolicy = .resume
   ) throws(EngineError) -> Playback {
     guard let start = timeline.time(ofMarker: name) else { throw .noSuchMarker(name) }
-    return try play(timeline, from: start, at: time, rate: rate)
+    return try play(timeline, from: start, at: time, rate: rate, onInterruption: policy)
   }
 
   /// Holds a playback, and everything of it that sounds, which fades over 5 ms.

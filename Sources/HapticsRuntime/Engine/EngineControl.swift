@@ -146,6 +146,7 @@ struct PlaybackRecord {
   /// Where seeks lead that were asked for and not yet told; `nil` where a replacement does.
   var targets: [FramePosition?] = []
   var sheet: CueSheet?
+  var onInterruption = InterruptionPolicy.resume
   /// Where the playhead was when, of late.
   let track = PlaybackTrack()
 }

@@ -23,33 +23,41 @@ extension HapticEngine {
     }
   }
 
-  /// Plays a timeline; see ``EngineControl/play(_:from:at:rate:)``.
+  /// Plays a timeline; see ``EngineControl/play(_:from:at:rate:onInterruption:)``.
   ///
-  /// - Throws: As ``EngineControl/play(_:from:at:rate:)``.
+  /// - Throws: As ``EngineControl/play(_:from:at:rate:onInterruption:)``.
   @discardableResult
   public func play(
     _ timeline: Timeline,
     from start: Timeline.Instant = .frames(0),
     at time: EngineTime = .now,
-    rate: PlaybackRate = .normal
+    rate: PlaybackRate = .normal,
+    onInterruption policy: InterruptionPolicy = .resume
   ) throws(EngineError) -> Playback {
     try transaction { control throws(EngineError) in
-      try control.play(timeline, from: start, at: time, rate: rate)
+      try control.play(timeline, from: start, at: time, rate: rate, onInterruption: policy)
     }
   }
 
   /// Plays a timeline from one of its markers on.
   ///
-  /// - Throws: As ``EngineControl/play(_:fromMarker:at:rate:)``.
+  /// - Throws: As ``EngineControl/play(_:fromMarker:at:rate:onInterruption:)``.
   @discardableResult
   public func play(
     _ timeline: Timeline,
     fromMarker name: String,
     at time: EngineTime = .now,
-    rate: PlaybackRate = .normal
+    rate: PlaybackRate = .normal,
+    onInterruption policy: InterruptionPolicy = .resume
   ) throws(EngineError) -> Playback {
     try transaction { control throws(EngineError) in
-      try control.play(timeline, fromMarker: name, at: time, rate: rate)
+      try control.play(
+        timeline,
+        fromMarker: name,
+        at: time,
+        rate: rate,
+        onInterruption: policy
+      )
     }
   }
 

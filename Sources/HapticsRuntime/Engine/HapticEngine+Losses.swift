@@ -22,24 +22,6 @@ extension HapticEngine {
     renderer.rings.pointee.statuses.readWanted()[modality]
   }
 
-  /// Pauses every playback from the next block on, with a reason: after the machine
-  /// was suspended, or where something else has all outputs.
-  ///
-  /// It needs no room in any queue. What is played anew meanwhile plays. Where an
-  /// ``EngineLifecycle`` runs the engine, that does it.
-  ///
-  /// - Realtime: safe. From any thread.
-  @_noAllocation @_noLocks
-  public func beginInterruption(_ reason: StoppedReason) {
-    renderer.beginInterruption(reason)
-  }
-
-  /// Lets go on what the interruption held, but for what was paused or resumed meanwhile.
-  ///
-  /// - Realtime: safe. From any thread.
-  @_noAllocation @_noLocks
-  public func endInterruption() { renderer.endInterruption() }
-
   /// The tally of all cues so far, independent of polling.
   public var tally: DeliveryTally { renderer.tally }
 
@@ -102,20 +84,6 @@ extension EngineRenderer {
   public func setStatus(_ status: ModalityStatus, of modality: Modality) {
     rings.pointee.statuses.set(status, of: modality)
   }
-
-  /// Holds every playback; see ``HapticEngine/beginInterruption(_:)``.
-  ///
-  /// - Realtime: safe. From any thread.
-  @_noAllocation @_noLocks
-  public func beginInterruption(_ reason: StoppedReason) {
-    rings.pointee.statuses.setInterruption(reason)
-  }
-
-  /// Lets go on what the interruption held.
-  ///
-  /// - Realtime: safe. From any thread.
-  @_noAllocation @_noLocks
-  public func endInterruption() { rings.pointee.statuses.setInterruption(nil) }
 
   /// Whether the modalities can be reached: as it was last said, and by the channels that there
   /// are.

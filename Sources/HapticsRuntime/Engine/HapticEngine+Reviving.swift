@@ -41,6 +41,9 @@ extension HapticEngine {
       guard let loaded = library[number] else { continue }
       try load(loaded.pattern, polyphony: loaded.polyphony, as: number) { loaded.sounds[$0] }
     }
+    // An interruption that no block has seen yet holds all that runs.
+    let interruption = old.renderer.rings.pointee.statuses.readInterruption()
+    renderer.restoreInterruption(interruption)
     let rendered = old.renderedFrames
     let (playbacks, generation, visualCount) = old.control.withLock { control in
       control.collect()
@@ -48,9 +51,14 @@ extension HapticEngine {
     }
     try control.withLock { control throws(EngineError) in
       // What is known of the other engine's live cues and visuals means nothing of this one's.
+      control.interruption = interruption
       control.generation = generation
       control.visualCount = visualCount
-      for playback in playbacks { try control.revive(playback) }
+      for playback in playbacks {
+        let isHeld =
+          interruption.isLost && (playback.isRunning || old.renderer.isInterrupted(playback.key))
+        try control.revive(playback, isInterrupted: isHeld)
+      }
       control.publish()
     }
     if let mix = old.renderer.mixSnapshot() { restore(mix, old.control.withLock { $0.mix }) }
@@ -82,6 +90,7 @@ struct PlaybackSnapshot {
   var sampleRate: Int
   var rate: Double
   var isRunning: Bool
+  var onInterruption: InterruptionPolicy
 }
 
 extension EngineControl {
@@ -100,7 +109,8 @@ extension EngineControl {
         position: (last?.position ?? 0) + passed,
         sampleRate: configuration.sampleRate,
         rate: last?.rate ?? 1,
-        isRunning: last?.isRunning ?? true
+        isRunning: last?.isRunning ?? true,
+        onInterruption: record.onInterruption
       )
     }
   }
@@ -130,7 +140,12 @@ extension EngineControl {
   }
 
   /// Begins a playback where it stood, under its old name.
-  mutating func revive(_ playback: PlaybackSnapshot) throws(EngineError) {
+  ///
+  /// - Parameter isInterrupted: Whether the interruption that there is holds it.
+  mutating func revive(
+    _ playback: PlaybackSnapshot,
+    isInterrupted: Bool
+  ) throws(EngineError) {
     let (key, index) = (playback.key, Int(playback.key.index))
     guard records.indices.contains(index) else { throw .tooManyPlaybacks }
     var record = PlaybackRecord()
@@ -139,12 +154,20 @@ extension EngineControl {
     record.timeline = playback.timeline
     record.leftOut = playback.leftOut
     record.moves = playback.moves
+    record.onInterruption = playback.onInterruption
     let sheet = try sheet(for: record)
     record.sheet = sheet
     let seconds = playback.position / Double(playback.sampleRate)
     let start = FramePosition(seconds: seconds, sampleRate: configuration.sampleRate)
     try stage(.play(sheet.view, from: start, rate: PlaybackRate(playback.rate)), to: key, .now)
-    if !playback.isRunning { try stage(.pause, to: key, .now) }
+    if playback.onInterruption != .resume {
+      try stage(.setInterruption(playback.onInterruption), to: key, .now)
+    }
+    if isInterrupted {
+      try stage(.interrupt, to: key, .now)
+    } else if !playback.isRunning {
+      try stage(.pause, to: key, .now)
+    }
     replace(index, record)
   }
 }

@@ -22,7 +22,9 @@ extension EngineLifecycle {
     defer { life.slept = moment.slept }
     guard let before = life.slept, moment.slept &- before > 100_000_000 else { return }
     life.events.append(.machineSlept(moment.slept &- before))
-    if life.state == .running || life.isFailed { interrupt(&life, .applicationSuspended) }
+    guard life.state == .running || life.isFailed else { return }
+    // It fell asleep after the last call, and as far as anybody knows right now.
+    interrupt(&life, .applicationSuspended, HostMoment(time: moment.time, slept: before))
   }
 
   private func take(_ event: OutputEvent, _ life: inout Life, _ now: Int64) {

@@ -26,6 +26,8 @@ extension EngineLifecycle {
         throw error
       }
       if isRunning { output.restart(life.engine) }
+      // What the interruption holds is held in this engine, too, before it ends.
+      if case .interrupted = life.state { life.engine.takeOrders() }
       life.drive = nil
       return life.engine
     }

@@ -29,9 +29,8 @@ public final class EngineLifecycle: Sendable {
     var engine: HapticEngine
     var state = EngineState.stopped(nil)
     var events: [LifecycleEvent] = []
-    /// The playbacks that an interruption held.
-    var held: [Playback] = []
-    var policies: [Playback: InterruptionPolicy] = [:]
+    /// When the interruption began.
+    var interruptedAt = HostMoment(time: 0)
     /// Drives the engine while the output is lost.
     var drive: HostClockDrive?
     /// How often the output was started again without success.
@@ -72,14 +71,10 @@ public final class EngineLifecycle: Sendable {
   /// - Throws: The reason why the device does not play. The state is then stopped with
   ///   ``StoppedReason/systemError``, visuals continue, and the output is restarted later if the
   ///   configuration says so.
-  public func start() throws(OutputError) {
+  public func start(at moment: HostMoment = .now) throws(OutputError) {
     try life.withLock { life throws(OutputError) in
       if life.state == .running { return }
-      if case .interrupted = life.state {
-        life.events.append(.interruptionEnded(isResumed: true))
-        life.engine.release(life.held)
-        life.held = []
-      }
+      if case .interrupted = life.state { resume(&life, moment, resumes: true) }
       life.attempts = 0
       try begin(&life)
       life.state = .running
@@ -96,15 +91,6 @@ public final class EngineLifecycle: Sendable {
   /// Stops the output as soon as everything has played.
   public func stopWhenFinished() {
     life.withLock { $0.stopsWhenFinished = true }
-  }
-
-  /// Sets the effect of interruptions on a playback.
-  public func setInterruptionPolicy(_ policy: InterruptionPolicy, of playback: Playback) {
-    life.withLock { life in
-      // Names of playbacks that are over are forgotten before there are many.
-      if life.policies.count >= 256 { life.policies.removeAll() }
-      life.policies[playback] = policy
-    }
   }
 
   /// Starts the output; where it refuses, notes that.

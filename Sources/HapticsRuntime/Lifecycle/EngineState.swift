@@ -10,14 +10,6 @@ public enum EngineState: Hashable, Sendable {
   case interrupted(StoppedReason)
 }
 
-/// The effect of an interruption on a playback.
-public enum InterruptionPolicy: Hashable, Sendable {
-  /// It pauses, and resumes where it paused.
-  case pause
-  /// It stops.
-  case abort
-}
-
 /// An event in the life of an engine and its output.
 public enum LifecycleEvent: Hashable, Sendable {
   /// The output pulls frames.

@@ -4,12 +4,10 @@ public struct LifecycleConfiguration: Hashable, Sendable {
   public var restarts = true
   /// When.
   public var backOff = BackOff()
-  /// The default effect of interruptions on playbacks.
-  public var interruptions = InterruptionPolicy.pause
   /// After how many seconds in which nothing is played the output is stopped; `nil` for never.
   public var idleTimeout: Double?
 
-  /// Creates the configuration of an engine that is held by interruptions and never idles away.
+  /// Creates the configuration of an engine that is started again and never idles away.
   public init() {}
 }
 

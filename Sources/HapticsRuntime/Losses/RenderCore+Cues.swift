@@ -14,10 +14,8 @@ extension RenderCore {
     quiet.closed = rings.pointee.statuses.readClosedGates()
     let wanted = rings.pointee.statuses.readInterruption()
     if wanted.code != interruption.code {
-      if !interruption.isLost { dispatcher.beginInterruption() }
-      if !wanted.isLost { dispatcher.endInterruption() }
-      music.hold(isPaused: music.isPaused, isInterrupted: wanted.isLost, at: dispatcher.frame)
-      mixer.isStale = true
+      if !interruption.isLost { beginInterruption() }
+      if !wanted.isLost { endInterruption() }
       interruption = wanted
     }
     if !statuses.isSame(as: reportedStatuses) || interruption.code != reportedInterruption.code {

@@ -7,6 +7,9 @@ struct SharedStatuses: ~Copyable {
   private let audio = Atomic<Int32>(0)
   private let visual = Atomic<Int32>(0)
   private let interruption = Atomic<Int32>(0)
+  /// How long the last interruption was in nanoseconds, and whether what it paused goes on.
+  private let interruptionLength = Atomic<Int64>(0)
+  private let resumes = Atomic<Bool>(true)
   /// The switches that are off, a bit for each.
   private let off = Atomic<UInt32>(0)
   /// The buses that follow each switch, a bit for each.
@@ -112,16 +115,29 @@ struct SharedStatuses: ~Copyable {
     Gates(rawValue: closedGates.load(ordering: .relaxed))
   }
 
-  /// Says why everything is interrupted, or that it is not.
+  /// Says why everything is interrupted.
   @_noAllocation @_noLocks
-  borrowing func setInterruption(_ reason: StoppedReason?) {
-    let code: Int32 = if let reason { ModalityStatus.failed(reason).code } else { 0 }
-    interruption.store(code, ordering: .relaxed)
+  borrowing func beginInterruption(_ reason: StoppedReason) {
+    interruption.store(ModalityStatus.failed(reason).code, ordering: .relaxed)
+  }
+
+  /// Says that nothing is interrupted any more.
+  @_noAllocation @_noLocks
+  borrowing func endInterruption(resumes: Bool, after nanoseconds: Int64) {
+    self.resumes.store(resumes, ordering: .relaxed)
+    interruptionLength.store(nanoseconds, ordering: .relaxed)
+    interruption.store(0, ordering: .releasing)
   }
 
   /// Reads why everything is interrupted, as the status of a failure; available where it is not.
   @_noAllocation @_noLocks
   borrowing func readInterruption() -> ModalityStatus {
-    ModalityStatus(code: interruption.load(ordering: .relaxed))
+    ModalityStatus(code: interruption.load(ordering: .acquiring))
+  }
+
+  /// Whether what the last interruption paused goes on, and how many nanoseconds it was long.
+  @_noAllocation @_noLocks
+  borrowing func readEnding() -> (resumes: Bool, nanoseconds: Int64) {
+    (resumes.load(ordering: .relaxed), interruptionLength.load(ordering: .relaxed))
   }
 }

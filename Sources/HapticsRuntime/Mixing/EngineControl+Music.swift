@@ -2,17 +2,20 @@ public import HapticsTimeline
 
 /// The verbs of music, for what must land on one frame; see ``HapticEngine``.
 extension EngineControl {
-  /// Plays a track; see ``HapticEngine/playMusic(_:_:on:from:at:)``.
+  /// Plays a track; see ``HapticEngine/playMusic(_:_:on:from:at:onInterruption:)``.
   ///
-  /// - Throws: As ``HapticEngine/playMusic(_:_:on:from:at:)``.
+  /// - Throws: As ``HapticEngine/playMusic(_:_:on:from:at:onInterruption:)``.
   public mutating func playMusic(
     _ track: MusicTrack,
     _ transition: MusicTransition = .cut,
     on boundary: MusicBoundary = .none,
     from frame: Int64 = 0,
-    at time: EngineTime = .now
+    at time: EngineTime = .now,
+    onInterruption policy: InterruptionPolicy = .resume
   ) throws(EngineError) {
-    try mix(.playMusic(order(track, transition, on: boundary, from: frame)), at: time)
+    var order = try order(track, transition, on: boundary, from: frame)
+    order.onInterruption = policy
+    try mix(.playMusic(order), at: time)
   }
 
   /// Fades the music out; see ``HapticEngine/stopMusic(fade:at:)``.
@@ -31,7 +34,6 @@ extension EngineControl {
   /// - Throws: As ``HapticEngine/pauseMusic(at:)``.
   public mutating func pauseMusic(at time: EngineTime = .now) throws(EngineError) {
     try mix(.pauseMusic, at: time)
-    changeMix { $0.isMusicPaused = true }
   }
 
   /// Lets the music go on; see ``HapticEngine/resumeMusic(at:)``.
@@ -39,21 +41,6 @@ extension EngineControl {
   /// - Throws: As ``HapticEngine/resumeMusic(at:)``.
   public mutating func resumeMusic(at time: EngineTime = .now) throws(EngineError) {
     try mix(.resumeMusic, at: time)
-    changeMix { $0.isMusicPaused = false }
-  }
-
-  /// Holds the music while the engine is interrupted as a whole, unless it is paused.
-  mutating func holdMusic() throws(EngineError) {
-    if mix.isMusicPaused { return }
-    try mix(.pauseMusic, at: .now)
-    changeMix { $0.isMusicHeld = true }
-  }
-
-  /// Lets music go on that an interruption held, and nobody paused since.
-  mutating func releaseMusic() throws(EngineError) {
-    guard mix.isMusicHeld else { return }
-    changeMix { $0.isMusicHeld = false }
-    if !mix.isMusicPaused { try mix(.resumeMusic, at: .now) }
   }
 
   /// The order to play a track.

@@ -11,7 +11,7 @@ public import HapticsTimeline
 ///
 /// A loop has no gap: the frame after its last is its first, also between frames, where rates differ.
 /// Decisions:
-/// - One track waits for its boundary at most; a newer call of ``playMusic(_:_:on:from:at:)`` or
+/// - One track waits for its boundary at most; a newer call of ``playMusic(_:_:on:from:at:onInterruption:)`` or
 ///   ``stopMusic(fade:at:)`` takes its place.
 /// - Fades depend on what plays, not on when it was asked for: a track that fades out while it fades in
 ///   goes down from where it is, and the powers still add up to one.
@@ -29,6 +29,7 @@ extension HapticEngine {
   ///     plays, or it has no tempo.
   ///   - frame: Where in the sound it begins, in its frames; if not at the start, it rises over at least
   ///     5 ms.
+  ///   - policy: What an interruption does to it; see ``beginInterruption(_:)``.
   /// - Throws: ``EngineError/timeline(_:)`` where the sound is not loaded, ``EngineError/noSuchBus(_:)``,
   ///   ``EngineError/unusableLoop``, ``EngineError/numberOutOfRange(_:)``, ``EngineError/queueFull``.
   public func playMusic(
@@ -36,10 +37,18 @@ extension HapticEngine {
     _ transition: MusicTransition = .cut,
     on boundary: MusicBoundary = .none,
     from frame: Int64 = 0,
-    at time: EngineTime = .now
+    at time: EngineTime = .now,
+    onInterruption policy: InterruptionPolicy = .resume
   ) throws(EngineError) {
     try transaction { control throws(EngineError) in
-      try control.playMusic(track, transition, on: boundary, from: frame, at: time)
+      try control.playMusic(
+        track,
+        transition,
+        on: boundary,
+        from: frame,
+        at: time,
+        onInterruption: policy
+      )
     }
   }
 

@@ -8,10 +8,6 @@ struct MixRecord {
   var switches = MixSwitch.allCases
   /// The pairs of buses of which one lowers the other, or did.
   var ducks: Set<UInt16> = []
-  /// Whether the game paused the music last, rather than let it go on.
-  var isMusicPaused = false
-  /// Whether an interruption of the whole engine holds the music.
-  var isMusicHeld = false
 }
 
 extension EngineConfiguration {

@@ -14,6 +14,7 @@ struct MixSnapshot {
   var next: MixChange?
   var wait: Int64 = 0
   var isPaused = false
+  var isInterrupted = false
   var owner = PlaybackKey.none
 }
 
@@ -42,6 +43,7 @@ extension RenderCore {
     snapshot.next = music.next
     snapshot.wait = music.framesToNext(from: dispatcher.frame)
     snapshot.isPaused = music.isPaused
+    snapshot.isInterrupted = music.isInterrupted
     snapshot.owner = music.owner
     return snapshot
   }
@@ -72,7 +74,8 @@ extension HapticEngine {
       track,
       next,
       in: Int64(Double(snapshot.wait) * ratio),
-      isPaused: snapshot.isPaused
+      isPaused: snapshot.isPaused,
+      isInterrupted: snapshot.isInterrupted
     )
   }
 }

@@ -23,8 +23,10 @@ extension MusicStage {
       for index in 0..<decks.count { decks.start[index].hold() }
     } else {
       for index in 0..<decks.count where decks[index].isUsed {
+        if isStopped, decks[index].start <= heldSince { decks.start[index].isUsed = false }
         decks.start[index].resume(at: frame, since: heldSince)
       }
+      isStopped = false
       heldSince = .max
       if nextWait < .max { nextFrame = frame + nextWait }
       nextWait = .max
@@ -47,7 +49,8 @@ extension MusicStage {
     _ order: MusicOrder?,
     _ next: MixChange?,
     in wait: Int64,
-    isPaused: Bool
+    isPaused: Bool,
+    isInterrupted: Bool
   ) {
     if let order {
       // How far a frame goes is not known before the sound is in its table.
@@ -56,10 +59,11 @@ extension MusicStage {
     }
     if next != nil {
       self.next = next
-      if isPaused { nextWait = wait } else { nextFrame = wait }
+      if isPaused || isInterrupted { nextWait = wait } else { nextFrame = wait }
     }
-    guard isPaused else { return }
-    self.isPaused = true
+    self.isPaused = isPaused
+    self.isInterrupted = isInterrupted
+    guard isHeld else { return }
     heldSince = 0
     passage = ValueLine(0)
   }

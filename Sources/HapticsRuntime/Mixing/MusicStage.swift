@@ -15,6 +15,8 @@ struct MusicStage: ~Copyable {
   /// Why the music is held.
   var isPaused = false
   var isInterrupted = false
+  /// Whether the interruption that holds it ended it as well.
+  var isStopped = false
   /// Since when it is held.
   var heldSince = Int64.max
   /// Fades out what is held, and in what goes on.
@@ -81,7 +83,7 @@ struct MusicStage: ~Copyable {
       nextFrame = frame + delay
       nextWait = .max
     case .pauseMusic: hold(isPaused: true, isInterrupted: isInterrupted, at: frame)
-    case .resumeMusic: hold(isPaused: false, isInterrupted: isInterrupted, at: frame)
+    case .resumeMusic: hold(isPaused: false, isInterrupted: false, at: frame)
     case .gain, .mute, .solo, .duck: break
     }
   }
@@ -99,7 +101,7 @@ struct MusicStage: ~Copyable {
       // What is unloaded meanwhile is not played, and stops nothing.
       guard let sound = tables.place(ofSound: order.sound) else { return }
       let fade = max(order.fadeOut, fadeLength)
-      leave(at: min(frame, heldSince), over: fade, isEqualPower: order.isEqualPower)
+      leave(at: frame, over: fade, isEqualPower: order.isEqualPower)
       let index = freeDeck(at: frame)
       let view = tables.sounds[sound]
       var order = order
@@ -111,7 +113,7 @@ struct MusicStage: ~Copyable {
         at: frame
       )
     case .stopMusic(let fade):
-      leave(at: min(frame, heldSince), over: max(fade, fadeLength), isEqualPower: true)
+      leave(at: frame, over: max(fade, fadeLength), isEqualPower: true)
     case .gain, .mute, .solo, .duck, .pauseMusic, .resumeMusic: break
     }
   }
@@ -128,8 +130,12 @@ struct MusicStage: ~Copyable {
 
   @_noAllocation @_noLocks
   private func leave(at frame: Int64, over frames: Int64, isEqualPower: Bool) {
+    // What is held and has faded goes silently, unless it is to fade longer than that.
+    let isSilent = isHeld && frames <= fadeLength && frame - heldSince >= fadeLength
+    let start = min(frame, heldSince)
     for index in 0..<decks.count where decks[index].isUsed {
-      decks.start[index].leave(at: frame, over: frames, isEqualPower: isEqualPower)
+      decks.start[index].leave(at: start, over: frames, isEqualPower: isEqualPower)
+      if isSilent { decks.start[index].isUsed = false }
     }
   }
 

@@ -46,8 +46,11 @@ extension RenderCore {
     case .paused:
       music.hold(isPaused: true, isInterrupted: music.isInterrupted, at: frame)
     case .resumed:
-      music.hold(isPaused: false, isInterrupted: music.isInterrupted, at: frame)
-    case .sought, .replaced: take(.stopMusic(fade: 0), of: change.playback, at: frame)
+      music.hold(isPaused: false, isInterrupted: false, at: frame)
+    case .sought, .replaced:
+      take(.stopMusic(fade: 0), of: change.playback, at: frame)
+      // What is held ends silently, before it goes on.
+      if music.isHeld { music.begin(at: frame, pool.tables) }
     case .stopped: take(.stopMusic(fade: change.fade), of: .none, at: frame)
     case .started, .rateChanged, .looped, .amended, .finished: break
     }
@@ -57,7 +60,7 @@ extension RenderCore {
 extension MusicOrder {
   /// Leaves out the first frames of the engine.
   @_noAllocation @_noLocks
-  fileprivate mutating func skip(_ frames: Int64, pace: Int64) {
+  mutating func skip(_ frames: Int64, pace: Int64) {
     var place = Int128(self.place) + Int128(frames) * Int128(pace)
     let (start, end) = (Int128(loopStart) << 32, Int128(loopEnd) << 32)
     if end > start, place >= end { place = start + (place - end) % (end - start) }

@@ -18,7 +18,8 @@ extension EngineControl {
       record.compiled?.sheet,
       from: start ?? record.start,
       at: time,
-      rate: record.rate
+      rate: record.rate,
+      onInterruption: record.onInterruption
     )
     record.isPaused = false
     record.start = .frames(0)

@@ -24,7 +24,7 @@ import Synchronization
 ///   the playback; a looping player goes to the loop's start instead.
 /// - ``stop(fade:at:)`` keeps commands that are pending for an earlier time; ``cancel()`` stops
 ///   immediately and discards all pending commands of the player.
-/// - The rate and the loop persist for later starts.
+/// - The rate, the loop and the interruption policy persist for later starts.
 /// - A player whose handle is released plays to its end; one that loops is stopped.
 ///
 /// It is `Sendable`, and may be used from any thread.
@@ -127,6 +127,15 @@ public final class HapticPlayer: Sendable {
   ) throws(EngineError) {
     try engine.transaction { control throws(EngineError) in
       try control.setRate(self, to: rate, at: time)
+    }
+  }
+
+  /// Sets what an interruption does to what it plays, now and for later starts.
+  ///
+  /// - Throws: ``EngineError/queueFull``.
+  public func setInterruptionPolicy(_ policy: InterruptionPolicy) throws(EngineError) {
+    try engine.transaction { control throws(EngineError) in
+      try control.setInterruptionPolicy(policy, of: self)
     }
   }
 

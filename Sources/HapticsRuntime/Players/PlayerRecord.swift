@@ -13,6 +13,7 @@ struct PlayerRecord {
   var playback: Playback?
   var isPaused = false
   var rate = PlaybackRate.normal
+  var onInterruption = InterruptionPolicy.resume
   /// Where the next start begins.
   var start = Timeline.Instant.frames(0)
   var gain: Float = 1

@@ -31,6 +31,7 @@ struct RenderCore: ~Copyable {
   private var filter: ClockFilter
   let rings: UnsafeMutablePointer<EngineRings>
   private let mixDown: MixDown
+  let sampleRate: Int
   /// How far ahead live cues are fired whose renditions wait for the slowest output, in frames.
   let spread: Int64
   /// How many frames the renditions that are planned ahead wait for the slowest output.
@@ -56,7 +57,8 @@ struct RenderCore: ~Copyable {
     gate = VisualGate(sampleRate: configuration.sampleRate)
     quiet = QuietGate(sampleRate: configuration.sampleRate)
     leaving = FixedList(capacity: 2 * configuration.resources)
-    filter = ClockFilter(sampleRate: configuration.sampleRate)
+    sampleRate = configuration.sampleRate
+    filter = ClockFilter(sampleRate: sampleRate)
     self.rings = rings
     mixDown = MixDown(
       audio: configuration.audioChannels,

@@ -4,14 +4,15 @@ import HapticsSynthesis
 import HapticsTimeline
 
 extension VoicePool {
-  /// Holds the voices of a playback: each fades out, and keeps its place.
+  /// Holds the voices of a playback, or with ``PlaybackKey/none`` those of live cues: each fades out,
+  /// and keeps its place.
   ///
   /// To fade, a voice renders what would have come next. That is kept, to begin with after the pause.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func hold(_ playback: PlaybackKey, at frame: Int64) {
-    for index in 0..<used where voices[index].belongs(to: playback) && !voices[index].isHeld {
+    for index in 0..<used where voices[index].canBeHeld(of: playback) {
       let voice = voices.start + index
       voice.pointee.isHeld = true
       voice.pointee.heldSince = frame
@@ -29,7 +30,7 @@ extension VoicePool {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func resume(_ playback: PlaybackKey, at frame: Int64) {
-    for index in 0..<used where voices[index].belongs(to: playback) && voices[index].isHeld {
+    for index in 0..<used where voices[index].goesOn(with: playback) {
       let voice = voices.start + index
       let heard = voice.pointee.heldSince - voice.pointee.start
       voice.pointee.isHeld = false
@@ -47,6 +48,14 @@ extension VoicePool {
         voice.pointee.riseStart = frame
       }
     }
+  }
+
+  /// Ends the voices that were held with a playback, or those of live cues that were.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func endHeld(_ playback: PlaybackKey) {
+    for index in 0..<used where voices[index].goesOn(with: playback) { end(index) }
   }
 
   /// Lets the sounds and patterns of a playback run at another rate.
@@ -120,6 +129,18 @@ extension Voice {
   @_noAllocation @_noLocks
   func belongs(to playback: PlaybackKey) -> Bool {
     !isFree && self.playback.isSame(as: playback)
+  }
+
+  /// Whether it is held when what it belongs to is; voices that fade out belong to nothing any more.
+  @_noAllocation @_noLocks
+  fileprivate func canBeHeld(of playback: PlaybackKey) -> Bool {
+    belongs(to: playback) && !isHeld && (playback.index >= 0 || !isFading)
+  }
+
+  /// Whether it goes on with what it belongs to.
+  @_noAllocation @_noLocks
+  fileprivate func goesOn(with playback: PlaybackKey) -> Bool {
+    belongs(to: playback) && isHeld && !isLeaving
   }
 
   @_noAllocation @_noLocks

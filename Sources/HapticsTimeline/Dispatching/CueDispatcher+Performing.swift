@@ -54,6 +54,17 @@ extension CueDispatcher {
     case .mix(let change):
       release(slot, isDone: true)
       return emit(.mix(change))
+    case .setInterruption(let policy):
+      release(slot, isDone: true)
+      if let index = active(waiting.pointee.command.playback) {
+        playbacks[index].onInterruption = policy
+      }
+    case .interrupt:
+      release(slot, isDone: true)
+      if isInterrupted, let index = active(waiting.pointee.command.playback) {
+        playbacks[index].interrupt(at: frame)
+        changed(index)
+      }
     case .pause, .resume, .seek, .setRate, .replace: change(slot)
     }
     return false
@@ -198,9 +209,12 @@ extension CueDispatcher {
     case .setRate(let rate):
       slot.pointee.rate = rate
       slot.pointee.notice = .rateChanged
-    case .seek(let target): slot.pointee.move(to: target.clamped, as: .sought)
+    case .seek(let target):
+      slot.pointee.heldSince = frame
+      slot.pointee.move(to: target.clamped, as: .sought)
     case .replace(let sheet, let keepsPosition):
       let position = keepsPosition ? slot.pointee.anchor - slot.pointee.passOrigin : 0
+      slot.pointee.heldSince = frame
       slot.pointee.retiring = slot.pointee.sheet?.id ?? -1
       slot.pointee.sheet = sheet
       slot.pointee.move(to: position, as: .replaced)

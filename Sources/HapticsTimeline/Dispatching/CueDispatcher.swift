@@ -36,6 +36,11 @@ public struct CueDispatcher: ~Copyable {
   private(set) var usedPlaybacks = 0
   /// The playback that has more to tell about the last command, or -1.
   private var unfinished = -1
+  /// Whether several may have: after an interruption began or ended.
+  var tellsAll = false
+  /// Whether everything is interrupted, and since when.
+  var isInterrupted = false
+  var interruptedSince: Int64 = 0
   /// The playback with the earliest thing to do, and its frame.
   private var earliest = 0
   private var earliestFrame: Int64 = .max
@@ -118,6 +123,11 @@ public struct CueDispatcher: ~Copyable {
         }
         unfinished = -1
       }
+      if tellsAll {
+        unfinished = firstUnfinished
+        tellsAll = unfinished >= 0
+        continue
+      }
       let command = queue.firstFrame
       let due = max(min(command, earliestFrame), frame)
       guard due < end else {
@@ -126,6 +136,17 @@ public struct CueDispatcher: ~Copyable {
       }
       frame = due
       if command <= due ? perform(queue.removeFirst()) : step(earliest) { return true }
+    }
+  }
+
+  /// The first playback that has more to tell, or -1.
+  private var firstUnfinished: Int {
+    @_noAllocation @_noLocks get {
+      for index in 0..<usedPlaybacks
+      where playbacks[index].isActive && playbacks[index].hasMoreToReport {
+        return index
+      }
+      return -1
     }
   }
 

@@ -95,6 +95,10 @@ public struct DispatchCommand: Sendable, BitwiseCopyable {
     case pause
     /// Goes on after a pause.
     case resume
+    /// Pauses until the interruption is over that there is; without one, nothing happens.
+    case interrupt
+    /// Sets what an interruption does to the playback.
+    case setInterruption(InterruptionPolicy)
     /// Moves the playhead; what would sound there is joined.
     case seek(FramePosition)
     /// Changes the rate.

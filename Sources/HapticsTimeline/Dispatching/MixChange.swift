@@ -86,6 +86,8 @@ public struct MusicOrder: Hashable, Sendable, BitwiseCopyable {
   public var fadeOut: Int64 = 0
   /// Over how many frames the track fades in.
   public var fadeIn: Int64 = 0
+  /// What an interruption does to the track.
+  public var onInterruption = InterruptionPolicy.resume
 
   /// Creates an order to play a sound once.
   @_noAllocation @_noLocks

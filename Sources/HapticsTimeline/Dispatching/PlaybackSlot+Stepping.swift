@@ -55,7 +55,8 @@ extension PlaybackSlot {
   ) -> Bool {
     defer { schedule(lookahead: lookahead) }
     if let notice {
-      self.notice = nil
+      self.notice = followUp
+      followUp = nil
       event.pointee = .transport(change(notice, at: anchorFrame))
       return true
     }
@@ -174,6 +175,7 @@ extension PlaybackSlot {
   mutating func end(_ kind: TransportChange.Kind) {
     isRunning = false
     notice = kind
+    followUp = nil
     scan = nil
     retiring = sheet?.id ?? -1
     isEnding = true

@@ -7,8 +7,11 @@ struct PlaybackSlot: BitwiseCopyable {
   var isActive = false
   var isRunning = false
   var isLooping = false
-  /// Whether it is held until an interruption is over.
+  /// Whether it is held until an interruption is over, and since when its position stands still.
   var isInterrupted = false
+  var heldSince: Int64 = 0
+  /// What an interruption does to it.
+  var onInterruption = InterruptionPolicy.resume
   var key = PlaybackKey.none
   var sheet: SheetView?
 
@@ -27,6 +30,8 @@ struct PlaybackSlot: BitwiseCopyable {
   var scan: Scan?
   /// A change that is yet to be told.
   var notice: TransportChange.Kind?
+  /// The change that is told after that.
+  var followUp: TransportChange.Kind?
   var noticeFade: Int64 = 0
   /// A sheet that is yet to be handed back.
   var retiring: Int32 = -1

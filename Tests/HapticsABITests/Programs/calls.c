@@ -348,7 +348,10 @@ static void shape(calls *c, haptics_timeline *timeline, const haptics_time *when
       case 2: known(haptics_player_resume(engine, player, when)); break;
       case 3: known(haptics_player_seek(engine, player, number(from), below(from, 4), when)); break;
       case 4: known(haptics_player_set_rate(engine, player, number(from), when)); break;
-      case 5: known(haptics_player_set_looping(engine, player, below(from, 2))); break;
+      case 5:
+        known(haptics_player_set_looping(engine, player, below(from, 2)));
+        known(haptics_player_set_interruption_policy(engine, player, below(from, 5)));
+        break;
       case 6: known(haptics_player_set_gain(engine, player, (float)number(from), 0.1, when)); break;
       case 7: known(haptics_player_set_pan(engine, player, (float)number(from), 0, when)); break;
       case 8: known(haptics_player_set_pitch(engine, player, number(from), when)); break;
@@ -475,16 +478,21 @@ static void step(calls *c) {
       known(haptics_read_tally(c->engine, &tally));
       break;
     case 10: (void)haptics_begin_interruption(c->engine, (int32_t)whole(from)); break;
-    case 11: known(haptics_end_interruption(c->engine)); break;
+    case 11:
+      if (below(from, 2)) known(haptics_end_interruption(c->engine));
+      else (void)haptics_end_interruption_after(c->engine, whole(from), below(from, 3));
+      break;
     case 12:
       if (below(from, 2)) start.from = number(from);
       if (below(from, 4) == 0) start.rate = number(from);
+      start.on_interruption = below(from, 5);
       known(haptics_play(c->engine, timeline, &start, when, &made));
       if (made) c->playbacks[below(from, kept)] = made;
       break;
     case 13: case 14:
       made = identifier(c, c->playbacks);
-      switch (below(from, 5)) {
+      switch (below(from, 6)) {
+        case 5: known(haptics_set_interruption_policy(c->engine, made, below(from, 5), when)); break;
         case 0: known(haptics_pause(c->engine, made, when)); break;
         case 1: known(haptics_resume(c->engine, made, when)); break;
         case 2: known(haptics_seek(c->engine, made, number(from), below(from, 4), when)); break;

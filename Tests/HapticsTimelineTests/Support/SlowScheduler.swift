@@ -188,6 +188,7 @@ final class SlowScheduler {
       amend(index, old, sheets(view.id), moved, order.key)
     case .adjust: lines.append("adjust")
     case .mix: lines.append("mix")
+    case .interrupt, .setInterruption: break
     }
   }
 

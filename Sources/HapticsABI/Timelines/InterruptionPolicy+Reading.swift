@@ -1,0 +1,12 @@
+import CHaptics
+import HapticsTimeline
+
+extension InterruptionPolicy {
+  /// Reads a policy of the header, whose numbers are those of the cases.
+  init(checked number: Int32) throws(Refusal) {
+    guard let policy = UInt8(exactly: number).flatMap(InterruptionPolicy.init(rawValue:)) else {
+      throw .argument("\(number) is no interruption policy; give HAPTICS_INTERRUPTION_...")
+    }
+    self = policy
+  }
+}
