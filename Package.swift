@@ -346,8 +346,8 @@ let tests: [Target] = [
   .testTarget(
     name: "HapticsLoadingTests",
     dependencies: [
-      "AHAP", "Diagnostics", "HapticsCore", "HapticsFiles", "HapticsLoading", "HapticsRuntime",
-      "HapticsSynthesis", "HapticsTimeline", "TestSupport",
+      "AHAP", "Diagnostics", "Haptics", "HapticsCore", "HapticsFiles", "HapticsLoading",
+      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "TestSupport", "TimelineFile",
     ],
     swiftSettings: commonSettings
   ),

@@ -17,6 +17,8 @@ namespace Haptics
     Status = 7,
     Interrupted = 8,
     Resumed = 9,
+    /// <summary>A track of music began, waits or did not begin.</summary>
+    Music = 10,
   }
 
   public enum Outcome

@@ -62,6 +62,10 @@ namespace Haptics
     internal const int HAPTICS_STOPPED_NOTIFY_WHEN_FINISHED = 4;
     internal const int HAPTICS_STOPPED_ENGINE_DESTROYED = 5;
     internal const int HAPTICS_STOPPED_GAME_CONTROLLER_DISCONNECT = 6;
+    internal const int HAPTICS_INTERRUPTION_RESUMES = 0;
+    internal const int HAPTICS_INTERRUPTION_CATCHES_UP = 1;
+    internal const int HAPTICS_INTERRUPTION_STAYS_PAUSED = 2;
+    internal const int HAPTICS_INTERRUPTION_STOPS = 3;
     internal const int HAPTICS_LOSS_FALLBACK = 0;
     internal const int HAPTICS_LOSS_STRONGER = 1;
     internal const int HAPTICS_LOSS_NOTHING = 2;
@@ -148,6 +152,7 @@ namespace Haptics
     internal const int HAPTICS_EVENT_STATUS = 7;
     internal const int HAPTICS_EVENT_INTERRUPTED = 8;
     internal const int HAPTICS_EVENT_RESUMED = 9;
+    internal const int HAPTICS_EVENT_MUSIC = 10;
     internal const int HAPTICS_EFFECT_PLAIN = 0;
     internal const int HAPTICS_EFFECT_FLASH = 1;
     internal const int HAPTICS_EFFECT_FADE = 2;
@@ -647,6 +652,8 @@ namespace Haptics
     internal int unit;
     internal double from;
     internal double rate;
+    internal int on_interruption;
+    internal uint reserved;
     internal static haptics_start HAPTICS_START_INIT => new haptics_start
     {
       struct_size = (uint)Marshal.SizeOf(typeof(haptics_start)),
@@ -815,7 +822,7 @@ namespace Haptics
     internal double fade_out;
     internal double fade_in;
     internal int law;
-    internal uint reserved;
+    internal int on_interruption;
     internal long from;
     internal static haptics_transition HAPTICS_TRANSITION_INIT => new haptics_transition
     {
@@ -1038,6 +1045,8 @@ namespace Haptics
     internal long host_time;
     internal long offset;
     internal long duration;
+    internal int sound;
+    internal uint reserved;
   }
 
   internal static unsafe class Native
@@ -1147,6 +1156,8 @@ namespace Haptics
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_end_interruption(SafeHandle engine);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_end_interruption_after(SafeHandle engine, long nanoseconds, int resumes);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_set_policy(SafeHandle engine, haptics_policy* policy);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_read_tally(SafeHandle engine, ref haptics_tally tally);
@@ -1200,6 +1211,8 @@ namespace Haptics
     internal static extern Status haptics_seek(SafeHandle engine, ulong playback, double to, int unit, haptics_time* when);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_set_rate(SafeHandle engine, ulong playback, double rate, haptics_time* when);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_set_interruption_policy(SafeHandle engine, ulong playback, int policy, haptics_time* when);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_stop(SafeHandle engine, ulong playback, double fade, haptics_time* when);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -1268,6 +1281,8 @@ namespace Haptics
     internal static extern Status haptics_player_set_loop(SafeHandle engine, SafeHandle player, double from, double to, int unit);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_player_set_buses(SafeHandle engine, SafeHandle player, int audio_bus, int haptic_bus);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_player_set_interruption_policy(SafeHandle engine, SafeHandle player, int policy);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_player_set_gain(SafeHandle engine, SafeHandle player, float gain, double over, haptics_time* when);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

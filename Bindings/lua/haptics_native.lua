@@ -283,8 +283,16 @@ haptics_status haptics_set_modality_status(haptics_engine *engine, int32_t modal
                                            int32_t status);
 haptics_status haptics_modality_status(const haptics_engine *engine, int32_t modality,
                                        int32_t *status);
+enum {
+  HAPTICS_INTERRUPTION_RESUMES = 0,      
+  HAPTICS_INTERRUPTION_CATCHES_UP = 1,   
+  HAPTICS_INTERRUPTION_STAYS_PAUSED = 2, 
+  HAPTICS_INTERRUPTION_STOPS = 3         
+};
 haptics_status haptics_begin_interruption(haptics_engine *engine, int32_t reason);
 haptics_status haptics_end_interruption(haptics_engine *engine);
+haptics_status haptics_end_interruption_after(haptics_engine *engine, int64_t nanoseconds,
+                                              int32_t resumes);
 enum {
   HAPTICS_LOSS_FALLBACK = 0,   
   HAPTICS_LOSS_STRONGER = 1,   
@@ -469,6 +477,8 @@ typedef struct haptics_start {
   int32_t unit;       
   double from;        
   double rate;        
+  int32_t on_interruption; 
+  uint32_t reserved;
 } haptics_start;
 haptics_status haptics_play(haptics_engine *engine, const haptics_timeline *timeline,
                             const haptics_start *start, const haptics_time *when,
@@ -479,6 +489,8 @@ haptics_status haptics_seek(haptics_engine *engine, uint64_t playback, double to
                             const haptics_time *when);
 haptics_status haptics_set_rate(haptics_engine *engine, uint64_t playback, double rate,
                                 const haptics_time *when);
+haptics_status haptics_set_interruption_policy(haptics_engine *engine, uint64_t playback,
+                                               int32_t policy, const haptics_time *when);
 haptics_status haptics_stop(haptics_engine *engine, uint64_t playback, double fade,
                             const haptics_time *when);
 haptics_status haptics_replace(haptics_engine *engine, uint64_t playback,
@@ -587,6 +599,8 @@ haptics_status haptics_player_set_loop(haptics_engine *engine, haptics_player *p
                                        double to, int32_t unit);
 haptics_status haptics_player_set_buses(haptics_engine *engine, haptics_player *player,
                                         int32_t audio_bus, int32_t haptic_bus);
+haptics_status haptics_player_set_interruption_policy(haptics_engine *engine,
+                                                      haptics_player *player, int32_t policy);
 haptics_status haptics_player_set_gain(haptics_engine *engine, haptics_player *player, float gain,
                                        double over, const haptics_time *when);
 haptics_status haptics_player_set_pan(haptics_engine *engine, haptics_player *player, float pan,
@@ -728,7 +742,7 @@ typedef struct haptics_transition {
   double fade_out;  
   double fade_in;   
   int32_t law;      
-  uint32_t reserved;
+  int32_t on_interruption; 
   int64_t from;     
 } haptics_transition;
 haptics_status haptics_play_music(haptics_engine *engine, const haptics_music *music,
@@ -945,7 +959,8 @@ enum {
   HAPTICS_EVENT_SHORTFALL = 6, 
   HAPTICS_EVENT_STATUS = 7,    
   HAPTICS_EVENT_INTERRUPTED = 8, 
-  HAPTICS_EVENT_RESUMED = 9    
+  HAPTICS_EVENT_RESUMED = 9,   
+  HAPTICS_EVENT_MUSIC = 10     
 };
 enum { HAPTICS_EFFECT_PLAIN = 0, HAPTICS_EFFECT_FLASH = 1, HAPTICS_EFFECT_FADE = 2 };
 enum {
@@ -1019,6 +1034,8 @@ typedef struct haptics_event {
   int64_t host_time;          
   int64_t offset;             
   int64_t duration;           
+  int32_t sound;              
+  uint32_t reserved;
 } haptics_event;
 size_t haptics_poll(haptics_engine *engine, haptics_event *events, size_t capacity, size_t stride);
 haptics_status haptics_acknowledge(haptics_engine *engine, uint64_t visual_id);

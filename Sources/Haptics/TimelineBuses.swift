@@ -20,7 +20,7 @@ extension MixSwitch {
 
 extension Timeline.MixCue {
   /// The change with an engine's numbers in place of those of a file; `nil` where there is no such sound.
-  func with(_ sounds: [SoundID], _ buses: [BusID]) -> Timeline.MixCue? {
+  func with(_ sounds: [SoundID?], _ buses: [BusID]) -> Timeline.MixCue? {
     var entry = self
     switch change {
     case .gain(let bus, let decibels):
@@ -32,12 +32,14 @@ extension Timeline.MixCue {
     case .ducking(let ducking, let target, let trigger):
       guard let target = target.among(buses), let trigger = trigger.among(buses) else { return nil }
       entry.change = .ducking(ducking, of: target, by: trigger)
-    case .music(var track, let transition):
+    case .music(var track, let transition, let boundary):
       let index = Int(track.sound.rawValue)
-      guard sounds.indices.contains(index), let bus = track.bus.among(buses) else { return nil }
-      track.sound = sounds[index]
+      guard sounds.indices.contains(index), let sound = sounds[index],
+        let bus = track.bus.among(buses)
+      else { return nil }
+      track.sound = sound
       track.bus = bus
-      entry.change = .music(track, transition)
+      entry.change = .music(track, transition, on: boundary)
     case .stopMusic: break
     }
     return entry

@@ -106,14 +106,7 @@ extension HapticEngine {
         throw .engine(asset: bus.name, error)
       }
     }
-    var timeline = contents.timeline
-    timeline.cues = timeline.cues.map { $0.with(patterns, sounds, buses) }
-    timeline.mix = timeline.mix.compactMap { $0.with(sounds, buses) }
-    var live: [String: Cue] = [:]
-    for cue in contents.live where live[cue.name] == nil {
-      live[cue.name] = cue.cue.with(patterns, sounds, buses)
-    }
-    return LoadedContents(timeline: timeline, live: live)
+    return contents.numbered(patterns: patterns, sounds: sounds, buses: buses)
   }
 
   /// A pattern, and the sounds that it names, by their paths in it.
@@ -168,12 +161,31 @@ extension HapticEngine {
   }
 }
 
+extension TimelineContents {
+  /// The contents with an engine's numbers in place of those of the file; renditions without one are
+  /// left out.
+  func numbered(
+    patterns: [PatternID?],
+    sounds: [SoundID?],
+    buses: [BusID]
+  ) -> LoadedContents {
+    var timeline = timeline
+    timeline.cues = timeline.cues.map { $0.with(patterns, sounds, buses) }
+    timeline.mix = timeline.mix.compactMap { $0.with(sounds, buses) }
+    var named: [String: Cue] = [:]
+    for cue in live where named[cue.name] == nil {
+      named[cue.name] = cue.cue.with(patterns, sounds, buses)
+    }
+    return LoadedContents(timeline: timeline, live: named)
+  }
+}
+
 extension PCM {
   /// What is heard of a pattern on small speakers: its tones and sounds, and its haptics in the
   /// model `speaker`.
   ///
   /// `nil` where it lasts for longer than a sound may, or the rate is unheard of.
-  fileprivate init?(
+  package init?(
     hearing pattern: HapticPattern,
     _ sounds: [String: DecodedSound],
     sampleRate: Int
@@ -199,12 +211,14 @@ extension PCM {
 extension Cue {
   /// The cue with an engine's numbers in place of those of a file.
   fileprivate func with(
-    _ patterns: [PatternID],
-    _ sounds: [SoundID],
+    _ patterns: [PatternID?],
+    _ sounds: [SoundID?],
     _ buses: [BusID]
   ) -> Cue {
     var cue = self
-    if let bus = routing?.audio.among(buses) { cue.routing = BusRouting(audio: bus) }
+    if let heard = routing?.audio.among(buses), let felt = routing?.haptic.among(buses) {
+      cue.routing = BusRouting(audio: heard, haptic: felt)
+    }
     cue.pattern = pattern?.with(patterns)
     cue.sound = sound?.with(sounds)
     cue.fallback.pattern = fallback.pattern?.with(patterns)
@@ -214,15 +228,17 @@ extension Cue {
 }
 
 extension Cue.PatternRendition {
-  fileprivate func with(_ patterns: [PatternID]) -> Cue.PatternRendition? {
+  fileprivate func with(_ patterns: [PatternID?]) -> Cue.PatternRendition? {
     let index = Int(pattern.rawValue)
-    return patterns.indices.contains(index) ? .init(patterns[index], gain: gain) : nil
+    guard patterns.indices.contains(index), let pattern = patterns[index] else { return nil }
+    return .init(pattern, gain: gain)
   }
 }
 
 extension Cue.SoundRendition {
-  fileprivate func with(_ sounds: [SoundID]) -> Cue.SoundRendition? {
+  fileprivate func with(_ sounds: [SoundID?]) -> Cue.SoundRendition? {
     let index = Int(sound.rawValue)
-    return sounds.indices.contains(index) ? .init(sounds[index], gain: gain) : nil
+    guard sounds.indices.contains(index), let sound = sounds[index] else { return nil }
+    return .init(sound, gain: gain)
   }
 }

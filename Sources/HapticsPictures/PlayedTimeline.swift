@@ -26,7 +26,7 @@ struct PlayedTimeline {
     self.model = model
     var configuration = EngineConfiguration()
     configuration.model = model
-    let loaded = try source.prepared(configuration)
+    let loaded = try source.prepared(configuration, showsLiveCues: true)
     let rate = configuration.sampleRate
     var haptic: [Float] = []
     var audio: [Float] = []
@@ -38,7 +38,7 @@ struct PlayedTimeline {
     }
     duration = max(Double(report.frames) / Double(rate), loaded.lastInstant)
     plot = TimelinePlot(title: source.file.title, duration: duration, sampleRate: rate)
-    plot.headline = headline
+    plot.headline = headline(loaded)
     plot.haptic.append(haptic.span)
     plot.audio.append(audio.span)
     plot.visuals = visuals(loaded)
@@ -51,11 +51,16 @@ struct PlayedTimeline {
     }
   }
 
-  private var headline: String {
+  private func headline(_ loaded: PreparedTimeline) -> String {
     let tempo = source.contents.timeline.tempo.beatsPerMinute
     let beats = tempo.rounded() == tempo ? String(Int(tempo)) : "\(tempo)"
-    return counted(source.contents.timeline.cues.count, "cue")
-      + " in \(duration.readableDuration), "
+    let count = loaded.timeline.cues.count
+    let cues =
+      loaded.showsLiveCues
+      ? counted(count, "live cue")
+        + " one after another, \(PreparedTimeline.liveCuePause.readableDuration) apart,"
+      : counted(count, "cue")
+    return cues + " in \(duration.readableDuration), "
       + (source.hasTempo ? "\(beats) beats per minute, " : "") + "\(model.name) model"
   }
 
@@ -76,7 +81,7 @@ struct PlayedTimeline {
   private func names(_ loaded: PreparedTimeline) -> [TimelinePlot.Name] {
     let tracked = Set(source.contents.tracks.flatMap(\.cues))
     let cues = loaded.timeline.cues.enumerated().filter { !tracked.contains($0.offset) }.map {
-      let label = source.contents.label(ofCue: $0.offset)
+      let label = loaded.label(ofCue: $0.offset)
       return TimelinePlot.Name(label, at: loaded.seconds(of: $0.element.time))
     }
     let markers = loaded.timeline.markers.map {

@@ -6,6 +6,11 @@ import Testing
 @Suite struct ExampleTests {
   @Test func `the Swift example saves, renders and plays a pattern`() throws {
     let folder = try Folder()
+    let lost = try Program.example("lock", in: folder)
+    #expect(lost.status == 2 && lost.output.isEmpty)
+    #expect(lost.errors == "lock: say where the files go: swift run lock FOLDER\n")
+    let nowhere = try Program.example("lock", "no/such/folder", in: folder)
+    #expect(nowhere.status == 1 && nowhere.errors.hasPrefix("lock: "))
     let run = try Program.example("lock", ".", in: folder)
     #expect(run.errors == "")
     #expect(run.status == 0)

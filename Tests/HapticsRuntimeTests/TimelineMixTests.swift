@@ -108,6 +108,77 @@ import Testing
     }
   }
 
+  private func music(_ session: Session) -> [MusicReceipt] {
+    session.events.compactMap { event in
+      if case .music(let receipt) = event { return receipt }
+      return nil
+    }
+  }
+
+  @Test func `a timeline's track takes over on the bar of the one before, and tells it`() throws {
+    let session = try session()
+    let one = try session.tone(96_000, level: 0.25)
+    let two = try session.tone(96_000, level: 0.5)
+    var timeline = Timeline()
+    // Three beats of 12 000 frames from frame 3000 of the sound on: a bar at 39 000.
+    let waltz = MusicTrack(
+      one,
+      beatsPerMinute: 240,
+      beatsPerBar: 3,
+      firstBeat: .seconds(0.0625)
+    )
+    timeline.mix = [
+      .init(.music(waltz, .cut), at: .frames(0)),
+      .init(.music(MusicTrack(two), .cut, on: .bar), at: .frames(4000)),
+    ]
+    let playback = try session.engine.play(timeline)
+    session.render(45_000, blocks: [100, 512])
+    let heard = session.channel(0)
+    #expect(heard[..<39_000].allSatisfy { $0 == 0.25 })
+    #expect(heard[39_240...].allSatisfy { $0 == 0.5 })
+    #expect(
+      music(session) == [
+        MusicReceipt(sound: one, playback: playback, state: .played, frame: 0),
+        MusicReceipt(sound: two, playback: playback, state: .queued, frame: 39_000),
+        MusicReceipt(sound: two, playback: playback, state: .played, frame: 39_000),
+      ]
+    )
+    // Whoever joins behind its time hears it at once.
+    let other = try self.session()
+    _ = try (other.tone(96_000, level: 0.25), other.tone(96_000, level: 0.5))
+    try other.engine.play(timeline, from: .frames(5000))
+    other.render(1000)
+    #expect(other.channel(0)[500] == 0.5)
+  }
+
+  @Test func `music that is not heard, does not begin or gives way tells so`() throws {
+    let session = try session()
+    let engine = session.engine
+    let (one, two) = (try session.tone(4800, level: 0.25), try session.tone(4800, level: 0.5))
+    engine.setStatus(.muted, of: .audio)
+    try engine.playMusic(MusicTrack(one, beatsPerMinute: 240))
+    session.render(100)
+    engine.setStatus(.available, of: .audio)
+    engine.setSwitch(.music, isOn: false)
+    try engine.playMusic(MusicTrack(two), on: .end)
+    session.render(100)
+    try engine.playMusic(MusicTrack(one), on: .end)
+    session.render(6000)
+    try engine.playMusic(MusicTrack(two), at: .frame(10_000))
+    engine.unload(two)
+    session.render(6000)
+    #expect(
+      music(session) == [
+        MusicReceipt(sound: one, playback: nil, state: .lost(.muted), frame: 0),
+        MusicReceipt(sound: two, playback: nil, state: .queued, frame: 4800),
+        MusicReceipt(sound: two, playback: nil, state: .dropped(.withdrawn), frame: 200),
+        MusicReceipt(sound: one, playback: nil, state: .queued, frame: 4800),
+        MusicReceipt(sound: one, playback: nil, state: .lost(.muted), frame: 4800),
+        MusicReceipt(sound: two, playback: nil, state: .dropped(.unloaded), frame: 10_000),
+      ]
+    )
+  }
+
   @Test func `an engine that takes over does not begin a timeline's music anew`() throws {
     let session = try session()
     let sound = try session.tone(48_000, level: 0.25)

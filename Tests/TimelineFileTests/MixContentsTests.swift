@@ -33,6 +33,46 @@ import TimelineFile
     #expect(contents.timeline.mix.allSatisfy { $0.time == .seconds(0) })
   }
 
+  @Test func `a cue is felt through the bus that it or its track names`() {
+    let contents = contents(
+      #"""
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}},
+       "tracks": {"steps": {"hapticBus": "ground", "haptic": "thud"}},
+       "cues": [{"time": 0, "track": "steps"}, {"time": 1, "haptic": "thud"}],
+       "live": [{"name": "hit", "haptic": "thud", "bus": "voice", "hapticBus": "ground"}],
+       "buses": {"ground": {"follows": "haptics"}}}
+      """#
+    )
+    let ground = BusID(rawValue: 4)
+    #expect(
+      contents.timeline.cues.map(\.routing) == [BusRouting(audio: .effects, haptic: ground), nil]
+    )
+    #expect(contents.live.map(\.cue.routing) == [BusRouting(audio: .voice, haptic: ground)])
+  }
+
+  @Test func `music takes over on a beat, a bar or an end of what plays before`() {
+    let contents = contents(
+      #"""
+      {"version": 1, "assets": {"sounds": {"one": {"builtIn": "chime"}}},
+       "music": [
+         {"time": 0, "sound": "one", "loop": true, "bpm": 90.5, "beatsPerBar": 3, "firstBeat": 0.25},
+         {"time": 1, "sound": "one", "on": "beat"},
+         {"time": 2, "sound": "one", "on": "bar"},
+         {"time": 3, "sound": "one", "on": "end"}
+       ]}
+      """#
+    )
+    let one = SoundID(rawValue: 0)
+    let once = MusicTrack(one, loop: .none)
+    let waltz = MusicTrack(one, beatsPerMinute: 90.5, beatsPerBar: 3, firstBeat: .seconds(0.25))
+    #expect(
+      contents.timeline.mix.map(\.change) == [
+        .music(waltz, .cut), .music(once, .cut, on: .beat), .music(once, .cut, on: .bar),
+        .music(once, .cut, on: .end),
+      ]
+    )
+  }
+
   @Test func `music has its times, loops and transitions`() {
     let contents = contents(
       #"""

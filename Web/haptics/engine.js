@@ -21,6 +21,11 @@ const eventReaders = {
     meaning: event.meaning, playback: event.playback, liveCue: event.liveCue, cue: event.cue,
     cueCount: event.cueCount, lateness: Number(event.lateness), skew: Number(event.skew),
   }),
+  music: (event) => ({
+    sound: event.sound, playback: event.playback, outcome: words.outcomes.name(event.outcome),
+    dropReason: event.dropReason ? words.dropReasons.name(event.dropReason) : null,
+    status: event.modalityStatus ? statusName(event.modalityStatus) : null,
+  }),
   shortfall: (event) => ({
     meaning: event.meaning, playback: event.playback, liveCue: event.liveCue, cue: event.cue,
     reached: event.reachedModalities, required: event.requiredModalities,

@@ -207,7 +207,7 @@ export interface EngineConfig {
 export interface EngineEvent {
   kind:
     | 'visual' | 'withdrawn' | 'merged' | 'receipt' | 'shortfall' | 'transport' | 'status'
-    | 'interrupted' | 'resumed' | 'lost' | 'failed'
+    | 'interrupted' | 'resumed' | 'music' | 'lost' | 'failed'
   frame: number
   [member: string]: unknown
 }

@@ -63,6 +63,10 @@ HAPTICS_STOPPED_IDLE_TIMEOUT = 3
 HAPTICS_STOPPED_NOTIFY_WHEN_FINISHED = 4
 HAPTICS_STOPPED_ENGINE_DESTROYED = 5
 HAPTICS_STOPPED_GAME_CONTROLLER_DISCONNECT = 6
+HAPTICS_INTERRUPTION_RESUMES = 0
+HAPTICS_INTERRUPTION_CATCHES_UP = 1
+HAPTICS_INTERRUPTION_STAYS_PAUSED = 2
+HAPTICS_INTERRUPTION_STOPS = 3
 HAPTICS_LOSS_FALLBACK = 0
 HAPTICS_LOSS_STRONGER = 1
 HAPTICS_LOSS_NOTHING = 2
@@ -149,6 +153,7 @@ HAPTICS_EVENT_SHORTFALL = 6
 HAPTICS_EVENT_STATUS = 7
 HAPTICS_EVENT_INTERRUPTED = 8
 HAPTICS_EVENT_RESUMED = 9
+HAPTICS_EVENT_MUSIC = 10
 HAPTICS_EFFECT_PLAIN = 0
 HAPTICS_EFFECT_FLASH = 1
 HAPTICS_EFFECT_FADE = 2
@@ -517,6 +522,8 @@ class haptics_start(Structure):
         ("unit", c_int32),
         ("from", c_double),
         ("rate", c_double),
+        ("on_interruption", c_int32),
+        ("reserved", c_uint32),
     ]
 
 
@@ -639,7 +646,7 @@ class haptics_transition(Structure):
         ("fade_out", c_double),
         ("fade_in", c_double),
         ("law", c_int32),
-        ("reserved", c_uint32),
+        ("on_interruption", c_int32),
         ("from", c_int64),
     ]
 
@@ -807,6 +814,8 @@ class haptics_event(Structure):
         ("host_time", c_int64),
         ("offset", c_int64),
         ("duration", c_int64),
+        ("sound", c_int32),
+        ("reserved", c_uint32),
     ]
 
 
@@ -1062,6 +1071,8 @@ def declare(library: CDLL) -> None:
     library.haptics_begin_interruption.argtypes = [c_void_p, c_int32]
     library.haptics_end_interruption.restype = c_int32
     library.haptics_end_interruption.argtypes = [c_void_p]
+    library.haptics_end_interruption_after.restype = c_int32
+    library.haptics_end_interruption_after.argtypes = [c_void_p, c_int64, c_int32]
     library.haptics_set_policy.restype = c_int32
     library.haptics_set_policy.argtypes = [c_void_p, POINTER(haptics_policy)]
     library.haptics_read_tally.restype = c_int32
@@ -1116,6 +1127,8 @@ def declare(library: CDLL) -> None:
     library.haptics_seek.argtypes = [c_void_p, c_uint64, c_double, c_int32, POINTER(haptics_time)]
     library.haptics_set_rate.restype = c_int32
     library.haptics_set_rate.argtypes = [c_void_p, c_uint64, c_double, POINTER(haptics_time)]
+    library.haptics_set_interruption_policy.restype = c_int32
+    library.haptics_set_interruption_policy.argtypes = [c_void_p, c_uint64, c_int32, POINTER(haptics_time)]
     library.haptics_stop.restype = c_int32
     library.haptics_stop.argtypes = [c_void_p, c_uint64, c_double, POINTER(haptics_time)]
     library.haptics_replace.restype = c_int32
@@ -1184,6 +1197,8 @@ def declare(library: CDLL) -> None:
     library.haptics_player_set_loop.argtypes = [c_void_p, c_void_p, c_double, c_double, c_int32]
     library.haptics_player_set_buses.restype = c_int32
     library.haptics_player_set_buses.argtypes = [c_void_p, c_void_p, c_int32, c_int32]
+    library.haptics_player_set_interruption_policy.restype = c_int32
+    library.haptics_player_set_interruption_policy.argtypes = [c_void_p, c_void_p, c_int32]
     library.haptics_player_set_gain.restype = c_int32
     library.haptics_player_set_gain.argtypes = [c_void_p, c_void_p, c_float, c_double, POINTER(haptics_time)]
     library.haptics_player_set_pan.restype = c_int32

@@ -20,6 +20,7 @@ class EventKind(IntEnum):
     STATUS = 7  # `modality` has `modality_status` from `frame` on
     INTERRUPTED = 8
     RESUMED = 9
+    MUSIC = 10  # a track of music began, waits or did not begin
 
 
 class Outcome(IntEnum):
@@ -102,6 +103,7 @@ class Event:
     host_time: int
     offset: int
     duration: int
+    sound: int
 
     def __str__(self) -> str:
         if self.kind == EventKind.RECEIPT:

@@ -1694,7 +1694,7 @@ haptics_status haptics_resume_music(haptics_engine *engine, const haptics_time *
 
 /* Play and stop music at a time of a timeline. A playback that starts or seeks behind it has the music
  * where it would be by then.
- * transition: `boundary`, `from` and `on_interruption` must be 0: music follows its playback. fade: 0 ... 3600 seconds.
+ * transition: `from` and `on_interruption` must be 0: music follows its playback. fade: 0 ... 3600 seconds.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_play_music(haptics_timeline *timeline, const haptics_music *music,
                                            const haptics_transition *transition, double time,
@@ -2205,7 +2205,10 @@ enum {
                                   `required_modalities` */
   HAPTICS_EVENT_STATUS = 7,    /* `modality` has `modality_status` from `frame` on */
   HAPTICS_EVENT_INTERRUPTED = 8, /* playbacks pause, because of `stopped_reason` */
-  HAPTICS_EVENT_RESUMED = 9    /* the interruption is over */
+  HAPTICS_EVENT_RESUMED = 9,   /* the interruption is over */
+  HAPTICS_EVENT_MUSIC = 10     /* a track of music: `outcome` says HAPTICS_QUEUED where it waits,
+                                  HAPTICS_PLAYED where it began at `frame`, HAPTICS_LOST where it began
+                                  and is not heard, HAPTICS_DROPPED where it did not begin */
 };
 
 enum { HAPTICS_EFFECT_PLAIN = 0, HAPTICS_EFFECT_FLASH = 1, HAPTICS_EFFECT_FADE = 2 };
@@ -2285,6 +2288,8 @@ typedef struct haptics_event {
   int64_t host_time;          /* when to hand a visual to the screen, in nanoseconds */
   int64_t offset;             /* of a visual: frames of it that are over already */
   int64_t duration;           /* of a visual, in frames */
+  int32_t sound;              /* of HAPTICS_EVENT_MUSIC: the sound of the track */
+  uint32_t reserved;
 } haptics_event;
 
 /* Writes up to `capacity` events, each `stride` bytes behind the one before, and returns their

@@ -27,6 +27,14 @@ extension haptics_event {
       required_modalities = Int32(shortfall.minimumModalities)
       frame = shortfall.frame
       setSource(shortfall.source)
+    case .music(let receipt):
+      kind = Int32(HAPTICS_EVENT_MUSIC)
+      modality = Int32(HAPTICS_AUDIO)
+      meaning = -1
+      sound = receipt.sound.rawValue &+ EngineHandle.base
+      playback = receipt.playback?.rawValue ?? 0
+      frame = receipt.frame
+      setOutcome(receipt.state)
     case .status(let subject, let status, let frame):
       kind = Int32(HAPTICS_EVENT_STATUS)
       modality = Int32(subject.rawValue)

@@ -18,7 +18,7 @@ extension MusicTrack {
       loop: try Loop(music),
       gain: music.gain,
       beatsPerBar: Int(music.beats_per_bar),
-      firstBeat: music.first_beat,
+      firstBeat: .frames(music.first_beat),
       bus: try BusID(music.bus)
     )
     guard bus != .haptic else {

@@ -69,13 +69,13 @@ public func haptics_timeline_play_music(
   add(to: timeline, time, unit) { () throws(Refusal) in
     let track = try MusicTrack(music)
     let entry = try MusicEntry(transition)
-    guard entry.boundary == .none, entry.from == 0 else {
-      throw .argument("boundary and from must be 0: the timeline says when the track begins")
+    guard entry.from == 0 else {
+      throw .argument("from must be 0: the timeline says where the track begins")
     }
     guard entry.onInterruption == .resume else {
       throw .argument("on_interruption must be 0: music of a timeline follows its playback")
     }
-    return .music(track, entry.transition)
+    return .music(track, entry.transition, on: entry.boundary)
   }
 }
 

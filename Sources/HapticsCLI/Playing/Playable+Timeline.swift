@@ -15,7 +15,7 @@ extension Playable {
       model: options.model,
       durationLimit: options.durationLimit
     )
-    let loaded = try file.prepared(options.configuration)
+    let loaded = try file.prepared(options.configuration, showsLiveCues: true)
     let warning = picture.report?.warning(of: file.name) ?? ""
     var timeline = loaded.timeline
     if timeline.loop == nil {

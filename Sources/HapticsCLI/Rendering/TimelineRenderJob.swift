@@ -27,7 +27,7 @@ struct TimelineRenderJob {
     // The engine mixes before it limits. It keeps its haptic channel, so that nothing is lost in a
     // run of which only some channels are written.
     configuration.isPreview = signal == .preview
-    let loaded = try file.prepared(configuration)
+    let loaded = try file.prepared(configuration, showsLiveCues: true)
     let report: OfflineReport
     do {
       var writer = try SoundFileWriter(
@@ -47,7 +47,9 @@ struct TimelineRenderJob {
     let short = report.shortfalls.count
     let warning = report.warning(of: file.name)
     return .file(
-      "\(duration.readableDuration), \(options.model.name) model, \(options.sampleRate) Hz, "
+      (loaded.showsLiveCues
+        ? "live cues \(PreparedTimeline.liveCuePause.readableDuration) apart, " : "")
+        + "\(duration.readableDuration), \(options.model.name) model, \(options.sampleRate) Hz, "
         + signal.channelWords,
       warnings: (short == 0
         ? ""

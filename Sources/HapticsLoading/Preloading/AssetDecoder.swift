@@ -24,12 +24,25 @@ struct AssetDecoder {
 
   /// What the engine is to load.
   func content() throws(PreloadFailure) -> AssetContent {
+    let content = try decoded()
+    guard job.key.isHeard, case .pattern(let pattern, let sounds) = content else { return content }
+    let seconds = Contours(pattern) { sounds[$0.path]?.duration }.duration
+    try reserve(seconds * Double(sampleRate), channelCount: 2)
+    guard let pcm = PCM(hearing: pattern, sounds, sampleRate: sampleRate) else {
+      throw .unreadable(reason: "as a sound, it is empty or longer than 600 s")
+    }
+    return .sound(pcm)
+  }
+
+  /// The asset as its file or its library has it.
+  private func decoded() throws(PreloadFailure) -> AssetContent {
     switch job.key.kind {
     case .pattern: return try pattern(at: try place())
     case .sound: return .sound(try sound(at: try place()))
     case .builtInPattern:
-      guard let pattern = try? PatternLibrary.entry(named: job.key.name)?.pattern([:]) else {
-        throw .unreadable(reason: "there is no such built-in pattern")
+      guard let pattern = try? PatternLibrary.entry(named: job.key.name)?.pattern(job.key.options)
+      else {
+        throw .unreadable(reason: "there is no such built-in pattern, or it has no such options")
       }
       return .pattern(pattern)
     case .builtInSound:

@@ -1,7 +1,9 @@
+internal import Haptics
 internal import HapticsCore
 public import HapticsFiles
 public import HapticsRuntime
 internal import Synchronization
+public import TimelineFile
 
 /// Preloads patterns and sounds from files, several at a time.
 ///
@@ -89,7 +91,35 @@ public final class FilePreloader: Sendable {
     group: String = "",
     priority: UInt8 = 128
   ) -> Preload {
-    let requests = assets.map { PreloadRequest($0, size: size(of: $0), priority: priority) }
+    begin(
+      assets.map { PreloadRequest($0, size: size(of: $0), priority: priority) },
+      group: group
+    )
+  }
+
+  /// Begins to load everything that a timeline is made of, what its first cues need first.
+  ///
+  /// ```swift
+  /// let preload = preloader.begin(file.contents, group: "level 1")
+  /// let result = await preload.wait()
+  /// let level = try engine.contents(file.contents, with: result)
+  /// ```
+  ///
+  /// Paths of the timeline are relative to the folder of the preloader. What that loads stays through
+  /// ``EngineLifecycle/reset(_:)``, under the same numbers.
+  ///
+  /// - Parameter group: The name of what the timeline is for.
+  @discardableResult
+  public func begin(_ timeline: TimelineContents, group: String = "") -> Preload {
+    begin(
+      timeline.preloadRequests().map { request in
+        PreloadRequest(request.key, size: size(of: request.key), priority: request.priority)
+      },
+      group: group
+    )
+  }
+
+  private func begin(_ requests: [PreloadRequest], group: String) -> Preload {
     let preload = preloader.begin(requests, group: group)
     for _ in 0..<min(parallelism, requests.count) where addWorker() { startWorker() }
     return preload

@@ -68,13 +68,18 @@ public struct LoadedTimeline {
 
   /// Makes an engine that has loaded what the timeline is made of; patterns are not read again.
   ///
+  /// - Parameter showsLiveCues: Whether the live cues are timed, one after another, where no others
+  ///   are: for whoever shows what a game fires.
   /// - Throws: ``Failure`` where a sound cannot be read, or the engine does not take something.
   public func prepared(
-    _ configuration: EngineConfiguration = EngineConfiguration()
+    _ configuration: EngineConfiguration = EngineConfiguration(),
+    showsLiveCues: Bool = false
   ) throws -> PreparedTimeline {
     do {
       let engine = try HapticEngine(configuration)
-      return try PreparedTimeline(self, engine, try engine.load(contents, from: assets))
+      var prepared = try PreparedTimeline(self, engine, try engine.load(contents, from: assets))
+      if showsLiveCues, contents.timeline.cues.isEmpty { try prepared.timeLiveCues() }
+      return prepared
     } catch let error as TimelineLoadingError<Failure> {
       throw failure(error)
     } catch {

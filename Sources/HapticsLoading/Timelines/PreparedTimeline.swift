@@ -9,11 +9,17 @@ public struct PreparedTimeline {
   /// The engine.
   public let engine: HapticEngine
   /// The timeline with the engine's numbers.
-  public let timeline: Timeline
+  public private(set) var timeline: Timeline
   /// The cues that a game fires, by their names.
   public let live: [String: Cue]
 
+  /// Whether the timeline's cues are the live ones, one after another.
+  package private(set) var showsLiveCues = false
+
   private let clock: SheetCompiler
+
+  /// The pause after each live cue that is shown, in seconds.
+  package static let liveCuePause = 0.5
 
   init(
     _ source: LoadedTimeline,
@@ -34,7 +40,30 @@ public struct PreparedTimeline {
 
   /// How long a run without a device takes at most, in seconds: as long as the timeline says.
   package var duration: Double {
-    source.contents.duration.map { seconds(of: $0, at: .seconds(0)) } ?? .infinity
+    if showsLiveCues { return .infinity }
+    return source.contents.duration.map { seconds(of: $0, at: .seconds(0)) } ?? .infinity
+  }
+
+  /// What a cue of the timeline is called.
+  package func label(ofCue index: Int) -> String {
+    guard showsLiveCues else { return source.contents.label(ofCue: index) }
+    return source.contents.live[index].name
+  }
+
+  /// Gives the live cues times: each begins a pause after the end of the one before.
+  ///
+  /// - Throws: ``EngineError`` where one cannot be compiled.
+  mutating func timeLiveCues() throws(EngineError) {
+    let cues = source.contents.live.compactMap { live[$0.name] }
+    guard !cues.isEmpty, cues.count == source.contents.live.count else { return }
+    let pause = Int64(PreparedTimeline.liveCuePause * Double(engine.configuration.sampleRate))
+    var start: Int64 = 0
+    for var cue in cues {
+      cue.time = .frames(start)
+      start += try engine.prepare(cue).duration + pause
+      timeline.add(cue)
+    }
+    showsLiveCues = true
   }
 
   /// An instant in seconds from the timeline's start.

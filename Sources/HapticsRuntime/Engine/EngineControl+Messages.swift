@@ -17,6 +17,7 @@ extension EngineControl {
 
   private mutating func read(_ message: EngineMessage) {
     if let cut = message.cut { return emit(cut, at: message.frame) }
+    if let music = message.music { return emit(music, message) }
     guard let event = message.event else { return emitState(message) }
     switch event {
     case .start(let start): read(message, start)

@@ -81,6 +81,9 @@ extension FiredCue: RawRepresentable {
 /// A cue made ready to be fired any number of times.
 public struct PreparedCue: Hashable, Sendable {
   let cue: SheetCue
+
+  /// How long it lasts in the modality in which it lasts longest, in frames of the engine.
+  public var duration: Int64 { max(cue.duration, cue.visualDuration) }
 }
 
 /// The position of a playback.

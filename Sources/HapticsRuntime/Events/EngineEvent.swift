@@ -12,6 +12,8 @@ public enum EngineEvent: Hashable, Sendable {
   case receipt(Receipt)
   /// A cue reached too few modalities.
   case shortfall(Shortfall)
+  /// A track of music began, waits, or did not begin.
+  case music(MusicReceipt)
   /// A modality has a new status from a frame on.
   case status(Modality, ModalityStatus, frame: Int64)
   /// Everything paused for this reason; `nil` when it resumes.

@@ -30,8 +30,17 @@ struct EngineMessage: BitwiseCopyable {
   /// A cue that was cut; then the rest says nothing but the frame.
   var cut: CutCue?
 
+  /// A track of music; then the rest says nothing but the frame and the statuses.
+  var music: MusicNotice?
+
   @_noAllocation @_noLocks
   init(_ event: DispatchEvent) { self.event = event }
+
+  @_noAllocation @_noLocks
+  init(_ music: MusicNotice, at frame: Int64) {
+    self.music = music
+    self.frame = frame
+  }
 
   @_noAllocation @_noLocks
   init(_ cut: CutCue, at frame: Int64) {

@@ -59,7 +59,12 @@ extension EngineControl {
       throw number == "loop" ? .unusableLoop : .numberOutOfRange(number)
     }
     guard (0..<view.frames).contains(frame) else { throw .numberOutOfRange("from") }
-    guard (0..<view.frames).contains(track.firstBeat) else { throw .numberOutOfRange("firstBeat") }
+    let firstBeat =
+      switch track.firstBeat {
+      case .frames(let frame): frame
+      case .seconds(let seconds): Int64(seconds * Double(view.sampleRate))
+      }
+    guard (0..<view.frames).contains(firstBeat) else { throw .numberOutOfRange("firstBeat") }
     if case .frames(let range) = track.loop {
       guard range.upperBound <= view.frames, range.count >= MusicTrack.shortestLoop else {
         throw .unusableLoop

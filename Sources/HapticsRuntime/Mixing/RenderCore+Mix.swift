@@ -10,11 +10,7 @@ extension RenderCore {
   mutating func take(_ change: MixChange, of owner: PlaybackKey, at frame: Int64) {
     mixer.take(change, at: frame)
     if case .duck = change { dispatcher.anticipate(mixer.triggers) }
-    music.take(change, at: frame, delay: audioDelay, pool.tables)
-    switch change {
-    case .playMusic, .stopMusic: music.owner = owner
-    case .gain, .mute, .solo, .duck, .pauseMusic, .resumeMusic: break
-    }
+    order(change, of: owner, at: frame)
   }
 
   /// Carries out a change that a timeline has come to, or that holds where it is joined.
@@ -31,6 +27,7 @@ extension RenderCore {
     let view = pool.tables.sounds[sound]
     order.fitLoop(frames: view.frames, sampleRate: view.sampleRate)
     order.skip(start.offset, pace: view.pace)
+    order.boundary = .none
     order.fadeIn = pool.fadeLength
     order.fadeOut = pool.fadeLength
     take(.playMusic(order), of: start.playback, at: frame)
@@ -50,7 +47,7 @@ extension RenderCore {
     case .sought, .replaced:
       take(.stopMusic(fade: 0), of: change.playback, at: frame)
       // What is held ends silently, before it goes on.
-      if music.isHeld { music.begin(at: frame, pool.tables) }
+      if music.isHeld { beginMusic(at: frame) }
     case .stopped: take(.stopMusic(fade: change.fade), of: .none, at: frame)
     case .started, .rateChanged, .looped, .amended, .finished: break
     }

@@ -20,11 +20,22 @@ public struct AssetKey: Hashable, Sendable {
   public var kind: Kind
   /// The path of the file, or the name in the library.
   public var name: String
+  /// What is set of a built-in pattern, by the names of its options.
+  public var options: [String: Double] = [:]
+  /// Whether a pattern is played as a sound, as small speakers play it.
+  public var isHeard = false
 
   /// Creates a key.
-  public init(_ kind: Kind, _ name: String) {
+  public init(
+    _ kind: Kind,
+    _ name: String,
+    options: [String: Double] = [:],
+    isHeard: Bool = false
+  ) {
     self.kind = kind
     self.name = name
+    self.options = options
+    self.isHeard = isHeard
   }
 
   /// The pattern in a file.

@@ -133,7 +133,7 @@ struct RenderCore: ~Copyable {
       if stop >= end { break }
       if stop > mixed { mix(from: mixed, to: stop, offset: Int(mixed - start)) }
       mixed = stop
-      music.begin(at: stop, pool.tables)
+      beginMusic(at: stop)
       mixer.isStale = true
     }
     mix(from: mixed, to: end, offset: Int(mixed - start))

@@ -13,6 +13,17 @@ public struct MusicTrack: Hashable, Sendable {
     case seconds(Range<Double>)
   }
 
+  /// A place in a sound.
+  public enum Place: Hashable, Sendable, ExpressibleByIntegerLiteral {
+    /// A frame, at the sound's own rate.
+    case frames(Int64)
+    /// Seconds from its start.
+    case seconds(Double)
+
+    /// Creates the place of a frame.
+    public init(integerLiteral frame: Int64) { self = .frames(frame) }
+  }
+
   /// The sound.
   public var sound: SoundID
   /// The part that repeats, without a gap.
@@ -23,8 +34,8 @@ public struct MusicTrack: Hashable, Sendable {
   public var beatsPerMinute: Double?
   /// The beats in a bar, from 1 to 1000.
   public var beatsPerBar: Int
-  /// The frame of the sound on which the first beat of a bar falls.
-  public var firstBeat: Int64
+  /// Where the first beat of a bar falls in the sound.
+  public var firstBeat: Place
   /// The bus that it plays into.
   public var bus: BusID
 
@@ -38,7 +49,7 @@ public struct MusicTrack: Hashable, Sendable {
     gain: Float = 1,
     beatsPerMinute: Double? = nil,
     beatsPerBar: Int = 4,
-    firstBeat: Int64 = 0,
+    firstBeat: Place = .frames(0),
     bus: BusID = .music
   ) {
     self.sound = sound
@@ -93,7 +104,10 @@ extension MusicTrack {
     if !Cue.gains.contains(gain) { return "gain" }
     if !(1...1000).contains(beatsPerBar) { return "beatsPerBar" }
     if let beatsPerMinute, !TempoMap.tempi.contains(beatsPerMinute) { return "beatsPerMinute" }
-    if firstBeat < 0 || firstBeat >= 1 << 30 { return "firstBeat" }
+    switch firstBeat {
+    case .frames(let frame): if !(0..<1 << 30).contains(frame) { return "firstBeat" }
+    case .seconds(let seconds): if !(0...86_400).contains(seconds) { return "firstBeat" }
+    }
     if bus == .haptic || bus.index >= BusID.most { return "bus" }
     switch loop {
     case .none, .whole: return nil
@@ -128,7 +142,12 @@ extension MusicOrder {
     self.boundary = boundary
     beatsPerBar = UInt16(track.beatsPerBar)
     milliBeatsPerMinute = Int32(((track.beatsPerMinute ?? 0) * 1000).rounded())
-    firstBeat = track.firstBeat
+    switch track.firstBeat {
+    case .frames(let frame): firstBeat = frame
+    case .seconds(let seconds):
+      isFirstBeatInNanoseconds = true
+      firstBeat = Int64((seconds * 1e9).rounded())
+    }
     fadeOut = FramePosition(seconds: transition.fadeOut, sampleRate: sampleRate).frame
     fadeIn = FramePosition(seconds: transition.fadeIn, sampleRate: sampleRate).frame
     switch track.loop {
@@ -144,14 +163,19 @@ extension MusicOrder {
     }
   }
 
-  /// Finds the loop in a sound: in its frames, not beyond its end, and none where nothing is left of it.
+  /// Finds the loop and the first beat in a sound: in its frames, the loop not beyond its end, and none
+  /// where nothing is left of it.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func fitLoop(frames: Int64, sampleRate: Int) {
+    let rate = Int128(sampleRate)
+    let second = Int128(1_000_000_000)
+    if isFirstBeatInNanoseconds {
+      firstBeat = Int64(truncatingIfNeeded: (Int128(firstBeat) * rate + second / 2) / second)
+      isFirstBeatInNanoseconds = false
+    }
     if isLoopInNanoseconds {
-      let rate = Int128(sampleRate)
-      let second = Int128(1_000_000_000)
       loopStart = Int64(truncatingIfNeeded: (Int128(loopStart) * rate + second / 2) / second)
       loopEnd = Int64(truncatingIfNeeded: (Int128(loopEnd) * rate + second / 2) / second)
       isLoopInNanoseconds = false

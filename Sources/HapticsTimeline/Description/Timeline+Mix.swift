@@ -24,8 +24,9 @@ extension Timeline {
     case muted(Bool, BusID)
     /// A bus lowers another; with `nil`, no more.
     case ducking(Ducking?, of: BusID, by: BusID)
-    /// Another track is played.
-    case music(MusicTrack, MusicTransition)
+    /// Another track is played, from the next boundary of what plays on; where a playback begins, or a
+    /// seek leads, behind the time, as if it had begun at the time.
+    case music(MusicTrack, MusicTransition, on: MusicBoundary = .none)
     /// The music fades out over so many seconds.
     case stopMusic(fade: Double)
   }
@@ -44,7 +45,7 @@ extension Timeline.Mix {
         return "bus"
       }
       return ducking?.numberOutOfRange
-    case .music(let track, let transition):
+    case .music(let track, let transition, _):
       return track.numberOutOfRange ?? transition.numberOutOfRange
     case .stopMusic(let fade): return MusicTransition.fades.contains(fade) ? nil : "fade"
     }
@@ -56,7 +57,7 @@ extension Timeline.Mix {
     case .gain(let bus, _): bus.bit
     case .muted(_, let bus): bus.bit
     case .ducking(_, let target, let trigger): target.bit | trigger.bit
-    case .music(let track, _): track.bus.bit
+    case .music(let track, _, _): track.bus.bit
     case .stopMusic: 0
     }
   }
@@ -77,8 +78,8 @@ extension Timeline.Mix {
       )
       order.isOn = ducking != nil
       return .duck(order)
-    case .music(let track, let transition):
-      return .playMusic(MusicOrder(track, transition, sampleRate: sampleRate))
+    case .music(let track, let transition, let boundary):
+      return .playMusic(MusicOrder(track, transition, on: boundary, sampleRate: sampleRate))
     case .stopMusic(let fade):
       return .stopMusic(fade: FramePosition(seconds: fade, sampleRate: sampleRate).frame)
     }
@@ -109,7 +110,7 @@ extension SheetCompiler {
       cue.index = Int32(timeline.cues.count + index)
       cue.mix = Int32(index)
       cue.duration = FramePosition.horizon
-      if case .music(let track, _) = entry.change {
+      if case .music(let track, _, _) = entry.change {
         guard let frames = soundDuration(track.sound) else {
           throw .unknownSound(track.sound, cue: -1)
         }

@@ -78,8 +78,10 @@ public struct MusicOrder: Hashable, Sendable, BitwiseCopyable {
   public var loopStart: Int64 = 0
   /// The frame after the part that repeats.
   public var loopEnd: Int64 = 0
-  /// The frame of the sound on which its first beat falls.
+  /// The frame of the sound on which its first beat falls, or the nanosecond.
   public var firstBeat: Int64 = 0
+  /// Whether the first beat is given in nanoseconds.
+  public var isFirstBeatInNanoseconds = false
   /// Where it begins, in units of 2^-32 of the sound's frames.
   public var place: Int64 = 0
   /// Over how many frames what played before fades out.

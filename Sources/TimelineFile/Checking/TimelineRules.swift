@@ -42,6 +42,7 @@ public enum TimelineRules {
     FormatRule(TimelineEmptyLoop.self),
     FormatRule(TimelineFlashes.self),
     FormatRule(TimelineIgnoredPayload.self),
+    FormatRule(TimelineMusicBeats.self),
     FormatRule(TimelineMusicLoop.self),
     FormatRule(TimelinePastEnd.self),
     FormatRule(TimelineRenditionsApart.self),

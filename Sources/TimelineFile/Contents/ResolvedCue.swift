@@ -96,6 +96,7 @@ extension LocatedSpeech {
     speech.priority = priority ?? other.priority
     speech.latePolicy = latePolicy ?? other.latePolicy
     speech.bus = bus ?? other.bus
+    speech.hapticBus = hapticBus ?? other.hapticBus
     speech.gate = gate ?? other.gate
     speech.cooldown = cooldown ?? other.cooldown
     return speech

@@ -160,7 +160,11 @@ private struct ContentsDecoder {
       sound: sound(speech.fallback[.audio]),
       visual: visual(speech.fallback[.visual])
     )
-    cue.routing = document.bus(speech.bus, among: busNames).map { BusRouting(audio: $0) }
+    let heard = document.bus(speech.bus, among: busNames)
+    let felt = document.bus(speech.hapticBus, among: busNames)
+    if heard != nil || felt != nil {
+      cue.routing = BusRouting(audio: heard ?? .effects, haptic: felt ?? .haptic)
+    }
     cue.gates = speech.gate.flatMap { contents.gates(named: $0.value) } ?? []
     cue.cooldown = speech.cooldown
     cue.minimumModalities = speech.minimumModalities?.value

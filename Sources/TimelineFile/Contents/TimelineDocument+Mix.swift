@@ -49,9 +49,13 @@ extension TimelineDocument {
         SoundID(rawValue: number),
         loop: entry.loop,
         gain: Float(entry.gain ?? 1),
+        beatsPerMinute: entry.beatsPerMinute,
+        beatsPerBar: entry.beatsPerBar ?? 4,
+        firstBeat: entry.firstBeat.map { .seconds($0.value) } ?? .frames(0),
         bus: bus(entry.bus, among: names) ?? .music
       )
-      mix.append(.init(.music(track, entry.transition), at: time))
+      let boundary = entry.boundary?.value ?? MusicBoundary.none
+      mix.append(.init(.music(track, entry.transition, on: boundary), at: time))
     }
     return mix
   }

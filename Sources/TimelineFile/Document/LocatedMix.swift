@@ -43,4 +43,12 @@ public struct LocatedMusic: Sendable {
   public var transition = MusicTransition.cut
   /// The bus that it is heard through.
   public var bus: Located<String>?
+  /// The boundary of what plays before on which it takes over, with its place.
+  public var boundary: Located<MusicBoundary>?
+  /// The beats per minute.
+  public var beatsPerMinute: Double?
+  /// The beats in a bar.
+  public var beatsPerBar: Int?
+  /// The second of the sound at which the first beat of a bar falls, with its place.
+  public var firstBeat: Located<Double>?
 }

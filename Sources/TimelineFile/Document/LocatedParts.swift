@@ -50,6 +50,8 @@ public struct LocatedSpeech: Sendable {
   public var latePolicy: LatePolicy?
   /// The bus that its audio is heard through.
   public var bus: Located<String>?
+  /// The bus that its haptics are felt through.
+  public var hapticBus: Located<String>?
   /// The name of the gate that must be open.
   public var gate: Located<String>?
   /// The least seconds since its meaning's last start.

@@ -41,6 +41,15 @@ extension PartReader {
       if let node = fields[.crossfade], let seconds = fields.number(.crossfade) {
         music.crossfade = Located(seconds, at: node)
       }
+      if let node = fields[.on], let boundary = fields.word(.on).flatMap(MusicBoundary.init(word:))
+      {
+        music.boundary = Located(boundary, at: node)
+      }
+      music.beatsPerMinute = fields.number(.bpm)
+      music.beatsPerBar = fields.integer(.beatsPerBar).flatMap { Int(exactly: $0) }
+      if let node = fields[.firstBeat], let seconds = fields.number(.firstBeat) {
+        music.firstBeat = Located(seconds, at: node)
+      }
       let crossing = music.crossfade?.value ?? 0
       music.transition = MusicTransition(
         fadeOut: fields.number(.fadeOut) ?? crossing,
@@ -59,6 +68,18 @@ extension PartReader {
         if start < end { music.loop = .seconds(start..<end) }
       }
       return music
+    }
+  }
+}
+
+extension MusicBoundary {
+  /// Reads the word of a file.
+  fileprivate init?(word: String) {
+    switch word {
+    case "beat": self = .beat
+    case "bar": self = .bar
+    case "end": self = .end
+    default: return nil
     }
   }
 }

@@ -84,6 +84,7 @@ struct PartReader {
     speech.priority = fields.integer(.priority).flatMap { UInt8(exactly: $0) }
     speech.latePolicy = latePolicy(fields)
     speech.bus = fields.text(.bus)
+    speech.hapticBus = fields.text(.hapticBus)
     speech.gate = fields.text(.gate)
     speech.cooldown = fields.number(.cooldown)
     return speech

@@ -110,6 +110,8 @@ public enum TimelineKey: String, CaseIterable, FormatKey {
   case buses
   /// The bus that something is heard through.
   case bus
+  /// The bus that something is felt through.
+  case hapticBus
   /// A gain in decibels.
   case decibels
   /// Whether a bus is silenced.
@@ -138,4 +140,8 @@ public enum TimelineKey: String, CaseIterable, FormatKey {
   case fadeOut
   /// What stays constant in a cross-fade.
   case law
+  /// The boundary on which music takes over.
+  case on
+  /// The place of the first beat in a track of music.
+  case firstBeat
 }

@@ -104,6 +104,7 @@ extension TimelineLevel {
         + " which it plays whole."
     ),
     .init(.bus, .text, "The bus that its audio is heard through; 'effects' by default."),
+    .init(.hapticBus, .text, "The bus that its haptics are felt through; 'haptic' by default."),
   ]
 
   static let trackMembers: [Member] =

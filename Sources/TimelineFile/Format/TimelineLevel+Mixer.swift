@@ -30,6 +30,18 @@ extension TimelineLevel {
   static let musicMembers: [Member] = [
     .init(.time, .time, required: true, "The time: seconds, or a string such as \"16 beats\"."),
     .init(.sound, .text, "The name of a sound; without one, the music ends."),
+    .init(
+      .on,
+      .word(["beat", "bar", "end"]),
+      "The boundary of what plays before, after the time, on which it takes over; at once by default."
+    ),
+    .init(.bpm, .number(TempoMap.tempi), "Its beats per minute, for what takes over on a beat."),
+    .init(.beatsPerBar, .integer(1...1000), "The number of its beats in a bar; 4 by default."),
+    .init(
+      .firstBeat,
+      .number(0...86_400),
+      "The seconds of the sound at which the first beat of a bar falls; 0 by default."
+    ),
     .init(.loop, .either(.flag, .object(.musicLoop)), "Whether it repeats, or the part that does."),
     .init(.gain, .number(0...16), "The gain of the signal."),
     .init(.crossfade, seconds, "The seconds over which it crosses with what plays before."),

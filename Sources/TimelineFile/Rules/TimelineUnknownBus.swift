@@ -4,8 +4,8 @@ internal import LocatedJSON
 
 /// A reference to a bus that does not exist.
 ///
-/// Every mixer has the buses `haptic`, `effects`, `music` and `voice`; others are named in `buses`. Audio
-/// cannot be led into `haptic`.
+/// Every mixer has the buses `haptic`, `effects`, `music` and `voice`; others are named in `buses`. A cue
+/// is heard through its `bus` and felt through its `hapticBus`; audio cannot be led into `haptic`.
 ///
 /// Bad:
 /// ```json
@@ -18,6 +18,13 @@ internal import LocatedJSON
 /// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
 ///  "buses": {"voice": {"ducks": {"weather": {}}}},
 ///  "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "bus": "voice"}]}
+/// ```
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
+///  "buses": {"rumble": {"follows": "haptics"}},
+///  "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "hapticBus": "rumbles"}]}
 /// ```
 ///
 /// Good:
@@ -40,6 +47,7 @@ public enum TimelineUnknownBus: TimelineRule {
     let speech =
       (document.cues + document.live).map { $0.speech } + document.tracks.map { $0.speech }
     let heard = speech.compactMap { $0.bus } + document.music.compactMap { $0.bus }
+    let felt = speech.compactMap { $0.hapticBus }
     let lowered = document.buses.flatMap { $0.ducks.map { $0.target } }
     for bus in heard where bus.value == "haptic" {
       context.report(
@@ -48,7 +56,7 @@ public enum TimelineUnknownBus: TimelineRule {
         "audio cannot be heard through 'haptic'; name a bus for audio, such as 'effects'"
       )
     }
-    for bus in heard + lowered where !known.contains(bus.value) {
+    for bus in heard + felt + lowered where !known.contains(bus.value) {
       let meant = Spelling.nearest(to: bus.value, in: names)
       context.report(
         self,

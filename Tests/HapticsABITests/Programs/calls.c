@@ -113,7 +113,7 @@ static void poll(calls *c) {
   size_t count = haptics_poll(c->engine, events, most, sizeof *events);
   if (count > most) fail("too many events", (long long)count);
   for (i = 0; i < count; i++) {
-    if (events[i].kind < 0 || events[i].kind > HAPTICS_EVENT_RESUMED)
+    if (events[i].kind < 0 || events[i].kind > HAPTICS_EVENT_MUSIC)
       fail("unknown event", events[i].kind);
     if (!isfinite(events[i].level)) fail("a level that is no number", 0);
     if (events[i].kind == HAPTICS_EVENT_VISUAL) c->visuals[below(&c->from, kept)] = events[i].visual_id;

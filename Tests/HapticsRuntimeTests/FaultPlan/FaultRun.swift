@@ -203,7 +203,7 @@ extension FaultRun {
         "\(name) short of \(shortfall.minimumModalities): \(modalities) at \(shortfall.frame)"
       )
     case .lost(let count): lostMessages += count
-    case .transport, .status, .interruption: break
+    case .transport, .status, .interruption, .music: break
     }
   }
 

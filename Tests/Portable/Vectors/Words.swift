@@ -47,6 +47,8 @@ extension EngineEvent {
     case .shortfall(let shortfall):
       "shortfall \(shortfall.meaning.rawValue) at \(shortfall.frame), \(shortfall.outcome.reached)"
         + " of \(shortfall.minimumModalities)"
+    case .music(let receipt):
+      "music \(receipt.sound.rawValue) \(receipt.state.words) at \(receipt.frame)"
     case .status(let modality, let status, let frame):
       "status \(modality.word) \(status.code) at \(frame)"
     case .interruption(let reason, let frame): "interruption \(reason?.rawValue ?? 0) at \(frame)"

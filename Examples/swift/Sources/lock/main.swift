@@ -1,6 +1,12 @@
 import Haptics
 import HapticsFiles
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 // A lock that falls into place: built in code, saved for a phone, rendered to listen to, and played in
 // a timeline together with a sound and something to see. `swift run lock FOLDER`
 
@@ -66,7 +72,20 @@ func show(_ event: EngineEvent, on engine: HapticEngine) {
   }
 }
 
-let folder = CommandLine.arguments.dropFirst().first ?? "."
-try save(lock, to: Path("\(folder)/lock.ahap"))
-try render(lock, to: Path("\(folder)/lock.wav"))
-try play(lock)
+/// Says on standard error why there is nothing to show, and ends.
+func fail(_ text: String, _ status: Int32) -> Never {
+  let bytes = Array("lock: \(text)\n".utf8)
+  _ = write(2, bytes, bytes.count)
+  exit(status)
+}
+
+guard let folder = CommandLine.arguments.dropFirst().first else {
+  fail("say where the files go: swift run lock FOLDER", 2)
+}
+do {
+  try save(lock, to: Path("\(folder)/lock.ahap"))
+  try render(lock, to: Path("\(folder)/lock.wav"))
+  try play(lock)
+} catch {
+  fail("\(error)", 1)
+}

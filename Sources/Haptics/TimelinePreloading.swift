@@ -1,0 +1,126 @@
+public import HapticsRuntime
+public import HapticsTimeline
+public import TimelineFile
+
+/// Preloading what a timeline is made of.
+///
+/// ```swift
+/// let preload = preloader.begin(contents.preloadRequests(), group: "level 1")
+/// …                                              // a loader does the work
+/// if let result = preload.result {
+///   let level = try engine.contents(contents, with: result)
+///   try engine.play(level.timeline)
+/// }
+/// ```
+extension TimelineContents {
+  /// What is to be loaded, in the order in which cues need it.
+  ///
+  /// What is needed within the first second, and what live cues need, has the priority 192; what is
+  /// needed within the first ten seconds 160; what comes later 128, and what nothing needs 64. So a
+  /// group that begins soon overtakes the rest of one that has begun to load.
+  public func preloadRequests() -> [PreloadRequest] {
+    var times: [AssetKey: Double] = [:]
+    var order: [AssetKey] = []
+    func need(_ key: AssetKey?, at time: Double) {
+      guard let key else { return }
+      if times[key] == nil { order.append(key) }
+      times[key] = min(times[key] ?? .infinity, time)
+    }
+    for cue in timeline.cues {
+      let time = seconds(of: cue.time)
+      for key in keys(of: cue) { need(key, at: time) }
+    }
+    for cue in live { for key in keys(of: cue.cue) { need(key, at: 0) } }
+    for entry in timeline.mix {
+      guard case .music(let track, _, _) = entry.change else { continue }
+      need(key(ofSound: track.sound), at: seconds(of: entry.time))
+    }
+    for index in patterns.indices { need(patterns[index].key, at: .infinity) }
+    for index in sounds.indices { need(sounds[index].key, at: .infinity) }
+    return order.enumerated()
+      .sorted { (times[$0.element] ?? 0, $0.offset) < (times[$1.element] ?? 0, $1.offset) }
+      .map { PreloadRequest($0.element, priority: priority(at: times[$0.element] ?? 0)) }
+  }
+
+  private func priority(at time: Double) -> UInt8 {
+    if time < 1 { return 192 }
+    if time < 10 { return 160 }
+    return time.isFinite ? 128 : 64
+  }
+
+  private func seconds(of instant: Timeline.Instant) -> Double {
+    let rate = 48_000
+    let clock = try? SheetCompiler(
+      timeline.tempo,
+      sampleRate: rate,
+      patternDuration: { _ in 0 },
+      soundDuration: { _ in 0 }
+    )
+    return clock?.position(of: instant).seconds(sampleRate: rate) ?? 0
+  }
+
+  private func keys(of cue: Cue) -> [AssetKey] {
+    let patterns = [cue.pattern, cue.fallback.pattern].compactMap { $0?.pattern }
+    let sounds = [cue.sound, cue.fallback.sound].compactMap { $0?.sound }
+    return patterns.compactMap { key(ofPattern: $0) } + sounds.compactMap { key(ofSound: $0) }
+  }
+
+  private func key(ofPattern id: PatternID) -> AssetKey? {
+    let index = Int(id.rawValue)
+    return patterns.indices.contains(index) ? patterns[index].key : nil
+  }
+
+  private func key(ofSound id: SoundID) -> AssetKey? {
+    let index = Int(id.rawValue)
+    return sounds.indices.contains(index) ? sounds[index].key : nil
+  }
+}
+
+extension TimelineContents.PatternAsset {
+  /// The asset for a preloader.
+  public var key: AssetKey { source.key(isHeard: false) }
+}
+
+extension TimelineContents.SoundAsset {
+  /// The asset for a preloader.
+  public var key: AssetKey {
+    switch source {
+    case .file(let path): .sound(path)
+    case .builtIn(let name): .builtInSound(name)
+    case .pattern(let source): source.key(isHeard: true)
+    }
+  }
+}
+
+extension TimelineContents.PatternSource {
+  fileprivate func key(isHeard: Bool) -> AssetKey {
+    switch self {
+    case .file(let path): AssetKey(.pattern, path, isHeard: isHeard)
+    case .builtIn(let name, let options):
+      AssetKey(.builtInPattern, name, options: options, isHeard: isHeard)
+    }
+  }
+}
+
+extension HapticEngine {
+  /// Makes of preloaded assets a timeline that the engine can play; nothing is read or decoded.
+  ///
+  /// Renditions whose assets failed are left out, and ``PreloadResult/failures`` names them. The
+  /// numbers stay valid in an engine that takes over.
+  ///
+  /// - Throws: ``EngineError`` where the engine has no room for a bus of the file.
+  public func contents(
+    _ contents: TimelineContents,
+    with result: PreloadResult
+  ) throws(EngineError) -> LoadedContents {
+    var buses = (0..<4 as Range<UInt8>).map { BusID(rawValue: $0) }
+    for bus in contents.buses {
+      buses.append(try self.bus(named: bus.name, following: MixSwitch(bus.follows)))
+    }
+    return contents.numbered(
+      patterns: contents.patterns.map { result.pattern($0.key) },
+      sounds: contents.sounds.map { result.sound($0.key) },
+      buses: buses
+    )
+  }
+}

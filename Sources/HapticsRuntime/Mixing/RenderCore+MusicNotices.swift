@@ -1,0 +1,97 @@
+import HapticsTimeline
+
+/// What the render side tells of a track of music.
+struct MusicNotice: BitwiseCopyable {
+  enum Kind: UInt8, BitwiseCopyable {
+    /// It waits for the frame.
+    case waits
+    case begins
+    /// Its sound is not there any more.
+    case unloaded
+    /// Something else took its place.
+    case replaced
+  }
+
+  var kind: Kind
+  var sound: Int32
+  var owner: PlaybackKey
+}
+
+extension RenderCore {
+  /// Hands a change to the music, and tells what becomes of the track that waited and of the one that
+  /// is to come.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func order(_ change: MixChange, of owner: PlaybackKey, at frame: Int64) {
+    let isMusic: Bool
+    switch change {
+    case .playMusic, .stopMusic: isMusic = true
+    case .gain, .mute, .solo, .duck, .pauseMusic, .resumeMusic: isMusic = false
+    }
+    if isMusic, case .playMusic(let waiting)? = music.next {
+      tell(.replaced, waiting, of: music.owner, at: frame)
+    }
+    music.take(change, at: frame, delay: audioDelay, pool.tables)
+    guard isMusic else { return }
+    music.owner = owner
+    if case .playMusic(let order) = change, music.nextFrame > frame {
+      tell(.waits, order, of: owner, at: music.isHeld ? frame : music.nextFrame)
+    }
+  }
+
+  /// Lets the track begin whose frame has come, and tells that.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func beginMusic(at frame: Int64) {
+    let change = music.next
+    music.begin(at: frame, pool.tables)
+    guard case .playMusic(let order)? = change else { return }
+    let isLoaded = pool.tables.place(ofSound: order.sound) != nil
+    tell(isLoaded ? .begins : .unloaded, order, of: music.owner, at: frame)
+  }
+
+  @_noAllocation @_noLocks
+  private func tell(
+    _ kind: MusicNotice.Kind,
+    _ order: MusicOrder,
+    of owner: PlaybackKey,
+    at frame: Int64
+  ) {
+    var message = EngineMessage(
+      MusicNotice(kind: kind, sound: order.sound, owner: owner),
+      at: frame
+    )
+    message.statuses = statuses
+    if mixer.closed & order.bus.bit != 0, !statuses.audio.isLost {
+      message.statuses.audio = .muted
+    }
+    // The queue is full of what must be known only where nobody polls.
+    rings.pointee.emit(message, isVital: true)
+  }
+}
+
+extension EngineControl {
+  /// Writes the receipt of a track of music.
+  mutating func emit(_ notice: MusicNotice, _ message: EngineMessage) {
+    let status = message.statuses.audio
+    let state: Receipt.State
+    switch notice.kind {
+    case .waits: state = .queued
+    case .begins: state = status.isLost ? .lost(status) : .played
+    case .unloaded: state = .dropped(.unloaded)
+    case .replaced: state = .dropped(.withdrawn)
+    }
+    note(
+      .music(
+        MusicReceipt(
+          sound: SoundID(rawValue: notice.sound),
+          playback: notice.owner.index < 0 ? nil : Playback(key: notice.owner),
+          state: state,
+          frame: message.frame
+        )
+      )
+    )
+  }
+}

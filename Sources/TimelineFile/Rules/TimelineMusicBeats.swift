@@ -1,0 +1,69 @@
+public import Diagnostics
+internal import HapticsTimeline
+public import JSONFormat
+internal import LocatedJSON
+
+/// Music that is to take over on a beat, and has none to wait for.
+///
+/// A track takes over on a beat or bar of the track before it, which needs a `bpm` for that; without one,
+/// and where no track plays, it takes over at once. The first beat lies in the sound.
+///
+/// Bad:
+/// ```json
+/// {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
+///  "music": [{"time": 0, "sound": "chime", "loop": true},
+///   {"time": 4, "sound": "chime", "loop": true, "on": "bar"}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
+///  "music": [{"time": 0, "sound": "chime", "bpm": 120, "loop": true},
+///   {"time": 4, "sound": "chime", "loop": true, "on": "bar"}]}
+/// ```
+public enum TimelineMusicBeats: TimelineRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "timeline-music-beats"
+  /// The severity of its findings.
+  public static let severity = Severity.warning
+
+  /// Reports boundaries that no track has, and first beats behind the sound.
+  public static func check(_ context: inout TimelineContext) {
+    let music = context.document.music
+    let times = music.map { context.seconds($0.time) }
+    for (index, entry) in music.enumerated() {
+      if let first = entry.firstBeat, let duration = context.duration(of: entry),
+        first.value >= duration
+      {
+        context.report(
+          self,
+          at: first.node,
+          "the first beat is at \(shown(first.value)) s, but the sound ends at \(shown(duration)) s"
+        )
+      }
+      guard let boundary = entry.boundary, let time = times[index] else { continue }
+      guard let before = latest(before: time, index, times), music[before].sound != nil else {
+        context.report(self, at: boundary.node, "no track plays that this one could wait for")
+        continue
+      }
+      if boundary.value != .end, music[before].beatsPerMinute == nil {
+        context.report(
+          self,
+          at: boundary.node,
+          "the track before has no 'bpm', so this one takes over at once"
+        )
+      }
+    }
+  }
+
+  /// The last entry before a time, or of those at the time the one that stands before.
+  private static func latest(before time: Double, _ index: Int, _ times: [Double?]) -> Int? {
+    var latest: Int?
+    for (other, found) in times.enumerated() {
+      guard let found, found < time || (found == time && other < index) else { continue }
+      if let known = latest, let best = times[known], best > found { continue }
+      latest = other
+    }
+    return latest
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Haptics
+import HapticsFiles
+import HapticsLoading
+import HapticsRuntime
+import HapticsTimeline
+import TestSupport
+import Testing
+import TimelineFile
+
+/// A whole timeline that is preloaded in one call.
+@Suite struct TimelinePreloadTests {
+  private static let text = #"""
+    {
+      "version": 1,
+      "tempo": {"bpm": 60},
+      "assets": {
+        "patterns": {
+          "late": {"builtIn": "heartbeat"},
+          "soft": {"builtIn": "click", "options": {"intensity": 0.25}},
+          "unused": {"builtIn": "snap"}
+        },
+        "sounds": {
+          "theme": "theme.wav",
+          "click": {"builtIn": "click"},
+          "felt": {"pattern": {"builtIn": "thud"}}
+        }
+      },
+      "cues": [
+        {"time": "20 beats", "haptic": "late"},
+        {"time": 0.5, "audio": "felt", "fallback": {"haptic": "soft"}}
+      ],
+      "music": [{"time": 5, "sound": "theme"}],
+      "live": [{"name": "tick", "audio": "click"}]
+    }
+    """#
+
+  private var contents: TimelineContents {
+    TimelineDocument(reading: Array(Self.text.utf8)).contents()
+  }
+
+  private let heartbeat = AssetKey.builtInPattern("heartbeat")
+  private let soft = AssetKey(.builtInPattern, "click", options: ["intensity": 0.25])
+  private let felt = AssetKey(.builtInPattern, "thud", isHeard: true)
+
+  @Test func `what the first cues need comes first, and what nothing needs last`() {
+    let requests = contents.preloadRequests()
+    #expect(
+      requests.map(\.key) == [
+        .builtInSound("click"), soft, felt, .sound("theme.wav"), heartbeat,
+        .builtInPattern("snap"),
+      ]
+    )
+    #expect(requests.map(\.priority) == [192, 192, 192, 160, 128, 64])
+  }
+
+  @Test func `what was preloaded plays, without what failed, also in an engine that takes over`()
+    async throws
+  {
+    // There is no 'theme.wav'.
+    let folder = try Folder([:])
+    defer { folder.remove() }
+    let lifecycle = EngineLifecycle(try HapticEngine(), output: ManualOutput())
+    let preloader = FilePreloader(lifecycle, folder: folder.path("."))
+    let result = await preloader.begin(contents, group: "level").wait()
+    #expect(Array(result.failures.keys) == [.sound("theme.wav")])
+    #expect(result.assets.count == 5)
+    let loaded = try lifecycle.engine.contents(contents, with: result)
+    #expect(loaded.timeline.mix.isEmpty)
+    #expect(loaded.timeline.cues[0].pattern?.pattern == result.pattern(heartbeat))
+    #expect(loaded.timeline.cues[1].sound?.sound == result.sound(felt))
+    #expect(loaded.timeline.cues[1].fallback.pattern?.pattern == result.pattern(soft))
+    #expect(loaded.live["tick"]?.sound?.sound == result.sound(.builtInSound("click")))
+    try lifecycle.reset()
+    // The numbers are those of the old engine, and a second call loads nothing.
+    #expect(await preloader.begin(contents, group: "level").wait() == result)
+    try lifecycle.engine.play(loaded.timeline)
+    preloader.unload(group: "level")
+    let unknown = try #require(result.pattern(heartbeat))
+    #expect(throws: EngineError.timeline(.unknownPattern(unknown, cue: 0))) {
+      try lifecycle.engine.play(loaded.timeline)
+    }
+  }
+}
