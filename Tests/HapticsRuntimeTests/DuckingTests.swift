@@ -52,6 +52,52 @@ import Testing
     #expect(heard[5320...].allSatisfy { $0 == 0.5 })
   }
 
+  /// Neither with a wait, nor without one, in which case the way down would have to begin anew.
+  @Test(arguments: [0.02, 0])
+  func `nothing that happens on the way down to a cue delays it`(hold: Double) throws {
+    var ducking = half
+    ducking.hold = hold
+    let session = try session(ducking)
+    try session.engine.fire(speech(session), at: .frame(3000))
+    try session.engine.fire(speech(session, in: .effects), at: .frame(2700))
+    try session.engine.setGain(of: .haptic, to: 0, at: .frame(2800))
+    session.render(4000, blocks: [64, 333])
+    let heard = session.channel(0)
+    #expect(heard[..<2521].allSatisfy { $0 == 0.5 })
+    #expect(isClose(heard[2640], 0.4375) && isClose(heard[2880], 0.3125))
+    #expect(heard[3000...].allSatisfy { isClose($0, 0.25) })
+  }
+
+  @Test func `what is held back leaves its dip as a cue does that says nothing`() throws {
+    let session = try session()
+    var cue = try speech(session)
+    cue.gates = Gates(rawValue: 1)
+    try session.engine.fire(cue, at: .frame(3000))
+    session.engine.setGates(Gates(rawValue: 1), areOpen: false)
+    session.render(6000)
+    let heard = session.channel(0)
+    // It was foreseen, and so the wait is counted from where it would have been.
+    #expect(heard[3000...3960].allSatisfy { isClose($0, 0.25) })
+    #expect(heard[4920...].allSatisfy { $0 == 0.5 })
+  }
+
+  @Test func `what will be paused is foreseen until then, wherever blocks are cut`() throws {
+    func heard(_ blocks: [Int]) throws -> [Float] {
+      let session = try session()
+      let player = try session.engine.makePlayer(with: Timeline(cues: [speech(session, at: 3000)]))
+      try player.start()
+      try player.pause(at: .frame(2800))
+      try session.engine.setGain(of: .haptic, to: 0, at: .frame(2700))
+      session.render(6000, blocks: blocks)
+      return session.channel(0)
+    }
+    let whole = try heard([6000])
+    #expect(whole[2521] < 0.5 && isClose(whole[2800], 0.5 - 0.25 * 280 / 480))
+    #expect(whole[4720...].allSatisfy { $0 == 0.5 })
+    #expect(try heard([1]) == whole)
+    #expect(try heard([64, 333]) == whole)
+  }
+
   @Test(arguments: [true, false])
   func `a cue that is foreseen finds the dip complete`(isLive: Bool) throws {
     let session = try session()

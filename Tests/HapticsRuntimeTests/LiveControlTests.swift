@@ -280,6 +280,54 @@ import Testing
     #expect(count() == 0)
   }
 
+  @Test func `what is asked of a player that waits for its start holds from its first frame on`()
+    throws
+  {
+    let session = try Session { $0.hapticChannels = 0 }
+    var cue = Cue(Meaning(rawValue: 1))
+    cue.sound = .init(try session.tone(4000, level: 0.5))
+    let player = try session.engine.makePlayer(with: Timeline(cues: [cue]))
+    try player.setGain(0.25)
+    try player.start(at: .frame(1000))
+    session.render(100)
+    // The latest counts, and nothing sounds yet that it could click in.
+    try player.setGain(0.5)
+    try player.setPan(1, at: .frame(500))
+    try player.setMuted(true, at: .frame(3000))
+    session.render(4900)
+    let (left, right) = (session.channel(0), session.channel(1))
+    #expect(left.allSatisfy { $0 == 0 })
+    #expect(right[..<1000].allSatisfy { $0 == 0 })
+    #expect(right[1000...3000].allSatisfy { $0 == 0.25 })
+    #expect(right[4440...].allSatisfy { $0 == 0 })
+  }
+
+  @Test func `what is sent to a player that waits for its start is for that start`() throws {
+    let session = try Session { $0.sampleRate = 8_000 }
+    let player = try session.engine.makePlayer(with: Self.full)
+    let id = HapticDynamicParameter.ID.hapticIntensityControl
+    let parameter = HapticDynamicParameter(id, at: 0.25, value: 0.25)
+    try player.start(at: .frame(1000))
+    session.render(100)
+    try player.sendParameters([parameter])
+    session.render(16_900)
+    var pattern = Self.full
+    pattern.parameters = [parameter]
+    let own = try play(pattern, seed: 20)
+    #expect(difference(own, Array(session.samples[3000...])) == nil)
+
+    // Of one that never starts, nothing is kept.
+    func count() -> Int { session.engine.control.withLock { $0.curves.count } }
+    try player.start(at: .frame(1 << 40))
+    try player.scheduleParameterCurve(Self.curve(id, at: 0))
+    session.render(1)
+    #expect(count() == 1)
+    try player.cancel()
+    session.render(1)
+    session.render(1)
+    #expect(count() == 0)
+  }
+
   @Test func `what cannot be sent is refused`() throws {
     let session = try Session()
     let player = try session.engine.makePlayer(with: Self.full)

@@ -105,7 +105,7 @@ struct DuckRule: BitwiseCopyable {
     if planned < .max {
       planned = min(planned, start)
       plannedEnd = max(plannedEnd, end)
-    } else if start < releaseStart {
+    } else if start < releaseStart || (start == releaseStart && attack.to == order.depth) {
       self.end = max(self.end, end)
       return settle()
     } else {

@@ -4,38 +4,55 @@ import HapticsSynthesis
 import HapticsTimeline
 
 extension RenderCore {
-  /// Lets dips follow what plays and what is foreseen, before the frames from one up to another are
-  /// mixed.
-  ///
-  /// What plays is looked at where something began, ended or changed. What is foreseen is looked at a
-  /// second further on than need be, and again when that second is over: so a dip never depends on
-  /// when it was looked at.
+  /// Whether something happened that dips may follow.
+  var hasStaleDips: Bool {
+    @_noAllocation @_noLocks get { mixer.isStale && mixer.ducks.count > 0 }
+  }
+
+  /// Lets dips follow what plays and what is foreseen from a frame on, at which all has happened, and
+  /// after which nothing has.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  mutating func followDucks(from frame: Int64, to end: Int64) {
-    guard mixer.ducks.count > 0 else { return }
-    let needed = end + mixer.longestAttack
-    guard mixer.isStale || needed > mixer.foreseen else { return }
-    let horizon = needed + mixer.second
+  mutating func followDucks(at frame: Int64) {
+    let horizon = frame + mixer.longestAttack + mixer.second
     for index in 0..<mixer.ducks.count {
-      let rule = mixer.ducks[index].order
-      let isHeard = mixer.isOpen(rule.trigger)
-      var coming: Int64?
-      if isHeard {
-        let delay = rule.trigger.isSame(as: .haptic) ? hapticDelay : audioDelay
-        coming = dispatcher.firstStart(on: rule.trigger, before: horizon - delay)
-        if let cue = coming { coming = cue + delay }
-      }
-      if mixer.isStale {
-        let sounding = isHeard ? self.sounding(on: rule.trigger, at: frame) : nil
-        mixer.ducks[index].follow(sounding, coming, at: frame)
-      } else if let coming {
-        mixer.ducks[index].foresee(coming, at: frame)
-      }
+      let trigger = mixer.ducks[index].order.trigger
+      let isHeard = mixer.isOpen(trigger)
+      mixer.ducks[index].follow(
+        isHeard ? sounding(on: trigger, at: frame) : nil,
+        isHeard ? coming(on: trigger, before: horizon) : nil,
+        at: frame
+      )
     }
     mixer.isStale = false
     mixer.foreseen = horizon
+  }
+
+  /// Lets dips foresee what they need to in a block that nothing has happened in.
+  ///
+  /// It is looked at a second further on than need be, and again when that second is over: so a dip
+  /// never depends on when it was looked at.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func foresee(from frame: Int64, to end: Int64) {
+    let needed = end + mixer.longestAttack
+    guard mixer.ducks.count > 0, !mixer.isStale, needed > mixer.foreseen else { return }
+    let horizon = needed + mixer.second
+    for index in 0..<mixer.ducks.count where mixer.isOpen(mixer.ducks[index].order.trigger) {
+      let coming = coming(on: mixer.ducks[index].order.trigger, before: horizon)
+      if let coming { mixer.ducks[index].foresee(coming, at: frame) }
+    }
+    mixer.foreseen = horizon
+  }
+
+  /// The frame at which a cue is next to play into a bus, as far as it is known.
+  @_noAllocation @_noLocks
+  private mutating func coming(on bus: BusID, before horizon: Int64) -> Int64? {
+    let delay = bus.isSame(as: .haptic) ? hapticDelay : audioDelay
+    guard let cue = dispatcher.firstStart(on: bus, before: horizon - delay) else { return nil }
+    return cue + delay
   }
 
   /// From when and up to when something sounds on a bus, as far as that is known at a frame.

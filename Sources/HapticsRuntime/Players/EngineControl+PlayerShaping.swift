@@ -85,20 +85,21 @@ extension EngineControl {
     try change(player) { $0.sent.append(.curves(curves, at: time)) }
   }
 
-  /// Gives what a player begins all that it is to be shaped by, at the frame of its start.
-  mutating func apply(_ record: PlayerRecord, at time: EngineTime) throws(EngineError) {
+  /// Gives what a player is about to begin all that it is to be shaped by.
+  ///
+  /// It is said at once, and not at the frame of the start, so that what is asked for until then
+  /// comes after it.
+  mutating func apply(_ record: PlayerRecord) throws(EngineError) {
     guard let playback = record.playback else { return }
     let target = VoiceTarget(playback)
-    if record.gain != 1 { try adjust(target, .gain(record.gain, over: 0), at: time) }
-    if record.pan != 0 { try adjust(target, .pan(record.pan, over: 0), at: time) }
-    if record.pitch != 0 { try adjust(target, .pitch(record.pitch), at: time) }
-    if record.isMuted { try adjust(target, .mute(true, over: 0), at: time) }
+    if record.gain != 1 { try adjust(target, .gain(record.gain, over: 0), at: .now) }
+    if record.pan != 0 { try adjust(target, .pan(record.pan, over: 0), at: .now) }
+    if record.pitch != 0 { try adjust(target, .pitch(record.pitch), at: .now) }
+    if record.isMuted { try adjust(target, .mute(true, over: 0), at: .now) }
     for sent in record.sent {
       switch sent {
-      case .parameters(let parameters, let asked):
-        try send(parameters, to: target, at: asked == .now ? time : asked)
-      case .curves(let curves, let asked):
-        try send(curves, to: target, at: asked == .now ? time : asked)
+      case .parameters(let parameters, let time): try send(parameters, to: target, at: time)
+      case .curves(let curves, let time): try send(curves, to: target, at: time)
       }
     }
   }

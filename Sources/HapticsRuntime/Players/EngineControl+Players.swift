@@ -23,7 +23,7 @@ extension EngineControl {
     )
     record.isPaused = false
     record.start = .frames(0)
-    try apply(record, at: time)
+    try apply(record)
     record.sent = []
     players.replace(player.id, record)
   }

@@ -116,23 +116,34 @@ struct RenderCore: ~Copyable {
     let start = dispatcher.frame
     let end = start + Int64(count)
     var mixed = start
+    // The frame up to which everything has happened.
+    var current = start
     pool.clear(count)
     pool.levels.begin(at: start)
+    foresee(from: start, to: end)
     while true {
       // A track begins at its boundary, after what happens before that.
       let stop = min(end, music.nextFrame)
-      if let event = dispatcher.next(before: stop) {
-        let frame = dispatcher.frame
-        if frame > mixed, event.changesVoices {
-          mix(from: mixed, to: frame, offset: Int(mixed - start))
-          mixed = frame
+      // Dips follow once all of a frame has happened, and before anything later does: what is to come
+      // is foreseen from there, wherever blocks are cut.
+      let limit = hasStaleDips ? min(stop, current + 1) : stop
+      if let event = dispatcher.next(before: limit) {
+        current = dispatcher.frame
+        if current > mixed, event.changesVoices {
+          mix(from: mixed, to: current, offset: Int(mixed - start))
+          mixed = current
         }
-        apply(event, at: frame)
+        apply(event, at: current)
+        continue
+      }
+      if hasStaleDips, current < stop {
+        followDucks(at: current)
         continue
       }
       if stop >= end { break }
       if stop > mixed { mix(from: mixed, to: stop, offset: Int(mixed - start)) }
       mixed = stop
+      current = stop
       beginMusic(at: stop)
       mixer.isStale = true
     }
@@ -165,7 +176,6 @@ struct RenderCore: ~Copyable {
   /// Mixes the frames from one up to another: voices and music into buses, and these into their sum.
   @_noAllocation @_noLocks
   private mutating func mix(from frame: Int64, to end: Int64, offset: Int) {
-    followDucks(from: frame, to: end)
     pool.lanes.begin(
       isAudioDirect: mixer.isNeutral(.effects, from: frame, to: end),
       isHapticDirect: mixer.isNeutral(.haptic, from: frame, to: end)
@@ -197,7 +207,9 @@ struct RenderCore: ~Copyable {
       case .rateChanged: pool.setRate(change.rate, of: change.playback)
       case .sought, .replaced:
         pool.cut(change.playback, over: pool.fadeLength, at: frame)
-      case .stopped: pool.cut(change.playback, over: change.fade, at: frame)
+      case .stopped:
+        pool.cut(change.playback, over: change.fade, at: frame)
+        pool.shaping.endGroup(change.playback)
       case .looped where change.cutsVoices:
         pool.cut(change.playback, over: pool.fadeLength, at: frame)
       case .looped, .amended, .finished: break

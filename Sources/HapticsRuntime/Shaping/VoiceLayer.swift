@@ -32,6 +32,20 @@ struct VoiceLayer: BitwiseCopyable {
   }
 }
 
+extension VoiceChange {
+  /// The same change without a way to it.
+  var atOnce: VoiceChange {
+    @_noAllocation @_noLocks get {
+      switch self {
+      case .gain(let gain, _): .gain(gain, over: 0)
+      case .pan(let pan, _): .pan(pan, over: 0)
+      case .mute(let isMuted, _): .mute(isMuted, over: 0)
+      case .pitch, .stop, .send: self
+      }
+    }
+  }
+}
+
 /// What shapes a voice beside its own level: its cue's layer and its playback's.
 struct VoiceShape: BitwiseCopyable {
   var own = VoiceLayer()

@@ -10,7 +10,7 @@ extension VoicePool {
   @_noAllocation @_noLocks
   mutating func adjust(_ adjustment: VoiceAdjustment, at frame: Int64) {
     let isGroup = adjustment.playback.index >= 0 && adjustment.cue < 0
-    if isGroup, shaping.isKnown(adjustment.playback) {
+    if isGroup, shaping.expectGroup(adjustment.playback) {
       shaping.take(adjustment.change, for: adjustment.playback, at: frame)
     }
     for index in 0..<used where !voices[index].isFree {

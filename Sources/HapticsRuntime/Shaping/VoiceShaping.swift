@@ -10,6 +10,8 @@ struct VoiceShaping: ~Copyable {
   struct Group: BitwiseCopyable {
     var key = PlaybackKey.none
     var layer = VoiceLayer()
+    /// Whether it has begun; what it is asked for before that holds from its first frame on.
+    var hasBegun = false
     /// The frame from which its time is counted; pauses are not.
     var origin: Int64 = 0
     /// Since when it is paused; the greatest number where it is not.
@@ -20,7 +22,7 @@ struct VoiceShaping: ~Copyable {
 
     /// How many frames of its time are over.
     @_noAllocation @_noLocks
-    func time(at frame: Int64) -> Int64 { min(frame, heldSince) - origin }
+    func time(at frame: Int64) -> Int64 { hasBegun ? min(frame, heldSince) - origin : 0 }
   }
 
   let shapes: FixedStorage<VoiceShape>
@@ -59,18 +61,42 @@ struct VoiceShaping: ~Copyable {
     return index >= 0 && index < playbacks && groups[index].key.isSame(as: playback)
   }
 
-  /// Begins to keep what a playback is asked for.
+  /// Begins to keep what a playback is asked for, unless it is kept already.
+  ///
+  /// - Returns: Whether it is kept: what is over keeps nothing.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func expectGroup(_ playback: PlaybackKey) -> Bool {
+    if isKnown(playback) { return true }
+    let index = Int(playback.index)
+    guard index >= 0, index < playbacks, playback.isLater(than: groups[index].key) else {
+      return false
+    }
+    groupLives.start[index].clear(unused: &unused)
+    var group = Group()
+    group.key = playback
+    groups[index] = group
+    return true
+  }
+
+  /// Counts the time of a playback from a frame on.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   mutating func startGroup(_ playback: PlaybackKey, at frame: Int64) {
-    let index = Int(playback.index)
-    guard index >= 0, index < playbacks else { return }
-    groupLives.start[index].clear(unused: &unused)
-    var group = Group()
-    group.key = playback
-    group.origin = frame
-    groups[index] = group
+    guard expectGroup(playback) else { return }
+    let group = groups.start + Int(playback.index)
+    group.pointee.hasBegun = true
+    group.pointee.origin = frame
+  }
+
+  /// Forgets what a playback was sent that ends before it has begun.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func endGroup(_ playback: PlaybackKey) {
+    guard isKnown(playback), !groups[Int(playback.index)].hasBegun else { return }
+    groupLives.start[Int(playback.index)].clear(unused: &unused)
   }
 
   /// Lets the time of a playback stand still.
@@ -127,7 +153,8 @@ struct VoiceShaping: ~Copyable {
   @_noAllocation @_noLocks
   mutating func take(_ change: VoiceChange, for playback: PlaybackKey, at frame: Int64) {
     let index = Int(playback.index)
-    groups[index].layer.take(change, at: frame)
+    // Before it begins nothing of it sounds that could click.
+    groups[index].layer.take(groups[index].hasBegun ? change : change.atOnce, at: frame)
     guard case .send(var entry) = change else { return }
     let now = groups[index].time(at: frame)
     entry.base = now
@@ -153,5 +180,14 @@ struct VoiceShaping: ~Copyable {
     // A curve that was noted on its way is noted as given back.
     uses.pointee = -1
     unused.append(entry.curve)
+  }
+}
+
+extension PlaybackKey {
+  /// Whether it names a playback that took its place after another one, however often numbers have
+  /// begun anew since.
+  @_noAllocation @_noLocks
+  fileprivate func isLater(than other: PlaybackKey) -> Bool {
+    Int32(truncatingIfNeeded: generation &- other.generation) > 0
   }
 }

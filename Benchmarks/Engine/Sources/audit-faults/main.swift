@@ -6,15 +6,36 @@ import Haptics
   import Darwin
 #endif
 
-// Goes through the fault plan: audit-faults [CASES [FIRST-SEED]]
+// Goes through the fault plan and the session plan: audit-faults [CASES [FIRST-SEED]] [shrink] [PART]
 
-let arguments = CommandLine.arguments.dropFirst().map { UInt64($0) ?? 0 }
+let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
 let cases = arguments.first ?? 10_000
 let first = arguments.count > 1 ? arguments[1] : 0
 var (doubles, cues, complaints) = (0, 0, 0)
 var tally = DeliveryTally()
 
+/// Prints the steps of a session.
+func tell(_ plan: SessionCase) throws {
+  for step in plan.steps {
+    print("  \(step.asked) for \(step.due ?? step.asked): \(step.action)")
+    if case .fire(let cue) = step.action { print("    \(plan.cues[cue])") }
+    if case .makePlayer(let player) = step.action { print("    \(plan.players[player])") }
+  }
+  for complaint in try SessionVerdict(plan).complaints { print("  \(complaint)") }
+}
+
+let shrinks = CommandLine.arguments.contains("shrink")
+// One of the parts of a session can be played wrong, to see that it is noticed.
+let planted = CommandLine.arguments.lazy.compactMap { SessionAspect(rawValue: $0) }.first
+var session = (cues: 0, heldBack: 0)
+
 for seed in first..<first + cases {
+  let sound = try SessionVerdict(seed: seed, planting: planted)
+  for complaint in sound.complaints { print(complaint) }
+  complaints += sound.complaints.count
+  if shrinks, !sound.complaints.isEmpty { try tell(SessionVerdict.shrunk(SessionCase(seed: seed))) }
+  session.cues += sound.cues
+  session.heldBack += sound.heldBack
   let verdict = try FaultVerdict(seed: seed)
   for complaint in verdict.complaints { print(complaint) }
   complaints += verdict.complaints.count
@@ -28,7 +49,8 @@ for seed in first..<first + cases {
 
 print(
   "\(cases) cases, \(doubles) of them with two faults: \(cues) cues due,"
-    + " \(tally.deliveries) deliveries to a modality, \(tally.shortfalls) shortfalls told,"
-    + " lost: \(complaints == 0 ? "none" : "see \(complaints) complaints above")"
+    + " \(tally.deliveries) deliveries to a modality, \(tally.shortfalls) shortfalls told"
 )
+print("\(cases) sessions: \(session.cues) cues due, \(session.heldBack) modalities held back")
+print("lost: \(complaints == 0 ? "none" : "see \(complaints) complaints above")")
 exit(complaints == 0 ? 0 : 1)
