@@ -68,6 +68,20 @@ import Testing
     #expect(heard[3000...].allSatisfy { isClose($0, 0.25) })
   }
 
+  @Test func `a dip that is to wait for less comes back from where it is`() throws {
+    var patient = half
+    patient.hold = 0.1
+    let session = try session(patient)
+    try session.engine.fire(speech(session))
+    try session.engine.setDucking(half, of: .music, by: .voice, at: .frame(5000))
+    session.render(7000)
+    let heard = session.channel(0)
+    // It was silent for 2600 frames, and would have come back after 960.
+    #expect(heard[480...5000].allSatisfy { isClose($0, 0.25) })
+    #expect(isClose(heard[5480], 0.375))
+    #expect(heard[5960...].allSatisfy { $0 == 0.5 })
+  }
+
   @Test func `what is held back leaves its dip as a cue does that says nothing`() throws {
     let session = try session()
     var cue = try speech(session)

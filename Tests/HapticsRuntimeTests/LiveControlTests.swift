@@ -157,6 +157,37 @@ import Testing
     #expect(try difference(own, play(Self.full, seed: 9)) != nil)
   }
 
+  @Test func `values that are sent in another order than that of their times count in that`() throws
+  {
+    let id = HapticDynamicParameter.ID.hapticIntensityControl
+    let parameters = [
+      HapticDynamicParameter(id, at: 0.25, value: 0.15),
+      HapticDynamicParameter(id, at: 0.125, value: 0.6),
+    ]
+    var pattern = Self.full
+    pattern.parameters = parameters
+    let own = try play(pattern, seed: 21)
+    let sent = try play(Self.full, seed: 22) { player in
+      for parameter in parameters { try player.sendParameters([parameter]) }
+    }
+    #expect(difference(own, sent) == nil)
+
+    // So they do for what begins after both.
+    func late(_ parameters: [HapticDynamicParameter]) throws -> [Float] {
+      let session = try Session { $0.sampleRate = 8_000 }
+      var cue = Cue(Meaning(rawValue: 1), at: .frames(4000))
+      cue.pattern = .init(try session.engine.load(Self.full))
+      let player = try session.engine.makePlayer(with: Timeline(cues: [cue]))
+      for parameter in parameters { try player.sendParameters([parameter]) }
+      try player.start()
+      session.render(20_000)
+      return session.samples
+    }
+    let expected = try late([parameters[0]])
+    #expect(try difference(late(parameters), expected) == nil)
+    #expect(try difference(late([parameters[1]]), expected) != nil)
+  }
+
   @Test func `what is sent counts from the exact frame, over a millisecond`() throws {
     let hum = HapticPattern(events: [
       HapticEvent(.hapticContinuous, at: 0, duration: 1, parameters: [.init(.hapticIntensity, 1)])
@@ -300,6 +331,31 @@ import Testing
     #expect(right[..<1000].allSatisfy { $0 == 0 })
     #expect(right[1000...3000].allSatisfy { $0 == 0.25 })
     #expect(right[4440...].allSatisfy { $0 == 0 })
+  }
+
+  @Test func `a sound that was paused goes on at the rate and the pitch that it has by then`()
+    throws
+  {
+    let session = try Session { $0.hapticChannels = 0 }
+    var cue = Cue(Meaning(rawValue: 1))
+    cue.sound = .init(
+      try session.engine.load(
+        samples: (0..<8000).map { Float($0) / 65_536 },
+        channels: 1,
+        sampleRate: 48_000
+      )
+    )
+    let player = try session.engine.makePlayer(with: Timeline(cues: [cue]))
+    try player.start()
+    try player.pause(at: .frame(1000))
+    try player.setRate(PlaybackRate(0.5), at: .frame(2000))
+    try player.setPitch(1, at: .frame(2000))
+    try player.setRate(PlaybackRate(1), at: .frame(2500))
+    try player.resume(at: .frame(3000))
+    session.render(5000, blocks: [77, 512])
+    // Twice as fast from frame 1000 of the sound on, once it has risen.
+    let expected = (3240..<5000).map { Float(1000 + 2 * ($0 - 3000)) / 65_536 }
+    #expect(Array(session.channel(0)[3240...]) == expected)
   }
 
   @Test func `what is sent to a player that waits for its start is for that start`() throws {

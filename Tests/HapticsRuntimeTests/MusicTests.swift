@@ -281,6 +281,26 @@ import Testing
     }
   }
 
+  @Test func `a track that begins behind its loop ends, and what it lowered comes back`() throws {
+    let session = try session()
+    var cue = Cue(Meaning(rawValue: 1))
+    cue.sound = .init(try session.tone(96_000, level: 0.5))
+    try session.engine.fire(cue)
+    let ducking = Ducking(depth: -20, attack: 0.005, hold: 0, release: 0.01)
+    try session.engine.setDucking(ducking, of: .effects, by: .voice)
+    let track = MusicTrack(
+      try ruler(session, 4000),
+      loop: .frames(0..<1000),
+      gain: 0,
+      bus: .voice
+    )
+    try session.engine.playMusic(track, from: 2000, at: .frame(1000))
+    session.render(8000, blocks: [4096])
+    let heard = session.channel(0)
+    #expect(heard[1000] == 0.5 && heard[1240..<3000].allSatisfy { abs($0 - 0.05) < 1e-6 })
+    #expect(heard[3480...].allSatisfy { $0 == 0.5 })
+  }
+
   @Test func `an engine that takes over goes on at the place of the music, with its mixer`() throws
   {
     let session = try session()

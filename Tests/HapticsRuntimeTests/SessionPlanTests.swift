@@ -13,7 +13,7 @@ import Testing
     let seed = ProcessInfo.processInfo.environment["HAPTICS_SESSION_SEED"].flatMap { UInt64($0) }
     var (cues, heldBack) = (0, 0)
     var aspects: Set<SessionAspect> = []
-    for seed in seed.map({ $0..<$0 + 1 }) ?? 0..<40 {
+    for seed in seed.map({ $0..<$0 + 1 }) ?? 0..<16 {
       let verdict = try SessionVerdict(seed: seed)
       #expect(verdict.complaints == [])
       cues += verdict.cues
@@ -21,7 +21,7 @@ import Testing
       aspects.formUnion(verdict.aspects)
     }
     guard seed == nil else { return }
-    #expect(cues > 400 && heldBack > 20)
+    #expect(cues > 100 && heldBack > 5)
     #expect(aspects == Set(SessionAspect.allCases))
   }
 
@@ -29,26 +29,37 @@ import Testing
   @Test(
     arguments: [
       // What a player was asked for before its start had come was lost.
-      55, 68, 101, 119, 160, 224,
+      68, 101, 160,
       // A dip to a cue that was foreseen began anew, or ended, with whatever happened on the way.
-      20, 37, 51, 63, 93, 172, 173, 188, 221, 225,
+      20, 63, 172, 225,
+      // A track that began behind its loop lowered others for good.
+      331, 781,
+      // A dip that was to wait for less came back in a step.
+      1235,
+      // A sound that was paused went on with the pitch that it had before.
+      642,
+      // Of values that had begun before a pattern did, the one sent last counted, not the latest.
+      230, 1991,
     ] as [UInt64]
   )
   func `sessions that were in dispute are settled`(seed: UInt64) throws {
     #expect(try SessionVerdict(seed: seed).complaints == [])
   }
 
-  /// The check of the check: one step of a part is played a bit wrong.
-  @Test(arguments: SessionAspect.allCases)
-  func `what is played wrong is noticed`(aspect: SessionAspect) throws {
-    let noticed = try (0..<40 as Range<UInt64>).first {
-      try !SessionVerdict(seed: $0, planting: aspect).complaints.isEmpty
-    }
-    #expect(noticed != nil)
+  /// The check of the check: a step of a part is played a bit wrong, in a session where it is heard or
+  /// told.
+  @Test(
+    arguments: [
+      (.mixer, 0), (.ducks, 6), (.music, 0), (.cues, 0), (.players, 2), (.parameters, 15),
+      (.preloading, 1), (.gates, 0), (.losses, 5),
+    ] as [(SessionAspect, UInt64)]
+  )
+  func `what is played wrong is noticed`(aspect: SessionAspect, seed: UInt64) throws {
+    #expect(try !SessionVerdict(seed: seed, planting: aspect).complaints.isEmpty)
   }
 
   @Test func `a session is the same to the bit however blocks are split`() throws {
-    let plans = (0..<20 as Range<UInt64>).map { SessionCase(seed: $0) }
+    let plans = (0..<8 as Range<UInt64>).map { SessionCase(seed: $0) }
     // When what is unloaded is gone depends on the blocks.
     for plan in plans where !plan.hasPreloader {
       let whole = try SessionRun(plan, blocks: [4096])

@@ -56,7 +56,8 @@ struct DuckRule: BitwiseCopyable {
       start: frame,
       length: order.attack
     )
-    if !isDown || !order.isOn { end = frame - order.hold }
+    // Nor does it come back from before the frame, where it is to wait for less.
+    if !isDown || !order.isOn || end + order.hold < frame { end = frame - order.hold }
     settle()
   }
 

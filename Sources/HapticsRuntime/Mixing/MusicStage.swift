@@ -161,7 +161,8 @@ struct MusicStage: ~Copyable {
     {
       let deck = decks[index]
       var last = FramePosition.horizon
-      if !deck.loops {
+      // A place behind the loop plays to the sound's end.
+      if !deck.loops || deck.place >= deck.order.loopEnd << 32 {
         let rest = (tables.sounds[Int(deck.sound)].frames << 32) - deck.place
         last = max(deck.start, frame) + (max(rest, 0) + deck.step - 1) / max(deck.step, 1)
       }

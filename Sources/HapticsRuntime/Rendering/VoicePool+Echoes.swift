@@ -56,10 +56,14 @@ extension VoicePool {
     }
   }
 
-  /// Renders what a voice needs to fade out, and to begin with when it goes on.
+  /// Renders what a voice needs to fade out.
+  ///
+  /// A pattern cannot be played backward: what it has rendered is kept, to begin with when it goes on. A
+  /// sound goes back to its place, so that it goes on at the rate and the pitch that it has by then.
   @_noAllocation @_noLocks
   mutating func renderAhead(_ index: Int) {
     let length = Int(fadeLength)
+    let place = voices[index].place
     let left = ahead(of: index)
     let known = Int(voices[index].aheadCount)
     // What was rendered ahead before and not heard yet comes first.
@@ -76,6 +80,10 @@ extension VoicePool {
       levels.collect(into: &voices[index].aheadFelt)
       done += count
     }
-    voices[index].aheadCount = fadeLength
+    if case .sound = voices[index].kind {
+      voices[index].place = place
+    } else {
+      voices[index].aheadCount = fadeLength
+    }
   }
 }

@@ -7,7 +7,8 @@ extension VoicePool {
   /// Holds the voices of a playback, or with ``PlaybackKey/none`` those of live cues: each fades out,
   /// and keeps its place.
   ///
-  /// To fade, a voice renders what would have come next. That is kept, to begin with after the pause.
+  /// To fade, a voice renders what would have come next. Of a pattern that is kept, to begin with after
+  /// the pause; so what it is sent meanwhile counts 5 ms after it goes on.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks

@@ -90,12 +90,13 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
     in scale: FrameScale
   ) -> Int {
     var found = -1
-    var begun = Int64.min
+    // Frames before the first count as the first: which is later, their times say.
+    var begun = -Double.infinity
     for place in 0..<count where entries[place].control == control {
       let entry = entries[place]
-      guard (entry.curve >= 0) == isCurve else { continue }
-      let begin = entry.begin(in: scale)
-      guard begin <= frame, begin >= begun, entry.finish(in: scale) > frame else { continue }
+      let begin = Double(entry.base) / scale.rate + entry.start
+      guard (entry.curve >= 0) == isCurve, begin >= begun else { continue }
+      guard entry.begin(in: scale) <= frame, entry.finish(in: scale) > frame else { continue }
       found = place
       begun = begin
     }

@@ -201,17 +201,42 @@ extension SlowSession {
   /// Lets a voice sound as if its pattern had held what is sent, from a frame of the pattern on.
   private func receive(_ sent: [(time: Int64, sent: SlowSent)], _ voice: SlowVoice) {
     guard !sent.isEmpty, let place = voice.patternPlace else { return }
+    // What it has rendered already stays.
+    let first = Double(voice.firstOpenFrame) / Double(SessionCase.sampleRate)
     for (time, sent) in sent {
       let seconds = Double(time) / Double(SessionCase.sampleRate)
       switch sent {
       case .parameter(var parameter):
-        parameter.time += seconds
+        parameter.time = max(parameter.time + seconds, first)
         voice.parameters.append(parameter)
       case .curve(var curve):
         curve.time += seconds
-        voice.curves.append(curve)
+        voice.curves.append(curve.beginning(at: first))
       }
     }
     voice.sound.samples = library.rendered(place, voice.parameters, voice.curves)
+  }
+}
+
+extension HapticParameterCurve {
+  /// What is left of it from a time on.
+  fileprivate func beginning(at first: Double) -> HapticParameterCurve {
+    var (curve, before) = (self, controlPoints[0])
+    curve.controlPoints = []
+    for point in controlPoints {
+      if time + point.time <= first {
+        before = point
+        continue
+      }
+      if curve.controlPoints.isEmpty, time + before.time < first {
+        let part = (first - time - before.time) / (point.time - before.time)
+        let value = before.value + (point.value - before.value) * part
+        curve.controlPoints.append(.init(at: first - time, value: value))
+      } else if curve.controlPoints.isEmpty, before.time < point.time {
+        curve.controlPoints.append(before)
+      }
+      curve.controlPoints.append(point)
+    }
+    return curve
   }
 }

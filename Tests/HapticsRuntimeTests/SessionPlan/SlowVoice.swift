@@ -34,6 +34,7 @@ final class SlowVoice {
   struct Echo {
     var start: Int64
     var place: Double
+    var step: Double
     var level: Double
   }
 
@@ -56,6 +57,8 @@ final class SlowVoice {
   var isLeaving = false
   var isOver = false
   var echoes: [Echo] = []
+  /// What a pattern had rendered as it was held, up to a frame of it.
+  private var rendered: (samples: [Float], end: Int)?
   var name = ""
   /// Which pattern it is, and what was sent to it.
   var patternPlace: Int?
@@ -115,7 +118,30 @@ final class SlowVoice {
   func hold(at frame: Int64) {
     guard heldSince == nil else { return }
     heldSince = frame
-    if start < frame { echoes.append(Echo(start: frame, place: place, level: level(frame))) }
+    guard start < frame else { return }
+    echoes.append(Echo(start: frame, place: place, step: step, level: level(frame)))
+    // A pattern goes on with what it has rendered to fade out, whatever it is sent meanwhile.
+    if sound.isPattern { rendered = (current, Int(place) + 40) }
+  }
+
+  /// The first frame of the pattern that can still change; the least number where it is the next one.
+  var firstOpenFrame: Int64 {
+    guard let rendered, Int(place) < rendered.end else { return -1 << 40 }
+    return Int64(rendered.end)
+  }
+
+  /// The signal, up to a place as it was rendered.
+  private var current: [Float] {
+    guard let rendered else { return sound.samples }
+    return Array(rendered.samples.prefix(rendered.end)) + sound.samples.dropFirst(rendered.end)
+  }
+
+  private func value(at place: Double) -> Double {
+    if let rendered, Int(place) < rendered.end {
+      let index = Int(place)
+      return index < rendered.samples.count ? Double(rendered.samples[index]) : 0
+    }
+    return sound.value(at: place)
   }
 
   func resume(at frame: Int64) {
@@ -158,21 +184,21 @@ final class SlowVoice {
 
   /// The values of a frame; it moves on.
   func next(_ frame: Int64) -> (left: Double, right: Double, unpanned: Double) {
-    var value = 0.0
+    var sum = 0.0
     for echo in echoes where (echo.start..<echo.start + 40).contains(frame) {
       let passed = Double(frame - echo.start)
-      value += sound.value(at: echo.place + step * passed) * echo.level * (40 - passed) / 40
+      sum += value(at: echo.place + echo.step * passed) * echo.level * (40 - passed) / 40
     }
     if isSounding(at: frame) {
-      value += sound.value(at: place) * level(frame)
+      sum += value(at: place) * level(frame)
       place += step
       if let fade, frame + 1 >= fade.start + fade.length { isOver = true }
     }
     let hasEchoed = echoes.allSatisfy { $0.start + 40 <= frame + 1 }
     if hasEchoed, isLeaving || (heldSince == nil && place >= sound.end) { isOver = true }
-    value *= own.gain.value(frame) * own.mute.value(frame)
-    value *= group.gain.value(frame) * group.mute.value(frame)
+    sum *= own.gain.value(frame) * own.mute.value(frame)
+    sum *= group.gain.value(frame) * group.mute.value(frame)
     let pan = min(max(own.pan.value(frame) + group.pan.value(frame), -1), 1)
-    return (value * min(1, 1 - pan), value * min(1, 1 + pan), value)
+    return (sum * min(1, 1 - pan), sum * min(1, 1 + pan), sum)
   }
 }

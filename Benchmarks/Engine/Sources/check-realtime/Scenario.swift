@@ -9,11 +9,12 @@ struct Scenario {
   private var playbacks: [Playback] = []
   private var fired: [FiredCue] = []
   private var block: [Float]
+  private var manners: Manners
 
   init(seed: UInt64) throws {
     var configuration = EngineConfiguration()
     configuration.voices = 8
-    configuration.playbacks = 4
+    configuration.playbacks = 8
     configuration.commands = 64
     configuration.latencies = .init(haptic: 0.004, audio: 0.011, visual: 0)
     engine = try HapticEngine(configuration)
@@ -21,6 +22,10 @@ struct Scenario {
     block = [Float](repeating: 0, count: 1024 * configuration.channels)
     cue = try Self.cue(engine)
     timeline = Self.timeline(cue)
+    manners = try Manners(engine, cue, timeline)
+    var quiet = QuietPolicy()
+    quiet.mostPerSecond = 20
+    engine.quiet = quiet
   }
 
   /// A cue that is felt, heard and seen; its pattern has tones and sounds of its own.
@@ -66,12 +71,23 @@ struct Scenario {
   /// Asks for up to four things in one transaction, and renders a block of any size.
   mutating func step(_ render: (HapticEngine, inout MutableSpan<Float>, Int, Int64) -> Bool) {
     var (dice, live, cues) = (random, playbacks, fired)
-    let (engine, cue, timeline) = (engine, cue, timeline)
+    let (engine, cue, timeline, manners) = (engine, cue, timeline, manners)
+    manners.turn(&dice)
     _ = try? engine.transaction { control throws(EngineError) in
       for _ in 0..<dice.below(5) {
-        try operate(&control, &dice, &live, &cues, cue, timeline, engine.renderedFrames)
+        if dice.below(2) == 0 {
+          try operate(&control, &dice, &live, &cues, cue, timeline, engine.renderedFrames)
+        } else {
+          let wait = Int64(dice.below(3000))
+          try manners.operate(
+            &control,
+            &dice,
+            at: dice.below(2) == 0 ? .now : .afterFrames(wait)
+          )
+        }
       }
     }
+    self.manners.runFlow(&dice)
     (random, playbacks, fired) = (dice, live, cues.suffix(8))
     let frames = 1 + random.below(1024)
     let time = Int64(Double(engine.renderedFrames) / 48_000 * 1e9) + Int64(random.below(1_000_000))

@@ -1,0 +1,106 @@
+import Haptics
+
+/// What a game does with mixer, music, players, flows and gates.
+struct Manners {
+  private let engine: HapticEngine
+  private let players: [HapticPlayer]
+  private let tracks: [MusicTrack]
+  private let flow: TimedFlow
+  private var run: FlowRun?
+
+  init(_ engine: HapticEngine, _ cue: Cue, _ timeline: Timeline) throws {
+    self.engine = engine
+    var cue = cue
+    cue.routing = BusRouting(audio: .voice)
+    cue.gates = Gates(rawValue: 1)
+    cue.cooldown = 0.05
+    players = [
+      try engine.makePlayer(with: timeline),
+      try engine.makePlayer(with: Timeline(cues: [cue])),
+    ]
+    let samples = (0..<20_000).map { Float($0 % 90) / 200 }
+    let sound = try engine.load(samples: samples, channels: 2, sampleRate: 44_100)
+    tracks = [1, 0.5].map { gain in
+      MusicTrack(sound, loop: .frames(500..<19_000), gain: gain, beatsPerMinute: 600)
+    }
+    var flow = TimedFlow()
+    flow.play("sound", cue)
+    flow.countDown("countdown", cue, count: 3, every: .seconds(0.02))
+    flow.pause("wait", .seconds(0.05))
+    self.flow = flow
+  }
+
+  /// What needs no room in a queue.
+  func turn(_ dice: inout Dice) {
+    switch dice.below(6) {
+    case 0: engine.setSwitch(MixSwitch.allCases[dice.below(4)], isOn: dice.below(4) > 0)
+    case 1: engine.setGates(Gates(rawValue: UInt32(dice.below(4))), areOpen: dice.below(3) > 0)
+    default: break
+    }
+  }
+
+  /// Runs the flow, or ends it.
+  mutating func runFlow(_ dice: inout Dice) {
+    switch dice.below(12) {
+    case 0: run = try? engine.run(flow)
+    case 1: try? run?.abort()
+    default: break
+    }
+  }
+
+  /// Asks for one thing of the mixer, the music or a player.
+  func operate(
+    _ control: inout EngineControl,
+    _ dice: inout Dice,
+    at time: EngineTime
+  ) throws(EngineError) {
+    func bus(_ dice: inout Dice) -> BusID { BusID(rawValue: UInt8(dice.below(4))) }
+    let player = players[dice.below(2)]
+    switch dice.below(16) {
+    case 0: try control.setGain(of: bus(&dice), to: -Double(dice.below(30)), over: 0.01, at: time)
+    case 1: try control.setMuted(dice.below(3) == 0, of: bus(&dice), at: time)
+    case 2: try control.setSoloed(dice.below(5) == 0, of: bus(&dice), at: time)
+    case 3, 4:
+      let (trigger, target) = (bus(&dice), bus(&dice))
+      let ducking = Ducking(attack: Double(dice.below(9)) * 0.005, hold: 0.01, release: 0.02)
+      if trigger == target { return }
+      try control.setDucking(dice.below(4) == 0 ? nil : ducking, of: target, by: trigger, at: time)
+    case 5, 6:
+      let boundary = [MusicBoundary.none, .beat, .bar, .end][dice.below(4)]
+      let law = [MusicTransition.Law.equalPower, .linear][dice.below(2)]
+      let transition = MusicTransition.crossfade(Double(dice.below(5)) * 0.02, law: law)
+      try control.playMusic(
+        tracks[dice.below(2)],
+        transition,
+        on: boundary,
+        from: Int64(dice.below(20_000)),
+        at: time
+      )
+    case 7: try control.stopMusic(fade: 0.02, at: time)
+    case 8: try control.pauseMusic(at: time)
+    case 9: try control.resumeMusic(at: time)
+    case 10: try control.start(player, at: time)
+    case 11: try control.pause(player, at: time)
+    case 12: try control.resume(player, at: time)
+    case 13:
+      try control.setGain(player, to: Float(dice.below(3)) / 2, at: time)
+      try control.setPan(player, to: Float(dice.below(3)) - 1, at: time)
+      try control.setPitch(player, to: Double(dice.below(3)) - 1, at: time)
+      try control.setMuted(player, dice.below(3) == 0, at: time)
+    case 14:
+      let id = HapticDynamicParameter.ID.allCases[dice.below(12)]
+      let parameter = HapticDynamicParameter(id, at: 0.01, value: Double(dice.below(9)) / 8)
+      try control.sendParameters([parameter], to: player, at: time)
+    default:
+      let points = (0..<6).map { place in
+        HapticParameterCurve.ControlPoint(
+          at: Double(place) * 0.02,
+          value: Double(dice.below(9)) / 8
+        )
+      }
+      let id = [HapticDynamicParameter.ID.hapticIntensityControl, .audioPanControl][dice.below(2)]
+      let curve = HapticParameterCurve(id, at: 0, controlPoints: points)
+      try control.scheduleParameterCurves([curve], of: player, at: time)
+    }
+  }
+}
