@@ -13,7 +13,7 @@ import Testing
     let seed = ProcessInfo.processInfo.environment["HAPTICS_SESSION_SEED"].flatMap { UInt64($0) }
     var (cues, heldBack) = (0, 0)
     var aspects: Set<SessionAspect> = []
-    for seed in seed.map({ $0..<$0 + 1 }) ?? 0..<16 {
+    for seed in seed.map({ $0..<$0 + 1 }) ?? 0..<10 {
       let verdict = try SessionVerdict(seed: seed)
       #expect(verdict.complaints == [])
       cues += verdict.cues
@@ -21,7 +21,7 @@ import Testing
       aspects.formUnion(verdict.aspects)
     }
     guard seed == nil else { return }
-    #expect(cues > 100 && heldBack > 5)
+    #expect(cues > 60 && heldBack > 2)
     #expect(aspects == Set(SessionAspect.allCases))
   }
 
@@ -59,9 +59,9 @@ import Testing
   }
 
   @Test func `a session is the same to the bit however blocks are split`() throws {
-    let plans = (0..<8 as Range<UInt64>).map { SessionCase(seed: $0) }
     // When what is unloaded is gone depends on the blocks.
-    for plan in plans where !plan.hasPreloader {
+    let plans = (0..<20 as Range<UInt64>).map { SessionCase(seed: $0) }.filter { !$0.hasPreloader }
+    for plan in plans.prefix(4) {
       let whole = try SessionRun(plan, blocks: [4096])
       for blocks in [[1, 7, 64], [127, 128, 480]] as [[Int64]] {
         let split = try SessionRun(plan, blocks: blocks)

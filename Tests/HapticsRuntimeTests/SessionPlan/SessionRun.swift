@@ -1,19 +1,18 @@
 import HapticsCore
 import HapticsRuntime
-import HapticsSynthesis
 import HapticsTimeline
 
 /// A session as the engine plays it: its samples, and all that it told, in lines.
 final class SessionRun {
   private(set) var samples: [Float] = []
-  private(set) var facts: [String] = []
+  var facts: [String] = []
   private(set) var complaints: [String] = []
 
-  private let plan: SessionCase
+  let plan: SessionCase
   /// The part of which the first step is played wrong, to see that it is noticed.
   private var planted: SessionAspect?
   private let engine: HapticEngine
-  private let preloader: Preloader
+  let preloader: Preloader
   private var sounds: [SoundID] = []
   private var patterns: [PatternID] = []
   private var players: [Int: HapticPlayer] = [:]
@@ -21,8 +20,8 @@ final class SessionRun {
   private var live: [Int: FiredCue] = [:]
   private var starts: [Playback: String] = [:]
   private var startCounts: [Int: Int] = [:]
-  private var jobs: [PreloadJob?] = []
-  private var preloads: [Preload] = []
+  var jobs: [PreloadJob?] = []
+  var preloads: [Preload] = []
 
   /// Plays a session.
   ///
@@ -211,68 +210,6 @@ final class SessionRun {
       law: track.isEqualPower ? .equalPower : .linear
     )
     try engine.playMusic(music, transition, on: track.boundary, from: track.place, at: time)
-  }
-
-  // MARK: Preloading
-
-  private func key(_ asset: SessionAsset) -> AssetKey {
-    switch asset {
-    case .sound(let index): .sound("\(index)")
-    case .pattern(let index): .pattern("\(index)")
-    }
-  }
-
-  private func asset(_ key: AssetKey) -> SessionAsset {
-    let index = Int(key.name) ?? -1
-    return key.kind == .sound ? .sound(index) : .pattern(index)
-  }
-
-  private func askPreloader(_ step: SessionStep) {
-    switch step.action {
-    case .preload(let assets, let priority, let group):
-      let requests = assets.map { PreloadRequest(key($0), priority: priority) }
-      preloads.append(preloader.begin(requests, group: "\(group)"))
-    case .takeJob: jobs.append(preloader.next())
-    case .endJob(let number, let isLoaded):
-      guard number < jobs.count, let job = jobs[number] else { return }
-      guard isLoaded else { return preloader.fail(job, .unreadable(reason: "planned")) }
-      do {
-        try preloader.reserve(plan.bytes(of: asset(job.key)), for: job)
-      } catch { return preloader.fail(job, error) }
-      switch asset(job.key) {
-      case .sound(let index):
-        let sound = SessionCase.sounds[index]
-        let pcm = PCM(sampleRate: sound.sampleRate, channelCount: 1, samples: sound.samples)
-        preloader.finish(job, with: .sound(pcm))
-      case .pattern(let index): preloader.finish(job, with: .pattern(plan.patterns[index]))
-      }
-    case .cancelPreload(let number):
-      if number < preloads.count { preloads[number].cancel() }
-    case .unload(let group): preloader.unload(group: "\(group)")
-    default: break
-    }
-  }
-
-  private func tellPreloads() {
-    facts += jobs.enumerated().map { number, job in
-      "job \(number): \(job.map { "\(asset($0.key))" } ?? "none")"
-    }
-    for (number, preload) in preloads.enumerated() {
-      let isComplete = preload.result != nil
-      // Waits no longer, so that what was loaded by now can be read.
-      if !isComplete { preload.cancel() }
-      let loaded = (preload.result?.assets.keys.map { "\(asset($0))" } ?? []).sorted()
-      let failed = (preload.result?.failures ?? [:]).compactMap { key, failure -> String? in
-        switch failure {
-        case .unreadable: return "\(asset(key)): unreadable"
-        case .overBudget: return "\(asset(key)): budget"
-        case .cancelled: return isComplete ? "\(asset(key)): cancelled" : nil
-        case .engine(let error): return "\(asset(key)): \(error)"
-        }
-      }
-      facts.append("preload \(number): \(isComplete) \(loaded) \(failed.sorted())")
-    }
-    facts.append("\(preloader.usedBytes) bytes")
   }
 
   // MARK: Reading
