@@ -208,8 +208,9 @@ import Testing
       ]
     )
     let pattern = clip.pattern().pattern
-    #expect(pattern.events.map(\.time) == [0, 90])
-    #expect(pattern.curves.allSatisfy { $0.time < 30 || $0.time >= 90 })
+    #expect(pattern.events.map(\.time) == [0, 99])
+    #expect(pattern.events.map(\.duration) == [1, 1])
+    #expect(pattern.curves.allSatisfy { $0.time < 1 || $0.time >= 99 })
     let findings = AHAPValidator().validate(Array(try pattern.ahapText().utf8)).findings
     #expect(findings.map(\.message) == [])
   }

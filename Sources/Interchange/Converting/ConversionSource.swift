@@ -87,15 +87,8 @@ extension ConversionSource {
       }
     case .clip(let clip): return clip.pattern(options)
     case .outline(let outline):
-      // Each of two fits takes half of what may be lost.
-      var half = options
-      half.tolerance /= 2
-      guard let made = HapticClip.converting(outline, tolerance: half.tolerance) else {
-        return (HapticPattern(), outline.losses)
-      }
-      let (pattern, losses) = made.clip.pattern(half)
-      // Those are about the points of a clip that nobody wrote.
-      return (pattern, made.losses + losses.map { ConversionLoss($0.kind, at: $0.time) })
+      let made = FeltCourse(self.outline(options), tolerance: options.tolerance).conversion()
+      return (made.pattern, outline.losses + made.losses)
     }
   }
 }

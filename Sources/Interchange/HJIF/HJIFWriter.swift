@@ -25,47 +25,54 @@ extension PatternFormat {
       var outline = source.outline(options)
       outline.cut(at: ClipLevel.timeLimit)
       guard !outline.isEmpty else { throw .nothingFelt }
-      let writer = HJIFWriter(outline, tolerance: options.tolerance)
-      let document = writer.document(source.notes)
+      let notes = source.notes
+      let file = FeltCourse(outline, tolerance: options.tolerance).settled { course in
+        HJIFWriter(course, notes)
+      }
       let text: String
-      do throws(FormatWritingError) { text = try CanonicalText(document).text() } catch {
+      do throws(FormatWritingError) { text = try CanonicalText(file.document).text() } catch {
         throw .unwritable(error.description)
       }
+      let transients = counted(file.course.transients.count, "transient")
       return ConversionProduct(
         Array(text.utf8),
-        "\(counted(writer.waves.count, "wave")), \(counted(outline.transients.count, "transient"))",
+        "\(counted(file.waves.count, "wave")), \(transients)",
         losses: outline.losses,
-        rendition: document.outline
+        rendition: file.rendition
       )
     }
   )
 }
 
 /// Puts the bands of an MPEG haptics file together: one for the transients, and one for the vibration.
-private struct HJIFWriter {
+private struct HJIFWriter: ReadableProduct {
   /// The ticks of a second; as many as the standard's main profile allows.
   static let ticks = 48_000.0
 
-  let outline: HapticOutline
-  private(set) var waves: [[EnvelopeLine.Point]] = []
+  let course: FeltCourse
+  private(set) var waves: [[FeltCourse.GridCorner]] = []
+  private(set) var bytes: [UInt8] = []
 
-  init(_ outline: HapticOutline, tolerance: Double) {
-    self.outline = outline
-    for stretch in outline.stretches(gap: 0) {
-      let line = EnvelopeLine(
-        outline.from(stretch.lowerBound).pieces[...],
-        from: stretch.lowerBound,
-        to: stretch.upperBound,
-        tolerance: tolerance,
-        grid: .init(step: 1 / Self.ticks, shortest: 1 / Self.ticks)
-      )
-      if line.points.count > 1 { waves.append(line.points) }
+  init(_ course: FeltCourse, _ notes: ConversionSource.Notes) {
+    self.course = course
+    var next: Int64 = 0
+    for stretch in course.stretches(apart: 0) {
+      let corners = stretch.grid(Self.ticks, from: next)
+      guard corners.count > 1, let last = corners.last else { continue }
+      waves.append(corners)
+      next = last.step
     }
+    bytes = text(notes)
   }
 
-  private static func tick(_ time: Double) -> Int64 { Int64((time * ticks).rounded()) }
+  var document: HJIFDocument {
+    let limits = JSONDocument.Limits(size: JSONDocument.Limits.sizeMaximum)
+    return HJIFDocument(JSONDocument(reading: bytes, limits: limits))
+  }
 
-  func document(_ notes: ConversionSource.Notes) -> HJIFDocument {
+  var rendition: HapticOutline { document.outline }
+
+  private func text(_ notes: ConversionSource.Notes) -> [UInt8] {
     var text = ValueText<HJIFKey>()
     text.object { text in
       text.text(.version, "2023")
@@ -97,12 +104,11 @@ private struct HJIFWriter {
         }
       }
     }
-    let limits = JSONDocument.Limits(size: JSONDocument.Limits.sizeMaximum)
-    return HJIFDocument(JSONDocument(reading: text.bytes, limits: limits))
+    return text.bytes
   }
 
   private var bands: [Bool] {
-    (outline.transients.isEmpty ? [] : [true]) + (waves.isEmpty ? [] : [false])
+    (course.transients.isEmpty ? [] : [true]) + (waves.isEmpty ? [] : [false])
   }
 
   private func write(_ isTransient: Bool, to text: inout ValueText<HJIFKey>) {
@@ -112,12 +118,16 @@ private struct HJIFWriter {
     let effects =
       isTransient
       ? [
-        outline.transients.map {
-          EnvelopeLine.Point(time: $0.time, intensity: $0.intensity, sharpness: $0.sharpness)
+        course.transients.map { transient in
+          FeltCourse.GridCorner(
+            step: Int64((transient.time * Self.ticks).rounded()),
+            intensity: transient.intensity,
+            sharpness: transient.sharpness
+          )
         }
       ] : waves
-    text.list(.effects, of: effects) { points, text in
-      let start = isTransient ? 0 : Self.tick(points[0].time)
+    text.list(.effects, of: effects) { corners, text in
+      let start = isTransient ? 0 : corners[0].step
       text.object { text in
         text.text(.effectType, "Basis")
         text.integer(.position, start)
@@ -125,11 +135,11 @@ private struct HJIFWriter {
           text.number(.phase, 0)
           text.text(.baseSignal, "Sine")
         }
-        text.list(.keyframes, of: points) { point, text in
+        text.list(.keyframes, of: corners) { corner, text in
           text.object { text in
-            text.integer(.relativePosition, Self.tick(point.time) - start)
-            text.number(.amplitude, point.intensity.roundedValue)
-            text.number(.frequency, HJIFFrequency.hertz(point.sharpness))
+            text.integer(.relativePosition, corner.step - start)
+            text.number(.amplitude, corner.intensity.roundedValue)
+            text.number(.frequency, HJIFFrequency.hertz(corner.sharpness))
           }
         }
       }

@@ -22,25 +22,28 @@ extension PatternFormat {
       return ConversionReading(source, findings: report.findings)
     },
     write: { source, options throws(ConversionError) in
-      let writer = HarmonyWriter(source.outline(options), tolerance: options.tolerance)
-      guard !writer.events.isEmpty else { throw .nothingFelt }
-      let document = try writer.document(source.notes)
+      var outline = source.outline(options)
+      outline.cut(at: HarmonyLevel.timeLimit / 1000)
+      let first = FeltCourse(outline, tolerance: options.tolerance)
+      let notes = source.notes
+      let file = first.settled { HarmonyWriter($0, notes) }
+      guard !file.events.isEmpty else { throw .nothingFelt }
       let text: String
-      do throws(FormatWritingError) { text = try CanonicalText(document).text() } catch {
+      do throws(FormatWritingError) { text = try CanonicalText(file.document).text() } catch {
         throw .unwritable(error.description)
       }
       return ConversionProduct(
         Array(text.utf8),
-        counted(writer.events.count, "event"),
-        losses: writer.losses,
-        rendition: document.outline
+        counted(file.events.count, "event"),
+        losses: outline.losses + HarmonyWriter(first, notes).losses,
+        rendition: file.rendition
       )
     }
   )
 }
 
 /// Puts the events of a vibration together.
-private struct HarmonyWriter {
+private struct HarmonyWriter: ReadableProduct {
   /// An event that is written.
   struct Event {
     var start: Int64
@@ -52,27 +55,19 @@ private struct HarmonyWriter {
   }
 
   private(set) var events: [Event] = []
-  private(set) var losses: [ConversionLoss]
+  private(set) var losses: [ConversionLoss] = []
+  private(set) var bytes: [UInt8] = []
   private var coarse = 0.0
 
-  init(_ outline: HapticOutline, tolerance: Double) {
-    var outline = outline
-    outline.cut(at: HarmonyLevel.timeLimit / 1000)
-    losses = outline.losses
-    for stretch in outline.stretches(gap: 0.002) {
-      add(outline.from(stretch.lowerBound), stretch, tolerance)
+  init(_ course: FeltCourse, _ notes: ConversionSource.Notes) {
+    var next: Int64 = 0
+    for stretch in course.stretches(apart: 0.002) {
+      let corners = stretch.grid(1000, from: next, longest: Int64(HarmonyDocument.durationLimit))
+      guard let last = corners.last else { continue }
+      next = last.step
+      add(corners)
     }
-    for transient in outline.transients {
-      let intensity = Int64((transient.intensity * 100).rounded())
-      guard intensity > 0 else { continue }
-      events.append(
-        Event(
-          start: Int64((transient.time * 1000).rounded()),
-          intensity: intensity,
-          frequency: Int64((transient.sharpness * 100).rounded())
-        )
-      )
-    }
+    for transient in course.transients { add(transient) }
     let order = events.indices.sorted { (events[$0].start, $0) < (events[$1].start, $1) }
     events = order.map { events[$0] }
     if events.count > HarmonyDocument.eventLimit {
@@ -80,60 +75,73 @@ private struct HarmonyWriter {
       events.removeLast(events.count - HarmonyDocument.eventLimit)
       losses.append(ConversionLoss(.shortened(end)))
     }
-    if coarse > tolerance { losses.append(ConversionLoss(.coarse(coarse))) }
+    if coarse > course.tolerance { losses.append(ConversionLoss(.coarse(coarse))) }
+    bytes = text(notes)
+  }
+
+  private mutating func add(_ transient: HapticOutline.Transient) {
+    let event = Event(
+      start: Int64((transient.time * 1000).rounded()),
+      intensity: percents(transient.intensity),
+      frequency: percents(transient.sharpness)
+    )
+    guard event.intensity > 0 else { return }
+    if let last = events.last, last.duration == nil, last.start == event.start {
+      losses.append(ConversionLoss(.simultaneous, element: transient.element, at: transient.time))
+      if event.intensity > last.intensity { events[events.count - 1] = event }
+    } else {
+      events.append(event)
+    }
+  }
+
+  private mutating func percents(_ value: Double) -> Int64 {
+    let percents = (value * 100).rounded()
+    coarse = max(coarse, abs(percents / 100 - value).roundedValue)
+    return Int64(percents)
   }
 
   /// Adds a stretch of the vibration as events of at most sixteen points and five seconds.
-  private mutating func add(
-    _ outline: HapticOutline,
-    _ stretch: ClosedRange<Double>,
-    _ tolerance: Double
-  ) {
-    let line = GridLine(
-      outline,
-      stretch,
-      tolerance: tolerance,
-      shortest: 1,
-      longest: Int(HarmonyDocument.durationLimit)
-    )
-    coarse = max(coarse, line.error)
+  private mutating func add(_ corners: [FeltCourse.GridCorner]) {
     var first = 0
-    let points = line.points
-    while first < points.count - 1 {
+    while first < corners.count - 1 {
       var last = first + 1
-      while last + 1 < points.count, last - first < 15,
-        points[last + 1].time - points[first].time <= HarmonyDocument.durationLimit / 1000
+      while last + 1 < corners.count, last - first < 15,
+        corners[last + 1].step - corners[first].step <= Int64(HarmonyDocument.durationLimit)
       { last += 1 }
-      add(Array(points[first...last]))
+      add(corners[first...last])
       first = last
     }
   }
 
   /// Adds an event along a line.
-  private mutating func add(_ points: [EnvelopeLine.Point]) {
-    let peak = points.map { $0.intensity }.max() ?? 0
-    let intensity = Int64((peak * 100).rounded(.up))
-    guard intensity > 0 else { return }
-    let start = Int64((points[0].time * 1000).rounded())
-    let end = Int64((points[points.count - 1].time * 1000).rounded())
-    let frequency = Int64((points[0].sharpness * 100).rounded())
+  ///
+  /// A curve is a share of the whole strength, so that events that follow each other meet at the same value.
+  private mutating func add(_ corners: ArraySlice<FeltCourse.GridCorner>) {
+    guard let first = corners.first, let last = corners.last else { return }
+    let frequency = percents(first.sharpness)
     var event = Event(
-      start: start,
-      duration: end - start,
-      intensity: intensity,
+      start: first.step,
+      duration: last.step - first.step,
+      intensity: 100,
       frequency: frequency
     )
-    for point in points {
+    for corner in corners {
       event.curve.append(
         (
-          Int64((point.time * 1000).rounded()) - start,
-          (point.intensity * 100 / Double(intensity) * 1000).rounded() / 1000,
-          Int64((point.sharpness * 100).rounded()) - frequency
+          corner.step - first.step,
+          (corner.intensity * 1000).rounded() / 1000,
+          percents(corner.sharpness) - frequency
         )
       )
     }
-    let isConstant = event.curve.allSatisfy { $0.intensity == 1 && $0.frequency == 0 }
-    if isConstant { event.curve = [] }
+    guard event.curve.contains(where: { $0.intensity > 0 }) else { return }
+    let level = event.curve[0].intensity
+    let isConstant = event.curve.allSatisfy { $0.intensity == level && $0.frequency == 0 }
+    let whole = (level * 100).rounded()
+    if isConstant, whole > 0, abs(whole / 100 - level) < 1e-6 {
+      event.intensity = Int64(whole)
+      event.curve = []
+    }
     // Four points are the least that a curve may have; the last one may be there more than once.
     while !event.curve.isEmpty, event.curve.count < 4, let last = event.curve.last {
       event.curve.append(last)
@@ -141,7 +149,14 @@ private struct HarmonyWriter {
     events.append(event)
   }
 
-  func document(_ notes: ConversionSource.Notes) throws(ConversionError) -> HarmonyDocument {
+  var document: HarmonyDocument {
+    let limits = JSONDocument.Limits(size: JSONDocument.Limits.sizeMaximum)
+    return HarmonyDocument(JSONDocument(reading: bytes, limits: limits))
+  }
+
+  var rendition: HapticOutline { document.outline }
+
+  private func text(_ notes: ConversionSource.Notes) -> [UInt8] {
     var text = ValueText<HarmonyKey>()
     text.object { text in
       text.object(.metaData) { text in
@@ -162,8 +177,7 @@ private struct HarmonyWriter {
         }
       }
     }
-    let limits = JSONDocument.Limits(size: JSONDocument.Limits.sizeMaximum)
-    return HarmonyDocument(JSONDocument(reading: text.bytes, limits: limits))
+    return text.bytes
   }
 
   private static func write(_ event: Event, to text: inout ValueText<HarmonyKey>) {

@@ -10,6 +10,8 @@ public struct HapticOutline: Sendable {
   var pieces: [VibrationTrack.Piece] = []
   /// The transients, in the order of time, at times to a tenth of a microsecond that all differ.
   var transients: [Transient] = []
+  /// How long it is at least, in seconds, also where nothing is felt at its end.
+  var duration = 0.0
   /// What is not in it.
   private(set) var losses: [ConversionLoss] = []
 
@@ -49,7 +51,7 @@ public struct HapticOutline: Sendable {
         lose(.tooLate, index, event)
       }
     }
-    let track = VibrationTrack(contours, tolerance: max(tolerance, 1e-5))
+    let track = VibrationTrack(contours, CurveSeams(pattern), tolerance: max(tolerance, 1e-5))
     for index in track.overlapped { lose(.overlap, index, contours.events[index]) }
     pieces = track.pieces
     var found: [Transient] = []
@@ -57,6 +59,7 @@ public struct HapticOutline: Sendable {
     where event.type == .hapticTransient && event.isPlayed && event.start < ClipLevel.timeLimit {
       let intensity = event.intensity(at: event.start)
       guard intensity > 0 else { continue }
+      duration = max(duration, min(event.writtenEnd, ClipLevel.timeLimit))
       found.append(
         Transient(
           element: index,
@@ -74,7 +77,12 @@ public struct HapticOutline: Sendable {
   ///
   /// - Complexity: O(*n* log *n*) in the number of points.
   init(_ clip: HapticClip) {
+    self.init(emphasesOf: clip)
     pieces = clip.perceivedPieces()
+  }
+
+  /// Follows the transients of a clip; the elements are its amplitude points.
+  init(emphasesOf clip: HapticClip) {
     var found: [Transient] = []
     for (index, point) in clip.amplitude.enumerated() {
       guard let emphasis = point.emphasis, emphasis.amplitude > 0 else { continue }
@@ -151,6 +159,7 @@ public struct HapticOutline: Sendable {
   mutating func cut(at limit: Double) {
     guard end > limit else { return }
     losses.append(ConversionLoss(.shortened(limit)))
+    duration = min(duration, limit)
     transients.removeAll { $0.time >= limit }
     pieces.removeAll { $0.start >= limit }
     if let last = pieces.last, last.end > limit {

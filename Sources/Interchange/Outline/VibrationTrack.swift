@@ -67,9 +67,10 @@ struct VibrationTrack {
   ///
   /// - Parameters:
   ///   - contours: The pattern's contours.
+  ///   - seams: Where curves of the pattern follow each other.
   ///   - tolerance: How far a straight line may be from a curved envelope.
   /// - Complexity: O(*n* log *n*) in the number of corners, times the events at a time.
-  init(_ contours: Contours, tolerance: Double) {
+  init(_ contours: Contours, _ seams: CurveSeams, tolerance: Double) {
     var voices: [Voice] = []
     for (index, event) in contours.events.enumerated() {
       guard event.type == .hapticContinuous, event.isPlayed, event.end > event.start,
@@ -82,8 +83,10 @@ struct VibrationTrack {
           index: index,
           start: event.start,
           end: min(event.end, ClipLevel.timeLimit),
-          intensity: levels.map { Vertex(time: $0.time, value: $0.value) },
-          sharpness: tones.map { Vertex(time: $0.time, value: $0.value) }
+          intensity: seams.without(levels, of: .hapticIntensityControl)
+            .map { Vertex(time: $0.time, value: $0.value) },
+          sharpness: seams.without(tones, of: .hapticSharpnessControl)
+            .map { Vertex(time: $0.time, value: $0.value) }
         )
       )
     }

@@ -9,9 +9,6 @@ extension HapticClip {
     public let losses: [ConversionLoss]
   }
 
-  /// How long a clip goes on after its last transient, in seconds, so that readers play it whole.
-  public static let lastTransientDuration = 0.05
-
   /// Makes a clip of what is felt of a pattern, with the fewest points that a tolerance allows.
   ///
   /// Envelopes, parameters and curves become points; transients become emphases. Of continuous events
@@ -34,108 +31,35 @@ extension HapticClip {
 
   /// Makes a clip of what is felt.
   static func converting(_ outline: HapticOutline, tolerance: Double) -> Conversion? {
-    var sampler = OutlineSampler(outline, tolerance: tolerance)
-    return sampler.clip().map { Conversion(clip: $0, losses: sampler.losses) }
-  }
-}
-
-/// Reads a clip off an outline.
-private struct OutlineSampler {
-  private let outline: HapticOutline
-  private let tolerance: Double
-  private(set) var losses: [ConversionLoss]
-
-  init(_ outline: HapticOutline, tolerance: Double) {
-    self.outline = outline
-    self.tolerance = tolerance > 1e-4 ? tolerance : 1e-4
-    losses = outline.losses
-  }
-
-  mutating func clip() -> HapticClip? {
-    let vibrating = outline.pieces.last?.end ?? 0
-    let end = max(
-      vibrating,
-      outline.transients.last.map { $0.time + HapticClip.lastTransientDuration } ?? 0
-    )
-    guard end > 0 else { return nil }
-    var clip = HapticClip(amplitude: amplitude(outline.pieces, until: end))
-    clip.frequency = frequency(outline.pieces)
-    emphasize(&clip, outline.transients)
-    losses.sort { ($0.element ?? -1, $0.time ?? 0) < ($1.element ?? -1, $1.time ?? 0) }
-    return clip
-  }
-
-  // MARK: - The envelopes
-
-  private func amplitude(
-    _ pieces: [VibrationTrack.Piece],
-    until end: Double
-  ) -> [HapticClip.AmplitudePoint] {
-    let travel = pieces.reduce(0) { $0 + abs($1.intensity.to - $1.intensity.from) }
-    var gates = EnvelopeGates(
-      .clip,
-      tolerance: tolerance * 0.9,
-      travel: travel
-    )
-    var time = 0.0
-    for piece in pieces {
-      gates.add(time, piece.start, from: 0, to: 0)
-      gates.add(piece.start, piece.end, from: piece.intensity.from, to: piece.intensity.to)
-      time = piece.end
-    }
-    gates.add(time, end, from: 0, to: 0)
-    return gates.fitted().map { .init(at: $0.time, $0.value) }
-  }
-
-  /// The frequency envelope; where nothing is felt it may be anything.
-  private func frequency(_ pieces: [VibrationTrack.Piece]) -> [HapticClip.FrequencyPoint] {
-    let felt = pieces.filter { $0.intensity.from > 0 || $0.intensity.to > 0 }
-    let travel = felt.reduce(0) { $0 + abs($1.sharpness.to - $1.sharpness.from) }
-    var gates = EnvelopeGates(.clip, tolerance: tolerance * 0.9, travel: travel)
-    for piece in felt {
-      gates.add(piece.start, piece.end, from: piece.sharpness.from, to: piece.sharpness.to)
-    }
-    if let sharpness = gates.constant {
-      return [.init(at: 0, PerceivedScale.physical(sharpness).roundedValue)]
-    }
-    return gates.fitted().map { .init(at: $0.time, $0.value) }
-  }
-
-  // MARK: - The transients
-
-  /// Puts the transients to points of the amplitude envelope, with new points where there are none.
-  private mutating func emphasize(_ clip: inout HapticClip, _ found: [HapticOutline.Transient]) {
-    var points: [HapticClip.AmplitudePoint] = []
-    var old = clip.amplitude[...]
-    for transient in found {
-      let before = old.prefix { $0.time < transient.time }
-      points += before
-      old = old.dropFirst(before.count)
-      var point = HapticClip.AmplitudePoint(at: transient.time, 0)
-      if let there = old.first, there.time == transient.time {
-        point = there
-        old = old.dropFirst()
-      } else {
-        point.amplitude = clip.amplitude(at: transient.time).roundedValue
-      }
-      let amplitude = PerceivedScale.physical(transient.intensity).roundedValue
-      let vibration = PerceivedScale.perceived(point.amplitude)
-      // Within the tolerance both are as strong.
-      if vibration > transient.intensity + tolerance {
-        losses.append(
-          ConversionLoss(
-            .raised(from: transient.intensity, to: vibration),
-            element: transient.element,
-            at: transient.time
-          )
+    guard !outline.isEmpty else { return nil }
+    var outline = outline
+    var course = FeltCourse(outline, tolerance: tolerance)
+    var raised: [Double: ConversionLoss] = [:]
+    // What is stronger than before is cleared around, which may raise another one.
+    for _ in 0..<4 {
+      let losses = course.raise(&outline.transients)
+      guard !losses.isEmpty else { break }
+      for loss in losses {
+        guard case .raised(let from, let to) = loss.kind, let time = loss.time else { continue }
+        var first = from
+        if case .raised(let before, _) = raised[time]?.kind { first = before }
+        raised[time] = ConversionLoss(
+          .raised(from: first, to: to),
+          element: loss.element,
+          at: time
         )
       }
-      point.emphasis = .init(
-        max(amplitude, point.amplitude),
-        frequency: transient.sharpness.roundedValue
-      )
-      points.append(point)
+      course = FeltCourse(outline, tolerance: tolerance)
     }
-    clip.amplitude = points + old
+    var losses = outline.losses
+    // Within the tolerance both are as strong.
+    for loss in raised.values {
+      guard case .raised(let from, let to) = loss.kind, to > from + course.tolerance else {
+        continue
+      }
+      losses.append(loss)
+    }
+    losses.sort { ($0.element ?? -1, $0.time ?? 0) < ($1.element ?? -1, $1.time ?? 0) }
+    return Conversion(clip: course.clip(), losses: losses)
   }
 }

@@ -1,0 +1,56 @@
+extension HapticClip {
+  /// A straight part of an envelope.
+  struct Ramp {
+    var start: Double
+    var end: Double
+    var from: Double
+    var to: Double
+  }
+
+  /// The amplitude envelope between two times.
+  func ramps(from start: Double, to end: Double) -> [Ramp] {
+    HapticClip.ramps(amplitude.count, from: start, to: end) { index in
+      (amplitude[index].time, amplitude[index].amplitude)
+    }
+  }
+
+  /// The frequency envelope between two times, where there is one.
+  func frequencyRamps(from start: Double, to end: Double) -> [Ramp] {
+    HapticClip.ramps(frequency.count, from: start, to: end) { index in
+      (frequency[index].time, frequency[index].frequency)
+    }
+  }
+
+  private static func ramps(
+    _ count: Int,
+    from start: Double,
+    to end: Double,
+    _ point: (Int) -> (time: Double, value: Double)
+  ) -> [Ramp] {
+    guard count > 0, start < end else { return [] }
+    var ramps: [Ramp] = []
+    func add(_ low: Double, _ high: Double, _ from: Double, _ to: Double) {
+      let (first, last) = (max(low, start), min(high, end))
+      guard first < last else { return }
+      func value(_ time: Double) -> Double {
+        from == to ? from : from + (to - from) * ((time - low) / (high - low))
+      }
+      let head = first == low ? from : value(first)
+      ramps.append(Ramp(start: first, end: last, from: head, to: last == high ? to : value(last)))
+    }
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if point(middle).time < start { low = middle + 1 } else { high = middle }
+    }
+    var before = low > 0 ? point(low - 1) : (time: -Double.infinity, value: point(0).value)
+    for index in low..<count where before.time < end {
+      let after = point(index)
+      add(before.time, after.time, before.value, after.value)
+      before = after
+    }
+    if before.time < end { add(before.time, .infinity, before.value, before.value) }
+    return ramps
+  }
+}

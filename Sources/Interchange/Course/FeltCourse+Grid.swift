@@ -1,0 +1,80 @@
+extension FeltCourse.Stretch {
+  /// Corners at whole multiples of a step, for formats in which intensity and sharpness share their times.
+  ///
+  /// What lies between two multiples has corners at both.
+  ///
+  /// - Parameters:
+  ///   - rate: How many steps a second has.
+  ///   - first: The first multiple that is free.
+  ///   - longest: The most steps between two corners.
+  func grid(_ rate: Double, from first: Int64, longest: Int64 = .max) -> [FeltCourse.GridCorner] {
+    var steps: [Int64] = []
+    for corner in levels { steps.add(corner.time, rate) }
+    for corner in tones where tones.count > 1 { steps.add(corner.time, rate) }
+    steps.sort()
+    var corners: [FeltCourse.GridCorner] = []
+    for step in steps where step >= first {
+      guard let last = corners.last?.step else {
+        corners.append(corner(step, rate))
+        continue
+      }
+      guard step > last else { continue }
+      var between = last
+      while step - between > longest {
+        between += longest
+        corners.append(corner(between, rate))
+      }
+      corners.append(corner(step, rate))
+    }
+    return corners
+  }
+
+  private func corner(_ step: Int64, _ rate: Double) -> FeltCourse.GridCorner {
+    let time = Double(step) / rate
+    return .init(step: step, intensity: levels.value(at: time), sharpness: tones.value(at: time))
+  }
+}
+
+extension FeltCourse {
+  /// A corner at a multiple of a step.
+  struct GridCorner {
+    var step: Int64
+    var intensity: Double
+    var sharpness: Double
+  }
+
+  /// Writes a course, reads what was written, and does so again until nothing changes any more: times and
+  /// values that are rounded make other corners dispensable.
+  func settled<Product>(_ write: (FeltCourse) -> Product) -> Product
+  where Product: ReadableProduct {
+    var product = write(self)
+    for _ in 0..<8 {
+      let next = write(FeltCourse(product.rendition, tolerance: tolerance))
+      guard next.bytes != product.bytes else { break }
+      product = next
+    }
+    return product
+  }
+}
+
+/// Something written that can be read again.
+protocol ReadableProduct {
+  /// The text that was written.
+  var bytes: [UInt8] { get }
+  /// What is felt of it.
+  var rendition: HapticOutline { get }
+}
+
+extension [Int64] {
+  /// Adds the multiples of a step around a time, or the one that is there.
+  fileprivate mutating func add(_ time: Double, _ rate: Double) {
+    let place = time * rate
+    let nearest = place.rounded()
+    if abs(nearest - place) < 1.5e-7 * rate {
+      append(Int64(nearest))
+    } else {
+      append(Int64(place.rounded(.down)))
+      append(Int64(place.rounded(.up)))
+    }
+  }
+}

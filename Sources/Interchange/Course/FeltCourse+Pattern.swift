@@ -1,0 +1,169 @@
+internal import HapticsCore
+
+extension FeltCourse {
+  /// The pattern: a vibration with curves, and transients, which the curves do not change.
+  func conversion() -> HapticClip.PatternConversion {
+    var writer = CoursePatternWriter(self)
+    writer.addVibration()
+    writer.addTransients()
+    return .init(pattern: writer.pattern, losses: writer.losses)
+  }
+}
+
+/// Puts the pattern of a course together.
+private struct CoursePatternWriter {
+  typealias Corner = CourseLine.Corner
+
+  /// Silence that lasts longer has no event, in seconds.
+  private static let longestSilence = 1.0
+
+  let course: FeltCourse
+  private(set) var pattern = HapticPattern()
+  private(set) var losses: [ConversionLoss] = []
+  private var rest: ArraySlice<HapticOutline.Transient>
+
+  init(_ course: FeltCourse) {
+    self.course = course
+    rest = course.transients[...]
+  }
+
+  // MARK: - The vibration
+
+  mutating func addVibration() {
+    for stretch in course.stretches(apart: Self.longestSilence, isWhole: true) {
+      rest = rest.drop { $0.time < stretch.start }
+      let inside = rest.prefix { $0.time <= stretch.end }
+      let level = stretch.levels.constant
+      if level == nil {
+        pattern.curves += lifted(stretch.levels, for: inside).curves(.hapticIntensityControl)
+      }
+      let tone = stretch.tones.constant
+      if tone == nil { pattern.curves += stretch.tones.curves(.hapticSharpnessControl) }
+      for piece in stretch.pieces {
+        let duration = (piece.upperBound - piece.lowerBound).roundedTime
+        pattern.events.append(
+          HapticEvent(
+            .hapticContinuous,
+            at: piece.lowerBound,
+            duration: min(duration, EventContour.heldDurationLimit),
+            parameters: [.init(.hapticIntensity, level ?? 1), .init(.hapticSharpness, tone ?? 0)]
+          )
+        )
+      }
+    }
+  }
+
+  /// The intensity curve, raised at transients that it would weaken.
+  private mutating func lifted(
+    _ line: [Corner],
+    for transients: ArraySlice<HapticOutline.Transient>
+  ) -> [Corner] {
+    let strong = transients.filter { $0.intensity > line.value(at: $0.time).roundedValue }
+    guard let first = line.first, let last = line.last, !strong.isEmpty else { return line }
+    var result: [Corner] = []
+    var old = line[...]
+    var index = 0
+    while index < strong.count {
+      var window = [strong[index]]
+      // The next one may begin before this one is over.
+      while index + 1 < strong.count,
+        strong[index + 1].time - strong[index].time <= 2 * FeltCourse.shoulder
+      {
+        index += 1
+        window.append(strong[index])
+      }
+      index += 1
+      let start = (window[0].time - FeltCourse.shoulder).roundedTime
+      let end = (window[window.count - 1].time + FeltCourse.shoulder).roundedTime
+      let kept = old.prefix { $0.time < start }
+      result += kept
+      old = old.dropFirst(kept.count).drop { $0.time <= end }
+      if start > first.time {
+        result.append(Corner(time: start, value: line.value(at: start).roundedValue))
+      } else if window[0].time > first.time {
+        result.append(first)
+      }
+      for transient in window {
+        result.append(Corner(time: transient.time, value: transient.intensity))
+        note(transient, line.value(at: transient.time))
+      }
+      if end < last.time {
+        result.append(Corner(time: end, value: line.value(at: end).roundedValue))
+      } else if window[window.count - 1].time < last.time {
+        result.append(last)
+      }
+    }
+    return result + old
+  }
+
+  private mutating func note(_ transient: HapticOutline.Transient, _ level: Double) {
+    // So much of the vibration may be lost anyway.
+    guard transient.intensity - level > course.tolerance else { return }
+    losses.append(
+      ConversionLoss(
+        .lifted(from: level, to: transient.intensity),
+        element: transient.element,
+        at: transient.time
+      )
+    )
+  }
+
+  // MARK: - The transients
+
+  mutating func addTransients() {
+    // A transient keeps its own sharpness, whatever the curves are.
+    let levels = Contours(HapticPattern(curves: pattern.curves)).control(.hapticIntensityControl)
+    for transient in course.transients {
+      let control = levels.value(at: transient.time)
+      let intensity = control > 0 ? min(transient.intensity / control, 1) : 1
+      pattern.events.append(
+        HapticEvent(
+          .hapticTransient,
+          at: transient.time,
+          parameters: [
+            .init(.hapticIntensity, intensity.roundedValue),
+            .init(.hapticSharpness, transient.sharpness),
+          ]
+        )
+      )
+    }
+    // What ends in silence is as long as a pattern.
+    guard let last = course.transients.last else { return }
+    let held = pattern.events.reduce(0) {
+      max($0, $1.type == .hapticContinuous ? $1.time + ($1.duration ?? 0) : 0)
+    }
+    let usual = last.time + FeltCourse.lastTransientDuration
+    guard course.end > max(held, usual) + 1e-6 else { return }
+    pattern.events[pattern.events.count - 1].duration = (course.end - last.time).roundedTime
+  }
+}
+
+extension [CourseLine.Corner] {
+  /// The line as curves that Core Haptics plays, each with times from its own start.
+  ///
+  /// No curve has more than 16 points; none goes on for longer than an event may be, so that 32-bit
+  /// floats tell its times apart. None ends with a jump, whose last microsecond the next would cover.
+  fileprivate func curves(_ id: HapticDynamicParameter.ID) -> [HapticParameterCurve] {
+    guard count > 1 else { return [] }
+    var curves: [HapticParameterCurve] = []
+    var first = 0
+    while first < count - 1 {
+      var last = first + 1
+      while last < count - 1, last - first < HapticParameterCurve.controlPointLimit - 1,
+        self[last + 1].time - self[first].time <= EventContour.heldDurationLimit
+      { last += 1 }
+      while last < count - 1, last > first + 1,
+        self[last].time - self[last - 1].time < FeltCourse.abrupt
+      { last -= 1 }
+      let points = self[first...last].map { corner in
+        HapticParameterCurve.ControlPoint(
+          at: (corner.time - self[first].time).roundedTime,
+          value: corner.value.roundedValue
+        )
+      }
+      curves.append(HapticParameterCurve(id, at: self[first].time, controlPoints: points))
+      first = last
+    }
+    return curves
+  }
+}

@@ -1,0 +1,96 @@
+internal import HapticsCore
+
+extension FeltCourse {
+  /// A part of the course that events are written for.
+  struct Stretch {
+    /// How strong the vibration is, from the part's start to its end.
+    var levels: [Corner]
+    /// How sharp it is, likewise.
+    var tones: [Corner]
+
+    var start: Double { levels.first?.time ?? 0 }
+    var end: Double { levels.last?.time ?? 0 }
+  }
+
+  /// The parts in which something is felt, apart from each other by silences that are longer, in seconds.
+  ///
+  /// - Parameter isWhole: Whether silence at the end counts as part of the last one, where no transient
+  ///   could say how long all is.
+  func stretches(apart longestSilence: Double, isWhole: Bool = false) -> [Stretch] {
+    var parts: [[Corner]] = []
+    var part: [Corner] = []
+    var silence = 0.0
+    for (low, high) in zip(levels, levels.dropFirst()) {
+      if low.value > 0 || high.value > 0 {
+        if silence > longestSilence {
+          parts.append(part)
+          part = []
+        }
+        silence = 0
+        if part.isEmpty { part = [low] }
+        part.append(high)
+      } else if !part.isEmpty {
+        silence += high.time - low.time
+        part.append(high)
+      }
+    }
+    guard !part.isEmpty else { return [] }
+    parts.append(part)
+    return parts.enumerated().compactMap { index, part in
+      let goesOn = isWhole && index == parts.count - 1 && transients.isEmpty
+      return stretch(part.trimmed(goesOn))
+    }
+  }
+
+  private func stretch(_ levels: [Corner]) -> Stretch? {
+    guard let start = levels.first?.time, let end = levels.last?.time,
+      end - start >= CourseLine.shortest
+    else { return nil }
+    return Stretch(levels: levels, tones: tones.cut(start, end))
+  }
+}
+
+extension FeltCourse.Stretch {
+  /// The part as pieces that one event can hold each: cut where the vibration is weakest in the second half
+  /// of what an event can last, so that no seam is felt.
+  var pieces: [ClosedRange<Double>] {
+    let limit = EventContour.heldDurationLimit
+    var pieces: [ClosedRange<Double>] = []
+    var start = start
+    var next = 0
+    while end - start > limit {
+      let latest = (start + limit).roundedTime
+      var (best, least) = (latest, levels.value(at: latest))
+      while next < levels.count, levels[next].time < start + limit / 2 { next += 1 }
+      while next < levels.count, levels[next].time < latest {
+        if levels[next].value < least { (best, least) = (levels[next].time, levels[next].value) }
+        next += 1
+      }
+      pieces.append(start...best)
+      start = best
+    }
+    if end > start { pieces.append(start...end) }
+    return pieces
+  }
+}
+
+extension [CourseLine.Corner] {
+  /// The line without silence at its end, and without jumps from and to silence, which events are themselves.
+  fileprivate func trimmed(_ goesOn: Bool) -> [Element] {
+    var line = self
+    while !goesOn, line.count > 2, line[line.count - 1].value == 0, line[line.count - 2].value == 0
+    {
+      line.removeLast()
+    }
+    if line.count > 2, line[0].value == 0, line[1].time - line[0].time < FeltCourse.jumpLimit {
+      line[1].time = line[0].time
+      line.removeFirst()
+    }
+    if line.count > 2, let last = line.last, last.value == 0,
+      last.time - line[line.count - 2].time < FeltCourse.jumpLimit
+    {
+      line.removeLast()
+    }
+    return line
+  }
+}

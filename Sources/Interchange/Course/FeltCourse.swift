@@ -1,0 +1,218 @@
+internal import HapticsCore
+
+/// What is felt, as the corners that every format is written from.
+///
+/// Whatever format it is read from, the corners are the same: written to a format and read again they are
+/// those that were written, so that a second trip between two formats changes nothing. That is why they are
+/// corners of the source and no others, why the line between two of them is straight as an intensity, and
+/// why what is within half a millisecond of a strong transient, where a pattern's curve rises for it, is
+/// either straight or a jump.
+struct FeltCourse {
+  typealias Corner = CourseLine.Corner
+
+  /// How strong the vibration is from the start to the end; at least two corners.
+  private(set) var levels: [Corner]
+  /// How sharp it is where something is felt; one corner where that is the same throughout.
+  private(set) var tones: [Corner] = []
+  /// The transients, in the order of times that differ.
+  let transients: [HapticOutline.Transient]
+  /// When all is over, in seconds.
+  let end: Double
+  /// How much intensity and sharpness may be lost.
+  let tolerance: Double
+
+  /// How long something goes on after its last transient at least, in seconds, so that readers play it whole.
+  static let lastTransientDuration = 0.05
+
+  /// Follows what is felt.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of pieces and transients.
+  init(_ outline: HapticOutline, tolerance: Double) {
+    let vibrating = outline.pieces.last?.end ?? 0
+    var levels = CourseLine()
+    var time = 0.0
+    let end = Self.end(vibrating, outline.transients, outline.duration)
+    for ramp in outline.pieces.map({ $0.level }).joined() {
+      levels.add(time, ramp.start, from: 0, to: 0)
+      levels.add(ramp.start, ramp.end, from: ramp.from, to: ramp.to)
+      time = max(time, ramp.end)
+    }
+    levels.add(time, end, from: 0, to: 0)
+    self.init(
+      levels.corners,
+      tones: outline.pieces.map({ $0.tone }).joined(),
+      outline.transients,
+      until: end,
+      tolerance: tolerance
+    )
+  }
+
+  /// Follows levels and tones, each ramps in the order of time.
+  init(
+    _ levels: [Corner],
+    tones: [Ramp],
+    _ transients: [HapticOutline.Transient],
+    until end: Double,
+    tolerance: Double
+  ) {
+    self.tolerance = tolerance > 1e-4 ? tolerance : 1e-4
+    self.end = end
+    self.transients = transients.map { transient in
+      var transient = transient
+      transient.intensity = transient.intensity.roundedValue
+      transient.sharpness = transient.sharpness.roundedValue
+      return transient
+    }
+    self.levels = levels
+    let pins = clearAroundTransients()
+    self.levels = self.levels.simplified(tolerance: self.tolerance * 0.45, pins: pins)
+    self.tones = Self.line(tones, within: feltSpans).simplified(tolerance: self.tolerance * 0.45)
+    if let constant = self.tones.constant { self.tones = [Corner(time: 0, value: constant)] }
+  }
+
+  static func end(
+    _ vibrating: Double,
+    _ transients: [HapticOutline.Transient],
+    _ duration: Double
+  ) -> Double {
+    let last = transients.last.map { $0.time + lastTransientDuration } ?? 0
+    return max(vibrating, last, duration).roundedTime
+  }
+
+  /// A straight part of a line.
+  struct Ramp {
+    var start: Double
+    var end: Double
+    var from: Double
+    var to: Double
+
+    /// The value at a time within.
+    func value(at time: Double) -> Double {
+      if time <= start || from == to { return from }
+      return time >= end ? to : from + (to - from) * ((time - start) / (end - start))
+    }
+  }
+
+  /// The spans in which something is felt, without the jumps to silence at their ends.
+  private var feltSpans: [ClosedRange<Double>] {
+    var spans: [ClosedRange<Double>] = []
+    for (low, high) in zip(levels, levels.dropFirst()) where max(low.value, high.value) > 0 {
+      if high.value == 0, high.time - low.time < Self.jumpLimit { continue }
+      if let last = spans.last, last.upperBound == low.time {
+        spans[spans.count - 1] = last.lowerBound...high.time
+      } else {
+        spans.append(low.time...high.time)
+      }
+    }
+    return spans
+  }
+
+  /// What lasts no longer is a jump, in seconds.
+  static let jumpLimit = CourseLine.jump * 1.05
+
+  /// The line along ramps where something is felt.
+  private static func line(_ ramps: [Ramp], within spans: [ClosedRange<Double>]) -> [Corner] {
+    var line = CourseLine()
+    var first = 0
+    for span in spans {
+      while first < ramps.count, ramps[first].end <= span.lowerBound { first += 1 }
+      var index = first
+      while index < ramps.count, ramps[index].start < span.upperBound {
+        let ramp = ramps[index]
+        let (start, end) = (max(ramp.start, span.lowerBound), min(ramp.end, span.upperBound))
+        line.add(start, end, from: ramp.value(at: start), to: ramp.value(at: end))
+        index += 1
+      }
+    }
+    return line.corners
+  }
+}
+
+extension [FeltCourse.Ramp] {
+  /// The ramps, of which those are one that are parts of a line: what cut them is something else.
+  fileprivate func joined() -> [Element] {
+    var ramps: [Element] = []
+    for ramp in self {
+      if let last = ramps.last, last.end == ramp.start, abs(last.to - ramp.from) < 1e-9 {
+        let whole = Element(start: last.start, end: ramp.end, from: last.from, to: ramp.to)
+        if abs(whole.value(at: ramp.start) - ramp.from) < 1e-9 {
+          ramps[ramps.count - 1] = whole
+          continue
+        }
+      }
+      ramps.append(ramp)
+    }
+    return ramps
+  }
+}
+
+extension VibrationTrack.Piece {
+  /// How strong it is.
+  fileprivate var level: FeltCourse.Ramp {
+    .init(start: start, end: end, from: intensity.from, to: intensity.to)
+  }
+
+  /// How sharp it is.
+  fileprivate var tone: FeltCourse.Ramp {
+    .init(start: start, end: end, from: sharpness.from, to: sharpness.to)
+  }
+}
+
+extension FeltCourse {
+  /// How long before and after a transient a pattern's curve rises for it, in seconds.
+  static let shoulder = 0.0005
+
+  /// What is closer to a strong transient than ``shoulder`` becomes straight, or a jump at its time.
+  ///
+  /// - Returns: The times of what the rise hides, in their order.
+  private mutating func clearAroundTransients() -> [Double] {
+    guard let first = levels.first?.time, let last = levels.last?.time else { return [] }
+    var windows: [(start: Double, end: Double, jump: Double)] = []
+    for transient in transients where transient.time <= last {
+      let start = max((transient.time - Self.shoulder).roundedTime, first)
+      let end = min((transient.time + Self.shoulder).roundedTime, last)
+      guard start < end, levels.least(start, end) < transient.intensity else { continue }
+      if let window = windows.last, start <= window.end {
+        windows[windows.count - 1].end = end
+      } else {
+        windows.append((start, end, transient.time))
+      }
+    }
+    var cleared: [Corner] = []
+    var pins: [Double] = []
+    var old = levels[...]
+    for window in windows {
+      let kept = old.prefix { $0.time < window.start }
+      cleared += kept
+      old = old.dropFirst(kept.count).drop { $0.time <= window.end }
+      var (before, after) = (levels.value(at: window.start), levels.value(at: window.end))
+      // At the very start and end nobody knows what is behind the rise.
+      if window.start == first {
+        before = after
+        pins.append(window.end)
+      } else if window.end == last {
+        after = before
+        pins.append(window.start)
+      }
+      cleared.append(Corner(time: window.start, value: before.roundedValue))
+      if abs(after - before) > 0.02 {
+        pins += [window.start, window.end]
+        let jump = (window.jump + CourseLine.jump).roundedTime
+        if window.jump > window.start {
+          cleared.append(Corner(time: window.jump, value: before.roundedValue))
+        }
+        if jump < window.end { cleared.append(Corner(time: jump, value: after.roundedValue)) }
+      }
+      cleared.append(Corner(time: window.end, value: after.roundedValue))
+    }
+    levels = cleared + old
+    return pins
+  }
+}
+
+extension [CourseLine.Corner] {
+  /// The least value between two times.
+  fileprivate func least(_ start: Double, _ end: Double) -> Double {
+    cut(start, end).reduce(1) { Swift.min($0, $1.value) }
+  }
+}

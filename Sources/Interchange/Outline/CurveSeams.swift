@@ -1,0 +1,62 @@
+internal import HapticsCore
+
+/// Where curves of a pattern follow each other: the first point of one is the last of another.
+///
+/// A curve reaches a microsecond beyond its ends, so that a line that many curves make up has a step there,
+/// which nobody wrote.
+struct CurveSeams {
+  private var levels: [Double] = []
+  private var tones: [Double] = []
+
+  /// - Complexity: O(*n* log *n*) in the number of curves.
+  init(_ pattern: HapticPattern) {
+    levels = Self.seams(of: .hapticIntensityControl, pattern)
+    tones = Self.seams(of: .hapticSharpnessControl, pattern)
+  }
+
+  private static func seams(
+    of id: HapticDynamicParameter.ID,
+    _ pattern: HapticPattern
+  ) -> [Double] {
+    var starts: [Double] = []
+    var ends: [Double] = []
+    for curve in pattern.curves where curve.id == id {
+      guard let first = curve.controlPoints.first, let last = curve.controlPoints.last else {
+        continue
+      }
+      starts.append(curve.time + first.time)
+      ends.append(curve.time + last.time)
+    }
+    starts.sort()
+    ends.sort()
+    var seams: [Double] = []
+    var next = 0
+    for start in starts {
+      while next < ends.count, ends[next] < start - 1e-9 { next += 1 }
+      if next < ends.count, ends[next] <= start + 1e-9 { seams.append(start) }
+    }
+    return seams
+  }
+
+  /// A line without the corners of such steps.
+  func without(
+    _ line: [EventContour.Quantity.Vertex],
+    of id: HapticDynamicParameter.ID
+  ) -> [EventContour.Quantity.Vertex] {
+    let seams = id == .hapticIntensityControl ? levels : tones
+    guard !seams.isEmpty else { return line }
+    var next = 0
+    var result: [EventContour.Quantity.Vertex] = []
+    for (index, vertex) in line.enumerated() {
+      while next < seams.count, seams[next] <= vertex.time + 1e-9 { next += 1 }
+      let isStep =
+        next < seams.count && seams[next] - vertex.time <= ControlTrack.curveReach * 1.01
+      // The ends of the event stay, and what has the step's own time does.
+      if isStep, index > 0, index + 1 < line.count, line[line.count - 1].time >= seams[next] {
+        continue
+      }
+      result.append(vertex)
+    }
+    return result
+  }
+}
