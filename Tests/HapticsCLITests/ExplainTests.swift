@@ -26,6 +26,15 @@ import Testing
     }
   }
 
+  @Test func `a loss of a conversion has a page, too`() throws {
+    let run = try Program.run("explain", "lost-overlap", "json-comment", in: Folder())
+    #expect(run.status == 0)
+    #expect(
+      run.output.hasPrefix("lost-overlap (warning)\n\nAnother continuous event is stronger: of")
+    )
+    #expect(run.output.contains("\njson-comment (error)\n"))
+  }
+
   @Test func `an unknown rule is no rule`() throws {
     let run = try Program.run("explain", "json-coment", in: Folder())
     #expect(run.status == 2)

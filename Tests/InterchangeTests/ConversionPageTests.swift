@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Interchange
 import TestSupport
@@ -25,6 +26,17 @@ import Testing
       .matches(of: /rule: "([a-z-]+)"/).map { String($0.1) }
     #expect(code.count > 10 && Set(code).count == code.count)
     #expect(rows.count == Set(rows).count && Set(rows) == Set(code))
+  }
+
+  @Test func `each loss has a page, which begins with what the table says`() throws {
+    let rows = try Self.text("Documentation/convert.md")
+      .matches(of: /(?m)^\| `([a-z-]+)` \| (.+) \|$/).map { "\($0.1): \($0.2)" }
+    #expect(LossPage.all.map { "\($0.id): \($0.summary)" } == rows)
+    for page in LossPage.all {
+      #expect(LossPage.named(page.id.rawValue)?.text == page.summary + "\n\n" + page.advice)
+      #expect(page.advice.hasSuffix(".") && page.advice.count > 40)
+    }
+    #expect(LossPage.named("lost-everything") == nil)
   }
 
   @Test func `names and endings of formats are each there once`() {

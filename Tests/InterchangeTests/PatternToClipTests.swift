@@ -144,4 +144,26 @@ import Testing
     let silent = HapticEvent(.hapticTransient, at: 1, parameters: [.init(.hapticIntensity, 0)])
     #expect(HapticClip.converting(HapticPattern(events: [silent])) == nil)
   }
+
+  @Test func `a clip that is written anew has no frequencies where nothing is felt`() throws {
+    func written(_ times: [Double]) throws -> [HapticClip.FrequencyPoint] {
+      let clip = HapticClip(
+        amplitude: [.init(at: 1, 0.2), .init(at: 2, 0.8)],
+        frequency: times.map { .init(at: $0, $0 / 4) }
+      )
+      let conversion = try Conversion(
+        of: ConversionSource(.clip(clip)),
+        to: #require(PatternFormat.named("haptic"))
+      )
+      #expect(ClipValidator().validate(conversion.bytes).findings.map(\.message) == [])
+      return ClipDocument(reading: conversion.bytes).clip.frequency
+    }
+    #expect(try written([1, 1.5]) == [.init(at: 1, 0.25), .init(at: 1.5, 0.375)])
+    #expect(
+      try written([0, 1.5, 4])
+        == [.init(at: 1, 0.25), .init(at: 1.5, 0.375), .init(at: 2, 0.5)]
+    )
+    #expect(try written([0]) == [.init(at: 1, 0)])
+    #expect(try written([3]) == [.init(at: 2, 0.75)])
+  }
 }

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import HapticsConfiguration
 internal import HapticsFiles
 internal import HapticsLoading
+internal import Interchange
 
 /// The arguments of `haptics explain`, as typed.
 struct ExplainCommand: Work {
@@ -36,7 +37,7 @@ struct ExplainCommand: Work {
   var color = ColorChoice.auto
 
   mutating func validate() throws {
-    for rule in rules { try RuleNames.checkRule(rule) }
+    for rule in rules where LossPage.named(rule) == nil { try RuleNames.checkRule(rule) }
     if !rules.isEmpty, list || group != nil {
       throw ValidationError("'--list' and '--group' list rules, and do not go with names")
     }
@@ -57,12 +58,21 @@ struct ExplainCommand: Work {
       let pages = RulePages.all.filter { names.contains($0.id) }
       try output.write(pages.table(theme, project))
     } else {
-      let pages = rules.compactMap { rule in RulePages.all.first { $0.id.rawValue == rule } }
-      try output.write(
-        pages.map { $0.rendered(theme) + "\n" + $0.levels(theme, project) }
-          .joined(separator: "\n")
-      )
+      let pages = rules.compactMap { name in
+        if let page = RulePages.all.first(where: { $0.id.rawValue == name }) {
+          return page.rendered(theme) + "\n" + page.levels(theme, project)
+        }
+        return LossPage.named(name)?.rendered(theme)
+      }
+      try output.write(pages.joined(separator: "\n"))
     }
     return .clean
+  }
+}
+
+extension LossPage {
+  /// The page as a person reads it; no configuration sets the level of a loss.
+  fileprivate func rendered(_ theme: DiagnosticTheme) -> String {
+    RulePage(id: id, severity: severity, groups: [], text: text).rendered(theme)
   }
 }

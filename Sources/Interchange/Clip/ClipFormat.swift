@@ -18,7 +18,7 @@ extension PatternFormat {
     },
     write: { source, options throws(ConversionError) in
       if case .clip(let clip) = source.content, options.part == .all {
-        return try ConversionProduct(clip, losses: [])
+        return try ConversionProduct(clip.trimmed(), losses: [])
       }
       guard
         let conversion = HapticClip.converting(

@@ -19,6 +19,23 @@ extension HapticClip {
     return line(frequency.count, at: time) { (frequency[$0].time, frequency[$0].frequency) }
   }
 
+  /// The clip without frequencies before its first amplitude and behind its last one, which nobody feels,
+  /// and which strict readers refuse.
+  func trimmed() -> HapticClip {
+    guard let start = amplitude.first?.time, let end = amplitude.last?.time,
+      let first = frequency.first?.time, let last = frequency.last?.time,
+      first < start || last > end
+    else { return self }
+    var inside = frequency.filter { $0.time >= start && $0.time <= end }
+    if first < start, inside.first?.time != start {
+      inside.insert(.init(at: start, frequency(at: start)), at: 0)
+    }
+    if last > end, inside.last?.time != end { inside.append(.init(at: end, frequency(at: end))) }
+    var clip = self
+    clip.frequency = inside
+    return clip
+  }
+
   private func line(
     _ count: Int,
     at time: Double,
