@@ -92,6 +92,25 @@ import Testing
     #expect(lines(third.bytes) == lines(back.bytes))
   }
 
+  @Test func `a vibration that HarmonyOS could not read whole ends where a file is full`() throws {
+    let corners = (0...1400).map { index in
+      HapticParameterCurve.ControlPoint(at: Double(index) * 0.02, value: index % 2 == 0 ? 0.2 : 0.8)
+    }
+    let pattern = HapticPattern(
+      events: [HapticEvent(.hapticContinuous, at: 0, duration: 28)],
+      curves: [HapticParameterCurve(.hapticIntensityControl, at: 0, controlPoints: corners)]
+    )
+    let conversion = try convert(ConversionSource(pattern), to: "harmony")
+    #expect(conversion.bytes.count <= 65_536 && conversion.bytes.count > 55_000)
+    #expect(conversion.findings.map(\.rule).contains("shortened"))
+    let reading = try read(conversion.bytes, "harmony")
+    #expect(reading.findings.map(\.message) == [])
+    let again = try convert(reading.source, to: "ahap")
+    let validated = AHAPValidator().validate(again.bytes)
+    let second = try convert(ConversionSource(validated.document.pattern), to: "harmony")
+    #expect(lines(second.bytes) == lines(conversion.bytes))
+  }
+
   private func lines(_ bytes: [UInt8]) -> [Substring] {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   }

@@ -58,7 +58,7 @@ struct ExplainCommand: Work {
       let pages = RulePages.all.filter { names.contains($0.id) }
       try output.write(pages.table(theme, project))
     } else {
-      let pages = rules.compactMap { name in
+      let pages = rules.compactMap { name -> String? in
         if let page = RulePages.all.first(where: { $0.id.rawValue == name }) {
           return page.rendered(theme) + "\n" + page.levels(theme, project)
         }

@@ -78,8 +78,8 @@ private struct HJIFWriter: ReadableProduct {
       text.text(.version, "2023")
       text.text(.profile, "Main")
       text.integer(.level, 1)
-      // A date would make two runs differ.
-      text.text(.date, "")
+      // The published schema asks for a date and a time, and the real one would make two runs differ.
+      text.text(.date, "1970-01-01T00:00:00Z")
       text.text(.description, notes.description ?? notes.project ?? "")
       text.integer(.timescale, Int64(Self.ticks))
       text.list(.avatars, of: [Int]()) { _, _ in }

@@ -32,8 +32,9 @@ extension PatternFormat {
       do throws(FormatWritingError) { text = try CanonicalText(file.document).text() } catch {
         throw .unwritable(error.description)
       }
+      let fits = text.utf8.count <= HarmonyDocument.sizeLimit
       return ConversionProduct(
-        Array(text.utf8),
+        fits ? Array(text.utf8) : file.bytes + [0x0A],
         counted(file.events.count, "event"),
         losses: outline.losses + HarmonyWriter(first, notes).losses,
         rendition: file.rendition
@@ -70,13 +71,18 @@ private struct HarmonyWriter: ReadableProduct {
     for transient in course.transients { add(transient) }
     let order = events.indices.sorted { (events[$0].start, $0) < (events[$1].start, $1) }
     events = order.map { events[$0] }
-    if events.count > HarmonyDocument.eventLimit {
-      let end = Double(events[HarmonyDocument.eventLimit].start) / 1000
-      events.removeLast(events.count - HarmonyDocument.eventLimit)
-      losses.append(ConversionLoss(.shortened(end)))
+    let all = events
+    events = Array(events.prefix(HarmonyDocument.eventLimit))
+    bytes = text(notes)
+    // Without the spaces of the canonical text, which is only written where there is room for it.
+    while bytes.count >= HarmonyDocument.sizeLimit, events.count > 1 {
+      events.removeLast(max(1, events.count / 32))
+      bytes = text(notes)
+    }
+    if events.count < all.count {
+      losses.append(ConversionLoss(.shortened(Double(all[events.count].start) / 1000)))
     }
     if coarse > course.tolerance { losses.append(ConversionLoss(.coarse(coarse))) }
-    bytes = text(notes)
   }
 
   private mutating func add(_ transient: HapticOutline.Transient) {

@@ -22,6 +22,9 @@ public struct HarmonyDocument: Sendable {
   /// The longest continuous event, in milliseconds.
   public static let durationLimit = 5000.0
 
+  /// The most bytes of a file that devices read.
+  public static let sizeLimit = 65_536
+
   /// An event as it stands in a file; times are in milliseconds.
   public struct Event: Sendable {
     /// Its object.
