@@ -163,8 +163,8 @@ let libraries: [Target] = [
   .target(
     name: "HapticsReports",
     dependencies: [
-      "AHAP", "Diagnostics", "HapticsCore", "HapticsFiles", "HapticsLoading",
-      "HapticsMeasuring", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline",
+      "AHAP", "Diagnostics", "HapticsConfiguration", "HapticsCore", "HapticsFiles",
+      "HapticsLoading", "HapticsMeasuring", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline",
       "Interchange", "JSONWriting", "LocatedJSON", "TimelineFile",
     ],
     swiftSettings: commonSettings

@@ -1,4 +1,4 @@
-/// A text with its safe fixes applied.
+/// A text with its fixes applied.
 public struct Fixing: Sendable {
   /// The text before.
   public let original: [UInt8]
@@ -16,10 +16,16 @@ public struct Fixing: Sendable {
 
   /// Applies the safe fixes of a report, and those of what is then found.
   ///
-  /// - Parameter validate: Checks a text.
+  /// - Parameters:
+  ///   - unsafe: Also applies the first fix of a finding that has no safe one. Then findings of
+  ///     urgent rules are mended alone, as long as there are any: what else is found is a guess.
+  ///   - urgent: The rules whose findings make a text unreadable.
+  ///   - validate: Checks a text.
   public init(
     _ original: [UInt8],
     _ report: CheckResult,
+    unsafe: Bool = false,
+    urgent: Set<RuleID> = [],
     validate: ([UInt8]) -> CheckResult
   ) {
     var text = original
@@ -30,8 +36,12 @@ public struct Fixing: Sendable {
       rounds += 1
       // Only a round that has seen all findings says that mending makes no room for more mending.
       if current.omitted.count == 0 { wholeRounds += 1 }
-      let fixes = current.findings.compactMap { finding in
-        finding.fixIts.first { $0.isSafe }.map { (rule: finding.rule, fixIt: $0) }
+      var fixes = current.findings.compactMap { finding in
+        (finding.fixIts.first { $0.isSafe } ?? (unsafe ? finding.fixIts.first : nil))
+          .map { (rule: finding.rule, fixIt: $0) }
+      }
+      if unsafe, fixes.contains(where: { urgent.contains($0.rule) }) {
+        fixes.removeAll { !urgent.contains($0.rule) }
       }
       let next = FixIt.applying(fixes.map { $0.fixIt }, to: text)
       guard next.text != text else { break }

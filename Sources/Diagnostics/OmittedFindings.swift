@@ -32,6 +32,11 @@ public struct OmittedFindings: Hashable, Sendable {
     counts[Kind(rule: rule, severity: severity), default: 0] += count
   }
 
+  /// The number of omitted findings of each rule and severity, in no order.
+  public var kinds: [(rule: RuleID, severity: Severity, count: Int)] {
+    counts.map { ($0.key.rule, $0.key.severity, $0.value) }
+  }
+
   /// Adds what was left out elsewhere.
   public static func += (total: inout OmittedFindings, part: OmittedFindings) {
     for (kind, count) in part.counts { total.counts[kind, default: 0] += count }

@@ -25,6 +25,10 @@ enum Program {
       if let choices = ValidateChoices(plainly: arguments) {
         return try ValidateRun(options: choices.options(for: output)).run(output)
       }
+      if let help = try GenerateHelp.text(for: arguments, ColorChoice.auto.theme(for: output)) {
+        try output.write(help)
+        return .clean
+      }
       if let command = ServeCommand(plainly: arguments) { return try command.run(output) }
       var command = try parsed(arguments)
       guard var work = command as? any Work else {

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -61,5 +62,38 @@ import Testing
     let run = try Program.run("diff", "a.ahap", "a.ahap", in: folder)
     #expect(run.status == 0)
     #expect(run.output == "no difference that could be felt or heard\n")
+  }
+
+  @Test func `a folder's patterns and timelines are summarized, each as what it is`() throws {
+    let timeline = #"""
+      {"version": 1, "tempo": 120,
+       "assets": {"patterns": {"thud": {"builtIn": "thud"}, "own": "in/a.ahap"}, "visuals": {"ring": {}}},
+       "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}, {"time": "4 beats", "haptic": "own"}]}
+      """#
+    let folder = try Folder([
+      "in/a.ahap": Sample.clean, "show.timeline.json": timeline, "x.txt": "",
+    ])
+    let run = try Program.run("info", ".", in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.output.hasSuffix(
+        """
+
+        ./show.timeline.json
+          cues          2, the last at 2 s
+          modalities    2 haptic, 0 audio, 1 visual
+          assets        2 patterns, 0 sounds, 1 visual
+          needs         'in/a.ahap'
+
+        """
+      ),
+      "\(run.output)"
+    )
+    let json = try Program.run("info", "--format", "json", ".", in: folder).output
+    let facts = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
+    #expect(facts?.map { $0["kind"] as? String } == ["pattern", "timeline"])
+    #expect(facts?.map { $0["version"] as? Int } == [1, 1])
+    #expect(facts?.last?["lastCue"] as? Double == 2)
+    #expect(facts?.last?["files"] as? [String] == ["in/a.ahap"])
   }
 }

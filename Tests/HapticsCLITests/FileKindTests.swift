@@ -25,13 +25,12 @@ import Testing
   private static let aPattern = "a pattern, not a timeline; 'haptics info' tells what is in it"
 
   @Test(arguments: [
-    ("info t.timeline.json", "t.timeline.json: \(aTimeline)"),
     ("info wrong.ahap", "wrong.ahap: \(aTimeline)"),
     ("diff a.ahap t.timeline.json", "t.timeline.json: \(aTimeline)"),
     ("report a.ahap", "a.ahap: \(aPattern)"),
     ("report wrong.timeline.json", "wrong.timeline.json: \(aPattern)"),
     ("report - < a.ahap", "<stdin>: \(aPattern)"),
-    ("info - < t.timeline.json", "<stdin>: \(aTimeline)"),
+    ("diff a.ahap - < t.timeline.json", "<stdin>: \(aTimeline)"),
     ("plot wrong.ahap -o -", "wrong.ahap: \(aTimeline)"),
     ("render wrong.timeline.json -o a.wav", "wrong.timeline.json: \(aPattern)"),
     (

@@ -41,7 +41,7 @@ import Testing
       )
     )
     #expect(
-      run.output.hasSuffix("\n1 file checked: 1 warning; fixed 4 findings in 1 file\n"),
+      run.output.contains("\n1 file checked: 1 warning; fixed 4 findings in 1 file\n"),
       "\(run.output)"
     )
     #expect(
@@ -95,6 +95,7 @@ import Testing
              = fix: remove the comma
         haptics: a.ahap: not written: File too large
         1 file checked: 1 warning; 1 could not be done
+        fixable: 1 with '--fix'
         2
 
         """

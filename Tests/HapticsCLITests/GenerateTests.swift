@@ -82,4 +82,17 @@ import Testing
     #expect(run.errors == "haptics: \(error)\n")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
   }
+
+  @Test func `a pattern's help shows its own options`() throws {
+    for line in ["generate heartbeat --help", "generate --beats 4 heartbeat -h"] {
+      let run = try Program.shell("haptics \(line)", in: Folder())
+      #expect(run.status == 0)
+      #expect(run.output.hasPrefix("heartbeat\n"))
+      #expect(run.output.contains("\n  --bpm "))
+      #expect(run.output.contains("\nUSAGE: haptics generate heartbeat [-o file] [options]\n"))
+    }
+    let all = try Program.run("generate", "--help", in: Folder())
+    #expect(all.output.contains("--sound"))
+    #expect(!all.output.contains("--bpm "))
+  }
 }

@@ -24,7 +24,7 @@ import Testing
     #expect(run.output.contains("a.ahap: 994 more notes of the same rule,"))
     #expect(run.output.components(separatedBy: "[negative-event-time]").count - 1 == 1)
     #expect(
-      run.output.hasSuffix(
+      run.output.contains(
         """
         a.ahap: 11001 more findings not shown; '--max-findings' raises the limit
         1 file checked: 1 error, 12000 notes (11001 not shown)
@@ -34,7 +34,7 @@ import Testing
     )
     let more = try Program.run("validate", "--max-findings", "20000", "a.ahap", in: folder)
     #expect(more.output.contains("a.ahap: 11995 more notes of the same rule,"))
-    #expect(more.output.hasSuffix("1 file checked: 1 error, 12000 notes\n"))
+    #expect(more.output.contains("1 file checked: 1 error, 12000 notes\n"))
     let json = try Program.run("validate", "--format", "json", "a.ahap", in: folder)
     #expect(json.output.contains(#""omitted": 11001, "fixed": 0"#))
     let github = try Program.run("validate", "--format", "github", "a.ahap", in: folder)
@@ -50,7 +50,7 @@ import Testing
     let text = #"{"Version": 1, "Metadata": {"x": [\#(commas)0]}, "Pattern": [\#(Self.event)]}"#
     let folder = try Folder(["a.ahap": text])
     let checked = try Program.run("validate", "a.ahap", in: folder)
-    #expect(checked.output.hasSuffix("1 file checked: 25000 warnings (24000 not shown)\n"))
+    #expect(checked.output.contains("1 file checked: 25000 warnings (24000 not shown)\n"))
     let fixed = try Program.run("validate", "--fix", "a.ahap", in: folder)
     #expect(fixed.status == 0)
     #expect(fixed.output.hasSuffix("fixed 25000 findings in 1 file\n"))

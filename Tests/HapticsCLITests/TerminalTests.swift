@@ -32,4 +32,18 @@ import Testing
     #expect(try onTerminal("", ["NO_COLOR": "", "TERM": "xterm"]).contains("\u{1B}["))
     #expect(try onTerminal("--color always", ["NO_COLOR": "1"]).contains("\u{1B}["))
   }
+
+  @Test(arguments: [
+    (["CLICOLOR_FORCE": "1"], true), (["FORCE_COLOR": "3"], true), (["FORCE_COLOR": "0"], false),
+    (["CLICOLOR_FORCE": ""], false), (["FORCE_COLOR": "1", "NO_COLOR": "1"], false), ([:], false),
+    (["CLICOLOR_FORCE": "1", "TERM": "dumb"], true),
+  ])
+  func `colors can be forced where no terminal is`(
+    environment: [String: String],
+    isColored: Bool
+  ) throws {
+    let folder = try Folder(["a.ahap": Sample.broken])
+    let run = try Program.shell("haptics validate a.ahap", in: folder, environment: environment)
+    #expect(run.output.contains("\u{1B}[") == isColored)
+  }
 }

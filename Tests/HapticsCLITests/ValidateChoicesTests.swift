@@ -10,7 +10,8 @@ import Testing
     "validate a.ahap", "validate -", "validate a.ahap b --quiet", "validate -q --strict a.ahap",
     "validate --format sarif a", "validate a --format json --max-findings 7", "validate --fix a b",
     "validate --jobs 3 a", "validate -j 1 a --color always", "validate --color never --fix a",
-    "validate --max-findings 0 a", "validate a a",
+    "validate --max-findings 0 a", "validate a a", "validate", "validate --quiet",
+    "validate --format junit a", "validate --format rdjson",
   ])
   func `a usual command line means the same either way`(line: String) throws {
     let words = line.split(separator: " ").map(String.init)
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "validate", "validate --quiet", "validate --format xml a", "validate --format", "format a",
+    "validate --format xml a", "validate --format", "format a",
     "validate --jobs 0 a", "validate --jobs 1025 a", "validate --jobs x a", "validate -qj 2 a",
     "validate --max-findings -1 a", "validate --fix -", "validate --fix --diff a", "validate a - b",
     "validate --diff a", "validate --no-rule x a", "validate -- a", "validate --help",

@@ -124,6 +124,8 @@ public struct ManualPage {
   private static let closing = [
     ".Sh ENVIRONMENT", ".Bl -tag -width 10n",
     ".It Ev NO_COLOR", "If set and not empty, disables color.",
+    ".It Ev CLICOLOR_FORCE , FORCE_COLOR",
+    "If set, and neither empty nor 0, enable color where no terminal is, too.",
     ".It Ev TERM", "Color is disabled for a terminal named", ".Ql dumb", ".",
     ".El",
     ".Sh EXIT STATUS", ".Bl -tag -width 3n",

@@ -31,7 +31,10 @@ struct CalibrateCommand: Work {
       """
   )
 
-  @Option(help: ArgumentHelp("The sound device; 'haptics devices' lists them.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The sound device; 'haptics devices' lists them.", valueName: "name"),
+    completion: .soundDevices
+  )
   var device = "default"
 
   @Option(help: ArgumentHelp("The number of taps per kind, 8 to 64.", valueName: "count"))

@@ -18,7 +18,10 @@ struct DevicesCommand: Work {
       """
   )
 
-  @Argument(help: ArgumentHelp("Only these devices, by name.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("Only these devices, by name.", valueName: "name"),
+    completion: .soundDevices
+  )
   var names: [String] = []
 
   @Flag(name: .shortAndLong, help: "Also list devices that do not play, and why.")

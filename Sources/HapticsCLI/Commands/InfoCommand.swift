@@ -10,15 +10,19 @@ internal import JSONWriting
 struct InfoCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Summarize a pattern: duration, events, strength, and the files that it needs.",
+    abstract: "Summarize patterns and timelines: duration, events or cues, and required files.",
     discussion: """
+      Folders are searched for patterns, timelines and other formats that convert to patterns. With \
+      '--format json', the output is an array with an object for each file, which has a 'version' \
+      (1) and a 'kind' ('pattern' or 'timeline').
+
       The exit status is 1 if a file has no playable pattern, and 2 if one cannot be read.
       """
   )
 
   @Argument(
-    help: ArgumentHelp("Files, or '-' for standard input.", valueName: "file"),
-    completion: .file(extensions: ["ahap"])
+    help: ArgumentHelp("Files, folders, or '-' for standard input.", valueName: "path"),
+    completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
   )
   var files: [String]
 
@@ -40,17 +44,16 @@ struct InfoCommand: Work {
     let theme = color.theme(for: output)
     var status = ExitStatus.clean
     var documents: [JSON] = []
-    for (i, input) in standardInput.inputs(files).enumerated() {
+    var walk = PathWalk(files, standardInput: standardInput.input)
+    var isFirst = true
+    while let item = walk.next() {
       do {
-        let file = try PatternFile(input, assetRoots: assets.folders)
-        let facts = PatternFacts(file.pattern, file.contours)
+        let facts = try facts(item)
         switch format {
         case .text:
-          let name = file.file.name.harmless
-          try output.write(
-            (i > 0 ? "\n" : "") + FactsText(facts, of: file.pattern, theme: theme).text(name)
-          )
-        case .json: documents.append(facts.json(file.file.name))
+          try output.write((isFirst ? "" : "\n") + facts.text(theme))
+          isFirst = false
+        case .json: documents.append(facts.json)
         }
       } catch {
         guard let complaint = Complaint(error) else { throw error }
@@ -60,6 +63,28 @@ struct InfoCommand: Work {
     }
     if format == .json { try output.write(JSON.array(documents).text(.spread) + "\n") }
     return status
+  }
+
+  /// What is known of a file, in words and as JSON.
+  private func facts(
+    _ item: PathWalk.Item
+  ) throws -> (text: (DiagnosticTheme) -> String, json: JSON) {
+    let file: InputFile
+    switch item {
+    case .file(let found): file = found
+    case .failure(let failure): throw failure
+    }
+    switch try Input(file, assetRoots: assets.folders) {
+    case .pattern(let loaded):
+      let facts = PatternFacts(loaded.pattern, loaded.contours)
+      return (
+        { FactsText(facts, of: loaded.pattern, theme: $0).text(file.name.harmless) },
+        facts.json(file.name)
+      )
+    case .timeline(let loaded):
+      let facts = try TimelineFacts(loaded)
+      return ({ facts.text(file.name.harmless, $0) }, facts.json(file.name))
+    }
   }
 }
 

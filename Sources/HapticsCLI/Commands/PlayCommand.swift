@@ -76,7 +76,7 @@ struct PlayCommand: Work {
       "The actuator to play for: a built-in profile or a JSON file.",
       valueName: "profile"
     ),
-    completion: .file(extensions: ["json"])
+    completion: .list(ActuatorProfile.shipped.map(\.name))
   )
   var profile: String?
 
@@ -86,14 +86,18 @@ struct PlayCommand: Work {
 
   @OptionGroup(title: "Options for timelines") var duration: DurationLimitOption
 
-  @Option(help: ArgumentHelp("The sound device; 'haptics devices' lists them.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The sound device; 'haptics devices' lists them.", valueName: "name"),
+    completion: .soundDevices
+  )
   var device = "default"
 
   @Option(
     help: ArgumentHelp(
       "A second device, for haptics only; its rate follows the first device.",
       valueName: "name"
-    )
+    ),
+    completion: .soundDevices
   )
   var hapticDevice: String?
 

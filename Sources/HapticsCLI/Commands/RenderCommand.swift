@@ -71,7 +71,7 @@ struct RenderCommand: Work {
       "The actuator to render for: a built-in profile or a JSON file.",
       valueName: "profile"
     ),
-    completion: .file(extensions: ["json"])
+    completion: .list(ActuatorProfile.shipped.map(\.name))
   )
   var profile: String?
 

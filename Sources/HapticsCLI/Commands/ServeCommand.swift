@@ -26,7 +26,8 @@ struct ServeCommand: Work {
   var clientProcess: Int?
 
   @Option(
-    help: ArgumentHelp("The sound device that patterns are played on.", valueName: "name")
+    help: ArgumentHelp("The sound device that patterns are played on.", valueName: "name"),
+    completion: .soundDevices
   )
   var device = "default"
 

@@ -15,7 +15,8 @@ struct ValidateCommand: Work {
       which rules are asked, how severe they are, and what is left out; 'haptics init' writes one.
 
       Files named '*.timeline.json' are timelines, '*.haptic' haptic clips; all others are patterns. \
-      Findings go to standard output, failures to standard error.
+      Findings go to standard output, failures to standard error. In a folder of a repository, what \
+      '.gitignore' files and '.git/info/exclude' leave out is left out.
 
       The exit status is 0 if no finding fails, 1 if one does, and 2 if a file cannot be read or \
       the arguments are invalid. Errors fail. Warnings fail with '--strict'. Notes never fail.
@@ -24,12 +25,15 @@ struct ValidateCommand: Work {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders (searched for '*.ahap', '*.timeline.json', '*.haptic'), or '-' for input.",
+      """
+      Files, folders (searched for '*.ahap', '*.timeline.json', '*.haptic'), or '-' for input; the \
+      current folder by default.
+      """,
       valueName: "path"
     ),
     completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
   )
-  var paths: [String]
+  var paths: [String] = []
 
   @Option(help: "The output format.")
   var format = ReportFormat.text
@@ -42,14 +46,42 @@ struct ValidateCommand: Work {
 
   @Flag(
     help: """
-      Apply the fixes that are certain to preserve the meaning, and report the remaining findings. \
+      Apply the fixes that are certain to preserve the meaning, and report the remaining \
+      findings. \
       With '-', the fixed text goes to standard output and everything else to standard error.
       """
   )
   var fix = false
 
+  @Flag(help: "With '--fix' or '--diff', apply the fixes that may change the meaning, too.")
+  var unsafeFixes = false
+
+  @Flag(help: "Apply the fixes, and report nothing else; findings do not fail. Implies '--fix'.")
+  var fixOnly = false
+
   @Flag(help: "Print those fixes as a unified diff, without changing files.")
   var diff = false
+
+  @Flag(help: "Count the findings of each rule instead of printing them, as text or JSON.")
+  var statistics = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Do not report the findings in this baseline, and report which no longer occur.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write all findings to this baseline instead of reporting them.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var writeBaseline: String?
 
   @OptionGroup var rules: RuleOptions
 
@@ -66,6 +98,31 @@ struct ValidateCommand: Work {
   @Option(help: ArgumentHelp("Refuse files larger than this: 64M, 2G.", valueName: "bytes"))
   var maxSize = ByteCount(JSONDocument.Limits().size)
 
+  @Option(
+    help: ArgumentHelp(
+      "Check the files listed here, too: one a line, or ended by zero bytes; '-' for input.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var filesFrom: String?
+
+  @Option(
+    defaultAsFlag: "HEAD",
+    parsing: .next,
+    help: ArgumentHelp(
+      "Check only files that git says have changed since a commit, or are new.",
+      valueName: "commit"
+    )
+  )
+  var changed: String?
+
+  @Flag(name: .customLong("no-ignore"), help: "Search folders for files that git ignores, too.")
+  var isIgnoringOff = false
+
+  @Flag(help: "Check again whenever something changes, until you press Ctrl-C.")
+  var watch = false
+
   @OptionGroup var standardInput: StandardInputOption
 
   @OptionGroup var assets: AssetRootOption
@@ -77,17 +134,36 @@ struct ValidateCommand: Work {
   var jobs: Int?
 
   func run(_ output: OutputStream) throws -> ExitStatus {
-    try ValidateRun(options: try options(for: output)).run(output)
+    if watch { return try WatchRun { try options(for: output) }.run(output) }
+    return try ValidateRun(options: try options(for: output)).run(output)
   }
 
   mutating func validate() throws {
-    try StandardInputOption.check(paths)
+    try StandardInputOption.check(paths + (filesFrom == "-" ? ["-"] : []))
+    if changed != nil, filesFrom != nil || paths.contains("-") {
+      throw ValidationError("'--changed' goes with files and folders only")
+    }
+    if watch, filesFrom != nil || changed != nil || writeBaseline != nil || paths.contains("-") {
+      throw ValidationError("'--watch' goes with files and folders only")
+    }
     if maxFindings < 0 {
       throw ValidationError("'--max-findings' cannot be negative")
     }
     try checkJobs(jobs)
-    if fix, !diff, paths.contains("-"), paths != ["-"] {
+    if fix || fixOnly, !diff, paths.contains("-"), paths != ["-"] {
       throw ValidationError("'--fix' takes '-' alone: its text goes to standard output")
+    }
+    if unsafeFixes, !fix, !diff, !fixOnly {
+      throw ValidationError("'--unsafe-fixes' goes with '--fix', '--fix-only' or '--diff'")
+    }
+    if fixOnly, diff { throw ValidationError("'--fix-only' and '--diff' exclude each other") }
+    if statistics, diff || format != .text && format != .json {
+      throw ValidationError("'--statistics' goes with the formats 'text' and 'json'")
+    }
+    if writeBaseline != nil, baseline != nil || fix || fixOnly || diff {
+      throw ValidationError(
+        "'--write-baseline' does not go with '--baseline', '--fix', '--fix-only' or '--diff'"
+      )
     }
     if diff, format != .text {
       throw ValidationError("'--diff' has a format of its own, '--format' does not go with it")
@@ -98,15 +174,28 @@ struct ValidateCommand: Work {
   func options(for output: OutputStream) throws -> ValidateOptions {
     var choices = ValidateChoices()
     choices.paths = paths
+    if let filesFrom { choices.paths += try FileNames.reading(filesFrom) }
+    if let changed { choices.paths = try ChangedFiles.names(since: changed, in: paths) }
     choices.format = format
     choices.isStrict = strict
     choices.isQuiet = quiet
-    choices.fixMode = diff ? .show : fix ? .write : .none
+    choices.fixMode = diff ? .show : fix || fixOnly ? .write : .none
     choices.maxFindings = maxFindings
     choices.color = color
     choices.jobs = jobs
     var options = choices.options(for: output)
     options.standardInput = standardInput.input
+    if filesFrom != nil || changed != nil { options.paths = choices.paths }
+    options.areFound = changed != nil
+    options.heedsIgnoreFiles = !isIgnoringOff
+    options.fixesUnsafely = unsafeFixes
+    options.isOnlyFixing = fixOnly
+    options.isStatistic = statistics
+    if let baseline {
+      options.baseline = .hide(try BaselineFile(reading: Path(argument: baseline)))
+    } else if let writeBaseline {
+      options.baseline = .write(BaselineFile(at: Path(argument: writeBaseline)))
+    }
     options.check.limits.size = maxSize.count
     options.check.selection = try rules.selection()
     options.check.configurations = project.search

@@ -1,4 +1,5 @@
 internal import HapticsLoading
+internal import HapticsReports
 
 /// A run over files: each is worked on, on all threads, and told in the order of the arguments.
 struct FileRun {
@@ -12,14 +13,27 @@ struct FileRun {
   let task: any FileTask
   /// Whether sound files in folders are worked on.
   var includesSounds = false
+  /// Whether what git ignores is left out of folders.
+  var heedsIgnoreFiles = false
+  /// Whether the paths were found by a program and not named by a person.
+  var areFound = false
   /// Looks at each file in its turn, before anything is done with it; what it returns is worked on.
   var admit: (PathWalk.Item) -> PathWalk.Item? = { $0 }
+
+  /// Completes what the run has come to, before it is summed up.
+  var conclude: (inout Tally) -> Void = { _ in }
 
   /// Does the run; returns the reporter, which knows what it came to.
   func run(_ reporter: Reporter) throws -> Reporter {
     var reporter = reporter
     var batches = Batches(
-      PathWalk(paths, standardInput: standardInput, includesSounds: includesSounds),
+      PathWalk(
+        paths,
+        standardInput: standardInput,
+        includesSounds: includesSounds,
+        heedsIgnoreFiles: heedsIgnoreFiles,
+        areFound: areFound
+      ),
       admit
     )
     let task = task
@@ -30,7 +44,7 @@ struct FileRun {
       work: { BatchResult($0, task) },
       deliver: { result in try reporter.emit(result) }
     )
-    try reporter.end()
+    try reporter.end(conclude)
     return reporter
   }
 }

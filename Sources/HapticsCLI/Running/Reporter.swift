@@ -64,8 +64,11 @@ struct Reporter {
   }
 
   /// Tells what stands behind all files.
-  mutating func end() throws {
+  ///
+  /// - Parameter conclude: Completes what the run has come to.
+  mutating func end(_ conclude: (inout Tally) -> Void = { _ in }) throws {
     progress.clear()
+    conclude(&tally)
     try output.write(report.closing(tally))
     try output.flush()
   }

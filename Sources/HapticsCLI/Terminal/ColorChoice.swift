@@ -4,7 +4,7 @@ internal import HapticsFiles
 
 /// When text is colored.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-  /// On a terminal that shows colors, unless `NO_COLOR` is set.
+  /// On a terminal that shows colors, or where the environment forces them.
   case auto
   /// Everywhere.
   case always
@@ -13,16 +13,25 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
 
   /// The decoration of what is written to an output.
   ///
-  /// The variables are read as https://no-color.org and terminfo have them: any `NO_COLOR` but an
-  /// empty one counts, and a terminal called `dumb` shows no colors.
+  /// The variables are read as https://no-color.org, https://bixense.com/clicolors and terminfo have
+  /// them: any `NO_COLOR` but an empty one counts, and before all others; `CLICOLOR_FORCE` and
+  /// `FORCE_COLOR` count unless they are empty or `0`; a terminal called `dumb` shows no colors.
   func theme(for output: OutputStream) -> DiagnosticTheme {
     switch self {
     case .always: .ansi
     case .never: .plain
     case .auto:
-      output.isTerminal && Machine.variable("NO_COLOR").isEmpty
-        && Machine.variable("TERM") != "dumb"
-        ? .ansi : .plain
+      if !Machine.variable("NO_COLOR").isEmpty {
+        .plain
+      } else if ColorChoice.isForced {
+        .ansi
+      } else {
+        output.isTerminal && Machine.variable("TERM") != "dumb" ? .ansi : .plain
+      }
     }
+  }
+
+  private static var isForced: Bool {
+    ["CLICOLOR_FORCE", "FORCE_COLOR"].contains { !["", "0"].contains(Machine.variable($0)) }
   }
 }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsConfiguration
 internal import HapticsLoading
 internal import HapticsReports
 internal import LocatedJSON
@@ -21,12 +22,23 @@ struct FileChecker: Sendable {
     let settings = try options.check.settings(of: file)
     switch try file.read(limit: limit) {
     case .bytes(let bytes):
-      let report = options.findings(in: bytes, of: file, settings)
+      let report = findings(in: bytes, of: file, settings)
       if report.findings.contains(where: { $0.severity == .error }) {
         try file.requireTrueName(bytes)
       }
-      guard options.fixMode != .none else { return checked(file, bytes, report, settings, &tally) }
-      let fixing = Fixing(bytes, report) { options.findings(in: $0, of: file, settings) }
+      guard options.fixMode != .none else {
+        let unknown = unknown(report, of: file, bytes, &tally.known)
+        return checked(file, bytes, unknown, settings, &tally)
+      }
+      var scratch = KnownFindings()
+      let fixing = Fixing(
+        bytes,
+        unknown(report, of: file, bytes, &scratch),
+        unsafe: options.fixesUnsafely,
+        urgent: RuleLevels.required
+      ) { text in
+        unknown(findings(in: text, of: file, settings), of: file, text, &scratch)
+      }
       return fixed(file, report, fixing, settings, &tally)
     case .tooLarge(let count):
       let finding = FileChecker.tooLarge(count, limit)
@@ -37,6 +49,28 @@ struct FileChecker: Sendable {
     }
   }
 
+  private func findings(
+    in bytes: [UInt8],
+    of file: InputFile,
+    _ settings: FileSettings
+  ) -> CheckResult {
+    options.findings(in: bytes, of: file, settings)
+  }
+
+  /// The findings that the baseline does not know.
+  private func unknown(
+    _ report: CheckResult,
+    of file: InputFile,
+    _ bytes: [UInt8],
+    _ known: inout KnownFindings
+  ) -> CheckResult {
+    guard case .none = options.baseline else {
+      let place = options.check.configurations.absolute(file)
+      return known.filter(report, of: file, at: place, bytes, options.baseline)
+    }
+    return report
+  }
+
   private func fixed(
     _ file: InputFile,
     _ report: CheckResult,
@@ -45,24 +79,27 @@ struct FileChecker: Sendable {
     _ tally: inout Tally
   ) -> CheckedFile {
     let isChanged = fixing.text != fixing.original
+    var isWritten = false
     if isChanged {
       if options.fixMode == .write {
         do throws(Failure) {
           try file.replace(fixing.original, with: fixing.text)
         } catch {
           // What was found is as true as before.
-          var unfixed = checked(file, fixing.original, report, settings, &tally)
+          let unknown = unknown(report, of: file, fixing.original, &tally.known)
+          var unfixed = checked(file, fixing.original, unknown, settings, &tally)
           unfixed.failure = error
           return unfixed
         }
+        isWritten = true
       }
       tally.changedFileCount += 1
       tally.fixedCount += fixing.fixed.reduce(0) { $0 + $1.count }
     }
-    guard options.fixMode == .write else {
-      return checked(file, fixing.original, report, settings, &tally, fixing)
-    }
-    return checked(file, fixing.text, fixing.report, settings, &tally, fixing)
+    let text = isWritten ? fixing.text : fixing.original
+    let now = isWritten ? findings(in: text, of: file, settings) : report
+    let rest = unknown(now, of: file, text, &tally.known)
+    return checked(file, text, rest, settings, &tally, fixing)
   }
 
   private func checked(
@@ -74,6 +111,9 @@ struct FileChecker: Sendable {
     _ fixing: Fixing? = nil
   ) -> CheckedFile {
     tally.fileCount += 1
+    // Whoever only wants fixes does not hear about the rest.
+    let report =
+      options.isOnlyFixing ? CheckResult(findings: [], omitted: OmittedFindings()) : report
     tally.count(report)
     tally.failingCount += Severity.allCases.filter { $0 >= options.failing(settings) }
       .reduce(0) { $0 + report.count(of: $1) }
@@ -86,6 +126,7 @@ struct FileChecker: Sendable {
       file: file,
       source: SourceText(name: file.name, bytes: bytes),
       findings: reported,
+      failing: options.failing(settings),
       omittedCount: omittedCount,
       fixing: fixing
     )

@@ -12,12 +12,24 @@ enum ReportFormat: String, CaseIterable, Sendable {
   case sarif
   /// Workflow commands, which GitHub shows beside the lines of a change.
   case github
+  /// The results of tests, as JUnit's tools have them.
+  case junit
+  /// GitLab's code quality report.
+  case gitlab
+  /// As Checkstyle writes them.
+  case checkstyle
+  /// The Reviewdog Diagnostic Format.
+  case rdjson
 }
 
 extension ReportFormat {
   /// The report of the format.
   func report(_ options: ValidateOptions) throws -> any Report {
     if options.fixMode == .show { return FixSummary(hasSummary: options.hasSummary) }
+    if options.isStatistic {
+      let format = self == .json ? StatisticsReport.Format.json : .text(options.theme)
+      return StatisticsReport(format, hasSummary: options.hasSummary)
+    }
     return switch self {
     case .text:
       TextReport(
@@ -28,6 +40,10 @@ extension ReportFormat {
     case .json: try JSONReport()
     case .sarif: try SARIFReport(rules: RulePages.all.map(\.reported))
     case .github: GitHubReport(hasSummary: options.hasSummary)
+    case .junit: JUnitReport()
+    case .gitlab: GitLabReport()
+    case .checkstyle: CheckstyleReport()
+    case .rdjson: try RDJSONReport()
     }
   }
 }

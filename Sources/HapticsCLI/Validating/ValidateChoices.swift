@@ -17,7 +17,7 @@ struct ValidateChoices {
 
   /// The options of a run whose findings go to an output.
   func options(for output: OutputStream) -> ValidateOptions {
-    var options = ValidateOptions(paths: paths)
+    var options = ValidateOptions(paths: paths.isEmpty ? ["."] : paths)
     options.format = format
     options.fixMode = fixMode
     let reported = options.isFilter ? OutputStream(.standardError) : output
@@ -49,7 +49,7 @@ extension ValidateChoices {
       }
       guard seen.insert(word).inserted, read(word, &rest) else { return nil }
     }
-    guard !paths.isEmpty, !paths.contains("-") || paths.count == 1 && fixMode == .none
+    guard !paths.contains("-") || paths.count == 1 && fixMode == .none
     else { return nil }
   }
 

@@ -10,6 +10,10 @@ struct ValidateOptions: Sendable {
   var paths: [String]
   /// What standard input is treated as.
   var standardInput = InputFile.standardInput()
+  /// Whether what git ignores is left out of folders.
+  var heedsIgnoreFiles = true
+  /// Whether the paths were found by git and not named by a person.
+  var areFound = false
   /// How files are checked.
   var check = FileCheck()
   /// The output format.
@@ -28,6 +32,14 @@ struct ValidateOptions: Sendable {
   var findingLimit = ValidateOptions.usualFindingLimit
   /// What is done about findings that have a safe fix.
   var fixMode = FixMode.none
+  /// Whether fixes are applied that may change the meaning, too.
+  var fixesUnsafely = false
+  /// Whether nothing is said about what cannot be fixed.
+  var isOnlyFixing = false
+  /// Whether findings are counted by their rules instead of being told.
+  var isStatistic = false
+  /// What is done with a baseline.
+  var baseline = BaselineUse.none
   /// How many threads check files.
   var threadCount = 1
 }
@@ -42,7 +54,9 @@ extension ValidateOptions {
   ///
   /// It keeps the findings to report, and of those with fixes as many as keep the rounds of fixing few, whatever the text's size.
   func findings(in bytes: [UInt8], of file: InputFile, _ settings: FileSettings) -> CheckResult {
-    let mended = fixMode == .none ? 0 : bytes.count / Self.bytesForKeptFix
+    var mended = fixMode == .none ? 0 : bytes.count / Self.bytesForKeptFix
+    // A finding that is only counted cannot be told from others.
+    if case .none = baseline {} else { mended = max(mended, Self.baselineLimit) }
     return check.findings(in: bytes, of: file, settings, keeping: max(findingLimit, mended))
   }
 
@@ -56,6 +70,9 @@ extension ValidateOptions {
 
   /// A finding with its fix takes up to some ten times as many bytes as this.
   private static let bytesForKeptFix = 64
+
+  /// The most findings of one file that a baseline holds.
+  private static let baselineLimit = 1_000_000
 
   /// Whether a text is read from standard input, and written to standard output when it is fixed.
   var isFilter: Bool { fixMode == .write && paths == ["-"] }

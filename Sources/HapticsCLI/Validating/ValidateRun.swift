@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsConfiguration
 internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsReports
@@ -22,9 +23,40 @@ struct ValidateRun {
       standardInput: options.standardInput,
       threadCount: options.threadCount,
       task: task,
-      admit: admission()
+      heedsIgnoreFiles: options.heedsIgnoreFiles,
+      areFound: options.areFound,
+      admit: admission(),
+      conclude: { tally in
+        guard case .hide(let file) = options.baseline else { return }
+        tally.gone = file.baseline.gone(
+          found: tally.known.found,
+          checked: tally.known.checked,
+          isDeleted: file.isDeleted
+        )
+      }
     )
-    return status(try run.run(reporter).tally)
+    let tally = try run.run(reporter).tally
+    if case .write(let file) = options.baseline { try write(tally, file, output) }
+    return status(tally)
+  }
+
+  /// Writes what was found to a baseline, unless something could not be checked.
+  private func write(_ tally: Tally, _ file: BaselineFile, _ output: OutputStream) throws {
+    guard tally.failures.isEmpty else {
+      StandardStreams.complain(
+        "haptics: \(file.path.text.harmless): not written, because not everything could be checked"
+      )
+      return
+    }
+    var baseline = Baseline()
+    for finding in tally.known.collected {
+      baseline.add(finding.path, finding.rule, [finding.fingerprint])
+    }
+    try BaselineFile(baseline, at: file.path).write()
+    let words =
+      "wrote \(file.path.text.harmless): \(counted(baseline.count, "finding"))"
+      + " in \(counted(baseline.files.count, "file"))\n"
+    if options.format == .text, options.hasSummary { try output.write(words) }
   }
 
   /// Leaves out what a configuration leaves out, and files whose configuration cannot be used.

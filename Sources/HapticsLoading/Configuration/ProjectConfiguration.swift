@@ -81,15 +81,3 @@ extension SourceText {
     return "\(name):\(place.line):\(place.column)"
   }
 }
-
-extension Path {
-  /// The part of an absolute path behind a folder, or `nil` where it is not inside.
-  fileprivate func bytes(below folder: Path) -> ArraySlice<UInt8>? {
-    let slash = UInt8(ascii: "/")
-    let start = folder.bytes.last == slash ? folder.bytes.dropLast() : folder.bytes
-    guard bytes.starts(with: start), bytes.count > start.count + 1,
-      bytes[bytes.startIndex + start.count] == slash
-    else { return nil }
-    return bytes[(bytes.startIndex + start.count + 1)...]
-  }
-}

@@ -1,4 +1,4 @@
-internal import HapticsFiles
+package import HapticsFiles
 internal import JSONFormat
 
 /// The files that the paths of a command line stand for, one after the other.
@@ -13,10 +13,26 @@ package struct PathWalk {
   /// The files so far, where the same one may be met twice.
   private var met: Set<Path>?
   /// The folders that are being walked through, the outermost first.
-  private var trail: [(entries: [FolderListing.Entry], position: Int)] = []
+  private var trail: [Level] = []
+
+  /// A folder that is being walked through.
+  private struct Level {
+    let entries: [FolderListing.Entry]
+    var position = 0
+    /// The folder's absolute path, and what is ignored in it, where that matters.
+    var ignoring: Ignoring?
+  }
+
+  /// A folder's absolute path, and what is ignored in it.
+  private typealias Ignoring = (folder: Path, rules: IgnoreRules)
+
   private var visited: Set<FileStatus.Identity> = []
   /// The folder that was named, until a pattern is found in it.
   private var barrenFolder: String?
+  private let heedsIgnoreFiles: Bool
+  private let areFound: Bool
+  /// The folders that were walked through.
+  package private(set) var folders: [Path] = []
 
   /// Something that was met.
   package enum Item: Sendable {
@@ -32,8 +48,18 @@ package struct PathWalk {
   ///   - arguments: Files, folders, and `-`.
   ///   - standardInput: What `-` stands for.
   ///   - includesSounds: Whether sound files in folders are met, too.
-  package init(_ arguments: [String], standardInput: InputFile, includesSounds: Bool = false) {
+  ///   - heedsIgnoreFiles: Whether what git ignores is left out of folders.
+  ///   - areFound: Whether the arguments were found by a program and not named by a person.
+  package init(
+    _ arguments: [String],
+    standardInput: InputFile,
+    includesSounds: Bool = false,
+    heedsIgnoreFiles: Bool = false,
+    areFound: Bool = false
+  ) {
     self.includesSounds = includesSounds
+    self.heedsIgnoreFiles = heedsIgnoreFiles
+    self.areFound = areFound
     self.arguments = arguments[...]
     self.standardInput = standardInput
     met = arguments.count > 1 ? [] : nil
@@ -63,10 +89,17 @@ package struct PathWalk {
     do throws(SystemError) { status = try path.status() } catch {
       return .failure(Failure(argument, error))
     }
-    guard status.isFolder else { return isNew(path) ? .file(.named(path)) : nil }
+    guard status.isFolder else {
+      return isNew(path) ? .file(areFound ? .found(path) : .named(path)) : nil
+    }
     visited = []
     barrenFolder = argument
-    if let failure = enter(path) {
+    let ignoring: Ignoring? =
+      heedsIgnoreFiles
+      ? path.resolved.flatMap { absolute in
+        IgnoreRules.rules(in: absolute).map { (absolute, $0) }
+      } : nil
+    if let failure = enter(path, ignoring) {
       barrenFolder = nil
       return failure
     }
@@ -81,12 +114,21 @@ package struct PathWalk {
       }
       let entry = trail[last].entries[trail[last].position]
       trail[last].position += 1
+      let ignoring = trail[last].ignoring.map {
+        ($0.folder.appending(entry.path.lastName), $0.rules)
+      }
+      if let (absolute, rules) = ignoring, rules.ignores(absolute, isFolder: entry.isFolder) {
+        // A folder in which all is ignored is not one in which nothing is.
+        barrenFolder = nil
+        continue
+      }
       guard entry.isFolder else {
         barrenFolder = nil
         guard isNew(entry.path) else { continue }
         return .file(.found(entry.path))
       }
-      if let failure = enter(entry.path) { return failure }
+      let inner = ignoring.map { ($0.0, $0.1.entering($0.0)) }
+      if let failure = enter(entry.path, inner) { return failure }
     }
     return nil
   }
@@ -96,7 +138,10 @@ package struct PathWalk {
     met?.insert(path.plain).inserted ?? true
   }
 
-  private mutating func enter(_ path: Path) -> Item? {
+  private mutating func enter(
+    _ path: Path,
+    _ ignoring: Ignoring?
+  ) -> Item? {
     do throws(SystemError) {
       let sounds = includesSounds
       let folder = try FolderListing(path) { name in
@@ -104,7 +149,8 @@ package struct PathWalk {
           || sounds && InputFile.isSound(name)
       }
       if visited.insert(folder.identity).inserted {
-        trail.append((folder.entries, 0))
+        trail.append(Level(entries: folder.entries, ignoring: ignoring))
+        folders.append(path)
       }
       return nil
     } catch {

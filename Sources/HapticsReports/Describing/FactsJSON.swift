@@ -6,6 +6,8 @@ extension PatternFacts {
   /// The facts as JSON: times in seconds, values from 0 to 1, `null` where there is none.
   package func json(_ name: String) -> JSON {
     [
+      "version": 1,
+      "kind": "pattern",
       "path": .string(name),
       "duration": .number(duration.roundedToNanoseconds),
       "soundingEnd": .number(soundingEnd.roundedToNanoseconds),

@@ -9,6 +9,8 @@ package struct CheckedFile: Sendable {
   package let source: SourceText
   /// The findings that are told, in the order of their places; the gravest where there are many.
   package let findings: [Diagnostic]
+  /// The mildest severity of findings that make the run fail.
+  package let failing: Severity
   /// How many findings are not told because there are too many.
   package let omittedCount: Int
   /// What was done about findings, where something was to be done.
@@ -20,12 +22,14 @@ package struct CheckedFile: Sendable {
     file: InputFile,
     source: SourceText,
     findings: [Diagnostic],
+    failing: Severity,
     omittedCount: Int,
     fixing: Fixing?
   ) {
     self.file = file
     self.source = source
     self.findings = findings
+    self.failing = failing
     self.omittedCount = omittedCount
     self.fixing = fixing
   }

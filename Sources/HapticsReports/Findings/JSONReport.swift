@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsConfiguration
 internal import HapticsCore
 internal import HapticsLoading
 internal import JSONWriting
@@ -92,14 +93,30 @@ package struct JSONReport: Report {
     let failures = JSON.array(
       tally.failures.map { ["path": .string($0.subject), "message": .string($0.reason)] }
     )
-    let summary: JSON = [
+    return try tail[0] + failures.text(.line) + tail[1] + JSONReport.summary(tally).text(.line)
+      + tail[2] + "\n"
+  }
+
+  static func summary(_ tally: Tally) -> JSON {
+    let total = tally.rules.values.reduce(Tally.RuleCount(), +)
+    return [
       "files": .integer(tally.fileCount),
       "errors": .integer(tally.counts[.error] ?? 0),
       "warnings": .integer(tally.counts[.warning] ?? 0),
       "notes": .integer(tally.counts[.note] ?? 0),
       "omitted": .integer(tally.omittedCount),
       "fixed": .integer(tally.fixedCount),
+      "fixable": .integer(total.safeFixCount),
+      "unsafeFixable": .integer(total.unsafeFixCount),
+      "known": .integer(tally.known.hiddenCount),
+      "gone": .array(
+        tally.gone.map {
+          [
+            "path": .string($0.path), "rule": .string($0.rule.rawValue),
+            "count": .integer($0.count),
+          ]
+        }
+      ),
     ]
-    return try tail[0] + failures.text(.line) + tail[1] + summary.text(.line) + tail[2] + "\n"
   }
 }

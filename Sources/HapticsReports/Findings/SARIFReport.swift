@@ -73,6 +73,9 @@ package struct SARIFReport: Report {
       let text = counted(tally.omittedCount, "finding") + " not shown"
       notifications.append(["level": "note", "message": ["text": .string(text)]])
     }
+    for line in tally.goneLines {
+      notifications.append(["level": "note", "message": ["text": .string(line)]])
+    }
     let invocation: JSON = [
       "executionSuccessful": .boolean(tally.failures.isEmpty),
       "toolExecutionNotifications": .array(notifications),

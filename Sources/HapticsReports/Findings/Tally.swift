@@ -1,4 +1,5 @@
 package import Diagnostics
+package import HapticsConfiguration
 package import HapticsLoading
 
 /// What a run has come to so far.
@@ -17,6 +18,12 @@ package struct Tally: Sendable {
   package var changedFileCount = 0
   /// The files that were refused.
   package var refusedFileCount = 0
+  /// The findings by their rules.
+  package var rules: [Kind: RuleCount] = [:]
+  /// What has to do with a baseline.
+  package var known = KnownFindings()
+  /// What the baseline knows and was not found again.
+  package var gone: [Baseline.Gone] = []
   /// What could not be read or written.
   package var failures: [Failure] = []
 
@@ -31,12 +38,16 @@ package struct Tally: Sendable {
     total.fixedCount += part.fixedCount
     total.changedFileCount += part.changedFileCount
     total.refusedFileCount += part.refusedFileCount
+    if !part.rules.isEmpty { total.rules.merge(part.rules, uniquingKeysWith: +) }
+    total.known += part.known
+    total.gone += part.gone
     total.failures += part.failures
   }
 
   /// Counts the findings of one file.
   package mutating func count(_ report: CheckResult) {
     for severity in Severity.allCases { counts[severity, default: 0] += report.count(of: severity) }
+    countRules(report)
   }
 }
 
@@ -53,12 +64,20 @@ extension Tally {
     if fixedCount > 0 {
       line += "; fixed \(counted(fixedCount, "finding")) in \(counted(changedFileCount, "file"))"
     }
+    if known.hiddenCount > 0 { line += "; \(known.hiddenCount) known" }
     if !failures.isEmpty { line += "; \(failures.count) could not be done" }
     return line
   }
 }
 
 extension Tally {
+  /// What the baseline knows and was not found again, a line for each rule of a file.
+  package var goneLines: [String] {
+    gone.map {
+      "\($0.path.harmless): \(counted($0.count, "finding")) of the baseline no longer there [\($0.rule)]"
+    }
+  }
+
   /// A run that changes nothing in one line: `3 findings in 2 files can be fixed`.
   package var fixSummary: String {
     fixedCount == 0

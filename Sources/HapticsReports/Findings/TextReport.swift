@@ -34,7 +34,9 @@ package struct TextReport: Report {
   }
 
   package func closing(_ tally: Tally) -> String {
-    hasSummary ? tally.summary + "\n" : ""
+    guard hasSummary else { return "" }
+    return (tally.goneLines + [tally.summary] + (tally.fixWords.map { [$0] } ?? []))
+      .joined(separator: "\n") + "\n"
   }
 }
 

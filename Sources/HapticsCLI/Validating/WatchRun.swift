@@ -1,0 +1,56 @@
+internal import Diagnostics
+internal import HapticsFiles
+internal import HapticsLoading
+
+/// Validates again whenever something changes, until somebody presses Ctrl-C.
+struct WatchRun {
+  /// The options of each run, made anew because a configuration or a baseline may have changed.
+  let options: () throws -> ValidateOptions
+
+  /// How long nothing must change, in milliseconds: an editor that saves makes several changes.
+  private static let quiet: Int32 = 60
+
+  /// Does the runs; their results do not matter for the end.
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    let watch: FolderWatch
+    do throws(SystemError) { watch = try FolderWatch() } catch {
+      throw Failure("--watch", error)
+    }
+    repeat {
+      let options = try options()
+      // Before the run, so that no change in the meantime is missed.
+      for folder in folders(options) { watch.add(folder) }
+      if output.isTerminal { try output.write("\u{1B}[2J\u{1B}[3J\u{1B}[H") }
+      do {
+        _ = try ValidateRun(options: options).run(output)
+      } catch {
+        guard let complaint = Complaint(error) else { throw error }
+        StandardStreams.complain(verbatim: complaint.text)
+      }
+      try output.flush()
+    } while watch.wait(quiet: Self.quiet) == .change
+    return .clean
+  }
+
+  /// The folders in which something can change that matters.
+  private func folders(_ options: ValidateOptions) -> Set<Path> {
+    var walk = PathWalk(
+      options.paths,
+      standardInput: options.standardInput,
+      heedsIgnoreFiles: options.heedsIgnoreFiles
+    )
+    var folders: Set<Path> = []
+    while let item = walk.next() {
+      if case .file(let file) = item, let path = file.path { folders.insert(path.folder) }
+    }
+    folders.formUnion(walk.folders)
+    // A configuration may be changed, or appear, in any folder around.
+    for folder in folders {
+      var place = folder.resolved ?? folder
+      while place.bytes.count > 1, place != .currentFolder, folders.insert(place).inserted {
+        place = place.folder
+      }
+    }
+    return folders
+  }
+}

@@ -1,0 +1,76 @@
+internal import Diagnostics
+package import HapticsConfiguration
+package import HapticsFiles
+internal import JSONFormat
+internal import JSONWriting
+internal import LocatedJSON
+
+/// A baseline with the file that it is in.
+package struct BaselineFile: Sendable {
+  /// The file.
+  package let path: Path
+  /// What it knows.
+  package let baseline: Baseline
+  private let folder: Path
+
+  /// Takes a baseline that is to be written to a file.
+  package init(_ baseline: Baseline = Baseline(), at path: Path) {
+    self.path = path
+    self.baseline = baseline
+    folder = path.folder.resolved ?? path.folder
+  }
+
+  /// Reads a baseline.
+  ///
+  /// - Throws: ``Failure`` where it cannot be read or is none; it names the place.
+  package init(reading path: Path) throws(Failure) {
+    let source: SourceText
+    switch try InputFile.named(path).read(limit: JSONDocument.Limits().size) {
+    case .bytes(let bytes): source = SourceText(name: path.text, bytes: bytes)
+    case .tooLarge, .notRegular: throw Failure(path.text, "too large for a baseline")
+    }
+    let report = FormatValidator<BaselineDocument>().validate(source.bytes)
+    if let error = report.findings.first(where: { $0.severity == .error }) {
+      throw Failure(
+        source.place(of: error.range.lowerBound),
+        "\(error.message); '--write-baseline' writes another"
+      )
+    }
+    self.init(report.document.baseline, at: path)
+  }
+
+  /// The path of a checked file as the baseline names it: relative to its own folder.
+  package func name(of file: Path) -> String {
+    file.isInside(folder)
+      ? String(
+        decoding: file.bytes.dropFirst(folder.bytes.count).drop { $0 == 0x2F },
+        as: UTF8.self
+      )
+      : file.text
+  }
+
+  /// Whether there is no file at a path that the baseline names.
+  package func isDeleted(_ name: String) -> Bool {
+    folder.resolving(name).map { !$0.exists } ?? true
+  }
+
+  /// Writes the baseline, whole or not at all: a rule a line.
+  package func write() throws {
+    let files = baseline.files.sorted { $0.key < $1.key }.map { path, rules in
+      JSON.Member(
+        path,
+        .object(
+          rules.sorted { $0.key < $1.key }.map { rule, fingerprints in
+            JSON.Member(rule.rawValue, .line(.array(fingerprints.map { .string($0.text) })))
+          }
+        )
+      )
+    }
+    let text = try (["version": 1, "files": .object(files)] as JSON).text(.spread) + "\n"
+    do throws(FileError) {
+      try AtomicFile.write(Array(text.utf8), to: path)
+    } catch {
+      throw Failure(path.text, "not written: \(error.reason)")
+    }
+  }
+}

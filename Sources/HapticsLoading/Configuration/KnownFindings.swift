@@ -1,0 +1,80 @@
+package import Diagnostics
+package import HapticsConfiguration
+package import HapticsFiles
+internal import LocatedJSON
+
+/// What a run has to do with a baseline.
+package enum BaselineUse: Sendable {
+  /// Nothing.
+  case none
+  /// What it knows is not reported.
+  case hide(BaselineFile)
+  /// What is found is written to it.
+  case write(BaselineFile)
+
+  /// The file.
+  package var file: BaselineFile? {
+    switch self {
+    case .none: nil
+    case .hide(let file), .write(let file): file
+    }
+  }
+}
+
+/// What the findings of some files have to do with a baseline.
+package struct KnownFindings: Sendable {
+  /// The fingerprints that the baseline knows and that were found again.
+  package private(set) var found: Set<Fingerprint> = []
+  /// How many findings are not reported because they are known.
+  package private(set) var hiddenCount = 0
+  /// The names of the files that the baseline mentions, without folders.
+  package private(set) var checked: Set<String> = []
+  /// What is to be written.
+  package private(set) var collected: [(path: String, rule: RuleID, fingerprint: Fingerprint)] = []
+
+  package init() {}
+
+  /// Adds what another part of the run has come to.
+  package static func += (total: inout KnownFindings, part: KnownFindings) {
+    total.found.formUnion(part.found)
+    total.hiddenCount += part.hiddenCount
+    total.checked.formUnion(part.checked)
+    total.collected += part.collected
+  }
+
+  /// The findings about a file that are not known, noting those that are.
+  ///
+  /// Findings that were left out because there are too many have no fingerprints, and stay.
+  package mutating func filter(
+    _ result: CheckResult,
+    of file: InputFile,
+    at absolute: Path,
+    _ bytes: [UInt8],
+    _ use: BaselineUse
+  ) -> CheckResult {
+    guard let baseline = use.file else { return result }
+    let name = String(decoding: absolute.lastName, as: UTF8.self)
+    if baseline.baseline.mentions(name) { checked.insert(name) }
+    guard !result.findings.isEmpty else { return result }
+    let fingerprints = Fingerprint.all(
+      of: result.findings,
+      in: JSONDocument(reading: bytes),
+      named: absolute.lastName
+    )
+    if case .write = use {
+      let path = baseline.name(of: absolute)
+      collected += zip(result.findings, fingerprints).map { (path, $0.rule, $1) }
+      return CheckResult(findings: [], omitted: result.omitted)
+    }
+    var rest: [Diagnostic] = []
+    for (finding, fingerprint) in zip(result.findings, fingerprints) {
+      if baseline.baseline.contains(fingerprint) {
+        found.insert(fingerprint)
+        hiddenCount += 1
+      } else {
+        rest.append(finding)
+      }
+    }
+    return CheckResult(findings: rest, omitted: result.omitted)
+  }
+}

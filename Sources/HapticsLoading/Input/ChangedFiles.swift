@@ -1,0 +1,50 @@
+internal import Diagnostics
+internal import HapticsFiles
+
+/// The files that have changed since a commit, as git knows it.
+package enum ChangedFiles {
+  /// The names of changed and of new files in the current folder, those that are ignored left out.
+  ///
+  /// - Parameters:
+  ///   - commit: The commit, by any name that git knows.
+  ///   - paths: Files and folders to which the search is limited; empty for the current folder.
+  /// - Throws: ``Failure`` where git is not there, or knows no such commit.
+  package static func names(since commit: String, in paths: [String]) throws(Failure) -> [String] {
+    let resolved = try git([
+      "rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}",
+    ]) { status in
+      status == 1 ? Failure(commit, "git knows no such commit") : nil
+    }
+    guard let hash = resolved.first else { throw Failure(commit, "git knows no such commit") }
+    let limits = paths.isEmpty ? ["."] : paths
+    let changed = try git(
+      ["diff", "--name-only", "--no-renames", "--diff-filter=d", "--relative", "-z", hash, "--"]
+        + limits
+    )
+    let new = try git(
+      ["ls-files", "--others", "--exclude-standard", "-z", "--"] + limits
+    )
+    return Set(changed + new).sorted().filter { FileKind(name: $0.utf8) != nil }
+  }
+
+  /// Runs git, and returns what it prints, cut at its ends of names or lines.
+  private static func git(
+    _ arguments: [String],
+    _ explain: (Int32) -> Failure? = { _ in nil }
+  ) throws(Failure) -> [String] {
+    let outcome: ChildProcess.Outcome
+    do throws(SystemError) {
+      outcome = try ChildProcess.run(["git"] + arguments)
+    } catch {
+      throw Failure("git", "\(error.reason); '--changed' needs it")
+    }
+    guard outcome.status == 0 else {
+      if let failure = explain(outcome.status) { throw failure }
+      let words = String(decoding: outcome.errors, as: UTF8.self)
+      let line = words.split(separator: "\n").first.map(String.init) ?? "status \(outcome.status)"
+      throw Failure("git", line.harmless)
+    }
+    return outcome.output.split { $0 == 0 || $0 == 0x0A }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+}

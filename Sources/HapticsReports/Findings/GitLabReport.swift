@@ -1,0 +1,52 @@
+internal import Diagnostics
+internal import HapticsConfiguration
+internal import HapticsFiles
+internal import HapticsLoading
+internal import JSONWriting
+internal import LocatedJSON
+
+/// Findings as GitLab's code quality report has them, one a line.
+///
+/// Fingerprints are those of baselines, with the path: GitLab takes findings of equal fingerprints
+/// for one, and those of other fingerprints for new ones.
+package struct GitLabReport: Report {
+  package init() {}
+
+  package let opening = "[\n  "
+  package let separator = ",\n  "
+
+  package func entry(_ file: CheckedFile) throws -> String {
+    guard !file.findings.isEmpty else { return "" }
+    let places = FindingPlaces(file.source)
+    let name = file.file.place?.lastName ?? []
+    let fingerprints = Fingerprint.all(
+      of: file.findings,
+      in: JSONDocument(reading: file.source.bytes),
+      named: name
+    )
+    let path = file.shownPath
+    return try zip(file.findings, fingerprints).map { finding, fingerprint in
+      let json: JSON = [
+        "description": .string(finding.wordsWithNotes),
+        "check_name": .string(finding.rule.rawValue),
+        "fingerprint": .string(fingerprint.combined(with: path.utf8).text),
+        "severity": .string(GitLabReport.severity(finding.severity)),
+        "location": [
+          "path": .string(path),
+          "lines": ["begin": .integer(places.span(finding.range).start.line)],
+        ],
+      ]
+      return try json.text(.line)
+    }.joined(separator: separator)
+  }
+
+  private static func severity(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "major"
+    case .warning: "minor"
+    case .note: "info"
+    }
+  }
+
+  package func closing(_ tally: Tally) -> String { "\n]\n" }
+}

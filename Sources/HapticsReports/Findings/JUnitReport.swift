@@ -1,0 +1,56 @@
+internal import Diagnostics
+internal import HapticsLoading
+
+/// Findings as the results of tests, in the form that JUnit's tools have in common.
+///
+/// A file is a suite, and a finding a case of it; a file in which nothing was found has a case that
+/// passes. What does not make the run fail is told as output of a case that passes.
+package struct JUnitReport: Report {
+  package init() {}
+
+  package var opening: String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"haptics\">\n"
+  }
+
+  package func entry(_ file: CheckedFile) -> String {
+    let path = file.shownPath.inXML
+    guard !file.findings.isEmpty else {
+      return suite(path, count: 1, failures: 0)
+        + "    <testcase name=\"haptics\" classname=\"\(path)\" time=\"0\"/>\n  </testsuite>\n"
+    }
+    let places = FindingPlaces(file.source)
+    let failures = file.findings.count { $0.severity >= file.failing }
+    var text = suite(path, count: file.findings.count, failures: failures)
+    for finding in file.findings {
+      let start = places.span(finding.range).start
+      let line = "line \(start.line), column \(start.column): "
+      text += "    <testcase name=\"\(finding.rule.rawValue.inXML)\" classname=\"\(path)\""
+      text += " time=\"0\">\n"
+      let words = (line + finding.wordsWithNotes).inXML
+      if finding.severity >= file.failing {
+        text += "      <failure type=\"\(finding.severity.rawValue)\""
+        text += " message=\"\(finding.message.inXML)\">\(words)</failure>\n"
+      } else {
+        text += "      <system-out>\(finding.severity.rawValue): \(words)</system-out>\n"
+      }
+      text += "    </testcase>\n"
+    }
+    return text + "  </testsuite>\n"
+  }
+
+  private func suite(_ name: String, count: Int, failures: Int, errors: Int = 0) -> String {
+    "  <testsuite name=\"\(name)\" tests=\"\(count)\" failures=\"\(failures)\""
+      + " errors=\"\(errors)\" time=\"0\">\n"
+  }
+
+  package func closing(_ tally: Tally) -> String {
+    let failures = tally.failures.map { failure in
+      let path = failure.subject.inXML
+      return suite(path, count: 1, failures: 0, errors: 1)
+        + "    <testcase name=\"haptics\" classname=\"\(path)\" time=\"0\">\n"
+        + "      <error type=\"failure\" message=\"\(failure.reason.inXML)\"/>\n"
+        + "    </testcase>\n  </testsuite>\n"
+    }
+    return failures.joined() + "</testsuites>\n"
+  }
+}

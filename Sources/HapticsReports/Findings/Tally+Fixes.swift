@@ -1,0 +1,62 @@
+package import Diagnostics
+
+extension Tally {
+  /// A rule and the severity of its findings.
+  package struct Kind: Hashable, Sendable {
+    /// The rule.
+    package let rule: RuleID
+    /// The severity.
+    package let severity: Severity
+  }
+
+  /// How many findings a rule has, and how many of them can be fixed.
+  package struct RuleCount: Hashable, Sendable {
+    /// All findings, told or not.
+    package var count = 0
+    /// Those that '--fix' mends.
+    package var safeFixCount = 0
+    /// Those that only '--unsafe-fixes' mends.
+    package var unsafeFixCount = 0
+
+    static func + (a: RuleCount, b: RuleCount) -> RuleCount {
+      RuleCount(
+        count: a.count + b.count,
+        safeFixCount: a.safeFixCount + b.safeFixCount,
+        unsafeFixCount: a.unsafeFixCount + b.unsafeFixCount
+      )
+    }
+  }
+
+  /// Counts the findings of one file by their rules.
+  mutating func countRules(_ report: CheckResult) {
+    for finding in report.findings {
+      let kind = Kind(rule: finding.rule, severity: finding.severity)
+      rules[kind, default: RuleCount()].count += 1
+      guard !finding.fixIts.isEmpty else { continue }
+      if finding.fixIts.contains(where: \.isSafe) {
+        rules[kind, default: RuleCount()].safeFixCount += 1
+      } else {
+        rules[kind, default: RuleCount()].unsafeFixCount += 1
+      }
+    }
+    for omitted in report.omitted.kinds {
+      rules[Kind(rule: omitted.rule, severity: omitted.severity), default: RuleCount()].count +=
+        omitted.count
+    }
+  }
+
+  /// How many findings each kind of fixes would mend: `fixable: 3 with '--fix'`; `nil` for none.
+  package var fixWords: String? {
+    let total = rules.values.reduce(RuleCount(), +)
+    return Tally.fixWords(safe: total.safeFixCount, unsafe: total.unsafeFixCount)
+  }
+
+  static func fixWords(safe: Int, unsafe: Int) -> String? {
+    switch (safe, unsafe) {
+    case (0, 0): nil
+    case (_, 0): "fixable: \(safe) with '--fix'"
+    case (0, _): "fixable: \(unsafe) with '--unsafe-fixes'"
+    default: "fixable: \(safe) with '--fix', \(unsafe) more with '--unsafe-fixes'"
+    }
+  }
+}

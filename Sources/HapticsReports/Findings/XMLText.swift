@@ -1,0 +1,26 @@
+extension String {
+  /// The text as it stands in an element or an attribute of XML 1.0.
+  ///
+  /// Characters that XML cannot hold become U+FFFD, and breaks of lines are written as references,
+  /// so that an attribute keeps them.
+  var inXML: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\r", "\t": result += "&#\(scalar.value);"
+      default: result.unicodeScalars.append(scalar.isInXML ? scalar : "\u{FFFD}")
+      }
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isInXML: Bool {
+    value >= 0x20 && value != 0xFFFE && value != 0xFFFF && value != 0x7F
+  }
+}

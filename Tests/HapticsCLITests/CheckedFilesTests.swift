@@ -1,0 +1,150 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Which files are checked: the current folder, what git ignores or has changed, lists.
+@Suite struct CheckedFilesTests {
+  private static func names(_ line: String, in folder: Folder) throws -> [String] {
+    let run = try Program.shell("\(line) --format checkstyle", in: folder)
+    return run.output.matches(of: /file name="([^"]+)"/).map { String($0.1) }
+  }
+
+  private static func repository(_ files: KeyValuePairs<String, String>) throws -> Folder {
+    let folder = try Folder(files)
+    let run = try Program.shell(
+      """
+      export HOME=$PWD GIT_CONFIG_NOSYSTEM=1
+      git init -q && git config user.email a@b && git config user.name a
+      """,
+      in: folder
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    return folder
+  }
+
+  @Test func `without arguments the current folder is checked`() throws {
+    let folder = try Folder(["a.ahap": Sample.broken, "b/c.ahap": Sample.broken])
+    #expect(try Self.names("haptics validate", in: folder) == ["a.ahap", "b/c.ahap"])
+    #expect(try Program.run("validate", "-q", in: folder).status == 1)
+    #expect(try Program.run("validate", in: Folder()).status == 2)
+  }
+
+  @Test func `what git ignores is left out of folders, and checked by name`() throws {
+    let folder = try Self.repository([
+      ".gitignore": "/out/\n*.old.ahap\n!keep.old.ahap\n",
+      "a.ahap": Sample.broken, "b.old.ahap": Sample.broken, "keep.old.ahap": Sample.broken,
+      "out/c.ahap": Sample.broken, "in/out/d.ahap": Sample.broken,
+      "in/.gitignore": "e.ahap\n!f.old.ahap\n", "in/e.ahap": Sample.broken,
+      "in/f.old.ahap": Sample.broken, "in/g.ahap": Sample.broken,
+    ])
+    try folder.write("g.ahap\n", to: ".git/info/exclude")
+    let expected = ["a.ahap", "in/f.old.ahap", "in/out/d.ahap", "keep.old.ahap"]
+    #expect(try Self.names("haptics validate", in: folder) == expected)
+    let git = try Program.shell(
+      "export HOME=$PWD; git ls-files --others --exclude-standard '*.ahap' | sort",
+      in: folder
+    )
+    #expect(git.output.split(separator: "\n").map(String.init) == expected)
+    #expect(try Self.names("haptics validate --no-ignore", in: folder).count == 8)
+    #expect(try Self.names("haptics validate b.old.ahap", in: folder) == ["b.old.ahap"])
+    #expect(
+      try Self.names("cd in && haptics validate .", in: folder) == ["f.old.ahap", "out/d.ahap"]
+    )
+  }
+
+  @Test func `outside of a repository nothing is ignored`() throws {
+    let folder = try Folder([".gitignore": "*.ahap\n", "a.ahap": Sample.broken])
+    #expect(try Self.names("haptics validate", in: folder) == ["a.ahap"])
+  }
+
+  @Test func `files can be listed, by lines or zero bytes`() throws {
+    let folder = try Folder([
+      "a.ahap": Sample.broken, "b c.ahap": Sample.broken, "d.ahap": Sample.broken,
+      "list": "b c.ahap\r\n\na.ahap\n",
+    ])
+    #expect(
+      try Self.names("haptics validate --files-from list", in: folder) == ["b c.ahap", "a.ahap"]
+    )
+    #expect(
+      try Self.names("printf 'd.ahap\\0b c.ahap\\0' | haptics validate --files-from -", in: folder)
+        == ["d.ahap", "b c.ahap"]
+    )
+    let none = try Program.shell("printf '' | haptics validate --files-from -", in: folder)
+    #expect(none.status == 0)
+    #expect(none.output == "0 files checked: nothing found\n")
+    let bad = try Program.shell("printf 'a\\377' | haptics validate --files-from -", in: folder)
+    #expect(bad.errors == "haptics: <stdin>:1: the name is not UTF-8\n")
+    #expect(bad.status == 2)
+  }
+
+  @Test func `what has changed since a commit is checked, and what is new`() throws {
+    let folder = try Self.repository([
+      "a.ahap": Sample.broken, "in/b.ahap": Sample.broken, "c.ahap": Sample.broken,
+    ])
+    let commit = try Program.shell(
+      "export HOME=$PWD; git add . && git commit -q -m 1 && git tag first",
+      in: folder
+    )
+    #expect(commit.status == 0, "\(commit.errors)")
+    #expect(try Self.names("haptics validate --changed", in: folder) == [])
+    try folder.write(Sample.broken + "\n", to: "in/b.ahap")
+    try folder.write(Sample.broken, to: "new.ahap")
+    try folder.write("", to: "new.txt")
+    try FileManager.default.removeItem(at: folder.file("c.ahap"))
+    #expect(try Self.names("haptics validate --changed", in: folder) == ["in/b.ahap", "new.ahap"])
+    #expect(try Self.names("cd in && haptics validate --changed", in: folder) == ["b.ahap"])
+    _ = try Program.shell("export HOME=$PWD; git add . && git commit -q -m 2", in: folder)
+    #expect(try Self.names("haptics validate --changed", in: folder) == [])
+    #expect(
+      try Self.names("haptics validate --changed first", in: folder) == ["in/b.ahap", "new.ahap"]
+    )
+    #expect(try Self.names("haptics validate in --changed=first", in: folder) == ["in/b.ahap"])
+  }
+
+  @Test func `changes are refused without git, a repository or the commit`() throws {
+    let folder = try Self.repository(["a.ahap": Sample.clean])
+    let commit = try Program.shell("haptics validate --changed=--x", in: folder)
+    #expect(commit.status == 2)
+    #expect(commit.errors == "haptics: --x: git knows no such commit\n")
+    let git = try Program.shell("PATH=/none; haptics validate --changed", in: folder)
+    #expect(git.status == 2)
+    #expect(git.errors == "haptics: git: No such file or directory; '--changed' needs it\n")
+    let plain = try Folder(["a.ahap": Sample.clean])
+    let none = try Program.shell("haptics validate --changed", in: plain)
+    #expect(none.status == 2)
+    #expect(none.errors.hasPrefix("haptics: git: fatal: not a git repository"))
+  }
+
+  @Test func `a watch checks again after a change, and ends with Ctrl-C`() throws {
+    let folder = try Folder(["in/a.ahap": Sample.broken])
+    let run = try Program.shell(
+      """
+      "$HAPTICS" validate --watch . >out 2>err &
+      pid=$!
+      wait_for() { i=0; until grep -q "$1" out || [ $i -gt 400 ]; do sleep 0.05; i=$((i+1)); done; }
+      wait_for "1 error"
+      printf '%s' "$CLEAN" > in/b.tmp && mv in/b.tmp in/a.ahap
+      wait_for "nothing found"
+      mkdir in/deep; sleep 0.5; printf '%s' "$BROKEN" > in/deep/c.ahap
+      wait_for "2 files checked: 1 error"
+      printf '{"rules": {"json": "off"}, "exclude": ["deep/"]}' > haptics.json
+      wait_for "^1 file checked: nothing found" ; sleep 0.5
+      kill -TERM $pid; wait $pid; echo "status $?"; cat err
+      """,
+      in: folder,
+      environment: ["CLEAN": Sample.clean, "BROKEN": Sample.broken, "HAPTICS": Program.path]
+    )
+    #expect(run.output == "status 0\n")
+    let lines = try folder.read("out").split(separator: "\n").filter { $0.contains("checked:") }
+    #expect(lines.first == "1 file checked: 1 error")
+    #expect(lines.contains("1 file checked: nothing found"))
+    #expect(lines.contains("2 files checked: 1 error"))
+    #expect(lines.last == "1 file checked: nothing found")
+  }
+
+  @Test func `what cannot be watched is refused`() throws {
+    let folder = try Folder(["a.ahap": Sample.clean])
+    #expect(try Program.run("validate", "--watch", "-", in: folder).status == 2)
+    #expect(try Program.run("validate", "--watch", "--changed", in: folder).status == 2)
+  }
+}
