@@ -156,6 +156,34 @@ import Testing
     #expect(haptics_set_cue_gain(engine, &target, 1, 0, nil) == 9)
   }
 
+  @Test func `a live cue that has begun is stopped, though nobody has polled`() throws {
+    let engine = try engine()
+    defer { haptics_engine_destroy(engine) }
+    var id: Int32 = 0
+    let samples = [Float](repeating: 0.5, count: 4800)
+    #expect(haptics_load_sound(engine, samples, 4800, 1, 48000, &id) == 0)
+    var cue = chaptics_default_haptics_cue()
+    cue.sound = id
+    var target = chaptics_default_haptics_target()
+    #expect(haptics_fire(engine, &cue, nil, &target.live_cue) == 0)
+    #expect(heard(engine, 10).count == 10)
+    #expect(haptics_stop_cue(engine, &target, 0, nil) == 0)
+    #expect(heard(engine, 480) == Array(0...239))
+    #expect(heard(engine, 480) == [])
+  }
+
+  @Test func `an engine with a single cue to play is not idle`() throws {
+    let engine = try engine()
+    defer { haptics_engine_destroy(engine) }
+    var cue = click(engine)
+    var isIdle: Int32 = 0
+    #expect(haptics_is_idle(engine, &isIdle) == 0 && isIdle == 1)
+    #expect(haptics_fire(engine, &cue, nil, nil) == 0)
+    #expect(haptics_is_idle(engine, &isIdle) == 0 && isIdle == 0)
+    #expect(heard(engine, 1000) != [])
+    #expect(haptics_is_idle(engine, &isIdle) == 0 && isIdle == 1)
+  }
+
   @Test func `a timeline file brings its sounds, names and live cues`() throws {
     let engine = try engine()
     defer { haptics_engine_destroy(engine) }

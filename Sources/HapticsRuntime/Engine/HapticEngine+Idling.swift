@@ -9,7 +9,7 @@ extension HapticEngine {
   public var isIdle: Bool {
     let isWaiting = control.withLock { control in
       control.collect()
-      return control.freeSlots.count < control.configuration.commands
+      return control.freeSlots.count < control.configuration.slots
         || control.records.contains { $0.isActive }
     }
     return !isWaiting && !renderer.isSounding

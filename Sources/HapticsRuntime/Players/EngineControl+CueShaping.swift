@@ -12,7 +12,11 @@ extension EngineControl {
     at time: EngineTime = .now
   ) throws(EngineError) {
     guard fade.isFinite, fade >= 0 else { throw .numberOutOfRange("fade") }
-    if case .fired(let fired) = cue, time == .now, isWaiting(fired) { try cancel(fired) }
+    if case .fired(let fired) = cue, time == .now {
+      // Nobody may have polled since it began.
+      collect()
+      if isWaiting(fired) { try cancel(fired) }
+    }
     try adjust(VoiceTarget(cue), .stop(fade: configuration.frames(fade)), at: time)
   }
 
