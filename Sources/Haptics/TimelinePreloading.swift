@@ -1,5 +1,5 @@
 public import HapticsRuntime
-public import HapticsTimeline
+internal import HapticsTimeline
 public import TimelineFile
 
 /// Preloading what a timeline is made of.

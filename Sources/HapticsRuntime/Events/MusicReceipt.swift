@@ -17,4 +17,12 @@ public struct MusicReceipt: Hashable, Sendable {
   ///
   /// What waits in held music has the frame at which it was asked for.
   public var frame: Int64
+
+  /// Creates a receipt.
+  public init(sound: SoundID, playback: Playback?, state: Receipt.State, frame: Int64) {
+    self.sound = sound
+    self.playback = playback
+    self.state = state
+    self.frame = frame
+  }
 }

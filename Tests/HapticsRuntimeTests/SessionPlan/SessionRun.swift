@@ -201,7 +201,7 @@ final class SessionRun {
       loop: track.loop.map { .frames($0) } ?? .none,
       gain: track.gain,
       beatsPerMinute: track.beatsPerMinute,
-      firstBeat: track.firstBeat,
+      firstBeat: .frames(track.firstBeat),
       bus: track.bus
     )
     let transition = MusicTransition(
