@@ -61,9 +61,9 @@ typedef struct haptics_note {
   int32_t line;        
   int32_t column;      
   uint32_t reserved;
-  const char *message;
+  const char *message; 
   size_t offset;       
-  size_t length;
+  size_t length;       
 } haptics_note;
 typedef struct haptics_finding {
   uint32_t struct_size;
@@ -73,9 +73,9 @@ typedef struct haptics_finding {
   int32_t line;        
   int32_t column;      
   int32_t end_line;    
-  int32_t end_column;
+  int32_t end_column;  
   size_t offset;       
-  size_t length;
+  size_t length;       
   size_t note_count;   
   const void *notes;   
   size_t fix_count;    
@@ -86,7 +86,7 @@ typedef struct haptics_check {
   uint32_t finding_limit;            
   size_t size_limit;                 
   const char *const *disabled_rules; 
-  size_t disabled_rule_count;
+  size_t disabled_rule_count;        
 } haptics_check;
 typedef struct haptics_report haptics_report;
 haptics_status haptics_validate(const haptics_source *source, const haptics_check *check,
@@ -140,10 +140,10 @@ const char *haptics_sound_summary(const char *name);
 typedef struct haptics_option_info {
   uint32_t struct_size; 
   int32_t is_whole;     
-  double minimum;
-  double maximum;
-  double default_value;
-  const char *name;
+  double minimum;       
+  double maximum;       
+  double default_value; 
+  const char *name;     
   const char *summary;  
 } haptics_option_info;
 haptics_status haptics_pattern_option(const char *pattern, size_t index,
@@ -203,8 +203,8 @@ typedef struct haptics_config {
   double visual_lookahead; 
   double visual_expiry;    
   double haptic_latency;   
-  double audio_latency;
-  double visual_latency;
+  double audio_latency;    
+  double visual_latency;   
   const char *model;       
   const haptics_actuator *actuator; 
   int32_t buses;           
@@ -316,8 +316,8 @@ typedef struct haptics_tally {
   uint32_t reserved;
   int64_t cues;         
   int64_t haptic;       
-  int64_t audio;
-  int64_t visual;
+  int64_t audio;        
+  int64_t visual;       
   int64_t late;         
   int64_t shortfalls;   
 } haptics_tally;
@@ -342,9 +342,9 @@ typedef struct haptics_outcome {
   uint32_t struct_size; 
   int32_t was_due;      
   int32_t haptic;       
-  int32_t audio;
-  int32_t visual;
-  int32_t reached_modalities;
+  int32_t audio;        
+  int32_t visual;       
+  int32_t reached_modalities; 
 } haptics_outcome;
 haptics_status haptics_read_outcome(haptics_engine *engine, uint64_t playback, int32_t cue,
                                     haptics_outcome *outcome);
@@ -383,7 +383,7 @@ typedef struct haptics_motor_levels {
   float intensity;      
   float sharpness;      
   float left;           
-  float right;
+  float right;          
   float low;            
   float high;           
   uint32_t reserved;
@@ -411,12 +411,12 @@ typedef struct haptics_cue {
   int32_t visual_is_flash;     
   int32_t fallback_pattern;    
   int32_t fallback_sound;      
-  int32_t fallback_visual;
-  int32_t fallback_visual_is_flash;
+  int32_t fallback_visual;     
+  int32_t fallback_visual_is_flash; 
   float pattern_gain;          
-  float sound_gain;
-  float fallback_pattern_gain;
-  float fallback_sound_gain;
+  float sound_gain;            
+  float fallback_pattern_gain; 
+  float fallback_sound_gain;   
   int32_t priority;            
   int32_t minimum_modalities;  
   int32_t late_policy;         
@@ -511,7 +511,7 @@ typedef struct haptics_playback_position {
   uint32_t struct_size; 
   int32_t is_running;   
   double seconds;       
-  double beats;
+  double beats;         
   double rate;          
 } haptics_playback_position;
 haptics_status haptics_position(haptics_engine *engine, uint64_t playback, int64_t host_time,
@@ -527,9 +527,9 @@ typedef struct haptics_asset {
   int32_t channels;     
   const char *path;     
   const void *bytes;    
-  size_t size;
+  size_t size;          
   const float *samples; 
-  size_t frames;
+  size_t frames;        
   int32_t sample_rate;  
   uint32_t reserved;
 } haptics_asset;
@@ -539,8 +539,8 @@ typedef struct haptics_assets {
   uint32_t struct_size;
   uint32_t reserved;
   const haptics_asset *table; 
-  size_t count;
-  size_t stride;
+  size_t count;               
+  size_t stride;              
   haptics_find_asset find;    
   void *context;              
 } haptics_assets;
@@ -612,9 +612,9 @@ haptics_status haptics_player_set_muted(haptics_engine *engine, haptics_player *
 typedef struct haptics_player_state {
   uint32_t struct_size; 
   int32_t is_active;    
-  int32_t is_paused;
-  int32_t is_looping;
-  double rate;
+  int32_t is_paused;    
+  int32_t is_looping;   
+  double rate;          
   uint64_t playback;    
 } haptics_player_state;
 haptics_status haptics_read_player(const haptics_player *player, haptics_player_state *state);
@@ -647,7 +647,7 @@ typedef struct haptics_curve {
   int32_t control;             
   double time;                 
   const haptics_point *points; 
-  size_t point_count;
+  size_t point_count;          
 } haptics_curve;
 haptics_status haptics_player_send_parameters(haptics_engine *engine, haptics_player *player,
                                               const haptics_parameter *parameters, size_t count,
@@ -784,7 +784,7 @@ typedef struct haptics_preload_progress {
   int32_t settled;      
   int32_t failed;       
   int64_t bytes;        
-  int64_t total_bytes;
+  int64_t total_bytes;  
 } haptics_preload_progress;
 haptics_status haptics_read_preload(const haptics_preload *preload,
                                     haptics_preload_progress *progress);
@@ -810,7 +810,7 @@ typedef struct haptics_judging {
   int32_t counts_in_total; 
   int64_t input_latency;   
   int64_t narrow_window;   
-  int64_t wide_window;
+  int64_t wide_window;     
 } haptics_judging;
 enum {
   HAPTICS_HIT = 0,  
@@ -827,8 +827,8 @@ typedef struct haptics_verdict {
 } haptics_verdict;
 typedef struct haptics_score {
   uint32_t struct_size;   
-  int32_t hits;
-  int32_t misses;
+  int32_t hits;           
+  int32_t misses;         
   int32_t counted_misses; 
   int32_t is_wide;        
   int32_t is_over;        
@@ -1021,7 +1021,7 @@ typedef struct haptics_event {
   int32_t stopped_reason;     
   int32_t transport;          
   int32_t reached_modalities; 
-  int32_t required_modalities;
+  int32_t required_modalities; 
   int32_t lost_events;        
   int64_t lateness;           
   int64_t skew;               

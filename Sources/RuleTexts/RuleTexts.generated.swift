@@ -3309,6 +3309,29 @@ public enum RuleTexts {
       """#
     ),
     (
+      "timeline-music-beats",
+      #"""
+      Music that is to take over on a beat, and has none to wait for.
+
+      A track takes over on a beat or bar of the track before it, which needs a `bpm` for that; without one,
+      and where no track plays, it takes over at once. The first beat lies in the sound.
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
+       "music": [{"time": 0, "sound": "chime", "loop": true},
+        {"time": 4, "sound": "chime", "loop": true, "on": "bar"}]}
+      ```
+
+      Good:
+      ```json
+      {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
+       "music": [{"time": 0, "sound": "chime", "bpm": 120, "loop": true},
+        {"time": 4, "sound": "chime", "loop": true, "on": "bar"}]}
+      ```
+      """#
+    ),
+    (
       "timeline-music-loop",
       #"""
       A part of a track of music that is to repeat, and that its sound does not have.
@@ -3550,8 +3573,8 @@ public enum RuleTexts {
       #"""
       A reference to a bus that does not exist.
 
-      Every mixer has the buses `haptic`, `effects`, `music` and `voice`; others are named in `buses`. Audio
-      cannot be led into `haptic`.
+      Every mixer has the buses `haptic`, `effects`, `music` and `voice`; others are named in `buses`. A cue
+      is heard through its `bus` and felt through its `hapticBus`; audio cannot be led into `haptic`.
 
       Bad:
       ```json
@@ -3564,6 +3587,13 @@ public enum RuleTexts {
       {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
        "buses": {"voice": {"ducks": {"weather": {}}}},
        "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "bus": "voice"}]}
+      ```
+
+      Bad:
+      ```json
+      {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
+       "buses": {"rumble": {"follows": "haptics"}},
+       "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "hapticBus": "rumbles"}]}
       ```
 
       Good:
