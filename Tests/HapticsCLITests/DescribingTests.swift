@@ -66,7 +66,7 @@ import Testing
 
   @Test func `a folder's patterns and timelines are summarized, each as what it is`() throws {
     let timeline = #"""
-      {"version": 1, "tempo": 120,
+      {"version": 1, "tempo": {"bpm": 120},
        "assets": {"patterns": {"thud": {"builtIn": "thud"}, "own": "in/a.ahap"}, "visuals": {"ring": {}}},
        "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}, {"time": "4 beats", "haptic": "own"}]}
       """#

@@ -93,6 +93,6 @@ import Testing
     }
     let all = try Program.run("generate", "--help", in: Folder())
     #expect(all.output.contains("--sound"))
-    #expect(!all.output.contains("--bpm "))
+    #expect(!all.output.contains("\n  --bpm "))
   }
 }

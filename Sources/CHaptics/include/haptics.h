@@ -678,8 +678,8 @@ haptics_status haptics_begin_interruption(haptics_engine *engine, int32_t reason
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_end_interruption(haptics_engine *engine);
 
-/* Ends an interruption as haptics_end_interruption does, but what was paused goes on only if resumes
- * is 1; if it is 0, playbacks stay paused, and live cues end.
+/* Ends an interruption as haptics_end_interruption does, or leaves what was paused as it is.
+ * resumes: 1 if what was paused goes on; 0 if playbacks stay paused, and live cues end.
  * nanoseconds: how long the interruption was, for what catches up; 0 or more. Frames that were
  * rendered meanwhile count anyway, so it matters only where haptics_render was not called.
  * Thread-safe: yes. Realtime-safe: yes. */
@@ -1110,7 +1110,8 @@ haptics_status haptics_seek(haptics_engine *engine, uint64_t playback, double to
 haptics_status haptics_set_rate(haptics_engine *engine, uint64_t playback, double rate,
                                 const haptics_time *when);
 
-/* Sets what an interruption does to a playback: HAPTICS_INTERRUPTION_...
+/* Sets what an interruption does to a playback.
+ * policy: HAPTICS_INTERRUPTION_...
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_set_interruption_policy(haptics_engine *engine, uint64_t playback,
                                                int32_t policy, const haptics_time *when);
@@ -1401,6 +1402,7 @@ haptics_status haptics_player_set_buses(haptics_engine *engine, haptics_player *
                                         int32_t audio_bus, int32_t haptic_bus);
 
 /* Sets what an interruption does to what a player plays, now and for later starts.
+ * policy: HAPTICS_INTERRUPTION_...
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_set_interruption_policy(haptics_engine *engine,
                                                       haptics_player *player, int32_t policy);

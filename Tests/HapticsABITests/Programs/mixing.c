@@ -268,7 +268,10 @@ static void timelines(void) {
   render(engine, 3000);
   CHECK(left(1999) == 0.25f);
 
-  transition.boundary = HAPTICS_BOUNDARY_BEAT;
+  transition.from = 1;
+  CHECK(REFUSED(haptics_timeline_play_music(timeline, &music, &transition, 0, 0)));
+  transition.from = 0;
+  transition.on_interruption = HAPTICS_INTERRUPTION_STOPS;
   CHECK(REFUSED(haptics_timeline_play_music(timeline, &music, &transition, 0, 0)));
   CHECK(REFUSED(haptics_timeline_set_ducking(timeline, 3, 3, NULL, 0, 0)));
   CHECK(REFUSED(haptics_timeline_stop_music(timeline, NAN, 0, 0)));
