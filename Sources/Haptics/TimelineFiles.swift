@@ -80,14 +80,14 @@ extension HapticEngine {
     _ contents: TimelineContents,
     from files: Files
   ) throws(TimelineLoadingError<Files.Failure>) -> LoadedContents {
-    var patterns: [PatternID] = []
+    var patterns: [PatternID?] = []
     for asset in contents.patterns {
       let (pattern, sounds) = try pattern(asset.source, asset.name, files)
       do { patterns.append(try load(pattern) { sounds[$0.path] }) } catch {
         throw .engine(asset: asset.name, error)
       }
     }
-    var sounds: [SoundID] = []
+    var sounds: [SoundID?] = []
     for asset in contents.sounds {
       let pcm = try sound(asset, files)
       do {

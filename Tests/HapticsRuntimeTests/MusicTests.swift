@@ -301,6 +301,18 @@ import Testing
     #expect(heard[3480...].allSatisfy { $0 == 0.5 })
   }
 
+  @Test func `a track that begins behind its loop is followed at the sound's end`() throws {
+    let session = try session()
+    let track = MusicTrack(try session.tone(4000, level: 0.25), loop: .frames(0..<1000))
+    let next = MusicTrack(try session.tone(48_000, level: 0.5))
+    try session.engine.playMusic(track, .cut, from: 2000, at: .frame(1000))
+    try session.engine.playMusic(next, .cut, on: .end, at: .frame(1500))
+    session.render(6000, blocks: [100, 512])
+    let heard = session.channel(0)
+    #expect(heard[1240..<2900].allSatisfy { $0 == 0.25 })
+    #expect(heard[3300...].allSatisfy { $0 == 0.5 })
+  }
+
   @Test func `an engine that takes over goes on at the place of the music, with its mixer`() throws
   {
     let session = try session()

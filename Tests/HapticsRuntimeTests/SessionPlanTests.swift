@@ -40,6 +40,8 @@ import Testing
       642,
       // Of values that had begun before a pattern did, the one sent last counted, not the latest.
       230, 1991,
+      // What was to follow a track that had begun behind its loop followed at once.
+      4381, 4663,
     ] as [UInt64]
   )
   func `sessions that were in dispute are settled`(seed: UInt64) throws {

@@ -93,7 +93,10 @@ extension MusicDeck {
     var distance: Int128
     switch boundary {
     case .none: return frame
-    case .end: distance = Int128(end - place)
+    case .end:
+      // A place behind the loop plays to the sound's end.
+      let last = place < end ? end : view.frames << 32
+      distance = Int128(last - place)
     case .beat, .bar:
       guard order.milliBeatsPerMinute > 0 else { return frame }
       var beats = Int128(1)

@@ -20,7 +20,9 @@ extension HapticEngine {
   ///
   /// - Throws: ``EngineError/timeline(_:)`` where there is no such pattern.
   public func makePlayer(with pattern: PatternID) throws(EngineError) -> HapticPlayer {
-    HapticPlayer(try record(of: pattern), on: self)
+    // Apart, as an argument that throws leaks the object that Embedded Swift has made before.
+    let record = try record(of: pattern)
+    return HapticPlayer(record, on: self)
   }
 
   /// Loads a pattern and makes a player of it; see ``load(_:polyphony:sounds:)``.
