@@ -19,7 +19,7 @@ public final class ControlCurve: @unchecked Sendable {
   ///
   /// - Parameter curves: All of the control `id`; others are left out.
   /// - Returns: `nil` where no curve is for this control, or none has two points at finite times.
-  public init?(_ id: HapticDynamicParameter.ID, _ curves: [HapticParameterCurve]) {
+  public convenience init?(_ id: HapticDynamicParameter.ID, _ curves: [HapticParameterCurve]) {
     var (start, end, isUsable) = (Double.infinity, -Double.infinity, false)
     for curve in curves where curve.id == id && id.acceptsCurve {
       let points = curve.controlPoints.compactMap {
@@ -40,6 +40,17 @@ public final class ControlCurve: @unchecked Sendable {
       let neutral = id.neutralValue
       segments = [.init(start: -.infinity, end: .infinity, from: neutral, to: neutral)]
     }
+    self.init(id, segments, from: start, to: end)
+  }
+
+  /// Stores what was composed; cannot fail, as Embedded Swift does not free an object whose
+  /// initializer fails.
+  private init(
+    _ id: HapticDynamicParameter.ID,
+    _ segments: [ControlTrack.Segment],
+    from start: Double,
+    to end: Double
+  ) {
     self.id = id
     self.start = start
     self.end = end

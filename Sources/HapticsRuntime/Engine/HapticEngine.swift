@@ -39,13 +39,27 @@ public final class HapticEngine: @unchecked Sendable {
   /// Creates an engine and allocates all memory that the render side needs.
   ///
   /// - Throws: ``EngineError/configurationOutOfRange(_:)``.
-  public init(_ configuration: EngineConfiguration = .init()) throws(EngineError) {
+  public convenience init(_ configuration: EngineConfiguration = .init()) throws(EngineError) {
     if let fault = configuration.fault { throw fault }
     let rings = FixedStorage(count: 1) { _ in EngineRings(configuration) }
     let core = FixedStorage(count: 1) { _ in RenderCore(configuration, rings: rings.start) }
-    control = Mutex(
-      try EngineControl(configuration, rings: rings.start, tables: core.start.pointee.pool.tables)
+    let control = try EngineControl(
+      configuration,
+      rings: rings.start,
+      tables: core.start.pointee.pool.tables
     )
+    self.init(configuration, control, rings, core)
+  }
+
+  /// Stores the parts; throws nothing, as Embedded Swift does not free an object whose initializer
+  /// throws.
+  private init(
+    _ configuration: EngineConfiguration,
+    _ control: consuming sending EngineControl,
+    _ rings: consuming FixedStorage<EngineRings>,
+    _ core: consuming FixedStorage<RenderCore>
+  ) {
+    self.control = Mutex(control)
     renderer = EngineRenderer(core: core.start, rings: rings.start, configuration: configuration)
     self.configuration = configuration
     self.rings = rings

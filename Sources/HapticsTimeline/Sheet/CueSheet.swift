@@ -50,7 +50,7 @@ public final class CueSheet: @unchecked Sendable {
   /// - Throws: ``TimelineError``, also where a number of a cue or of the policy is not finite or
   ///   out of its range.
   /// - Complexity: O(*n* log *n*) in the number of cues.
-  public init(
+  public convenience init(
     _ timeline: Timeline,
     sampleRate: Int,
     id: Int32 = 0,
@@ -109,27 +109,56 @@ public final class CueSheet: @unchecked Sendable {
       if cue.mix >= 0 { return max(end, compiler.end(of: cue, in: timeline)) }
       return max(end, cue.position.raw + Int128(cue.duration) << 32)
     }
+    self.init(
+      id,
+      cues,
+      reaches: blocks,
+      tempi: compiler.tempi,
+      policies: table.policies,
+      mixes: timeline.mix.map { $0.change.change(sampleRate: sampleRate) },
+      unitsPerBar: Int64(timeline.tempo.beatsPerBar) * Beats.unitsPerBeat,
+      buses: timeline.mix.reduce(cues.reduce(0) { $0 | $1.routing.bits }) { $0 | $1.change.buses },
+      end: end,
+      loop: loop
+    )
+  }
+
+  /// Stores what a timeline was compiled to.
+  ///
+  /// It throws nothing: Embedded Swift does not free an object whose initializer throws.
+  private init(
+    _ id: Int32,
+    _ cues: [SheetCue],
+    reaches: [Int128],
+    tempi: [TempoPiece],
+    policies: [SheetPolicy],
+    mixes: [MixChange],
+    unitsPerBar: Int64,
+    buses: UInt32,
+    end: Int128,
+    loop: SheetContent.Loop?
+  ) {
     storage = FixedStorage(cues)
-    reaches = FixedStorage(blocks)
-    tempi = FixedStorage(compiler.tempi)
-    policies = FixedStorage(table.policies)
+    self.reaches = FixedStorage(reaches)
+    self.tempi = FixedStorage(tempi)
+    self.policies = FixedStorage(policies)
     outcomes = FixedStorage(count: cues.count) { _ in Atomic(0) }
-    mixes = FixedStorage(timeline.mix.map { $0.change.change(sampleRate: sampleRate) })
+    self.mixes = FixedStorage(mixes)
     self.loop = loop.map { FramePosition(raw: $0.start)..<FramePosition(raw: $0.end) }
     let content = SheetContent(
       count: cues.count,
       cues: UnsafePointer(storage.start),
-      reaches: UnsafePointer(reaches.start),
-      policies: UnsafePointer(policies.start),
-      policyCount: table.policies.count,
+      reaches: UnsafePointer(self.reaches.start),
+      policies: UnsafePointer(self.policies.start),
+      policyCount: policies.count,
       outcomes: outcomes.start,
-      tempi: UnsafePointer(tempi.start),
-      tempoCount: compiler.tempi.count,
-      unitsPerBar: Int64(timeline.tempo.beatsPerBar) * Beats.unitsPerBeat,
+      tempi: UnsafePointer(self.tempi.start),
+      tempoCount: tempi.count,
+      unitsPerBar: unitsPerBar,
       end: end,
       hasVisuals: cues.contains { $0.visual >= 0 },
-      buses: timeline.mix.reduce(cues.reduce(0) { $0 | $1.routing.bits }) { $0 | $1.change.buses },
-      mixes: UnsafePointer(mixes.start),
+      buses: buses,
+      mixes: UnsafePointer(self.mixes.start),
       loop: loop
     )
     self.content = FixedStorage(repeating: content, count: 1)
