@@ -42,43 +42,27 @@ final class Analysis {
     self.assets = assets
     let usual: CheckResult
     switch kind {
-    case .pattern:
-      let report = Analysis.validate(bytes, as: AHAPDocument.self, assets)
-      parsed = .pattern(report.document)
-      usual = CheckResult(findings: report.findings, omitted: report.omitted)
-    case .timeline:
-      let report = Analysis.validate(bytes, as: TimelineDocument.self, assets)
-      parsed = .timeline(report.document)
-      usual = CheckResult(findings: report.findings, omitted: report.omitted)
-    case .clip:
-      let report = Analysis.validate(bytes, as: ClipDocument.self, nil)
-      parsed = .clip(report.document)
-      usual = CheckResult(findings: report.findings, omitted: report.omitted)
-    case .harmony:
-      let report = Analysis.validate(bytes, as: HarmonyDocument.self, nil)
-      parsed = .harmony(report.document)
-      usual = CheckResult(findings: report.findings, omitted: report.omitted)
-    case .hjif:
-      let report = Analysis.validate(bytes, as: HJIFDocument.self, nil)
-      parsed = .hjif(report.document)
-      usual = CheckResult(findings: report.findings, omitted: report.omitted)
-    case .configuration:
-      let report = Analysis.validate(bytes, as: ConfigurationDocument.self, nil)
-      parsed = .configuration(report.document)
-      usual = CheckResult(findings: report.findings, omitted: report.omitted)
+    case .pattern: (parsed, usual) = Analysis.checked(bytes, assets, Parsed.pattern)
+    case .timeline: (parsed, usual) = Analysis.checked(bytes, assets, Parsed.timeline)
+    case .clip: (parsed, usual) = Analysis.checked(bytes, nil, Parsed.clip)
+    case .harmony: (parsed, usual) = Analysis.checked(bytes, nil, Parsed.harmony)
+    case .hjif: (parsed, usual) = Analysis.checked(bytes, nil, Parsed.hjif)
+    case .configuration: (parsed, usual) = Analysis.checked(bytes, nil, Parsed.configuration)
     }
     result = levels.applied(to: usual)
   }
 
-  private static func validate<Document: FormatDocument>(
+  /// Checks a text as a format, and keeps its document.
+  private static func checked<Document: FormatDocument>(
     _ bytes: [UInt8],
-    as format: Document.Type,
-    _ assets: AssetLookup?
-  ) -> FormatValidator<Document>.Report {
+    _ assets: AssetLookup?,
+    _ kept: (Document) -> Parsed
+  ) -> (Parsed, CheckResult) {
     var validator = FormatValidator<Document>()
     validator.findingLimit = findingLimit
     validator.limits.faults = findingLimit
-    return validator.validate(bytes, assets: assets)
+    let report = validator.validate(bytes, assets: assets)
+    return (kept(report.document), CheckResult(findings: report.findings, omitted: report.omitted))
   }
 
   /// The text as JSON.

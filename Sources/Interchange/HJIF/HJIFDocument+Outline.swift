@@ -56,19 +56,21 @@ extension HJIFDocument.Effect {
     let order = keyframes.indices.sorted { (keyframes[$0].time, $0) < (keyframes[$1].time, $1) }
     let sorted = order.map { keyframes[$0] }
     let levels = sorted.compactMap { keyframe in
-      keyframe.amplitude.map { (time: keyframe.time, value: $0) }
+      keyframe.amplitude.map { HapticParameterCurve.ControlPoint(at: keyframe.time, value: $0) }
     }
     let tones = sorted.compactMap { keyframe in
-      keyframe.frequency.map { (time: keyframe.time, value: HJIFFrequency.sharpness($0)) }
+      keyframe.frequency.map {
+        HapticParameterCurve.ControlPoint(at: keyframe.time, value: HJIFFrequency.sharpness($0))
+      }
     }
     var points: [EnvelopeLine.Point] = []
     var (i, j) = (0, 0)
     for (index, keyframe) in sorted.enumerated() where keyframe.time < ClipLevel.timeLimit {
       // Where a keyframe has a value, it is that; elsewhere what the line passes.
-      let level = keyframe.amplitude ?? Self.value(levels, &i, keyframe.time) ?? 0
+      let level = keyframe.amplitude ?? levels.value(at: keyframe.time, &i) ?? 0
       let tone =
         keyframe.frequency.map { HJIFFrequency.sharpness($0) }
-        ?? Self.value(tones, &j, keyframe.time) ?? HJIFFrequency.sharpness(middle)
+        ?? tones.value(at: keyframe.time, &j) ?? HJIFFrequency.sharpness(middle)
       // Of three or more at one time the first and the last make the jump.
       if index >= 2, points.count >= 2, points[points.count - 2].time == keyframe.time {
         points.removeLast()
@@ -76,17 +78,5 @@ extension HJIFDocument.Effect {
       points.append(.init(time: keyframe.time, intensity: level, sharpness: tone))
     }
     return points
-  }
-
-  private static func value(
-    _ line: [(time: Double, value: Double)],
-    _ place: inout Int,
-    _ time: Double
-  ) -> Double? {
-    guard let first = line.first else { return nil }
-    while place + 1 < line.count, line[place + 1].time <= time { place += 1 }
-    guard time > first.time, place + 1 < line.count else { return line[place].value }
-    let (a, b) = (line[place], line[place + 1])
-    return a.value + (b.value - a.value) * ((time - a.time) / (b.time - a.time))
   }
 }

@@ -62,24 +62,12 @@ struct EnvelopeLine: Sendable {
       points.append(
         Point(
           time: time,
-          intensity: Self.value(level, &i, time) ?? 0,
-          sharpness: Self.value(tone, &j, time) ?? 0.5
+          intensity: level.value(at: time, &i) ?? 0,
+          sharpness: tone.value(at: time, &j) ?? 0.5
         )
       )
     }
     snap(to: grid)
-  }
-
-  private static func value(
-    _ line: [HapticParameterCurve.ControlPoint],
-    _ place: inout Int,
-    _ time: Double
-  ) -> Double? {
-    guard let first = line.first else { return nil }
-    while place + 1 < line.count, line[place + 1].time <= time { place += 1 }
-    guard time > first.time, place + 1 < line.count else { return line[place].value }
-    let (a, b) = (line[place], line[place + 1])
-    return a.value + (b.value - a.value) * ((time - a.time) / (b.time - a.time))
   }
 
   /// Moves points to a grid, and apart from each other; those for which there is no room are left out.
