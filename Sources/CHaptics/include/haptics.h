@@ -21,8 +21,8 @@
  * number that is not finite, or outside its documented range, returns HAPTICS_INVALID_ARGUMENT and
  * has no effect. Three kinds of values are clamped instead: frames to -2^52 ... 2^52 (2973 years
  * at 48 kHz), times to the same span, and PCM samples to -16 ... 16, with NaN read as 0. Using an
- * engine, timeline or other handle that was destroyed or never created is undefined behavior.
- * Texts are UTF-8.
+ * engine, timeline or other handle that was destroyed or never created is undefined behavior, and so
+ * is leaving a callback by a C++ exception or longjmp. Texts are UTF-8.
  *
  * What parameters mean, unless their function or its group says otherwise:
  * engine: from haptics_engine_create, which sets it, or to NULL on failure; in a transaction, what
