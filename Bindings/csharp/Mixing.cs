@@ -74,7 +74,7 @@ namespace Haptics
       Result.Check(Native.haptics_set_ducking(Open, (int)target, (int)trigger, &ducking, &time));
     }
 
-    /// <summary>Plays a sound as music, in a loop unless told otherwise; fades are seconds.</summary>
+    /// <summary>Plays a sound as music, in a loop by default; fades are seconds.</summary>
     public void PlayMusic(
       int sound, bool loops = true, double fadeIn = 0, double fadeOut = 0, float gain = 1, Time when = default(Time))
     {

@@ -7,7 +7,7 @@ struct ReportHandle {
   let result: CheckResult
 
   private var locator: SourceLocator
-  private var told: [Int: UnsafeMutablePointer<haptics_finding>] = [:]
+  private var handedOut: [Int: UnsafeMutablePointer<haptics_finding>] = [:]
   private var memory: [UnsafeMutableRawPointer] = []
   private var characters = KeptCharacters()
   private var rendered: UnsafePointer<CChar>?
@@ -25,7 +25,7 @@ struct ReportHandle {
 
   /// Frees what the program has looked at.
   func deallocate() {
-    for finding in told.values { finding.deallocate() }
+    for finding in handedOut.values { finding.deallocate() }
     for part in memory { part.deallocate() }
     characters.deallocate()
   }
@@ -52,7 +52,7 @@ struct ReportHandle {
 
   /// A finding as C reads it; `nil` behind the last.
   mutating func finding(_ index: Int) -> UnsafeMutablePointer<haptics_finding>? {
-    if let known = told[index] { return known }
+    if let known = handedOut[index] { return known }
     guard result.findings.indices.contains(index) else { return nil }
     let finding = result.findings[index]
     var read = haptics_finding()
@@ -78,7 +78,7 @@ struct ReportHandle {
     read.fix_count = finding.fixIts.count
     read.fixes = keep(finding.fixIts.count) { handle, index in handle.fix(finding.fixIts[index]) }
     let made = allocate(read)
-    told[index] = made
+    handedOut[index] = made
     return made
   }
 

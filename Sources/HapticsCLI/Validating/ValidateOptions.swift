@@ -36,7 +36,7 @@ struct ValidateOptions: Sendable {
   var fixesUnsafely = false
   /// Whether nothing is said about what cannot be fixed.
   var isOnlyFixing = false
-  /// Whether findings are counted by their rules instead of being told.
+  /// Whether findings are counted by their rules instead of being printed.
   var isStatistic = false
   /// What is done with a baseline.
   var baseline = BaselineUse.none
@@ -55,7 +55,7 @@ extension ValidateOptions {
   /// It keeps the findings to report, and of those with fixes as many as keep the rounds of fixing few, whatever the text's size.
   func findings(in bytes: [UInt8], of file: InputFile, _ settings: FileSettings) -> CheckResult {
     var mended = fixMode == .none ? 0 : bytes.count / Self.bytesForKeptFix
-    // A finding that is only counted cannot be told from others.
+    // A finding that is only counted cannot be distinguished from others.
     if case .none = baseline {} else { mended = max(mended, Self.baselineLimit) }
     return check.findings(in: bytes, of: file, settings, keeping: max(findingLimit, mended))
   }

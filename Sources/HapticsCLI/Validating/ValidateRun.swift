@@ -61,16 +61,16 @@ struct ValidateRun {
 
   /// Leaves out what a configuration leaves out, and files whose configuration cannot be used.
   ///
-  /// Why it cannot is told once, where the first of its files would be.
+  /// The reason is reported once, where the first of its files would be.
   private func admission() -> (PathWalk.Item) -> PathWalk.Item? {
     let check = options.check
-    var told: Set<Failure> = []
+    var reported: Set<Failure> = []
     return { item in
       guard case .file(let file) = item else { return item }
       do throws(Failure) {
         return try check.excludes(file) ? nil : item
       } catch {
-        return told.insert(error).inserted ? .failure(error) : nil
+        return reported.insert(error).inserted ? .failure(error) : nil
       }
     }
   }

@@ -6,7 +6,7 @@ internal import JSONFormat
 
 /// A configuration as it was read from a file.
 package final class ProjectConfiguration: Sendable {
-  /// The file, as a person is told of it.
+  /// The file, as messages name it.
   package let name: String
   /// The text.
   package let source: SourceText
@@ -74,7 +74,7 @@ package final class ProjectConfiguration: Sendable {
 }
 
 extension SourceText {
-  /// A place as a person is told of it: `haptics.json:3:5`.
+  /// A place as messages name it: `haptics.json:3:5`.
   package func place(of offset: Int) -> String {
     var locator = SourceLocator(self)
     let place = locator.location(of: offset)

@@ -4,7 +4,7 @@ internal import HapticsLoading
 /// Findings as the results of tests, in the form that JUnit's tools have in common.
 ///
 /// A file is a suite, and a finding a case of it; a file in which nothing was found has a case that
-/// passes. What does not make the run fail is told as output of a case that passes.
+/// passes. What does not make the run fail is the output of a case that passes.
 package struct JUnitReport: Report {
   package init() {}
 

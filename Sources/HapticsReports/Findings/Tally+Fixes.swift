@@ -11,7 +11,7 @@ extension Tally {
 
   /// How many findings a rule has, and how many of them can be fixed.
   package struct RuleCount: Hashable, Sendable {
-    /// All findings, told or not.
+    /// All findings, printed or not.
     package var count = 0
     /// Those that '--fix' mends.
     package var safeFixCount = 0
