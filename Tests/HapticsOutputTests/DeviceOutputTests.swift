@@ -1,3 +1,4 @@
+import Foundation
 import HapticsOutput
 import HapticsRuntime
 import HapticsTimeline
@@ -99,6 +100,27 @@ import Testing
     #expect(eventually { output.status.deliveredFrames >= 4800 })
     #expect(output.status.state == .running)
     output.stop()
+  }
+
+  @Test func `a block that is rendered while the end comes still reaches the device`() throws {
+    let (isInside, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let device = ManualBackEnd(beforeBlock: {
+      isInside.signal()
+      mayGoOn.wait()
+    })
+    var configuration = DeviceConfiguration(device: "memory")
+    configuration.layout = .apart(haptics: [3])
+    let output = DeviceOutput(configuration, through: [device.backEnd()])
+    let engine = try Self.engine()
+    try output.start(engine)
+    isInside.wait()
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.1)
+      for _ in 0..<1000 { mayGoOn.signal() }
+    }
+    output.stop()
+    #expect(engine.renderedFrames == 480)
+    #expect(device.taken.withLock { $0.count } == 480 * 3)
   }
 
   @Test func `a modality whose device is lost fails alone`() throws {

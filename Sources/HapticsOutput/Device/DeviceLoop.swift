@@ -113,10 +113,11 @@ struct DeviceLoop: ~Copyable {
     run.mailbox.post(.modalityLost(.haptic, fault))
   }
 
-  /// Hands frames over, however many the device takes at a time.
+  /// Hands frames over, however many the device takes at a time; those that are rendered are
+  /// offered once even where the end is wanted meanwhile.
   private mutating func write(_ count: Int) -> OutputFault? {
     var done = 0
-    while done < count, !isOver {
+    repeat {
       do throws(DeviceTrouble) {
         let taken = try port.write(bytes + done * frameSize, count: count - done)
         guard taken > 0 else { throw DeviceTrouble(.later) }
@@ -129,7 +130,7 @@ struct DeviceLoop: ~Copyable {
         // What the device did not take is handed over once more: no frame is left out.
         if let fault = recover(from: error) { return fault }
       }
-    }
+    } while done < count && !isOver
     return nil
   }
 

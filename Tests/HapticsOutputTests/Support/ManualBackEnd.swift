@@ -11,10 +11,17 @@ final class ManualBackEnd: Sendable {
   let channels: Int
   private let faults: [Int: Fault]
   private let writes = Atomic<Int>(0)
+  /// Called when the moment of a block is asked, right before it is rendered.
+  private let beforeBlock: @Sendable () -> Void
 
-  init(_ faults: [Int: Fault] = [:], channels: Int = 3) {
+  init(
+    _ faults: [Int: Fault] = [:],
+    channels: Int = 3,
+    beforeBlock: @escaping @Sendable () -> Void = {}
+  ) {
     self.faults = faults
     self.channels = channels
+    self.beforeBlock = beforeBlock
   }
 
   func backEnd(_ name: String = "manual") -> BackEnd {
@@ -61,6 +68,10 @@ final class ManualBackEnd: Sendable {
     func start() {}
     func wait(nanoseconds: Int64, or stop: borrowing Signal) -> PortWait {
       stop.wait(nanoseconds: nanoseconds) ? .stopped : isStalled ? .timedOut : .ready
+    }
+    func moment(now: Int64) -> DeviceMoment? {
+      device.beforeBlock()
+      return nil
     }
     func prepare() { isStalled = false }
     func drop() {}
