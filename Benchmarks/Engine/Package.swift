@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Measures the scheduler and the engine, and audits what becomes of cues when outputs fail:
-// `scripts/benchmark-engine` and `scripts/audit` run it. It stands alone, so that the other
+// Measures the scheduler and the engine, audits what becomes of cues when outputs fail, and plays for
+// hours: `scripts/benchmark-engine`, `scripts/audit` and `scripts/soak` run it. It stands alone, so that the other
 // benchmarks build without the project.
 
 let package = Package(
@@ -21,6 +21,13 @@ let package = Package(
     ),
     .executableTarget(
       name: "bench-device",
+      dependencies: [
+        .product(name: "Haptics", package: "haptics"),
+        .product(name: "HapticsALSA", package: "haptics"),
+      ]
+    ),
+    .executableTarget(
+      name: "soak",
       dependencies: [
         .product(name: "Haptics", package: "haptics"),
         .product(name: "HapticsALSA", package: "haptics"),

@@ -11,13 +11,18 @@ public struct Ring<Element>: ~Copyable {
   @usableFromInline let written = Atomic<Int>(0)
   @usableFromInline let read = Atomic<Int>(0)
 
-  /// Creates a ring of at least the given size.
+  /// Creates a ring of at least the given size, and touches its memory: the system would otherwise
+  /// find a page for it at the first write, which may be the audio thread's.
   @inlinable
   public init(capacity: Int) {
     var size = 1
     while size < capacity { size *= 2 }
     self.capacity = size
-    elements = .allocate(capacity: size)
+    let count = size * MemoryLayout<Element>.stride
+    let memory = UnsafeMutableRawPointer(UnsafeMutablePointer<Element>.allocate(capacity: size))
+    // Not 0: allocating and clearing can become one call that leaves the pages untouched.
+    memory.initializeMemory(as: UInt8.self, repeating: .max, count: count)
+    elements = memory.bindMemory(to: Element.self, capacity: size)
   }
 
   @inlinable

@@ -1,6 +1,11 @@
-import HapticsRealtime
 import TestSupport
 import Testing
+
+@testable import HapticsRealtime
+
+#if canImport(Glibc)
+  import Glibc
+#endif
 
 /// The ring between two threads: nothing is lost, torn, turned round or kept.
 @Suite struct RingTests {
@@ -12,6 +17,18 @@ import Testing
     #expect(ring.room() == 0)
     #expect(ring.count() == held)
   }
+
+  #if canImport(Glibc)
+    @Test func `all memory of a new ring is there, so that no write has to wait for a page`() {
+      let ring = Ring<UInt64>(capacity: 1 << 20)
+      let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+      let start = (Int(bitPattern: ring.elements) + page) & ~(page - 1)
+      let count = (8 << 20) / page - 1
+      var residence = [UInt8](repeating: 0, count: count)
+      #expect(mincore(UnsafeMutableRawPointer(bitPattern: start), count * page, &residence) == 0)
+      #expect(residence.allSatisfy { $0 & 1 == 1 })
+    }
+  #endif
 
   @Test func `an empty ring gives nothing`() {
     let ring = Ring<Int>(capacity: 4)
