@@ -190,6 +190,21 @@ import Testing
     #expect(heard[5320...].allSatisfy { isClose($0, 0.25) })
   }
 
+  @Test func `a cue that is taken back before the way down to it began extends no wait`() throws {
+    let session = try session()
+    session.render(1000)
+    try session.engine.fire(speech(session))
+    let next = try session.engine.fire(speech(session), at: .frame(4500))
+    session.render(2900)
+    // The way down to it would begin at 4020, before the wait from 3400 on is over.
+    try session.engine.transaction { control throws(EngineError) in try control.cancel(next) }
+    session.render(5000, blocks: [64, 333])
+    let heard = session.channel(0)
+    #expect(heard[1480...4360].allSatisfy { isClose($0, 0.25) })
+    #expect(isClose(heard[4840], 0.375))
+    #expect(heard[5320...].allSatisfy { $0 == 0.5 })
+  }
+
   @Test func `a cue that is cancelled after its dip began lets it go`() throws {
     let session = try session()
     let cue = try session.engine.fire(speech(session), at: .frame(3000))

@@ -5,6 +5,9 @@ import HapticsTimeline
 /// The factor is a closed form of the frame: down from `attack.start`, at the bottom up to
 /// ``releaseStart``, then up again; and down once more from ``planned``, where a cue is foreseen. It is
 /// written anew where something begins, ends or is known to come, and nowhere else.
+///
+/// What is foreseen changes nothing before the frame at which the way down to it begins: it may be taken
+/// back up to then.
 struct DuckRule: BitwiseCopyable {
   var order: DuckOrder
   private var attack = ValueLine(1)
@@ -12,10 +15,12 @@ struct DuckRule: BitwiseCopyable {
   private var releaseStart = Int64.min / 4
   /// The frame before which something plays, or played, into the trigger.
   private var end = Int64.min / 4
-  /// The way down to a cue that is foreseen, from that frame on.
+  /// From when and up to when the trigger is wanted for what is foreseen.
+  private var foreseen = Int64.max
+  private var foreseenEnd = Int64.min
+  /// The way down to what is foreseen, from that frame on; none where it is down anyway.
   private var next = ValueLine(1)
   private var planned = Int64.max
-  private var plannedEnd = Int64.min
 
   @_noAllocation @_noLocks
   init(_ order: DuckOrder) { self.order = order }
@@ -47,6 +52,7 @@ struct DuckRule: BitwiseCopyable {
   @_noAllocation @_noLocks
   mutating func take(_ order: DuckOrder, at frame: Int64) {
     commit(at: frame)
+    forgetForeseen()
     let value = value(at: frame)
     let isDown = frame < releaseStart
     self.order = order
@@ -69,7 +75,7 @@ struct DuckRule: BitwiseCopyable {
   @_noAllocation @_noLocks
   mutating func follow(_ sounding: Range<Int64>?, _ coming: Int64?, at frame: Int64) {
     commit(at: frame)
-    forgetPlan()
+    forgetForeseen()
     if let sounding, order.isOn {
       demand(sounding.lowerBound, until: sounding.upperBound, at: frame)
     } else if end > frame {
@@ -77,72 +83,72 @@ struct DuckRule: BitwiseCopyable {
       end = frame
       settle()
     }
-    if let coming, order.isOn { plan(coming, until: coming, at: frame) }
+    if let coming, order.isOn { foresee(coming, until: coming, from: frame) }
   }
 
   /// Decides anew only on the cue that is foreseen.
   @_noAllocation @_noLocks
   mutating func foresee(_ coming: Int64, at frame: Int64) {
     commit(at: frame)
-    if order.isOn { plan(coming, until: coming, at: frame) }
+    if order.isOn { foresee(coming, until: coming, from: frame) }
   }
 
   /// Lowers for what sounds.
   @_noAllocation @_noLocks
   private mutating func demand(_ start: Int64, until end: Int64, at frame: Int64) {
-    if frame < releaseStart {
+    if frame < releaseStart, start <= frame {
       // It is down, or on its way: that goes on.
       self.end = max(end, frame)
       settle()
     } else {
-      plan(start, until: end, at: frame)
+      if self.end > frame { self.end = frame }
+      foresee(start, until: end, from: frame)
     }
   }
 
   /// Lowers so that the bottom is reached at a frame, if there is time for it.
   @_noAllocation @_noLocks
-  private mutating func plan(_ bottom: Int64, until end: Int64, at frame: Int64) {
-    let start = max(bottom - order.attack, frame)
-    if planned < .max {
-      planned = min(planned, start)
-      plannedEnd = max(plannedEnd, end)
-    } else if start < releaseStart || (start == releaseStart && attack.to == order.depth) {
-      self.end = max(self.end, end)
-      return settle()
-    } else {
-      planned = start
-      plannedEnd = end
-    }
-    let value = (planned < releaseStart ? attack : release).value(at: planned)
-    next = ValueLine(from: value, to: order.depth, start: planned, length: order.attack)
+  private mutating func foresee(_ bottom: Int64, until end: Int64, from frame: Int64) {
+    foreseen = min(foreseen, max(bottom - order.attack, frame))
+    foreseenEnd = max(foreseenEnd, end)
+    settle()
     commit(at: frame)
   }
 
-  /// Begins the way down that was planned, once its first frame has come.
+  /// Takes what is foreseen for what is wanted, once its first frame has come.
   @_noAllocation @_noLocks
   private mutating func commit(at frame: Int64) {
-    guard planned <= frame else { return }
-    attack = next
-    end = max(plannedEnd, planned)
-    forgetPlan()
+    guard foreseen <= frame else { return }
+    if planned < .max { attack = next }
+    end = max(end, max(foreseenEnd, foreseen))
+    foreseen = .max
+    foreseenEnd = .min
     settle()
   }
 
   @_noAllocation @_noLocks
-  private mutating func forgetPlan() {
-    planned = .max
-    plannedEnd = .min
+  private mutating func forgetForeseen() {
+    guard foreseen < .max else { return }
+    foreseen = .max
+    foreseenEnd = .min
+    settle()
   }
 
-  /// Finds the way up from the end.
+  /// Finds the way up from the end, or stays down for what is foreseen, or finds the way down to it.
   @_noAllocation @_noLocks
   private mutating func settle() {
-    releaseStart = end + order.hold
+    let waited = end + order.hold
+    let staysDown = foreseen < waited || (foreseen == waited && attack.to == order.depth)
+    releaseStart = staysDown ? max(end, foreseenEnd) + order.hold : waited
     release = ValueLine(
       from: attack.value(at: releaseStart),
       to: 1,
       start: releaseStart,
       length: order.release
     )
+    planned = staysDown ? .max : foreseen
+    guard planned < .max else { return }
+    let value = (planned < releaseStart ? attack : release).value(at: planned)
+    next = ValueLine(from: value, to: order.depth, start: planned, length: order.attack)
   }
 }
