@@ -224,6 +224,33 @@ import Testing
     #expect(try difference(play(pattern, seed: 12), sent) == nil)
   }
 
+  @Test func `what is sent ahead of its time leaves what plays as it is until then`() throws {
+    // A curve is under way all along, whose straight lines must not be cut where the value is sent.
+    let curve = Self.curve(.hapticSharpnessControl, at: 0)
+    let level = HapticDynamicParameter(.hapticIntensityControl, at: 0.25, value: 0.5)
+    var pattern = Self.full
+    pattern.curves = [curve]
+    pattern.parameters = [
+      .init(.hapticIntensityControl, at: 3001.0 / 8000 + 0.25, value: 0.5)
+    ]
+    let sent = try play(Self.full, seed: 23) { player in
+      try player.scheduleParameterCurve(curve)
+      try player.sendParameters([level], at: .frame(3001))
+    }
+    #expect(try difference(play(pattern, seed: 24), sent) == nil)
+    // Nor does one that is about tones alone, which has begun.
+    let tone = HapticDynamicParameter(.audioPitchControl, at: 0, value: 0.5)
+    let tuned = try play(Self.full, seed: 25) { player in
+      try player.scheduleParameterCurve(curve)
+      try player.sendParameters([level], at: .frame(3001))
+      try player.sendParameters([tone], at: .frame(4003))
+    }
+    func haptic(_ samples: [Float]) -> [Float] {
+      stride(from: 2, to: samples.count, by: 3).map { samples[$0] }
+    }
+    #expect(haptic(tuned) == haptic(sent) && tuned != sent)
+  }
+
   @Test func `a tap reads what is sent at its time, and not at the frame that it is rounded to`()
     throws
   {

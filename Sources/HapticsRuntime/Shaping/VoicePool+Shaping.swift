@@ -32,8 +32,8 @@ extension VoicePool {
     case .stop(let fade): cut(index, over: fade, at: frame)
     case .send(let entry):
       guard let renderer = renderer(of: index) else { return }
-      shaping.send(entry, to: index, at: place(of: index, at: frame))
-      renderer.pointee.follow(shaping.lives.start + index)
+      let change = shaping.send(entry, to: index, at: place(of: index, at: frame))
+      renderer.pointee.follow(shaping.lives.start + index, change)
     case .gain, .pan, .mute, .pitch:
       voices[index].isShaped = true
       if isGroup {
@@ -71,8 +71,8 @@ extension VoicePool {
       guard let renderer = renderer(of: index) else { return }
       let control = HapticDynamicParameter.ID.audioPitchControl.index
       let entry = LiveEntry(control, value: pitch, from: 0)
-      shaping.send(entry, to: index, at: place(of: index, at: frame))
-      renderer.pointee.follow(shaping.lives.start + index)
+      let change = shaping.send(entry, to: index, at: place(of: index, at: frame))
+      renderer.pointee.follow(shaping.lives.start + index, change)
     }
   }
 

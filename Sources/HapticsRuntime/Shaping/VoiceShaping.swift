@@ -163,12 +163,13 @@ struct VoiceShaping: ~Copyable {
 
   /// Sends a value or a curve to the pattern of a voice, a frame of which is heard next.
   ///
+  /// - Returns: What the pattern reads in another way by now.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  mutating func send(_ entry: LiveEntry, to voice: Int, at place: Int64) {
+  mutating func send(_ entry: LiveEntry, to voice: Int, at place: Int64) -> LiveChange {
     var entry = entry
     entry.base = place
-    lives.start[voice].add(entry, at: place, sampleRate: sampleRate, unused: &unused)
+    return lives.start[voice].add(entry, at: place, sampleRate: sampleRate, unused: &unused)
   }
 
   /// Notes a curve that nobody took.

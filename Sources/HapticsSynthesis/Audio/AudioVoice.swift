@@ -72,11 +72,11 @@ struct AudioVoice: BitwiseCopyable, Sendable {
     stage.rest()
   }
 
-  /// Ends the straight lines at the frame that follows those of the last call.
+  /// Ends the straight lines at a frame that is yet to be rendered.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  mutating func cut(at position: Int64) { walk.cut(at: position) }
+  mutating func cut(at frame: Int64) { walk.cut(at: frame) }
 
   /// Goes on to the next stretch, and draws its straight lines.
   @_noAllocation @_noLocks

@@ -117,9 +117,11 @@ struct AudioVoices: ~Copyable, Sendable {
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  mutating func follow(_ live: LiveLink, from position: Int64) {
+  mutating func follow(_ live: LiveLink, _ change: LiveChange, from position: Int64) {
     context.controls.live = live
-    for i in 0..<voices.sounding.count { voices.sounding[i].cut(at: position) }
+    guard context.controls.reads(change) else { return }
+    let frame = max(change.frame, position)
+    for i in 0..<voices.sounding.count { voices.sounding[i].cut(at: frame) }
   }
 
   /// Whether nothing more will come.

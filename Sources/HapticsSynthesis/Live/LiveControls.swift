@@ -35,23 +35,30 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
   /// - Parameters:
   ///   - now: The frame of what plays; what counts no more by then is taken out.
   ///   - unused: Takes the numbers of curves that nobody reads any more, at most ``capacity``.
+  /// - Returns: What is read in another way by now.
   /// - Realtime: safe.
+  @discardableResult
   @_noAllocation @_noLocks
   public mutating func add(
     _ entry: LiveEntry,
     at now: Int64,
     sampleRate: Double,
     unused: inout FixedList<Int32>
-  ) {
+  ) -> LiveChange {
     let scale = FrameScale(rate: sampleRate)
     var place = 0
     while place < count {
       if isOver(place, at: now, in: scale) { remove(place, &unused) } else { place += 1 }
     }
-    if count == Self.capacity { remove(0, &unused) }
+    var change = LiveChange(control: entry.control, frame: entry.begin(in: scale))
+    if count == Self.capacity {
+      change = .everything
+      remove(0, &unused)
+    }
     entries[count] = entry
     if let uses = entry.uses { uses.pointee += 1 }
     count += 1
+    return change
   }
 
   /// Takes all entries out.
@@ -189,6 +196,13 @@ public struct LiveControls: BitwiseCopyable, @unchecked Sendable {
       guard let segments = entry.segments else { continue }
       let end = entry.frame(of: segments[entry.piece(at: frame, in: scale)].end, in: scale)
       edge = min(edge, max(end, frame + 1))
+      // Where it is over, the one beneath it counts again.
+      let finish = entry.finish(in: scale)
+      for place in 0..<count where place != curve && entries[place].control == entry.control {
+        let other = entries[place]
+        guard other.curve >= 0, other.begin(in: scale) <= frame else { continue }
+        if other.finish(in: scale) > finish { edge = min(edge, max(finish, frame + 1)) }
+      }
     }
     return edge
   }

@@ -65,7 +65,7 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// - Parameters:
   ///   - profile: The device that the signal is made for, if it is known; only with a model that
   ///     accepts one.
-  ///   - isLive: Whether ``follow(_:)`` will be called: then there is memory for events that last
+  ///   - isLive: Whether ``follow(_:_:)`` will be called: then there is memory for events that last
   ///     longer than the pattern says.
   ///   - sounds: The sound for a waveform, at the rate that is rendered, or `nil` where there is
   ///     none: its events are silent. It is asked once for each event that can be heard.
@@ -229,14 +229,19 @@ public struct PatternRenderer: ~Copyable, Sendable {
   /// It is called again after each change of them. What they do is smoothed as jumps of the
   /// pattern's own controls are.
   ///
-  /// - Parameter controls: Must outlive the renderer; `nil` where nothing is sent any more.
+  /// - Parameters:
+  ///   - controls: Must outlive the renderer; `nil` where nothing is sent any more.
+  ///   - change: What changed since the last call.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func follow(_ controls: UnsafePointer<LiveControls>?) {
+  public mutating func follow(
+    _ controls: UnsafePointer<LiveControls>?,
+    _ change: LiveChange = .everything
+  ) {
     let live = LiveLink(controls)
     taps.live = live
-    held.follow(live, from: position)
-    audio.follow(live, from: position)
+    held.follow(live, change, from: position)
+    audio.follow(live, change, from: position)
   }
 
   /// Returns to the pattern's start, and to its own rate.

@@ -190,6 +190,10 @@ struct ContourControls: ~Copyable, Sendable {
     return live.value(ids[0], multiplies: true, at: time, frame, rate: frameScale.rate) ?? 1
   }
 
+  /// Whether a change of what is sent is about what is read here.
+  @_noAllocation @_noLocks
+  func reads(_ change: LiveChange) -> Bool { change.concerns(ids) }
+
   /// The control of the level.
   var levelControl: UInt8 {
     @_noAllocation @_noLocks get { ids[0] }

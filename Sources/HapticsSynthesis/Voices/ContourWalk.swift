@@ -66,7 +66,7 @@ struct ContourWalk: BitwiseCopyable {
     glide.end(at: end, values: isOver ? glide.contours : values(at: end, in: controls))
   }
 
-  /// Ends the current stretch at a frame within it, so that all that follows is read anew.
+  /// Lets all that follows be read anew from a frame on; a stretch that reaches beyond it ends there.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -75,7 +75,7 @@ struct ContourWalk: BitwiseCopyable {
       glide.cut(at: frame, part: Double(frame - start) / Double(end - start))
       end = frame
     }
-    if frame == end { edge = frame }
+    edge = min(edge, max(frame, end))
   }
 
   /// Takes up what the contour says from an edge on.
