@@ -24,11 +24,11 @@ import Testing
   }
 
   /// The engine and its reference once saw these in different ways: five have fallbacks with a
-  /// payload of their own, four visuals of which the game says too late that they were shown, and
-  /// in two fallbacks are heard while everything fades.
+  /// payload of their own, four visuals of which the game says too late that they were shown, in
+  /// two fallbacks are heard while everything fades, and in two live cues that were held go on.
   @Test(
     arguments: [
-      1004, 1712, 2172, 2938, 9191, 1387, 7037, 7367, 9032, 10_883, 19_716,
+      1004, 1712, 2172, 2938, 9191, 1387, 7037, 7367, 9032, 10_883, 19_716, 160, 368,
     ] as [UInt64]
   )
   func `cases that were in dispute are settled`(seed: UInt64) throws {

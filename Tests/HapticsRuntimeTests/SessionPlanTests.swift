@@ -42,6 +42,15 @@ import Testing
       230, 1991,
       // What was to follow a track that had begun behind its loop followed at once.
       4381, 4663,
+      // What a dip foresaw while it waited held it down, though it was taken back in time.
+      3287, 5445, 5466, 8779,
+      // A value that was sent ahead of its time cut what a curve moved.
+      454, 3572, 7386, 9221, 9934,
+      // A value that was sent for the very frame of an event came too late for it in the reference.
+      4969,
+      // These differed before the above were mended.
+      373, 1891, 2419, 3131, 3269, 3308, 3351, 3808, 4483, 4569, 5491, 5797, 6566, 6760, 6909, 6966,
+      8324, 8930, 9364,
     ] as [UInt64]
   )
   func `sessions that were in dispute are settled`(seed: UInt64) throws {

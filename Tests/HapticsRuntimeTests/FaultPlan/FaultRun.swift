@@ -162,7 +162,10 @@ final class FaultRun {
     let kept = samples
     samples = []
     render(200, heardAt: 0)
-    let isLiveOver = plan.live.allSatisfy { $0.due + 2500 < FaultCase.duration } && !plan.isFlood
+    // What the suspension held goes on with the rest of it.
+    let held = plan.suspension.map { min($0.upperBound, FaultCase.duration) - $0.lowerBound } ?? 0
+    let isLiveOver =
+      plan.live.allSatisfy { $0.due + 2500 + held < FaultCase.duration } && !plan.isFlood
     if isLiveOver, samples[(70 * 3)...].contains(where: { $0 != 0 }) {
       complaints.append("something sounds after the stop")
     }

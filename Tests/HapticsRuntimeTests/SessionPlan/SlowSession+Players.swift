@@ -204,13 +204,16 @@ extension SlowSession {
     // What it has rendered already stays.
     let first = Double(voice.firstOpenFrame) / Double(SessionCase.sampleRate)
     for (time, sent) in sent {
-      let seconds = Double(time) / Double(SessionCase.sampleRate)
+      // Counted in whole frames, so that what is sent at an event's frame is sent at its very time.
+      func seconds(_ own: Double) -> Double {
+        Double(frames(own) + time) / Double(SessionCase.sampleRate)
+      }
       switch sent {
       case .parameter(var parameter):
-        parameter.time = max(parameter.time + seconds, first)
+        parameter.time = max(seconds(parameter.time), first)
         voice.parameters.append(parameter)
       case .curve(var curve):
-        curve.time += seconds
+        curve.time = seconds(curve.time)
         voice.curves.append(curve.beginning(at: first))
       }
     }
