@@ -51,14 +51,16 @@ struct StudioCommand: Work {
     do throws(SystemError) { try folder.requireFolder() } catch {
       throw Failure(self.folder, error)
     }
-    guard let server = StudioCommand.first(StudioCommand.servers(of: program)) else {
-      throw Failure("haptics studio", "the program 'haptics-studio' is not installed beside it")
-    }
     let installed = StudioCommand.first(StudioCommand.pages(of: program))
-    guard let page = page.map(Path.init(argument:)) ?? installed else {
+    guard let server = StudioCommand.first(StudioCommand.servers(of: program)),
+      let page = page.map(Path.init(argument:)) ?? installed
+    else {
       throw Failure(
         "haptics studio",
-        "the page is not installed; '--page' names a file that scripts/build-web made"
+        """
+        Haptics Studio is not installed; install the package 'haptics-studio', or run \
+        'scripts/install --with-studio PREFIX' in the project
+        """
       )
     }
     guard page.exists else { throw Failure(page.text, SystemError(code: ENOENT)) }
