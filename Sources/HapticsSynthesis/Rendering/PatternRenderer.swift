@@ -42,9 +42,9 @@ public struct PatternRenderer: ~Copyable, Sendable {
 
   private let channelCount: Int
   private let hasAudio: Bool
-  private var taps: TapVoices
-  private var held: HeldVoices
-  private var audio: AudioVoices
+  private(set) var taps: TapVoices
+  private(set) var held: HeldVoices
+  private(set) var audio: AudioVoices
   /// What several channels are made of.
   private let mixDown: MixDown
   /// Where signals of several channels are rendered to, one channel after the other.
@@ -254,36 +254,6 @@ public struct PatternRenderer: ~Copyable, Sendable {
     held.reset()
     taps.reset()
     audio.reset()
-  }
-
-  /// The frames from ``position`` to ``frameCount`` at the present rate, whatever is sent.
-  ///
-  /// - Realtime: safe.
-  public var framesLeft: Int64 {
-    @_noAllocation @_noLocks get {
-      max(taps.frameScale.frame(at: Double(frameCount) / taps.frameScale.rate) - position, 0)
-    }
-  }
-
-  /// Whether all that is left is silence, whatever the rate.
-  ///
-  /// - Realtime: safe.
-  public var isOver: Bool {
-    @_noAllocation @_noLocks get { isHapticOver && isAudioOver }
-  }
-
-  /// Whether nothing more can be felt.
-  ///
-  /// - Realtime: safe.
-  public var isHapticOver: Bool {
-    @_noAllocation @_noLocks get { taps.isOver && held.isOver }
-  }
-
-  /// Whether nothing more can be heard of its tones and sounds.
-  ///
-  /// - Realtime: safe.
-  public var isAudioOver: Bool {
-    @_noAllocation @_noLocks get { audio.isOver }
   }
 
   @_noAllocation @_noLocks
