@@ -5,7 +5,8 @@
 // holds a value or an error. Without -fno-exceptions, value() throws; everything works without it
 // and without run-time type information. The threading rules are those of haptics.h.
 //
-// haptics::engine holds on to nothing of yours; destroy prepared cues before their engine.
+// haptics::engine holds on to nothing of yours; destroy prepared cues before their engine. Judging,
+// flows and preloading are in haptics_game.hpp.
 #ifndef HAPTICS_HPP
 #define HAPTICS_HPP
 
@@ -345,6 +346,12 @@ class timeline {
   result<void> set_policy(const haptics_policy &policy) {
     return detail::done(haptics_timeline_set_policy(get(), &policy));
   }
+  result<haptics_policy> policy() const {
+    haptics_policy read = HAPTICS_POLICY_INIT;
+    const haptics_status status = haptics_timeline_policy(get(), &read);
+    if (status != HAPTICS_OK) return detail::last(status);
+    return read;
+  }
   result<void> change_tempo(double beat, double beats_per_minute) {
     return detail::done(haptics_timeline_change_tempo(get(), beat, beats_per_minute));
   }
@@ -358,6 +365,25 @@ class timeline {
   /// The name of a visual of a timeline file; null for any other number.
   const char *visual_name(int32_t visual) const noexcept {
     return haptics_timeline_visual_name(get(), visual);
+  }
+
+  // The mixer and music, at times of the timeline.
+  result<void> set_bus_gain(int32_t bus, double decibels, double time, int32_t unit = HAPTICS_SECONDS) {
+    return detail::done(haptics_timeline_set_bus_gain(get(), bus, decibels, time, unit));
+  }
+  result<void> set_bus_muted(int32_t bus, bool is_muted, double time, int32_t unit = HAPTICS_SECONDS) {
+    return detail::done(haptics_timeline_set_bus_muted(get(), bus, is_muted, time, unit));
+  }
+  result<void> set_ducking(int32_t target, int32_t trigger, const haptics_ducking &how, double time,
+                           int32_t unit = HAPTICS_SECONDS) {
+    return detail::done(haptics_timeline_set_ducking(get(), target, trigger, &how, time, unit));
+  }
+  result<void> play_music(const haptics_music &track, const haptics_transition &how, double time,
+                          int32_t unit = HAPTICS_SECONDS) {
+    return detail::done(haptics_timeline_play_music(get(), &track, &how, time, unit));
+  }
+  result<void> stop_music(double fade, double time, int32_t unit = HAPTICS_SECONDS) {
+    return detail::done(haptics_timeline_stop_music(get(), fade, time, unit));
   }
 
  private:
@@ -461,6 +487,12 @@ class engine {
   result<timeline> load_timeline(const haptics_source &file, const haptics_assets &found = assets()) {
     return detail::adopt<timeline, haptics_timeline>(
         [&](auto out) { return haptics_load_timeline(get(), &file, &found, out); });
+  }
+
+  /// How many seconds a timeline lasts at rate 1, without its loop.
+  result<double> duration(const timeline &asked) const {
+    return detail::number<double>(
+        [&](auto out) { return haptics_timeline_duration(get(), asked.get(), out); });
   }
 
   // Live cues: the values are their identifiers.

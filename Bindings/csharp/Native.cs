@@ -1194,6 +1194,10 @@ namespace Haptics
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_timeline_set_policy(SafeHandle timeline, haptics_policy* policy);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_timeline_policy(SafeHandle timeline, ref haptics_policy policy);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_timeline_duration(SafeHandle engine, SafeHandle timeline, out double duration);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_timeline_change_tempo(SafeHandle timeline, double beat, double beats_per_minute);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_timeline_add_marker(SafeHandle timeline, byte[] name, double time, int unit);

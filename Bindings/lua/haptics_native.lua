@@ -444,6 +444,9 @@ haptics_status haptics_timeline_set_loop(haptics_timeline *timeline, double from
                                          int32_t unit);
 haptics_status haptics_timeline_set_policy(haptics_timeline *timeline,
                                            const haptics_policy *policy);
+haptics_status haptics_timeline_policy(const haptics_timeline *timeline, haptics_policy *policy);
+haptics_status haptics_timeline_duration(haptics_engine *engine, const haptics_timeline *timeline,
+                                         double *duration);
 haptics_status haptics_timeline_change_tempo(haptics_timeline *timeline, double beat,
                                              double beats_per_minute);
 haptics_status haptics_timeline_add_marker(haptics_timeline *timeline, const char *name,

@@ -106,6 +106,55 @@ import Testing
     #expect(try states(audio: 2, tone, fires: 5).filter { $0[1] != played } == [cut])
   }
 
+  @Test func `the policy of a timeline is read as it was set, or as its file has it`() throws {
+    func actions(_ policy: haptics_policy) -> [String] {
+      withUnsafeBytes(of: policy.on_loss) { bytes in
+        bytes.bindMemory(to: haptics_loss_action.self).map { "\($0.action) \($0.strength)" }
+      }
+    }
+    var created: OpaquePointer?
+    #expect(haptics_timeline_create(120, 4, &created) == 0)
+    let timeline = try #require(created)
+    defer { haptics_timeline_destroy(timeline) }
+    var given = policy(minimum: 2)
+    given.on_loss.7 = haptics_loss_action(action: Int32(HAPTICS_LOSS_NOTHING), strength: 0)
+    (given.reduced_level, given.flash_limit, given.merge_window) = (0.25, 1, 0.5)
+    #expect(haptics_timeline_set_policy(timeline, &given) == 0)
+    var read = chaptics_default_haptics_policy()
+    #expect(haptics_timeline_policy(timeline, &read) == 0)
+    #expect(actions(read) == actions(given))
+    #expect([read.minimum_modalities, read.flash_limit] == [2, 1])
+    #expect(read.reduced_level == 0.25 && read.merge_window == 0.5)
+    // As far as an older program has members.
+    (read.struct_size, read.flash_limit) = (8, 77)
+    read.minimum_modalities = 77
+    #expect(haptics_timeline_policy(timeline, &read) == 0)
+    #expect([read.minimum_modalities, read.flash_limit] == [2, 77])
+    read.struct_size = 0
+    #expect(haptics_timeline_policy(timeline, &read) == 2)
+    #expect(haptics_timeline_policy(nil, &read) == 1 && haptics_timeline_policy(timeline, nil) == 1)
+
+    var engine: OpaquePointer?
+    #expect(haptics_engine_create(nil, &engine) == 0)
+    defer { haptics_engine_destroy(engine) }
+    let text = """
+      {"version": 1, "cues": [], "policy": {"minimumModalities": 3,
+       "onLoss": {"haptic": {"audio": 1.5, "visual": "fallback"}, "visual": {"audio": 2}}}}
+      """
+    var loaded: OpaquePointer?
+    let status = withSource(text, format: HAPTICS_FORMAT_TIMELINE, name: "a.timeline.json") {
+      haptics_load_timeline(engine, $0, nil, &loaded)
+    }
+    #expect(status == 0)
+    defer { haptics_timeline_destroy(loaded) }
+    read = chaptics_default_haptics_policy()
+    #expect(haptics_timeline_policy(loaded, &read) == 0)
+    #expect(read.minimum_modalities == 3)
+    let (fallback, stronger) = ("\(HAPTICS_LOSS_FALLBACK) 0.0", "\(HAPTICS_LOSS_STRONGER) ")
+    #expect(actions(read)[1] == stronger + "1.5" && actions(read)[2] == fallback)
+    #expect(actions(read)[3] == fallback && actions(read)[7] == stronger + "2.0")
+  }
+
   @Test func `what is out of range is told`() throws {
     var created: OpaquePointer?
     var timeline: OpaquePointer?

@@ -32,6 +32,26 @@ import Testing
     return (0..<frames).filter { block[3 * $0] != 0 }
   }
 
+  @Test func `a timeline lasts until its last cue is over, whatever its loop is`() throws {
+    let engine = try engine()
+    defer { haptics_engine_destroy(engine) }
+    let timeline = try timeline(click(engine), at: [4800, 0])
+    defer { haptics_timeline_destroy(timeline) }
+    var duration = -1.0
+    #expect(haptics_timeline_duration(engine, timeline, &duration) == 0)
+    #expect(duration == 4802.0 / 48_000)
+    #expect(haptics_timeline_set_loop(timeline, 0, 9600, Int32(HAPTICS_FRAMES)) == 0)
+    #expect(haptics_timeline_duration(engine, timeline, &duration) == 0)
+    #expect(duration == 4802.0 / 48_000)
+    var cue = click(engine)
+    cue.audio_bus = 20
+    #expect(haptics_timeline_add(timeline, &cue, 0, 1, nil) == 0)
+    #expect(haptics_timeline_duration(engine, timeline, &duration) != 0 && duration == 0)
+    #expect(haptics_timeline_duration(nil, timeline, &duration) == 1)
+    #expect(haptics_timeline_duration(engine, nil, &duration) == 1)
+    #expect(haptics_timeline_duration(engine, timeline, nil) == 1)
+  }
+
   @Test func `planes of floats and of integers hold the samples of an interleaved block`() throws {
     let (frames, channels) = (5000, 3)
     let engines = [try engine(), try engine(), try engine()]

@@ -34,9 +34,26 @@ from .errors import (
 )
 from .events import DropReason, Event, EventKind, Outcome, Transport
 from .features import Features, Felt, features, felt, signal_features
-from .mixing import Boundary, Bus, Ducking, Law, Loop, Music, Switch, Transition
+from .flows import (
+    Assist,
+    AssistRules,
+    Flow,
+    Heart,
+    HeartRules,
+    Hint,
+    Hold,
+    Pulse,
+    StepEvent,
+    StepKind,
+    Steps,
+    drag_for_travel,
+    travel_of_drag,
+)
+from .judging import BeatMap, Judge, Judging, Score, Verdict, VerdictKind
+from .mixing import Switch
 from .player import Player, PlayerState
 from .playing import Control, Target
+from .preloading import AssetKind, Preload, Preloader, Progress, Request
 from .rendering import Actuator, render, render_sound
 from .report import Edit, Finding, Fix, Note, Report
 from .source import Source
@@ -55,17 +72,21 @@ from .tools import (
     validate,
 )
 from .tools import format_file as format
+from .tracks import Boundary, Bus, Ducking, Law, Loop, Music, Transition
 
 __version__: str = _library.haptics_version().decode()
 
 __all__ = [
-    "Actuator", "Boundary", "Bus", "BusyError", "Control", "Conversion", "Cue", "CueOverError",
-    "DropReason", "Ducking", "Edit", "Engine", "Event", "EventKind", "Features", "Felt", "Finding",
-    "Fix", "HapticsError", "InvalidArgumentError", "InvalidFileError", "LatePolicy", "Law",
-    "Levels", "LimitError", "Loop", "LossAction", "Modality", "ModalityStatus", "Music", "Note",
-    "Option", "Outcome", "Player", "PlayerState", "Policy", "Report", "Source", "StoppedReason",
-    "Switch", "Tally", "Target", "Time", "Timeline", "Transition", "Transport", "Unit",
-    "UnknownNameError", "UnknownPlaybackError", "UnknownResourceError", "convert", "features",
-    "felt", "fix", "format", "formats", "generate", "options", "patterns", "plot", "render",
-    "render_sound", "signal_features", "sounds", "validate",
+    "Actuator", "AssetKind", "Assist", "AssistRules", "BeatMap", "Boundary", "Bus", "BusyError",
+    "Control", "Conversion", "Cue", "CueOverError", "DropReason", "Ducking", "Edit", "Engine",
+    "Event", "EventKind", "Features", "Felt", "Finding", "Fix", "Flow", "HapticsError", "Heart",
+    "HeartRules", "Hint", "Hold", "InvalidArgumentError", "InvalidFileError", "Judge", "Judging",
+    "LatePolicy", "Law", "Levels", "LimitError", "Loop", "LossAction", "Modality", "ModalityStatus",
+    "Music", "Note", "Option", "Outcome", "Player", "PlayerState", "Policy", "Preload", "Preloader",
+    "Progress", "Pulse", "Report", "Request", "Score", "Source", "StepEvent", "StepKind", "Steps",
+    "StoppedReason", "Switch", "Tally", "Target", "Time", "Timeline", "Transition", "Transport",
+    "Unit", "UnknownNameError", "UnknownPlaybackError", "UnknownResourceError", "Verdict",
+    "VerdictKind", "convert", "drag_for_travel", "features", "felt", "fix", "format", "formats",
+    "generate", "options", "patterns", "plot", "render", "render_sound", "signal_features",
+    "sounds", "travel_of_drag", "validate",
 ]

@@ -6,7 +6,7 @@ import ctypes
 import os
 import pathlib
 import threading
-from typing import Any, Callable
+from typing import Any, Callable, TypeVar
 
 from . import _native
 from .errors import HapticsError, error_for
@@ -43,12 +43,17 @@ def in_range(kind: Any, value: Any, name: str) -> Any:
     return value
 
 
-def call(function: Any, *arguments: Any) -> None:
-    """Calls a function that returns a status, and raises what it reports."""
+def invoke(function: Any, *arguments: Any) -> Any:
+    """Calls a function, unless a number does not fit; returns what it returns."""
     for kind, value in zip(function.argtypes, arguments):
         if kind in _RANGES and isinstance(value, int):
             in_range(kind, value, "an argument")
-    status = function(*arguments)
+    return function(*arguments)
+
+
+def call(function: Any, *arguments: Any) -> None:
+    """Calls a function that returns a status, and raises what it reports."""
+    status = invoke(function, *arguments)
     if status != 0:
         raise failure(status)
 
@@ -122,3 +127,31 @@ class HandleOwner:
     """What the aspects of an engine have in common."""
 
     handle: Handle
+
+
+Self = TypeVar("Self", bound="Owned")
+
+
+class Owned:
+    """Something that the library uses from one thread at a time; its lock lets several share it."""
+
+    def __init__(self, create: Any, destroy: Callable[[Any], None], name: str, *arguments: Any) -> None:
+        pointer = ctypes.c_void_p()
+        call(create, *arguments, ctypes.byref(pointer))
+        self._adopt(pointer, destroy, name)
+
+    def _adopt(self, pointer: ctypes.c_void_p, destroy: Callable[[Any], None], name: str) -> None:
+        self.handle = Handle(pointer, destroy, name)
+        # A call gives up the GIL.
+        self.lock = threading.RLock()
+
+    def close(self) -> None:
+        """Destroys it; closing twice has no effect."""
+        with self.lock:
+            self.handle.close()
+
+    def __enter__(self: Self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()

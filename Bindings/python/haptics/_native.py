@@ -1109,6 +1109,10 @@ def declare(library: CDLL) -> None:
     library.haptics_timeline_set_loop.argtypes = [c_void_p, c_double, c_double, c_int32]
     library.haptics_timeline_set_policy.restype = c_int32
     library.haptics_timeline_set_policy.argtypes = [c_void_p, POINTER(haptics_policy)]
+    library.haptics_timeline_policy.restype = c_int32
+    library.haptics_timeline_policy.argtypes = [c_void_p, POINTER(haptics_policy)]
+    library.haptics_timeline_duration.restype = c_int32
+    library.haptics_timeline_duration.argtypes = [c_void_p, c_void_p, POINTER(c_double)]
     library.haptics_timeline_change_tempo.restype = c_int32
     library.haptics_timeline_change_tempo.argtypes = [c_void_p, c_double, c_double]
     library.haptics_timeline_add_marker.restype = c_int32

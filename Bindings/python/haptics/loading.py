@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from ctypes import byref, c_int32, c_void_p, sizeof
+from ctypes import byref, c_double, c_int32, c_void_p, sizeof
 from typing import Callable, Mapping
 
 import numpy as np
@@ -89,28 +89,46 @@ class Loading(HandleOwner):
         sound as (float32 samples, sample rate), or None. What it raises is raised here.
         """
         file, pointer = native_source(source, "timeline", name), c_void_p()
-        kept: list[object] = []
-        raised: list[BaseException] = []
+        supply = Supply(find)
+        try:
+            with self.handle as engine, findings_of(file):
+                call(library.haptics_load_timeline, engine, byref(file), byref(supply.native), byref(pointer))
+        except Exception:
+            supply.raise_what_was_raised()
+            raise
+        return Timeline.adopting(pointer)
+
+    def duration(self, timeline: Timeline) -> float:
+        """How many seconds a timeline lasts at rate 1, without its loop."""
+        seconds = c_double()
+        with self.handle as engine, timeline.lock, timeline.handle as sheet:
+            call(library.haptics_timeline_duration, engine, sheet, byref(seconds))
+        return seconds.value
+
+
+class Supply:
+    """Files that the library asks for, from a function of the program's."""
+
+    def __init__(self, find: Find | None) -> None:
+        self._kept: object = None
+        self._raised: list[BaseException] = []
 
         def found(_: object, kind: int, path: bytes, asset: ctypes._Pointer[_native.haptics_asset]) -> int:
             try:
                 result = find(("pattern", "sound")[kind], path.decode()) if find else None
-                kept[:] = [_set_asset(asset.contents, result)]
+                self._kept = _set_asset(asset.contents, result)
                 return int(result is not None)
             except BaseException as error:  # an exception must not cross the C library
-                raised.append(error)
+                self._raised.append(error)
                 return 0
 
-        assets = _native.HAPTICS_ASSETS_INIT()
-        assets.find = _native.haptics_find_asset(found)
-        try:
-            with self.handle as engine, findings_of(file):
-                call(library.haptics_load_timeline, engine, byref(file), byref(assets), byref(pointer))
-        except Exception:
-            if raised:
-                raise raised[0] from None
-            raise
-        return Timeline.__new__(Timeline)._adopt(pointer)
+        self.native = _native.HAPTICS_ASSETS_INIT()
+        self.native.find = _native.haptics_find_asset(found)
+
+    def raise_what_was_raised(self) -> None:
+        """Raises what the function raised first, if it did."""
+        if self._raised:
+            raise self._raised[0] from None
 
 
 def _set_asset(asset: _native.haptics_asset, found: "bytes | tuple[Samples, int] | None") -> object:

@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-import threading
 from ctypes import byref, c_int32, c_void_p
 
 from . import _native
-from ._library import Handle, call, library
-from .cues import Cue, Policy, Unit
+from ._library import Owned, call, library
+from .cues import Cue, LossAction, Modality, Policy, Unit
+from .judging import BeatMap
 from .source import c_string
+from .tracks import Ducking, Music, Transition, filled
 
 
-class Timeline:
+class Timeline(Owned):
     """Cues at times, independent of engines. `add` returns their indices, from 0.
 
     beats_per_minute: 1 ... 10000. beats_per_bar: 1 ... 1000. Several threads may share one.
     """
 
     def __init__(self, beats_per_minute: float = 120.0, beats_per_bar: int = 4) -> None:
-        pointer = c_void_p()
-        call(library.haptics_timeline_create, beats_per_minute, beats_per_bar, byref(pointer))
-        self._adopt(pointer)
+        super().__init__(library.haptics_timeline_create, library.haptics_timeline_destroy, "timeline",
+                         beats_per_minute, beats_per_bar)
 
-    def _adopt(self, pointer: c_void_p) -> Timeline:
-        self.handle = Handle(pointer, library.haptics_timeline_destroy, "timeline")
-        # The library's timelines are for one thread, and a call gives up the GIL.
-        self.lock = threading.RLock()
-        return self
+    @classmethod
+    def adopting(cls, pointer: c_void_p) -> Timeline:
+        """A timeline that the library has made."""
+        timeline = cls.__new__(cls)
+        timeline._adopt(pointer, library.haptics_timeline_destroy, "timeline")
+        return timeline
 
     def add(self, cue: Cue, time: float, unit: Unit = Unit.SECONDS) -> int:
         """Adds a cue at a time from the start; returns its index."""
@@ -55,6 +56,18 @@ class Timeline:
         with self.lock, self.handle as pointer:
             call(library.haptics_timeline_set_policy, pointer, byref(policy.native()))
 
+    @property
+    def policy(self) -> Policy:
+        """The policy of its cues, as it was set or as its file has it."""
+        policy = _native.HAPTICS_POLICY_INIT()
+        with self.lock, self.handle as pointer:
+            call(library.haptics_timeline_policy, pointer, byref(policy))
+        losses = {(lost, other): LossAction(action.action, action.strength)
+                  for lost in list(Modality)[:3] for other in list(Modality)[:3] if other != lost
+                  for action in [policy.on_loss[3 * lost + other]]}
+        return Policy(policy.minimum_modalities, losses, policy.reduced_level, policy.flash_limit,
+                      policy.merge_window)
+
     def change_tempo(self, beat: float, beats_per_minute: float) -> None:
         """Changes the tempo from a beat on."""
         with self.lock, self.handle as pointer:
@@ -78,13 +91,59 @@ class Timeline:
             name = library.haptics_timeline_visual_name(pointer, visual)
             return None if name is None else name.decode()
 
-    def close(self) -> None:
-        """Destroys the timeline; its playbacks continue."""
-        with self.lock:
-            self.handle.close()
+    def track_names(self) -> list[str]:
+        """The names of the tracks of a timeline file."""
+        names: list[str] = []
+        with self.lock, self.handle as pointer:
+            while (name := library.haptics_timeline_track_name(pointer, len(names))) is not None:
+                names.append(name.decode())
+        return names
 
-    def __enter__(self) -> Timeline:
-        return self
+    def beat_map(self, track: str) -> BeatMap:
+        """The beats of a track of a timeline file, for a `Judge`."""
+        beats = _native.HAPTICS_BEAT_MAP_INIT()
+        with self.lock, self.handle as pointer:
+            call(library.haptics_timeline_beat_map, pointer, c_string(track), byref(beats))
+            return BeatMap(tuple(beats.beats[:beats.beat_count]), beats.duration, beats.spacing, beats.first_cue)
 
-    def __exit__(self, *_: object) -> None:
-        self.close()
+    # The mixer, at times of the timeline
+
+    def set_bus_gain(self, bus: int, decibels: float, time: float, unit: Unit = Unit.SECONDS) -> None:
+        """Changes the gain of a bus: -120 ... 24 dB, or minus infinity."""
+        with self.lock, self.handle as pointer:
+            call(library.haptics_timeline_set_bus_gain, pointer, bus, decibels, time, unit)
+
+    def set_bus_muted(self, bus: int, is_muted: bool, time: float, unit: Unit = Unit.SECONDS) -> None:
+        with self.lock, self.handle as pointer:
+            call(library.haptics_timeline_set_bus_muted, pointer, bus, int(is_muted), time, unit)
+
+    def set_ducking(
+        self, target: int, trigger: int, ducking: Ducking = Ducking(), *, time: float, unit: Unit = Unit.SECONDS
+    ) -> None:
+        """Lets the bus `trigger` lower the bus `target` while something plays into it."""
+        native = filled(_native.HAPTICS_DUCKING_INIT(), ducking)
+        with self.lock, self.handle as pointer:
+            call(library.haptics_timeline_set_ducking, pointer, target, trigger, byref(native), time, unit)
+
+    def remove_ducking(self, target: int, trigger: int, time: float, unit: Unit = Unit.SECONDS) -> None:
+        with self.lock, self.handle as pointer:
+            call(library.haptics_timeline_remove_ducking, pointer, target, trigger, time, unit)
+
+    def set_buses(self, audio: int = 0, haptic: int = 0) -> None:
+        """Sets the buses of cues that name none; 0 for those of the engine."""
+        with self.lock, self.handle as pointer:
+            call(library.haptics_timeline_set_buses, pointer, audio, haptic)
+
+    def play_music(
+        self, music: Music, time: float, unit: Unit = Unit.SECONDS, transition: Transition = Transition()
+    ) -> None:
+        """Plays a track instead of what plays; its playback pauses, resumes and stops it."""
+        track = filled(_native.HAPTICS_MUSIC_INIT(), music)
+        how = filled(_native.HAPTICS_TRANSITION_INIT(), transition)
+        with self.lock, self.handle as pointer:
+            call(library.haptics_timeline_play_music, pointer, byref(track), byref(how), time, unit)
+
+    def stop_music(self, time: float, unit: Unit = Unit.SECONDS, fade: float = 0.0) -> None:
+        """Fades the music out over seconds, at least 5 ms."""
+        with self.lock, self.handle as pointer:
+            call(library.haptics_timeline_stop_music, pointer, fade, time, unit)

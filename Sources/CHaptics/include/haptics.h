@@ -968,7 +968,8 @@ typedef struct haptics_cue {
  * time: 0 or more, in `unit`.
  * from: the start of the loop, 0 or more, in `unit`.
  * to: its end, in `unit`.
- * policy: what is set.
+ * policy: what is set, or filled in.
+ * duration: set to the duration in seconds.
  * beat: 0 ... 2^30.
  * beats_per_minute: 1 ... 10000.
  * name: of the marker.
@@ -1011,6 +1012,17 @@ haptics_status haptics_timeline_set_loop(haptics_timeline *timeline, double from
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_set_policy(haptics_timeline *timeline,
                                            const haptics_policy *policy);
+
+/* Reads the policy of a timeline's cues, as it was set or as its file has it. Set struct_size before,
+ * as HAPTICS_POLICY_INIT does.
+ * Thread-safe: no. Realtime-safe: no. */
+haptics_status haptics_timeline_policy(const haptics_timeline *timeline, haptics_policy *policy);
+
+/* Reads how long a timeline lasts when an engine plays it at rate 1 and without its loop: until all its
+ * cues are over, and all tracks of music that do not loop.
+ * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
+haptics_status haptics_timeline_duration(haptics_engine *engine, const haptics_timeline *timeline,
+                                         double *duration);
 
 /* Changes the tempo of a timeline from a beat on: 1 ... 10000 beats per minute.
  * Thread-safe: no. Realtime-safe: no. */

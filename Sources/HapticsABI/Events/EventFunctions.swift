@@ -11,8 +11,10 @@ public func haptics_poll(
   _ capacity: Int,
   _ stride: Int
 ) -> Int {
-  guard let engine, let events, capacity > 0,
-    EngineHandle.pointer(engine).pointee.control == nil,
+  guard let engine, let events, capacity > 0 else { return 0 }
+  // Most frames bring nothing, and then not even the reference to the engine is counted.
+  if EngineHandle.pointer(engine).pointee.renderer.isQuiet { return 0 }
+  guard EngineHandle.pointer(engine).pointee.control == nil,
     StructSize.isPossible(stride, alignment: MemoryLayout<haptics_event>.alignment)
   else { return 0 }
   var place = UnsafeMutableRawPointer(events)

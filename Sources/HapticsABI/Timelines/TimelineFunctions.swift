@@ -2,6 +2,7 @@
 // The names are those of haptics.h, which says what each function does.
 
 public import CHaptics
+import HapticsRuntime
 import HapticsTimeline
 
 /// What a `haptics_timeline` points to.
@@ -126,5 +127,33 @@ public func haptics_timeline_set_policy(
   answer { () throws(Refusal) in
     let handle = try TimelineHandle.pointer(timeline)
     handle.pointee.timeline.policy = try LossPolicy(policy)
+  }
+}
+
+@c @implementation
+public func haptics_timeline_policy(
+  _ timeline: OpaquePointer?,
+  _ policy: UnsafeMutablePointer<haptics_policy>?
+) -> haptics_status {
+  answer { () throws(Refusal) in
+    let read = try haptics_policy(TimelineHandle.timeline(timeline).policy)
+    guard let policy else { throw .null }
+    guard write(read, to: policy) else { throw .argument("set the policy's struct_size") }
+  }
+}
+
+@c @implementation
+public func haptics_timeline_duration(
+  _ engine: OpaquePointer?,
+  _ timeline: OpaquePointer?,
+  _ duration: UnsafeMutablePointer<Double>?
+) -> haptics_status {
+  duration?.pointee = 0
+  return answer { () throws(Refusal) in
+    let engine = try EngineHandle.engine(engine)
+    let timeline = try TimelineHandle.timeline(timeline)
+    guard let duration else { throw .null }
+    let frames = try attempt { () throws(EngineError) in try engine.duration(of: timeline) }
+    duration.pointee = Double(frames) / Double(engine.configuration.sampleRate)
   }
 }

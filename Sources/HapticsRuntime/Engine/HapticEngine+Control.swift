@@ -108,4 +108,18 @@ extension HapticEngine {
   public func position(of playback: Playback, heardAt hostTime: Int64) -> PlaybackPosition? {
     control.withLock { $0.position(of: playback, heardAt: hostTime) }
   }
+
+  /// The frame, counted from its start, at which a timeline of this engine's patterns and sounds is
+  /// over: the end of the longest cue at rate 1, without the loop.
+  ///
+  /// - Throws: ``EngineError/timeline(_:)`` where it cannot be compiled, and
+  ///   ``EngineError/noSuchBus(_:)``.
+  public func duration(of timeline: Timeline) throws(EngineError) -> Int64 {
+    try control.withLock { control throws(EngineError) in
+      var record = PlaybackRecord()
+      record.timeline = timeline
+      record.timeline.loop = nil
+      return try control.sheet(for: record).end.frame
+    }
+  }
 }

@@ -16,7 +16,7 @@ extension HapticEngine {
   /// The body may call the engine.
   public func poll(most: Int, _ body: (EngineEvent) -> Void) {
     // Most frames bring nothing: then not even the lock is taken.
-    if renderer.rings.pointee.isQuiet() { return }
+    if renderer.isQuiet { return }
     let events = control.withLock { control -> [EngineEvent]? in
       control.collect()
       let lost = control.takeLost()

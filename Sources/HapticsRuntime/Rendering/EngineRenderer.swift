@@ -25,6 +25,13 @@ public struct EngineRenderer: @unchecked Sendable, BitwiseCopyable {
     sampleRate = configuration.sampleRate
   }
 
+  /// Whether ``HapticEngine/poll()`` has nothing to hand on; what happens meanwhile may be missed.
+  ///
+  /// - Realtime: safe.
+  public var isQuiet: Bool {
+    @_noAllocation @_noLocks get { rings.pointee.isQuiet() }
+  }
+
   /// Renders the next frames to an address that has room for all their channels.
   ///
   /// - Parameters:

@@ -1,6 +1,7 @@
 /* Calls every function of haptics.h in random order, with the numbers that break things, and looks at
- * all that comes back: calls SEED STEPS [THREADS]. What one thread does depends on the seed alone;
- * several share an engine, and the first of them renders.
+ * all that comes back: calls SEED STEPS [THREADS [count]]. What one thread does depends on the seed
+ * alone; several share an engine, and the first of them renders. `count` prints how many calls a
+ * status answered.
  *
  * Where the numbers come from is one function, draw(): SplitMix64 of a seed, or, compiled with
  * -DCALLS_FUZZ, the bytes that libFuzzer hands to LLVMFuzzerTestOneInput. */
@@ -389,9 +390,12 @@ static void use_files(calls *c) {
   haptics_outcome outcome = HAPTICS_OUTCOME_INIT;
   haptics_sender *sender = NULL;
   haptics_start start = HAPTICS_START_INIT;
+  haptics_policy rules = HAPTICS_POLICY_INIT;
+  double seconds = 0;
   float low = 0, high = 0;
   int32_t index = 0;
   uint64_t made = 0;
+  if (below(from, 4) == 0) rules.struct_size = wrong_size(from, 8);
   file.bytes = text;
   file.size = strlen(text);
   file.format = HAPTICS_FORMAT_TIMELINE;
@@ -399,6 +403,10 @@ static void use_files(calls *c) {
   assets.context = c;
   known(haptics_load_timeline(c->engine, &file, &assets, &timeline));
   if (timeline) {
+    known(haptics_timeline_policy(timeline, &rules));
+    known(haptics_timeline_set_policy(timeline, &rules));
+    known(haptics_timeline_duration(c->engine, timeline, &seconds));
+    if (!(seconds >= 0)) fail("a duration", 0);
     known(haptics_timeline_find_cue(timeline, below(from, 2) ? "one" : "two", &index));
     (void)haptics_timeline_visual_name(timeline, (int32_t)whole(from));
     known(haptics_fire_named(c->engine, timeline, "one", NULL, &made));
@@ -603,7 +611,8 @@ int main(int count, char **words) {
   run(&all[0], steps);
   for (i = 1; i < threads; i++) pthread_join(made[i], NULL);
   haptics_engine_destroy(all[0].engine);
-  printf("done\n");
+  if (count > 4) printf("%lld\n", answered);
+  else printf("done\n");
   return 0;
 }
 #endif

@@ -63,7 +63,10 @@ static void fail(const char *what, long long number) {
   abort();
 }
 
+static long long answered;
+
 static haptics_status known(haptics_status status) {
+  __atomic_fetch_add(&answered, 1, __ATOMIC_RELAXED);
   if (status < HAPTICS_OK || status > HAPTICS_ABANDONED) fail("unknown status", status);
   if (!haptics_status_name(status)) fail("no name", status);
   if (status > HAPTICS_NULL_ARGUMENT && !*haptics_error_message()) fail("no message", status);
