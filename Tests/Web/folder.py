@@ -32,7 +32,9 @@ class Studio:
     def __init__(self, folder):
         self.process = subprocess.Popen(
             [program, "studio", folder, "--page", built / "haptics-studio.html"],
-            stdout=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE, text=True,
+            # A shell that runs these tests in the background has its children ignore Ctrl-C.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         self.address = self.process.stdout.readline().split()[-1]
         self.host, self.secret = re.fullmatch(
             r"http://(127\.0\.0\.1:\d+)/#secret=([0-9a-f]{32})", self.address).groups()

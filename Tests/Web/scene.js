@@ -65,7 +65,7 @@ export function playScene(haptics, scene) {
     }
     for (;;) {
       const events = engine.pollRaw()
-      if (events.length === 0) break
+      if (events === null) break
       for (const event of events) {
         lines.push(`${turn} ${members.map((name) => String(event[name])).join(' ')}`)
         // Two of three visuals are shown.

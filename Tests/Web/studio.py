@@ -233,6 +233,27 @@ class StudioTests(BrowserTests):
         self.assertAlmostEqual(float(self.script(place)), before, places=3)
         self.assertLess(self.script("return studio.shape.view.to - studio.shape.view.from"), 1.2)
 
+    def test_another_version_is_drawn_over_this_one_and_its_values_stand_beside(self):
+        self.put(two)
+        self.element("keep").click()
+        self.assertEqual(len(self.browser.find_elements(By.CSS_SELECTOR, "#shape .other polygon")), 1)
+        self.script("""const { cm } = studio.editor
+            cm.setValue(cm.getValue().replace('"ParameterValue": 0.8', '"ParameterValue": 0.3'))
+            studio.shape.setCursor(1.25)""")
+        self.assertEqual(self.element("values").text,
+                         "cursor 1.250 s, intensity 0.30 (other 0.80), sharpness 0.50 (other 0.50)")
+        # Both stand on one scale of time.
+        areas = [one.get_attribute("points").split(",")[0]
+                 for one in self.browser.find_elements(By.CSS_SELECTOR, "#shape polygon")]
+        self.assertEqual(areas[0], areas[1])
+        self.put(two.replace('"Time": 1', '"Time": 2'), "later.ahap")
+        self.assertEqual(self.browser.find_elements(By.CSS_SELECTOR, "#shape .other"), [])
+        self.script("""const list = document.getElementById('compare')
+            list.value = [...list.options].find((one) => one.text === 'test.ahap').value
+            list.dispatchEvent(new Event('change'))""")
+        self.script("studio.shape.setCursor(1.25)")
+        self.assertIn("intensity 0.00 (other 0.30)", self.element("values").text)
+
     # Shape.
 
     def test_dragging_a_transient_changes_two_numbers_and_is_one_step(self):
@@ -356,7 +377,8 @@ class StudioTests(BrowserTests):
     # Timelines.
 
     def rows(self):
-        return [row.text for row in self.browser.find_elements(By.CSS_SELECTOR, "#receipts tbody tr")]
+        return self.script("""return [...document.querySelectorAll('#receipts tbody tr')]
+            .map((row) => [...row.cells].slice(1).map((cell) => cell.textContent).join(' '))""")
 
     def test_a_timeline_tells_what_becomes_of_each_cue(self):
         self.put(timeline, "test.timeline.json")
@@ -365,6 +387,34 @@ class StudioTests(BrowserTests):
         self.element("play").click()
         for expected in ["hit haptic played", "hit audio played", "hit visual shown", "miss visual shown"]:
             self.wait(lambda: any(row.endswith(expected) for row in self.rows()))
+
+    def test_a_timeline_plays_from_where_its_position_is_set(self):
+        self.put(timeline, "test.timeline.json")
+        self.script("""const slider = document.getElementById('position')
+            slider.value = 1.2
+            slider.dispatchEvent(new Event('input'))""")
+        self.element("play").click()
+        self.wait(lambda: any("miss audio played" in row for row in self.rows()))
+        # What was before is over, but for the bell, which still rings.
+        self.assertIn("hit haptic dropped, tooLate", self.rows())
+        self.element("stop").click()
+
+    def test_music_plays_and_live_cues_are_fired(self):
+        """The engine loads the file itself, so what a page could not say with cues is there as well."""
+        self.put(json.dumps({
+            "version": 1,
+            "assets": {"sounds": {"bell": {"builtIn": "chime"}}, "patterns": {"tap": {"builtIn": "click"}}},
+            "music": [{"time": 0, "sound": "bell", "loop": True}],
+            "cues": [{"time": 3, "name": "end", "haptic": "tap"}],
+            "live": [{"name": "hit", "haptic": "tap"}],
+        }), "music.timeline.json")
+        self.assertNotIn("error", self.element("summary").text)
+        self.browser.find_element(By.XPATH, "//div[@id='live']/button[.='hit']").click()
+        self.wait(lambda: "hit haptic played" in self.rows())
+        self.element("play").click()
+        self.wait(lambda: "music audio played" in self.rows())
+        self.element("stop").click()
+        self.wait(lambda: not self.script("return studio.timeline.isPlaying"))
 
     def test_a_modality_that_fails_is_stood_in_for(self):
         self.put(timeline, "test.timeline.json")
@@ -391,22 +441,75 @@ class StudioTests(BrowserTests):
 
     # Feel, take away.
 
-    def test_a_phone_gets_pulses_and_a_controller_gets_magnitudes(self):
+    def pretend(self):
+        """Stands a phone's motor and a controller in, which note what they are sent."""
         self.script("""window.felt = []
-            Navigator.prototype.vibrate = (pattern) => { window.felt.push(pattern); return true }
+            const note = (kind, value) => window.felt.push([kind, value, performance.now()])
+            Navigator.prototype.vibrate = (pattern) => { note('phone', pattern); return true }
             const pad = { id: 'pad', vibrationActuator: {
-              playEffect: async (kind, one) => { window.felt.push(one) }, reset: async () => {} } }
-            Navigator.prototype.getGamepads = () => [pad]""")
+              playEffect: async (_, { strongMagnitude, weakMagnitude }) => { note('pad', [strongMagnitude, weakMagnitude]) },
+              reset: async () => { note('pad', [0, 0]) } } }
+            Navigator.prototype.getGamepads = () => [pad]
+            for (const one of document.querySelectorAll('details')) one.open = true""")
+
+    def felt(self, kind):
+        return [value for one, value, _ in self.script("return window.felt") if one == kind]
+
+    def test_a_phone_is_sent_pulses_of_what_plays_and_stands_still_afterwards(self):
+        self.pretend()
         self.put(two)
-        self.script("for (const one of document.querySelectorAll('details')) one.open = true")
         self.element("feel-phone").click()
-        pulses = self.script("return window.felt[0]")
-        self.assertEqual(pulses[0], 0)
-        self.assertEqual(pulses[1], 500)
-        self.assertTrue(all(length >= 35 for length in pulses[2::2]), pulses)
-        self.element("feel-pad").click()
-        self.wait(lambda: any(one.get("strongMagnitude", 0) > 0.3 for one in self.script("return window.felt.slice(1)")))
+        self.wait(lambda: len(self.felt("phone")) > 4 and self.felt("phone")[-1] == 0)
+        # The transient of 0.4, then nothing, then 0.8 for half a second, refreshed.
+        felt = self.felt("phone")
+        held = [one for one in felt if one != 0]
+        self.assertTrue(all(35 <= one[0] < 60 for one in held[:1]), felt)
+        self.assertTrue(all(60 <= one[0] <= 70 for one in held[1:]), felt)
+        self.assertGreaterEqual(len(held), 3)
+        self.assertIn(0, felt[felt.index(held[0]):felt.index(held[1])])
+        # Off again: nothing is felt of the next time.
+        self.element("feel-phone").click()
+        before = len(self.felt("phone"))
+        self.element("play").click()
+        self.wait(lambda: self.script("return (studio.position ?? 0) > 1.1"))
+        self.assertEqual(len(self.felt("phone")), before)
+        self.element("stop").click()
+
+    def test_a_controller_is_sent_what_the_cues_of_a_timeline_play(self):
+        self.pretend()
+        self.put(timeline, "test.timeline.json")
+        self.element("feel-controller").click()
         self.assertIn("Controller: pad", self.element("feel-state").text)
+        self.wait(lambda: any(strong > 0.1 or weak > 0.1 for strong, weak in self.felt("pad")))
+        self.wait(lambda: self.felt("pad")[-1] == [0, 0])
+        # A modality that is muted is not felt.
+        self.script("""const select = document.getElementById('status-haptic')
+            select.value = 'muted'
+            select.dispatchEvent(new Event('change'))
+            window.felt = []""")
+        self.element("play").click()
+        self.wait(lambda: any("hit haptic lost" in row for row in self.rows()))
+        time.sleep(0.2)
+        # A stop may be sent twice.
+        self.assertEqual([one for one in self.felt("pad") if one != [0, 0]], [])
+        self.element("stop").click()
+
+    def test_a_page_that_nobody_sees_is_interrupted_and_goes_on_at_its_place(self):
+        self.put(two)
+        self.script("""window.told = []
+            studio.player.onevent = ({ kind, reason }) => { if (kind !== 'receipt') window.told.push(kind) }
+            document.getElementById('loop').click()""")
+        self.element("play").click()
+        self.wait(lambda: self.script("return (studio.position ?? 0) > 0.2"))
+        page = self.browser.current_window_handle
+        self.browser.switch_to.new_window("tab")
+        time.sleep(0.6)
+        self.browser.close()
+        self.browser.switch_to.window(page)
+        self.wait(lambda: "resumed" in self.script("return window.told"))
+        told = [kind for kind in self.script("return window.told") if kind in ("interrupted", "resumed")]
+        self.assertEqual(told, ["interrupted", "resumed"])
+        self.assertTrue(self.script("return studio.player.isPlaying"))
         self.element("stop").click()
 
     def test_files_to_take_away_are_what_they_say(self):

@@ -1,17 +1,6 @@
-/* What a page needs beside haptics.h: the header's defaults as data, and a render call without
- * 64-bit integers, which a page could pass only by allocating on the audio thread. */
+/* What a page needs beside haptics.h: a render call without 64-bit integers, which a page could pass
+ * only by allocating on the audio thread. */
 #include "haptics.h"
-
-const haptics_source haptics_source_init = HAPTICS_SOURCE_INIT;
-const haptics_check haptics_check_init = HAPTICS_CHECK_INIT;
-const haptics_conversion haptics_conversion_init = HAPTICS_CONVERSION_INIT;
-const haptics_plot_options haptics_plot_options_init = HAPTICS_PLOT_INIT;
-const haptics_rendering haptics_rendering_init = HAPTICS_RENDERING_INIT;
-const haptics_config haptics_config_init = HAPTICS_CONFIG_INIT;
-const haptics_policy haptics_policy_init = HAPTICS_POLICY_INIT;
-const haptics_cue haptics_cue_init = HAPTICS_CUE_INIT;
-const haptics_time haptics_time_init = HAPTICS_TIME_INIT;
-const haptics_start haptics_start_init = HAPTICS_START_INIT;
 
 /* As haptics_render; heard_at in milliseconds, or NaN if unknown. */
 haptics_status haptics_web_render(haptics_engine *engine, float *block, size_t frames,
@@ -19,4 +8,13 @@ haptics_status haptics_web_render(haptics_engine *engine, float *block, size_t f
   int64_t time = INT64_MIN;
   if (heard_at > -9e12 && heard_at < 9e12) time = (int64_t)(heard_at * 1e6);
   return haptics_render(engine, block, frames, time);
+}
+
+/* Reads the levels of the last rendered frame, and asks a sender whether they are to be sent: returns
+ * 1, with the drives in drives[0] and drives[1], or 0. milliseconds: of the sender's clock. */
+int32_t haptics_web_send_levels(haptics_engine *engine, const haptics_motors *motors,
+                                haptics_sender *sender, double milliseconds, float *drives) {
+  haptics_motor_levels levels = HAPTICS_MOTOR_LEVELS_INIT;
+  if (haptics_levels(engine, INT64_MIN, 0, motors, &levels) != HAPTICS_OK) return 0;
+  return haptics_sender_send(sender, &levels, (int64_t)(milliseconds * 1e6), drives, drives + 1);
 }

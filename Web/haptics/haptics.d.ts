@@ -1,5 +1,5 @@
 /** The format of a file: by default the one that its name or its text shows. */
-export type Format = 'pattern' | 'timeline' | 'clip'
+export type Format = 'pattern' | 'timeline' | 'clip' | 'harmony' | 'hjif'
 /** A file's text: a string, or UTF-8. */
 export type FileText = string | Uint8Array
 export type Model = 'actuator' | 'speaker' | 'mpeg'
@@ -166,16 +166,119 @@ export interface Cue {
   payload?: bigint | number
   fallbackPayload?: bigint | number
   onLoss?: OnLoss
+  /** Seconds since its meaning's last start. */
+  cooldown?: number
+  audioBus?: Bus
+  hapticBus?: Bus
+  /** A bit for each gate that must be open. */
+  gates?: number
+}
+
+/** A bus that every engine has, or a number of `bus`. */
+export type Bus = 'haptic' | 'effects' | 'music' | 'voice' | number
+
+/** Rules that hold cues back. */
+export interface Quiet {
+  /** 1 to 64; 0 for any number. */
+  mostPerSecond?: number
+  /** Seconds. */
+  cooldown?: number
+  /** 0 to 255; -1 if no cue is a moment. */
+  momentPriority?: number
 }
 
 export interface Timeline {
   /** Beats per minute, 120 by default. */
   tempo?: number
   beatsPerBar?: number
-  cues: (Cue & { at: number; unit?: Unit })[]
-  loop?: { from: number; to: number; unit?: Unit }
+  tempoChanges?: { beat: number; tempo: number }[]
+  cues?: (Cue & { at: number; unit?: Unit })[]
+  loop?: { from: number; to: number; unit?: Unit; style?: 'ringsOn' | 'cuts' }
+  /** Seconds, or places, by their names. */
+  markers?: Record<string, number | { at: number; unit?: Unit }>
   policy?: Policy
+  quiet?: Quiet
 }
+
+/** What a timeline file names: the text of patterns, and decoded sounds, by their paths. */
+export interface Assets {
+  patterns?: Record<string, FileText>
+  sounds?: Record<string, { samples: Float32Array; channels?: number; sampleRate: number }>
+}
+
+/** A live cue, by its number, or a cue of a playback. */
+export type Target = bigint | { playback: bigint; cue: number }
+
+export type Control =
+  | 'hapticIntensity' | 'hapticSharpness' | 'hapticAttackTime' | 'hapticDecayTime'
+  | 'hapticReleaseTime' | 'audioVolume' | 'audioPan' | 'audioBrightness' | 'audioPitch'
+  | 'audioAttackTime' | 'audioDecayTime' | 'audioReleaseTime'
+
+export interface Music {
+  sound: number
+  bus?: Bus
+  gain?: number
+  /** All of it by default. */
+  loop?: 'loops' | 'once' | { from: number; to: number; unit?: 'seconds' | 'frames' }
+  beatsPerMinute?: number
+  beatsPerBar?: number
+  /** The frame of the sound on which the first beat of a bar falls. */
+  firstBeat?: number
+}
+
+export interface Transition {
+  boundary?: 'none' | 'beat' | 'bar' | 'end'
+  /** Seconds. */
+  fadeOut?: number
+  fadeIn?: number
+  law?: 'equalPower' | 'linear'
+  onInterruption?: InterruptionPolicy
+  /** A frame of the sound. */
+  from?: number
+  when?: When
+}
+
+/** Motors: shipped ones, or members that differ from those of `base`. */
+export type Motors =
+  | 'heavyAndLight' | 'triggers' | 'resonant'
+  | {
+    base?: 'heavyAndLight' | 'triggers' | 'resonant'
+    arrangement?: 'heavyAndLight' | 'leftAndRight'
+    motor?: 'eccentric' | 'resonant'
+    floor?: number
+    kickFloor?: number
+    kick?: number
+  }
+
+/** What is felt at a moment, and the drives of two motors; all 0 to 1. */
+export interface Levels {
+  intensity: number
+  sharpness: number
+  left: number
+  right: number
+  low: number
+  high: number
+}
+
+/** What a page drives by what is felt. Times are in milliseconds. */
+export interface TouchDevice {
+  motors?: Motors
+  /** The least time between two sends. */
+  interval?: number
+  /** After which levels that last are sent again. */
+  refresh?: number
+  /** How many times a stop is sent. */
+  stops?: number
+  /** How much earlier than heard it is sent levels. */
+  latency?: number
+  feel(low: number, high: number): void
+  rest(): void
+}
+
+/** What became of a cue in a modality. */
+export type CueOutcome =
+  | 'nothing' | 'played' | 'strengthened' | 'playedFallback' | 'merged' | 'suppressed' | 'lost'
+  | 'noVoice' | 'over' | 'unannounced' | 'expired' | 'unloaded' | 'silent' | 'missing'
 
 /** A frame of the engine, or when: now where nothing is said. */
 export type When =
@@ -188,6 +291,8 @@ export interface EngineConfig {
   audioChannels?: number
   hapticChannels?: number
   hapticLayout?: number
+  /** 1 if motors are driven by the levels: haptics are delivered without haptic channels, too. */
+  hasMotors?: 0 | 1
   /** 1 to add the haptic signal to every audio channel. */
   isPreview?: 0 | 1
   voices?: number
@@ -201,6 +306,7 @@ export interface EngineConfig {
   audioLatency?: number
   visualLatency?: number
   model?: Model
+  buses?: number
 }
 
 /** What happened. Further members depend on the kind. */
@@ -212,7 +318,8 @@ export interface EngineEvent {
   [member: string]: unknown
 }
 
-type Orders = {
+/** What an engine does when it is told, from another thread as well. */
+export interface Orders {
   loadPattern(
     text: FileText,
     options?: FileOptions & { polyphony?: number; waveforms?: Record<string, number> },
@@ -222,35 +329,84 @@ type Orders = {
   loadBuiltInSound(name: string): number
   unloadPattern(pattern: number): void
   unloadSound(sound: number): void
+  /** Loads a timeline file and everything that it names, which stays loaded. */
+  loadTimeline(text: FileText, options?: { name?: string; assets?: Assets }): number
+  destroyTimeline(timeline: number): void
+  visualName(timeline: number, visual: number): string | null
   fire(cue: Cue, when?: When): bigint
+  /** Fires a live cue of a loaded timeline. */
+  fireNamed(timeline: number, name: string, when?: When): bigint
   cancel(liveCue: bigint): void
   move(liveCue: bigint, when: When): void
+  /** Plays a timeline: a loaded one, by its number, or a description. */
   play(
-    timeline: Timeline,
+    timeline: Timeline | number,
     options?: {
-      from?: number; unit?: Unit; rate?: number; onInterruption?: InterruptionPolicy; when?: When
+      from?: number; unit?: Unit; rate?: number; marker?: string
+      onInterruption?: InterruptionPolicy; when?: When
     },
   ): bigint
   replace(
-    playback: bigint, timeline: Timeline, options?: { keepsPosition?: boolean; when?: When },
+    playback: bigint, timeline: Timeline | number,
+    options?: { keepsPosition?: boolean; when?: When },
   ): void
   pause(playback: bigint, when?: When): void
   resume(playback: bigint, when?: When): void
-  seek(playback: bigint, to: number, options?: { unit?: Unit; when?: When }): void
+  /** to: a position, or the name of a marker. */
+  seek(playback: bigint, to: number | string, options?: { unit?: Unit; when?: When }): void
   setRate(playback: bigint, rate: number, when?: When): void
+  setInterruptionPolicy(playback: bigint, policy: InterruptionPolicy, when?: When): void
   stop(playback: bigint, options?: { fade?: number; when?: When }): void
   cancelCue(playback: bigint, cue: number): void
   moveCue(playback: bigint, cue: number, to: number, unit?: Unit): void
-  setPolicy(policy: Policy): void
-  setStatus(modality: Modality, status: Status): void
-  beginInterruption(reason?: string): void
-  endInterruption(options?: { resumes?: boolean; milliseconds?: number }): void
-  acknowledge(id: bigint): void
   /** The position that is heard at a time of the host, in milliseconds. */
   position(
     playback: bigint, hostTime: number,
-  ): { seconds: number; beats: number; isRunning: number } | null
+  ): { seconds: number; beats: number; rate: number; isRunning: number } | null
+  outcome(playback: bigint, cue: number): {
+    wasDue: boolean; reachedModalities: number
+    haptic: CueOutcome; audio: CueOutcome; visual: CueOutcome
+  }
+  tally(): Record<'cues' | 'haptic' | 'audio' | 'visual' | 'late' | 'shortfalls', bigint>
+  setCueGain(target: Target, gain: number, options?: { over?: number; when?: When }): void
+  setCuePan(target: Target, pan: number, options?: { over?: number; when?: When }): void
+  setCuePitch(target: Target, octaves: number, when?: When): void
+  stopCue(target: Target, options?: { fade?: number; when?: When }): void
+  sendParameters(
+    target: Target, parameters: { control: Control; value: number; time?: number }[], when?: When,
+  ): void
+  scheduleCurves(
+    target: Target,
+    curves: { control: Control; time?: number; points: { time: number; value: number }[] }[],
+    when?: When,
+  ): void
+  bus(name: string, follows?: 'haptics' | 'effects' | 'music' | 'voice'): number
+  setBusGain(bus: Bus, decibels: number, options?: { over?: number; when?: When }): void
+  setBusMuted(bus: Bus, isMuted: boolean, when?: When): void
+  setBusSoloed(bus: Bus, isSoloed: boolean, when?: When): void
+  setSwitch(name: 'haptics' | 'effects' | 'music' | 'voice', isOn: boolean): void
+  setDucking(
+    target: Bus, trigger: Bus,
+    ducking?: { depth?: number; attack?: number; hold?: number; release?: number }, when?: When,
+  ): void
+  removeDucking(target: Bus, trigger: Bus, when?: When): void
+  playMusic(music: Music, transition?: Transition): void
+  stopMusic(options?: { fade?: number; when?: When }): void
+  pauseMusic(when?: When): void
+  resumeMusic(when?: When): void
+  setPolicy(policy: Policy): void
+  setStatus(modality: Modality, status: Status): void
+  setQuiet(quiet: Quiet): void
+  /** gates: a bit for each. */
+  setGates(gates: number, areOpen: boolean): void
+  beginInterruption(reason?: string): void
+  /** milliseconds: how long nothing was rendered. */
+  endInterruption(options?: { resumes?: boolean; milliseconds?: number }): void
+  acknowledge(id: bigint): void
   clock(): Record<string, number | bigint>
+  isIdle(): boolean
+  /** What is felt at a time of the host, in milliseconds, or at the last rendered frame. */
+  levels(options?: { hostTime?: number; lookahead?: number; motors?: Motors }): Levels
 }
 
 /** An engine of this thread. It renders when it is asked to. */
@@ -267,9 +423,20 @@ export class Engine {
   copyChannel(channel: number, frames: number, target: Float32Array): void
   /** What happened since the last call, or `null`. */
   poll(): EngineEvent[] | null
+  /** Decides when motors are sent levels: `low` and `high` where `send` says so. */
+  sender(options?: Pick<TouchDevice, 'motors' | 'interval' | 'refresh' | 'stops'>): {
+    send(time: number): boolean
+    readonly low: number
+    readonly high: number
+    destroy(): void
+  }
   destroy(): void
 }
 export interface Engine extends Orders {}
+
+type Promised = {
+  [Name in keyof Orders]: (...args: Parameters<Orders[Name]>) => Promise<ReturnType<Orders[Name]>>
+}
 
 /** An engine in an `AudioWorklet`; orders return promises. */
 export class HapticsWorklet {
@@ -277,41 +444,32 @@ export class HapticsWorklet {
   /** Two outputs: audio, and haptics. */
   readonly node: AudioWorkletNode
   onevent: (event: EngineEvent) => void
+  /** Drives a device by what is felt, until the function that it gives is called. */
+  drive(device: TouchDevice): Promise<() => Promise<void>>
   destroy(): void
 }
-export interface HapticsWorklet {
-  loadPattern(...args: Parameters<Orders['loadPattern']>): Promise<number>
-  loadBuiltInPattern(...args: Parameters<Orders['loadBuiltInPattern']>): Promise<number>
-  loadSound(...args: Parameters<Orders['loadSound']>): Promise<number>
-  loadBuiltInSound(...args: Parameters<Orders['loadBuiltInSound']>): Promise<number>
-  unloadPattern(pattern: number): Promise<void>
-  unloadSound(sound: number): Promise<void>
-  fire(...args: Parameters<Orders['fire']>): Promise<bigint>
-  cancel(liveCue: bigint): Promise<void>
-  move(liveCue: bigint, when: When): Promise<void>
-  play(...args: Parameters<Orders['play']>): Promise<bigint>
-  replace(...args: Parameters<Orders['replace']>): Promise<void>
-  pause(playback: bigint, when?: When): Promise<void>
-  resume(playback: bigint, when?: When): Promise<void>
-  seek(...args: Parameters<Orders['seek']>): Promise<void>
-  setRate(playback: bigint, rate: number, when?: When): Promise<void>
-  stop(...args: Parameters<Orders['stop']>): Promise<void>
-  cancelCue(playback: bigint, cue: number): Promise<void>
-  moveCue(...args: Parameters<Orders['moveCue']>): Promise<void>
-  setPolicy(policy: Policy): Promise<void>
-  setStatus(modality: Modality, status: Status): Promise<void>
-  beginInterruption(reason?: string): Promise<void>
-  endInterruption(...args: Parameters<Orders['endInterruption']>): Promise<void>
-  acknowledge(id: bigint): Promise<void>
-  position(...args: Parameters<Orders['position']>): Promise<ReturnType<Orders['position']>>
-  clock(): Promise<ReturnType<Orders['clock']>>
-}
+export interface HapticsWorklet extends Promised {}
+
+/** The motor of a phone, or `null` where the browser has no vibration. */
+export function phoneMotor(navigator?: Navigator): TouchDevice | null
+/** The motors of a controller, or `null` for one without. */
+export function gamepadMotors(gamepad: Gamepad | null | undefined): TouchDevice | null
+/** A level as pulses for `navigator.vibrate`. */
+export function pulses(level: number): number | number[]
 
 export class Haptics extends Tools {
   /** An engine of this thread. */
   engine(config?: EngineConfig): Engine
   /** An engine in an `AudioWorklet` of a context. */
-  worklet(context: BaseAudioContext, config?: EngineConfig): Promise<HapticsWorklet>
+  worklet(
+    context: BaseAudioContext,
+    config?: EngineConfig & {
+      /** Whether the engine is interrupted while nobody sees the page; it is by default. */
+      interruptsWhenHidden?: boolean
+      /** Orders that are carried out before the first block. */
+      orders?: { id: number; call: string; args: unknown[] }[]
+    },
+  ): Promise<HapticsWorklet>
 }
 
 /** Loads the module: by default `haptics.wasm` beside this file. */

@@ -7,6 +7,7 @@ import rules from 'haptics-rules'
 import { Engine } from './engine.js'
 import { HapticsError } from './memory.js'
 import { formatOf, Tools } from './tools.js'
+import { gamepadMotors, phoneMotor, pulses } from './touch.js'
 import { HapticsWorklet } from './worklet-node.js'
 
 async function bytesOf(source) {
@@ -56,4 +57,4 @@ export class Haptics extends Tools {
   }
 }
 
-export { Engine, formatOf, HapticsError, HapticsWorklet }
+export { Engine, formatOf, gamepadMotors, HapticsError, HapticsWorklet, phoneMotor, pulses }

@@ -29,6 +29,9 @@ export class HapticsError extends Error {
 const snake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
 
+/** Members that mean nothing to a page. */
+const unread = ['struct_size', 'reserved']
+
 const kinds = {
   i32: { size: 4, get: 'getInt32', set: 'setInt32' },
   u32: { size: 4, get: 'getUint32', set: 'setUint32' },
@@ -94,10 +97,22 @@ export class Memory {
         blocks.push(address)
         return address
       },
-      /** A struct with the defaults of the header, and with members of one's own. */
-      struct: (name, members) => {
+      /** A struct with initial values of the header, and with members of one's own. */
+      struct: (name, members, initial) => {
         const address = scope.block(structs[name].size)
-        this.fill(address, name, members, scope)
+        this.fill(address, name, members, scope, initial)
+        return address
+      },
+      /** Structs behind each other: `{ address, count, stride }`; no address where there are none. */
+      list: (name, all) => {
+        const stride = structs[name].size
+        const address = all.length > 0 ? scope.block(stride * all.length) : 0
+        all.forEach((members, i) => this.fill(address + i * stride, name, members, scope))
+        return { address, count: all.length, stride }
+      },
+      /** Lets a block stay behind the call. */
+      kept: (address) => {
+        blocks.splice(blocks.indexOf(address), 1)
         return address
       },
       bytes: (data) => {
@@ -115,10 +130,9 @@ export class Memory {
     }
   }
 
-  /** Writes a struct: the header's defaults, or zeros, and what is given. */
-  fill(address, name, members = {}, scope) {
+  /** Writes a struct: the header's initial values, or zeros, and what is given. */
+  fill(address, name, members = {}, scope, initial = defaults[name]) {
     const { size, fields } = structs[name]
-    const initial = defaults[name]
     if (initial) {
       const start = this.exports[initial].value
       this.bytes.copyWithin(address, start, start + size)
@@ -154,7 +168,7 @@ export class Memory {
   read(address, name) {
     const result = {}
     for (const [key, field] of Object.entries(structs[name].fields)) {
-      if (field.kind === 'pointer' || field.count || field.struct || key === 'struct_size') continue
+      if (field.kind === 'pointer' || field.count || field.struct || unread.includes(key)) continue
       result[camel(key)] = this.view[kinds[field.kind].get](address + field.offset, true)
     }
     return result

@@ -1,4 +1,4 @@
-import { optionList } from './engine.js'
+import { optionList } from './engine-resources.js'
 import { HapticsError, Memory, structs } from './memory.js'
 import * as words from './words.js'
 
@@ -9,6 +9,8 @@ const largestMemory = 192 << 20
 export function formatOf(name = '', text = '') {
   if (/\.timeline\.json$/i.test(name)) return 'timeline'
   if (/\.(haptic|vij)$/i.test(name)) return 'clip'
+  if (/\.harmony\.json$/i.test(name)) return 'harmony'
+  if (/\.hjif$/i.test(name)) return 'hjif'
   if (/\.ahap(\.json)?$/i.test(name)) return 'pattern'
   const start = (typeof text === 'string' ? text : '').slice(0, 4096)
   if (/"(cues|tracks|live)"\s*:/.test(start) && !/"Pattern"\s*:/.test(start)) return 'timeline'
@@ -19,7 +21,8 @@ export function formatOf(name = '', text = '') {
 /**
  * The tools for files. Every call is complete in itself.
  *
- * Text is a string or UTF-8 in a `Uint8Array`; `format` is 'pattern', 'timeline' or 'clip'.
+ * Text is a string or UTF-8 in a `Uint8Array`; `format` is 'pattern', 'timeline', 'clip', 'harmony'
+ * or 'hjif', of which the last two are not drawn and rendered.
  */
 export class Tools {
   #module
@@ -204,7 +207,7 @@ export class Tools {
   /** The text of a built-in pattern. */
   generate(name, options = {}) {
     return this.#run((memory, exports, scope) => {
-      const list = optionList(memory, scope, options)
+      const list = optionList(scope, options)
       return takeText(memory, memory.handle(scope, (place) =>
         exports.haptics_generate(scope.string(name), list.address, list.count, list.stride, place)))
     })

@@ -1,4 +1,5 @@
 import workletText from 'haptics-worklet'
+import { orders } from './engine.js'
 import { HapticsError } from './memory.js'
 
 /** Contexts that have the processor. */
@@ -14,10 +15,15 @@ export class HapticsWorklet {
   #pending = new Map()
   #next = 1
   #clock
+  #devices = new Map()
+  // When the page interrupted the engine.
+  #interruption = null
+  #unfollow = () => {}
   /** Gets each event. */
   onevent = () => {}
 
-  static async create(context, bytes, { orders = [], ...config } = {}) {
+  /** interruptsWhenHidden: whether the engine is interrupted while nobody sees the page. */
+  static async create(context, bytes, { orders = [], interruptsWhenHidden = true, ...config } = {}) {
     if (!prepared.has(context)) {
       // On pages opened from disk, only such an address works.
       const address = `data:text/javascript;charset=utf-8,${encodeURIComponent(workletText)}`
@@ -29,7 +35,9 @@ export class HapticsWorklet {
       numberOfInputs: 0, numberOfOutputs: 2, outputChannelCount: channels.map((n) => Math.max(n, 1)),
       processorOptions: { module: bytes, config, orders },
     })
-    return new HapticsWorklet(context, node)
+    const worklet = new HapticsWorklet(context, node)
+    if (interruptsWhenHidden) worklet.#followPage()
+    return worklet
   }
 
   constructor(context, node) {
@@ -41,9 +49,13 @@ export class HapticsWorklet {
     this.#tellTime()
   }
 
-  #receive({ id, result, error, events }) {
+  #receive({ id, result, error, events, motors, ...levels }) {
     if (events) {
       for (const event of events) this.onevent(event)
+      return
+    }
+    if (motors !== undefined) {
+      this.#feel(motors, levels)
       return
     }
     const order = this.#pending.get(id)
@@ -55,6 +67,8 @@ export class HapticsWorklet {
   #fail(error) {
     for (const { reject } of this.#pending.values()) reject(error)
     this.#pending.clear()
+    for (const { rest } of this.#devices.values()) rest()
+    this.#devices.clear()
     this.onevent({ kind: 'failed', error })
   }
 
@@ -73,19 +87,79 @@ export class HapticsWorklet {
     if (!Number.isNaN(base)) this.node.port.postMessage({ heardBase: base })
   }
 
+  // What is felt.
+
+  /**
+   * Drives a device by what is felt, until the function that it gives is called.
+   *
+   * `phoneMotor()` and `gamepadMotors(gamepad)` are such devices: `{ motors, interval, refresh, stops,
+   * latency, feel(low, high), rest() }`, with times in milliseconds.
+   */
+  async drive(device) {
+    const { motors, interval, refresh, stops } = device
+    const id = this.#next++
+    this.#devices.set(id, device)
+    await this.send('startMotors', id, { motors, interval, refresh, stops })
+    return async () => {
+      if (!this.#devices.delete(id)) return
+      device.rest()
+      await this.send('stopMotors', id)
+    }
+  }
+
+  #feel(id, { low, high, heardAt }) {
+    const device = this.#devices.get(id)
+    if (!device) return
+    // A motor is sent a level ahead of its sound by the time that it takes to answer.
+    const wait = heardAt - (device.latency ?? 0) - performance.now()
+    if (!(wait > 1)) device.feel(low, high)
+    else setTimeout(() => { if (this.#devices.has(id)) device.feel(low, high) }, Math.min(wait, 1000))
+  }
+
+  // Interruptions.
+
+  /** Interrupts the engine while nobody sees the page, and while the system has its sound. */
+  #followPage() {
+    const { context } = this
+    if (typeof document === 'undefined' || !(context instanceof AudioContext)) return
+    const follow = () => {
+      const reason = context.state === 'interrupted' ? 'audioSessionInterrupt'
+        : document.visibilityState === 'hidden' ? 'applicationSuspended' : null
+      if (reason) this.#interrupt(reason)
+      else this.#continue()
+    }
+    document.addEventListener('visibilitychange', follow)
+    context.addEventListener('statechange', follow)
+    this.#unfollow = () => {
+      document.removeEventListener('visibilitychange', follow)
+      context.removeEventListener('statechange', follow)
+    }
+    follow()
+  }
+
+  #interrupt(reason) {
+    if (this.#interruption !== null) return
+    this.#interruption = performance.now()
+    this.beginInterruption(reason).catch(() => {})
+    for (const { rest } of this.#devices.values()) rest()
+  }
+
+  #continue() {
+    if (this.#interruption === null) return
+    const milliseconds = performance.now() - this.#interruption
+    this.#interruption = null
+    this.endInterruption({ milliseconds }).catch(() => {})
+  }
+
   destroy() {
     clearInterval(this.#clock)
+    this.#unfollow()
     this.node.disconnect()
     this.#fail(new HapticsError('the engine was destroyed', -1))
   }
 }
 
-for (const name of [
-  'loadPattern', 'loadBuiltInPattern', 'loadSound', 'loadBuiltInSound', 'unloadPattern',
-  'unloadSound', 'fire', 'cancel', 'move', 'play', 'replace', 'pause', 'resume', 'seek', 'setRate',
-  'stop', 'cancelCue', 'moveCue', 'setPolicy', 'setStatus', 'beginInterruption', 'endInterruption',
-  'acknowledge', 'position', 'clock',
-]) {
+for (const name of [...Object.keys(orders), 'acknowledge', 'clock', 'levels', 'isIdle']) {
   HapticsWorklet.prototype[name] = function order(...args) { return this.send(name, ...args) }
 }
 

@@ -1,7 +1,7 @@
 // The engine in an AudioWorklet. Orders arrive over the port, and receipts leave over it.
 import { Engine } from './engine.js'
 
-/** The engine is asked for events every so many calls: 4 are 11 ms at 48 kHz. */
+/** The engine is asked for events and levels every so many calls: 4 are 11 ms at 48 kHz. */
 const callsPerPoll = 4
 
 class HapticsProcessor extends AudioWorkletProcessor {
@@ -10,6 +10,14 @@ class HapticsProcessor extends AudioWorkletProcessor {
   #calls = 0
   // The moment at which a time of the context is heard, in milliseconds of the page's clock.
   #heardBase = NaN
+  // What decides when the page's motors are sent levels, by the numbers of the page.
+  #senders = new Map()
+  #sendLevels = (sender, motors) => {
+    if (!sender.send(currentTime * 1000)) return
+    this.port.postMessage({
+      motors, low: sender.low, high: sender.high, heardAt: this.#heardBase + currentTime * 1000,
+    })
+  }
 
   constructor({ processorOptions: { module, config, orders = [] } }) {
     super()
@@ -29,13 +37,23 @@ class HapticsProcessor extends AudioWorkletProcessor {
       return
     }
     try {
-      this.port.postMessage({ id, result: this.#engine[call](...args) })
+      const result = call in this.#own ? this.#own[call](...args) : this.#engine[call](...args)
+      this.port.postMessage({ id, result })
     } catch (error) {
       this.port.postMessage({ id, error: { message: error.message, status: error.status } })
     }
   }
 
-  /** Renders a block. Nothing is allocated, but for events, and only when there are some. */
+  /** Orders that are not the engine's. */
+  #own = {
+    startMotors: (motors, options) => { this.#senders.set(motors, this.#engine.sender(options)) },
+    stopMotors: (motors) => {
+      this.#senders.get(motors)?.destroy()
+      this.#senders.delete(motors)
+    },
+  }
+
+  /** Renders a block. Nothing is allocated, but for events and changes of motors, when there are some. */
   process(_, outputs) {
     const frames = outputs[0].length > 0 ? outputs[0][0].length : outputs[1][0].length
     this.#engine.render(frames, this.#heardBase + currentTime * 1000)
@@ -49,6 +67,7 @@ class HapticsProcessor extends AudioWorkletProcessor {
     if (++this.#calls % callsPerPoll === 0) {
       const events = this.#engine.poll()
       if (events !== null) this.port.postMessage({ events })
+      if (this.#senders.size > 0) this.#senders.forEach(this.#sendLevels)
     }
     return true
   }

@@ -3,16 +3,17 @@ import rules from 'haptics-rules'
 import { formatOf, HapticsError, load } from '../haptics/index.js'
 import { Editor } from './editor.js'
 import { element, markdown } from './element.js'
-import { abilities, PadMotors, pulses } from './feel.js'
+import { Feel } from './feel.js'
 import { FindingList } from './finding-list.js'
 import { FolderView } from './folder-view.js'
 import { decoded, droppedFiles, openFiles } from './opening.js'
 import { Player } from './player.js'
 import { Shape } from './shape.js'
 import { pack, safeLength, unpack } from './sharing.js'
-import { code, download, file, svgAddress } from './taking.js'
+import { code, download, file, svgAddress, timelineCode } from './taking.js'
 import { TextPlaces } from './text-places.js'
 import { TimelineView } from './timeline-view.js'
+import { waveformPaths } from './waveforms.js'
 
 const $ = (id) => document.getElementById(id)
 const storageKey = 'haptics-studio'
@@ -31,7 +32,8 @@ class Studio {
   constructor(haptics) {
     this.haptics = haptics
     this.player = new Player(haptics)
-    this.motors = new PadMotors()
+    this.feel = new Feel(
+      { phone: $('feel-phone'), controller: $('feel-controller') }, $('feel-state'), this.player)
     this.editor = new Editor($('editor'))
     this.list = new FindingList($('findings'), $('summary'), {
       goTo: ({ offset, length }) => this.editor.goTo(...this.places.range([offset, offset + length])),
@@ -47,11 +49,12 @@ class Studio {
     })
     const receipts = document.querySelector('#receipts tbody')
     this.timeline = new TimelineView(
-      { lanes: $('lanes'), controls: $('modalities'), visual: $('visual'), receipts },
+      { lanes: $('lanes'), position: $('position'), live: $('live'), controls: $('modalities'), visual: $('visual'), receipts },
       haptics, this.player, {
         notice: (text) => this.notice(text),
         fileText: (path) => this.folder?.texts[path]
           ?? this.documents.find(({ name }) => name === path.split('/').at(-1))?.text,
+        model: () => $('model').value,
         sound: (path) => this.sounds[path] ?? this.sounds[path.split('/').at(-1)],
       })
     this.editor.onchange = () => this.changed()
@@ -67,7 +70,7 @@ class Studio {
 
   get name() { return this.current?.name ?? 'untitled.ahap' }
   /** The name without its ending. */
-  get title() { return this.name.replace(/\.(ahap(\.json)?|timeline\.json|haptic|vij|json)$/i, '') }
+  get title() { return this.name.replace(/\.(ahap(\.json)?|(timeline|harmony)\.json|haptic|vij|hjif|json)$/i, '') }
   get text() { return this.editor.text }
   get kind() { return formatOf(this.name, this.text) }
   get hasErrors() { return this.report.findings.some((one) => one.severity === 'error') }
@@ -108,8 +111,9 @@ class Studio {
     this.shape.zoomToFit()
     this.shape.setCursor(0)
     this.#kept = null
-    $('compared').hidden = true
+    this.timeline.cursor = 0
     this.check()
+    this.#offerComparisons()
   }
 
   changed() {
@@ -243,11 +247,14 @@ class Studio {
   // Pictures.
 
   plot() {
-    const isDrawn = this.kind !== 'timeline' && !this.hasErrors
+    const isDrawn = ['pattern', 'clip'].includes(this.kind) && !this.hasErrors
     $('plot').hidden = !isDrawn
     $('no-plot').hidden = isDrawn
-    $('no-plot').textContent = this.kind === 'timeline'
-      ? 'A timeline is drawn as its lanes, above.' : 'A file with errors has no plot.'
+    $('no-plot').textContent = {
+      timeline: 'A timeline is drawn as its lanes, above.',
+      harmony: 'This format is not drawn: take it away as AHAP.',
+      hjif: 'This format is not drawn: take it away as AHAP.',
+    }[this.kind] ?? 'A file with errors has no plot.'
     if (!isDrawn || !$('plot-details').open) return
     this.try(() => {
       const svg = this.haptics.plot(this.text, {
@@ -258,9 +265,10 @@ class Studio {
     })
   }
 
-  showValues({ time, intensity, sharpness }) {
-    const words = [`cursor ${time.toFixed(3)} s`, `intensity ${intensity.toFixed(2)}`]
-    if (sharpness !== null) words.push(`sharpness ${sharpness.toFixed(2)}`)
+  showValues({ time, intensity, sharpness, other }) {
+    const against = (key) => (typeof other?.[key] === 'number' ? ` (other ${other[key].toFixed(2)})` : '')
+    const words = [`cursor ${time.toFixed(3)} s`, `intensity ${intensity.toFixed(2)}${against('intensity')}`]
+    if (sharpness !== null) words.push(`sharpness ${sharpness.toFixed(2)}${against('sharpness')}`)
     $('values').textContent = words.join(', ')
   }
 
@@ -313,6 +321,10 @@ class Studio {
       this.notice('A file with errors is not played: see the findings.')
       return
     }
+    if (['harmony', 'hjif'].includes(this.kind)) {
+      this.notice('This format is checked and converted: take it away as AHAP to play it.')
+      return
+    }
     if (this.kind === 'timeline') {
       await this.player.stop()
       await this.try(() => this.timeline.play({ model: $('model').value, rate: Number($('rate').value) }))
@@ -338,8 +350,7 @@ class Studio {
   /** The dropped sounds that the pattern names, by the paths in it. */
   #soundsInUse() {
     const used = {}
-    for (const [, path] of this.text.matchAll(/"EventWaveformPath"\s*:\s*"((?:[^"\\]|\\.)*)"/g)) {
-      const name = JSON.parse(`"${path}"`)
+    for (const name of waveformPaths(this.text)) {
       const sound = this.sounds[name] ?? this.sounds[name.split('/').at(-1)]
       if (!sound) return {}
       used[name] = sound
@@ -356,9 +367,14 @@ class Studio {
   }
 
   showCode() {
-    $('code').textContent = this.kind === 'timeline'
-      ? 'Lines for patterns only: a timeline also needs its assets.'
-      : code[$('language').value](this.name)
+    const lines = this.kind === 'timeline' ? timelineCode : code
+    $('code').textContent = lines[$('language').value](this.name)
+    // What a file of this kind can be taken away as.
+    const isDrawn = ['pattern', 'clip'].includes(this.kind)
+    for (const button of document.querySelectorAll('[data-take]')) {
+      if (button.dataset.take !== 'ahap') button.disabled = !isDrawn
+      else button.textContent = this.kind === 'timeline' ? 'Timeline' : 'AHAP'
+    }
   }
 
   async share() {
@@ -416,9 +432,10 @@ class Studio {
     on('plot-details', 'toggle', () => this.plot())
     on('keep', 'click', () => {
       this.#kept = this.text
-      this.notice('Kept: change the text, and open Compare to see both.')
-      this.compare()
+      this.#offerComparisons('kept')
+      this.notice('Kept: what you change from now on is drawn over this version.')
     })
+    on('compare', 'change', () => this.compare())
     on('language', 'change', () => this.showCode())
     on('copy-code', 'click', async () => {
       await navigator.clipboard?.writeText($('code').textContent).catch(() => {})
@@ -427,9 +444,8 @@ class Studio {
     for (const button of document.querySelectorAll('[data-take]')) {
       button.addEventListener('click', () => this.takeAway(button.dataset.take))
     }
-    on('feel-phone', 'click', () => this.feelOnPhone())
-    on('feel-pad', 'click', () => this.feelOnPad())
-    addEventListener('gamepadconnected', () => { $('feel-state').textContent = abilities().text })
+    on('feel-phone', 'click', () => this.feelOn('phone'))
+    on('feel-controller', 'click', () => this.feelOn('controller'))
     addEventListener('dragover', (event) => {
       event.preventDefault()
       document.body.classList.add('dropping')
@@ -455,15 +471,28 @@ class Studio {
     addEventListener('pagehide', () => this.save())
   }
 
-  compare() {
-    $('compared').hidden = this.#kept === null
-    if (this.#kept === null) return
-    this.try(() => {
-      $('compared').src = svgAddress(this.haptics.plot(this.#kept, {
-        format: this.kind, title: `${this.title}, kept version`, model: $('model').value,
-      }))
-      $('compared').alt = `Plot of the kept version of ${this.name}`
+  /** The versions and files that the open pattern can be compared with. */
+  #offerComparisons(chosen = '') {
+    const offers = [['', 'nothing']]
+    if (this.#kept !== null) offers.push(['kept', 'the kept version'])
+    if (this.current.saved !== undefined) offers.push(['saved', 'the saved version'])
+    this.documents.forEach((one, index) => {
+      if (one !== this.current && formatOf(one.name, one.text) === 'pattern') {
+        offers.push([String(index), one.name])
+      }
     })
+    $('compare').replaceChildren(...offers.map(([value, textContent]) =>
+      element('option', { value, textContent })))
+    $('compare').value = chosen
+    this.compare()
+  }
+
+  /** Draws the chosen version behind the open one. */
+  compare() {
+    const chosen = $('compare').value
+    const text = { '': null, kept: this.#kept, saved: this.current.saved }[chosen]
+      ?? this.documents[Number(chosen)]?.text
+    this.shape.compare(chosen === '' ? null : this.#outline(text))
   }
 
   async takeAway(kind) {
@@ -471,23 +500,16 @@ class Studio {
       const blob = await file(kind, this.haptics, {
         text: this.text, format: this.kind, title: this.title, model: $('model').value,
       })
-      const name = kind === 'ahap' ? this.name : `${this.title}.${kind}`
+      const isAsItIs = kind === 'ahap' && ['pattern', 'timeline'].includes(this.kind)
+      const name = isAsItIs ? this.name : `${this.title}.${kind}`
       download(name.split('/').at(-1), blob)
     })
   }
 
-  feelOnPhone() {
-    const { phone, text } = abilities()
-    $('feel-state').textContent = text
-    if (phone) navigator.vibrate(pulses((time) => this.shape.valuesAt(time), this.shape.duration))
-  }
-
-  async feelOnPad() {
-    const { pad, text } = abilities()
-    $('feel-state').textContent = text
-    if (!pad) return
-    await this.play()
-    this.motors.start(pad, (time) => this.shape.valuesAt(time), () => this.position ?? null)
+  /** Lets what plays be felt as well, and plays where nothing does. */
+  async feelOn(kind) {
+    const isOn = await this.feel.toggle(kind)
+    if (isOn && !this.player.isPlaying && !this.timeline.isPlaying) await this.play()
   }
 
   // Built-in patterns.
@@ -530,7 +552,6 @@ studio.fillLibrary()
 await studio.restore()
 await studio.folder?.start()
 studio.showCode()
-$('feel-state').textContent = abilities().text
 performance.mark('interactive')
 document.documentElement.dataset.state = 'ready'
 // The first sound should not wait for the audio thread to be made.

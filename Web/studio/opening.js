@@ -14,7 +14,7 @@ export async function openFiles(files, context) {
       } catch {
         skipped.push(`${file.name} (not decoded by this browser)`)
       }
-    } else if (!/\.(ahap|json|haptic|vij|txt)$/i.test(file.name)) {
+    } else if (!/\.(ahap|json|haptic|vij|hjif|txt)$/i.test(file.name)) {
       skipped.push(`${file.name} (neither a haptic file nor a sound)`)
     } else if (file.size > largestText) {
       skipped.push(`${file.name} (larger than 64 MB)`)

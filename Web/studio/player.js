@@ -1,6 +1,8 @@
 /** Plays patterns through the engine in an AudioWorklet, one engine per model. */
 export class Player {
   #engines = new Map()
+  /** What is driven by every engine, and what ends that. */
+  #devices = new Map()
   #current = null
   #isAsking = false
   onposition = () => {}
@@ -23,11 +25,40 @@ export class Player {
       const made = this.haptics.worklet(this.context, { isPreview: 1, model }).then((engine) => {
         engine.node.connect(this.analyser, 0)
         engine.onevent = (event) => this.#note(event)
+        for (const [device, ends] of this.#devices) ends.push(engine.drive(device))
         return engine
       })
       this.#engines.set(model, made)
     }
     return this.#engines.get(model)
+  }
+
+  /** Ends the engine of a model, with all that was loaded into it; the next call makes another. */
+  async renew(model) {
+    const made = this.#engines.get(model)
+    this.#engines.delete(model)
+    await made?.then((engine) => engine.destroy())
+  }
+
+  /** Drives a device by whatever plays. */
+  async drive(device) {
+    const engines = await Promise.all(this.#engines.values())
+    const ends = engines.map((engine) => engine.drive(device))
+    this.#devices.set(device, ends)
+    await Promise.all(ends)
+  }
+
+  async stopDriving(device) {
+    const ends = this.#devices.get(device) ?? []
+    this.#devices.delete(device)
+    // An engine that is gone drives nothing.
+    for (const end of ends) await end.then((stop) => stop()).catch(() => {})
+  }
+
+  /** The level that is heard. */
+  get level() {
+    this.analyser.getFloatTimeDomainData(this.samples)
+    return this.samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
   }
 
   #note(event) {
@@ -78,8 +109,6 @@ export class Player {
   #follow() {
     requestAnimationFrame(async () => {
       const current = this.#current
-      this.analyser.getFloatTimeDomainData(this.samples)
-      const level = this.samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
       if (!current) {
         this.onposition(null, 0)
         return
@@ -89,7 +118,7 @@ export class Player {
         const position = await current.engine.position(current.playback, performance.now())
           .catch(() => null)
         this.#isAsking = false
-        if (position && this.#current === current) this.onposition(position.seconds, level)
+        if (position && this.#current === current) this.onposition(position.seconds, this.level)
       }
       this.#follow()
     })

@@ -30,6 +30,8 @@ export class Shape {
   #gesture = 0
   #pen = null
   #isDrawing = false
+  /** Another version, which is drawn behind this one. */
+  #other = null
 
   /**
    * @param host what shows it
@@ -63,7 +65,7 @@ export class Shape {
     new ResizeObserver(() => this.draw()).observe(host)
   }
 
-  get duration() { return Math.max(this.#outline.duration, 0.05) }
+  get duration() { return Math.max(this.#outline.duration, this.#other?.duration ?? 0, 0.05) }
   get cursor() { return this.#cursor }
   get selected() { return this.#selected }
   get view() { return this.#view ?? { from: 0, to: this.duration * 1.05 } }
@@ -76,6 +78,13 @@ export class Shape {
     this.draw()
     this.setCursor(this.#cursor)
     this.showSelected(this.#describe(this.#selected))
+  }
+
+  /** Draws another version behind this one; `null` for none. */
+  compare(outline) {
+    this.#other = outline && { events: [], curves: [], ...outline }
+    this.draw()
+    this.setCursor(this.#cursor)
   }
 
   zoom(factor, at = this.#cursor) {
@@ -126,22 +135,11 @@ export class Shape {
     this.moveCursor(this.#cursor)
   }
 
-  /** What is felt at a time: the strongest intensity, and its sharpness. */
+  /** What is felt at a time: the strongest intensity, and its sharpness; and those of the other version. */
   valuesAt(time) {
-    let intensity = 0
-    let sharpness = null
-    for (const event of this.#outline.events) {
-      if (!event.level || event.type.startsWith('Audio')) continue
-      const value = event.type === 'HapticTransient'
-        ? (Math.abs(event.level[0] - time) <= 0.005 ? event.level[1] : 0)
-        : interpolated(event.level, time)
-      if (value <= intensity) continue
-      intensity = value
-      sharpness = event.sharpness?.length
-        ? (event.sharpness.length === 2 ? event.sharpness[1] : interpolated(event.sharpness, time))
-        : null
+    return {
+      ...felt(this.#outline, time), ...(this.#other ? { other: felt(this.#other, time) } : {}),
     }
-    return { time, intensity, sharpness }
   }
 
   // The scale.
@@ -162,7 +160,8 @@ export class Shape {
   #lanes() {
     const lanes = [{ name: 'Intensity (area, stems) and sharpness (line)', top: gap, height: laneHeight, range: [0, 1] }]
     let top = gap + laneHeight + gap
-    for (const id of new Set(this.#outline.curves.map((curve) => curve.id))) {
+    const curves = [...this.#outline.curves, ...(this.#other?.curves ?? [])]
+    for (const id of new Set(curves.map((curve) => curve.id))) {
       lanes.push({ name: id, id, top, height: curveHeight, range: rangeOf(id) })
       top += curveHeight + gap
     }
@@ -201,12 +200,12 @@ export class Shape {
     parts.push(...this.#grid(height))
     const [main, ...curveLanes] = lanes
     for (const event of this.#outline.events) parts.push(...this.#eventLines(event, main))
-    for (const lane of curveLanes) {
-      for (const curve of this.#outline.curves.filter((one) => one.id === lane.id)) {
-        const line = this.#curvePoints(curve)
-          .map(({ time, value }) => `${this.#x(time)},${this.#y(lane, value)}`)
-        if (line.length) parts.push(svg('polyline', { class: 'curve', points: line.join(' ') }))
-      }
+    parts.push(...this.#curveLines(this.#outline, curveLanes))
+    if (this.#other) {
+      // On top, as lines without areas, so that neither hides the other.
+      parts.push(svg('g', { class: 'other' },
+        ...this.#other.events.flatMap((event) => this.#eventLines(event, main)),
+        ...this.#curveLines(this.#other, curveLanes)))
     }
     parts.push(svg('line', {
       class: 'cursor', x1: this.#x(this.#cursor), x2: this.#x(this.#cursor), y1: gap, y2: height - gap,
@@ -267,6 +266,15 @@ export class Shape {
       lines.push(svg('polyline', { class: 'sharp', points: line.join(' ') }))
     }
     return lines
+  }
+
+  #curveLines({ curves }, lanes) {
+    return lanes.flatMap((lane) => curves.filter(({ id }) => id === lane.id).map((curve) =>
+      svg('polyline', {
+        class: 'curve',
+        points: this.#curvePoints(curve)
+          .map(({ time, value }) => `${this.#x(time)},${this.#y(lane, value)}`).join(' '),
+      })))
   }
 
   #curvePoints(curve) {
@@ -552,6 +560,24 @@ export class Shape {
       }
     }
   }
+}
+
+/** What is felt of an outline at a time: the strongest intensity, and its sharpness. */
+function felt({ events }, time) {
+  let intensity = 0
+  let sharpness = null
+  for (const event of events) {
+    if (!event.level || event.type.startsWith('Audio')) continue
+    const value = event.type === 'HapticTransient'
+      ? (Math.abs(event.level[0] - time) <= 0.005 ? event.level[1] : 0)
+      : interpolated(event.level, time)
+    if (value <= intensity) continue
+    intensity = value
+    sharpness = event.sharpness?.length
+      ? (event.sharpness.length === 2 ? event.sharpness[1] : interpolated(event.sharpness, time))
+      : null
+  }
+  return { time, intensity, sharpness }
 }
 
 function interpolated(line, time) {

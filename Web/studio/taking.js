@@ -32,7 +32,9 @@ export async function file(kind, haptics, { text, format, title, model }) {
     case 'wav': return wav(haptics.render(text, { format, model, signal: 'preview' }))
     case 'svg': return new Blob([haptics.plot(text, options)], { type: 'image/svg+xml' })
     case 'png': return png(haptics.plot(text, options))
-    default: return new Blob([text], { type: 'application/json' })
+    default: return new Blob([
+      ['pattern', 'timeline'].includes(format) ? text : haptics.convert(text, { format }).text,
+    ], { type: 'application/json' })
   }
 }
 
@@ -61,4 +63,28 @@ source.bytes = bytes;  /* of ${name.replaceAll('*/', '* /')} */
 source.size = size;
 haptics_load_pattern(engine, &source, 4, NULL, 0, 0, &cue.pattern);
 haptics_fire(engine, &cue, NULL, NULL);`,
+}
+
+/** The lines of a program that play a timeline that names built-in assets only. */
+export const timelineCode = {
+  js: (name) => `import { load } from 'haptics'
+
+const haptics = await load()
+const engine = await haptics.worklet(new AudioContext(), { isPreview: 1 })
+engine.node.connect(engine.context.destination)
+const text = await (await fetch(${quoted(name)})).text()
+await engine.play(await engine.loadTimeline(text))`,
+  swift: (name) => `import Haptics
+
+let document = TimelineDocument(reading: try [UInt8](Data(contentsOf: URL(filePath: ${quoted(name)}))))
+let engine = try HapticEngine(EngineConfiguration())
+// files: your TimelineFiles, which reads what the timeline names.
+try engine.play(engine.load(document.contents(), from: files).timeline)`,
+  c: (name) => `haptics_source source = HAPTICS_SOURCE_INIT;
+haptics_timeline *timeline;
+source.format = HAPTICS_FORMAT_TIMELINE;
+source.bytes = bytes;  /* of ${name.replaceAll('*/', '* /')} */
+source.size = size;
+haptics_load_timeline(engine, &source, NULL, &timeline);
+haptics_play(engine, timeline, NULL, NULL, NULL);`,
 }

@@ -1,10 +1,17 @@
 import { element } from './element.js'
+import { waveformPaths } from './waveforms.js'
 
 const modalities = ['haptic', 'audio', 'visual']
 const choices = ['available', 'muted', 'reduced', 'failed']
 /** Receipts beyond this leave the table, the oldest first. */
 const mostReceipts = 300
+/** After so many timelines an engine is replaced by another. */
+const mostLoads = 32
+const silentPattern = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", '
+  + '"EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0}]}}]}'
+const silentSound = { samples: new Float32Array(1), channels: 1, sampleRate: 48000 }
 const laneHeight = 34
+const left = 60
 const svg = (name, attributes = {}, ...children) => {
   const made = document.createElementNS('http://www.w3.org/2000/svg', name)
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
@@ -17,15 +24,32 @@ export class TimelineView {
   #score = { cues: [], visuals: [], patterns: [], sounds: [] }
   #playback = null
   #engine = null
+  #position
   #isFollowing = false
-  #assets = []
+  #text = ''
+  /** The names of live cues that were fired, by their numbers. */
+  #fired = new Map()
+  /** The timeline that an engine has loaded, and what it was made of. */
+  #loaded = new WeakMap()
+  /** Where it plays from, in seconds. */
+  cursor = 0
 
-  constructor({ lanes, controls, visual, receipts }, haptics, player, { notice, fileText, sound }) {
+  constructor({ lanes, position, live, controls, visual, receipts }, haptics, player, { notice, fileText, sound, model }) {
     this.lanes = lanes
+    this.#position = position
+    position.addEventListener('input', () => this.seek(Number(position.value)))
+    lanes.addEventListener('pointerdown', (event) => {
+      const share = (event.clientX - lanes.getBoundingClientRect().left - left)
+        / (Math.max(lanes.clientWidth, 200) - left - 12)
+      this.seek(share * this.duration)
+    })
+    new ResizeObserver(() => this.draw()).observe(lanes)
     this.visual = visual
     this.receipts = receipts
     this.haptics = haptics
     this.player = player
+    this.live = live
+    this.model = model
     this.notice = notice
     this.fileText = fileText
     this.sound = sound
@@ -48,20 +72,26 @@ export class TimelineView {
   }
 
   get duration() {
-    return Math.max(1, ...this.#score.cues.map(({ at }) => at)) * 1.02 + 0.5
+    return this.#score.cues.reduce((last, { at }) => Math.max(last, at), 1) * 1.02 + 0.5
   }
 
   update(text) {
+    this.#text = text
     this.#score = { cues: [], visuals: [], patterns: [], sounds: [], ...this.haptics.score(text) }
     this.draw()
+    this.#offerLiveCues()
+  }
+
+  #x(time) {
+    const width = Math.max(this.lanes.clientWidth, 200)
+    return left + (time / this.duration) * (width - left - 12)
   }
 
   /** The lanes: a mark for each cue in each modality that it speaks to. */
-  draw(seconds = null) {
+  draw() {
     const width = Math.max(this.lanes.clientWidth, 200)
     const height = laneHeight * 3 + 22
-    const left = 60
-    const x = (time) => left + (time / this.duration) * (width - left - 12)
+    const x = (time) => this.#x(time)
     const parts = modalities.flatMap((modality, lane) => [
       svg('rect', { class: 'lane', x: left, y: lane * laneHeight + 2, width: width - left - 12, height: laneHeight - 6 }),
       svg('text', { x: 4, y: lane * laneHeight + 20 }, modality),
@@ -81,73 +111,95 @@ export class TimelineView {
       const time = (this.duration * share) / 4
       parts.push(svg('text', { x: x(time), y: height - 6, 'text-anchor': share === 4 ? 'end' : 'middle' }, `${time.toFixed(1)} s`))
     }
-    parts.push(svg('line', {
-      class: 'playhead', x1: x(seconds ?? 0), x2: x(seconds ?? 0), y1: 0, y2: laneHeight * 3,
-      visibility: seconds === null ? 'hidden' : 'visible',
-    }))
+    parts.push(svg('line', { class: 'playhead', y1: 0, y2: laneHeight * 3 }))
     this.lanes.replaceChildren(svg('svg', {
       viewBox: `0 0 ${width} ${height}`, height, role: 'img',
       'aria-label': `${this.#score.cues.length} cues in three modalities`,
     }, ...parts))
+    this.#position.max = this.duration
+    this.#showPosition(this.cursor)
+  }
+
+  #showPosition(seconds) {
+    const line = this.lanes.querySelector('.playhead')
+    line?.setAttribute('x1', this.#x(seconds))
+    line?.setAttribute('x2', this.#x(seconds))
+    this.#position.value = seconds
+    this.#position.setAttribute('aria-valuetext', `${seconds.toFixed(2)} seconds`)
+  }
+
+  /** Plays from there on. */
+  seek(seconds) {
+    this.cursor = Math.min(Math.max(seconds, 0), this.duration)
+    this.#showPosition(this.cursor)
+    if (this.#playback !== null) this.#engine.seek(this.#playback, this.cursor).catch(() => {})
   }
 
   async play({ model, rate }) {
     await this.stop()
     const resumed = this.player.context.resume()
-    const engine = await this.player.engine(model)
-    this.#engine = engine
-    this.player.onevent = (event) => this.#note(event)
     this.receipts.replaceChildren()
-    for (const modality of modalities) await engine.setStatus(modality, this.status[modality])
-    const missing = []
-    const patterns = await inOrder(this.#score.patterns, (asset) => this.#pattern(engine, asset, missing))
-    const sounds = await inOrder(this.#score.sounds, (asset) => this.#sound(engine, asset, missing))
-    if (missing.length > 0) this.notice(`Silent, as they were not dropped here: ${missing.join(', ')}`)
-    const loaded = (ids, index) => (index ? ids[index - 1] ?? 0 : undefined)
-    const cues = this.#score.cues.map(({ name, onLoss, ...cue }) => ({
-      ...cue,
-      pattern: loaded(patterns, cue.pattern), sound: loaded(sounds, cue.sound),
-      fallbackPattern: loaded(patterns, cue.fallbackPattern),
-      fallbackSound: loaded(sounds, cue.fallbackSound),
-      onLoss: onLoss && actions(onLoss),
-    }))
-    const { onLoss, ...policy } = this.#score.policy
-    this.#playback = await engine.play(
-      { cues, loop: this.#score.loop, policy: { ...policy, onLoss: actions(onLoss) } }, { rate })
-    for (const id of patterns.filter(Boolean)) this.#assets.push(() => engine.unloadPattern(id))
-    for (const id of sounds.filter(Boolean)) this.#assets.push(() => engine.unloadSound(id))
+    const timeline = await this.#prepare(model)
+    this.#playback = await this.#engine.play(timeline, { from: this.cursor, rate })
     await resumed
     if (!this.#isFollowing) this.#follow()
   }
 
-  #source(asset) {
-    const { builtIn, file, options = [] } = asset
-    if (builtIn) {
-      return this.haptics.generate(builtIn, Object.fromEntries(options.map(({ name, value }) => [name, value])))
+  /** Makes an engine ready, and loads the timeline into it. */
+  async #prepare(model = this.model()) {
+    const timeline = await this.#load(model)
+    this.player.onevent = (event) => this.#note(event)
+    for (const modality of modalities) await this.#engine.setStatus(modality, this.status[modality])
+    return timeline
+  }
+
+  /** The timeline as the engine of a model has it; one that has not changed is loaded already. */
+  async #load(model) {
+    const assets = this.#assets()
+    const parts = [this.#text, ...Object.values(assets.patterns), ...Object.values(assets.sounds)]
+    let engine = await this.player.engine(model)
+    let { loads = 0, timeline, parts: known = [] } = this.#loaded.get(engine) ?? {}
+    // What timelines have loaded stays in their engine.
+    if (loads >= mostLoads) {
+      await this.player.renew(model)
+      engine = await this.player.engine(model)
+      loads = 0
+      timeline = undefined
     }
-    return this.fileText(file)
+    this.#engine = engine
+    const isKnown = known.length === parts.length && parts.every((part, i) => part === known[i])
+    if (timeline !== undefined && isKnown) return timeline
+    this.#loaded.delete(engine)
+    if (timeline !== undefined) await engine.destroyTimeline(timeline)
+    timeline = await engine.loadTimeline(this.#text, { assets })
+    this.#loaded.set(engine, { loads: loads + 1, timeline, parts })
+    return timeline
   }
 
-  async #pattern(engine, asset, missing) {
-    const text = this.#source(asset)
-    if (text !== undefined) return engine.loadPattern(text)
-    missing.push(asset.file)
-    return 0
-  }
-
-  async #sound(engine, asset, missing) {
-    if (asset.builtIn) return engine.loadBuiltInSound(asset.builtIn)
-    if (asset.pattern) {
-      const text = this.#source(asset.pattern)
-      if (text !== undefined) {
-        const { samples, channels } = this.haptics.render(text, { model: 'speaker', signal: 'preview' })
-        return engine.loadSound(samples, { channels })
+  /** The files that the timeline names; silence stands for those that are missing. */
+  #assets() {
+    const { patterns, sounds } = this.#score
+    const assets = { patterns: {}, sounds: {} }
+    const missing = new Set()
+    for (const { file } of [...patterns, ...sounds.map(({ pattern }) => pattern ?? {})]) {
+      if (file === undefined) continue
+      const text = this.fileText(file)
+      if (text === undefined) missing.add(file)
+      assets.patterns[file] = text ?? silentPattern
+      for (const path of waveformPaths(text ?? '')) {
+        const sound = this.sound(path)
+        if (sound) assets.sounds[path] = sound
+        else missing.add(path)
       }
     }
-    const sound = asset.file && this.sound(asset.file)
-    if (sound) return engine.loadSound(sound.samples, sound)
-    missing.push(asset.file ?? asset.pattern?.file)
-    return 0
+    for (const { file } of sounds) {
+      if (file === undefined) continue
+      const sound = this.sound(file)
+      if (!sound) missing.add(file)
+      assets.sounds[file] = sound ?? silentSound
+    }
+    if (missing.size > 0) this.notice(`Silent, as they were not dropped here: ${[...missing].join(', ')}`)
+    return assets
   }
 
   async stop() {
@@ -155,8 +207,7 @@ export class TimelineView {
     const playback = this.#playback
     this.#playback = null
     await this.#engine.stop(playback).catch(() => {})
-    for (const unload of this.#assets.splice(0)) unload().catch(() => {})
-    this.draw()
+    this.#showPosition(this.cursor)
   }
 
   get isPlaying() { return this.#playback !== null }
@@ -169,26 +220,53 @@ export class TimelineView {
       this.#tell(event.frame, event, event.modality, [
         event.outcome, event.dropReason, event.status,
       ].filter(Boolean).join(', '))
+    } else if (event.kind === 'music') {
+      this.#addRow(event.frame, 'music', 'audio', [event.outcome, event.dropReason].filter(Boolean).join(', '))
+    } else if (event.kind === 'interrupted' || event.kind === 'resumed') {
+      this.#addRow(event.frame, 'everything', 'all', [event.kind, event.reason].filter(Boolean).join(', '))
     } else if (event.kind === 'shortfall') {
       this.#tell(event.frame, event, 'all', `reached ${event.reached} of ${event.required} modalities`)
     } else if (event.kind === 'transport' && event.playback === this.#playback
       && ['finished', 'stopped'].includes(event.transport)) {
       this.#playback = null
-      this.draw()
+      this.#showPosition(this.cursor)
     }
   }
 
-  #nameOf({ cue, meaning }) { return this.#score.cues[cue]?.name ?? `cue ${cue < 0 ? meaning : cue + 1}` }
+  #nameOf({ cue, meaning, liveCue }) {
+    return this.#fired.get(liveCue) ?? this.#score.cues[cue]?.name ?? `cue ${cue < 0 ? meaning : cue + 1}`
+  }
+
+  /** A button for each live cue, which fires it as a game does. */
+  #offerLiveCues() {
+    const names = liveNames(this.haptics, this.#text)
+    this.live.hidden = names.length === 0
+    this.live.replaceChildren(element('span', { textContent: 'Live cues' }), ...names.map((name) => {
+      const button = element('button', { type: 'button', textContent: name })
+      button.onclick = () => this.fire(name)
+      return button
+    }))
+  }
+
+  /** Fires a live cue, with what the page is asked for now. */
+  async fire(name) {
+    const resumed = this.player.context.resume()
+    const timeline = await this.#prepare()
+    this.#fired.set(await this.#engine.fireNamed(timeline, name), name)
+    await resumed
+  }
 
   #tell(frame, event, modality, outcome) {
-    const cells = [frame, this.#nameOf(event), modality, outcome]
+    this.#addRow(frame, this.#nameOf(event), modality, outcome)
+  }
+
+  #addRow(...cells) {
     this.receipts.prepend(element('tr', {}, ...cells.map((text) => element('td', { textContent: String(text) }))))
     if (this.receipts.childElementCount > mostReceipts) this.receipts.lastElementChild.remove()
   }
 
   /** Shows a visual at its time; a fade changes slowly and never flashes. */
   #show(event) {
-    if (this.#playback === null) return
     this.#engine.acknowledge(event.id).catch(() => {})
     const name = this.#score.visuals[event.visual - 1]?.name ?? `visual ${event.visual}`
     this.visual.textContent = event.cueCount > 1 ? `${name} × ${event.cueCount}` : name
@@ -209,27 +287,21 @@ export class TimelineView {
       }
       const position = await this.#engine.position(this.#playback, performance.now()).catch(() => null)
       if (position && this.#playback !== null) {
-        this.draw(position.seconds)
-        this.player.onposition(position.seconds, 0)
+        this.#showPosition(position.seconds)
+        this.player.onposition(position.seconds, this.player.level)
       }
       this.#follow()
     })
   }
 }
 
-/** Loads assets one after the other, so that they are numbered as in the file. */
-async function inOrder(assets, load) {
-  const ids = []
-  for (const asset of assets) ids.push(await load(asset))
-  return ids
-}
-
-/** Nine actions in a row as what each modality does for another one. */
-function actions(list) {
-  const result = {}
-  list.forEach(({ action }, index) => {
-    const [lost, other] = [modalities[Math.floor(index / 3)], modalities[index % 3]]
-    if (lost !== other) (result[lost] ??= {})[other] = action
-  })
-  return result
+/** The names of a timeline's live cues; none where it has errors. */
+function liveNames(haptics, text) {
+  try {
+    // The canonical text has no comma too many.
+    const { live = [] } = JSON.parse(haptics.format(text, { format: 'timeline' }))
+    return live.map(({ name }) => name).filter((name) => typeof name === 'string')
+  } catch {
+    return []
+  }
 }

@@ -1,0 +1,97 @@
+// Cues that are fired, and what holds for all of them.
+import { statusNumber } from './events.js'
+import * as words from './words.js'
+
+/** A cue as haptics.h takes it. */
+export function cueStruct(scope, { onLoss, latePolicy, visualDurationUnit, audioBus, hapticBus, ...cue }) {
+  return scope.struct('haptics_cue', {
+    ...cue,
+    hasCooldown: cue.cooldown === undefined ? undefined : 1,
+    latePolicy: latePolicy === undefined ? undefined : words.latePolicies.number(latePolicy),
+    visualDurationUnit:
+      visualDurationUnit === undefined ? undefined : words.units.number(visualDurationUnit),
+    audioBus: audioBus === undefined ? undefined : words.buses.number(audioBus),
+    hapticBus: hapticBus === undefined ? undefined : words.buses.number(hapticBus),
+    onLoss: onLoss ? scope.list('haptics_loss_action', lossMatrix(onLoss)).address : undefined,
+  })
+}
+
+export const policyStruct = (scope, { onLoss, ...policy }) =>
+  scope.struct('haptics_policy', { ...policy, onLoss: onLoss ? lossMatrix(onLoss) : undefined })
+
+/** `{ haptic: { audio: 'fallback', visual: 2 } }`: what audio and visual do when haptics are lost. */
+function lossMatrix(onLoss) {
+  const matrix = Array.from({ length: 9 }, () => ({}))
+  for (const [lost, others] of Object.entries(onLoss)) {
+    for (const [other, action] of Object.entries(others)) {
+      const place = 3 * words.modalities.number(lost) + words.modalities.number(other)
+      matrix[place] = typeof action === 'number'
+        ? { action: words.losses.number('stronger'), strength: action }
+        : { action: words.losses.number(action) }
+    }
+  }
+  return matrix
+}
+
+/** When something takes effect: 0 for now. */
+export function timeStruct(scope, when) {
+  if (when === undefined || when === null) return 0
+  if (typeof when === 'number' || typeof when === 'bigint') {
+    return scope.struct('haptics_time', { kind: words.times.number('atFrame'), frame: when })
+  }
+  const { frame, delay, hostTime, next, playback } = when
+  const kind = next ? `next${next[0].toUpperCase()}${next.slice(1)}`
+    : delay !== undefined ? 'after' : hostTime !== undefined ? 'atHostTime' : 'atFrame'
+  return scope.struct('haptics_time', {
+    kind: words.times.number(kind), frame, delay, playback,
+    hostTime: hostTime === undefined ? undefined : nanoseconds(hostTime),
+  })
+}
+
+export const nanoseconds = (milliseconds) => BigInt(Math.round(milliseconds * 1e6))
+
+export const cues = {
+  /** Fires a cue, now or when it is said; gives its number. */
+  fire(cue, when) {
+    return this.get('haptics_fire', 'u64', (scope) =>
+      [cueStruct(scope, cue), timeStruct(scope, when)])
+  },
+
+  /** Fires a live cue of a loaded timeline by its name. */
+  fireNamed(timeline, name, when) {
+    return this.withTimeline(timeline, (handle) =>
+      this.get('haptics_fire_named', 'u64', (scope) =>
+        [handle, scope.string(name), timeStruct(scope, when)]))
+  },
+
+  cancel(liveCue) { this.call('haptics_cancel', () => [liveCue]) },
+  move(liveCue, when) {
+    this.call('haptics_move', (scope) => [liveCue, timeStruct(scope, when)])
+  },
+
+  setPolicy(policy) { this.call('haptics_set_policy', (scope) => [policyStruct(scope, policy)]) },
+
+  setStatus(modality, status) {
+    this.call('haptics_set_modality_status', () =>
+      [words.modalities.number(modality), statusNumber(status)])
+  },
+
+  /** Rules that hold cues back; see `haptics_quiet`. */
+  setQuiet(quiet) { this.call('haptics_set_quiet', (scope) => [scope.struct('haptics_quiet', quiet)]) },
+
+  /** Opens or closes gates, a bit for each. */
+  setGates(gates, areOpen) { this.call('haptics_set_gates', () => [gates, areOpen ? 1 : 0]) },
+
+  /** How many cues were delivered, in all and by modality. */
+  tally() { return this.read('haptics_read_tally', 'haptics_tally') },
+
+  beginInterruption(reason = 'systemError') {
+    this.call('haptics_begin_interruption', () => [words.stops.number(reason)])
+  },
+
+  /** milliseconds: how long nothing was rendered, for what catches up. */
+  endInterruption({ resumes = true, milliseconds = 0 } = {}) {
+    this.call('haptics_end_interruption_after', () => [nanoseconds(milliseconds), resumes ? 1 : 0])
+  },
+}
+

@@ -1,0 +1,60 @@
+// What an engine reports, as objects with the members that their kind has.
+import * as words from './words.js'
+
+const statusOf = (event) => (event.modalityStatus ? statusName(event.modalityStatus) : null)
+const reasonOf = (event) => (event.dropReason ? words.dropReasons.name(event.dropReason) : null)
+
+const readers = {
+  visual: (event) => ({
+    visual: event.visual, id: event.visualId, meaning: event.meaning, playback: event.playback,
+    liveCue: event.liveCue, cue: event.cue, cueCount: event.cueCount, payload: event.payload,
+    effect: words.effects.name(event.effect), level: event.level,
+    hostTime: event.hasHostTime ? Number(event.hostTime) / 1e6 : null,
+    duration: Number(event.duration), offset: Number(event.offset),
+  }),
+  withdrawn: (event) => ({ id: event.visualId }),
+  merged: (event) => ({ id: event.visualId, cueCount: event.cueCount }),
+  receipt: (event) => ({
+    modality: words.modalities.name(event.modality), outcome: words.outcomes.name(event.outcome),
+    dropReason: reasonOf(event), status: statusOf(event),
+    meaning: event.meaning, playback: event.playback, liveCue: event.liveCue, cue: event.cue,
+    cueCount: event.cueCount, lateness: Number(event.lateness), skew: Number(event.skew),
+  }),
+  music: (event) => ({
+    sound: event.sound, playback: event.playback, outcome: words.outcomes.name(event.outcome),
+    dropReason: reasonOf(event), status: statusOf(event),
+  }),
+  shortfall: (event) => ({
+    meaning: event.meaning, playback: event.playback, liveCue: event.liveCue, cue: event.cue,
+    reached: event.reachedModalities, required: event.requiredModalities,
+  }),
+  transport: (event) => ({
+    playback: event.playback, transport: words.transports.name(event.transport),
+  }),
+  status: (event) => ({
+    modality: words.modalities.name(event.modality), status: statusName(event.modalityStatus),
+  }),
+  interrupted: (event) => ({ reason: words.stops.name(event.stoppedReason) }),
+  resumed: () => ({}),
+  lost: (event) => ({ count: event.lostEvents }),
+}
+
+/** An event of haptics.h as a page gets it. */
+export function eventOf(raw) {
+  const kind = words.events.name(raw.kind)
+  return { kind, frame: Number(raw.frame), ...readers[kind]?.(raw) }
+}
+
+/** A status as a word; failures with their reason behind a colon. */
+export function statusName(number) {
+  const name = words.statuses.name(number)
+  return typeof name === 'string' && name !== 'failed'
+    ? name : `failed:${words.stops.name(number - words.statuses.number('failed'))}`
+}
+
+export function statusNumber(name) {
+  if (typeof name === 'number') return name
+  const [word, reason = 'systemError'] = name.split(':')
+  const number = words.statuses.number(word)
+  return word === 'failed' ? number + words.stops.number(reason) : number
+}

@@ -1,0 +1,51 @@
+// What a page can reach of what is felt: the motor of a phone, and those of a controller.
+
+/** Below this a phone's motor stands still. */
+const least = 0.05
+/** A motor that is on or off is felt from about this long on, in milliseconds. */
+const leastPulse = 35
+/** A pulse and the pause behind it, in milliseconds. */
+const period = 80
+
+/** A level as pulses for `navigator.vibrate`: a stronger one has longer pulses. */
+export function pulses(level) {
+  if (level < least) return 0
+  const pulse = Math.max(leastPulse, Math.round(period * Math.min(level, 1)))
+  // It ends by itself where the page stalls; before that, the next levels replace it.
+  return pulse >= period ? 3 * period : [pulse, period - pulse, pulse, period - pulse, pulse]
+}
+
+/**
+ * The motor of a phone, for `HapticsWorklet.drive`; `null` where the browser has no vibration.
+ *
+ * It is on or off, so a level becomes the length of pulses. Whether the device has a motor, no browser
+ * says; a page that nobody has touched yet is not let to it.
+ */
+export function phoneMotor(navigator = globalThis.navigator) {
+  if (typeof navigator?.vibrate !== 'function') return null
+  return {
+    // A motor whose drive is the intensity.
+    motors: { arrangement: 'leftAndRight', floor: least, kickFloor: 0.3, kick: 0.05 },
+    // A pulse is never cut by the next.
+    interval: period, refresh: 2 * period, stops: 1, latency: 30,
+    feel: (low, high) => { navigator.vibrate(pulses(Math.max(low, high))) },
+    rest: () => { navigator.vibrate(0) },
+  }
+}
+
+/** The motors of a controller, for `HapticsWorklet.drive`; `null` for one without. */
+export function gamepadMotors(gamepad) {
+  const actuator = gamepad?.vibrationActuator
+  if (!actuator) return null
+  const rest = () => { actuator.reset?.()?.catch(() => {}) }
+  return {
+    motors: 'heavyAndLight', interval: 40, refresh: 100, stops: 2, latency: 30,
+    feel(low, high) {
+      if (low === 0 && high === 0) return rest()
+      // Longer than the time to the next levels, and short where the page stalls.
+      actuator.playEffect('dual-rumble', { duration: 300, strongMagnitude: low, weakMagnitude: high })
+        .catch(() => {})
+    },
+    rest,
+  }
+}
