@@ -1,4 +1,5 @@
 import Foundation
+import HapticsFiles
 import TestSupport
 import Testing
 
@@ -101,6 +102,65 @@ import Testing
     let run = try Program.run("render", "a.ahap", "-o", "a.wav", "--asset-root", "r", in: folder)
     #expect(run.status == 0, "\(run.errors)")
     #expect(try channels(folder)[0].count == 7200)
+  }
+
+  @Test func `an Ogg file has the haptic signal behind left and right, as Android plays it`() throws
+  {
+    let folder = try folder(pattern, sound: sound)
+    let run = try Program.run("render", "a.ahap", "-o", "a.ogg", in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.hasSuffix("actuator model, 48000 Hz, 3 channels: left, right and haptic\n"))
+    let bytes = try folder.bytes("a.ogg")
+    #expect(Data(bytes).range(of: Data("ANDROID_HAPTIC=1".utf8)) != nil)
+    // The same signal without a loss, to compare with what is decoded.
+    let lossless = try Program.shell(
+      "haptics render -q a.ahap -o a.wav --signal both --model actuator --encoding float32",
+      in: folder
+    )
+    #expect(lossless.status == 0)
+    let (packed, plain) = (try samples("a.ogg", folder), try samples("a.wav", folder))
+    #expect(packed.count == plain.count && plain.count % 3 == 0)
+    for channel in 0..<3 {
+      var (energy, error): (Float, Float) = (0, 0)
+      for index in stride(from: channel, to: plain.count, by: 3) {
+        let difference = packed[index] - plain[index]
+        energy += plain[index] * plain[index]
+        error += difference * difference
+      }
+      #expect(energy > 0 && error < energy / 30, "channel \(channel): \(error) of \(energy)")
+    }
+    let mono = try Program.run(
+      "render",
+      "a.ahap",
+      "-o",
+      "b.ogg",
+      "--signal",
+      "haptic",
+      in: folder
+    )
+    #expect(mono.status == 0 && mono.output.contains("1 channel: haptic"))
+    #expect(Data(try folder.bytes("b.ogg")).range(of: Data("ANDROID_HAPTIC".utf8)) == nil)
+    let wrong = try Program.run(
+      "render",
+      "a.ahap",
+      "-o",
+      "c.ogg",
+      "--encoding",
+      "int16",
+      in: folder
+    )
+    #expect(wrong.status == 2 && wrong.errors.contains("ogg cannot hold int16 samples"))
+  }
+
+  /// All samples of a sound file.
+  private func samples(_ name: String, _ folder: Folder) throws -> [Float] {
+    var reader = try SoundFileReader(folder.path(name))
+    var samples: [Float] = []
+    try reader.readBlocks { block throws(SoundFileError) in
+      samples += block
+      return true
+    }
+    return samples
   }
 
   @Test func `two patterns never become one file`() throws {

@@ -72,7 +72,7 @@ import Testing
     #expect(zip(written, samples).allSatisfy { abs($0 - $1) < 1e-4 })
   }
 
-  @Test(arguments: SoundFormat.Encoding.allCases)
+  @Test(arguments: [SoundFormat.Encoding.int16, .int24, .float32])
   func `a WAV file depends on its samples alone`(encoding: SoundFormat.Encoding) throws {
     try write(samples, to: "a.wav", SoundFormat(.wav, encoding))
     try write(samples, to: "b.wav", SoundFormat(.wav, encoding))
@@ -83,7 +83,7 @@ import Testing
     #expect(try folder.names == ["a.wav", "b.wav"])
   }
 
-  @Test(arguments: SoundFormat.Container.allCases)
+  @Test(arguments: [SoundFormat.Container.wav, .flac])
   func `integers are the nearest ones, and what exceeds full scale is cut`(
     container: SoundFormat.Container
   ) throws {
@@ -153,7 +153,7 @@ import Testing
     #expect(SoundFormat.Container(extensionOf: "a/b.wav") == .wav)
     #expect(SoundFormat.Container(extensionOf: "B.FLAC") == .flac)
     #expect(SoundFormat.Container(extensionOf: "wav") == nil)
-    #expect(SoundFormat.Container(extensionOf: "a.ogg") == nil)
+    #expect(SoundFormat.Container(extensionOf: "a.mp3") == nil)
   }
 
   @Test func `what is no sound is said to be none`() throws {

@@ -23,6 +23,9 @@ struct RenderCommand: Work {
       --profile --list'), or a JSON file with its 'resonance' in Hz, its 'quality' and its \
       'riseTime' in seconds.
 
+      An Ogg file is for media on Android, which plays its last channel on the actuator: by default it \
+      holds 'both', in the model 'actuator'.
+
       A timeline ('*.timeline.json') is mixed from its cues, by default to a 'preview'. Take \
       modalities away to hear what its policy does.
 
@@ -46,7 +49,7 @@ struct RenderCommand: Work {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The sound file ('.wav' or '.flac'), a folder for several, or '-' for standard output.",
+      "The sound file ('.wav', '.flac', '.ogg'), a folder for several, or '-' for standard output.",
       valueName: "path"
     ),
     completion: .file()
@@ -62,7 +65,7 @@ struct RenderCommand: Work {
   var signal: SignalKind?
 
   @Option(
-    help: "The synthesis model; by default 'speaker', or 'actuator' with a profile."
+    help: "The synthesis model; by default 'speaker', or 'actuator' with a profile or in Ogg."
   )
   var model: SynthesisModel?
 
@@ -85,8 +88,8 @@ struct RenderCommand: Work {
   @Option(help: ArgumentHelp("The sample rate.", valueName: "hz"))
   var rate = 48_000
 
-  @Option(help: "The sample format.")
-  var encoding = SoundFormat.Encoding.int16
+  @Option(help: "The sample format; by default 'int16', or 'vorbis' in Ogg.")
+  var encoding: SoundFormat.Encoding?
 
   @Option(help: "The file format, if the file name does not imply it.")
   var container: SoundFormat.Container?
@@ -114,15 +117,15 @@ struct RenderCommand: Work {
 
   func run(_ stream: OutputStream) throws -> ExitStatus {
     var options = RenderOptions()
-    options.signal = signal
-    options.model = model ?? (profile == nil ? .speaker : .actuator)
+    let container = try chosenContainer()
+    let format = SoundFormat(container, encoding ?? container.usualEncoding)
+    options.signal = signal ?? (container == .ogg ? .both : nil)
+    options.model = model ?? (profile == nil && container != .ogg ? .speaker : .actuator)
     options.profile = try profile.map(ProfileFile.profile)
     options.assetRoots = assets.folders
     options.skipsMissingSounds = skipMissingSounds
     options.sampleRate = rate
-    options.encoding = encoding
     options.durationLimit = duration.limit
-    let format = SoundFormat(try chosenContainer(), encoding)
     if output == "-" { try OutputTarget.refuseTerminal() }
     let target = try OutputTarget(
       output,
@@ -163,7 +166,10 @@ struct RenderCommand: Work {
     if let container { return container }
     if let named = SoundFormat.Container(extensionOf: Path(output)) { return named }
     guard output == "-" || output.hasSuffix("/") || Path(argument: output).isFolder else {
-      throw Failure(output, "the name does not end in '.wav' or '.flac'; '--container' says which")
+      throw Failure(
+        output,
+        "the name does not end in '.wav', '.flac' or '.ogg'; '--container' says which"
+      )
     }
     return .wav
   }

@@ -18,14 +18,14 @@ struct SoundExport {
     let path = output == "-" ? nil : Path(argument: output)
     let container = path.map(SoundFormat.Container.init(extensionOf:)) ?? .wav
     guard let container else {
-      throw Failure(output, "the name does not end in '.wav' or '.flac'")
+      throw Failure(output, "the name does not end in '.wav', '.flac' or '.ogg'")
     }
     if path == nil { try OutputTarget.refuseTerminal() }
     let samples = try sound.render(sampleRate: SoundExport.sampleRate)
     do {
       var writer = try SoundFileWriter(
         try OutputTarget.begin(path),
-        format: SoundFormat(container, .int16),
+        format: SoundFormat(container, container.usualEncoding),
         channelCount: samples.channelCount,
         sampleRate: samples.sampleRate
       )

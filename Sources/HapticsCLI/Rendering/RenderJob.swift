@@ -60,7 +60,8 @@ struct RenderJob {
         OutputTarget.beginSound(output),
         format: format,
         channelCount: renderer.signal.channelCount,
-        sampleRate: options.sampleRate
+        sampleRate: options.sampleRate,
+        hapticChannelCount: renderer.signal.hapticChannelCount
       )
       try writer.write(rendering: &renderer)
       try writer.finish()

@@ -12,8 +12,6 @@ struct RenderOptions: Sendable {
   var profile: ActuatorProfile?
   /// Frames per second.
   var sampleRate = 48_000
-  /// The sample format.
-  var encoding = SoundFormat.Encoding.int16
   /// The longest that a pattern or a timeline may play.
   var durationLimit = DurationLimit.usual
   /// Where sound files are looked up, after the pattern's own folder.
@@ -23,6 +21,9 @@ struct RenderOptions: Sendable {
 }
 
 extension SignalKind {
+  /// How many of the channels, the last ones, hold nothing but the haptic signal beside others.
+  var hapticChannelCount: Int { self == .both ? 1 : 0 }
+
   /// What the channels of a file hold.
   var channelWords: String {
     switch self {

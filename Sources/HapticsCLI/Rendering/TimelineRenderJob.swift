@@ -34,7 +34,8 @@ struct TimelineRenderJob {
         OutputTarget.beginSound(output),
         format: format,
         channelCount: signal.channelCount,
-        sampleRate: options.sampleRate
+        sampleRate: options.sampleRate,
+        hapticChannelCount: signal.hapticChannelCount
       )
       report = try loaded.play(plan, limit: options.durationLimit) {
         try writer.write(signal.channels(of: $0).span)

@@ -13,7 +13,7 @@ internal import CSndFile
 /// try writer.finish()
 /// ```
 ///
-/// A WAV file depends on its samples alone: it holds no dates and no names. A FLAC file names the
+/// A file depends on its samples alone: it holds no dates and no names. A FLAC or Ogg file names the
 /// version of the library that wrote it. Rests on libsndfile, and on ``AtomicFile`` for its manners
 /// with files, devices and pipes.
 public struct SoundFileWriter: ~Copyable {
@@ -37,6 +37,8 @@ public struct SoundFileWriter: ~Copyable {
 
   /// About how many that is.
   private static let usualBlockSize = 8192
+  /// How good Vorbis is to be, from 0 to 1.
+  private static let vorbisQuality = 0.6
 
   /// Begins to write a sound file.
   ///
@@ -63,12 +65,15 @@ public struct SoundFileWriter: ~Copyable {
 
   /// Begins to write a sound to a file that was begun.
   ///
+  /// - Parameter hapticChannelCount: How many of the channels, the last ones, hold a haptic signal: 0, 1 or 2.
+  ///   An Ogg file says so, as Android reads it; other files do not.
   /// - Throws: ``SoundFileError`` where the format cannot hold such a sound.
   public init(
     _ file: consuming AtomicFile,
     format: SoundFormat,
     channelCount: Int,
-    sampleRate: Int
+    sampleRate: Int,
+    hapticChannelCount: Int = 0
   ) throws(SoundFileError) {
     guard format.isPossible else { throw .impossible(format) }
     let path = file.path
@@ -76,13 +81,22 @@ public struct SoundFileWriter: ~Copyable {
     info.samplerate = Int32(clamping: sampleRate)
     info.channels = Int32(clamping: channelCount)
     info.format = format.code
-    let stream = SoundStream(writing: file)
+    let pages = format.container == .ogg ? OggPages(hapticChannelCount: hapticChannelCount) : nil
+    let stream = SoundStream(writing: file, pages: pages)
     guard let sound = OpenSound(stream, mode: SFM_WRITE, info: &info) else {
       if let failure = stream.failure { throw .system(failure) }
       throw .refused(path: path, reason: OpenSound.openingReason)
     }
     // The chunk with the peaks of floating-point samples holds the time of writing.
     sf_command(sound.handle, Int32(SFC_SET_ADD_PEAK_CHUNK), nil, Int32(SF_FALSE))
+    if format.container == .ogg {
+      var quality = Self.vorbisQuality
+      let size = Int32(MemoryLayout<Double>.size)
+      sf_command(sound.handle, Int32(SFC_SET_VBR_ENCODING_QUALITY), &quality, size)
+      if hapticChannelCount > 0 {
+        sf_set_string(sound.handle, Int32(SF_STR_COMMENT), OggPages.placeholder)
+      }
+    }
     self.sound = sound
     self.format = format
     self.channelCount = channelCount
@@ -90,7 +104,7 @@ public struct SoundFileWriter: ~Copyable {
     switch format.encoding {
     case .int16: integers16 = [Int16](repeating: 0, count: blockSize)
     case .int24: integers24 = [Int32](repeating: 0, count: blockSize)
-    case .float32: break
+    case .float32, .vorbis: break
     }
   }
 
@@ -120,7 +134,7 @@ public struct SoundFileWriter: ~Copyable {
     let count = sf_count_t(block.count)
     let taken: sf_count_t
     switch format.encoding {
-    case .float32:
+    case .float32, .vorbis:
       taken = block.withUnsafeBufferPointer { sf_write_float(sound.handle, $0.baseAddress, count) }
     case .int16:
       var integers = integers16.mutableSpan

@@ -8,6 +8,8 @@ public struct SoundFormat: Hashable, Sendable {
     case wav
     /// Compressed without loss; integers only.
     case flac
+    /// Vorbis in Ogg: compressed, and not quite the same samples. Android finds a haptic channel in it.
+    case ogg
   }
 
   /// The sample format.
@@ -18,6 +20,8 @@ public struct SoundFormat: Hashable, Sendable {
     case int24
     /// Floating point of 32 bits: the samples as they are.
     case float32
+    /// Vorbis, which has no sample format.
+    case vorbis
   }
 
   /// The kind of file.
@@ -31,8 +35,14 @@ public struct SoundFormat: Hashable, Sendable {
     self.encoding = encoding
   }
 
-  /// Whether the container holds samples of the encoding: FLAC knows no floating point.
-  public var isPossible: Bool { container != .flac || encoding != .float32 }
+  /// Whether the container holds samples of the encoding: FLAC knows no floating point, and Ogg only Vorbis.
+  public var isPossible: Bool {
+    switch container {
+    case .wav: encoding != .vorbis
+    case .flac: encoding == .int16 || encoding == .int24
+    case .ogg: encoding == .vorbis
+    }
+  }
 
   /// Whether a file can hold a sound of so many frames: WAV counts bytes in 32 bits.
   public func holds(frameCount: Int64, channelCount: Int) -> Bool {
@@ -50,12 +60,14 @@ public struct SoundFormat: Hashable, Sendable {
       switch container {
       case .wav: SF_FORMAT_WAV
       case .flac: SF_FORMAT_FLAC
+      case .ogg: SF_FORMAT_OGG
       }
     let minor =
       switch encoding {
       case .int16: SF_FORMAT_PCM_16
       case .int24: SF_FORMAT_PCM_24
       case .float32: SF_FORMAT_FLOAT
+      case .vorbis: SF_FORMAT_VORBIS
       }
     return Int32(major | minor)
   }
@@ -65,12 +77,15 @@ public struct SoundFormat: Hashable, Sendable {
     switch encoding {
     case .int16: 2
     case .int24: 3
-    case .float32: 4
+    case .float32, .vorbis: 4
     }
   }
 }
 
 extension SoundFormat.Container {
+  /// The sample format that is written where none is asked for.
+  public var usualEncoding: SoundFormat.Encoding { self == .ogg ? .vorbis : .int16 }
+
   /// The container that a file's name ends in, whatever the case; `nil` for other endings.
   public init?(extensionOf path: Path) {
     guard let dot = path.bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }

@@ -20,6 +20,8 @@ final class SoundStream {
   // What closes the file: one of the two.
   private let input: Descriptor?
   private var output: AtomicFile?
+  /// What the pages of an Ogg file pass through.
+  private var pages: OggPages?
 
   /// A stream that reads a file.
   init(reading input: consuming Descriptor, path: Path) {
@@ -30,8 +32,9 @@ final class SoundStream {
   }
 
   /// A stream that writes a file.
-  init(writing output: consuming AtomicFile) {
+  init(writing output: consuming AtomicFile, pages: OggPages? = nil) {
     path = output.path
+    self.pages = pages
     number = output.descriptor
     input = nil
     self.output = consume output
@@ -82,6 +85,14 @@ final class SoundStream {
   }
 
   private func write(_ bytes: UnsafeRawPointer?, _ count: sf_count_t) -> sf_count_t {
+    guard let page = pages?.take(UnsafeRawBufferPointer(start: bytes, count: Int(count))) else {
+      return writeAll(bytes, count)
+    }
+    let written = page.withUnsafeBytes { writeAll($0.baseAddress, sf_count_t($0.count)) }
+    return written == page.count ? count : -1
+  }
+
+  private func writeAll(_ bytes: UnsafeRawPointer?, _ count: sf_count_t) -> sf_count_t {
     var done = 0
     while let bytes, done < count {
       let step = systemWrite(number, bytes + done, Int(count) - done)
