@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: [
     ("chme -o a.wav", "chme: there is no such sound; did you mean 'chime'?"),
-    ("chime -o a.txt", "a.txt: the name does not end in '.wav' or '.flac'"),
+    ("chime -o a.txt", "a.txt: the name does not end in '.wav', '.flac' or '.ogg'"),
   ])
   func `what is no sound is said, and nothing is written`(arguments: String, error: String) throws {
     let folder = try Folder()
