@@ -1,5 +1,5 @@
 // A handshake: hold to charge, let go early and it falls back. One meaning, three modalities.
-import { load } from 'haptics'
+import { gamepadMotors, load, phoneMotor } from 'haptics'
 
 const chargeTime = 1.6
 const meanings = { charging: 1, connected: 2, fallenBack: 3 }
@@ -16,7 +16,7 @@ const outcomes = new Map()
 async function prepare() {
   const context = new AudioContext({ sampleRate: 48000, latencyHint: 'interactive' })
   const haptics = await load()
-  // The haptic signal is also mixed into the sound: this page cannot reach an actuator itself.
+  // The haptic signal is also mixed into the sound, for those who have no motor at hand.
   engine = await haptics.worklet(context, { isPreview: 1, model: 'speaker' })
   engine.node.connect(context.destination)
   engine.onevent = note
@@ -26,6 +26,14 @@ async function prepare() {
       .map(({ name }) => engine.loadBuiltInSound(name)),
   ])
   assets = { hold, snap, thud, rise, done, fall }
+  // What is felt also drives the motor of a phone, and those of a controller.
+  for (const device of [phoneMotor(), gamepadMotors(navigator.getGamepads?.().find(Boolean))]) {
+    if (device) await engine.drive(device)
+  }
+  addEventListener('gamepadconnected', ({ gamepad }) => {
+    const motors = gamepadMotors(gamepad)
+    if (motors) engine.drive(motors)
+  })
   for (const box of document.querySelectorAll('[data-modality]')) {
     box.onchange = () => setStatus(box.dataset.modality, box.checked)
     await setStatus(box.dataset.modality, box.checked)
@@ -79,10 +87,6 @@ function note(event) {
     outcomes.set(event.meaning, cues)
     told.textContent = `${words[event.meaning]}: ${Object.entries(cues)
       .map(([modality, outcome]) => `${modality} ${outcome}`).join(', ')}`
-    // A phone's motor follows the same cue.
-    if (event.modality === 'haptic' && event.outcome === 'played' && event.meaning !== 1) {
-      navigator.vibrate?.(event.meaning === meanings.connected ? 60 : 120)
-    }
   }
 }
 

@@ -19,6 +19,7 @@ from browser import BrowserTests, Server, open_browser, root
 built = pathlib.Path(os.environ.get("HAPTICS_WEB", root / ".build/web")).resolve()
 program = pathlib.Path(os.environ.get("HAPTICS", root / ".build/debug/haptics")).resolve()
 studio = (built / "haptics-studio.html").as_uri()
+axe = built / "axe.min.js"
 
 broken = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTap"}}]}'
 two = """{
@@ -98,6 +99,27 @@ class StudioTests(BrowserTests):
         self.assertIn("Opened 2 texts, skipped: c.exe", self.element("notice").text)
         options = [one.text for one in self.browser.find_elements(By.CSS_SELECTOR, "#documents option")]
         self.assertEqual(options[-2:], ["a.ahap", "b.timeline.json"])
+
+    def test_a_folder_is_dropped_with_all_that_is_in_it(self):
+        with tempfile.TemporaryDirectory() as folder:
+            inside = pathlib.Path(folder) / "scenes"
+            inside.mkdir()
+            for index in range(120):
+                (inside / f"{index:03}.ahap").write_text(two)
+            point = {"x": 200, "y": 300, "data": {"items": [], "files": [str(inside)], "dragOperationsMask": 1}}
+            for kind in ["dragEnter", "dragOver", "drop"]:
+                self.browser.execute_cdp_cmd("Input.dispatchDragEvent", {"type": kind, **point})
+            self.wait(lambda: "Opened" in self.element("notice").text)
+        # The browser hands over a hundred at a time.
+        self.assertIn("Opened 120 texts", self.element("notice").text)
+        self.assertEqual(self.script("return studio.documents.length"), 121)
+
+    def test_pasted_text_becomes_a_file(self):
+        self.script("""const data = new DataTransfer()
+            data.setData('text', arguments[0])
+            document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))""", two)
+        self.assertEqual(self.text(), two)
+        self.assertEqual(self.script("return studio.name"), "pasted.ahap")
 
     def test_a_reload_keeps_the_work(self):
         self.put(two)
@@ -203,6 +225,59 @@ class StudioTests(BrowserTests):
             self.assertTrue(self.findings())
         self.put(two)
         self.assertEqual(self.element("summary").text, "pattern: no findings")
+
+    def test_sixty_megabytes_are_checked_and_only_their_beginning_is_shown(self):
+        event = '{"Event": {"Time": 0, "EventType": "HapticTransient"}}'
+        summary = self.script(r"""
+            const [event] = arguments
+            studio.add('large.ahap', `{"Version": 1, "Pattern": [\n${Array(1100000).fill(event).join(',\n')},\n7]}`)
+            return [document.getElementById('summary').textContent, studio.text.length, studio.editor.text.length]""", event)
+        self.assertRegex(summary[0], "^pattern: 1 error, ")
+        self.assertGreater(summary[1], 60_000_000)
+        self.assertLess(summary[2], 200_000)
+        self.assertIn("all of it is checked", self.element("notice").text)
+        self.script("studio.editor.cm.focus()")
+        ActionChains(self.browser).send_keys("x").perform()
+        self.assertGreater(self.script("return studio.text.length"), 60_000_000)
+        self.element("play").click()
+        self.assertIn("too large", self.element("notice").text)
+        self.put(two)
+        self.assertEqual(self.element("summary").text, "pattern: no findings")
+        self.script("studio.documents.length = 0")
+
+    def test_damaged_files_never_stop_the_page(self):
+        """Files of the repository, each damaged in 40 ways that a seed makes: bytes changed, cut, repeated."""
+        files = {path.name: path.read_text() for path in sorted((root / "Patterns").glob("*.json"))[:4]}
+        files |= {path.name: path.read_text() for path in sorted((root / "Patterns").glob("*.ahap"))[:4]}
+        outcome = self.asynchronous(r"""
+            const [files] = arguments
+            let seed = 1
+            const random = (below) => {
+              seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+              return Math.floor((seed / 2 ** 32) * below)
+            }
+            const pieces = ['[', '{', '"', ',', '\\', '\0', '1e999', '-', ':', 'null', '\u{1f600}', '\ud800', '}', ']', '9'.repeat(400)]
+            let checked = 0
+            const wrong = []
+            addEventListener('error', (event) => wrong.push(event.message))
+            addEventListener('unhandledrejection', (event) => wrong.push(String(event.reason)))
+            for (const [name, text] of Object.entries(files)) {
+              for (let i = 0; i < 40; i++) {
+                let damaged = text
+                for (let k = random(4); k >= 0; k--) {
+                  const [at, length] = [random(damaged.length), random(60)]
+                  damaged = damaged.slice(0, at) + [pieces[random(pieces.length)], '', damaged.slice(at, at + 2 * length)][random(3)]
+                    + damaged.slice(at + length)
+                }
+                studio.add(name, damaged)
+                studio.plot()
+                for (const handle of [...document.querySelectorAll('#shape .handle')].slice(0, 3)) handle.focus()
+                if (/^\w+: /.test(document.getElementById('summary').textContent)) checked += 1
+              }
+            }
+            await new Promise((resolve) => setTimeout(resolve, 300))
+            return { checked, wrong }""", files)
+        self.assertEqual(outcome, {"checked": 320, "wrong": []})
 
     # See.
 
@@ -534,6 +609,41 @@ class StudioTests(BrowserTests):
 
     # Accessibility.
 
+    def test_axe_finds_nothing_in_either_theme(self):
+        if not axe.exists():
+            self.fail(f"{axe} is missing: scripts/test-web fetches it")
+        self.script(axe.read_text())
+        for theme in ["light", "dark"]:
+            self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+                "features": [{"name": "prefers-color-scheme", "value": theme}]})
+            for name, text in [("a.ahap", two), ("b.ahap", broken), ("c.timeline.json", timeline)]:
+                self.put(text, name)
+                self.script("for (const one of document.querySelectorAll('details')) one.open = true")
+                found = self.asynchronous("""
+                    const { violations } = await axe.run(document)
+                    return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)""")
+                self.assertEqual(found, [], (theme, name))
+        # It would find something.
+        self.script("document.body.append(document.createElement('img'))")
+        found = self.asynchronous("return (await axe.run(document)).violations.map(({ id }) => id)")
+        self.assertIn("image-alt", found)
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+    def test_the_tab_key_goes_through_the_page_in_order_and_out_of_the_editor(self):
+        self.put(two)
+        self.script("document.getElementById('open').focus()")
+        seen = []
+        for _ in range(26):
+            ActionChains(self.browser).send_keys(Keys.TAB).perform()
+            seen.append(self.script("""const one = document.activeElement
+                return one.id || one.getAttribute('aria-label') || one.textContent"""))
+        expected = [
+            "documents", "library", "share", "reset", "Text of the file", "format", "undo", "redo",
+            "play", "stop", "loop", "rate", "model", "zoom-in", "zoom-out", "zoom-fit", "add-transient",
+            "add-continuous", "draw", "keep", "compare", "HapticTransient 1",
+        ]
+        self.assertEqual([one for one in seen if one in expected], expected)
+
     def test_everything_that_takes_a_click_has_a_name_and_a_size(self):
         self.put(broken)
         small = self.script("""return [...document.querySelectorAll('button, select, input, summary')]
@@ -633,6 +743,16 @@ class HandshakeTests(BrowserTests):
         self.assertIn("haptic played", self.element("told").text)
         self.hold(0.6)
         self.wait(lambda: self.element("told").text.startswith("fallen back"))
+
+    def test_a_phone_feels_the_charge_until_it_is_let_go(self):
+        self.script("""window.felt = []
+            Navigator.prototype.vibrate = (pattern) => { window.felt.push(pattern); return true }""")
+        self.hold(1.2)
+        self.wait(lambda: self.script("return window.felt.length > 3 && window.felt.at(-1) === 0"))
+        firsts = [one[0] if isinstance(one, list) else one for one in self.script("return window.felt")]
+        rising = [one for one in firsts if one > 0]
+        # The charge grows, so the pulses do.
+        self.assertGreater(max(rising[1:]), rising[0])
 
     def test_a_modality_that_is_off_is_told_as_lost_and_others_stand_in(self):
         self.hold(0.5)

@@ -43,14 +43,15 @@ export class Editor {
   get text() { return this.cm.getValue() }
 
   /** Shows another file: its history begins here. */
-  open(text) {
+  open(text, isReadOnly = false) {
+    this.cm.setOption('readOnly', isReadOnly)
     this.cm.setValue(text)
     this.cm.clearHistory()
   }
 
   /** Changes some places, as one step to undo; steps of one gesture become one. */
   apply(edits, gesture) {
-    if (edits.length === 0) return
+    if (edits.length === 0 || this.cm.getOption('readOnly')) return
     const origin = gesture === undefined ? undefined : `*gesture-${gesture}`
     this.cm.operation(() => {
       for (const { from, to, text } of [...edits].sort((a, b) => b.from - a.from)) {

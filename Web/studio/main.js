@@ -19,9 +19,14 @@ const $ = (id) => document.getElementById(id)
 const storageKey = 'haptics-studio'
 /** Texts longer than this are checked when typing pauses. */
 const longText = 150_000
+/** Texts longer than this are checked, but only their beginning is shown, and not to be changed. */
+const longestEdited = 4 << 20
+const shownOfLonger = 100_000
 
 class Studio {
   documents = []
+  /** Whether all of the file is in the editor. */
+  isWhole = true
   current = null
   sounds = {}
   report = { findings: [], omitted: 0 }
@@ -71,7 +76,7 @@ class Studio {
   get name() { return this.current?.name ?? 'untitled.ahap' }
   /** The name without its ending. */
   get title() { return this.name.replace(/\.(ahap(\.json)?|(timeline|harmony)\.json|haptic|vij|hjif|json)$/i, '') }
-  get text() { return this.editor.text }
+  get text() { return this.isWhole ? this.editor.text : this.current.text }
   get kind() { return formatOf(this.name, this.text) }
   get hasErrors() { return this.report.findings.some((one) => one.severity === 'error') }
 
@@ -102,12 +107,14 @@ class Studio {
   show(document) {
     if (this.current && this.current !== document) this.current.text = this.text
     this.current = document
+    this.isWhole = document.text.length <= longestEdited
     $('documents').value = document.name
-    this.notice('')
     this.stop()
     this.#isOpening = true
-    this.editor.open(document.text)
+    this.editor.open(this.isWhole ? document.text : document.text.slice(0, shownOfLonger), !this.isWhole)
     this.#isOpening = false
+    this.notice(this.isWhole ? '' : `${document.name} has ${Math.round(document.text.length / 1e6)} MB: `
+      + 'all of it is checked, and its beginning is shown, which cannot be changed here.')
     this.shape.zoomToFit()
     this.shape.setCursor(0)
     this.#kept = null
@@ -132,7 +139,8 @@ class Studio {
   save() {
     if (!this.current) return
     this.current.text = this.text
-    const state = JSON.stringify({ documents: this.documents, current: this.name })
+    const documents = this.documents.filter(({ text }) => text.length <= longestEdited)
+    const state = JSON.stringify({ documents, current: this.name })
     try {
       localStorage.setItem(storageKey, state)
     } catch {
@@ -183,7 +191,7 @@ class Studio {
   check() {
     const text = this.text
     const format = this.kind
-    this.places = new TextPlaces(text)
+    this.places = new TextPlaces(this.editor.text)
     try {
       this.report = this.haptics.validate(text, { format, name: this.name, findingLimit: 1000 })
     } catch (error) {
@@ -195,13 +203,17 @@ class Studio {
         }],
       }
     }
+    const { isWhole } = this
+    if (!isWhole) for (const finding of this.report.findings) finding.fixes = []
     this.list.show(this.report, format)
     this.editor.mark(this.report.findings, this.places)
     $('fix').disabled = !this.report.findings.some(({ fixes }) => fixes.some(({ safe }) => safe))
-    const isPattern = format === 'pattern'
+    $('format').disabled = !isWhole
+    const isPattern = format === 'pattern' && isWhole
     $('shaping').hidden = !isPattern
-    $('timeline').hidden = format !== 'timeline'
-    if (format === 'timeline') this.try(() => this.timeline.update(text))
+    $('loop').disabled = format === 'timeline'
+    $('timeline').hidden = format !== 'timeline' || !isWhole
+    if (format === 'timeline' && isWhole) this.try(() => this.timeline.update(text))
     if (isPattern) {
       const outline = this.#outline(text)
       this.shape.update(outline, text, this.places)
@@ -247,14 +259,14 @@ class Studio {
   // Pictures.
 
   plot() {
-    const isDrawn = ['pattern', 'clip'].includes(this.kind) && !this.hasErrors
+    const isDrawn = ['pattern', 'clip'].includes(this.kind) && !this.hasErrors && this.isWhole
     $('plot').hidden = !isDrawn
     $('no-plot').hidden = isDrawn
     $('no-plot').textContent = {
       timeline: 'A timeline is drawn as its lanes, above.',
       harmony: 'This format is not drawn: take it away as AHAP.',
       hjif: 'This format is not drawn: take it away as AHAP.',
-    }[this.kind] ?? 'A file with errors has no plot.'
+    }[this.kind] ?? (this.isWhole ? 'A file with errors has no plot.' : 'This file is too large to be drawn here.')
     if (!isDrawn || !$('plot-details').open) return
     this.try(() => {
       const svg = this.haptics.plot(this.text, {
@@ -312,13 +324,17 @@ class Studio {
     host.replaceChildren(...fields)
   }
 
-  showScroll() { $('scroll').value = String(this.shape.scroll) }
+  showScroll() {
+    $('scroll').value = String(this.shape.scroll)
+    $('scroll').disabled = this.shape.showsAll
+  }
 
   // Sound.
 
   async play() {
-    if (this.hasErrors) {
-      this.notice('A file with errors is not played: see the findings.')
+    if (this.hasErrors || !this.isWhole) {
+      this.notice(this.isWhole
+        ? 'A file with errors is not played: see the findings.' : 'This file is too large to be played here.')
       return
     }
     if (['harmony', 'hjif'].includes(this.kind)) {
@@ -370,7 +386,7 @@ class Studio {
     const lines = this.kind === 'timeline' ? timelineCode : code
     $('code').textContent = lines[$('language').value](this.name)
     // What a file of this kind can be taken away as.
-    const isDrawn = ['pattern', 'clip'].includes(this.kind)
+    const isDrawn = ['pattern', 'clip'].includes(this.kind) && !this.hasErrors && this.isWhole
     for (const button of document.querySelectorAll('[data-take]')) {
       if (button.dataset.take !== 'ahap') button.disabled = !isDrawn
       else button.textContent = this.kind === 'timeline' ? 'Timeline' : 'AHAP'
@@ -454,7 +470,9 @@ class Studio {
     addEventListener('drop', async (event) => {
       event.preventDefault()
       document.body.classList.remove('dropping')
-      await this.take(await droppedFiles(event.dataTransfer))
+      const files = await droppedFiles(event.dataTransfer).catch(() => null)
+      if (files) await this.take(files)
+      else this.notice('This browser does not hand over folders: drop the files, or choose Open.')
     })
     addEventListener('paste', (event) => {
       if (event.target.closest?.('.CodeMirror, input')) return

@@ -39,9 +39,28 @@ export async function decoded(bytes, context) {
 /** What was dropped, folders with all that is in them. */
 export async function droppedFiles(transfer) {
   // All at once: the list is empty after the first wait.
-  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean)
-  if (entries.length === 0) return [...transfer.files]
-  return (await Promise.all(entries.map(filesBelow))).flat()
+  const items = [...transfer.items].filter(({ kind }) => kind === 'file').map((item) => ({
+    file: item.getAsFile(), entry: item.webkitGetAsEntry?.(), handle: item.getAsFileSystemHandle?.(),
+  }))
+  if (items.length === 0) return [...transfer.files]
+  return (await Promise.all(items.map(filesOf))).flat()
+}
+
+/** The files of an item. On a page from disk, Chromium reads folders by handles, and not by entries. */
+async function filesOf({ file, entry, handle }) {
+  const opened = await handle?.catch(() => undefined)
+  if (opened?.kind === 'directory') return filesInFolder(opened)
+  if (entry?.isDirectory) return filesBelow(entry)
+  return file ? [file] : []
+}
+
+async function filesInFolder(folder) {
+  const files = []
+  for await (const one of folder.values()) {
+    if (one.kind === 'directory') files.push(...await filesInFolder(one))
+    else files.push(await one.getFile())
+  }
+  return files
 }
 
 async function filesBelow(entry) {

@@ -68,6 +68,7 @@ export class Shape {
   get duration() { return Math.max(this.#outline.duration, this.#other?.duration ?? 0, 0.05) }
   get cursor() { return this.#cursor }
   get selected() { return this.#selected }
+  get showsAll() { return this.#view === null }
   get view() { return this.#view ?? { from: 0, to: this.duration * 1.05 } }
 
   /** Shows another text; the selection stays where the parts are still there. */
@@ -347,7 +348,8 @@ export class Shape {
 
   #part(part) {
     if (part.kind === 'point') return this.#outline.curves[part.index]?.points[part.point]
-    return this.#outline.events[part.index]
+    const event = this.#outline.events[part.index]
+    return part.kind === 'event' || event?.length ? event : undefined
   }
 
   select(part) {
@@ -581,7 +583,7 @@ function felt({ events }, time) {
 }
 
 function interpolated(line, time) {
-  if (time < line[0] || time > line.at(-2)) return 0
+  if (line.length === 0 || time < line[0] || time > line.at(-2)) return 0
   let low = 0
   let high = line.length / 2 - 1
   while (high - low > 1) {
