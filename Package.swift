@@ -50,7 +50,8 @@ let libraries: [Target] = [
   .target(
     name: "Interchange",
     dependencies: [
-      "AHAP", "Diagnostics", "HapticsCore", "HapticsSynthesis", "JSONFormat", "LocatedJSON",
+      "AHAP", "Diagnostics", "HapticsAnalysis", "HapticsCore", "HapticsSynthesis", "JSONFormat",
+      "LocatedJSON",
     ],
     swiftSettings: commonSettings
   ),
@@ -282,8 +283,9 @@ let tests: [Target] = [
   .target(
     name: "PortableVectors",
     dependencies: [
-      "AHAP", "Diagnostics", "Haptics", "HapticsCore", "HapticsPlot", "HapticsRuntime",
-      "HapticsSynthesis", "HapticsTimeline", "JSONFormat", "TimelineFile",
+      "AHAP", "Diagnostics", "Haptics", "HapticsAnalysis", "HapticsCore", "HapticsPlot",
+      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "Interchange", "JSONFormat",
+      "LocatedJSON", "TimelineFile",
     ],
     path: "Tests/Portable/Vectors",
     swiftSettings: commonSettings
@@ -402,7 +404,9 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "HapticsABITests",
-    dependencies: ["CHaptics", "HapticsABI", "TestSupport"],
+    dependencies: [
+      "CHaptics", "Diagnostics", "HapticsABI", "Interchange", "LocatedJSON", "TestSupport",
+    ],
     exclude: ["Programs"],
     swiftSettings: commonSettings
   ),
@@ -441,8 +445,8 @@ let tests: [Target] = [
   .testTarget(
     name: "InterchangeTests",
     dependencies: [
-      "AHAP", "Diagnostics", "HapticsCore", "Interchange", "JSONFormat", "JSONWriting",
-      "LocatedJSON", "TestSupport",
+      "AHAP", "Diagnostics", "HapticsAnalysis", "HapticsCore", "HapticsSynthesis", "Interchange",
+      "JSONFormat", "JSONWriting", "LocatedJSON", "TestSupport",
     ],
     exclude: ["Snapshots"],
     swiftSettings: commonSettings
@@ -509,6 +513,7 @@ let package = Package(
     .library(name: "HapticsLoading", targets: ["HapticsFiles", "HapticsLoading"]),
     .library(name: "HapticsLanguageServer", targets: ["HapticsLanguageServer"]),
     .library(name: "HapticsPlot", targets: ["HapticsPlot"]),
+    .library(name: "Interchange", targets: ["Interchange", "HapticsAnalysis"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Feeds the reader, the decoder, the rules and what plays the result with mutated files, and the
-// language server with messages and edits; `scripts/fuzz` runs both.
+// Feeds the reader, the decoder, the rules and what plays the result with mutated files, the language
+// server with messages and edits, and conversions with files of all formats and with sounds;
+// `scripts/fuzz` runs them.
 
 let package = Package(
   name: "fuzz",
@@ -13,6 +14,14 @@ let package = Package(
       name: "fuzz-server",
       dependencies: [
         "CLibFuzzer", .product(name: "HapticsLanguageServer", package: "haptics"),
+      ],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
+    ),
+    .executableTarget(
+      name: "fuzz-convert",
+      dependencies: [
+        "CLibFuzzer", .product(name: "AHAP", package: "haptics"),
+        .product(name: "Interchange", package: "haptics"),
       ],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
     ),

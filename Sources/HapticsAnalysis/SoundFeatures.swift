@@ -9,6 +9,9 @@ public struct SoundFeatures: Hashable, Sendable {
   /// How long it is, in seconds.
   public var duration = 0.0
 
+  /// Creates the features of a sound without a sample.
+  public init() {}
+
   /// Something that begins.
   public struct Onset: Hashable, Sendable {
     /// When, in seconds.

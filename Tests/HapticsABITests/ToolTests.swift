@@ -1,5 +1,8 @@
 import CHaptics
+import Diagnostics
 import HapticsABI
+import Interchange
+import LocatedJSON
 import Testing
 
 /// The tools for files, in C.
@@ -245,6 +248,54 @@ import Testing
     #expect(convert(sounding, to: "ahap", &made, &losses) == 2)
     #expect(try message == "the file is of the format 'ahap' already")
     #expect(convert(sounding, to: "mp3", &made, &losses) == 12)
+  }
+
+  @Test func `every format in every encoding has the bytes and losses that it has in Swift`() throws
+  {
+    var names: [String] = []
+    while let name = haptics_format_name(names.count) {
+      names.append(String(cString: name))
+      #expect(haptics_format_summary(name) != nil)
+    }
+    #expect(names == PatternFormat.all.map(\.name))
+    let read = try #require(PatternFormat.named("ahap")?.read)
+    let reading = read(Array(tap.utf8), JSONDocument.Limits())
+    for format in PatternFormat.all where format.write != nil && format.name != "ahap" {
+      for encoding in format.encodings {
+        for (part, wanted) in ConversionOptions.Part.allCases.enumerated() {
+          var options = ConversionOptions()
+          (options.encoding, options.part, options.tolerance) = (encoding.name, wanted, 0.02)
+          let expected = try? Conversion(of: reading.source, to: format, options)
+          var (made, losses): (OpaquePointer?, OpaquePointer?)
+          let status = format.name.withCString { name in
+            encoding.name.withCString { encoding in
+              var conversion = chaptics_default_haptics_conversion()
+              conversion.to = name
+              conversion.encoding = encoding
+              conversion.part = Int32(part)
+              conversion.tolerance = 0.02
+              return withSource(tap) { haptics_convert($0, &conversion, &made, &losses) }
+            }
+          }
+          #expect((status == 0) == (expected != nil), "\(format.name), \(encoding.name), \(wanted)")
+          defer {
+            haptics_text_destroy(made)
+            haptics_report_destroy(losses)
+          }
+          guard let expected else { continue }
+          let bytes = UnsafeRawBufferPointer(
+            start: haptics_text_characters(made),
+            count: haptics_text_size(made)
+          )
+          #expect(Array(bytes) == expected.bytes, "\(format.name), \(encoding.name)")
+          var rules: [String] = []
+          while let finding = haptics_report_finding(losses, rules.count) {
+            rules.append(String(cString: finding.pointee.rule))
+          }
+          #expect(rules == expected.findings.map(\.rule.rawValue))
+        }
+      }
+    }
   }
 
   @Test func `a plot has the size that is asked for`() throws {

@@ -58,7 +58,9 @@ import Testing
         text += "### \(format.name), \(encoding.name)\n"
         let conversion = try Self.convert(Self.sample, format.name, encoding.name)
         if let file = String(validating: conversion.bytes, as: UTF8.self) {
-          text += file.hasSuffix("\n") ? file : file + "\n"
+          // A signal's thousands of samples have tests of their own.
+          let shown = file.utf8.count > 20_000 ? file.prefix(400) + "…" : file[...]
+          text += shown.hasSuffix("\n") ? shown : shown + "\n"
         } else {
           text += conversion.bytes.map { String($0, radix: 16) }.joined(separator: " ") + "\n"
         }
@@ -94,6 +96,44 @@ import Testing
         #expect(finding.range.lowerBound >= 0 && finding.range.upperBound <= bytes.count)
       }
       #expect(one.isWithinTolerance == !one.findings.contains { $0.rule == "beyond-tolerance" })
+    }
+  }
+
+  @Test(arguments: formats.filter { $0 != "ahap" })
+  func `every loss has a place where it begins`(format: String) throws {
+    let text = #"""
+      {"Version": 1.0, "Metadata": {"Project": "Door", "Description": "Shuts"}, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "AudioContinuous", "EventDuration": 1}},
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 0.1, "EventType": "HapticContinuous", "EventDuration": 700}},
+        {"Event": {"Time": 1, "EventType": "HapticTransient", "EventParameters": [
+          {"ParameterID": "HapticSharpness", "ParameterValue": 0.9}]}},
+        {"Event": {"Time": 701, "EventType": "HapticContinuous", "EventDuration": 0.5}}]}
+      """#
+    let bytes = Array(text.utf8)
+    let read = try #require(PatternFormat.named("ahap")?.read)
+    let source = read(bytes, JSONDocument.Limits()).source
+    let target = try #require(PatternFormat.named(format))
+    // What begins each element that a loss is about; a vibration that is cut is the third event.
+    let starts: [RuleID: String] = [
+      "lost-sound": #"{"Time": 0, "EventType": "AudioContinuous""#,
+      "transients-as-pulses": #"{"Time": 0, "EventType": "HapticTransient""#,
+      "lost-strength": #"{"Time": 0, "EventType": "HapticTransient""#,
+      "lost-sharpness": #"{"Time": 1,"#, "lost-notes": #"{"Project""#,
+      "lost-vibration": #"{"Time": 0.1,"#, "shortened": #"{"Time": "#,
+    ]
+    for encoding in target.encodings where encoding.name != "xml" {
+      var options = ConversionOptions()
+      options.encoding = encoding.name
+      let conversion = try Conversion(of: source, to: target, options)
+      #expect(conversion.findings.contains { $0.rule == "lost-sound" })
+      for finding in conversion.findings where finding.rule != "beyond-tolerance" {
+        #expect(!finding.range.isEmpty, "\(finding.rule): \(finding.message)")
+        let place = String(decoding: bytes[finding.range], as: UTF8.self)
+        if let start = starts[finding.rule] {
+          #expect(place.hasPrefix(start), "\(finding.rule): \(place)")
+        }
+      }
     }
   }
 

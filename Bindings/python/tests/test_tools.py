@@ -48,10 +48,36 @@ class Tools(unittest.TestCase):
             with self.assertRaises(FileNotFoundError):
                 haptics.validate(pathlib.Path(folder, "missing.ahap"))
 
-    def test_every_format_is_written_and_losses_are_reported(self):
+    def test_every_format_is_written_in_every_encoding_and_losses_are_reported(self):
         text = haptics.generate("heartbeat", beats=2)
-        for name in set(haptics.formats()) - {"ahap"}:
-            self.assertGreater(len(haptics.convert(text, name).data), 0, name)
+        encodings = {
+            "ahap": ["json"],
+            "haptic": ["json"],
+            "android-waveform": ["json", "kotlin", "xml"],
+            "android-composition": ["json", "kotlin", "xml"],
+            "android-envelope": ["json", "kotlin", "xml2"],
+            "android-waveform-envelope": ["json", "kotlin", "xml2"],
+            "harmony": ["json"],
+            "hjif": ["json"],
+            "pads": ["json", "csv", "json-100", "csv-100"],
+            "openxr": ["json", "pcm"],
+            "bnvib": ["binary"],
+            "vibrate": ["json"],
+        }
+        self.assertEqual(list(haptics.formats()), list(encodings))
+        for name in set(encodings) - {"ahap"}:
+            for encoding in encodings[name]:
+                made = haptics.convert(text, name, encoding=encoding)
+                starts = {"kotlin": b"import android", "xml": b"<", "xml2": b"<", "csv": b"time,low,high\n"}
+                start = starts.get(encoding, b"\4\0\0\0" if name == "bnvib" else b"")
+                self.assertTrue(made.data.startswith(start), (name, encoding, made.data[:20]))
+                if "json" in encoding or encoding == "pcm":
+                    json.loads(made.data)
+        for name in ("haptic", "harmony", "hjif"):
+            back = haptics.convert(haptics.convert(text, name).data, from_=name).text
+            self.assertEqual(haptics.validate(back).errors, 0, name)
+            again = haptics.convert(back, name).data
+            self.assertEqual(again, haptics.convert(text, name).data, name)
         self.assertTrue(haptics.convert(text, "vibrate").losses)
         with self.assertRaises(haptics.UnknownNameError):
             haptics.convert(text, "no-such-format")

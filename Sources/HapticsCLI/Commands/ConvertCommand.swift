@@ -96,8 +96,8 @@ struct ConvertCommand: Work {
     try StandardInputOption.check(paths)
     guard !paths.isEmpty else { throw ValidationError("Missing expected argument '<path> ...'") }
     try sounds.check()
-    guard (0.0001...0.1).contains(tolerance) else {
-      throw ValidationError("'--tolerance' must be between 0.0001 and 0.1")
+    guard (0.0001...1).contains(tolerance) else {
+      throw ValidationError("'--tolerance' must be between 0.0001 and 1")
     }
     guard format == .text || output != "-" else {
       throw ValidationError("'--format json' needs '-o' to be a file or folder")

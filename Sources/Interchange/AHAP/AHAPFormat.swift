@@ -43,6 +43,7 @@ extension ConversionSource {
     for event in document.events { places.append(document.json.range(of: event.node)) }
     guard let metadata = document.metadata.value, document.json.kind(of: metadata) == .object
     else { return }
+    notesPlace = document.json.place(ofMember: "Metadata")
     for (name, value) in document.json.members(of: metadata) {
       guard let text = document.json.string(of: value), !text.isEmpty else { continue }
       switch document.json.string(of: name) {

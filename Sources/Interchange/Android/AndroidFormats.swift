@@ -93,7 +93,4 @@ extension ConversionSource {
     outline.cut(at: 600)
     return outline
   }
-
-  /// That the author's notes are lost, if there are any.
-  var lostNotes: [ConversionLoss] { notes.isEmpty ? [] : [ConversionLoss(.notes)] }
 }

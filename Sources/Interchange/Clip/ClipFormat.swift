@@ -39,6 +39,7 @@ extension ConversionSource {
     let clip = document.clip
     self.init(.clip(clip))
     format = "haptic"
+    notesPlace = document.json.place(ofMember: "metadata")
     for note in clip.notes where !note.text.isEmpty {
       switch note.key {
       case .project: notes.project = note.text

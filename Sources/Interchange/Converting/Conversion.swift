@@ -37,7 +37,7 @@ public struct Conversion: Sendable {
     var met: Set<ConversionLoss> = []
     for loss in (source.losses + product.losses).prefix(Self.lossLimit)
     where met.insert(loss).inserted {
-      findings.append(loss.finding(in: source, for: format))
+      findings.append(loss.finding(at: source.place(of: loss, in: before), for: format))
     }
     findings.sortByPlace()
     let omitted = source.losses.count + product.losses.count - Self.lossLimit
@@ -67,14 +67,12 @@ public struct Conversion: Sendable {
 }
 
 extension ConversionLoss {
-  /// The loss as a finding about the source.
-  fileprivate func finding(in source: ConversionSource, for format: PatternFormat) -> Diagnostic {
-    var range = 0..<0
-    if let element, element < source.places.count { range = source.places[element] }
-    return Diagnostic(
+  /// The loss as a finding at its place in the source.
+  fileprivate func finding(at place: Range<Int>, for format: PatternFormat) -> Diagnostic {
+    Diagnostic(
       rule: kind.rule,
       severity: kind.severity,
-      range: range,
+      range: place,
       message: kind.words(for: format.words)
     )
   }

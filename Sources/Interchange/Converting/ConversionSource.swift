@@ -25,6 +25,8 @@ public struct ConversionSource: Sendable {
   public var losses: [ConversionLoss] = []
   /// The bytes of each element that a loss can be about; empty where there is no text.
   public var places: [Range<Int>] = []
+  /// The bytes of what the author noted; empty where that is not known.
+  public var notesPlace = 0..<0
   /// The name of the format that it was read from, if it was.
   public var format: String?
   /// A sound that is played beside what is felt, where the format can play one.
@@ -113,6 +115,17 @@ extension HapticPattern {
     var pattern = self
     pattern.events.removeAll { $0.type == type }
     return pattern
+  }
+}
+
+extension ConversionSource {
+  /// That the author's notes are lost, if there are any.
+  var lostNotes: [ConversionLoss] { notes.isEmpty ? [] : [ConversionLoss(.notes)] }
+
+  /// That notes are lost in a format that holds a description alone, if there are others.
+  var notesBesideDescription: [ConversionLoss] {
+    let isAll = notes.author == nil && (notes.project == nil || notes.description == nil)
+    return isAll ? [] : [ConversionLoss(.notes)]
   }
 }
 

@@ -5,6 +5,7 @@ enum DataKey: String, CaseIterable, FormatKey {
   case amplitude
   case amplitudes
   case api
+  case buffers
   case delayMillis
   case durationMillis
   case durationNanoseconds
@@ -20,6 +21,8 @@ enum DataKey: String, CaseIterable, FormatKey {
   case primitives
   case rate
   case `repeat`
+  case sampleRate
+  case samples
   case scale
   case sharpness
   case startTimeMillis

@@ -16,6 +16,7 @@ extension PatternFormat {
       var source = ConversionSource(.outline(report.document.outline))
       source.format = "hjif"
       source.notes.description = report.document.description.flatMap { $0.isEmpty ? nil : $0 }
+      source.notesPlace = report.document.json.place(ofMember: "description")
       for effect in report.document.effects {
         source.places.append(report.document.json.range(of: effect.node))
       }
@@ -37,7 +38,7 @@ extension PatternFormat {
       return ConversionProduct(
         Array(text.utf8),
         "\(counted(file.waves.count, "wave")), \(transients)",
-        losses: outline.losses,
+        losses: outline.losses + source.notesBesideDescription,
         rendition: file.rendition
       )
     }

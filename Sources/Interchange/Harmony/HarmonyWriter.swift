@@ -16,6 +16,7 @@ extension PatternFormat {
       var source = ConversionSource(.outline(report.document.outline))
       source.format = "harmony"
       source.notes.description = report.document.description
+      source.notesPlace = report.document.json.place(ofMember: "MetaData")
       for event in report.document.events {
         source.places.append(report.document.json.range(of: event.node))
       }
@@ -36,7 +37,8 @@ extension PatternFormat {
       return ConversionProduct(
         fits ? Array(text.utf8) : file.bytes + [0x0A],
         counted(file.events.count, "event"),
-        losses: outline.losses + HarmonyWriter(first, notes).losses,
+        losses: outline.losses + HarmonyWriter(first, notes).losses
+          + source.notesBesideDescription,
         rendition: file.rendition
       )
     }

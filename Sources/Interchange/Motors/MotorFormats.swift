@@ -44,61 +44,6 @@ extension PatternFormat {
     }
   )
 
-  /// Amplitudes of OpenXR.
-  static let openXR = PatternFormat(
-    "openxr",
-    "an OpenXR envelope",
-    "Amplitudes for XrHapticAmplitudeEnvelopeVibrationFB (Quest), as JSON. Written.",
-    encodings: [Encoding(name: "json", suffix: "openxr.json")],
-    write: { source, options throws(ConversionError) in
-      // Four thousand amplitudes are the most of one call: eight seconds at 500 Hz.
-      var outline = source.outline(options)
-      outline.cut(at: 8)
-      guard !outline.isEmpty else { throw .nothingFelt }
-      let felt = outline.pulsed(0.02)
-      let count = min(Int((felt.outline.end * 500).rounded(.up)) + 1, 4000)
-      var amplitudes: [Double] = []
-      var held: [EnvelopeLine.Point] = []
-      var place = 0
-      for index in 0..<count {
-        let level = felt.outline.vibration(at: Double(index) / 500, near: &place).intensity
-        let amplitude = (PerceivedScale.physical(level) * 10_000).rounded() / 10_000
-        amplitudes.append(amplitude)
-        let back = PerceivedScale.perceived(amplitude)
-        held.append(.init(time: Double(index) / 500, intensity: back, sharpness: 0.5))
-      }
-      var text = ValueText<DataKey>()
-      text.object { text in
-        text.integer(.durationNanoseconds, Int64(count) * 2_000_000)
-        text.list(.amplitudes, of: amplitudes) { $1.number($0) }
-      }
-      var losses = outline.losses + source.lostNotes
-      if outline.hasSharpness { losses.append(ConversionLoss(.sharpness)) }
-      if !felt.taken.isEmpty { losses.append(ConversionLoss(.pulses(0.02))) }
-      for transient in felt.crowded {
-        losses.append(ConversionLoss(.crowded, element: transient.element, at: transient.time))
-      }
-      let line = EnvelopeLine(held)
-      let peaks = HapticOutline(pieces: line.pieces, transients: [])
-      return ConversionProduct(
-        text.file,
-        counted(count, "amplitude"),
-        losses: losses,
-        rendition: HapticOutline(
-          pieces: line.pieces.replaced(in: felt.windows, by: outline.pieces.inside(felt.windows)),
-          transients: felt.taken.map { transient in
-            HapticOutline.Transient(
-              element: nil,
-              time: transient.time,
-              intensity: peaks.vibration(at: transient.time + 0.01).intensity,
-              sharpness: 0.5
-            )
-          }
-        )
-      )
-    }
-  )
-
   /// Arrays for browsers.
   static let vibrate = PatternFormat(
     "vibrate",

@@ -14,6 +14,16 @@ public struct HapticOutline: Sendable {
   var duration = 0.0
   /// What is not in it.
   private(set) var losses: [ConversionLoss] = []
+  /// The elements of the source that hold the vibration, in the order in which they begin.
+  private(set) var held: [Held] = []
+
+  /// An element that holds the vibration.
+  struct Held: Hashable, Sendable {
+    /// The event or point of the source.
+    let element: Int
+    /// When it begins, in seconds.
+    let start: Double
+  }
 
   /// A transient that is felt.
   struct Transient: Hashable, Sendable {
@@ -49,8 +59,11 @@ public struct HapticOutline: Sendable {
         lose(.notPlayed, index, event)
       } else if event.start >= ClipLevel.timeLimit {
         lose(.tooLate, index, event)
+      } else if event.type == .hapticContinuous {
+        held.append(Held(element: index, start: event.start))
       }
     }
+    held.sort { ($0.start, $0.element) < ($1.start, $1.element) }
     let track = VibrationTrack(contours, CurveSeams(pattern), tolerance: max(tolerance, 1e-5))
     for index in track.overlapped { lose(.overlap, index, contours.events[index]) }
     pieces = track.pieces
@@ -79,6 +92,9 @@ public struct HapticOutline: Sendable {
   init(_ clip: HapticClip) {
     self.init(emphasesOf: clip)
     pieces = clip.perceivedPieces()
+    for (index, point) in clip.amplitude.enumerated() {
+      held.append(Held(element: index, start: point.time))
+    }
   }
 
   /// Follows the transients of a clip; the elements are its amplitude points.
@@ -104,9 +120,17 @@ public struct HapticOutline: Sendable {
   init(_ lines: [HeldLine], _ found: [Transient]) {
     let track = VibrationTrack(lines)
     pieces = track.pieces
+    for line in lines {
+      guard let start = line.points.first?.time else { continue }
+      held.append(Held(element: line.element, start: start))
+    }
+    held.sort { ($0.start, $0.element) < ($1.start, $1.element) }
+    var starts: [Int: Double] = [:]
+    for line in lines where starts[line.element] == nil {
+      starts[line.element] = line.points.first?.time
+    }
     for index in track.overlapped {
-      let line = lines.first { $0.element == index }
-      losses.append(ConversionLoss(.overlap, element: index, at: line?.points.first?.time))
+      losses.append(ConversionLoss(.overlap, element: index, at: starts[index]))
     }
     keepStrongest(of: found.filter { $0.intensity > 0 })
   }
@@ -149,10 +173,7 @@ public struct HapticOutline: Sendable {
 
   /// Whether a sharpness other than that of the middle matters.
   var hasSharpness: Bool {
-    transients.contains { abs($0.sharpness - 0.5) > 0.01 }
-      || pieces.contains {
-        abs($0.sharpness.from - 0.5) > 0.01 || abs($0.sharpness.to - 0.5) > 0.01
-      }
+    transients.contains { $0.isSharpOrDull } || pieces.contains { $0.isSharpOrDull }
   }
 
   /// Leaves out what comes later than a time, in seconds, and notes that.
@@ -189,4 +210,14 @@ public struct HapticOutline: Sendable {
     let piece = pieces[low].cut(time, time)
     return (piece.intensity.from, piece.sharpness.from)
   }
+}
+
+extension HapticOutline.Transient {
+  /// Whether its sharpness is not that of the middle.
+  var isSharpOrDull: Bool { abs(sharpness - 0.5) > 0.01 }
+}
+
+extension VibrationTrack.Piece {
+  /// Whether its sharpness is not that of the middle.
+  var isSharpOrDull: Bool { abs(sharpness.from - 0.5) > 0.01 || abs(sharpness.to - 0.5) > 0.01 }
 }

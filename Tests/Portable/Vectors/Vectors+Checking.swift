@@ -1,6 +1,7 @@
 import AHAP
 import Diagnostics
 import HapticsSynthesis
+import Interchange
 import JSONFormat
 import TimelineFile
 
@@ -30,10 +31,24 @@ extension Vectors {
     if isTimeline {
       let report = TimelineValidator().validate(file.bytes, assets: Self.assets)
       write(report.findings, report.omitted.count, of: file)
+    } else if file.name.hasPrefix("Clip") {
+      check(file, FormatValidator<ClipDocument>())
+    } else if file.name.hasPrefix("Harmony") {
+      check(file, FormatValidator<HarmonyDocument>())
+    } else if file.name.hasPrefix("HJIF") {
+      check(file, FormatValidator<HJIFDocument>())
     } else {
       let report = AHAPValidator().validate(file.bytes)
       write(report.findings, report.omitted.count, of: file)
     }
+  }
+
+  private func check<Document: FormatDocument>(
+    _ file: VectorFile,
+    _ validator: FormatValidator<Document>
+  ) {
+    let report = validator.validate(file.bytes)
+    write(report.findings, report.omitted.count, of: file)
   }
 
   private func write(_ findings: [Diagnostic], _ omitted: Int, of file: VectorFile) {

@@ -37,6 +37,7 @@ public struct Vectors {
     renderSounds()
     writeContours()
     check(files)
+    convert()
     plot(files)
     play(files)
     dispatchADay()

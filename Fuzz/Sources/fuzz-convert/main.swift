@@ -1,0 +1,144 @@
+import CLibFuzzer
+import Diagnostics
+import HapticsAnalysis
+import Interchange
+import JSONFormat
+import LocatedJSON
+
+// Whatever a file of another format or a sound is: no trap, no hang, and these promises hold.
+//
+// - Every finding and every loss lies inside the text.
+// - Safe fixes end: applied until none is left, the text stops changing.
+// - What is written has no errors where the format can be read, and the measured distance is a number.
+// - Features are in order and in range, and do not depend on how a sound is cut into blocks.
+//
+// The first byte of an input says what the rest is, the second what it becomes, the third how.
+
+let readers = PatternFormat.all.filter { $0.read != nil }
+let targets = PatternFormat.all.filter { $0.write != nil }.flatMap { format in
+  format.encodings.map { (format: format, encoding: $0.name) }
+}
+/// The most rounds that applying fixes may take on one text.
+let roundLimit = 40
+
+func check(_ input: [UInt8]) {
+  guard input.count > 3 else { return }
+  let rest = Array(input.dropFirst(3))
+  let target = targets[Int(input[1]) % targets.count]
+  let options = options(input[2], target.encoding)
+  let index = Int(input[0]) % (readers.count + 1)
+  guard index < readers.count, let read = readers[index].read else {
+    convert(ConversionSource(features(of: rest)), to: target.format, options, size: 0)
+    return
+  }
+  let reading = read(rest, JSONDocument.Limits())
+  check(reading.findings, size: rest.count)
+  switch readers[index].name {
+  case "haptic": fix(rest, FormatValidator<ClipDocument>())
+  case "harmony": fix(rest, FormatValidator<HarmonyDocument>())
+  case "hjif": fix(rest, FormatValidator<HJIFDocument>())
+  default: break
+  }
+  guard !reading.findings.contains(where: { $0.severity == .error }) else { return }
+  convert(reading.source, to: target.format, options, size: rest.count)
+}
+
+func options(_ byte: UInt8, _ encoding: String) -> ConversionOptions {
+  var options = ConversionOptions()
+  options.encoding = encoding
+  options.part = ConversionOptions.Part.allCases[Int(byte & 3) % 3]
+  options.tolerance = [0.005, 0.0001, 0.02, 0.1][Int(byte >> 2 & 3)]
+  return options
+}
+
+func convert(
+  _ source: ConversionSource,
+  to format: PatternFormat,
+  _ options: ConversionOptions,
+  size: Int
+) {
+  let conversion: Conversion
+  do throws(ConversionError) {
+    conversion = try Conversion(of: source, to: format, options)
+  } catch {
+    return
+  }
+  precondition(!conversion.bytes.isEmpty && !conversion.words.isEmpty)
+  check(conversion.findings, size: size)
+  let distance = conversion.distance
+  for spread in [
+    distance.intensity, distance.sharpness, distance.transientIntensity,
+    distance.transientSharpness, distance.time,
+  ] {
+    precondition(spread.mean >= 0 && spread.mean.isFinite, "\(format.name): \(distance)")
+    precondition(spread.largest >= 0 && spread.largest.isFinite, "\(format.name): \(distance)")
+  }
+  guard let read = format.read else { return }
+  let errors = read(conversion.bytes, JSONDocument.Limits()).findings
+    .filter { $0.severity == .error }
+  precondition(errors.isEmpty, "\(format.name): \(errors.map(\.message))")
+}
+
+func check(_ findings: [Diagnostic], size: Int) {
+  for finding in findings {
+    precondition(finding.range.lowerBound >= 0 && finding.range.upperBound <= size)
+  }
+}
+
+func fix<Document: FormatDocument>(_ bytes: [UInt8], _ validator: FormatValidator<Document>) {
+  var mended = bytes
+  for round in 0... {
+    precondition(round < roundLimit, "safe fixes do not end")
+    let fixes = validator.validate(mended).findings.compactMap { $0.fixIts.first { $0.isSafe } }
+    let result = FixIt.applying(fixes, to: mended)
+    if result.applied.isEmpty { break }
+    precondition(result.text != mended, "a fix changes nothing")
+    mended = result.text
+  }
+}
+
+/// The features of a sound: a byte each for its rate, its channels and its options, then samples of 16
+/// bits, of which the one that is -32768 stands for what is no number.
+func features(of bytes: [UInt8]) -> SoundFeatures {
+  guard bytes.count > 3 else { return SoundFeatures() }
+  let rate = [1000, 8000, 11_025, 44_100, 96_000, 0][Int(bytes[0]) % 6]
+  let channels = Int(bytes[1]) % 4
+  var options = SoundAnalysisOptions()
+  options.sensitivity = Double(bytes[2] & 15) / 15
+  options.density = Double(bytes[2] >> 4) * 3
+  options.vibration = Double(bytes[2] & 3) / 3
+  var samples: [Float] = []
+  for index in stride(from: 3, to: bytes.count - 1, by: 2) {
+    let value = Int16(truncatingIfNeeded: Int(bytes[index]) | Int(bytes[index + 1]) << 8)
+    samples.append(value == .min ? .nan : Float(value) / 32_767)
+  }
+  func analyze(block: Int) -> SoundFeatures {
+    var analyzer = SoundAnalyzer(sampleRate: rate, channelCount: channels)
+    let size = block * max(channels, 1)
+    for start in stride(from: 0, to: samples.count, by: size) {
+      analyzer.take(samples[start..<min(start + size, samples.count)])
+    }
+    return analyzer.features(options)
+  }
+  let features = analyze(block: 1 << 20)
+  precondition(features == analyze(block: 61), "features depend on the blocks")
+  for line in [features.amplitude, features.brightness] {
+    for (one, next) in zip(line, line.dropFirst()) { precondition(one.time <= next.time) }
+    for point in line { precondition(point.time >= 0 && (0...1).contains(point.value)) }
+  }
+  for (one, next) in zip(features.onsets, features.onsets.dropFirst()) {
+    precondition(one.time < next.time)
+  }
+  for onset in features.onsets {
+    precondition((0...1).contains(onset.amplitude) && (0...1).contains(onset.brightness))
+    precondition(onset.time >= 0 && onset.time < features.duration)
+  }
+  return features
+}
+
+var argc = CommandLine.argc
+var argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+_ = LLVMFuzzerRunDriver(&argc, &argv) { data, size in
+  check(Array(UnsafeBufferPointer(start: data, count: size)))
+  return 0
+}

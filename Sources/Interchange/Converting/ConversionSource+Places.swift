@@ -1,0 +1,82 @@
+internal import LocatedJSON
+
+extension ConversionSource {
+  /// The bytes of what a loss is about: its own element, or else the first element that it happens to.
+  ///
+  /// - Parameter outline: What is felt of the source.
+  /// - Returns: An empty range where the source has no text, or says nothing of it.
+  func place(of loss: ConversionLoss, in outline: HapticOutline) -> Range<Int> {
+    let element: Int?
+    switch loss.kind {
+    case _ where loss.element != nil: element = loss.element
+    case .notes: return notesPlace
+    case .pulses: element = outline.transients.first?.element
+    case .strength:
+      element = outline.firstElement { _ in
+        true
+      } transient: { _ in
+        true
+      }
+    case .vibration, .coarse:
+      element =
+        outline.firstElement { _ in
+          true
+        } transient: { _ in
+          false
+        }
+        ?? outline.transients.first?.element
+    case .sharpness:
+      element = outline.firstElement {
+        $0.isSharpOrDull
+      } transient: {
+        $0.isSharpOrDull
+      }
+    case .shortened(let end):
+      element = outline.firstElement {
+        $0.end > end
+      } transient: {
+        $0.time >= end
+      }
+    default: element = loss.time.flatMap { outline.element(heldAt: $0) }
+    }
+    guard let element, places.indices.contains(element) else { return 0..<0 }
+    return places[element]
+  }
+}
+
+extension HapticOutline {
+  /// The element that holds the vibration at a time: the last one that has begun.
+  ///
+  /// - Complexity: O(log *n*) in the number of elements.
+  func element(heldAt time: Double) -> Int? {
+    var (low, high) = (0, held.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if held[middle].start <= time { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? held[low - 1].element : nil
+  }
+
+  /// The element of what is felt first, of the pieces and the transients that something holds for.
+  fileprivate func firstElement(
+    _ piece: (VibrationTrack.Piece) -> Bool,
+    transient: (Transient) -> Bool
+  ) -> Int? {
+    let held = pieces.first { ($0.intensity.from > 0 || $0.intensity.to > 0) && piece($0) }
+    let struck = transients.first { transient($0) }
+    guard let held else { return struck?.element }
+    guard let struck, struck.time <= held.start else { return element(heldAt: held.start) }
+    return struck.element
+  }
+}
+
+extension JSONDocument {
+  /// The bytes of a member of the outermost object; an empty range where it has none of that name.
+  func place(ofMember name: String) -> Range<Int> {
+    guard !isEmpty, kind(of: 0) == .object else { return 0..<0 }
+    for member in members(of: 0) where string(of: member.name) == name {
+      return range(of: member.value)
+    }
+    return 0..<0
+  }
+}
