@@ -103,6 +103,7 @@ def main():
 
 def pictures(browser, folder):
     folder.mkdir(parents=True, exist_ok=True)
+    picture_of_readme(browser, folder / "studio.png")
     broken = '{"Version": 1, "Pattern": [\n  {"Event": {"Time": 0, "EventType": "HapticTap"}}\n]}\n'
     for width, height in [(390, 844), (1440, 1000)]:
         browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
@@ -122,6 +123,29 @@ def pictures(browser, folder):
                     full = browser.execute_cdp_cmd("Page.captureScreenshot", {"captureBeyondViewport": True})
                     import base64
                     (folder / f"{name}-{width}-{theme}-full.png").write_bytes(base64.b64decode(full["data"]))
+
+
+def picture_of_readme(browser, path):
+    """What the README begins with: findings, and an older version drawn over the shape."""
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+        "width": 1440, "height": 960, "deviceScaleFactor": 1, "mobile": False})
+    charge = (root / "Patterns/capacitor-charge.ahap").read_text()
+    browser.execute_script("""
+        const [charge] = arguments
+        studio.documents.length = 0
+        document.getElementById('documents').replaceChildren()
+        studio.add('charge.ahap', charge)
+        document.getElementById('keep').click()
+        let text = charge.replace('"HapticSharpness", "ParameterValue": 0.1', '"HapticSharpness", "ParameterValue": 140')
+        let count = 0
+        text = text.replace(/("ParameterCurveControlPoints"[^\\]]*)/, (list) =>
+          list.replace(/"ParameterValue": ([\\d.]+)/g, (_, value) => `"ParameterValue": ${(value * (0.55 + 0.045 * count++)).toFixed(3)}`))
+        studio.editor.replace(text)
+        studio.editor.cm.scrollTo(0, 0)
+        studio.shape.setCursor(1.5)
+        studio.notice('')""", charge)
+    time.sleep(1)
+    browser.get_screenshot_as_file(str(path))
 
 
 def isolated():

@@ -110,21 +110,20 @@ export function withTimeline(timeline, body) {
 
 function fillTimeline(memory, scope, handle, timeline) {
   const { cues = [], loop, markers = {}, tempoChanges = [], policy, quiet } = timeline
-  const set = (name, ...rest) =>
-    memory.check(memory.exports[`haptics_timeline_${name}`](handle, ...rest))
+  const set = (name, ...rest) => memory.check(memory.exports[name](handle, ...rest))
   const unitOf = ({ unit = 'seconds' }) => words.units.number(unit)
-  for (const { beat, tempo } of tempoChanges) set('change_tempo', beat, tempo)
+  for (const { beat, tempo } of tempoChanges) set('haptics_timeline_change_tempo', beat, tempo)
   for (const { at, unit, ...cue } of cues) {
-    set('add', cueStruct(scope, cue), at, unitOf({ unit }), 0)
+    set('haptics_timeline_add', cueStruct(scope, cue), at, unitOf({ unit }), 0)
   }
   if (loop) {
-    set('set_loop', loop.from, loop.to, unitOf(loop))
-    if (loop.style) set('set_loop_style', words.loopStyles.number(loop.style))
+    set('haptics_timeline_set_loop', loop.from, loop.to, unitOf(loop))
+    if (loop.style) set('haptics_timeline_set_loop_style', words.loopStyles.number(loop.style))
   }
   for (const [name, place] of Object.entries(markers)) {
     const { at, ...rest } = typeof place === 'number' ? { at: place } : place
-    set('add_marker', scope.string(name), at, unitOf(rest))
+    set('haptics_timeline_add_marker', scope.string(name), at, unitOf(rest))
   }
-  if (policy) set('set_policy', policyStruct(scope, policy))
-  if (quiet) set('set_quiet', scope.struct('haptics_quiet', quiet))
+  if (policy) set('haptics_timeline_set_policy', policyStruct(scope, policy))
+  if (quiet) set('haptics_timeline_set_quiet', scope.struct('haptics_quiet', quiet))
 }

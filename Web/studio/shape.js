@@ -159,7 +159,10 @@ export class Shape {
   }
 
   #lanes() {
-    const lanes = [{ name: 'Intensity (area, stems) and sharpness (line)', top: gap, height: laneHeight, range: [0, 1] }]
+    const other = this.#other ? '; dashed: the other version' : ''
+    const lanes = [{
+      name: `Intensity (area, stems) and sharpness (line)${other}`, top: gap, height: laneHeight, range: [0, 1],
+    }]
     let top = gap + laneHeight + gap
     const curves = [...this.#outline.curves, ...(this.#other?.curves ?? [])]
     for (const id of new Set(curves.map((curve) => curve.id))) {
