@@ -300,6 +300,7 @@ let tests: [Target] = [
     name: "AHAPTests",
     dependencies: [
       "AHAP", "Diagnostics", "HapticsCore", "JSONFormat", "LocatedJSON", "TestSupport",
+      "TimelineFile",
     ],
     exclude: ["Snapshots"],
     swiftSettings: commonSettings

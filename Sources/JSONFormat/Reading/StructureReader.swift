@@ -5,20 +5,27 @@ public import LocatedJSON
 struct StructureReader<Level: FormatLevel> {
   private let json: JSONDocument
   private let broken: BrokenPlaces
+  /// Says which elements need no look; `nil` where all are looked at.
+  private let fitting: FittingTable?
   private(set) var misfits = Misfits<Level>()
   private var guesses = MemberGuesses<Level>()
 
-  init(_ json: JSONDocument) {
+  /// - Parameter isThorough: Whether also what fits at the first glance is looked at.
+  init(_ json: JSONDocument, isThorough: Bool) {
     self.json = json
+    fitting = isThorough ? nil : Level.table.fitting
     broken = BrokenPlaces(json)
   }
 
   /// Checks a value against a shape.
   ///
-  /// - Parameter object: The object that it stands in.
+  /// - Parameters:
+  ///   - id: The shape's number in the table of what fits; -1 where it is not known.
+  ///   - object: The object that it stands in.
   mutating func check(
     _ node: JSONDocument.NodeID,
     _ shape: FormatShape<Level>,
+    _ id: FittingTable.ShapeID,
     _ owner: Misfit<Level>.Owner,
     in object: JSONDocument.NodeID
   ) {
@@ -42,17 +49,21 @@ struct StructureReader<Level: FormatLevel> {
       }
     case .list(let shape, let count):
       var elements = 0
+      let elementID = fitting?.element(of: id) ?? -1
       for element in json.elements(of: node) {
-        check(element, shape, .element(of: owner), in: object)
         elements += 1
+        if let fitting, fitting.fits(element, elementID, json, broken) { continue }
+        check(element, shape, elementID, .element(of: owner), in: object)
       }
       if !count.contains(elements) { note(node, in: object, .wrongCount(owner, count)) }
     case .named(let shape):
+      let valueID = fitting?.element(of: id) ?? -1
       for (name, value) in json.members(of: node) {
-        check(value, shape, .named(json.string(of: name) ?? ""), in: node)
+        if let fitting, fitting.fits(value, valueID, json, broken) { continue }
+        check(value, shape, valueID, .named(json.string(of: name) ?? ""), in: node)
       }
     case .object(let level): checkMembers(of: node, at: level)
-    case .either(let first, let second): checkEither(node, first, second, owner, object)
+    case .either(let first, let second): checkEither(node, first, second, id, owner, object)
     }
   }
 
@@ -60,12 +71,15 @@ struct StructureReader<Level: FormatLevel> {
     _ node: JSONDocument.NodeID,
     _ first: FormatShape<Level>,
     _ second: FormatShape<Level>,
+    _ id: FittingTable.ShapeID,
     _ owner: Misfit<Level>.Owner,
     _ object: JSONDocument.NodeID
   ) {
     let kind = json.kind(of: node)
+    let ids = fitting?.alternatives(of: id) ?? (first: -1, second: -1)
     guard first.accepts(kind), second.accepts(kind) else {
-      check(node, first.accepts(kind) ? first : second, owner, in: object)
+      let isFirst = first.accepts(kind)
+      check(node, isFirst ? first : second, isFirst ? ids.first : ids.second, owner, in: object)
       return
     }
     // A string that may be a word or an amount.
@@ -76,7 +90,7 @@ struct StructureReader<Level: FormatLevel> {
     {
       note(node, in: object, .unknownWord(owner, words))
     } else {
-      check(node, second, owner, in: object)
+      check(node, second, ids.second, owner, in: object)
     }
   }
 
@@ -114,6 +128,7 @@ struct StructureReader<Level: FormatLevel> {
 
   private mutating func checkMembers(of object: JSONDocument.NodeID, at level: Level) {
     let table = Level.table
+    let levelIndex = fitting == nil ? 0 : table.index(of: level)
     var present: Set<Level.Key> = []
     var unknown: [JSONDocument.NodeID] = []
     for (name, value) in json.members(of: object) {
@@ -122,7 +137,10 @@ struct StructureReader<Level: FormatLevel> {
         continue
       }
       if present.insert(member.key).inserted {
-        check(value, member.shape, .member(member.key), in: object)
+        let id = fitting.flatMap { fitting in
+          table.index(of: name, in: json).map { fitting.shape(ofKey: $0, atLevel: levelIndex) }
+        }
+        check(value, member.shape, id ?? -1, .member(member.key), in: object)
       }
       if let replacement = member.replacement { present.insert(replacement) }
     }
@@ -192,11 +210,14 @@ extension Misfits {
   /// Finds what does not fit the format in a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public init(in json: JSONDocument) {
+  public init(in json: JSONDocument) { self.init(in: json, isThorough: false) }
+
+  /// Finds what does not fit the format in a text, also where it is certain that nothing is found.
+  package init(in json: JSONDocument, isThorough: Bool) {
     self.init()
     guard !json.isEmpty else { return }
-    var reader = StructureReader<Level>(json)
-    reader.check(0, .object(Level.root), .file, in: 0)
+    var reader = StructureReader<Level>(json, isThorough: isThorough)
+    reader.check(0, .object(Level.root), -1, .file, in: 0)
     self = reader.misfits
   }
 }

@@ -8,6 +8,8 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
   private let levels: [Level: Row]
   /// What the writer has to know of the table.
   let plan: WritingPlan
+  /// What tells quickly that a part of a text fits.
+  let fitting: FittingTable
 
   private struct Row: Sendable {
     let members: [FormatMember<Level>]
@@ -22,6 +24,7 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
     let vocabulary = JSONVocabulary(keys.map { $0.rawValue })
     self.vocabulary = vocabulary
     plan = WritingPlan(Level.self, keys: keys, vocabulary)
+    fitting = FittingTable(Level.self, keys: keys, vocabulary)
     var levels: [Level: Row] = [:]
     for level in Level.allCases {
       let members = level.members
@@ -75,6 +78,12 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
     set(of: level) { $0.isRequired }
   }
 
+  /// The place of a level in the format's order.
+  func index(of level: Level) -> Int {
+    for (index, other) in Level.allCases.enumerated() where other == level { return index }
+    return 0
+  }
+
   /// The levels at which a key has a meaning, in the format's order.
   public func levels(of key: Level.Key) -> [Level] {
     Level.allCases.filter { $0.member(key) != nil }
@@ -110,6 +119,12 @@ public struct FormatKeySet: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public func contains(_ index: Int) -> Bool {
     (index < 64 ? low >> UInt64(index) : high >> UInt64(index - 64)) & 1 != 0
+  }
+
+  /// Whether no key of another set is in this one.
+  @inlinable
+  public func isDisjoint(with other: FormatKeySet) -> Bool {
+    other.low & low == 0 && other.high & high == 0
   }
 
   /// Whether every key of another set is in this one.
