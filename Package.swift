@@ -311,7 +311,7 @@ let tests: [Target] = [
       "AHAP", "Diagnostics", "HapticsCLI", "HapticsCore", "HapticsFiles", "HapticsGamepad",
       "HapticsLoading",
       "HapticsMeasuring", "HapticsPlot", "HapticsReports", "HapticsRuntime", "HapticsTimeline",
-      "JSONFormat", "Terminal", "TestSupport",
+      "Interchange", "JSONFormat", "Terminal", "TestSupport",
     ],
     exclude: ["Fixtures", "Snapshots"],
     swiftSettings: commonSettings
@@ -480,7 +480,8 @@ let tests: [Target] = [
   .testTarget(
     name: "HapticsLanguageServerTests",
     dependencies: [
-      "AHAP", "Diagnostics", "HapticsFiles", "HapticsLanguageServer", "HapticsLoading",
+      "AHAP", "Diagnostics", "HapticsConfiguration", "HapticsFiles", "HapticsLanguageServer",
+      "HapticsLoading", "HapticsPlot", "JSONFormat",
       "JSONWriting", "LanguageServerProtocol", "LocatedJSON", "TestSupport",
     ],
     swiftSettings: commonSettings

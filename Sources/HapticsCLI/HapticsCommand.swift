@@ -33,6 +33,13 @@ struct HapticsCommand: ParsableCommand {
 
 /// A command that prints to an output and says how it ended.
 protocol Work: ParsableCommand {
+  /// When text is colored, on standard error, too.
+  var color: ColorChoice { get }
   /// Does the work.
   mutating func run(_ output: OutputStream) throws -> ExitStatus
+}
+
+extension Work {
+  /// A command without the option leaves it to the environment.
+  var color: ColorChoice { .auto }
 }

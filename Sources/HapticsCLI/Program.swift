@@ -23,18 +23,20 @@ enum Program {
   private static func run(_ arguments: [String], _ output: OutputStream) -> ExitStatus {
     do {
       if let choices = ValidateChoices(plainly: arguments) {
+        ColorChoice.chosen = choices.color
         return try ValidateRun(options: choices.options(for: output)).run(output)
       }
-      if let help = try GenerateHelp.text(for: arguments, ColorChoice.auto.theme(for: output)) {
+      if let help = try GenerateHelp.text(for: arguments, output) {
         try output.write(help)
         return .clean
       }
-      if let command = ServeCommand(plainly: arguments) { return try command.run(output) }
+      if let plan = ServePlan(plainly: arguments) { return try plan.run() }
       var command = try parsed(arguments)
       guard var work = command as? any Work else {
         try command.run()
         return .clean
       }
+      ColorChoice.chosen = work.color
       return try work.run(output)
     } catch {
       return report(error, output)

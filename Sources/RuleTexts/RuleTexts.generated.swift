@@ -556,6 +556,30 @@ public enum RuleTexts {
       """#
     ),
     (
+      "config-unknown-profile",
+      #"""
+      The name of an actuator profile that there is not.
+
+      `haptics generate --profile --list` shows the built-in profiles. A name with a dot or a slash is
+      the path of a file, relative to the configuration.
+
+      Bad:
+      ```json
+      {"profile": "phones"}
+      ```
+
+      Good:
+      ```json
+      {"profile": "phone"}
+      ```
+
+      Good:
+      ```json
+      {"profile": "Devices/mine.json"}
+      ```
+      """#
+    ),
+    (
       "config-unknown-rule",
       #"""
       A level for something that is neither a rule nor a group of rules.
@@ -593,6 +617,25 @@ public enum RuleTexts {
       Good:
       ```json
       {"model": "speaker", "rules": {"unknown-key": "warning"}}
+      ```
+      """#
+    ),
+    (
+      "config-unused-profile",
+      #"""
+      An actuator profile beside a synthesis model that takes none.
+
+      Only the model `actuator` is made for a device, and it is the default where there is a profile.
+      The profile counts nevertheless where a command line asks for that model.
+
+      Bad:
+      ```json
+      {"model": "speaker", "profile": "phone"}
+      ```
+
+      Good:
+      ```json
+      {"profile": "phone"}
       ```
       """#
     ),

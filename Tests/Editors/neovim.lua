@@ -60,6 +60,7 @@ say("hover")
 vim.api.nvim_win_set_cursor(0, { 6, 10 })
 local hover = ask("hover", vim.lsp.util.make_position_params())
 say("  " .. hover.contents.value:match("[^\n]*"))
+say("  an address of an image: " .. tostring(hover.contents.value:find("data:image", 1, true) ~= nil))
 
 say("complete")
 vim.api.nvim_win_set_cursor(0, { 7, 24 })

@@ -104,6 +104,36 @@ import Testing
     #expect(run.errors.contains("'--write-baseline' writes another"))
   }
 
+  @Test func `the configuration's baseline counts, unless the command line names another`() throws {
+    let folder = try Folder(["in/door.ahap": Self.old, "b.ahap": Sample.clean])
+    try folder.write(#"{"strict": true, "baseline": "in/base.json"}"#, to: "haptics.json")
+    let missing = try Program.run("validate", "in/door.ahap", in: folder)
+    #expect(missing.status == 2)
+    #expect(missing.errors == "haptics: in/base.json: No such file or directory\n")
+    let write = try Program.run("validate", "--write-baseline", "in/base.json", in: folder)
+    #expect(write.status == 0, "\(write.errors)")
+    let run = try Program.run("validate", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output == "2 files checked: nothing found; 3 known\n")
+    #expect(try Program.run("validate", "--no-baseline", in: folder).status == 1)
+    #expect(try Program.run("validate", "--no-config", "--strict", in: folder).status == 1)
+    try folder.write(#"{"version": 1, "files": {}}"#, to: "empty.json")
+    #expect(try Program.run("validate", "--baseline", "empty.json", in: folder).status == 1)
+    try folder.write(Self.old.replacing("\"mine\": 1,", with: ""), to: "in/door.ahap")
+    #expect(
+      try Program.run("validate", in: folder).output == """
+        door.ahap: 1 finding of the baseline no longer there [unknown-key]
+        2 files checked: nothing found; 2 known
+
+        """
+    )
+    try folder.write("{", to: "in/base.json")
+    let damaged = try Program.run("validate", in: folder)
+    #expect(damaged.status == 2)
+    #expect(damaged.errors.split(separator: "\n").count == 1, "told once")
+    #expect(damaged.errors.hasPrefix("haptics: in/base.json:1:1: "))
+  }
+
   @Test func `a baseline is not written where something could not be checked`() throws {
     let folder = try Folder(["a.ahap": Self.old])
     let run = try Program.shell(

@@ -1,3 +1,5 @@
+import Diagnostics
+import Interchange
 import TestSupport
 import Testing
 
@@ -20,10 +22,18 @@ import Testing
   @Test func `without a rule all are listed`() throws {
     let run = try Program.run("explain", in: Folder())
     let lines = run.output.split(separator: "\n")
-    #expect(lines.map { String($0.prefix { $0 != " " }) } == RulePage.all.map(\.id))
+    #expect(
+      lines.map { String($0.prefix { $0 != " " }) }
+        == RulePage.all.map(\.id) + LossPage.all.map(\.id.rawValue)
+    )
     for (line, page) in zip(lines, RulePage.all) {
       #expect(line.hasSuffix(page.text.prefix { $0 != "\n" }))
     }
+    for (line, page) in zip(lines.dropFirst(RulePage.all.count), LossPage.all) {
+      #expect(line.hasSuffix("  " + page.summary))
+    }
+    let group = try Program.run("explain", "--group", "all", in: Folder())
+    #expect(!group.output.contains("\nlost-"), "no configuration sets the level of a loss")
   }
 
   @Test func `a loss of a conversion has a page, too`() throws {
@@ -39,5 +49,7 @@ import Testing
     let run = try Program.run("explain", "json-coment", in: Folder())
     #expect(run.status == 2)
     #expect(run.errors.contains("no rule is called 'json-coment', did you mean 'json-comment'?"))
+    let loss = try Program.run("explain", "lost-overlp", in: Folder())
+    #expect(loss.errors.contains("did you mean 'lost-overlap'?"))
   }
 }

@@ -22,15 +22,16 @@ import Testing
 
   private static let aTimeline =
     "a timeline, not a pattern; 'haptics report' tells what becomes of it"
+  private static let notComparable = "a timeline, which cannot be compared with a pattern"
   private static let aPattern = "a pattern, not a timeline; 'haptics info' tells what is in it"
 
   @Test(arguments: [
     ("info wrong.ahap", "wrong.ahap: \(aTimeline)"),
-    ("diff a.ahap t.timeline.json", "t.timeline.json: \(aTimeline)"),
+    ("diff a.ahap t.timeline.json", "t.timeline.json: \(notComparable)"),
     ("report a.ahap", "a.ahap: \(aPattern)"),
     ("report wrong.timeline.json", "wrong.timeline.json: \(aPattern)"),
     ("report - < a.ahap", "<stdin>: \(aPattern)"),
-    ("diff a.ahap - < t.timeline.json", "<stdin>: \(aTimeline)"),
+    ("diff a.ahap - < t.timeline.json", "<stdin>: \(notComparable)"),
     ("plot wrong.ahap -o -", "wrong.ahap: \(aTimeline)"),
     ("render wrong.timeline.json -o a.wav", "wrong.timeline.json: \(aPattern)"),
     (

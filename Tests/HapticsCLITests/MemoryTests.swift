@@ -5,7 +5,7 @@ import Testing
 /// How much memory the program takes for what it reads.
 @Suite struct MemoryTests {
   /// The address space in KiB in which the program checks a tiny file.
-  private static let floor: Int? = stride(from: 16_384, through: 1 << 20, by: 16_384).first {
+  private static let floor: Int? = stride(from: 16_384, through: 1 << 20, by: 2_048).first {
     limit in
     guard let folder = try? Folder(["a.ahap": Sample.clean]),
       let run = try? Program.shell("ulimit -v \(limit); haptics validate a.ahap", in: folder)
@@ -67,6 +67,6 @@ import Testing
   }
 
   /// Eight times the file are the places of its values; ten thousand findings that are kept are as
-  /// much as ten times a file of this size.
-  private static let factor = 24
+  /// much as ten times a file of this size, and nearly as much again where each becomes a result.
+  private static let factor = 32
 }

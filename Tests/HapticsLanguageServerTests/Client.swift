@@ -31,6 +31,7 @@ final class Client {
       "codeAction": ["codeActionLiteralSupport": ["codeActionKind": ["valueSet": ["quickfix"]]]],
       "rename": ["prepareSupport": true],
     ],
+    "general": ["markdown": ["parser": "marked"]],
     "workspace": ["workspaceEdit": ["documentChanges": true]],
   ]
 

@@ -47,6 +47,36 @@ import Testing
     )
   }
 
+  @Test
+  func `playing has the configuration's model, profile and asset roots, within the workspace`()
+    throws
+  {
+    let folder = try Folder([
+      "haptics.json": #"{"profile": "phone", "assetRoots": ["Sounds", ".."]}"#, "Sounds/x.wav": "",
+    ])
+    let recorder = Recorder()
+    let client = Client(in: [folder], recorder.options)
+    let uri = Client.uri(folder, "a.ahap")
+    client.open(uri, Self.pattern)
+    func played() throws -> PlayRequest {
+      _ = Self.run(client, "play", uri, 0)
+      return try #require(recorder.requests.withLock { $0.last })
+    }
+    let request = try played()
+    #expect(request.model == "actuator")
+    #expect(request.profile == "phone")
+    #expect(request.assetRoots == [try #require(folder.path("Sounds").resolved)])
+    for outside in ["../mine.json", "/etc/passwd"] {
+      try folder.write(#"{"profile": "\#(outside)"}"#, to: "haptics.json")
+      client.notify("workspace/didChangeWatchedFiles", ["changes": []])
+      #expect(try played().profile == nil)
+      #expect(try played().model == "speaker")
+    }
+    try folder.write(#"{"profile": "mine.json"}"#, to: "haptics.json")
+    client.notify("workspace/didChangeWatchedFiles", ["changes": []])
+    #expect(try played().profile?.hasSuffix("/mine.json") == true)
+  }
+
   @Test func `what is played is the text of the editor, from the time at the cursor`() throws {
     let folder = try Folder()
     let recorder = Recorder()

@@ -1,6 +1,13 @@
+import AHAP
+import Diagnostics
 import Foundation
+import HapticsConfiguration
+import HapticsFiles
+import HapticsLanguageServer
+import JSONFormat
 import JSONWriting
 import LanguageServerProtocol
+import LocatedJSON
 import TestSupport
 import Testing
 
@@ -67,6 +74,74 @@ import Testing
     )
   }
 
+  @Test func `what the configuration's baseline knows is not shown, as long as it knows it`() throws
+  {
+    let text = #"{"Version": 1.0, "Pattern": [], "mine": 1, "yours": 2}"#
+    let folder = try Folder(["haptics.json": #"{"baseline": "known.json"}"#])
+    let findings = FormatValidator<AHAPDocument>().validate(Array(text.utf8)).findings
+    let known = findings.filter { $0.message.contains("mine") }
+    let fingerprints = Fingerprint.all(
+      of: known,
+      in: JSONDocument(reading: Array(text.utf8)),
+      named: "a.ahap".utf8
+    )
+    let print = try #require(fingerprints.first).text
+    try folder.write(
+      #"{"version": 1, "files": {"a.ahap": {"unknown-key": ["\#(print)"]}}}"#,
+      to: "known.json"
+    )
+    let client = Client(in: [folder])
+    let uri = Client.uri(folder, "a.ahap")
+    client.open(uri, text)
+    #expect(client.findings(uri) == ["0:28 empty-pattern", "0:43 unknown-key"])
+    // A file of another name is not known.
+    client.open(Client.uri(folder, "b.ahap"), text)
+    #expect(client.findings(Client.uri(folder, "b.ahap"))?.count == 3)
+    try folder.write(#"{"version": 1, "files": {}}"#, to: "known.json")
+    Self.changed(client)
+    #expect(client.findings(uri)?.count == 3)
+    try folder.write("{", to: "known.json")
+    Self.changed(client)
+    #expect(client.findings(uri)?.count == 3)
+    let told = client.notifications.filter { $0.method == "window/showMessage" }
+    #expect(told.count == 1)
+  }
+
+  @Test func `a baseline outside of the workspace is not read`() throws {
+    let folder = try Folder([
+      "project/haptics.json": #"{"baseline": "../known.json"}"#, "known.json": "{",
+    ])
+    let client = Client()
+    _ = client.request(
+      "initialize",
+      [
+        "processId": .null, "rootUri": .string(Client.uri(folder, "project")),
+        "capabilities": Client.able,
+      ]
+    )
+    client.notify("initialized", [:])
+    client.open(Client.uri(folder, "project/a.ahap"), Self.comma)
+    #expect(client.findings(Client.uri(folder, "project/a.ahap"))?.count == 2)
+    #expect(!client.notifications.contains { $0.method == "window/showMessage" })
+  }
+
+  @Test func `the command line can name the configuration, or none`() throws {
+    let folder = try Folder([
+      "haptics.json": #"{"rules": {"structure": "off"}}"#,
+      "other.json": #"{"rules": {"empty-pattern": "off"}}"#,
+    ])
+    let uri = Client.uri(folder, "a.ahap")
+    var options = ServerOptions()
+    options.configurationFile = folder.path("other.json")
+    let named = Client(in: [folder], options)
+    named.open(uri, Self.comma)
+    #expect(Self.rules(named, uri) == ["unknown-key"])
+    options.usesConfigurations = false
+    let none = Client(in: [folder], options)
+    none.open(uri, Self.comma)
+    #expect(Self.rules(none, uri)?.sorted() == ["empty-pattern", "unknown-key"])
+  }
+
   @Test func `a configuration is checked and completed like other files`() throws {
     let folder = try Folder()
     let client = Client(in: [folder])
@@ -77,6 +152,9 @@ import Testing
     let names = client.request("textDocument/completion", Client.place(uri, 0, 15))
     #expect(names.contains(#""label": "unknown-key""#) || names.contains(#""label":"unknown-key""#))
     #expect(names.contains("effects"))
+    client.open(uri, #"{"profile": "p"#)
+    let profiles = try client.ask("completion", uri, 0, 14)["items"]?.elements
+    #expect(profiles?.compactMap { $0["label"]?.string } == ["phone", "game-pad", "bass-shaker"])
     client.open(uri, #"{"mo"#)
     #expect(client.request("textDocument/completion", Client.place(uri, 0, 4)).contains("model"))
   }

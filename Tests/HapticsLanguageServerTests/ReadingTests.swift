@@ -1,5 +1,6 @@
 import Foundation
 import HapticsLanguageServer
+import HapticsPlot
 import JSONWriting
 import LanguageServerProtocol
 import TestSupport
@@ -20,8 +21,12 @@ import Testing
     }
     """
 
-  private static func hover(_ line: Int, _ character: Int) throws -> RPCValue {
-    let client = Client(in: [])
+  private static func hover(
+    _ line: Int,
+    _ character: Int,
+    _ options: ServerOptions = ServerOptions()
+  ) throws -> RPCValue {
+    let client = Client(in: [], options)
     client.open("file:///a.ahap", pattern)
     return try client.ask("hover", "file:///a.ahap", line, character)
   }
@@ -46,6 +51,27 @@ import Testing
     )
   }
 
+  @Test func `where braille is not shown the picture is of ASCII`() throws {
+    var options = ServerOptions()
+    options.glyphs = .ascii
+    let text = try #require(try Self.hover(3, 19, options)["contents"]?["value"]?.string)
+    let block = try #require(text.components(separatedBy: "```").dropFirst().first)
+    #expect(
+      block == """
+        text
+                    ^----------------------------------x------------
+        intensity 1                                    :
+                    ::::::::::::::::::::::::::::::::::::
+                    ::::::::::::::::::::::::::::::::::::
+                  0 ::::::::::::::::::::::::::::::::::::
+        sharpness 1 ''''''''''''''''''''''''''''''''''''
+                  0                                    :
+        seconds     0         10          20          30          40
+
+        """
+    )
+  }
+
   @Test func `a picture comes as an image that an editor can decode`() throws {
     let text = try #require(try Self.hover(3, 19)["contents"]?["value"]?.string)
     let address = try #require(
@@ -53,6 +79,39 @@ import Testing
     )
     let data = try #require(Data(base64Encoded: String(address.1)))
     #expect(String(decoding: data, as: UTF8.self).hasPrefix("<svg "))
+  }
+
+  @Test(arguments: [
+    ("Visual Studio Code", "marked", "", true), ("coc.nvim", "marked", "", false),
+    ("Neovim", "", "", false), ("Zed", "", "", true),
+    ("Sublime Text LSP", "Python-Markdown", "", false),
+    ("Neovim", "", "true", true), ("Visual Studio Code", "marked", "false", false),
+  ])
+  func `an image is for clients that show images, or as the settings have it`(
+    name: String,
+    parser: String,
+    setting: String,
+    isShown: Bool
+  ) throws {
+    let client = Client()
+    _ = client.request(
+      "initialize",
+      [
+        "processId": .null, "rootUri": .null, "clientInfo": ["name": .string(name)],
+        "capabilities": [
+          "general": parser.isEmpty ? [:] : ["markdown": ["parser": .string(parser)]],
+          "textDocument": ["hover": ["contentFormat": ["markdown"]]],
+        ],
+        "initializationOptions": setting.isEmpty
+          ? .null : ["hoverImages": .boolean(setting == "true")],
+      ]
+    )
+    client.notify("initialized", [:])
+    client.open("file:///a.ahap", Self.pattern)
+    let hover = try client.ask("hover", "file:///a.ahap", 3, 19)
+    let text = try #require(hover["contents"]?["value"]?.string)
+    #expect(text.contains("![contour](data:image/svg+xml;base64,") == isShown)
+    #expect(text.contains("```text\n"))
   }
 
   @Test func `at a control point the values are those after the curve`() throws {

@@ -123,6 +123,8 @@ public struct ManualPage {
 
   private static let closing = [
     ".Sh ENVIRONMENT", ".Bl -tag -width 10n",
+    ".It Ev LC_ALL , LC_CTYPE , LANG",
+    "The first that is not empty names the locale. In one that is not UTF\\-8, pictures are drawn in ASCII.",
     ".It Ev NO_COLOR", "If set and not empty, disables color.",
     ".It Ev CLICOLOR_FORCE , FORCE_COLOR",
     "If set, and neither empty nor 0, enable color where no terminal is, too.",

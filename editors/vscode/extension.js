@@ -32,7 +32,7 @@ function settings() {
   return {
     assetRoots: values.get('assetRoots'), model: values.get('model'),
     // Pages of rules are documents of ours, and playing has buttons.
-    ruleLinks: 'haptics-rule:', playActions: false,
+    ruleLinks: 'haptics-rule:', playActions: false, hoverImages: true,
   };
 }
 

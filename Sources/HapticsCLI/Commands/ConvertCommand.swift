@@ -64,7 +64,8 @@ struct ConvertCommand: Work {
     help: ArgumentHelp(
       "The encoding, where a format has several; by default the name of the output says it.",
       valueName: "encoding"
-    )
+    ),
+    completion: .list(PatternFormat.all.flatMap { $0.encodings.map(\.name) })
   )
   var encoding: String?
 

@@ -11,22 +11,33 @@ internal import JSONWriting
 struct DiffCommand: Work {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compare two patterns by meaning.",
+    abstract: "Compare two patterns, timelines or folders by meaning.",
     discussion: """
-      Two files that feel and sound the same have no differences, however they are written.
+      Two files that feel, sound and look the same have no differences, however they are written. \
+      Of timelines, cues are compared with what their tracks add, assets by their content, and the \
+      rules for lost modalities. Of folders, files are compared that have the same name.
 
       '--output' also plots both patterns in one SVG: the old one is dashed and hollow, the new \
       one solid, and signs mark what is removed, added, stronger, weaker or moved.
+
+      With '--format json', the output is an object with a 'version' (1) and a 'kind' ('pattern', \
+      'timeline' or 'folder').
 
       The exit status is 0 if there are no differences, 1 if there are some or a file has no \
       playable pattern, and 2 if one cannot be read.
       """
   )
 
-  @Argument(help: "The old pattern.", completion: .file(extensions: ["ahap"]))
+  @Argument(
+    help: "The old pattern, timeline or folder.",
+    completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
+  )
   var before: String
 
-  @Argument(help: "The new pattern.", completion: .file(extensions: ["ahap"]))
+  @Argument(
+    help: "The new pattern, timeline or folder.",
+    completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
+  )
   var after: String
 
   @Option(
@@ -41,7 +52,7 @@ struct DiffCommand: Work {
 
   @OptionGroup var standardInput: StandardInputOption
 
-  @OptionGroup var assets: AssetRootOption
+  @OptionGroup var project: ProjectOptions
 
   @Option(help: "The output format.")
   var format = InfoFormat.text
@@ -54,27 +65,23 @@ struct DiffCommand: Work {
   }
 
   func run(_ output: OutputStream) throws -> ExitStatus {
+    let project = project.lookup
+    if let folders = try folders() {
+      return try FolderComparison(folders: folders) { try Input($0, in: project) }
+        .run(output, format, color.theme(for: output))
+    }
     let inputs = standardInput.inputs([before, after])
     let files = (
-      before: try PatternFile(inputs[0], assetRoots: assets.folders),
-      after: try PatternFile(inputs[1], assetRoots: assets.folders)
+      before: try Input(inputs[0], in: project), after: try Input(inputs[1], in: project)
     )
-    let difference = PatternDifference(from: files.before.pattern, to: files.after.pattern)
+    let difference = try FileDifference(from: files.before, to: files.after)
     let status = difference.isEmpty ? ExitStatus.clean : .findings
     if let picture {
       try draw(difference, files, to: picture)
       if picture == "-" { return status }
     }
     switch format {
-    case .text:
-      try output.write(
-        DifferenceText(
-          difference,
-          from: files.before.pattern,
-          to: files.after.pattern,
-          theme: color.theme(for: output)
-        ).text
-      )
+    case .text: try output.write(try difference.text(color.theme(for: output)))
     case .json:
       let names = (files.before.file.name, files.after.file.name)
       try output.write(difference.json(names).text(.spread) + "\n")
@@ -82,22 +89,37 @@ struct DiffCommand: Work {
     return status
   }
 
+  /// The folders, where both arguments are some.
+  private func folders() throws(Failure) -> (before: String, after: String)? {
+    let areFolders = [before, after].map { $0 != "-" && Path(argument: $0).isFolder }
+    guard areFolders.contains(true) else { return nil }
+    guard areFolders == [true, true] else {
+      let (file, folder) = areFolders[0] ? (after, before) : (before, after)
+      throw Failure(file, "not a folder, as \(folder.harmless) is")
+    }
+    if let picture { throw Failure(picture, "'--output' plots two patterns, not folders") }
+    return (before, after)
+  }
+
   private func draw(
-    _ difference: PatternDifference,
-    _ files: (before: PatternFile, after: PatternFile),
+    _ difference: FileDifference,
+    _ files: (before: Input, after: Input),
     to picture: String
   ) throws {
+    guard case .patterns(let difference, _, _) = difference,
+      case (.pattern(let before), .pattern(let after)) = files
+    else { throw Failure(picture, "'--output' plots two patterns, not timelines") }
     try OutputName.check(picture, holds: .picture)
     guard
-      ![before, after].contains(where: {
+      ![self.before, self.after].contains(where: {
         Path(argument: $0).isSameFile(as: Path(argument: picture))
       })
     else {
       throw Failure(picture, "is a pattern itself, which would be lost")
     }
     let plot = ComparisonPlot(
-      from: PatternPlot(files.before.contours, of: files.before.pattern, title: names.before),
-      to: PatternPlot(files.after.contours, of: files.after.pattern, title: names.after),
+      from: PatternPlot(before.contours, of: before.pattern, title: names.before),
+      to: PatternPlot(after.contours, of: after.pattern, title: names.after),
       difference
     )
     let place = picture == "-" ? nil : Path(argument: picture)

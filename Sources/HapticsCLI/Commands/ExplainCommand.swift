@@ -11,18 +11,20 @@ struct ExplainCommand: Work {
     commandName: "explain",
     abstract: "Explain a rule: what it finds, why it matters, a bad and a good example.",
     discussion: """
+      The losses that 'haptics convert' reports have pages, too, and stand at the end of the list.
+
       A page ends with the rule's groups, and with where a configuration sets its level. The list \
       has the level, the groups and the summary of each rule, and the place that sets another level.
       """
   )
 
   @Argument(
-    help: "The rules to explain; without any, list all rules.",
-    completion: .list(RuleCatalog.all.map { $0.id.rawValue })
+    help: "The rules and losses to explain; without any, list all.",
+    completion: .list(RuleCatalog.all.map { $0.id.rawValue } + LossPage.all.map { $0.id.rawValue })
   )
   var rules: [String] = []
 
-  @Flag(help: "List the rules.")
+  @Flag(help: "List the rules and losses.")
   var list = false
 
   @Option(
@@ -56,7 +58,8 @@ struct ExplainCommand: Work {
     if rules.isEmpty {
       let names = Set(RuleCatalog.rules(named: group ?? RuleGroup.all.rawValue))
       let pages = RulePages.all.filter { names.contains($0.id) }
-      try output.write(pages.table(theme, project))
+      let losses = group == nil ? LossPage.all.map(\.rulePage) : []
+      try output.write((pages + losses).table(theme, project))
     } else {
       let pages = rules.compactMap { name -> String? in
         if let page = RulePages.all.first(where: { $0.id.rawValue == name }) {
@@ -73,6 +76,11 @@ struct ExplainCommand: Work {
 extension LossPage {
   /// The page as a person reads it; no configuration sets the level of a loss.
   fileprivate func rendered(_ theme: DiagnosticTheme) -> String {
-    RulePage(id: id, severity: severity, groups: [], text: text).rendered(theme)
+    rulePage.rendered(theme)
+  }
+
+  /// The page as one of a rule that is in no group.
+  fileprivate var rulePage: RulePage {
+    RulePage(id: id, severity: severity, groups: [], text: text)
   }
 }

@@ -25,7 +25,7 @@ struct GenerateCommand: Work {
 
   @Argument(
     help: "The name of the pattern.",
-    completion: .list(PatternLibrary.entries.map(\.name))
+    completion: GenerateCompletion.kind
   )
   var name: String?
 
@@ -52,7 +52,8 @@ struct GenerateCommand: Work {
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("The options of the pattern.", valueName: "options")
+    help: ArgumentHelp("The options of the pattern.", valueName: "options"),
+    completion: GenerateCompletion.kind
   )
   var settings: [String] = []
 
@@ -83,7 +84,7 @@ struct GenerateCommand: Work {
 
   private func showLibrary(_ stream: OutputStream) throws {
     if let surplus = settings.first { throw Failure(surplus, "not expected with '--list'") }
-    let library = LibraryText(theme: color.theme(for: stream))
+    let library = LibraryText(for: stream, color)
     if sound {
       try stream.write(try library.list(SoundLibrary.all))
     } else if profile {

@@ -28,7 +28,7 @@ struct InfoCommand: Work {
 
   @OptionGroup var standardInput: StandardInputOption
 
-  @OptionGroup var assets: AssetRootOption
+  @OptionGroup var project: ProjectOptions
 
   @Option(help: "The output format.")
   var format = InfoFormat.text
@@ -46,9 +46,10 @@ struct InfoCommand: Work {
     var documents: [JSON] = []
     var walk = PathWalk(files, standardInput: standardInput.input)
     var isFirst = true
+    let project = project.lookup
     while let item = walk.next() {
       do {
-        let facts = try facts(item)
+        let facts = try facts(item, project)
         switch format {
         case .text:
           try output.write((isFirst ? "" : "\n") + facts.text(theme))
@@ -67,14 +68,15 @@ struct InfoCommand: Work {
 
   /// What is known of a file, in words and as JSON.
   private func facts(
-    _ item: PathWalk.Item
+    _ item: PathWalk.Item,
+    _ project: ProjectLookup
   ) throws -> (text: (DiagnosticTheme) -> String, json: JSON) {
     let file: InputFile
     switch item {
     case .file(let found): file = found
     case .failure(let failure): throw failure
     }
-    switch try Input(file, assetRoots: assets.folders) {
+    switch try Input(file, in: project) {
     case .pattern(let loaded):
       let facts = PatternFacts(loaded.pattern, loaded.contours)
       return (

@@ -64,25 +64,11 @@ struct PlayCommand: Work {
   )
   var onInterruption = InterruptionPolicy.resume
 
-  @Option(
-    help: """
-      The synthesis model; by default 'speaker', or 'actuator' with a profile.
-      """
-  )
-  var model: SynthesisModel?
-
-  @Option(
-    help: ArgumentHelp(
-      "The actuator to play for: a built-in profile or a JSON file.",
-      valueName: "profile"
-    ),
-    completion: .list(ActuatorProfile.shipped.map(\.name))
-  )
-  var profile: String?
+  @OptionGroup var voice: VoiceOptions
 
   @OptionGroup var standardInput: StandardInputOption
 
-  @OptionGroup var assets: AssetRootOption
+  @OptionGroup var project: ProjectOptions
 
   @OptionGroup(title: "Options for timelines") var duration: DurationLimitOption
 
@@ -149,9 +135,6 @@ struct PlayCommand: Work {
     guard (0...1e6).contains(from) else {
       throw ValidationError("'--from' must be between 0 and 1000000 seconds")
     }
-    if profile != nil, let model, !model.acceptsProfile {
-      throw ValidationError("'--profile' goes with the model 'actuator', not '\(model.name)'")
-    }
     if hapticDevice != nil, signal != nil {
       throw ValidationError("'--signal' is about one device, and '--haptic-device' is a second one")
     }
@@ -191,9 +174,8 @@ struct PlayCommand: Work {
     }
     options.rumbles = gamepad || gamepadName != nil
     options.gamepadName = gamepadName
-    options.model = model ?? (profile == nil ? .speaker : .actuator)
-    options.profile = try profile.map(ProfileFile.profile)
-    options.assetRoots = assets.folders
+    options.project = project.lookup
+    options.project.voice = try voice.voice()
     options.durationLimit = duration.limit
     options.start = from
     options.rate = rate

@@ -62,12 +62,12 @@ struct PlotCommand: Work {
   )
   var gallery: String?
 
-  @Option(help: "The synthesis model of the signal.")
-  var model = SynthesisModel.speaker
+  @Option(help: "The synthesis model of the signal; by default the configuration's, or 'speaker'.")
+  var model: SynthesisModel?
 
   @OptionGroup var standardInput: StandardInputOption
 
-  @OptionGroup var assets: AssetRootOption
+  @OptionGroup var project: ProjectOptions
 
   @OptionGroup(title: "Options for timelines") var duration: DurationLimitOption
 
@@ -109,12 +109,15 @@ struct PlotCommand: Work {
   }
 
   func run(_ stream: OutputStream) throws -> ExitStatus {
-    let (model, roots, limit) = (model, assets.folders, duration.limit)
+    let limit = duration.limit
+    var project = project.lookup
+    project.voice.model = model
     let canvas = canvas(of: stream)
     let place = gallery.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? output
     let isSVG = place != nil
     if let output { try OutputName.check(output, holds: .picture) }
     let page = GalleryPage()
+    let lookup = project
     let status = try MakingRun(
       inputs: paths,
       standardInput: standardInput.input,
@@ -123,7 +126,8 @@ struct PlotCommand: Work {
       isQuiet: quiet,
       deed: "plotted"
     ) { file, place in
-      let input = try Input(file, assetRoots: roots)
+      let input = try Input(file, in: lookup)
+      let model = try lookup.voice(of: file).model
       let picture = try Picture(of: input, model: model, durationLimit: limit)
       let warnings = picture.report?.warning(of: file.name) ?? ""
       let status = warnings.isEmpty ? ExitStatus.clean : .findings

@@ -64,23 +64,11 @@ struct RenderCommand: Work {
   )
   var signal: SignalKind?
 
-  @Option(
-    help: "The synthesis model; by default 'speaker', or 'actuator' with a profile or in Ogg."
-  )
-  var model: SynthesisModel?
-
-  @Option(
-    help: ArgumentHelp(
-      "The actuator to render for: a built-in profile or a JSON file.",
-      valueName: "profile"
-    ),
-    completion: .list(ActuatorProfile.shipped.map(\.name))
-  )
-  var profile: String?
+  @OptionGroup var voice: VoiceOptions
 
   @OptionGroup var standardInput: StandardInputOption
 
-  @OptionGroup var assets: AssetRootOption
+  @OptionGroup var project: ProjectOptions
 
   @Flag(help: "Skip sounds that are missing or cannot be decoded, with a warning.")
   var skipMissingSounds = false
@@ -109,9 +97,6 @@ struct RenderCommand: Work {
         "'--rate' must be between \(rates.lowerBound) and \(rates.upperBound)"
       )
     }
-    if profile != nil, let model, !model.acceptsProfile {
-      throw ValidationError("'--profile' goes with the model 'actuator', not '\(model.name)'")
-    }
     guard !paths.isEmpty else { throw ValidationError("Missing expected argument '<path> ...'") }
   }
 
@@ -120,9 +105,9 @@ struct RenderCommand: Work {
     let container = try chosenContainer()
     let format = SoundFormat(container, encoding ?? container.usualEncoding)
     options.signal = signal ?? (container == .ogg ? .both : nil)
-    options.model = model ?? (profile == nil && container != .ogg ? .speaker : .actuator)
-    options.profile = try profile.map(ProfileFile.profile)
-    options.assetRoots = assets.folders
+    options.project = project.lookup
+    options.project.voice = try voice.voice()
+    if container == .ogg { options.project.voice.usualModel = .actuator }
     options.skipsMissingSounds = skipMissingSounds
     options.sampleRate = rate
     options.durationLimit = duration.limit
@@ -140,21 +125,23 @@ struct RenderCommand: Work {
       isQuiet: quiet,
       deed: "rendered"
     ) { input, place in
-      switch try Input(input, assetRoots: understood.assetRoots) {
+      var options = understood
+      (options.model, options.profile) = try options.project.voice(of: input)
+      switch try Input(input, in: options.project) {
       case .pattern(let file):
         try losses.refuse(for: input)
         return try RenderJob(
           file: file,
           output: place,
           format: format,
-          options: understood
+          options: options
         ).run()
       case .timeline(let file):
         return try TimelineRenderJob(
           file: file,
           output: place,
           format: format,
-          options: understood,
+          options: options,
           plan: losses.plan
         ).run()
       }

@@ -42,7 +42,7 @@ struct ReportCommand: Work {
 
   @OptionGroup var standardInput: StandardInputOption
 
-  @OptionGroup var assets: AssetRootOption
+  @OptionGroup var project: ProjectOptions
 
   @OptionGroup var duration: DurationLimitOption
 
@@ -55,7 +55,8 @@ struct ReportCommand: Work {
 
   func run(_ output: OutputStream) throws -> ExitStatus {
     let file = InputFile(argument: path, standardInput: standardInput.input)
-    let loaded = try LoadedTimeline(file, assetRoots: assets.folders).prepared()
+    let roots = try project.lookup.assetRoots(of: file)
+    let loaded = try LoadedTimeline(file, assetRoots: roots).prepared()
     let report = ReceiptReport(
       name: file.name,
       contents: loaded.source.contents,

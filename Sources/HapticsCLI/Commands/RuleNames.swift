@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import HapticsConfiguration
+internal import Interchange
 
 /// The names of rules and of their groups, where a person types them.
 enum RuleNames {
@@ -18,7 +19,8 @@ enum RuleNames {
   /// Refuses a name that no rule has, with the one that was probably meant.
   static func checkRule(_ name: String) throws {
     guard RuleCatalog.entry(named: name) == nil else { return }
-    throw unknown(name, Spelling.nearest(to: name, in: RuleCatalog.all.map { $0.id.rawValue }))
+    let names = RuleCatalog.all.map { $0.id.rawValue } + LossPage.all.map { $0.id.rawValue }
+    throw unknown(name, Spelling.nearest(to: name, in: names))
   }
 
   private static func unknown(_ name: String, _ near: String?) -> ValidationError {

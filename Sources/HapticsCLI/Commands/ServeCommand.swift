@@ -9,8 +9,8 @@ struct ServeCommand: Work {
     abstract: "Serve editors: findings, fixes, completion and more while you type.",
     discussion: """
       The command speaks the Language Server Protocol on standard input and output; editors start \
-      it. It reads files only in the folders that the editor has opened and in asset roots, and \
-      writes none. The folder 'editors' of the project has configurations for editors.
+      it. It reads files only in the folders that the editor has opened, in asset roots, and what \
+      '--config' names, and writes none. The folder 'editors' of the project has configurations for editors.
 
       The exit status is 0 if the editor has said goodbye, and 1 if it just went away.
       """
@@ -31,23 +31,15 @@ struct ServeCommand: Work {
   )
   var device = "default"
 
-  @OptionGroup var assets: AssetRootOption
+  @OptionGroup var project: ProjectOptions
 
   func run(_ output: OutputStream) throws -> ExitStatus {
-    var options = ServerOptions()
-    options.assetRoots = assets.folders
-    options.player = ChildPlayer(device: device).control
-    return try ServingLoop(options, clientProcess: clientProcess).run()
+    var plan = ServePlan()
+    plan.clientProcess = clientProcess
+    plan.device = device
+    plan.options.assetRoots = project.assets.folders
+    plan.options.configurationFile = project.configuration.config.map(Path.init(argument:))
+    plan.options.usesConfigurations = !project.configuration.isConfigurationIgnored
+    return try plan.run()
   }
-
-  /// The command of a line that says nothing else than how all editors start it.
-  ///
-  /// It spares them the reflection of the parser of arguments.
-  init?(plainly arguments: [String]) {
-    guard arguments == ["lsp"] || arguments == ["lsp", "--stdio"] else { return nil }
-    self.init()
-    self = (try? ServeCommand.parse([])) ?? self
-  }
-
-  init() {}
 }

@@ -67,12 +67,21 @@ struct ValidateCommand: Work {
 
   @Option(
     help: ArgumentHelp(
-      "Do not report the findings in this baseline, and report which no longer occur.",
+      """
+      Do not report the findings in this baseline, instead of the configuration's, and report which \
+      no longer occur.
+      """,
       valueName: "file"
     ),
     completion: .file(extensions: ["json"])
   )
   var baseline: String?
+
+  @Flag(
+    name: .customLong("no-baseline"),
+    help: "Report what the configuration's baseline knows, too."
+  )
+  var isBaselineIgnored = false
 
   @Option(
     help: ArgumentHelp(
@@ -85,7 +94,7 @@ struct ValidateCommand: Work {
 
   @OptionGroup var rules: RuleOptions
 
-  @OptionGroup var project: ConfigurationOption
+  @OptionGroup var project: ProjectOptions
 
   @Option(
     help: ArgumentHelp(
@@ -125,8 +134,6 @@ struct ValidateCommand: Work {
 
   @OptionGroup var standardInput: StandardInputOption
 
-  @OptionGroup var assets: AssetRootOption
-
   @Option(help: "When to use color.")
   var color = ColorChoice.auto
 
@@ -165,6 +172,9 @@ struct ValidateCommand: Work {
         "'--write-baseline' does not go with '--baseline', '--fix', '--fix-only' or '--diff'"
       )
     }
+    if isBaselineIgnored, baseline != nil {
+      throw ValidationError("'--baseline' and '--no-baseline' exclude each other")
+    }
     if diff, format != .text {
       throw ValidationError("'--diff' has a format of its own, '--format' does not go with it")
     }
@@ -191,6 +201,7 @@ struct ValidateCommand: Work {
     options.fixesUnsafely = unsafeFixes
     options.isOnlyFixing = fixOnly
     options.isStatistic = statistics
+    options.check.usesBaselines = !isBaselineIgnored && baseline == nil && writeBaseline == nil
     if let baseline {
       options.baseline = .hide(try BaselineFile(reading: Path(argument: baseline)))
     } else if let writeBaseline {
@@ -198,8 +209,7 @@ struct ValidateCommand: Work {
     }
     options.check.limits.size = maxSize.count
     options.check.selection = try rules.selection()
-    options.check.configurations = project.search
-    options.check.assetRoots = assets.folders
+    options.check.project = project.lookup
     return options
   }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import HapticsCore
+internal import HapticsFiles
 internal import HapticsPlot
 internal import HapticsReports
 internal import HapticsSynthesis
@@ -7,13 +8,21 @@ internal import HapticsSynthesis
 /// The pattern library in words.
 struct LibraryText {
   let theme: DiagnosticTheme
+  /// What pictures are made of.
+  let glyphs: TerminalGlyphs
+
+  /// The library as an output shows it.
+  init(for output: OutputStream, _ color: ColorChoice) {
+    theme = color.theme(for: output)
+    glyphs = CharacterSet.glyphs(of: output)
+  }
 
   /// Every pattern in a line: its name, what it feels like, and how it rises and falls.
   func list(_ entries: [PatternLibrary.Entry]) throws(PatternLibrary.OptionError) -> String {
     let width = entries.map(\.name.count).max() ?? 0
     var text = ""
     for entry in entries {
-      let sparkline = Sparkline(try entry.pattern()).text
+      let sparkline = Sparkline(try entry.pattern()).text(glyphs)
       text += theme.bold(entry.name) + String(repeating: " ", count: width - entry.name.count)
       text += "  \(theme.code(sparkline))  \(entry.summary)\n"
     }
@@ -25,7 +34,7 @@ struct LibraryText {
     let width = sounds.map(\.name.count).max() ?? 0
     return try sounds.map { sound in
       let padding = String(repeating: " ", count: width - sound.name.count)
-      let sparkline = theme.code(Sparkline(try sound.render(sampleRate: 8000)).text)
+      let sparkline = theme.code(Sparkline(try sound.render(sampleRate: 8000)).text(glyphs))
       return "\(theme.bold(sound.name))\(padding)  \(sparkline)  \(sound.summary)\n"
     }.joined()
   }
@@ -41,7 +50,7 @@ struct LibraryText {
 
   /// A pattern with its options.
   func page(_ entry: PatternLibrary.Entry) throws(PatternLibrary.OptionError) -> String {
-    let sparkline = Sparkline(try entry.pattern(), width: 60).text
+    let sparkline = Sparkline(try entry.pattern(), width: 60).text(glyphs)
     var text = "\(theme.bold(entry.name))\n\n\(entry.summary)\n\n  \(theme.code(sparkline))\n"
     guard !entry.options.isEmpty else { return text }
     text += "\n"

@@ -30,8 +30,8 @@ struct PlayOptions {
   var isWatching = false
   /// How much later than lights sounds are perceived, in seconds.
   var lateness = 0.0
-  /// Where sound files are looked up, after the pattern's own folder.
-  var assetRoots: [Path] = []
+  /// Where sound files are looked up, and what configurations say.
+  var project = ProjectLookup()
   /// How long a timeline may play.
   var durationLimit = DurationLimit.usual
   /// How the terminal is drawn on.

@@ -78,5 +78,7 @@ struct PlayScreen {
   func dim(_ text: String) -> String { theme == .ansi ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
 
   /// Whether the terminal has more than ASCII.
-  var isPlain: Bool { options.isASCII || Machine.variable("TERM") == "linux" }
+  var isPlain: Bool {
+    CharacterSet.glyphs(of: output, isASCII: options.isASCII) == .ascii
+  }
 }

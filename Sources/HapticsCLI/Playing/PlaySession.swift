@@ -73,10 +73,7 @@ final class PlaySession {
   private func playFile() throws -> Turn {
     let playable: Playable
     do {
-      playable = try Playable(
-        try Input(options.inputs[index], assetRoots: options.assetRoots),
-        options
-      )
+      playable = try self.playable(options.inputs[index])
     } catch {
       return try emit(error)
     }
@@ -102,6 +99,15 @@ final class PlaySession {
       self.lifecycle = nil
     }
     return try play(playable)
+  }
+
+  /// Loads a file, and gets it ready as its project wants it.
+  private func playable(_ input: InputFile) throws -> Playable {
+    var options = options
+    // A configuration may have been saved since the last time.
+    if options.isWatching { options.project.configurations.forget() }
+    (options.model, options.profile) = try options.project.voice(of: input)
+    return try Playable(try Input(input, in: options.project), options)
   }
 
   /// Lets controllers rumble with an engine, where that is wanted.

@@ -14,8 +14,8 @@ struct RenderOptions: Sendable {
   var sampleRate = 48_000
   /// The longest that a pattern or a timeline may play.
   var durationLimit = DurationLimit.usual
-  /// Where sound files are looked up, after the pattern's own folder.
-  var assetRoots: [Path] = []
+  /// Where sound files are looked up, and what configurations say.
+  var project = ProjectLookup()
   /// Whether a pattern is rendered without the sounds that are missing.
   var skipsMissingSounds = false
 }

@@ -18,14 +18,14 @@ struct Complaint {
   }
 
   /// Says why a file holds nothing that could be played.
-  init(_ refusal: RefusedFile, color: ColorChoice = .auto) {
+  init(_ refusal: RefusedFile, color: ColorChoice = .chosen) {
     let stream = OutputStream(.standardError)
     text = refusal.text(color.theme(for: stream), columns: stream.columns)
     status = refusal.status
   }
 
   /// Says what an error is about; `nil` for what is not about a file or a stream.
-  init?(_ error: any Error, color: ColorChoice = .auto) {
+  init?(_ error: any Error, color: ColorChoice = .chosen) {
     switch error {
     case let failure as Failure: self.init(failure)
     case let refusal as RefusedFile: self.init(refusal, color: color)
@@ -43,6 +43,6 @@ extension PatternSounds {
   /// The warning about sounds that are left out; empty if there are none.
   func warnings(in file: PatternFile) -> String {
     let stream = OutputStream(.standardError)
-    return warnings(in: file, ColorChoice.auto.theme(for: stream), columns: stream.columns)
+    return warnings(in: file, ColorChoice.chosen.theme(for: stream), columns: stream.columns)
   }
 }

@@ -39,10 +39,14 @@ final class ChildPlayer: Sendable {
     }
     defer { close(text) }
     guard let program = Machine.program else { return "the program cannot be found" }
-    let arguments = [
+    var arguments = [
       "haptics", "play", "-", "--stdin-filename", request.path.text, "--device", device, "--from",
       "\(max(request.start, 0))", "--model", request.model,
+      // The request has what the configuration says, as far as it may be heeded.
+      "--no-config",
     ]
+    if let profile = request.profile { arguments += ["--profile", profile] }
+    for root in request.assetRoots { arguments += ["--asset-root", root.text] }
     let (process, error) = ChildPlayer.start(program, arguments, input: text)
     guard error == 0 else { return SystemError(code: error).reason }
     child.withLock { $0 = process }

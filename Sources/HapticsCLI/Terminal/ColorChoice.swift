@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import HapticsFiles
+internal import Synchronization
 
 /// When text is colored.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
@@ -30,6 +31,14 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
       }
     }
   }
+
+  /// What the command line has chosen, which holds for standard error, too.
+  static var chosen: ColorChoice {
+    get { choice.withLock { $0 } }
+    set { choice.withLock { $0 = newValue } }
+  }
+
+  private static let choice = Mutex(ColorChoice.auto)
 
   private static var isForced: Bool {
     ["CLICOLOR_FORCE", "FORCE_COLOR"].contains { !["", "0"].contains(Machine.variable($0)) }

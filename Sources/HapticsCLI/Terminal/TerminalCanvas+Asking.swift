@@ -15,9 +15,7 @@ extension TerminalCanvas {
       rows: size?.rows ?? Int(Machine.variable("LINES")) ?? 24,
       colors: color.theme(for: stream) == .plain ? .none : TerminalCanvas.colors,
       background: TerminalCanvas.background,
-      // The font of Linux's own console has no braille.
-      glyphs: isASCII || stream.isTerminal && Machine.variable("TERM") == "linux"
-        ? .ascii : .braille
+      glyphs: CharacterSet.glyphs(of: stream, isASCII: isASCII)
     )
   }
 

@@ -13,7 +13,8 @@ struct LossOptions: ParsableArguments {
       'audio@3'. Repeatable.
       """,
       valueName: "modality"
-    )
+    ),
+    completion: .modalities
   )
   var mute: [LossArgument] = []
 
@@ -21,17 +22,20 @@ struct LossOptions: ParsableArguments {
     help: ArgumentHelp(
       "Make the output of a modality fail: 'haptic@12.5..14'.",
       valueName: "modality"
-    )
+    ),
+    completion: .modalities
   )
   var fail: [LossArgument] = []
 
   @Option(
-    help: ArgumentHelp("Interrupt a modality, as another app would.", valueName: "modality")
+    help: ArgumentHelp("Interrupt a modality, as another app would.", valueName: "modality"),
+    completion: .modalities
   )
   var interrupt: [LossArgument] = []
 
   @Option(
-    help: ArgumentHelp("Reduce a modality, as \"Reduce Motion\" does.", valueName: "modality")
+    help: ArgumentHelp("Reduce a modality, as \"Reduce Motion\" does.", valueName: "modality"),
+    completion: .modalities
   )
   var reduce: [LossArgument] = []
 
@@ -106,4 +110,9 @@ extension Modality {
     guard let modality = Modality.allCases.first(where: { $0.word == word }) else { return nil }
     self = modality
   }
+}
+
+extension CompletionKind {
+  /// The modalities.
+  fileprivate static var modalities: CompletionKind { .list(Modality.allCases.map(\.word)) }
 }

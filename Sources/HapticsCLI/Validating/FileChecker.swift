@@ -27,17 +27,17 @@ struct FileChecker: Sendable {
         try file.requireTrueName(bytes)
       }
       guard options.fixMode != .none else {
-        let unknown = unknown(report, of: file, bytes, &tally.known)
+        let unknown = unknown(report, of: file, bytes, settings, &tally.known)
         return checked(file, bytes, unknown, settings, &tally)
       }
       var scratch = KnownFindings()
       let fixing = Fixing(
         bytes,
-        unknown(report, of: file, bytes, &scratch),
+        unknown(report, of: file, bytes, settings, &scratch),
         unsafe: options.fixesUnsafely,
         urgent: RuleLevels.required
       ) { text in
-        unknown(findings(in: text, of: file, settings), of: file, text, &scratch)
+        unknown(findings(in: text, of: file, settings), of: file, text, settings, &scratch)
       }
       return fixed(file, report, fixing, settings, &tally)
     case .tooLarge(let count):
@@ -62,11 +62,12 @@ struct FileChecker: Sendable {
     _ report: CheckResult,
     of file: InputFile,
     _ bytes: [UInt8],
+    _ settings: FileSettings,
     _ known: inout KnownFindings
   ) -> CheckResult {
-    guard case .none = options.baseline else {
-      let place = options.check.configurations.absolute(file)
-      return known.filter(report, of: file, at: place, bytes, options.baseline)
+    guard case .none = options.baseline(settings) else {
+      let place = options.check.project.configurations.absolute(file)
+      return known.filter(report, of: file, at: place, bytes, options.baseline(settings))
     }
     return report
   }
@@ -86,7 +87,7 @@ struct FileChecker: Sendable {
           try file.replace(fixing.original, with: fixing.text)
         } catch {
           // What was found is as true as before.
-          let unknown = unknown(report, of: file, fixing.original, &tally.known)
+          let unknown = unknown(report, of: file, fixing.original, settings, &tally.known)
           var unfixed = checked(file, fixing.original, unknown, settings, &tally)
           unfixed.failure = error
           return unfixed
@@ -98,7 +99,7 @@ struct FileChecker: Sendable {
     }
     let text = isWritten ? fixing.text : fixing.original
     let now = isWritten ? findings(in: text, of: file, settings) : report
-    let rest = unknown(now, of: file, text, &tally.known)
+    let rest = unknown(now, of: file, text, settings, &tally.known)
     return checked(file, text, rest, settings, &tally, fixing)
   }
 

@@ -25,7 +25,7 @@ struct ValidateChoices {
     options.columns = reported.columns
     options.isStrict = isStrict
     options.isQuiet = isQuiet
-    options.check.configurations = ConfigurationSearch(.upwards())
+    options.check.project = ProjectLookup(ConfigurationSearch(.upwards()))
     options.hasSummary = !isQuiet
     options.findingLimit = maxFindings
     options.threadCount = jobs ?? Machine.coreCount

@@ -56,8 +56,14 @@ extension ValidateOptions {
   func findings(in bytes: [UInt8], of file: InputFile, _ settings: FileSettings) -> CheckResult {
     var mended = fixMode == .none ? 0 : bytes.count / Self.bytesForKeptFix
     // A finding that is only counted cannot be distinguished from others.
-    if case .none = baseline {} else { mended = max(mended, Self.baselineLimit) }
+    if case .none = baseline(settings) {} else { mended = max(mended, Self.baselineLimit) }
     return check.findings(in: bytes, of: file, settings, keeping: max(findingLimit, mended))
+  }
+
+  /// What is done with a baseline in a file: that of the command line, or of the configuration.
+  func baseline(_ settings: FileSettings) -> BaselineUse {
+    guard case .none = baseline, let file = settings.baseline else { return baseline }
+    return .hide(file)
   }
 
   /// The mildest severity of findings that fail in a file.

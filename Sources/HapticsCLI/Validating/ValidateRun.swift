@@ -27,12 +27,16 @@ struct ValidateRun {
       areFound: options.areFound,
       admit: admission(),
       conclude: { tally in
-        guard case .hide(let file) = options.baseline else { return }
-        tally.gone = file.baseline.gone(
-          found: tally.known.found,
-          checked: tally.known.checked,
-          isDeleted: file.isDeleted
-        )
+        var files = tally.known.baselines
+        if case .hide(let file) = options.baseline { files[file.path] = file }
+        let known = tally.known
+        tally.gone = files.sorted { $0.key.text < $1.key.text }.flatMap { _, file in
+          file.baseline.gone(
+            found: known.found,
+            checked: known.checked,
+            isDeleted: file.isDeleted
+          )
+        }
       }
     )
     let tally = try run.run(reporter).tally

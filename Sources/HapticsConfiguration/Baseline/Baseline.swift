@@ -1,7 +1,7 @@
 public import Diagnostics
 
 /// The findings that a project knows and does not want to hear about again.
-public struct Baseline: Sendable {
+public struct Baseline: Hashable, Sendable {
   /// The fingerprints by rule, by the path of the file relative to the baseline's folder.
   public private(set) var files: [String: [RuleID: [Fingerprint]]] = [:]
   private var known: Set<Fingerprint> = []

@@ -6,8 +6,13 @@ public struct Configuration: Hashable, Sendable {
   public var isStrict: Bool?
   /// The name of the synthesis model; `nil` where it is not said.
   public var model: String?
+  /// The actuator: the name of a built-in profile, or a path relative to the configuration's folder;
+  /// `nil` where it is not said.
+  public var profile: String?
   /// The folders in which files are looked up, relative to the configuration's own.
   public var assetRoots: [String] = []
+  /// The baseline, relative to the configuration's folder; `nil` where it is not said.
+  public var baseline: String?
   /// What is left out when its folder is checked.
   public var excluded = GlobList()
   /// The levels of rules.

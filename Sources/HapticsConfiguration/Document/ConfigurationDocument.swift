@@ -10,6 +10,8 @@ public struct ConfigurationDocument: Sendable {
   public let misfits: Misfits<ConfigurationLevel>
   /// The settings, without what is wrong.
   public private(set) var configuration = Configuration()
+  /// The actuator that is named.
+  public private(set) var profile: Located<String>?
   /// The rules and groups that are named, with the node of each level.
   public private(set) var ruleNames: [Located<String>] = []
   /// The patterns for paths.
@@ -31,6 +33,9 @@ public struct ConfigurationDocument: Sendable {
     let file = FormatFields<ConfigurationLevel>(of: 0, at: .file, in: json)
     configuration.isStrict = file.flag(.strict)
     configuration.model = file.word(.model)
+    profile = file[.profile].flatMap { json.locatedText($0) }
+    configuration.profile = profile?.value
+    configuration.baseline = file[.baseline].flatMap { json.locatedText($0)?.value }
     configuration.assetRoots = texts(file[.assetRoots]).map(\.value)
     configuration.excluded = globs(file[.exclude]).list
     configuration.rules = rules(file[.rules])

@@ -39,7 +39,9 @@ extension ConfigurationDocument: FormatDocument {
     RuleStage<ConfigurationDocument>([
       FormatRule(ConfigBadPattern.self),
       FormatRule(ConfigRequiredRule.self),
+      FormatRule(ConfigUnknownProfile.self),
       FormatRule(ConfigUnknownRule.self),
+      FormatRule(ConfigUnusedProfile.self),
     ]) { !$0.document.json.isMalformed },
   ]
 }

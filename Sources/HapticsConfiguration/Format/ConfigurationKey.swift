@@ -8,8 +8,12 @@ public enum ConfigurationKey: String, CaseIterable, FormatKey {
   case strict
   /// The synthesis model.
   case model
+  /// The actuator.
+  case profile
   /// Where files are looked up.
   case assetRoots
+  /// What is known and not reported.
+  case baseline
   /// What is not checked when its folder is.
   case exclude
   /// Which rules are asked, and how severe they are.
@@ -26,6 +30,7 @@ extension ConfigurationKey {
     "assetroot": FormatAlias(.assetRoots, certain: true),
     "assets": FormatAlias(.assetRoots, certain: false),
     "roots": FormatAlias(.assetRoots, certain: false),
+    "actuator": FormatAlias(.profile, certain: false),
     "rule": FormatAlias(.rules, certain: true),
     "severity": FormatAlias(.rules, certain: false),
     "severities": FormatAlias(.rules, certain: false),

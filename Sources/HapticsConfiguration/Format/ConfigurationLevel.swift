@@ -54,13 +54,26 @@ extension ConfigurationLevel {
     .init(
       .model,
       .word(SynthesisModel.builtIn.map(\.name)),
-      "The synthesis model of pictures, sounds and playing; 'speaker' if left out."
+      "The synthesis model of pictures, sounds and playing; 'actuator' with a profile, or else "
+        + "'speaker', if left out."
+    ),
+    .init(
+      .profile,
+      .filledText,
+      "The actuator that sounds and playing are for: a built-in profile, or a JSON file relative "
+        + "to this one."
     ),
     .init(
       .assetRoots,
       .list(.filledText),
       "Folders, relative to this file, in which files are looked up after the folder of the file "
         + "that refers to them."
+    ),
+    .init(
+      .baseline,
+      .filledText,
+      "The baseline, relative to this file, whose findings are not reported; 'haptics validate "
+        + "--write-baseline' writes one."
     ),
     .init(
       .exclude,

@@ -76,11 +76,14 @@ extension LanguageServer {
     }) {
       throw ResponseError(.requestFailed, "the file has errors")
     }
+    let model = self.model(of: document)
     let request = PlayRequest(
       text: text ?? document.text.bytes,
       path: path,
       start: start,
-      model: self.model(of: document).name
+      model: model.name,
+      profile: model.acceptsProfile ? document.profile : nil,
+      assetRoots: document.assetRoots + workspace.assetRoots
     )
     if let reason = player.play(request) { throw ResponseError(.requestFailed, reason) }
     return ["start": .number(start)]
@@ -130,7 +133,7 @@ extension LanguageServer {
     }
     let title = document.path.map { String(decoding: $0.lastName, as: UTF8.self) } ?? "pattern"
     let plot = PatternPlot(contours, of: pattern, title: title, model: self.model(of: document))
-    let lines = TerminalPlot(plot, columns: 80, rows: 24).lines()
+    let lines = TerminalPlot(plot, columns: 80, rows: 24, glyphs: options.glyphs).lines()
     return [
       "uri": .string(document.uri), "version": .integer(document.version),
       "title": .string(title), "svg": .string(plot.svg()),

@@ -1,10 +1,30 @@
 internal import Diagnostics
 internal import HapticsConfiguration
+internal import HapticsReports
+internal import HapticsSynthesis
 internal import JSONFormat
 
-/// What configurations offer beyond their table: the names of rules and of their groups.
+/// What configurations offer beyond their table: the names of rules, of their groups, and of profiles.
 struct ConfigurationChoices: CompletionChoices {
   typealias Level = ConfigurationLevel
+
+  func values(
+    of key: ConfigurationKey?,
+    at level: ConfigurationLevel?,
+    containers: [JSONCursor.Container]
+  ) -> (items: [CompletionItem], isComplete: Bool)? {
+    guard key == .profile, level == .file else { return nil }
+    let items = ActuatorProfile.shipped.map { profile in
+      CompletionItem(
+        label: profile.name,
+        documentation: profile.summary,
+        kind: .value,
+        text: .init(profile.name.quotedJSON)
+      )
+    }
+    // A path is possible, too.
+    return (items, false)
+  }
 
   func names(containers: [JSONCursor.Container]) -> [CompletionItem] {
     guard containers.dropLast().last?.key == ConfigurationKey.rules.rawValue else { return [] }

@@ -23,7 +23,7 @@ final class Analysis {
   /// The document.
   let parsed: Parsed
   /// What was found in it.
-  let result: CheckResult
+  private(set) var result: CheckResult
   private let assets: AssetLookup?
   private var knownContours: Contours?
 
@@ -63,6 +63,18 @@ final class Analysis {
     validator.limits.faults = findingLimit
     let report = validator.validate(bytes, assets: assets)
     return (kept(report.document), CheckResult(findings: report.findings, omitted: report.omitted))
+  }
+
+  /// Leaves out what a baseline knows.
+  ///
+  /// Findings that were left out because there are too many have no fingerprints, and stay.
+  func leaveOut(_ baseline: Baseline, fileNamed name: some BidirectionalCollection<UInt8>) {
+    guard !result.findings.isEmpty, baseline.mentions(String(decoding: name, as: UTF8.self)) else {
+      return
+    }
+    let fingerprints = Fingerprint.all(of: result.findings, in: json, named: name)
+    let rest = zip(result.findings, fingerprints).filter { !baseline.contains($0.1) }.map(\.0)
+    result = CheckResult(findings: rest, omitted: result.omitted)
   }
 
   /// The text as JSON.

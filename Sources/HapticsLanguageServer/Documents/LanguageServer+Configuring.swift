@@ -13,26 +13,34 @@ extension LanguageServer {
   /// - Returns: Whether the configuration says something else than before.
   @discardableResult
   func equip(_ document: OpenDocument) -> Bool {
-    let former = (document.levels, document.assetRoots, document.model)
+    let former = (document.levels, document.assetRoots, document.model, document.baseline)
+    var baseline: Baseline?
     var project: ProjectConfiguration?
     if let path = document.path, workspace.contains(path) {
       do throws(Failure) {
         project = try configurations.configuration(of: path.folder)
         if let project {
           document.levels = project.levels(for: configurations.absolute(.found(path)))
+          if let place = project.baselinePath, workspace.contains(place) {
+            baseline = try project.baseline()?.baseline
+          }
         }
       } catch {
         complain(error)
       }
     }
     if project == nil { document.levels = RuleLevels() }
+    document.baseline = baseline
     document.assetRoots =
       project?.assetRoots.compactMap(\.resolved)
       .filter { $0.isFolder && $0.leads(into: workspace.confines) } ?? []
-    document.model = (project?.configuration.model).flatMap(SynthesisModel.init(named:))
+    document.profile = project?.profileArgument.flatMap { profile in
+      !profile.hasPrefix("/") || Path(profile).leads(into: workspace.confines) ? profile : nil
+    }
+    document.model = project?.model ?? (document.profile == nil ? nil : .actuator)
     document.assets = workspace.assets(of: document.path, document.kind, document.assetRoots)
     return former.0 != document.levels || former.1 != document.assetRoots
-      || former.2?.name != document.model?.name
+      || former.2?.name != document.model?.name || former.3 != baseline
   }
 
   /// The synthesis model of a document: the editor's setting, or else the configuration's.
@@ -42,7 +50,13 @@ extension LanguageServer {
 
   /// Forgets the configurations, which are looked for again when somebody asks.
   func forgetConfigurations() {
-    configurations = ConfigurationSearch(.upwards(within: workspace.folders))
+    guard options.usesConfigurations else {
+      configurations = ConfigurationSearch(.nowhere)
+      return
+    }
+    configurations = ConfigurationSearch(
+      options.configurationFile.map { .file($0) } ?? .upwards(within: workspace.folders)
+    )
   }
 
   private func complain(_ failure: Failure) {

@@ -20,10 +20,14 @@ final class OpenDocument {
   var assets: CachedAssets? { didSet { known = nil } }
   /// The levels of rules, as the configuration has them.
   var levels = RuleLevels() { didSet { known = nil } }
+  /// What the configuration knows and does not want to hear about again.
+  var baseline: Baseline? { didSet { known = nil } }
   /// The asset roots of the configuration, inside of the workspace.
   var assetRoots: [Path] = []
   /// The synthesis model of the configuration.
   var model: SynthesisModel?
+  /// The actuator of the configuration: a built-in profile, or a file inside of the workspace.
+  var profile: String?
   private var known: Analysis?
 
   init(uri: String, languageID: String, version: Int, text: String) {
@@ -56,6 +60,7 @@ final class OpenDocument {
   var analysis: Analysis {
     if let known { return known }
     let analysis = Analysis(of: text.bytes, kind, assets?.lookup, levels)
+    if let baseline, let name = path?.lastName { analysis.leaveOut(baseline, fileNamed: name) }
     known = analysis
     return analysis
   }

@@ -11,12 +11,16 @@ extension LanguageServer {
   /// found there.
   func hover(_ document: OpenDocument, at offset: Int) -> JSON {
     let analysis = document.analysis
-    var text = HoverText(isMarkdown: client.markdownHover)
+    var text = HoverText(
+      isMarkdown: client.markdownHover,
+      showsImages: settings.hoverImages ?? client.hoverImages
+    )
     let range = analysis.visit(MemberHover(offset: offset, text: text))
     text = range.text
     switch analysis.parsed {
     case .pattern(let pattern):
-      PatternHover(pattern, analysis, model(of: document)).describe(offset, &text)
+      PatternHover(pattern, analysis, model(of: document), options.glyphs)
+        .describe(offset, &text)
     case .timeline(let timeline): TimelineHover(timeline).describe(offset, &text)
     case .clip, .harmony, .hjif, .configuration: break
     }
@@ -35,9 +39,13 @@ extension LanguageServer {
 /// The text of a hover, in Markdown or plain.
 struct HoverText {
   private let isMarkdown: Bool
+  private let showsImages: Bool
   private var paragraphs: [String] = []
 
-  init(isMarkdown: Bool) { self.isMarkdown = isMarkdown }
+  init(isMarkdown: Bool, showsImages: Bool) {
+    self.isMarkdown = isMarkdown
+    self.showsImages = isMarkdown && showsImages
+  }
 
   /// Whether nothing was said.
   var isEmpty: Bool { paragraphs.isEmpty }
@@ -61,7 +69,7 @@ struct HoverText {
 
   /// Adds a picture where one can be shown, and where it is not too large.
   mutating func add(svg: String, title: String) {
-    guard isMarkdown else { return }
+    guard showsImages else { return }
     let address = "data:image/svg+xml;base64," + Base64.text(of: Array(svg.utf8))
     guard address.utf8.count < HoverText.pictureLimit else { return }
     paragraphs.append("![\(title)](\(address))")

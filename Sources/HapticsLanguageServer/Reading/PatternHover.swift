@@ -11,8 +11,15 @@ struct PatternHover {
   private let document: AHAPDocument
   private let analysis: Analysis
   private let model: SynthesisModel
+  private let glyphs: TerminalGlyphs
 
-  init(_ document: AHAPDocument, _ analysis: Analysis, _ model: SynthesisModel) {
+  init(
+    _ document: AHAPDocument,
+    _ analysis: Analysis,
+    _ model: SynthesisModel,
+    _ glyphs: TerminalGlyphs
+  ) {
+    self.glyphs = glyphs
     self.document = document
     self.analysis = analysis
     self.model = model
@@ -145,7 +152,7 @@ struct PatternHover {
   ) {
     guard let contours, pattern.events.count <= Self.pictureLimit else { return }
     let plot = PatternPlot(contours, of: pattern, title: "", model: model)
-    let drawing = TerminalPlot(plot, columns: 60, rows: 9)
+    let drawing = TerminalPlot(plot, columns: 60, rows: 9, glyphs: glyphs)
     // The headline is for files, and empty here.
     text.add(lines: drawing.lines().dropFirst().map { $0.trimmedAtEnd })
     text.add(svg: plot.svg(), title: "contour")

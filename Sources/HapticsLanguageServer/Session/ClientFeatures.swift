@@ -13,6 +13,8 @@ struct ClientFeatures {
   var versionedEdits = false
   var literalActions = false
   var markdownHover = false
+  /// Whether images in Markdown are shown as such; elsewhere their addresses are thousands of letters.
+  var hoverImages = false
   var snippets = false
   var hierarchicalSymbols = false
   var prepareRename = false
@@ -22,7 +24,8 @@ struct ClientFeatures {
 
   init() {}
 
-  init(_ capabilities: RPCValue?) {
+  /// - Parameter name: What the client calls itself.
+  init(_ capabilities: RPCValue?, clientNamed name: String = "") {
     let text = capabilities?["textDocument"]
     let workspace = capabilities?["workspace"]
     let offered = capabilities?["general"]?["positionEncodings"]?.elements.compactMap(\.string)
@@ -45,6 +48,10 @@ struct ClientFeatures {
     literalActions = text?["codeAction"]?["codeActionLiteralSupport"] != nil
     markdownHover =
       text?["hover"]?["contentFormat"]?.elements.contains { $0.string == "markdown" } ?? false
+    // Nothing is announced about images. VS Code and what is made of it read Markdown with 'marked', as
+    // coc.nvim does, which shows it in a terminal; Zed announces nothing.
+    let parser = capabilities?["general"]?["markdown"]?["parser"]?.string
+    hoverImages = parser == "marked" && name != "coc.nvim" || name.hasPrefix("Zed")
     let item = text?["completion"]?["completionItem"]
     snippets = item?["snippetSupport"]?.boolean ?? false
     hierarchicalSymbols =

@@ -8,7 +8,10 @@ internal import LocatedJSON
 extension LanguageServer {
   /// Learns who the client is, and says what the server can do.
   func initialize(_ parameters: RPCValue?) -> JSON {
-    client = ClientFeatures(parameters?["capabilities"])
+    client = ClientFeatures(
+      parameters?["capabilities"],
+      clientNamed: parameters?["clientInfo"]?["name"]?.string ?? ""
+    )
     clientProcess = parameters?["processId"]?.integer
     workspace.open(parameters)
     forgetConfigurations()

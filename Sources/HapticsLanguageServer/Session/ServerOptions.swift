@@ -1,4 +1,5 @@
 public import HapticsFiles
+public import HapticsPlot
 
 /// What a server is started with.
 public struct ServerOptions: Sendable {
@@ -6,6 +7,14 @@ public struct ServerOptions: Sendable {
   ///
   /// They may lie outside of the workspace, because the person named them and not the client.
   public var assetRoots: [Path] = []
+  /// The configuration of all files, instead of the nearest one upwards from each.
+  ///
+  /// As the asset roots, it may lie outside of the workspace.
+  public var configurationFile: Path?
+  /// Whether configurations count.
+  public var usesConfigurations = true
+  /// What pictures in hovers and plots are made of, where they are text.
+  public var glyphs = TerminalGlyphs.braille
   /// Plays what the client asks for; `nil` where nothing can be played.
   public var player: PlayerControl?
 
@@ -42,12 +51,25 @@ public struct PlayRequest: Hashable, Sendable {
   public var start: Double
   /// The name of the synthesis model.
   public var model: String
+  /// The actuator, by the name of a built-in profile or the path of a file; `nil` for none.
+  public var profile: String?
+  /// The folders in which files are looked up, after the one of the file that names them.
+  public var assetRoots: [Path]
 
   /// Creates a request.
-  public init(text: [UInt8], path: Path, start: Double, model: String) {
+  public init(
+    text: [UInt8],
+    path: Path,
+    start: Double,
+    model: String,
+    profile: String? = nil,
+    assetRoots: [Path] = []
+  ) {
     self.text = text
     self.path = path
     self.start = start
     self.model = model
+    self.profile = profile
+    self.assetRoots = assetRoots
   }
 }

@@ -12,6 +12,9 @@ struct Settings: Equatable {
   /// Whether playing is offered among the code actions, for editors without a menu for it.
   var playActions = true
 
+  /// Whether hovers have pictures as images; `nil` where the client's name and features tell it.
+  var hoverImages: Bool?
+
   init() {}
 
   /// Reads settings; what is missing or wrong is as if nobody had set it.
@@ -22,6 +25,7 @@ struct Settings: Equatable {
       self.model = model
     }
     ruleLinks = value["ruleLinks"]?.string ?? ""
+    hoverImages = value["hoverImages"]?.boolean
     playActions = value["playActions"]?.boolean ?? true
   }
 }

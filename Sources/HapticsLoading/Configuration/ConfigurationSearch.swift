@@ -33,6 +33,9 @@ package final class ConfigurationSearch: Sendable {
   /// Creates a search that has looked nowhere yet.
   package init(_ source: Source) { self.source = source }
 
+  /// Forgets what is known, because files may have changed.
+  package func forget() { known.withLock { $0 = [:] } }
+
   /// The configuration of a file, or `nil` where it has none.
   ///
   /// - Throws: ``Failure`` where there is one that cannot be read or has errors.
@@ -120,7 +123,7 @@ package final class ConfigurationSearch: Sendable {
 
 extension Path {
   /// The path as it is shortest from the current folder, where it leads into that.
-  fileprivate var fromHere: Path {
+  var fromHere: Path {
     guard let here = Path.currentFolder.resolved, isInside(here), here.bytes.count > 1 else {
       return self
     }

@@ -9,6 +9,8 @@ package struct FileSettings: Sendable {
   package var assetRoots: [Path] = []
   /// Whether warnings fail; `nil` where the configuration does not say it.
   package var isStrict: Bool?
+  /// The baseline of the configuration.
+  package var baseline: BaselineFile?
 
   /// Creates the settings of a file without a configuration.
   package init() {}
@@ -20,24 +22,26 @@ extension FileCheck {
   /// - Throws: ``Failure`` where its configuration cannot be read or has errors.
   package func settings(of file: InputFile) throws(Failure) -> FileSettings {
     var settings = FileSettings()
-    settings.assetRoots = assetRoots
-    guard let project = try configurations.configuration(for: file) else {
+    settings.assetRoots = try project.assetRoots(of: file)
+    guard let project = try project.configurations.configuration(for: file) else {
       settings.levels = selection.applied(to: RuleLevels())
       return settings
     }
-    settings.assetRoots += project.assetRoots
     settings.isStrict = project.configuration.isStrict
-    settings.levels = selection.applied(to: project.levels(for: configurations.absolute(file)))
+    if usesBaselines { settings.baseline = try project.baseline() }
+    let absolute = self.project.configurations.absolute(file)
+    settings.levels = selection.applied(to: project.levels(for: absolute))
     return settings
   }
 
   /// Whether the configuration leaves a file out that was found in a folder.
   ///
-  /// - Throws: ``Failure`` where the configuration cannot be read or has errors.
+  /// - Throws: ``Failure`` where the configuration or its baseline cannot be read or has errors.
   package func excludes(_ file: InputFile) throws(Failure) -> Bool {
-    guard let project = try configurations.configuration(for: file), case .found = file else {
-      return false
-    }
-    return project.excludes(configurations.absolute(file))
+    guard let settings = try project.configurations.configuration(for: file) else { return false }
+    // Told here, where it is told once.
+    if usesBaselines { _ = try settings.baseline() }
+    guard case .found = file else { return false }
+    return settings.excludes(project.configurations.absolute(file))
   }
 }

@@ -29,6 +29,8 @@ package struct KnownFindings: Sendable {
   package private(set) var hiddenCount = 0
   /// The names of the files that the baseline mentions, without folders.
   package private(set) var checked: Set<String> = []
+  /// The baselines that findings were compared with, by their paths.
+  package private(set) var baselines: [Path: BaselineFile] = [:]
   /// What is to be written.
   package private(set) var collected: [(path: String, rule: RuleID, fingerprint: Fingerprint)] = []
 
@@ -40,6 +42,7 @@ package struct KnownFindings: Sendable {
     total.hiddenCount += part.hiddenCount
     total.checked.formUnion(part.checked)
     total.collected += part.collected
+    total.baselines.merge(part.baselines) { $1 }
   }
 
   /// The findings about a file that are not known, noting those that are.
@@ -53,6 +56,7 @@ package struct KnownFindings: Sendable {
     _ use: BaselineUse
   ) -> CheckResult {
     guard let baseline = use.file else { return result }
+    if case .hide = use, baselines[baseline.path] == nil { baselines[baseline.path] = baseline }
     let name = String(decoding: absolute.lastName, as: UTF8.self)
     if baseline.baseline.mentions(name) { checked.insert(name) }
     guard !result.findings.isEmpty else { return result }

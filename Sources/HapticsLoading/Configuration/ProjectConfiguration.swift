@@ -3,6 +3,7 @@ internal import Globs
 package import HapticsConfiguration
 package import HapticsFiles
 internal import JSONFormat
+internal import Synchronization
 
 /// A configuration as it was read from a file.
 package final class ProjectConfiguration: Sendable {
@@ -15,6 +16,7 @@ package final class ProjectConfiguration: Sendable {
   /// The folder that the settings are for, absolute and without links.
   package let folder: Path
   private let usualLevels: RuleLevels
+  private let knownBaseline = Mutex<Result<BaselineFile, Failure>?>(nil)
 
   /// The names that a configuration may have; the first one counts where a folder has both.
   package static let names = ["haptics.json", ".haptics.json"]
@@ -49,6 +51,22 @@ package final class ProjectConfiguration: Sendable {
   /// The folders in which files are looked up.
   package var assetRoots: [Path] {
     configuration.assetRoots.compactMap { folder.resolving($0) }
+  }
+
+  /// Where the baseline is, if one is named.
+  package var baselinePath: Path? { configuration.baseline.flatMap { folder.resolving($0) } }
+
+  /// The baseline, which is read once; `nil` where none is named.
+  ///
+  /// - Throws: ``Failure`` where it cannot be read or is none.
+  package func baseline() throws(Failure) -> BaselineFile? {
+    guard let path = baselinePath else { return nil }
+    return try knownBaseline.withLock { known -> Result<BaselineFile, Failure> in
+      let result =
+        known ?? Result { () throws(Failure) in try BaselineFile(reading: path.fromHere) }
+      known = result
+      return result
+    }.get()
   }
 
   /// The levels of rules for a file, by its absolute path.

@@ -1,7 +1,7 @@
 internal import AHAP
 package import Diagnostics
 package import HapticsConfiguration
-package import HapticsFiles
+internal import HapticsFiles
 internal import Interchange
 internal import JSONFormat
 package import LocatedJSON
@@ -13,10 +13,10 @@ package struct FileCheck: Sendable {
   package var limits = JSONDocument.Limits()
   /// What the command line says about rules.
   package var selection = RuleSelection()
-  /// Where the configurations of files are found.
-  package var configurations = ConfigurationSearch(.nowhere)
-  /// The folders in which files are looked up that a file names, after its own.
-  package var assetRoots: [Path] = []
+  /// Where files are looked up, and where their configurations are found.
+  package var project = ProjectLookup()
+  /// Whether the baselines of configurations count.
+  package var usesBaselines = true
 
   /// Creates a check by all rules.
   package init() {}

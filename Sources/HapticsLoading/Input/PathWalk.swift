@@ -30,6 +30,7 @@ package struct PathWalk {
   /// The folder that was named, until a pattern is found in it.
   private var barrenFolder: String?
   private let heedsIgnoreFiles: Bool
+  private let mayBeBarren: Bool
   private let areFound: Bool
   /// The folders that were walked through.
   package private(set) var folders: [Path] = []
@@ -49,16 +50,19 @@ package struct PathWalk {
   ///   - standardInput: What `-` stands for.
   ///   - includesSounds: Whether sound files in folders are met, too.
   ///   - heedsIgnoreFiles: Whether what git ignores is left out of folders.
+  ///   - mayBeBarren: Whether a folder without any file is no failure.
   ///   - areFound: Whether the arguments were found by a program and not named by a person.
   package init(
     _ arguments: [String],
     standardInput: InputFile,
     includesSounds: Bool = false,
     heedsIgnoreFiles: Bool = false,
+    mayBeBarren: Bool = false,
     areFound: Bool = false
   ) {
     self.includesSounds = includesSounds
     self.heedsIgnoreFiles = heedsIgnoreFiles
+    self.mayBeBarren = mayBeBarren
     self.areFound = areFound
     self.arguments = arguments[...]
     self.standardInput = standardInput
@@ -93,7 +97,7 @@ package struct PathWalk {
       return isNew(path) ? .file(areFound ? .found(path) : .named(path)) : nil
     }
     visited = []
-    barrenFolder = argument
+    barrenFolder = mayBeBarren ? nil : argument
     let ignoring: Ignoring? =
       heedsIgnoreFiles
       ? path.resolved.flatMap { absolute in

@@ -18,7 +18,7 @@ package enum ProfileFile {
       return shipped
     }
     let path = Path(argument: argument)
-    guard argument.contains("/") || argument.contains(".") || path.resolved != nil else {
+    guard isPath(argument) || path.resolved != nil else {
       throw unknown(argument)
     }
     switch try InputFile.named(path).read(limit: sizeLimit) {
@@ -26,6 +26,9 @@ package enum ProfileFile {
     case .tooLarge, .notRegular: throw Failure(argument, "too large to be an actuator profile")
     }
   }
+
+  /// Whether a name can only be that of a file.
+  static func isPath(_ name: String) -> Bool { name.contains("/") || name.contains(".") }
 
   /// That no shipped profile has the name.
   package static func unknown(_ name: String) -> Failure {

@@ -1,7 +1,9 @@
 public import Diagnostics
 internal import Haptics
+package import HapticsCore
 public import HapticsFiles
 public import HapticsRuntime
+package import HapticsSynthesis
 internal import HapticsTimeline
 internal import JSONFormat
 internal import LocatedJSON
@@ -86,6 +88,27 @@ public struct LoadedTimeline {
       throw Failure(name, "\(error)")
     }
   }
+
+  /// The pattern of one of the file's patterns or sounds.
+  ///
+  /// - Throws: ``Failure`` where it cannot be read.
+  package func pattern(
+    _ source: TimelineContents.PatternSource
+  ) throws(Failure) -> HapticPattern {
+    switch source {
+    case .file(let path): return try assets.pattern(at: path)
+    case .builtIn(let name, let options):
+      guard let pattern = try? PatternLibrary.entry(named: name)?.pattern(options) else {
+        throw Failure(self.name, "the library lacks what \(quoted(name)) needs")
+      }
+      return pattern
+    }
+  }
+
+  /// The samples of a sound file.
+  ///
+  /// - Throws: ``Failure`` where it cannot be read.
+  package func sound(at path: String) throws(Failure) -> PCM { try assets.sound(at: path) }
 
   private func failure(_ error: TimelineLoadingError<Failure>) -> Failure {
     switch error {

@@ -4,9 +4,17 @@ package import HapticsSynthesis
 /// A pattern's intensity, or a sound's level, over its length in one line of text.
 package struct Sparkline {
   private static let bars = Array("▁▂▃▄▅▆▇█")
+  /// Where there are no bars: the fuller a character, the stronger.
+  private static let plainBars = Array(".:-=+*#@")
+
+  /// How strong the strongest of each stretch is, from 0 to 1.
+  private let levels: [Double]
 
   /// The line: a bar for the strongest of each stretch, a space where nothing is felt.
-  package let text: String
+  package func text(_ glyphs: TerminalGlyphs = .braille) -> String {
+    let bars = glyphs == .ascii ? Sparkline.plainBars : Sparkline.bars
+    return String(levels.map { $0 > 0 ? bars[min(Int($0 * 8), 7)] : " " })
+  }
 
   /// - Parameter width: The number of characters.
   package init(_ pattern: HapticPattern, width: Int = 24) {
@@ -43,11 +51,5 @@ package struct Sparkline {
     self.init(levels.map { $0 < peak * 0.008 ? 0 : $0 / peak })
   }
 
-  private init(_ levels: [Double]) {
-    text = String(
-      levels.map { level in
-        level > 0 ? Sparkline.bars[min(Int(level * 8), 7)] : " "
-      }
-    )
-  }
+  private init(_ levels: [Double]) { self.levels = levels }
 }

@@ -5,6 +5,8 @@ extension PatternDifference {
   /// The difference as JSON: events by their indices, times in seconds.
   package func json(_ names: (before: String, after: String)) -> JSON {
     [
+      "version": 1,
+      "kind": "pattern",
       "before": .string(names.before),
       "after": .string(names.after),
       "isEmpty": .boolean(isEmpty),

@@ -1,0 +1,33 @@
+internal import ArgumentParser
+internal import HapticsLoading
+internal import HapticsSynthesis
+
+/// The options of commands that make a signal for a device.
+struct VoiceOptions: ParsableArguments {
+  @Option(
+    help: """
+      The synthesis model; by default the configuration's, or 'actuator' with a profile, or 'speaker'.
+      """
+  )
+  var model: SynthesisModel?
+
+  @Option(
+    help: ArgumentHelp(
+      "The actuator that the signal is for: a built-in profile or a JSON file.",
+      valueName: "profile"
+    ),
+    completion: .list(ActuatorProfile.shipped.map(\.name))
+  )
+  var profile: String?
+
+  mutating func validate() throws {
+    if profile != nil, let model, !model.acceptsProfile {
+      throw ValidationError("'--profile' goes with the model 'actuator', not '\(model.name)'")
+    }
+  }
+
+  /// What they say.
+  func voice() throws -> ProjectLookup.Voice {
+    ProjectLookup.Voice(model: model, profile: try profile.map(ProfileFile.profile))
+  }
+}

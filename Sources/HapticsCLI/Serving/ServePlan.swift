@@ -1,0 +1,29 @@
+internal import HapticsLanguageServer
+internal import HapticsPlot
+
+/// What `haptics lsp` does: its arguments, understood.
+struct ServePlan {
+  /// The sound device that patterns are played on.
+  var device = "default"
+  /// The process that the server does not outlive, if the command line names one.
+  var clientProcess: Int?
+  /// What the server is started with.
+  var options = ServerOptions()
+
+  init() {}
+
+  /// The plan of a command line that says nothing else than how all editors start the server.
+  ///
+  /// It spares them the parser of arguments, which takes longer than all else before the first answer.
+  init?(plainly arguments: [String]) {
+    guard arguments == ["lsp"] || arguments == ["lsp", "--stdio"] else { return nil }
+  }
+
+  /// Serves until the client has gone.
+  func run() throws -> ExitStatus {
+    var options = options
+    options.glyphs = CharacterSet.isUnicode ? .braille : .ascii
+    options.player = ChildPlayer(device: device).control
+    return try ServingLoop(options, clientProcess: clientProcess).run()
+  }
+}

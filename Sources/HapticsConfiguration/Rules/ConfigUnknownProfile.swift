@@ -1,0 +1,57 @@
+public import Diagnostics
+internal import HapticsSynthesis
+public import JSONFormat
+internal import LocatedJSON
+
+/// The name of an actuator profile that there is not.
+///
+/// `haptics generate --profile --list` shows the built-in profiles. A name with a dot or a slash is
+/// the path of a file, relative to the configuration.
+///
+/// Bad:
+/// ```json
+/// {"profile": "phones"}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"profile": "phone"}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"profile": "Devices/mine.json"}
+/// ```
+public enum ConfigUnknownProfile: ConfigurationRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "config-unknown-profile"
+  /// The severity of its findings.
+  public static let severity = Severity.error
+
+  /// Reports names that no built-in profile has and that are no paths.
+  public static func check(_ context: inout ConfigurationContext) {
+    guard let profile = context.document.profile, !profile.value.isEmpty,
+      !profile.value.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") })
+    else { return }
+    let names = ActuatorProfile.shipped.map { $0.name }
+    guard !names.contains(profile.value) else { return }
+    let suggestion = Spelling.nearest(to: profile.value, in: names)
+    let list = names.map { quoted($0) }.joined(separator: ", ")
+    context.report(
+      self,
+      at: profile.node,
+      "no built-in profile is called \(quoted(profile.value))",
+      notes: [Diagnostic.Note("there are \(list), and files of your own, such as 'mine.json'")],
+      fixIts: suggestion.map { suggestion in
+        [
+          FixIt(
+            "write '\(suggestion)'",
+            replacing: context.document.json.range(of: profile.node),
+            with: "\"\(suggestion)\"",
+            isSafe: false
+          )
+        ]
+      } ?? []
+    )
+  }
+}

@@ -1,0 +1,55 @@
+package import Diagnostics
+package import HapticsCore
+package import HapticsLoading
+package import JSONWriting
+
+/// The differences in meaning between two files of one kind.
+package enum FileDifference {
+  /// Of two patterns, which are there too.
+  case patterns(PatternDifference, from: HapticPattern, to: HapticPattern)
+  /// Of two timelines.
+  case timelines(TimelineDifference)
+
+  /// Compares two files.
+  ///
+  /// - Throws: ``Failure`` where they are of different kinds, or one cannot be loaded.
+  package init(from before: Input, to after: Input) throws {
+    switch (before, after) {
+    case (.pattern(let before), .pattern(let after)):
+      self = .patterns(
+        PatternDifference(from: before.pattern, to: after.pattern),
+        from: before.pattern,
+        to: after.pattern
+      )
+    case (.timeline(let before), .timeline(let after)):
+      self = .timelines(try TimelineDifference(from: before, to: after))
+    case (.pattern, .timeline(let timeline)), (.timeline(let timeline), .pattern):
+      throw Failure(timeline.name, "a timeline, which cannot be compared with a pattern")
+    }
+  }
+
+  /// Whether both are felt, heard and seen the same.
+  package var isEmpty: Bool {
+    switch self {
+    case .patterns(let difference, _, _): difference.isEmpty
+    case .timelines(let difference): difference.isEmpty
+    }
+  }
+
+  /// A line for each difference, and what stayed the same.
+  package func text(_ theme: DiagnosticTheme) throws -> String {
+    switch self {
+    case .patterns(let difference, let before, let after):
+      DifferenceText(difference, from: before, to: after, theme: theme).text
+    case .timelines(let difference): try difference.text(theme)
+    }
+  }
+
+  /// The difference as JSON.
+  package func json(_ names: (before: String, after: String)) -> JSON {
+    switch self {
+    case .patterns(let difference, _, _): difference.json(names)
+    case .timelines(let difference): difference.json(names)
+    }
+  }
+}

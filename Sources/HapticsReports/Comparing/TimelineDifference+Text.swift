@@ -1,0 +1,82 @@
+package import Diagnostics
+internal import HapticsCore
+internal import JSONWriting
+
+extension TimelineDifference {
+  /// A line for each part that differs, by kinds and times, and what stayed the same.
+  package func text(_ theme: DiagnosticTheme) throws -> String {
+    guard !isEmpty else { return "no difference that could be felt, heard or seen\n" }
+    var text = ""
+    for part in removed { text += theme.removed("- \(part.words) is gone") + "\n" }
+    for part in added { text += theme.added("+ \(part.words) is new") + "\n" }
+    for part in changed {
+      var words: [String] = []
+      for change in part.changes { words.append(try change.words) }
+      text += "~ \(part.before.words): \(words.joined(separator: ", "))\n"
+    }
+    return text + "\(counted(unchangedCount, "cue")) unchanged\n"
+  }
+}
+
+extension TimelinePart {
+  /// The part as a person would point at it: `the cue 'hit' at 0.5 s`.
+  fileprivate var words: String {
+    let noun = kind == .live ? "live cue" : kind.rawValue
+    let name = label.isEmpty ? "" : " \(quoted(label))"
+    return "the \(noun)\(name)" + (time.map { " at \($0.readableDuration)" } ?? "")
+  }
+}
+
+extension TimelineDifference.Change {
+  /// What is otherwise: `comes 500 ms later`, `haptic is 'thud' instead of 'click'`.
+  fileprivate var words: String {
+    get throws {
+      if let content { return content.summary }
+      switch (aspect, before, after) {
+      case ("content", _, _): return "sounds otherwise"
+      case ("time", .numeral(let before), .numeral(let after)):
+        let by = (Double(after) ?? 0) - (Double(before) ?? 0)
+        return "comes \(by.magnitude.readableDuration) \(by < 0 ? "earlier" : "later")"
+      case ("source", _, _):
+        return "is \(try Self.source(after)) instead of \(try Self.source(before))"
+      default:
+        return "\(aspect) is \(try Self.words(after)) instead of \(try Self.words(before))"
+      }
+    }
+  }
+
+  /// Where the content of an asset is from: `built-in 'thud'`, `'a.ahap'`.
+  private static func source(_ value: JSON) throws -> String {
+    guard case .object(let members) = value, let first = members.first else {
+      return try words(value)
+    }
+    if first.name == "pattern" { return "the pattern " + (try source(first.value)) }
+    let options = try members.dropFirst().map { try words($0.value) }
+    return (["built-in", try words(first.value)] + options).joined(separator: " ")
+  }
+
+  private static func words(_ value: JSON) throws -> String {
+    switch value {
+    case .null: "nothing"
+    case .string(let text): quoted(text)
+    case .numeral(let text): Double(text)?.readable ?? text
+    default: try value.text(.compact).harmless
+    }
+  }
+}
+
+extension PatternDifference {
+  /// How much is otherwise, in a few words: `feels otherwise (1 event changed, 2 new)`.
+  package var summary: String {
+    var parts: [String] = []
+    if !changed.isEmpty { parts.append("\(counted(changed.count, "event")) changed") }
+    if !removed.isEmpty { parts.append("\(counted(removed.count, "event")) gone") }
+    if !added.isEmpty { parts.append("\(counted(added.count, "event")) new") }
+    if parts.isEmpty {
+      parts.append(
+        "lasts \(durations.after.readableDuration) instead of \(durations.before.readableDuration)"
+      )
+    }
+    return "feels otherwise (\(parts.joined(separator: ", ")))"
+  }
+}

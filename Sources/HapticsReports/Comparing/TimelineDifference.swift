@@ -1,0 +1,101 @@
+internal import Diagnostics
+internal import HapticsCore
+package import HapticsLoading
+internal import JSONWriting
+internal import TimelineFile
+
+/// The differences in meaning between two timelines: what is gone, new, and otherwise.
+///
+/// Two files with the same cues, renditions and rules have no difference, however they say it, and
+/// wherever the patterns and sounds lie that they name.
+package struct TimelineDifference {
+  /// What is otherwise about a part.
+  struct Change {
+    /// The aspect, as the file calls it, or `content` of a pattern or sound.
+    let aspect: String
+    let before: JSON
+    let after: JSON
+    /// What is felt otherwise, of a pattern's content.
+    var content: PatternDifference?
+  }
+
+  /// A part that both timelines have, and what is otherwise about it.
+  struct ChangedPart {
+    let before: TimelinePart
+    let after: TimelinePart
+    let changes: [Change]
+  }
+
+  private(set) var removed: [TimelinePart] = []
+  private(set) var added: [TimelinePart] = []
+  private(set) var changed: [ChangedPart] = []
+  /// The cues that are the same, those that a game fires included.
+  private(set) var unchangedCount = 0
+
+  /// Whether both do the same.
+  package var isEmpty: Bool { removed.isEmpty && added.isEmpty && changed.isEmpty }
+
+  /// Compares two timelines.
+  ///
+  /// - Throws: ``Failure`` where what one is made of cannot be loaded.
+  package init(from before: LoadedTimeline, to after: LoadedTimeline) throws {
+    let assets = (before: AssetParts(before), after: AssetParts(after))
+    compare(try TimelineParts(before).all, try TimelineParts(after).all) { _, _ in [] }
+    try compare(assets.before.parts, assets.after.parts) { part, other in
+      try assets.before.changes(of: part, to: other, in: assets.after)
+    }
+    let order = TimelinePart.Kind.allCases
+    func place(_ part: TimelinePart) -> (Int, Double) {
+      (order.firstIndex(of: part.kind) ?? 0, part.time ?? 0)
+    }
+    removed.sort { place($0) < place($1) }
+    added.sort { place($0) < place($1) }
+    changed.sort { place($0.before) < place($1.before) }
+  }
+
+  private mutating func compare(
+    _ before: [TimelinePart],
+    _ after: [TimelinePart],
+    _ contentChanges: (TimelinePart, TimelinePart) throws -> [Change]
+  ) rethrows {
+    let matching = PartMatching(before, after)
+    for (i, j) in matching.pairs {
+      let changes =
+        TimelineDifference.changes(from: before[i], to: after[j])
+        + (try contentChanges(before[i], after[j]))
+      if changes.isEmpty {
+        if before[i].kind == .cue || before[i].kind == .live { unchangedCount += 1 }
+      } else {
+        changed.append(ChangedPart(before: before[i], after: after[j], changes: changes))
+      }
+    }
+    removed += matching.onlyBefore.map { before[$0] }
+    added += matching.onlyAfter.map { after[$0] }
+  }
+
+  private static func changes(from before: TimelinePart, to after: TimelinePart) -> [Change] {
+    var changes: [Change] = []
+    if let time = before.time, let other = after.time,
+      abs(time - other) > PatternDifference.timeTolerance
+    {
+      changes.append(Change(aspect: "time", before: .number(time), after: .number(other)))
+    }
+    var names = before.aspects.map(\.name)
+    names += after.aspects.map(\.name).filter { !names.contains($0) }
+    for name in names {
+      let change = Change(
+        aspect: name,
+        before: before.value(of: name),
+        after: after.value(of: name)
+      )
+      guard change.before != change.after else { continue }
+      // What belongs to a rendition that is gone or new is no change of its own.
+      let owner = String(name.prefix { $0 != "." })
+      let isPart = changes.contains {
+        $0.aspect == owner && ($0.before == .null || $0.after == .null)
+      }
+      if !isPart || owner == "fallback" { changes.append(change) }
+    }
+    return changes
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `haptics diff` of timelines: what is gone, new and otherwise, by meaning.
+@Suite struct TimelineDiffTests {
+  private static let before = #"""
+    {
+      "version": 1,
+      "tempo": { "bpm": 120 },
+      "assets": {
+        "patterns": { "thud": { "builtIn": "thud" }, "own": "own.ahap" },
+        "sounds": { "click": { "builtIn": "click" } },
+        "visuals": { "ring": {} }
+      },
+      "tracks": { "song": { "haptic": "thud", "beats": [ "1 beat", "2 beats", "3 beats" ] } },
+      "cues": [
+        { "name": "one", "time": 0, "haptic": "own", "audio": "click" },
+        { "name": "two", "time": 1, "haptic": "thud", "visual": "ring", "priority": 10 },
+        { "time": 1.5, "haptic": "thud" }
+      ],
+      "live": [ { "name": "hit", "haptic": "thud" } ]
+    }
+    """#
+
+  private static let tap =
+    #"{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}"#
+  private static let twoTaps =
+    #"{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}, "#
+    + #"{"Event": {"Time": 0.3, "EventType": "HapticTransient"}}]}"#
+
+  /// The old timeline, and one in which texts stand for others.
+  private func folder(
+    _ changes: [(String, String)],
+    own: String = tap
+  ) throws -> Folder {
+    var after = Self.before
+    for (old, new) in changes {
+      #expect(after.contains(old))
+      after = after.replacing(old, with: new)
+    }
+    return try Folder([
+      "old/a.timeline.json": Self.before, "old/own.ahap": Self.tap,
+      "new/a.timeline.json": after, "new/own.ahap": own,
+    ])
+  }
+
+  private func lines(_ folder: Folder) throws -> [String] {
+    let run = try Program.run("diff", "old/a.timeline.json", "new/a.timeline.json", in: folder)
+    #expect(run.status == 1, "\(run.errors)")
+    return run.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test func `a timeline that says the same in other words has no difference`() throws {
+    // Seconds for beats, a rendition spelled out, another place of a file, another order of cues.
+    let folder = try folder([
+      (#"[ "1 beat", "2 beats", "3 beats" ]"#, "[ 0.5, 1, 1.5 ]"),
+      (#""audio": "click""#, #""audio": { "asset": "click", "gain": 1 }"#),
+      (#""own": "own.ahap""#, #""own": "deeper/mine.ahap""#),
+      (
+        #"{ "time": 1.5, "haptic": "thud" }"#,
+        #"{ "time": 1.5, "haptic": "thud", "priority": 128 }"#
+      ),
+    ])
+    try folder.write(Self.tap, to: "new/deeper/mine.ahap")
+    let run = try Program.run("diff", "old/a.timeline.json", "new/a.timeline.json", in: folder)
+    #expect(run.output == "no difference that could be felt, heard or seen\n")
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func `cues are told apart by their names, and beats by their track`() throws {
+    let folder = try folder([
+      (#""name": "one", "time": 0"#, #""name": "one", "time": 0.25"#),
+      (#""name": "two""#, #""name": "three""#),
+      (#""time": 1,"#, #""time": 1.25,"#),
+      (#"[ "1 beat", "2 beats", "3 beats" ]"#, #"[ "2 beats", "3 beats", "4 beats" ]"#),
+    ])
+    #expect(
+      try lines(folder) == [
+        "- the cue 'two' at 1 s is gone",
+        "+ the cue 'three' at 1.25 s is new",
+        "~ the cue 'one' at 0 s: comes 250 ms later",
+        "~ the cue 'song 1' at 500 ms: comes 1.5 s later",
+        "4 cues unchanged",
+      ]
+    )
+  }
+
+  @Test func `a cue with another name at the same time is the same one`() throws {
+    #expect(
+      try lines(try folder([(#""name": "two""#, #""name": "three""#)])) == [
+        "~ the cue 'two' at 1 s: name is 'three' instead of 'two'", "6 cues unchanged",
+      ]
+    )
+  }
+
+  @Test func `each aspect of a cue is called as in the file`() throws {
+    let folder = try folder([
+      (#""haptic": "own", "audio": "click""#, #""haptic": { "asset": "thud", "gain": 0.5 }"#),
+      (#""visual": "ring", "priority": 10"#, #""visual": "ring", "minimumModalities": 2"#),
+      (
+        #"{ "name": "hit", "haptic": "thud" }"#,
+        #"{ "name": "hit", "haptic": "thud", "gate": "x" }"#
+      ),
+    ])
+    #expect(
+      try lines(folder) == [
+        "~ the cue 'one' at 0 s: haptic is 'thud' instead of 'own', haptic.gain is 0.5 instead of 1, "
+          + "audio is nothing instead of 'click'",
+        "~ the cue 'two' at 1 s: priority is 128 instead of 10, "
+          + "minimumModalities is 2 instead of nothing",
+        "~ the live cue 'hit': gate is 'x' instead of nothing",
+        "4 cues unchanged",
+      ]
+    )
+  }
+
+  @Test func `assets count by their content, and rules one by one`() throws {
+    let folder = try folder(
+      [
+        (#"{ "bpm": 120 }"#, #"{ "bpm": 60 }"#),
+        (#"[ "1 beat", "2 beats", "3 beats" ]"#, "[ 0.5, 1, 1.5 ]"),
+        (#"{ "builtIn": "click" }"#, #"{ "builtIn": "chime" }"#),
+        (#""ring": {}"#, #""ring": { "flash": true }, "glow": {}"#),
+        (#""live":"#, #""policy": { "onLoss": { "haptic": { "audio": 2 } } }, "live":"#),
+      ],
+      own: Self.twoTaps
+    )
+    #expect(
+      try lines(folder) == [
+        "+ the visual 'glow' is new",
+        "~ the timeline: tempo.bpm is 60 instead of 120, "
+          + "policy.onLoss.haptic.audio is 2 instead of 'fallback'",
+        "~ the pattern 'own': feels otherwise (1 event new)",
+        "~ the sound 'click': is built-in 'chime' instead of built-in 'click'",
+        "~ the visual 'ring': flash is true instead of nothing",
+        "7 cues unchanged",
+      ]
+    )
+  }
+
+  @Test func `the difference as JSON names parts and aspects`() throws {
+    let folder = try folder([
+      (#""name": "one", "time": 0"#, #""name": "one", "time": 0.25"#),
+      (#""audio": "click""#, #""audio": { "asset": "click", "gain": 0.5 }"#),
+    ])
+    let run = try Program.run(
+      "diff",
+      "--format",
+      "json",
+      "old/a.timeline.json",
+      "new/a.timeline.json",
+      in: folder
+    )
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        {
+          "version": 1,
+          "kind": "timeline",
+          "before": "old/a.timeline.json",
+          "after": "new/a.timeline.json",
+          "isEmpty": false,
+          "removed": [],
+          "added": [],
+          "changed": [
+            {
+              "part": "cue",
+              "name": "one",
+              "time": 0.0,
+              "changes": [
+                { "aspect": "time", "before": 0.0, "after": 0.25 },
+                { "aspect": "audio.gain", "before": 1.0, "after": 0.5 }
+              ]
+            }
+          ],
+          "unchangedCues": 6
+        }
+
+        """
+    )
+  }
+
+  @Test func `a timeline is not compared with a pattern, nor drawn`() throws {
+    let folder = try folder([])
+    let mixed = try Program.run("diff", "old/a.timeline.json", "old/own.ahap", in: folder)
+    #expect(mixed.status == 2)
+    #expect(
+      mixed.errors
+        == "haptics: old/a.timeline.json: a timeline, which cannot be compared with a pattern\n"
+    )
+    let drawn = try Program.run(
+      "diff",
+      "old/a.timeline.json",
+      "new/a.timeline.json",
+      "-o",
+      "d.svg",
+      in: folder
+    )
+    #expect(drawn.status == 2)
+    #expect(drawn.errors == "haptics: d.svg: '--output' plots two patterns, not timelines\n")
+  }
+}
