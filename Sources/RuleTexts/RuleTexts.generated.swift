@@ -1428,7 +1428,7 @@ public enum RuleTexts {
     (
       "hjif-unplayed-effect",
       #"""
-      An effect that is not played here: of wavelets, composed of others, or one that refers to another.
+      An effect that is not played here: of wavelets, composed of others, or one that refers to none.
 
       `haptics convert` leaves it out.
 

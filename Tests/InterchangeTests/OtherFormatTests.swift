@@ -177,6 +177,60 @@ import Testing
     #expect(abs(held.intensity(at: 1.75) - 0.5) < 0.006)
   }
 
+  /// The members, their order and their oddities are those of the reference software's files.
+  @Test func `a file as the reference software writes it is read, with its library`() throws {
+    let text = #"""
+      {"version":"1","profile":"Main","level":1,"date":"Mon Oct  9 14:08:03 2023\n","description":"Alert",
+      "timescale":2000,"avatars":[],"perceptions":[{"id":0,"avatar_id":0,"description":"Vibration effect",
+      "perception_modality":"Vibrotactile","unit_exponent":-3,"perception_unit_exponent":0,
+      "reference_devices":[],"effect_library":[
+      {"effect_type":"Basis","id":7,"position":0,"phase":0.0,"base_signal":"Sine","keyframes":[
+      {"relative_position":0,"amplitude_modulation":0.5,"frequency_modulation":300},
+      {"relative_position":400,"amplitude_modulation":0.5,"frequency_modulation":300}]}],
+      "channels":[{"id":0,"description":"Left hand","gain":1.0,"mixing_weight":0.9999983310699463,
+      "body_part_mask":2752512,"bands":[
+      {"band_type":"Transient","curve_type":"Unknown","block_length":0.0,"lower_frequency_limit":65,
+      "upper_frequency_limit":300,"effects":[{"effect_type":"Basis","position":0,"phase":0.0,
+      "base_signal":"Sine","keyframes":[
+      {"relative_position":0,"amplitude_modulation":0.6313725709915161,"frequency_modulation":65}]}]},
+      {"band_type":"VectorialWave","curve_type":"Unknown","block_length":0.0,"lower_frequency_limit":0,
+      "upper_frequency_limit":1000,"effects":[{"effect_type":"Reference","position":2000,"id":7},
+      {"effect_type":"Reference","position":4000,"id":7},{"effect_type":"Reference","position":6000,"id":8}
+      ]}]}]}],"syncs":[{"timestamp":0,"timescale":2000}]}
+      """#
+    let reading = try read(Array(text.utf8), "hjif")
+    #expect(reading.findings.filter { $0.severity > .note }.map(\.rule) == ["hjif-unplayed-effect"])
+    let ahap = try convert(reading.source, to: "ahap")
+    let contours = Contours(AHAPValidator().validate(ahap.bytes).document.pattern)
+    let tap = try #require(contours.events.first { $0.type == .hapticTransient })
+    #expect(tap.start == 0 && abs(tap.intensity(at: 0) - 0.631373) < 1e-6)
+    let held = contours.events.filter { $0.type == .hapticContinuous }
+    #expect(held.count == 1 && held.first?.start == 1)
+    let event = try #require(held.first)
+    #expect(abs(event.end - 2.2) < 1e-9)
+    for (time, intensity) in [(1.1, 0.5), (1.5, 0), (2.1, 0.5)] {
+      #expect(abs(event.intensity(at: time) - intensity) < 1e-6)
+      #expect(event.sharpness(at: time) == 1)
+    }
+  }
+
+  @Test func `references of a short file do not add up to any number of points`() throws {
+    let points = Array(repeating: #"{"relative_position":0,"amplitude_modulation":1}"#, count: 2000)
+    let references = Array(
+      repeating: #"{"effect_type":"Reference","position":0,"id":1}"#,
+      count: 2000
+    )
+    let text =
+      #"{"version":"2023","profile":"Main","level":1,"date":"","description":"","avatars":[],"perceptions":"#
+      + #"[{"id":0,"perception_modality":"Other","description":"","avatar_id":0,"effect_library":["#
+      + #"{"effect_type":"Basis","id":1,"keyframes":["# + points.joined(separator: ",") + "]}],"
+      + #""channels":[{"id":0,"description":"","gain":1,"mixing_coefficient":1,"bands":["#
+      + #"{"band_type":"Transient","lower_frequency_limit":65,"upper_frequency_limit":300,"effects":["#
+      + references.joined(separator: ",") + "]}]}]}]}"
+    let document = HJIFDocument(JSONDocument(reading: Array(text.utf8)))
+    #expect(document.effects.count == 500 && document.unplayed.count == 1500)
+  }
+
   @Test(arguments: ["harmony", "hjif", "haptic", "ahap"])
   func `whatever the bytes are, reading and converting end`(format: String) throws {
     let pattern = try #require(PatternLibrary.entry(named: "heartbeat")).pattern([:])

@@ -63,6 +63,8 @@ class Tools(unittest.TestCase):
             "openxr": ["json", "pcm"],
             "bnvib": ["binary"],
             "vibrate": ["json"],
+            "timeline": ["json"],
+            "midi": [],
         }
         self.assertEqual(list(haptics.formats()), list(encodings))
         for name in set(encodings) - {"ahap"}:

@@ -20,13 +20,15 @@ struct ConversionTarget {
       self.encoding = try Self.encoding(encoding, of: format, named)
       return
     }
-    guard let only = named.first, named.count == 1 || encoding != nil else {
+    var names: [String] = []
+    for one in named where names.last != one.format.name { names.append(one.format.name) }
+    guard let only = named.first, names.count == 1 || encoding != nil else {
       throw Failure(
         output,
         named.isEmpty
           ? "the name does not say the format; '--to' does, and '--help' lists the formats"
           : "the name may be of several formats; '--to' says which: "
-            + named.map(\.format.name).joined(separator: ", ")
+            + names.joined(separator: ", ")
       )
     }
     format = only.format

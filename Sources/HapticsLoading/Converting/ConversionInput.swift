@@ -47,6 +47,19 @@ package struct ConversionInput: Sendable {
 
   /// Reads a file from its text.
   init(_ file: InputFile, _ bytes: [UInt8]) throws {
+    let saysNotes = file.place.map { InputFile.isSoundOrNotes($0.lastName) } ?? false
+    if saysNotes || bytes.starts(with: MIDIFile.signature) {
+      do throws(MIDIFault) {
+        var notes = ConversionSource(try MIDIFile(reading: bytes))
+        // There are no lines in which a loss could have its place.
+        notes.places = []
+        source = notes
+      } catch {
+        throw Failure(file.name, error.description)
+      }
+      text = SourceText(name: file.name, bytes: [])
+      return
+    }
     let kind = file.kind(of: bytes)
     guard let read = kind.patternFormat?.read else {
       try file.require(.pattern, bytes, isFaulty: false)

@@ -50,4 +50,12 @@ extension InputFile {
     let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
     return ["wav", "flac", "ogg", "oga", "aif", "aiff", "caf", "mp3"].contains(ending)
   }
+
+  /// Whether a name says that a file holds a sound or notes, which only `convert` works on.
+  package static func isSoundOrNotes(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    guard !isSound(name) else { return true }
+    let ending = name.suffix(5).map { $0 | 0x20 }
+    return name.count > 5 && ending == Array(".midi".utf8)
+      || name.count > 4 && ending.suffix(4) == Array(".mid".utf8)
+  }
 }

@@ -175,7 +175,7 @@ extension InputFile {
     guard let place else { return "stdin" }
     let name = place.lastName
     var length = FileKind.suffix(of: name)?.length ?? 0
-    if isSound, let dot = name.lastIndex(of: UInt8(ascii: ".")) {
+    if InputFile.isSoundOrNotes(name), let dot = name.lastIndex(of: UInt8(ascii: ".")) {
       length = name.distance(from: dot, to: name.endIndex)
     }
     return String(decoding: name.dropLast(length), as: UTF8.self)

@@ -150,7 +150,7 @@ package struct PathWalk {
       let sounds = includesSounds
       let folder = try FolderListing(path) { name in
         FileKind(name: name).map { $0 != .configuration } == true
-          || sounds && InputFile.isSound(name)
+          || sounds && InputFile.isSoundOrNotes(name)
       }
       if visited.insert(folder.identity).inserted {
         trail.append(Level(entries: folder.entries, ignoring: ignoring))

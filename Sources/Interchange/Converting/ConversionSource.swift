@@ -29,6 +29,8 @@ public struct ConversionSource: Sendable {
   public var notesPlace = 0..<0
   /// The name of the format that it was read from, if it was.
   public var format: String?
+  /// The beats of the elements, where the source has a tempo.
+  public var score: Score?
   /// A sound that is played beside what is felt, where the format can play one.
   public var sound: HapticEvent.Waveform?
 

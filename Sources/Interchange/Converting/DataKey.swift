@@ -5,17 +5,28 @@ enum DataKey: String, CaseIterable, FormatKey {
   case amplitude
   case amplitudes
   case api
+  case assets
+  case beat
+  case beatsPerBar
+  case bpm
   case buffers
+  case builtIn
+  case changes
+  case cues
   case delayMillis
+  case duration
   case durationMillis
   case durationNanoseconds
   case envelopes
   case frequencyHz
+  case haptic
   case high
   case initialFrequencyHz
   case initialSharpness
   case intensity
   case low
+  case options
+  case patterns
   case points
   case primitive
   case primitives
@@ -26,5 +37,8 @@ enum DataKey: String, CaseIterable, FormatKey {
   case scale
   case sharpness
   case startTimeMillis
+  case tempo
+  case time
   case timings
+  case version
 }

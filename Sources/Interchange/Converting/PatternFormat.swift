@@ -57,12 +57,15 @@ extension PatternFormat {
   public static let all: [PatternFormat] = [
     .ahap, .haptic, .androidWaveform, .androidComposition, .androidEnvelope,
     .androidWaveformEnvelope, .harmony, .hjif, .pads, .openXR, .bnvib, .vibrate,
+    .timeline, .midi,
   ]
 
   /// The format of a name, or `nil` where there is none.
   public static func named(_ name: String) -> PatternFormat? { all.first { $0.name == name } }
 
   /// The formats that are written, each with the encoding that a file name stands for.
+  ///
+  /// The longest suffix counts: `x.harmony.json` is not any JSON.
   public static func written(
     as fileName: String
   ) -> [(format: PatternFormat, encoding: Encoding)] {
@@ -77,7 +80,8 @@ extension PatternFormat {
         found.append((format, encoding))
       }
     }
-    return found
+    let longest = found.reduce(0) { max($0, $1.encoding.suffix.utf8.count) }
+    return found.filter { $0.encoding.suffix.utf8.count == longest }
   }
 }
 

@@ -31,6 +31,12 @@ public struct ValueText<Key: FormatKey> {
     object(members)
   }
 
+  /// Adds a member that is an object, under a name of the author's choice.
+  public mutating func object(named name: String, _ members: (inout ValueText) -> Void) {
+    self.name(name)
+    object(members)
+  }
+
   /// Adds a member that is an array, with what each part adds to it.
   public mutating func list<Part>(
     _ key: Key,

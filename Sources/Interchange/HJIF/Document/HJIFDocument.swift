@@ -15,6 +15,13 @@ public struct HJIFDocument: Sendable {
   public private(set) var unplayed: [JSONDocument.NodeID] = []
   /// What the author says about it.
   public private(set) var description: String?
+  /// The effects that others of a perception refer to, by their numbers.
+  private var library: [Int64: JSONDocument.NodeID] = [:]
+  /// How many keyframes references have added.
+  private var referredCount = 0
+
+  /// The most keyframes that references may add: a short file could ask for any number.
+  private static let referredLimit = 1_000_000
 
   /// An effect as it stands in a file.
   public struct Effect: Sendable {
@@ -55,6 +62,11 @@ public struct HJIFDocument: Sendable {
     let ticks = Double(file.integer(.timescale) ?? 1000)
     for perception in objects(in: file[.perceptions]) {
       let fields = Fields(of: perception, at: .perception, in: json)
+      library = [:]
+      for effect in objects(in: fields[.library]) {
+        guard let id = Fields(of: effect, at: .effect, in: json).integer(.id) else { continue }
+        if library[id] == nil { library[id] = effect }
+      }
       for channel in objects(in: fields[.channels]) {
         let fields = Fields(of: channel, at: .channel, in: json)
         let gain = fields.number(.gain) ?? 1
@@ -69,13 +81,13 @@ public struct HJIFDocument: Sendable {
     let limits = (lower: fields.number(.lower) ?? 0, upper: fields.number(.upper) ?? 1000)
     for node in objects(in: fields[.effects]) {
       let effect = Fields(of: node, at: .effect, in: json)
-      guard effect.word(.effectType) == "Basis", type != "WaveletWave" else {
+      guard type != "WaveletWave", let points = points(of: effect) else {
         unplayed.append(node)
         continue
       }
       let start = Double(effect.integer(.position) ?? 0)
       var keyframes: [Keyframe] = []
-      for keyframe in objects(in: effect[.keyframes]) {
+      for keyframe in points {
         let fields = Fields(of: keyframe, at: .keyframe, in: json)
         keyframes.append(
           Keyframe(
@@ -93,6 +105,23 @@ public struct HJIFDocument: Sendable {
           keyframes: keyframes
         )
       )
+    }
+  }
+
+  /// The keyframes of an effect, or of the one that it refers to; `nil` where it has none.
+  private mutating func points(of effect: Fields) -> [JSONDocument.NodeID]? {
+    switch effect.word(.effectType) {
+    case "Basis": return objects(in: effect[.keyframes])
+    case "Reference":
+      guard let id = effect.integer(.id), let node = library[id] else { return nil }
+      let basis = Fields(of: node, at: .effect, in: json)
+      guard basis.word(.effectType) == "Basis", referredCount < Self.referredLimit else {
+        return nil
+      }
+      let points = objects(in: basis[.keyframes])
+      referredCount += max(points.count, 1)
+      return points
+    default: return nil
     }
   }
 

@@ -40,6 +40,8 @@ public enum HJIFKey: String, CaseIterable, FormatKey {
   case gain
   /// The share of a channel in a mix.
   case mixing = "mixing_coefficient"
+  /// The share of a channel in a mix, as drafts and the reference software call it.
+  case mixingWeight = "mixing_weight"
   /// Where on the body it is felt, as bits.
   case bodyPartMask = "body_part_mask"
   /// Parts of the spectrum.

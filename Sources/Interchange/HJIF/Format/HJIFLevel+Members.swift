@@ -27,7 +27,7 @@ extension HJIFLevel {
     .init(.unitExponent, .integer(-128...127), "The exponent of the unit of positions."),
     .init(.perceptionUnitExponent, .integer(-128...127), "The exponent of the unit."),
     .init(.referenceDevices, .list(.anything), "The devices that it was made for."),
-    .init(.library, .list(.anything), required: true, "Effects that are referred to."),
+    .init(.library, .list(.object(.effect)), required: true, "Effects that are referred to."),
     .init(.channels, .list(.object(.channel), 1...255), required: true, "Where it is felt."),
   ]
 
@@ -36,6 +36,12 @@ extension HJIFLevel {
     .init(.description, .text, required: true, "What it is."),
     .init(.gain, .number(0...1000), required: true, "The factor of all amplitudes."),
     .init(.mixing, .number(0...1000), required: true, "The share in a mix."),
+    .init(
+      .mixingWeight,
+      .number(0...1000),
+      replacedBy: .mixing,
+      "The name that drafts and the reference software have for 'mixing_coefficient'."
+    ),
     .init(.bodyPartMask, .integer(0...4_294_967_295), "Where on the body it is felt."),
     .init(.bands, .list(.object(.band)), required: true, "Parts of the spectrum."),
   ]

@@ -1,7 +1,7 @@
 public import Diagnostics
 public import JSONFormat
 
-/// An effect that is not played here: of wavelets, composed of others, or one that refers to another.
+/// An effect that is not played here: of wavelets, composed of others, or one that refers to none.
 ///
 /// `haptics convert` leaves it out.
 ///

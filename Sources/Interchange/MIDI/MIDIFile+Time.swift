@@ -1,0 +1,72 @@
+extension MIDIFile {
+  /// Where the tempo changes, and the seconds until then.
+  struct Clock {
+    private let pieces: [(tick: Int64, seconds: Double, secondsPerTick: Double)]
+
+    init(_ file: MIDIFile) {
+      switch file.division {
+      case .second(let ticks): pieces = [(0, 0, 1 / ticks)]
+      case .beat(let ticks):
+        var pieces = [(tick: Int64(0), seconds: 0.0, secondsPerTick: 0.5 / Double(ticks))]
+        for tempo in file.tempi {
+          let last = pieces[pieces.count - 1]
+          let seconds = last.seconds + Double(tempo.tick - last.tick) * last.secondsPerTick
+          if last.tick == tempo.tick { pieces.removeLast() }
+          pieces.append((tempo.tick, seconds, Double(tempo.microseconds) / 1e6 / Double(ticks)))
+        }
+        self.pieces = pieces
+      }
+    }
+
+    /// The time of a tick, in seconds.
+    ///
+    /// - Complexity: O(log *n*) in the number of tempi.
+    func seconds(_ tick: Int64) -> Double {
+      var (low, high) = (0, pieces.count)
+      while low < high {
+        let middle = low + (high - low) / 2
+        if pieces[middle].tick <= tick { low = middle + 1 } else { high = middle }
+      }
+      let piece = pieces[max(low - 1, 0)]
+      return piece.seconds + Double(tick - piece.tick) * piece.secondsPerTick
+    }
+  }
+
+  /// The file's beats for a timeline; `nil` where it counts seconds, or has a tempo that no
+  /// timeline has.
+  var score: Score? {
+    guard case .beat(let ticks) = division else { return nil }
+    var score = Score(beatsPerBar: beatsPerBar)
+    for tempo in tempi {
+      let bpm = 60e6 / Double(tempo.microseconds)
+      guard Score.tempi.contains(bpm) else { return nil }
+      let change = Score.Change(beat: Double(tempo.tick) / Double(ticks), bpm: bpm)
+      if let last = score.changes.last, last.beat == change.beat { score.changes.removeLast() }
+      score.changes.append(change)
+    }
+    return score
+  }
+}
+
+/// When things happen in beats, and how long these last.
+public struct Score: Hashable, Sendable {
+  /// A tempo, which holds until the next one.
+  public struct Change: Hashable, Sendable {
+    /// The beat at which it begins.
+    public var beat: Double
+    /// Beats per minute.
+    public var bpm: Double
+  }
+
+  /// How many beats a bar has, if that is known.
+  public var beatsPerBar: Int?
+  /// The tempi, in the order of time; without one at the start there are 120 beats per minute.
+  public var changes: [Change] = []
+  /// The beat of each element of the source.
+  public var positions: [Double] = []
+
+  /// The tempi that timelines have.
+  static let tempi = 1.0...10_000.0
+
+  init(beatsPerBar: Int?) { self.beatsPerBar = beatsPerBar }
+}

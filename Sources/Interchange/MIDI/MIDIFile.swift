@@ -1,0 +1,163 @@
+/// The notes and the tempo of a standard MIDI file of format 0 or 1.
+///
+/// Everything else, such as programs, controllers and lyrics, is passed over.
+public struct MIDIFile: Hashable, Sendable {
+  /// A note, from where it is struck to where it is let go.
+  public struct Note: Hashable, Sendable {
+    /// When it is struck, in ticks.
+    public var start: Int64
+    /// When it is let go, in ticks; the end of its track where nothing says so.
+    public var end: Int64
+    /// Its channel, from 0; on 9 keys are drums.
+    public var channel: Int
+    /// Its key, from 0 to 127; 60 is the middle C.
+    public var key: Int
+    /// How hard it is struck, from 1 to 127.
+    public var velocity: Int
+    /// The bytes of the event that strikes it.
+    public var place: Range<Int>
+  }
+
+  /// A tempo, which holds until the next one.
+  public struct Tempo: Hashable, Sendable {
+    /// When it begins, in ticks.
+    public var tick: Int64
+    /// The microseconds of a beat.
+    public var microseconds: Int
+  }
+
+  /// What a tick is.
+  public enum Division: Hashable, Sendable {
+    /// So many are a beat, a quarter note.
+    case beat(Int)
+    /// So many are a second, whatever the tempo is.
+    case second(Double)
+  }
+
+  /// The notes, in the order of time, then of channels and keys.
+  public private(set) var notes: [Note] = []
+  /// The tempi, in the order of time; without one a beat lasts half a second.
+  public private(set) var tempi: [Tempo] = []
+  /// What a tick is.
+  public private(set) var division = Division.beat(480)
+  /// How many beats the first bar has, if the file says that in quarter notes.
+  public private(set) var beatsPerBar: Int?
+  /// The name of the first track that has one.
+  public private(set) var name: String?
+
+  /// What MIDI files begin with.
+  public static let signature = Array("MThd".utf8)
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``MIDIFault`` where it is broken or of another format.
+  /// - Complexity: O(*n* log *n*) in the number of bytes.
+  public init(reading bytes: [UInt8]) throws(MIDIFault) {
+    var reader = MIDIReader(bytes)
+    guard bytes.starts(with: Self.signature) else { throw reader.fault(.noHeader) }
+    _ = try reader.take(4)
+    var header = try reader.chunk(try reader.length())
+    let format = try header.number(2)
+    guard format < 2 else { throw reader.fault(.format(format), at: 8) }
+    let trackCount = try header.number(2)
+    division = try Self.division(try header.number(2), reader)
+    for _ in 0..<trackCount {
+      // Chunks of other kinds may stand between tracks.
+      while true {
+        let kind = try reader.take(4)
+        let chunk = try reader.chunk(try reader.length())
+        guard kind.elementsEqual("MTrk".utf8) else { continue }
+        try readTrack(chunk)
+        break
+      }
+    }
+    notes.sort { one, other in
+      (one.start, one.channel, one.key, one.place.lowerBound)
+        < (other.start, other.channel, other.key, other.place.lowerBound)
+    }
+    let order = tempi.indices.sorted { (tempi[$0].tick, $0) < (tempi[$1].tick, $1) }
+    tempi = order.map { tempi[$0] }
+  }
+
+  private static func division(
+    _ number: Int,
+    _ reader: MIDIReader
+  ) throws(MIDIFault) -> Division {
+    guard number & 0x8000 != 0 else {
+      guard number > 0 else { throw reader.fault(.division, at: 12) }
+      return .beat(number)
+    }
+    // Frames as a negative number; 29 stand for 29.97 in a second.
+    let frames = 256 - (number >> 8)
+    let ticks = number & 0xFF
+    guard ticks > 0 else { throw reader.fault(.division, at: 12) }
+    return .second((frames == 29 ? 30_000 / 1001.0 : Double(frames)) * Double(ticks))
+  }
+
+  private mutating func readTrack(_ chunk: MIDIReader) throws(MIDIFault) {
+    var reader = chunk
+    var tick: Int64 = 0
+    var status: UInt8 = 0
+    // The notes that are held, by channel and key, the first struck first.
+    var held: [Int: [Int]] = [:]
+    let first = notes.count
+    while !reader.isAtEnd {
+      tick += Int64(try reader.variable())
+      let place = reader.offset
+      var kind = try reader.peek()
+      if kind & 0x80 != 0 { _ = try reader.byte() } else { kind = status }
+      switch kind {
+      case 0x80...0x9F:
+        status = kind
+        let key = Int(try reader.byte() & 0x7F)
+        let velocity = Int(try reader.byte() & 0x7F)
+        let channel = Int(kind & 0x0F)
+        if kind >= 0x90, velocity > 0 {
+          held[channel << 7 | key, default: []].append(notes.count)
+          notes.append(
+            Note(
+              start: tick,
+              end: -1,
+              channel: channel,
+              key: key,
+              velocity: velocity,
+              place: place..<reader.offset
+            )
+          )
+        } else if let index = held[channel << 7 | key]?.first {
+          notes[index].end = tick
+          held[channel << 7 | key]?.removeFirst()
+        }
+      case 0xA0...0xBF, 0xE0...0xEF:
+        status = kind
+        _ = try reader.take(2)
+      case 0xC0...0xDF:
+        status = kind
+        _ = try reader.take(1)
+      case 0xF0, 0xF7:
+        status = 0
+        _ = try reader.take(try reader.variable())
+      case 0xFF:
+        status = 0
+        let meta = try reader.byte()
+        let content = Array(try reader.take(try reader.variable()))
+        // The end of the track.
+        if meta == 0x2F { reader = MIDIReader([]) } else { note(meta, content, at: tick) }
+      default: throw reader.fault(.noStatus, at: place)
+      }
+    }
+    for index in first..<notes.count where notes[index].end < 0 { notes[index].end = tick }
+  }
+
+  private mutating func note(_ meta: UInt8, _ content: [UInt8], at tick: Int64) {
+    switch meta {
+    case 0x03 where name == nil && !content.isEmpty: name = String(decoding: content, as: UTF8.self)
+    case 0x51 where content.count == 3:
+      let microseconds = content.reduce(0) { $0 << 8 | Int($1) }
+      if microseconds > 0 { tempi.append(Tempo(tick: tick, microseconds: microseconds)) }
+    case 0x58 where content.count >= 2 && content[1] == 2 && content[0] > 0 && beatsPerBar == nil:
+      beatsPerBar = Int(content[0])
+    default: break
+    }
+  }
+}

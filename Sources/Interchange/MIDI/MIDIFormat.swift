@@ -1,0 +1,108 @@
+internal import Diagnostics
+internal import HapticsCore
+
+extension PatternFormat {
+  /// Standard MIDI files.
+  static let midi = PatternFormat(
+    "midi",
+    "a MIDI file",
+    "MIDI files of formats 0 and 1: notes become transients, held ones vibrations. Read.",
+    encodings: [],
+    read: { bytes, _ in
+      do throws(MIDIFault) {
+        return ConversionReading(ConversionSource(try MIDIFile(reading: bytes)))
+      } catch {
+        let place = min(error.offset, bytes.count)
+        return ConversionReading(
+          ConversionSource(HapticPattern()),
+          findings: [
+            Diagnostic(
+              rule: "midi-unreadable",
+              severity: .error,
+              range: place..<place,
+              message: error.description
+            )
+          ]
+        )
+      }
+    }
+  )
+}
+
+extension ConversionSource {
+  /// Notes are held from this time on, in seconds; shorter ones are only struck.
+  private static let shortestHeld = 0.1
+  /// The longest vibration that Core Haptics plays as one, in seconds.
+  private static let longestHeld = 30.0
+  /// How strong a held note is, compared with its transient.
+  private static let heldShare = 0.5
+
+  /// Creates a source of the notes of a MIDI file.
+  ///
+  /// Each note is a transient, as strong as its velocity and as sharp as its key is high; one that
+  /// is held for a tenth of a second, and is no drum, is a vibration of half that strength, too.
+  public init(_ file: MIDIFile) {
+    let clock = MIDIFile.Clock(file)
+    var pattern = HapticPattern()
+    var places: [Range<Int>] = []
+    var losses: [ConversionLoss] = []
+    var score = file.score
+    for note in file.notes {
+      let start = clock.seconds(note.start).roundedTime
+      guard start < ClipLevel.timeLimit else {
+        losses.append(ConversionLoss(.tooLate, element: places.count, at: start))
+        continue
+      }
+      let parameters = { (share: Double) -> [HapticEvent.Parameter] in
+        let intensity = (Double(note.velocity) / 127 * share).roundedValue
+        return [.init(.hapticIntensity, intensity), .init(.hapticSharpness, note.sharpness)]
+      }
+      var events = [HapticEvent(.hapticTransient, at: start, parameters: parameters(1))]
+      let length = clock.seconds(note.end) - start
+      if length >= Self.shortestHeld, !note.isDrum {
+        events.append(
+          HapticEvent(
+            .hapticContinuous,
+            at: start,
+            duration: min(length, Self.longestHeld).roundedTime,
+            parameters: parameters(Self.heldShare)
+          )
+        )
+        if length > Self.longestHeld {
+          let end = start + Self.longestHeld
+          losses.append(ConversionLoss(.shortened(end), element: places.count + 1, at: start))
+        }
+      }
+      for event in events {
+        pattern.events.append(event)
+        places.append(note.place)
+        if case .beat(let ticks) = file.division {
+          score?.positions.append(Double(note.start) / Double(ticks))
+        }
+      }
+    }
+    self.init(.pattern(pattern))
+    self.places = places
+    self.losses = losses
+    self.score = score
+    format = "midi"
+    notes.project = file.name
+  }
+}
+
+extension MIDIFile.Note {
+  /// Whether the key is a drum of General MIDI.
+  fileprivate var isDrum: Bool { channel == 9 }
+
+  /// How sharp the note is: E1, 41 Hz, is 0 and E7, 2637 Hz, is 1; drums by what they are made of.
+  fileprivate var sharpness: Double {
+    guard isDrum else { return min(max(Double(key - 28) / 72, 0), 1).roundedValue }
+    switch key {
+    case 35, 36: return 0.1
+    case 41, 43, 45, 47, 48, 50: return 0.3
+    case 37, 38, 39, 40: return 0.6
+    case 42, 44, 46: return 1
+    default: return 0.8
+    }
+  }
+}
