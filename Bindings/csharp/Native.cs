@@ -25,6 +25,7 @@ namespace Haptics
     internal const int HAPTICS_NOTHING_PERCEPTIBLE = 13;
     internal const int HAPTICS_PENDING = 14;
     internal const int HAPTICS_ABANDONED = 15;
+    internal const int HAPTICS_OTHER_ENGINE = 16;
     internal const int HAPTICS_FORMAT_PATTERN = 0;
     internal const int HAPTICS_FORMAT_TIMELINE = 1;
     internal const int HAPTICS_FORMAT_CLIP = 2;

@@ -18,7 +18,8 @@ enum {
   HAPTICS_UNKNOWN_NAME = 12,      
   HAPTICS_NOTHING_PERCEPTIBLE = 13, 
   HAPTICS_PENDING = 14,           
-  HAPTICS_ABANDONED = 15          
+  HAPTICS_ABANDONED = 15,         
+  HAPTICS_OTHER_ENGINE = 16       
 };
 const char *haptics_status_name(haptics_status status);
 const char *haptics_error_message(void);

@@ -39,9 +39,33 @@ import Testing
   }
 
   @Test func `every status has a name`() throws {
-    let names = try (0...16).map { String(cString: try #require(haptics_status_name($0))) }
-    #expect(Set(names).count == 17)
-    #expect(try String(cString: #require(haptics_status_name(-5))) == names[16])
+    let names = try (0...17).map { String(cString: try #require(haptics_status_name($0))) }
+    #expect(Set(names).count == 18)
+    #expect(try String(cString: #require(haptics_status_name(-5))) == names[17])
+  }
+
+  @Test func `what belongs to the engine before is refused after a take-over`() throws {
+    var created: OpaquePointer?
+    #expect(haptics_engine_create(nil, &created) == 0)
+    let old = try #require(created)
+    defer { haptics_engine_destroy(old) }
+    var cue = chaptics_default_haptics_cue()
+    cue.meaning = 1
+    var (prepared, new): (OpaquePointer?, OpaquePointer?)
+    #expect(haptics_prepare(old, &cue, &prepared) == 0)
+    defer { haptics_prepared_destroy(prepared) }
+    #expect(haptics_fire_prepared(old, prepared, nil, nil) == 0)
+    #expect(haptics_engine_take_over(old, nil, &new) == 0)
+    defer { haptics_engine_destroy(new) }
+    #expect(haptics_fire_prepared(new, prepared, nil, nil) == 16)
+    let message = try String(cString: #require(haptics_error_message()))
+    #expect(message.contains("another engine"))
+    #expect(haptics_fire_prepared(old, prepared, nil, nil) == 16)
+    #expect(haptics_fire(old, &cue, nil, nil) == 16)
+    #expect(haptics_transaction(old, { _, _ in 0 }, nil) == 16)
+    var again: OpaquePointer?
+    #expect(haptics_engine_take_over(old, nil, &again) == 16 && again == nil)
+    #expect(haptics_fire(new, &cue, nil, nil) == 0)
   }
 
   @Test func `what does not exist and what is out of range is told`() throws {

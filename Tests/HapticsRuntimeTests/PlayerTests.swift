@@ -306,7 +306,7 @@ import Testing
     let session = try session()
     let other = try self.session()
     let player = try other.engine.makePlayer(with: clicks(other))
-    #expect(throws: EngineError.noSuchPlayback) {
+    #expect(throws: EngineError.otherEngine) {
       try session.engine.transaction { control throws(EngineError) in try control.start(player) }
     }
   }

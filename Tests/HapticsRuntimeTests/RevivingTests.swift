@@ -53,6 +53,45 @@ import Testing
     }
   }
 
+  @Test func `handles from before another engine took over say that they are another engine's`()
+    throws
+  {
+    let session = try Session()
+    let old = session.engine
+    let ready = try old.prepare(cue(1))
+    let player = try old.makePlayer(with: Timeline(cues: [cue(2)]))
+    let live = try old.start(cue(3), at: .frame(9000))
+    session.render(100)
+    let new = try HapticEngine(reviving: old)
+    let calls: [() throws -> Void] = [
+      { try new.fire(ready) },
+      { try new.transaction { control throws(EngineError) in try control.start(player) } },
+      { try old.fire(ready) },
+      { try player.start() },
+      { try player.setGain(0.5) },
+      { try live.setGain(0.5) },
+      { try old.play(Timeline(cues: [self.cue(4)])) },
+      { _ = try old.makePlayer(with: Timeline(cues: [self.cue(4)])) },
+      { _ = try old.load(samples: [1], channels: 1, sampleRate: 48_000) },
+      { _ = try old.load(Patterns.lively) },
+      { _ = try HapticEngine(reviving: old) },
+    ]
+    for (index, call) in calls.enumerated() {
+      #expect(throws: EngineError.otherEngine, "call \(index)", performing: call)
+    }
+    // Made ready anew, it is fired.
+    try new.fire(new.prepare(cue(1)))
+    #expect(
+      events(of: new, frames: 100).contains { event in
+        if case .visual(let visual) = event { return visual.meaning.rawValue == 1 }
+        return false
+      }
+    )
+    // So it is by the third engine, wherever that lies in memory.
+    let third = try HapticEngine(reviving: new)
+    #expect(throws: EngineError.otherEngine) { try third.fire(ready) }
+  }
+
   @Test func `an engine that cannot be revived goes on with its live cues`() throws {
     let session = try Session()
     let live = try session.engine.fire(cue(2), at: .frame(2000))
@@ -64,6 +103,7 @@ import Testing
     #expect(throws: EngineError.tooManyPlaybacks) {
       try HapticEngine(reviving: session.engine, configuration)
     }
+    try session.engine.fire(cue(3))
     session.render(3000)
     let states = session.receipts.filter { $0.source == .fired(live) }.map(\.state)
     #expect(states.contains(.queued) && !states.contains(.dropped(.withdrawn)))

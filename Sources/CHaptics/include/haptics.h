@@ -74,7 +74,9 @@ enum {
                                      option, cue, gate or track */
   HAPTICS_NOTHING_PERCEPTIBLE = 13, /* the result would contain nothing that can be perceived */
   HAPTICS_PENDING = 14,           /* the asset is not loaded yet */
-  HAPTICS_ABANDONED = 15          /* the asset was cancelled or unloaded before it was loaded */
+  HAPTICS_ABANDONED = 15,         /* the asset was cancelled or unloaded before it was loaded */
+  HAPTICS_OTHER_ENGINE = 16       /* another engine took over from this one, or the player or prepared
+                                     cue belongs to another one */
 };
 
 /* The English name of a status. Never NULL; do not free it.
@@ -488,7 +490,8 @@ haptics_status haptics_engine_create(const haptics_config *config, haptics_engin
 /* Creates an engine that takes over from another one, as when a device wants another rate: it has
  * the patterns, sounds, statuses, policy and playbacks of the old one, under the same identifiers,
  * and goes on where that one is; playbacks fade in. Live cues that are pending are dropped with a
- * receipt. Players stay with the old engine. Destroy the old one afterwards.
+ * receipt. Players and prepared cues stay with the old engine: what is asked of it from then on, and
+ * firing a cue that it prepared, returns HAPTICS_OTHER_ENGINE. Destroy the old one afterwards.
  * config: NULL for that of the old one; its resources and playbacks must have room for all.
  * Thread-safe: yes, but no thread may be in haptics_render of the old one. Realtime-safe: no. */
 haptics_status haptics_engine_take_over(haptics_engine *old, const haptics_config *config,
@@ -1299,7 +1302,8 @@ haptics_status haptics_prepare(haptics_engine *engine, const haptics_cue *cue,
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_prepared_destroy(haptics_prepared *prepared);
 
-/* Fires a prepared cue, as haptics_fire does. It must have been prepared for this engine.
+/* Fires a prepared cue, as haptics_fire does. Returns HAPTICS_OTHER_ENGINE if another engine prepared
+ * it, as the one did that this one took over from.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_fire_prepared(haptics_engine *engine, const haptics_prepared *prepared,
                                      const haptics_time *when, uint64_t *fired);

@@ -96,6 +96,11 @@ extension EngineError {
     case .noSuchLiveCue: Refusal(HAPTICS_UNKNOWN_CUE, "no live cue has this identifier")
     case .cueIsOver: Refusal(HAPTICS_CUE_OVER, "the cue has begun, was dropped or was cancelled")
     case .notBegun: Refusal(HAPTICS_NOT_BEGUN, "none of it has been heard yet")
+    case .otherEngine:
+      Refusal(
+        HAPTICS_OTHER_ENGINE,
+        "another engine took over from this one, or it belongs to another engine"
+      )
     case .timeline(let error): error.refusal
     }
   }

@@ -24,6 +24,7 @@ public func haptics_status_name(_ status: haptics_status) -> UnsafePointer<CChar
     case HAPTICS_NOTHING_PERCEPTIBLE: "the result would contain nothing perceptible"
     case HAPTICS_PENDING: "the asset is not loaded yet"
     case HAPTICS_ABANDONED: "the asset was cancelled or unloaded before it was loaded"
+    case HAPTICS_OTHER_ENGINE: "it belongs to another engine"
     default: "unknown status"
     }
   return UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)

@@ -25,6 +25,8 @@ public func haptics_transaction(
       // Any error takes the commands back.
       if status != haptics_status(HAPTICS_OK) { throw .notBegun }
     }
-  } catch {}
+  } catch {
+    if error == .otherEngine { return answer { () throws(Refusal) in throw error.refusal } }
+  }
   return status
 }

@@ -23,7 +23,7 @@ extension EngineControl {
     guard let place = policies.place(of: numbers) else { throw .tooManyResources }
     if Int(place) == known { policyStorage[known] = numbers }
     ready.policy = place
-    return PreparedCue(cue: ready)
+    return PreparedCue(cue: ready, engine: name)
   }
 
   /// Plays a cue that belongs to no timeline.
@@ -32,11 +32,13 @@ extension EngineControl {
   /// ``EngineConfiguration/latencies`` differ is perceived in all modalities together, as those of
   /// timelines are. Any other leaves each output at once, and its receipts state the skew.
   ///
-  /// - Throws: ``EngineError/queueFull``.
+  /// - Throws: ``EngineError/queueFull``, or ``EngineError/otherEngine`` where another engine made it
+  ///   ready.
   public mutating func fire(
     _ cue: PreparedCue,
     at time: EngineTime = .now
   ) throws(EngineError) -> FiredCue {
+    guard cue.engine == name else { throw .otherEngine }
     let token = try stage(.fire(cue.cue), to: .none, time.command(configuration))
     let fired = FiredCue(token: token)
     let receipt = Receipt(

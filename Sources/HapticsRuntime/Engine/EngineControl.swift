@@ -43,6 +43,9 @@ public struct EngineControl: ~Copyable {
   var policies: PolicyTable
   let policyStorage: UnsafeMutablePointer<SheetPolicy>
   var heardFrame = -Double.infinity
+  /// How many engines were taken over up to this one, and whether another takes over from it.
+  var takeOvers: UInt32 = 0
+  var isReplaced = false
   /// What is asked of the configuration for every position.
   let sampleRate: Int
   let slowest: Double

@@ -46,4 +46,7 @@ public enum EngineError: Error, Hashable, Sendable {
   case cueIsOver
   /// Nothing of the playback is heard yet.
   case notBegun
+  /// Another engine has taken over from this one, or what was handed over, a cue that was made ready or a
+  /// player, belongs to another engine: as it does after ``EngineLifecycle/reset(_:)``.
+  case otherEngine
 }

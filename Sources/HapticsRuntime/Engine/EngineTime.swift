@@ -78,9 +78,12 @@ extension FiredCue: RawRepresentable {
   }
 }
 
-/// A cue made ready to be fired any number of times.
+/// A cue made ready to be fired any number of times, by the engine that made it ready.
+///
+/// Frames, policies and buses are that engine's: make it ready anew where another one takes over.
 public struct PreparedCue: Hashable, Sendable {
   let cue: SheetCue
+  let engine: EngineName
 
   /// How long it lasts in the modality in which it lasts longest, in frames of the engine.
   public var duration: Int64 { max(cue.duration, cue.visualDuration) }

@@ -6,12 +6,14 @@ extension HapticEngine {
   ///
   /// Do not call the engine inside the body; use its argument.
   ///
-  /// - Throws: What the body throws; then nothing of it is done.
+  /// - Throws: What the body throws, and ``EngineError/otherEngine`` where another engine has taken over;
+  ///   then nothing of it is done.
   @discardableResult
   public func transaction<Result: Sendable>(
     _ body: (inout EngineControl) throws(EngineError) -> Result
   ) throws(EngineError) -> Result {
     try control.withLock { control throws(EngineError) in
+      try control.requireCurrent()
       do throws(EngineError) {
         let result = try body(&control)
         control.publish()

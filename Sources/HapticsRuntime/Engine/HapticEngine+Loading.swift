@@ -16,7 +16,8 @@ extension HapticEngine {
   ///     are silent. It is asked once for each waveform; the answer is resampled where it has
   ///     another rate than the engine.
   /// - Throws: ``EngineError/unusablePattern(_:)``, ``EngineError/missingSound(_:)``,
-  ///   ``EngineError/unusableSound``, or ``EngineError/tooManyResources``.
+  ///   ``EngineError/unusableSound``, ``EngineError/tooManyResources``, or
+  ///   ``EngineError/otherEngine``.
   public func load(
     _ pattern: HapticPattern,
     polyphony: Int = 4,
@@ -47,6 +48,7 @@ extension HapticEngine {
     polyphony: Int,
     sounds: (HapticEvent.Waveform) -> DecodedSound?
   ) throws(EngineError) -> ReadyPattern {
+    try control.withLock { control throws(EngineError) in try control.requireCurrent() }
     var fitting: [HapticEvent.Waveform: DecodedSound] = [:]
     for case let waveform? in pattern.events.map({ $0.waveform }) where fitting[waveform] == nil {
       guard let sound = sounds(waveform) else { continue }
@@ -149,7 +151,8 @@ extension HapticEngine {
   ///     above full scale.
   ///   - channels: 1 or 2.
   ///   - sampleRate: From 1 kHz to 768 kHz; between samples it is played in straight lines.
-  /// - Throws: ``EngineError/unusableSound`` or ``EngineError/tooManyResources``.
+  /// - Throws: ``EngineError/unusableSound``, ``EngineError/tooManyResources`` or
+  ///   ``EngineError/otherEngine``.
   public func load(
     samples: some Collection<Float>,
     channels: Int,
@@ -187,6 +190,7 @@ extension HapticEngine {
     channels: Int,
     sampleRate: Int
   ) throws(EngineError) -> SoundView {
+    try control.withLock { control throws(EngineError) in try control.requireCurrent() }
     guard (1...2).contains(channels), (1000...768_000).contains(sampleRate), !samples.isEmpty,
       samples.count % channels == 0, samples.count < 1 << 30
     else { throw .unusableSound }

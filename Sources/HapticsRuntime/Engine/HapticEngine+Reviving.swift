@@ -8,20 +8,38 @@ extension HapticEngine {
   ///
   /// Patterns and sounds are loaded again, under the numbers they had; playbacks go on at their
   /// place, in their state and under their names, with their edits. What had not begun begins at
-  /// once. The mixer is as it stands, and the music goes on at its place. Visuals that are announced are withdrawn, and those of playbacks announced anew; live
-  /// cues that wait are dropped, each with a receipt. Commands that wait are forgotten, frames
-  /// count from 0, and the other engine's events that nobody took are this one's first.
+  /// once. The mixer is as it stands, and the music goes on at its place. Visuals that are announced are
+  /// withdrawn, and those of playbacks announced anew; live cues that wait are dropped, each with a
+  /// receipt. Commands that wait are forgotten, frames count from 0, and the other engine's events that
+  /// nobody took are this one's first.
+  ///
+  /// The other engine refuses from then on what it is asked for, by ``EngineError/otherEngine``, and so
+  /// do its players and the handles of its cues; this one refuses cues that the other made ready.
   ///
   /// - Parameters:
   ///   - old: The engine that is not to be rendered any more.
   ///   - configuration: What the new engine is made of; what the old one was, where nothing is
   ///     said.
-  /// - Throws: Why the new configuration does not hold what the old one held.
+  /// - Throws: Why the new configuration does not hold what the old one held; then the old engine goes
+  ///   on. ``EngineError/otherEngine`` where another one took over from it before.
   public convenience init(
     reviving old: HapticEngine,
     _ configuration: EngineConfiguration? = nil
   ) throws(EngineError) {
     try self.init(configuration ?? old.configuration)
+    // What it is asked for from here on would be lost.
+    try old.control.withLock { control throws(EngineError) in
+      try control.requireCurrent()
+      control.isReplaced = true
+    }
+    do throws(EngineError) { try takeOver(old) } catch {
+      old.control.withLock { $0.isReplaced = false }
+      throw error
+    }
+  }
+
+  /// Takes what another engine has.
+  private func takeOver(_ old: HapticEngine) throws(EngineError) {
     for modality in Modality.allCases { setStatus(old.wantedStatus(of: modality), of: modality) }
     policy = old.policy
     for mixSwitch in MixSwitch.allCases { setSwitch(mixSwitch, isOn: old.isOn(mixSwitch)) }
@@ -45,14 +63,16 @@ extension HapticEngine {
     let interruption = old.renderer.rings.pointee.statuses.readInterruption()
     renderer.restoreInterruption(interruption)
     let rendered = old.renderedFrames
-    let (playbacks, generation, visualCount) = old.control.withLock { control in
+    let (playbacks, generation, visualCount, takeOvers) = old.control.withLock { control in
       control.collect()
-      return (control.snapshots(at: rendered), control.generation, control.visualCount)
+      let playbacks = control.snapshots(at: rendered)
+      return (playbacks, control.generation, control.visualCount, control.takeOvers)
     }
     try control.withLock { control throws(EngineError) in
       // What is known of the other engine's live cues and visuals means nothing of this one's.
       control.interruption = interruption
       control.generation = generation
+      control.takeOvers = takeOvers &+ 1
       control.visualCount = visualCount
       for playback in playbacks {
         let isHeld =

@@ -4,8 +4,9 @@ extension EngineLifecycle {
   /// Lets another engine take over, with all patterns and sounds and every playback at its place.
   ///
   /// It is for what an engine cannot change while it lives: its sample rate, its model, its profile,
-  /// its channels. Identifiers and playbacks keep their names; frames count from 0. See
-  /// ``HapticEngine/init(reviving:_:)`` for what is forgotten.
+  /// its channels. Identifiers and playbacks keep their names; frames count from 0. Players, cues that were
+  /// made ready and the handles of cues are the old engine's: from then on they throw
+  /// ``EngineError/otherEngine``. See ``HapticEngine/init(reviving:_:)`` for what is forgotten.
   ///
   /// - Parameter configuration: What the new engine is made of; as the old one, where nothing is
   ///   said.

@@ -165,9 +165,8 @@ extension EngineControl {
 
   func record(of player: HapticPlayer) throws(EngineError) -> PlayerRecord {
     // A player of another engine has no record here, or somebody else's.
-    guard rings == player.engine.renderer.rings, let record = players[player.id] else {
-      throw .noSuchPlayback
-    }
+    guard rings == player.engine.renderer.rings else { throw .otherEngine }
+    guard let record = players[player.id] else { throw .noSuchPlayback }
     return record
   }
 
@@ -184,6 +183,7 @@ extension EngineControl {
   mutating func compile(
     _ player: PlayerRecord
   ) throws(EngineError) -> (timeline: Timeline, sheet: CueSheet) {
+    try requireCurrent()
     var record = PlaybackRecord()
     record.timeline = player.timeline
     if player.isLooping {

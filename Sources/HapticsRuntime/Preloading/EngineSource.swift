@@ -35,25 +35,41 @@ enum EngineSource: Sendable {
   func load(_ content: AssetContent) throws(EngineError) -> LoadedAsset {
     while true {
       let engine = engine
-      switch content {
-      case .pattern(let pattern, let sounds):
-        let prepared = try engine.prepare(pattern, polyphony: 4) { sounds[$0.path] }
-        let id = with(engine) { engine.adopt(prepared, as: nil) }
-        if case .some(.some(let id)) = id { return .pattern(id) }
-        prepared.free()
-        if id != nil { throw .tooManyResources }
-      case .sound(let pcm):
-        let view = try engine.prepare(
-          samples: pcm.samples,
-          channels: pcm.channelCount,
-          sampleRate: pcm.sampleRate
-        )
-        let id = with(engine) { engine.adopt(view, as: nil) }
-        if case .some(.some(let id)) = id { return .sound(id) }
-        view.samples?.deallocate()
-        if id != nil { throw .tooManyResources }
+      do throws(EngineError) {
+        if let asset = try load(content, into: engine) { return asset }
+      } catch {
+        // Another engine takes over just now, and is there in a moment.
+        guard error == .otherEngine, case .lifecycle = self else { throw error }
       }
     }
+  }
+
+  /// Loads an asset into an engine.
+  ///
+  /// - Returns: `nil` where another engine has taken over by the time that it was prepared.
+  private func load(
+    _ content: AssetContent,
+    into engine: HapticEngine
+  ) throws(EngineError) -> LoadedAsset? {
+    switch content {
+    case .pattern(let pattern, let sounds):
+      let prepared = try engine.prepare(pattern, polyphony: 4) { sounds[$0.path] }
+      let id = with(engine) { engine.adopt(prepared, as: nil) }
+      if case .some(.some(let id)) = id { return .pattern(id) }
+      prepared.free()
+      if id != nil { throw .tooManyResources }
+    case .sound(let pcm):
+      let view = try engine.prepare(
+        samples: pcm.samples,
+        channels: pcm.channelCount,
+        sampleRate: pcm.sampleRate
+      )
+      let id = with(engine) { engine.adopt(view, as: nil) }
+      if case .some(.some(let id)) = id { return .sound(id) }
+      view.samples?.deallocate()
+      if id != nil { throw .tooManyResources }
+    }
+    return nil
   }
 
   /// Unloads an asset from the engine that plays now.
