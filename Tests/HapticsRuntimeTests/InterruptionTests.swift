@@ -233,6 +233,138 @@ import Testing
     }
   }
 
+  /// A sound whose samples say which frame it is, from a level on that tells it from others.
+  private func ruler(_ session: Session, _ frames: Int, from level: Float = 0) throws -> MusicTrack
+  {
+    let samples = (0..<frames).map { level + Float($0) / 131_072 }
+    let sound = try session.engine.load(samples: samples, channels: 1, sampleRate: 48_000)
+    return MusicTrack(sound, loop: .none)
+  }
+
+  private func music(_ session: Session) -> [MusicReceipt] {
+    session.events.compactMap { event in
+      if case .music(let receipt) = event { return receipt }
+      return nil
+    }
+  }
+
+  @Test func `what still sounds of a timeline that is over pauses, too`() throws {
+    let session = try Session { $0.hapticChannels = 0 }
+    var cue = Cue(Meaning(rawValue: 1))
+    cue.sound = .init(try session.tone(6000, level: 0.5))
+    let player = try session.engine.makePlayer(with: Timeline(cues: [cue]))
+    // An octave lower it lasts twice as long as the timeline says.
+    try player.setPitch(-1)
+    try player.start()
+    session.render(8000)
+    #expect(!player.isActive)
+    session.engine.beginInterruption(.audioSessionInterrupt)
+    session.render(2000)
+    session.engine.endInterruption()
+    session.render(8000)
+    let heard = session.channel(0)
+    #expect(heard[..<8000].allSatisfy { $0 == 0.5 })
+    #expect(heard[8240..<10_001].allSatisfy { $0 == 0 })
+    #expect(heard[10_240..<13_998].allSatisfy { $0 == 0.5 })
+    #expect(heard[14_001...].allSatisfy { $0 == 0 })
+  }
+
+  @Test(arguments: [true, false])
+  func `a track that is played during an interruption begins with its end`(resumes: Bool) throws {
+    let session = try Session { $0.hapticChannels = 0 }
+    try session.engine.playMusic(ruler(session, 20_000), onInterruption: .stayPaused)
+    session.render(1000)
+    session.engine.beginInterruption(.audioSessionInterrupt)
+    // At the very frame of the interruption, before what was held has faded.
+    try session.engine.playMusic(ruler(session, 20_000, from: 0.5), onInterruption: .stop)
+    session.render(2000)
+    session.engine.endInterruption(resumes: resumes)
+    session.render(2000)
+    let heard = session.channel(0)
+    #expect(heard[1000..<1240].allSatisfy { $0 < 0.01 })
+    #expect(heard[1240..<3001].allSatisfy { $0 == 0 })
+    #expect(heard[3240..<5000].elementsEqual((240..<2000).map { 0.5 + Float($0) / 131_072 }))
+  }
+
+  @Test
+  func `music that catches up is where it would be, behind its loop and in the track that waited`()
+    throws
+  {
+    let session = try Session { $0.hapticChannels = 0 }
+    var track = try ruler(session, 40_000)
+    track.loop = .frames(0..<1000)
+    try session.engine.playMusic(track, from: 2000, onInterruption: .catchUp)
+    session.render(1000)
+    session.engine.beginInterruption(.audioSessionInterrupt)
+    session.render(500)
+    session.engine.endInterruption(after: 3000 * 1_000_000_000 / 48_000)
+    session.render(500)
+    #expect(session.channel(0)[1740] == Float(2000 + 1000 + 3000 + 240) / 131_072)
+
+    let other = try Session { $0.hapticChannels = 0 }
+    track = try ruler(other, 40_000)
+    track.beatsPerMinute = 480
+    try other.engine.playMusic(track, onInterruption: .catchUp)
+    other.render(1000)
+    // It would take over at 6000.
+    try other.engine.playMusic(ruler(other, 40_000, from: 0.5), on: .beat)
+    other.render(500)
+    other.engine.beginInterruption(.audioSessionInterrupt)
+    other.render(500)
+    other.engine.endInterruption(after: 15_000 * 1_000_000_000 / 48_000)
+    other.render(1000)
+    // That is 4500 frames after the interruption began, and 15 000 are over.
+    #expect(other.channel(0)[2500] == 0.5 + Float(10_500 + 500) / 131_072)
+    #expect(music(other).map(\.state) == [.played, .queued, .played])
+    #expect(music(other).last?.frame == 2000)
+  }
+
+  @Test func `a track that waited and is stopped by an interruption is withdrawn`() throws {
+    let session = try Session { $0.hapticChannels = 0 }
+    var track = try ruler(session, 40_000)
+    track.beatsPerMinute = 480
+    try session.engine.playMusic(track, onInterruption: .stop)
+    session.render(1000)
+    try session.engine.playMusic(ruler(session, 40_000, from: 0.5), on: .beat)
+    session.render(1000)
+    session.engine.beginInterruption(.audioSessionInterrupt)
+    session.render(1000)
+    session.engine.endInterruption()
+    session.render(9000)
+    #expect(music(session).map(\.state) == [.played, .queued, .dropped(.withdrawn)])
+    #expect(session.channel(0)[2240...].allSatisfy { $0 == 0 })
+  }
+
+  @Test func `a policy that is set before the start counts from the start on`() throws {
+    let session = try Session()
+    let player = try session.engine.makePlayer(with: timeline(session))
+    try player.start(at: .frame(2000))
+    session.render(100)
+    try player.setInterruptionPolicy(.stop)
+    session.render(2900)
+    session.engine.beginInterruption(.audioSessionInterrupt)
+    session.render(100)
+    #expect(!player.isActive)
+  }
+
+  @Test func `a loop that cuts is caught up with what each of its passes joins`() throws {
+    let session = try Session { $0.hapticChannels = 0 }
+    var cue = Cue(Meaning(rawValue: 1))
+    cue.sound = .init(try session.tone(9000, level: 0.5))
+    var timeline = Timeline(cues: [cue])
+    timeline.loop = .init(from: .frames(4000), to: .frames(8000))
+    timeline.loopStyle = .cuts
+    try session.engine.play(timeline, onInterruption: .catchUp)
+    // In its second pass it sounds again, from frame 4000 of the sound on.
+    session.render(10_000)
+    session.engine.beginInterruption(.audioSessionInterrupt)
+    session.render(1000)
+    session.engine.endInterruption()
+    session.render(1000)
+    #expect(session.channel(0)[9000] == 0.5 && session.channel(0)[10_999] == 0)
+    #expect(session.channel(0)[11_240..<12_000].allSatisfy { $0 == 0.5 })
+  }
+
   @Test func `music of a timeline follows its playback`() throws {
     for (policy, place) in [(InterruptionPolicy.resume, 5000), (.catchUp, 8000)] {
       let session = try Session { $0.hapticChannels = 0 }

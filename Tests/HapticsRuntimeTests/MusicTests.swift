@@ -196,6 +196,29 @@ import Testing
     #expect(session.channel(0).firstIndex { $0 > 0.25 } == 10_500)
   }
 
+  @Test(arguments: [(0, 10_000), (4000, 4000), (19_999, 10_000)] as [(Int64, Int)])
+  func `in a loop that is shorter than a bar, the next bar begins with its next pass`(
+    firstBeat: Int64,
+    frame: Int
+  ) throws {
+    let session = try session()
+    let low = try session.tone(20_000, level: 0.25)
+    let high = try session.tone(48_000, level: 0.5)
+    // Bars of 96 000 frames: one begins at 4000 before the loop, or none at all.
+    try session.engine.playMusic(
+      MusicTrack(
+        low,
+        loop: .frames(5000..<10_000),
+        beatsPerMinute: 120,
+        firstBeat: .frames(firstBeat)
+      )
+    )
+    session.render(100)
+    try session.engine.playMusic(MusicTrack(high), on: .bar)
+    session.render(30_000, blocks: [100, 333])
+    #expect(session.channel(0).firstIndex { $0 > 0.25 } == frame)
+  }
+
   @Test func `a newer order takes the place of the one that waits`() throws {
     let session = try session()
     let low = try session.tone(96_000, level: 0.25)

@@ -3,8 +3,8 @@ import HapticsRuntime
 import HapticsTimeline
 import Testing
 
-/// Sessions of a game, with mixer, music, players, parameters, preloading, gates and losses, against a
-/// slow and obviously right reference: what is told line for line, what sounds sample for sample.
+/// Sessions of a game, with mixer, music, players, parameters, preloading, gates, losses and
+/// interruptions, against a slow and obviously right reference: what is told line for line, what sounds sample for sample.
 ///
 /// `scripts/audit` goes through 10,000 of them. A session is made from its seed alone, which is told
 /// where something is wrong: `HAPTICS_SESSION_SEED=…` plays that one.
@@ -54,7 +54,7 @@ import Testing
     ] as [UInt64]
   )
   func `sessions that were in dispute are settled`(seed: UInt64) throws {
-    #expect(try SessionVerdict(seed: seed).complaints == [])
+    #expect(try SessionVerdict(seed: seed, isInterrupted: false).complaints == [])
   }
 
   /// The check of the check: a step of a part is played a bit wrong, in a session where it is heard or
@@ -63,10 +63,16 @@ import Testing
     arguments: [
       (.mixer, 0), (.ducks, 6), (.music, 0), (.cues, 0), (.players, 2), (.parameters, 15),
       (.preloading, 1), (.gates, 0), (.losses, 5),
+      (.interruptions, 20),
     ] as [(SessionAspect, UInt64)]
   )
   func `what is played wrong is noticed`(aspect: SessionAspect, seed: UInt64) throws {
-    #expect(try !SessionVerdict(seed: seed, planting: aspect).complaints.isEmpty)
+    let verdict = try SessionVerdict(
+      seed: seed,
+      isInterrupted: aspect == .interruptions,
+      planting: aspect
+    )
+    #expect(!verdict.complaints.isEmpty)
   }
 
   @Test func `a session is the same to the bit however blocks are split`() throws {

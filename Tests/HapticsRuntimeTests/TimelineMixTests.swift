@@ -72,6 +72,29 @@ import Testing
     #expect(heard[6240...].allSatisfy { $0 == 0 })
   }
 
+  @Test func `music of a timeline that starts late is joined, and sought from there`() throws {
+    let session = try session()
+    session.render(6000)
+    var timeline = try timeline(session)
+    // What it would have taken over from is no cue that was missed.
+    let hum = MusicTrack(try session.tone(48_000, level: 0.5))
+    timeline.mix.append(.init(.music(hum, .cut), at: .frames(0)))
+    let playback = try session.engine.play(timeline, at: .frame(0))
+    try session.engine.transaction { control throws(EngineError) in
+      try control.seek(playback, to: .frames(21_000), at: .frame(10_000))
+      // Before the music: it begins once more.
+      try control.seek(playback, to: .frames(500), at: .frame(12_000))
+    }
+    session.render(10_000, blocks: [100, 512])
+    let heard = session.channel(0)
+    // The gain of its bus moves for 30 ms.
+    #expect(isClose(heard[7440], 6440) && isClose(heard[9999], 8999))
+    #expect(isClose(heard[10_240], 20_240) && isClose(heard[11_999], 21_999))
+    #expect(heard[12_240..<12_500].allSatisfy { abs($0 - 0.25) < 1e-6 })
+    #expect(isClose(heard[12_740], 240) && isClose(heard[15_999], 3499))
+    #expect(session.receipts.isEmpty && session.engine.tally.late == 0)
+  }
+
   @Test func `dips of a timeline foresee its own cues`() throws {
     let session = try session()
     var timeline = Timeline()

@@ -95,6 +95,29 @@ import Testing
     }
   }
 
+  @Test func `a pause and a resume that are asked for now take the next 5 ms, whatever plays`()
+    throws
+  {
+    let session = try Session { $0.hapticChannels = 0 }
+    var cue = Cue(Meaning(rawValue: 1))
+    cue.sound = .init(try session.tone(48_000, level: 0.25))
+    let player = try session.engine.makePlayer(with: Timeline(cues: [cue]))
+    try player.start()
+    try session.engine.playMusic(MusicTrack(try session.tone(48_000, level: 0.5)))
+    session.render(1000, blocks: [100])
+    try player.pause()
+    try session.engine.pauseMusic()
+    session.render(1000, blocks: [100])
+    try player.resume()
+    try session.engine.resumeMusic()
+    session.render(1000, blocks: [100])
+    let heard = session.channel(0)
+    #expect(heard[..<1001].allSatisfy { $0 == 0.75 })
+    #expect(heard[1000..<1240].allSatisfy { $0 > 0 } && heard[1120] < 0.4)
+    #expect(heard[1240...2000].allSatisfy { $0 == 0 })
+    #expect(heard[2001] > 0 && heard[2120] > 0.3 && heard[2240...].allSatisfy { $0 == 0.75 })
+  }
+
   @Test func `what waits for the slowest output waits through a pause, too`() throws {
     let session = try Session { $0.latencies = .init(haptic: 0, audio: 0, visual: 0.1) }
     let playback = try start(session)

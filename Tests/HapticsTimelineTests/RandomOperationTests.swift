@@ -29,6 +29,7 @@ final class RandomSession {
   private var playbacks: [(key: PlaybackKey, timeline: Timeline, sheet: Int32)] = []
   /// The cues that were cancelled, of each playback's timeline.
   private var leftOut: [PlaybackKey: Set<Int>] = [:]
+  private var isInterrupted = false
 
   init(_ seed: UInt64) { random = SeededGenerator(seed: seed) }
 
@@ -43,6 +44,17 @@ final class RandomSession {
           return token
         }
       }
+      if number(6) == 0 {
+        isInterrupted.toggle()
+        if isInterrupted {
+          dispatcher.beginInterruption()
+          slow.beginInterruption()
+        } else {
+          let (resumes, frames) = (number(4) > 0, number(2) * number(900))
+          dispatcher.endInterruption(resumes: resumes, after: frames)
+          slow.endInterruption(resumes: resumes, after: frames)
+        }
+      }
       let end = dispatcher.frame + Int64.random(in: 1...400, using: &random)
       dispatcher.run(until: end, blocks: blocks)
       slow.run(until: end)
@@ -53,7 +65,7 @@ final class RandomSession {
   private func operate(
     _ send: (DispatchCommand.Action, PlaybackKey, CommandTime) -> CommandToken
   ) throws {
-    let choice = Int.random(in: 0..<14, using: &random)
+    let choice = Int.random(in: 0..<15, using: &random)
     if choice == 0 || playbacks.isEmpty {
       guard playbacks.count < 8 else { return }
       let timeline = timeline()
@@ -79,6 +91,9 @@ final class RandomSession {
       playbacks[index] = (key, other, new.view.id)
       leftOut[key] = []
     case 8, 9: try edit(index, key, timeline, sheet, send)
+    case 14:
+      let policy = InterruptionPolicy.allCases.randomElement(using: &random) ?? .resume
+      _ = send(.setInterruption(policy), key, time())
     case 10: _ = tokens.last.map { send(.cancel($0), .none, time()) }
     case 11: _ = tokens.last.map { send(.move($0, to: time()), .none, .now) }
     default: tokens.append(send(.fire(try live()), .none, time()))

@@ -9,9 +9,11 @@ public import HapticsTimeline
 /// Decisions:
 /// - Each playback, player and track says when it starts what becomes of it: ``InterruptionPolicy``.
 ///   Music of a timeline follows its playback.
-/// - Live cues pause and go on at their places; where the interruption ends without going on, they end.
+/// - Live cues, and what still sounds of timelines that are over, pause and go on at their places; where
+///   the interruption ends without going on, they end.
 /// - What is resumed by itself meanwhile, goes on; what is paused, stopped or moved meanwhile stays
-///   so. What is played anew plays, but music waits for the end.
+///   so. What is played anew plays, but music waits for the end, and begins there in any case.
+/// - Music that catches up does so with the track that waited, too, where it would have taken over.
 /// - Interruptions do not nest: the first end counts.
 extension HapticEngine {
   /// Pauses everything from the next block on.

@@ -9,7 +9,11 @@ extension RenderCore {
   mutating func beginInterruption() {
     dispatcher.beginInterruption()
     pool.hold(.none, at: dispatcher.frame)
+    let next = music.next
     music.beginInterruption(at: dispatcher.frame)
+    if case .playMusic(let waiting)? = next, case .none = music.next {
+      tell(.replaced, waiting, of: music.owner, at: dispatcher.frame)
+    }
     mixer.isStale = true
   }
 

@@ -85,6 +85,9 @@ struct MusicDeck: BitwiseCopyable {
 extension MusicDeck {
   /// The frame of the next boundary at or after a frame, at which the deck is at ``place``.
   ///
+  /// Where no beat or bar begins in what repeats, as in a loop that is shorter than a bar, the next one
+  /// begins with the next pass.
+  ///
   /// - Parameter view: The sound that it plays.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -105,7 +108,8 @@ extension MusicDeck {
       distance = next - Int128(place)
       if loops, place < end, next >= Int128(end) {
         let start = Int128(order.loopStart) << 32
-        distance = Int128(end - place) + grid(beats, from: start, in: view) - start
+        let again = grid(beats, from: start, in: view)
+        distance = Int128(end - place) + (again < Int128(end) ? again - start : 0)
       }
     }
     // To the nearest frame.

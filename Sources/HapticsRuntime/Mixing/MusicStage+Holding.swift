@@ -4,7 +4,8 @@ import HapticsTimeline
 extension MusicStage {
   /// Holds the music at its place, or lets it go on.
   ///
-  /// It fades over 5 ms with what comes next, and goes on with the same.
+  /// It fades over 5 ms with what comes next, and goes on with the same. A track that is to begin while it is
+  /// held begins when it goes on.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
@@ -15,7 +16,8 @@ extension MusicStage {
     if isHeld == wasHeld { return }
     if isHeld {
       heldSince = frame
-      passage = ValueLine(from: 1, to: 0, start: frame, length: fadeLength)
+      let level = passage.value(at: frame)
+      passage = ValueLine(from: level, to: 0, start: frame, length: fadeLength)
       if case .some = next {
         nextWait = nextFrame - frame
         nextFrame = .max
@@ -23,7 +25,7 @@ extension MusicStage {
       for index in 0..<decks.count { decks.start[index].hold() }
     } else {
       for index in 0..<decks.count where decks[index].isUsed {
-        if isStopped, decks[index].start <= heldSince { decks.start[index].isUsed = false }
+        if isStopped, decks[index].start < heldSince { decks.start[index].isUsed = false }
         decks.start[index].resume(at: frame, since: heldSince)
       }
       isStopped = false

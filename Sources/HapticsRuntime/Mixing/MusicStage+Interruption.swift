@@ -28,6 +28,8 @@ extension MusicStage {
 
   /// Lets the music go on, unless it is paused or wants to stay so.
   ///
+  /// A track that was played meanwhile begins: nothing has paused it.
+  ///
   /// - Parameter frames: How long the interruption was; as many as were rendered meanwhile, where those
   ///   are more.
   /// - Realtime: safe.
@@ -40,22 +42,31 @@ extension MusicStage {
   ) {
     guard isInterrupted else { return }
     let policy = onInterruption
+    let since = heldSince
+    var isNew = false
+    if let leader { isNew = decks[leader].start >= since }
     var staysPaused = isPaused
-    if !isStopped {
+    if !isStopped, !isNew {
       if !resumes { staysPaused = true }
       if case .stayPaused = policy { staysPaused = true }
     }
-    let since = heldSince
     let waited = nextWait
-    var begun: UInt32 = 0
-    for index in 0..<decks.count where decks[index].start <= since { begun |= 1 << UInt32(index) }
     hold(isPaused: staysPaused, isInterrupted: false, at: frame)
-    guard !staysPaused, case .catchUp = policy else { return }
+    guard !staysPaused, !isNew, case .catchUp = policy else { return }
     let passed = max(frames, frame - since)
-    for index in 0..<decks.count where decks[index].isUsed && begun >> UInt32(index) & 1 == 1 {
-      decks.start[index].skip(passed, pace: tables.sounds[Int(decks[index].sound)].pace)
+    for index in 0..<decks.count where decks[index].isUsed {
+      let view = tables.sounds[Int(decks[index].sound)]
+      decks.start[index].skip(passed, pace: view.pace)
+      if decks[index].place >= view.frames << 32 { decks.start[index].isUsed = false }
     }
-    if waited < .max { nextFrame = frame + max(waited - passed, 0) }
+    guard waited < .max else { return }
+    nextFrame = frame + max(waited - passed, 0)
+    guard passed > waited, case .playMusic(var order)? = next,
+      let sound = tables.place(ofSound: order.sound)
+    else { return }
+    // It would have taken over by then.
+    order.join(after: passed - waited, tables.sounds[sound], over: fadeLength)
+    next = .playMusic(order)
   }
 }
 

@@ -16,10 +16,11 @@ extension MusicStage {
     _ scratch: UnsafeMutablePointer<Float>
   ) {
     let length = Int(end - frame)
-    // Held, it sounds for as long as it fades.
+    // Held, it sounds for as long as it fades; what began since does not.
     let end = isHeld ? min(end, heldSince + fadeLength) : end
     guard frame < end else { return }
     for index in 0..<decks.count where decks[index].isUsed {
+      if isHeld, decks[index].start >= heldSince { continue }
       let deck = decks.start + index
       let first = max(frame, deck.pointee.start)
       if first < end {

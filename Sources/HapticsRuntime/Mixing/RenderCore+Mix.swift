@@ -24,12 +24,7 @@ extension RenderCore {
       return take(change, of: start.playback, at: frame)
     }
     guard let sound = pool.tables.place(ofSound: order.sound) else { return }
-    let view = pool.tables.sounds[sound]
-    order.fitLoop(frames: view.frames, sampleRate: view.sampleRate)
-    order.skip(start.offset, pace: view.pace)
-    order.boundary = .none
-    order.fadeIn = pool.fadeLength
-    order.fadeOut = pool.fadeLength
+    order.join(after: start.offset, pool.tables.sounds[sound], over: pool.fadeLength)
     take(.playMusic(order), of: start.playback, at: frame)
   }
 
@@ -55,12 +50,29 @@ extension RenderCore {
 }
 
 extension MusicOrder {
+  /// Begins in the midst, at once.
+  ///
+  /// - Parameters:
+  ///   - frames: How many frames of the engine are left out.
+  ///   - fade: Over how many frames it takes over.
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func join(after frames: Int64, _ sound: SoundView, over fade: Int64) {
+    fitLoop(frames: sound.frames, sampleRate: sound.sampleRate)
+    skip(frames, pace: sound.pace)
+    boundary = .none
+    fadeIn = fade
+    fadeOut = fade
+  }
+
   /// Leaves out the first frames of the engine.
   @_noAllocation @_noLocks
   mutating func skip(_ frames: Int64, pace: Int64) {
     var place = Int128(self.place) + Int128(frames) * Int128(pace)
     let (start, end) = (Int128(loopStart) << 32, Int128(loopEnd) << 32)
-    if end > start, place >= end { place = start + (place - end) % (end - start) }
+    // A place behind the loop plays to the sound's end.
+    let loops = end > start && Int128(self.place) < end
+    if loops, place >= end { place = start + (place - end) % (end - start) }
     self.place = Int64(truncatingIfNeeded: min(place, Int128(Int64.max)))
   }
 }

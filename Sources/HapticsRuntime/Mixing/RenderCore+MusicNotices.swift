@@ -53,7 +53,7 @@ extension RenderCore {
   }
 
   @_noAllocation @_noLocks
-  private func tell(
+  func tell(
     _ kind: MusicNotice.Kind,
     _ order: MusicOrder,
     of owner: PlaybackKey,

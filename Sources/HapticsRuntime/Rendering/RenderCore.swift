@@ -212,7 +212,8 @@ struct RenderCore: ~Copyable {
         pool.shaping.endGroup(change.playback)
       case .looped where change.cutsVoices:
         pool.cut(change.playback, over: pool.fadeLength, at: frame)
-      case .looped, .amended, .finished: break
+      case .finished: pool.part(change.playback)
+      case .looped, .amended: break
       }
       followTransport(change, at: frame)
       if change.kind.withdrawsVisuals { gate.withdraw(change.playback, from: change.frame) }

@@ -81,6 +81,17 @@ extension VoicePool {
     }
   }
 
+  /// Parts what still sounds of a playback that is over from it, as at a lower pitch it may: from here on
+  /// it is held and let go as live cues are.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  mutating func part(_ playback: PlaybackKey) {
+    for index in 0..<used where voices[index].belongs(to: playback) {
+      voices[index].playback = .none
+    }
+  }
+
   /// Fades out a voice, and parts it from its playback.
   @_noAllocation @_noLocks
   mutating func cut(_ index: Int, over frames: Int64, at frame: Int64) {

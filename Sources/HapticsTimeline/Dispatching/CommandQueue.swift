@@ -176,6 +176,20 @@ struct CommandQueue: ~Copyable {
     return first
   }
 
+  /// The frame at which a playback is to begin that waits for it.
+  ///
+  /// - Complexity: O(*n*) in the number of slots.
+  @_noAllocation @_noLocks
+  func start(of playback: PlaybackKey) -> Int64? {
+    for slot in 0..<capacity where places[slot] != Place.none {
+      guard slots[slot].command.playback.isSame(as: playback),
+        case .play = slots[slot].command.action
+      else { continue }
+      return slots[slot].wanted
+    }
+    return nil
+  }
+
   @_noAllocation @_noLocks
   private mutating func remove(_ slot: Int) {
     let place = places[slot]

@@ -55,10 +55,15 @@ extension CueDispatcher {
       release(slot, isDone: true)
       return emit(.mix(change))
     case .setInterruption(let policy):
-      release(slot, isDone: true)
-      if let index = active(waiting.pointee.command.playback) {
-        playbacks[index].onInterruption = policy
+      let playback = waiting.pointee.command.playback
+      if active(playback) == nil, let start = queue.start(of: playback), start > frame {
+        // It is carried out after the start, which was asked for before.
+        waiting.pointee.wanted = start
+        enqueue(slot)
+        return false
       }
+      release(slot, isDone: true)
+      if let index = active(playback) { playbacks[index].onInterruption = policy }
     case .interrupt:
       release(slot, isDone: true)
       if isInterrupted, let index = active(waiting.pointee.command.playback) {

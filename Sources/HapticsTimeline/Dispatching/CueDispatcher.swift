@@ -37,7 +37,7 @@ public struct CueDispatcher: ~Copyable {
   /// The playback that has more to tell about the last command, or -1.
   private var unfinished = -1
   /// Whether several may have: after an interruption began or ended.
-  var tellsAll = false
+  private var tellsAll = false
   /// Whether everything is interrupted, and since when.
   var isInterrupted = false
   var interruptedSince: Int64 = 0
@@ -193,6 +193,13 @@ public struct CueDispatcher: ~Copyable {
 }
 
 extension CueDispatcher {
+  /// Lets what was done to several playbacks be told before anything else, in the order of their places.
+  @_noAllocation @_noLocks
+  mutating func changedAll() {
+    tellsAll = true
+    unfinished = -1
+  }
+
   /// Lets what a command did to a playback be told before anything else.
   @_noAllocation @_noLocks
   mutating func changed(_ index: Int) {

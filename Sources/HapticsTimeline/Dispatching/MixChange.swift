@@ -100,9 +100,9 @@ public struct MusicOrder: Hashable, Sendable, BitwiseCopyable {
 public enum MusicBoundary: UInt8, Hashable, Sendable, BitwiseCopyable {
   /// It begins at once.
   case none
-  /// The next beat.
+  /// The next beat; the end of the loop, where none begins in it.
   case beat
-  /// The next bar.
+  /// The next bar; the end of the loop, where none begins in it, as in one that is shorter than a bar.
   case bar
   /// The end of the loop, or of a track that does not repeat.
   case end

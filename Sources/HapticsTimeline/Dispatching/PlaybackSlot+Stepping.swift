@@ -130,7 +130,9 @@ extension PlaybackSlot {
       let block = scan.next / SheetView.blockSize
       if scan.next % SheetView.blockSize == 0, sheet.reaches[block] < scan.position {
         let skipped = min(SheetView.blockSize, scan.end - scan.next)
-        if scan.isLate { scan.dropped += Int64(skipped) }
+        for index in scan.next..<scan.next + skipped where sheet.cues[index].mix < 0 {
+          if scan.isLate { scan.dropped += 1 }
+        }
         scan.next += skipped
         continue
       }
@@ -140,7 +142,7 @@ extension PlaybackSlot {
       let isSounding = lateness < cue.duration
       let offset = scan.isLate ? cue.offset(whenLateBy: lateness) : isSounding ? lateness : nil
       guard let offset else {
-        if scan.isLate { scan.dropped += 1 }
+        if scan.isLate, cue.mix < 0 { scan.dropped += 1 }
         continue
       }
       self.scan = scan

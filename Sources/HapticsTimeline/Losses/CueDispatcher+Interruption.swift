@@ -22,7 +22,7 @@ extension CueDispatcher {
       }
       changed(index)
     }
-    tellsAll = true
+    changedAll()
   }
 
   /// Lets those playbacks go on that the interruption paused, each by its policy.
@@ -51,7 +51,7 @@ extension CueDispatcher {
       }
       changed(index)
     }
-    tellsAll = true
+    changedAll()
   }
 
   /// Takes over an interruption from another dispatcher, before anything is dispatched.
@@ -100,7 +100,8 @@ extension PlaybackSlot {
     watermark = .min
     locate(isLooping: isLooping)
     scan = joiningScan
-    if cursor.pass > 0 { scan?.next = sheet?.loop?.first ?? 0 }
+    // What lies before the loop belongs to its first pass, unless each pass joins it anew.
+    if cursor.pass > 0, let loop = sheet?.loop, !loop.cuts { scan?.next = loop.first }
     notice = .sought
     followUp = .resumed
   }

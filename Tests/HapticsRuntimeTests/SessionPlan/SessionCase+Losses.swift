@@ -56,6 +56,37 @@ extension SessionCase {
     return cue
   }
 
+  /// Calls, suspensions and pause menus that pause everything.
+  mutating func addInterruptions() {
+    for index in players.indices { players[index].onInterruption = policy() }
+    for index in steps.indices {
+      guard case .playMusic(var track) = steps[index].action else { continue }
+      track.onInterruption = policy()
+      // A bar of 6400 frames is longer than any loop.
+      if track.beatsPerMinute != nil, number(4) == 0 { track.beatsPerMinute = 300 }
+      steps[index].action = .playMusic(track)
+    }
+    var asked = number(6000)
+    for _ in 0..<(1 + number(2)) {
+      let reason = pick(StoppedReason.allCases)
+      ask(.interrupt(reason), at: asked, for: .interruptions, isAhead: false)
+      // Longer than its fades, as pauses of the music are.
+      asked += 80 + number(4000)
+      guard asked < SessionCase.duration else { return }
+      let isLonger = number(2) == 0
+      ask(
+        .endInterruption(resumes: number(4) > 0, after: isLonger ? number(8000) : 0),
+        at: asked,
+        for: .interruptions,
+        isAhead: false
+      )
+      asked += 80 + number(4000)
+      guard asked < SessionCase.duration else { return }
+    }
+  }
+
+  private mutating func policy() -> InterruptionPolicy { pick(InterruptionPolicy.allCases) }
+
   /// Modalities that are lost for a while.
   mutating func addLosses() {
     for _ in 0..<(1 + number(2)) {

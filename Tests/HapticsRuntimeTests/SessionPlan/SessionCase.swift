@@ -34,7 +34,10 @@ struct SessionCase {
   var hasPreloader = false
   var random: SeededGenerator
 
-  init(seed: UInt64) {
+  /// Makes a session.
+  ///
+  /// - Parameter isInterrupted: Whether a third of the sessions are interrupted.
+  init(seed: UInt64, isInterrupted: Bool = true) {
     self.seed = seed
     random = SeededGenerator(seed: seed)
     block = pick([64, 240, 256, 480, 1024])
@@ -47,6 +50,8 @@ struct SessionCase {
     if number(2) == 0 { addPreloading() }
     if number(2) == 0 { addGates() }
     if number(2) == 0 { addLosses() }
+    // Last, so that the rest of a session is what its seed has always made of it.
+    if isInterrupted, number(3) == 0 { addInterruptions() }
     // Of what is asked for at one frame the order is that of the parts.
     steps = steps.enumerated()
       .sorted { ($0.element.asked, $0.offset) < ($1.element.asked, $1.offset) }.map(\.element)

@@ -119,6 +119,13 @@ final class SessionRun {
       }
     case .gates(let gates, let areOpen): engine.setGates(gates, areOpen: areOpen)
     case .status(let status, let modality): engine.setStatus(status, of: modality)
+    case .interrupt(let reason): engine.beginInterruption(reason)
+    case .endInterruption(let resumes, let frames):
+      let second = Int64(1_000_000_000)
+      engine.endInterruption(
+        resumes: resumes,
+        after: frames * second / Int64(SessionCase.sampleRate)
+      )
     case .preload, .takeJob, .endJob, .cancelPreload, .unload: askPreloader(step)
     default: try askPlayer(step, time)
     }
@@ -163,6 +170,7 @@ final class SessionRun {
       timeline.loopStyle = player.cutsAtLoop ? .cuts : .ringsOn
     }
     let made = try engine.makePlayer(with: timeline)
+    try made.setInterruptionPolicy(player.onInterruption)
     let ends = SessionEnds()
     made.onCompletion { ends.list.append("\($0)") }
     self.ends[index] = ends
@@ -209,7 +217,14 @@ final class SessionRun {
       fadeIn: track.fadeIn,
       law: track.isEqualPower ? .equalPower : .linear
     )
-    try engine.playMusic(music, transition, on: track.boundary, from: track.place, at: time)
+    try engine.playMusic(
+      music,
+      transition,
+      on: track.boundary,
+      from: track.place,
+      at: time,
+      onInterruption: track.onInterruption
+    )
   }
 
   // MARK: Reading
@@ -228,6 +243,8 @@ final class SessionRun {
     case .transport(let playback, let kind, let frame):
       guard [.started, .looped, .finished, .stopped].contains(kind) else { return }
       facts.append("\(starts[playback] ?? "unknown") \(kind) \(frame)")
+    case .interruption(let reason, let frame):
+      facts.append("\(reason.map { "interrupted by \($0)" } ?? "uninterrupted") at \(frame)")
     case .lost(let count): complaints.append("\(count) messages lost")
     default: break
     }

@@ -22,6 +22,8 @@ extension SessionStep {
     case .gates(let gates, let areOpen): action = .gates(gates, areOpen: !areOpen)
     case .status(let status, let modality) where status.isLost:
       action = .status(.available, modality)
+    case .endInterruption(let resumes, let frames):
+      action = .endInterruption(resumes: !resumes, after: frames)
     default: return false
     }
     return true

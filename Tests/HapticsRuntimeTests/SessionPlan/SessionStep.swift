@@ -24,6 +24,7 @@ enum SessionAspect: String, CaseIterable {
   case preloading
   case gates
   case losses
+  case interruptions
 }
 
 /// What can be asked for.
@@ -67,6 +68,11 @@ enum SessionAction {
 
   case gates(Gates, areOpen: Bool)
   case status(ModalityStatus, Modality)
+
+  /// Pauses everything.
+  case interrupt(StoppedReason)
+  /// Lets it go on, or not; it may have been longer than what was rendered, in frames.
+  case endInterruption(resumes: Bool, after: Int64)
 }
 
 /// What is done to something that sounds.
@@ -105,6 +111,7 @@ struct SessionTrack {
   var fadeIn: Double
   var isEqualPower: Bool
   var place: Int64
+  var onInterruption = InterruptionPolicy.resume
 }
 
 /// A cue of the plan, with assets by their places.
@@ -127,6 +134,7 @@ struct SessionPlayer {
   var cutsAtLoop: Bool
   /// Whether its rate may change: then it plays sounds alone.
   var hasRate: Bool
+  var onInterruption = InterruptionPolicy.resume
 }
 
 extension SessionAction {

@@ -12,9 +12,11 @@ struct SessionVerdict {
 
   /// Plays a session, and compares it with what must come of it.
   ///
-  /// - Parameter planted: The part of which something is played wrong.
-  init(seed: UInt64, planting planted: SessionAspect? = nil) throws {
-    try self.init(SessionCase(seed: seed), planting: planted)
+  /// - Parameters:
+  ///   - isInterrupted: Whether a third of the sessions are interrupted.
+  ///   - planted: The part of which something is played wrong.
+  init(seed: UInt64, isInterrupted: Bool = true, planting planted: SessionAspect? = nil) throws {
+    try self.init(SessionCase(seed: seed, isInterrupted: isInterrupted), planting: planted)
   }
 
   init(_ plan: SessionCase, planting planted: SessionAspect? = nil) throws {

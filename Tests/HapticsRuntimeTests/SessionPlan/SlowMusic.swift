@@ -11,6 +11,12 @@ struct SlowMusic {
     var isLeaving = false
     var heldPlace = 0.0
 
+    init(_ track: SessionTrack, _ sound: SlowSound, at frame: Int64) {
+      (self.track, self.sound, start) = (track, sound, frame)
+      place = Double(track.place)
+      fade = SlowLine(1)
+    }
+
     var loop: Range<Int64>? {
       track.loop.map { $0.lowerBound..<min($0.upperBound, Int64(sound.samples.count)) }
     }
@@ -39,8 +45,9 @@ struct SlowMusic {
       let all = (0..<10_000).map { Double(track.firstBeat) + Double($0) * length }
       guard let region else { return all.filter { $0 >= place - half } }
       let again = all.filter { $0 >= Double(region.lowerBound) - half && $0 < end }
-      return all.filter { $0 >= place - half && $0 < end }
-        + again.map { $0 + Double(region.upperBound - region.lowerBound) }
+      // A loop without a boundary has one at its end.
+      let next = again.first.map { $0 + Double(region.upperBound - region.lowerBound) } ?? end
+      return all.filter { $0 >= place - half && $0 < end } + [next]
     }
 
     /// The frame nearest to the next boundary, found by walking there.
@@ -64,6 +71,10 @@ struct SlowMusic {
   var next: (change: Change, frame: Int64)?
   /// How far off the next change was as the music was held.
   var wait: Int64?
+  var isPaused = false
+  var isInterrupted = false
+  /// Whether the interruption ended it.
+  var isStopped = false
   var heldSince: Int64?
   var passage = SlowLine(1)
 
@@ -83,11 +94,11 @@ struct SlowMusic {
     guard let (change, due) = next, due <= frame, wait == nil else { return }
     next = nil
     switch change {
-    case .stop(let fade): leave(at: min(frame, heldSince ?? frame), over: max(fade, 40), .falling)
+    case .stop(let fade): leave(at: frame, over: max(fade, 40), .falling)
     case .play(let track, let sound):
       guard let sound, isLoaded(sound) else { return }
       leave(
-        at: min(frame, heldSince ?? frame),
+        at: frame,
         over: max(frames(track.fadeOut), 40),
         track.isEqualPower ? .falling : .straight
       )
@@ -100,13 +111,8 @@ struct SlowMusic {
         length: fadeIn,
         shape: track.isEqualPower ? .rising : .straight
       )
-      let deck = Deck(
-        track: track,
-        sound: sound,
-        place: Double(track.place),
-        start: frame,
-        fade: rising
-      )
+      var deck = Deck(track, sound, at: frame)
+      deck.fade = rising
       let free = decks.firstIndex { $0 == nil }
       func level(_ index: Int) -> Double { decks[index]?.fade.value(frame) ?? 0 }
       let softest = decks.indices.min { level($0) < level($1) } ?? 0
@@ -115,49 +121,24 @@ struct SlowMusic {
   }
 
   private mutating func leave(at frame: Int64, over length: Int64, _ shape: SlowLine.Shape) {
+    let start = min(frame, heldSince ?? frame)
     for index in decks.indices {
       guard let deck = decks[index] else { continue }
-      if deck.isLeaving, deck.fade.start + deck.fade.length <= frame + length { continue }
+      // What is held and silent goes at once, unless it is to fade for longer than it took to be held.
+      if let heldSince, frame >= heldSince + 40, length <= 40 {
+        decks[index] = nil
+        continue
+      }
+      if deck.isLeaving, deck.fade.start + deck.fade.length <= start + length { continue }
       decks[index]?.isLeaving = true
       decks[index]?.fade = SlowLine(
-        deck.fade.value(frame),
+        deck.fade.value(start),
         0,
-        start: frame,
+        start: start,
         length: length,
         shape: shape
       )
     }
-  }
-
-  mutating func hold(at frame: Int64) {
-    guard heldSince == nil else { return }
-    heldSince = frame
-    passage = SlowLine(1, 0, start: frame, length: 40)
-    if let next { wait = next.frame - frame }
-    for index in decks.indices {
-      if var deck = decks[index] {
-        deck.heldPlace = deck.place
-        decks[index] = deck
-      }
-    }
-  }
-
-  mutating func resume(at frame: Int64) {
-    guard let since = heldSince else { return }
-    heldSince = nil
-    for index in decks.indices {
-      guard let deck = decks[index] else { continue }
-      if deck.start < since {
-        decks[index]?.place = deck.heldPlace
-        decks[index]?.fade.start += frame - since
-      } else {
-        decks[index]?.fade.start += frame - deck.start
-        decks[index]?.start = frame
-      }
-    }
-    if let wait { next?.frame = frame + wait }
-    wait = nil
-    passage = SlowLine(0, 1, start: frame, length: 40)
   }
 
   /// Whether something sounds on a bus, or is about to as soon as its first frame has come.
@@ -170,6 +151,7 @@ struct SlowMusic {
     if let heldSince, frame >= heldSince + 40 { return }
     for index in decks.indices {
       guard var deck = decks[index] else { continue }
+      if let heldSince, deck.start >= heldSince { continue }
       if frame >= deck.start {
         let level = deck.fade.value(frame) * passage.value(frame) * Double(deck.track.gain)
         let value = deck.sound.value(at: deck.place, loop: deck.loop) * level

@@ -20,6 +20,9 @@ final class SlowPlayback {
   var rate = 1.0
   var layer = SlowVoice.Layer()
   weak var owner: SlowPlayer?
+  let onInterruption: InterruptionPolicy
+  /// Since when an interruption holds it at its place.
+  var interruptedSince: Int64?
   /// What was sent to it, at its own times.
   var sent: [(time: Int64, sent: SlowSent)] = []
   /// Counts what was done to it.
@@ -40,6 +43,7 @@ final class SlowPlayback {
     self.cues = cues
     loop = player.loop
     cutsAtLoop = player.cutsAtLoop
+    onInterruption = player.onInterruption
     end = Double(cues.map { $0.cue.place + $0.duration }.max() ?? 0)
   }
 
@@ -47,6 +51,7 @@ final class SlowPlayback {
   private init(copying other: SlowPlayback) {
     (name, slot, cues, loop) = (other.name, other.slot, other.cues, other.loop)
     (cutsAtLoop, end, place, rate) = (other.cutsAtLoop, other.end, other.place, other.rate)
+    onInterruption = other.onInterruption
     (isBegun, isRunning, isOver) = (other.isBegun, other.isRunning, other.isOver)
     (isLooping, passes, done) = (other.isLooping, other.passes, other.done)
   }
@@ -85,10 +90,25 @@ final class SlowPlayback {
     done = Set(cues.indices.filter { isPassed(Double(cues[$0].cue.place)) })
   }
 
+  /// Puts the playhead where it would be so many frames later: loops begin anew meanwhile.
+  func catchUp(by frames: Int64) {
+    place += Double(frames) * rate
+    while let loop, isLooping,
+      isPassed(Double(loop.upperBound)) || place - rate / 2 == Double(loop.upperBound)
+    {
+      place -= Double(loop.upperBound - loop.lowerBound)
+      passes += 1
+    }
+    done = Set(cues.indices.filter { isPassed(Double(cues[$0].cue.place)) })
+  }
+
   /// The cues before the playhead that would sound there, with how much of them is over.
   func joined() -> [(index: Int, offset: Int64)] {
     done.sorted { (cues[$0].cue.place, $0) < (cues[$1].cue.place, $1) }.compactMap { index in
-      if let loop, isLooping, cues[index].cue.place >= loop.upperBound { return nil }
+      let cue = cues[index].cue
+      if let loop, isLooping, cue.place >= loop.upperBound { return nil }
+      // What lies before the loop belongs to its first pass, unless each pass joins it anew.
+      if let loop, passes > 0, !cutsAtLoop, cue.place < loop.lowerBound { return nil }
       return sounding(index, at: Int64(place.rounded()))
     }
   }

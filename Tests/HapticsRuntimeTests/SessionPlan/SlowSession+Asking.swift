@@ -29,13 +29,20 @@ extension SlowSession {
       order(at: step.due) { [unowned self] in music.take(.play(track, sound), at: $0) }
     case .stopMusic(let fade):
       order(at: step.due) { [unowned self] in music.take(.stop(frames(fade)), at: $0) }
-    case .pauseMusic: order(at: step.due) { [unowned self] in music.hold(at: $0) }
+    case .pauseMusic: order(at: step.due) { [unowned self] in music.pause(at: $0) }
     case .resumeMusic: order(at: step.due) { [unowned self] in music.resume(at: $0) }
     case .fire(let number): fire(number, at: step.due)
     case .shapeCue(let live, let shape):
       order(at: step.due) { [unowned self] frame in
         for voice in voices where voice.live == live { apply(shape, to: voice, at: frame) }
       }
+    case .interrupt(let reason):
+      interruption = (reason, frame)
+      facts.append("interrupted by \(reason) at \(frame)")
+    case .endInterruption(let resumes, let frames):
+      guard interruption != nil else { return }
+      ending = (resumes, frames)
+      facts.append("uninterrupted at \(frame)")
     case .gates(let gates, let areOpen): quiet.set(gates, areOpen)
     case .status(let status, let modality): statuses[modality] = status
     case .preload(let assets, let priority, let group):

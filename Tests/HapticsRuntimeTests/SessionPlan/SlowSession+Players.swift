@@ -48,13 +48,12 @@ extension SlowSession {
       if let playback = player.active { stop(playback, fade: frames(fade), at: step.due) }
     case .pause:
       change(player.active, at: step.due) { [unowned self] playback, frame in
-        playback.pause(at: frame)
-        for voice in voices where voice.playback === playback { voice.hold(at: frame) }
+        hold(playback, at: frame)
+        playback.interruptedSince = nil
       }
     case .resume:
       change(player.active, at: step.due) { [unowned self] playback, frame in
-        playback.resume(at: frame)
-        for voice in voices where voice.playback === playback { voice.resume(at: frame) }
+        release(playback, at: frame)
       }
     case .seek(_, var place):
       guard let playback = player.active else {
@@ -64,6 +63,7 @@ extension SlowSession {
       if let loop = player.player.loop, place >= loop.upperBound { place = loop.lowerBound }
       change(playback, at: step.due) { [unowned self] playback, frame in
         cut(playback, over: 40)
+        if playback.interruptedSince != nil { playback.interruptedSince = frame }
         playback.move(to: place)
         join(playback, at: frame)
       }
@@ -124,20 +124,24 @@ extension SlowSession {
 
   private func stop(_ playback: SlowPlayback, fade: Int64, at due: Int64?) {
     order(at: due, of: playback) { [unowned self] frame in
-      guard !playback.isOver else { return }
-      playback.isOver = true
-      facts.append("\(playback.name) stopped \(frame)")
-      playback.owner?.ends.append("stopped")
-      if playback.isBegun {
-        cut(playback, over: fade)
-        playbacks.removeAll { $0 === playback }
-      } else {
-        orders.removeAll { $0.playback === playback }
-      }
+      if !playback.isOver { end(playback, fade: fade) }
     }
   }
 
-  private func join(_ playback: SlowPlayback, at frame: Int64) {
+  /// Ends a playback, whether it has begun or not.
+  func end(_ playback: SlowPlayback, fade: Int64) {
+    playback.isOver = true
+    facts.append("\(playback.name) stopped \(frame)")
+    playback.owner?.ends.append("stopped")
+    if playback.isBegun {
+      cut(playback, over: fade)
+      playbacks.removeAll { $0 === playback }
+    } else {
+      orders.removeAll { $0.playback === playback }
+    }
+  }
+
+  func join(_ playback: SlowPlayback, at frame: Int64) {
     for (index, offset) in playback.joined() {
       begin(
         playback.cues[index],

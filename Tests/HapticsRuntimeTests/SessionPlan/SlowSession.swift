@@ -36,6 +36,9 @@ final class SlowSession {
   var library: SlowLibrary
   var quiet = SlowQuiet()
   var statuses: [Modality: ModalityStatus] = [:]
+  /// Why and since when everything is interrupted, and how that is to end in the next call.
+  var interruption: (reason: StoppedReason, since: Int64)?
+  var ending: (resumes: Bool, frames: Int64)?
   private var gates = [64, 64]
   private var isFirst = true
   var forecasts = SlowForecast()
@@ -59,6 +62,8 @@ final class SlowSession {
     knownPlaybacks.removeAll(where: \.isOver)
     for step in plan.steps where step.asked == frame { ask(step) }
     mixer.openAndClose(at: frame, over: frame == 0 ? 0 : 240)
+    if interruption?.since == frame { beginInterruption() }
+    if ending != nil { endInterruption() }
   }
 
   private func runFrame() {

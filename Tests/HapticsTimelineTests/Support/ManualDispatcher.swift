@@ -67,6 +67,12 @@ final class ManualDispatcher {
     return key
   }
 
+  func beginInterruption() { dispatcher.beginInterruption() }
+
+  func endInterruption(resumes: Bool, after frames: Int64) {
+    dispatcher.endInterruption(resumes: resumes, after: frames)
+  }
+
   /// Dispatches up to a frame, in blocks of the given sizes in turn.
   @discardableResult
   func run(until end: Int64, blocks: [Int64] = [.max]) -> [DispatchEvent] {

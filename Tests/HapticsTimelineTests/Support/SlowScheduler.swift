@@ -22,6 +22,9 @@ final class SlowScheduler {
     var isRunning = true
     var isLooping = false
     var passes = 0
+    var onInterruption = InterruptionPolicy.resume
+    /// Since when an interruption holds it at its place.
+    var interruptedSince: Int64?
     /// The indices of cues that are over in this pass.
     var done: Set<Int32> = []
 
@@ -29,6 +32,15 @@ final class SlowScheduler {
     func isReached(_ place: Int128) -> Bool { 2 * place < 2 * position + rate }
     /// Whether a position's nearest frame was before the current one.
     func isOver(_ place: Int128) -> Bool { 2 * place < 2 * position - rate }
+
+    /// Begins the loop anew as often as its end is over.
+    mutating func wrap() {
+      guard isLooping, let loop = sheet.loop else { return }
+      while isOver(loop.upperBound.raw) || 2 * loop.upperBound.raw == 2 * position - rate {
+        position -= loop.upperBound.raw - loop.lowerBound.raw
+        passes += 1
+      }
+    }
   }
 
   private(set) var frame: Int64 = 0
@@ -37,6 +49,7 @@ final class SlowScheduler {
   private var playing: [Playing] = []
   private let sheets: (Int32) -> CueSheet
   private var sequence = 0
+  private var interruptedSince: Int64 = 0
 
   init(sheets: @escaping (Int32) -> CueSheet) { self.sheets = sheets }
 
@@ -125,6 +138,53 @@ final class SlowScheduler {
     lines.append("\(frame) \(what) \(play.key.index) at \(play.position)")
   }
 
+  // MARK: Interruptions
+
+  func beginInterruption() {
+    interruptedSince = frame
+    for index in playing.indices where playing[index].isRunning {
+      playing[index].isRunning = false
+      if playing[index].onInterruption == .stop {
+        emit("stopped", playing[index])
+        playing[index].key.index = -1
+      } else {
+        playing[index].interruptedSince = frame
+        emit("paused", playing[index])
+      }
+    }
+    playing.removeAll { $0.key.index < 0 }
+  }
+
+  func endInterruption(resumes: Bool, after frames: Int64) {
+    let missed = max(frames - (frame - interruptedSince), 0)
+    for index in playing.indices {
+      guard let since = playing[index].interruptedSince else { continue }
+      playing[index].interruptedSince = nil
+      guard resumes else { continue }
+      switch playing[index].onInterruption {
+      case .stayPaused: continue
+      case .stop:
+        emit("stopped", playing[index])
+        playing[index].key.index = -1
+      case .resume:
+        playing[index].isRunning = true
+        emit("resumed", playing[index])
+      case .catchUp:
+        playing[index].isRunning = true
+        playing[index].position += Int128(frame - since + missed) * playing[index].rate
+        playing[index].wrap()
+        let play = playing[index]
+        playing[index].done = Set(
+          play.sheet.cues.filter { play.isOver($0.position.raw) }.map(\.index)
+        )
+        emit("sought", playing[index])
+        emit("resumed", playing[index])
+        join(playing[index])
+      }
+    }
+    playing.removeAll { $0.key.index < 0 }
+  }
+
   // MARK: Orders
 
   private func perform(_ order: Order) {
@@ -161,10 +221,12 @@ final class SlowScheduler {
     case .pause:
       guard let index else { return }
       playing[index].isRunning = false
+      playing[index].interruptedSince = nil
       emit("paused", playing[index])
     case .resume:
       guard let index else { return }
       playing[index].isRunning = true
+      playing[index].interruptedSince = nil
       emit("resumed", playing[index])
     case .setRate(let rate):
       guard let index else { return }
@@ -188,7 +250,15 @@ final class SlowScheduler {
       amend(index, old, sheets(view.id), moved, order.key)
     case .adjust: lines.append("adjust")
     case .mix: lines.append("mix")
-    case .interrupt, .setInterruption: break
+    case .setInterruption(let policy):
+      if let index {
+        playing[index].onInterruption = policy
+      } else if let start = orders.first(where: { $0.key == order.key && $0.brings }) {
+        // It waits for the start.
+        order.frame = start.frame
+        orders.append(order)
+      }
+    case .interrupt: break
     }
   }
 
@@ -204,13 +274,7 @@ final class SlowScheduler {
     let before = Set(sheet.cues.filter { play.isOver($0.position.raw) }.map(\.index))
     let late = frame - order.frame
     play.position += Int128(late) * rate
-    if play.isLooping, let loop = sheet.loop {
-      while play.isOver(loop.upperBound.raw) || 2 * loop.upperBound.raw == 2 * play.position - rate
-      {
-        play.position -= loop.upperBound.raw - loop.lowerBound.raw
-        play.passes += 1
-      }
-    }
+    play.wrap()
     emit("started", play)
     let first = play.passes > 0 ? sheet.loop?.lowerBound.raw ?? 0 : Int128.min
     play.done = Set(sheet.cues.filter { play.isOver($0.position.raw) }.map(\.index))
@@ -230,6 +294,7 @@ final class SlowScheduler {
   private func move(_ index: Int, to position: Int128, _ what: String) {
     let sheet = playing[index].sheet
     playing[index].position = position
+    if playing[index].interruptedSince != nil { playing[index].interruptedSince = frame }
     playing[index].passes = 0
     playing[index].isLooping = sheet.loop.map { position < $0.upperBound.raw } ?? false
     playing[index].done = Set(
@@ -242,7 +307,10 @@ final class SlowScheduler {
   /// Tells which of the cues before the playhead would still sound.
   private func join(_ play: Playing) {
     for cue in play.sheet.cues where play.done.contains(cue.index) {
-      if let loop = play.sheet.loop, play.isLooping, cue.position >= loop.upperBound { continue }
+      if let loop = play.sheet.loop, play.isLooping {
+        if cue.position >= loop.upperBound { continue }
+        if play.passes > 0, cue.position < loop.lowerBound { continue }
+      }
       let late = FramePosition(raw: max(play.position - cue.position.raw, 0)).frame
       if late < cue.duration { lines.append(line(cue, play.key, offset: late, late: 0)) }
     }

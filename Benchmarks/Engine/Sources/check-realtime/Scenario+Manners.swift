@@ -32,7 +32,9 @@ struct Manners {
 
   /// What needs no room in a queue.
   func turn(_ dice: inout Dice) {
-    switch dice.below(6) {
+    switch dice.below(10) {
+    case 2: engine.beginInterruption(.audioSessionInterrupt)
+    case 3, 4: engine.endInterruption(resumes: dice.below(4) > 0, after: Int64(dice.below(9)) << 24)
     case 0: engine.setSwitch(MixSwitch.allCases[dice.below(4)], isOn: dice.below(4) > 0)
     case 1: engine.setGates(Gates(rawValue: UInt32(dice.below(4))), areOpen: dice.below(3) > 0)
     default: break
@@ -74,12 +76,15 @@ struct Manners {
         transition,
         on: boundary,
         from: Int64(dice.below(20_000)),
-        at: time
+        at: time,
+        onInterruption: InterruptionPolicy.allCases[dice.below(4)]
       )
     case 7: try control.stopMusic(fade: 0.02, at: time)
     case 8: try control.pauseMusic(at: time)
     case 9: try control.resumeMusic(at: time)
-    case 10: try control.start(player, at: time)
+    case 10:
+      try control.setInterruptionPolicy(InterruptionPolicy.allCases[dice.below(4)], of: player)
+      try control.start(player, at: time)
     case 11: try control.pause(player, at: time)
     case 12: try control.resume(player, at: time)
     case 13:
