@@ -141,9 +141,14 @@ struct SlowMusic {
     }
   }
 
-  /// Whether something sounds on a bus, or is about to as soon as its first frame has come.
-  func sounds(on bus: Int) -> Bool {
-    heldSince == nil && decks.contains { $0?.track.bus.index == bus }
+  /// Whether something sounds on a bus, or is about to as soon as its first frame has come. A track whose
+  /// way out ended while the music was held no longer does.
+  func sounds(on bus: Int, at frame: Int64) -> Bool {
+    heldSince == nil
+      && decks.contains { deck in
+        guard let deck, deck.track.bus.index == bus else { return false }
+        return !deck.isLeaving || frame < deck.fade.start + deck.fade.length
+      }
   }
 
   /// Adds a frame to the buses, and moves on.

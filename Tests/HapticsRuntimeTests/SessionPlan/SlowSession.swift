@@ -242,7 +242,7 @@ final class SlowSession {
   /// Whether something sounds on a bus, or will within so many frames as far as is known.
   private func isWanted(_ bus: Int, ahead: Int64) -> Bool {
     if voices.contains(where: { $0.bus == bus && $0.isSounding(at: frame) }) { return true }
-    if music.sounds(on: bus) { return true }
+    if music.sounds(on: bus, at: frame) { return true }
     return forecasts.next(on: bus, after: frame, playbacks, orders).map { $0 - ahead <= frame }
       ?? false
   }
