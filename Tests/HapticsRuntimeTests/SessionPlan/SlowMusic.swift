@@ -141,8 +141,9 @@ struct SlowMusic {
     }
   }
 
-  /// Whether something sounds on a bus, or is about to as soon as its first frame has come. A track whose
-  /// way out ended while the music was held no longer does.
+  /// Whether something sounds on a bus, or is about to as soon as its first frame has come.
+  ///
+  /// A track whose way out ended while the music was held no longer does.
   func sounds(on bus: Int, at frame: Int64) -> Bool {
     heldSince == nil
       && decks.contains { deck in
