@@ -10,24 +10,28 @@ let package = Package(
   dependencies: [.package(name: "haptics", path: "..")],
   targets: [
     .target(name: "CLibFuzzer"),
+    .target(
+      name: "Fuzzing",
+      dependencies: ["CLibFuzzer", .product(name: "AHAP", package: "haptics")]
+    ),
     .executableTarget(
       name: "fuzz-server",
       dependencies: [
-        "CLibFuzzer", .product(name: "HapticsLanguageServer", package: "haptics"),
+        "Fuzzing", .product(name: "HapticsLanguageServer", package: "haptics"),
       ],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
     ),
     .executableTarget(
       name: "fuzz-convert",
       dependencies: [
-        "CLibFuzzer", .product(name: "AHAP", package: "haptics"),
+        "Fuzzing", .product(name: "AHAP", package: "haptics"),
         .product(name: "Interchange", package: "haptics"),
       ],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
     ),
     .executableTarget(
       name: "fuzz",
-      dependencies: ["CLibFuzzer", .product(name: "AHAP", package: "haptics")],
+      dependencies: ["Fuzzing", .product(name: "AHAP", package: "haptics")],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
     ),
   ]

@@ -1,5 +1,5 @@
-import CLibFuzzer
 import Diagnostics
+import Fuzzing
 import HapticsAnalysis
 import Interchange
 import JSONFormat
@@ -18,9 +18,6 @@ let readers = PatternFormat.all.filter { $0.read != nil }
 let targets = PatternFormat.all.filter { $0.write != nil }.flatMap { format in
   format.encodings.map { (format: format, encoding: $0.name) }
 }
-/// The most rounds that applying fixes may take on one text.
-let roundLimit = 40
-
 func check(_ input: [UInt8]) {
   guard input.count > 3 else { return }
   let rest = Array(input.dropFirst(3))
@@ -34,9 +31,9 @@ func check(_ input: [UInt8]) {
   let reading = read(rest, JSONDocument.Limits())
   check(reading.findings, size: rest.count)
   switch readers[index].name {
-  case "haptic": fix(rest, FormatValidator<ClipDocument>())
-  case "harmony": fix(rest, FormatValidator<HarmonyDocument>())
-  case "hjif": fix(rest, FormatValidator<HJIFDocument>())
+  case "haptic": checkFixes(rest, FormatValidator<ClipDocument>())
+  case "harmony": checkFixes(rest, FormatValidator<HarmonyDocument>())
+  case "hjif": checkFixes(rest, FormatValidator<HJIFDocument>())
   default: break
   }
   guard !reading.findings.contains(where: { $0.severity == .error }) else { return }
@@ -79,24 +76,6 @@ func convert(
   precondition(errors.isEmpty, "\(format.name): \(errors.map(\.message))")
 }
 
-func check(_ findings: [Diagnostic], size: Int) {
-  for finding in findings {
-    precondition(finding.range.lowerBound >= 0 && finding.range.upperBound <= size)
-  }
-}
-
-func fix<Document: FormatDocument>(_ bytes: [UInt8], _ validator: FormatValidator<Document>) {
-  var mended = bytes
-  for round in 0... {
-    precondition(round < roundLimit, "safe fixes do not end")
-    let fixes = validator.validate(mended).findings.compactMap { $0.fixIts.first { $0.isSafe } }
-    let result = FixIt.applying(fixes, to: mended)
-    if result.applied.isEmpty { break }
-    precondition(result.text != mended, "a fix changes nothing")
-    mended = result.text
-  }
-}
-
 /// The features of a sound: a byte each for its rate, its channels and its options, then samples of 16
 /// bits, of which the one that is -32768 stands for what is no number.
 func features(of bytes: [UInt8]) -> SoundFeatures {
@@ -136,9 +115,4 @@ func features(of bytes: [UInt8]) -> SoundFeatures {
   return features
 }
 
-var argc = CommandLine.argc
-var argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-_ = LLVMFuzzerRunDriver(&argc, &argv) { data, size in
-  check(Array(UnsafeBufferPointer(start: data, count: size)))
-  return 0
-}
+fuzz(check)

@@ -1,4 +1,4 @@
-import CLibFuzzer
+import Fuzzing
 import HapticsLanguageServer
 
 // Whatever a client sends: no trap, no hang, and these promises hold.
@@ -136,9 +136,4 @@ func check(_ input: [UInt8]) {
   precondition(client.findings == whole.findings, "findings depend on how a text came to be")
 }
 
-var argc = CommandLine.argc
-var argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-_ = LLVMFuzzerRunDriver(&argc, &argv) { data, size in
-  check(Array(UnsafeBufferPointer(start: data, count: size)))
-  return 0
-}
+fuzz(check)
