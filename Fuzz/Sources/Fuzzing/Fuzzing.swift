@@ -13,7 +13,7 @@ public func fuzz(_ check: @escaping ([UInt8]) -> Void) {
   }
 }
 
-/// The check of this program; libFuzzer's callback can hold nothing. It runs on one thread.
+/// The check of this program, since libFuzzer's callback can hold nothing; it runs on one thread.
 nonisolated(unsafe) private var checking: ([UInt8]) -> Void = { _ in }
 
 /// Checks that every finding lies inside a text.
