@@ -51,7 +51,7 @@ let libraries: [Target] = [
     name: "Interchange",
     dependencies: [
       "AHAP", "Diagnostics", "HapticsAnalysis", "HapticsCore", "HapticsSynthesis", "JSONFormat",
-      "LocatedJSON",
+      "LocatedJSON", "TimelineFile",
     ],
     swiftSettings: commonSettings
   ),

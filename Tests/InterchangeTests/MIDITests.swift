@@ -89,14 +89,29 @@ import Testing
   @Test func `a timeline has the beats and the tempi of the file`() throws {
     let conversion = try convert(Self.song, to: "timeline")
     #expect(
-      String(decoding: conversion.bytes, as: UTF8.self)
-        == #"{"version":1,"duration":3.167,"#
-        + #""tempo":{"bpm":120.0,"beatsPerBar":3,"changes":[{"beat":2.0,"bpm":60.0}]},"#
-        + #""assets":{"patterns":{"click 100 44":{"builtIn":"click","options":{"intensity":1.0,"sharpness":0.44}},"#
-        + #""click 76 10":{"builtIn":"click","options":{"intensity":0.76,"sharpness":0.1}},"#
-        + #""click 50 100":{"builtIn":"click","options":{"intensity":0.5,"sharpness":1.0}}}},"#
-        + #""cues":[{"time":"0 beats","haptic":"click 100 44"},{"time":"0.5 beats","haptic":"click 76 10"},"#
-        + #"{"time":"2.6666667 beats","haptic":"click 50 100"}]}"# + "\n"
+      String(decoding: conversion.bytes, as: UTF8.self) == """
+        {
+          "version": 1,
+          "duration": 3.167,
+          "tempo": { "bpm": 120.0, "beatsPerBar": 3, "changes": [ { "beat": 2.0, "bpm": 60.0 } ] },
+          "assets": {
+            "patterns": {
+              "click 100 44": {
+                "builtIn": "click",
+                "options": { "intensity": 1.0, "sharpness": 0.44 }
+              },
+              "click 76 10": { "builtIn": "click", "options": { "intensity": 0.76, "sharpness": 0.1 } },
+              "click 50 100": { "builtIn": "click", "options": { "intensity": 0.5, "sharpness": 1.0 } }
+            }
+          },
+          "cues": [
+            { "time": "0 beats", "haptic": "click 100 44" },
+            { "time": "0.5 beats", "haptic": "click 76 10" },
+            { "time": "2.6666667 beats", "haptic": "click 50 100" }
+          ]
+        }
+
+        """
     )
     #expect(
       conversion.findings.map(\.rule) == ["lost-notes", "lost-vibration", "beyond-tolerance"]
@@ -116,7 +131,7 @@ import Testing
     #expect(file.notes.map(\.start) == [500] && file.notes.map(\.end) == [600])
     let text = String(decoding: try convert(bytes, to: "timeline").bytes, as: UTF8.self)
     #expect(
-      text.contains(#""cues":[{"time":0.5,"haptic":"click 63 50"}]"#) && !text.contains("tempo")
+      text.contains(#"{ "time": 0.5, "haptic": "click 63 50" }"#) && !text.contains("tempo")
     )
   }
 

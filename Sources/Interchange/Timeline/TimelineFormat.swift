@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import JSONFormat
+internal import TimelineFile
 
 extension PatternFormat {
   /// Timelines of this project.
@@ -15,10 +16,16 @@ extension PatternFormat {
       guard !cues.cues.isEmpty else {
         throw .unwritable("it has no transients, which become the cues of a timeline")
       }
+      let text: String
+      do throws(FormatWritingError) {
+        text = try CanonicalText(TimelineDocument(reading: cues.text.file)).text()
+      } catch {
+        throw .unwritable(error.description)
+      }
       var losses = outline.losses + source.lostNotes
       if !outline.pieces.isEmpty { losses.append(ConversionLoss(.vibration)) }
       return ConversionProduct(
-        cues.text.file,
+        Array(text.utf8),
         counted(cues.cues.count, "cue"),
         losses: losses,
         rendition: HapticOutline(pieces: [], transients: cues.cues.map { $0.transient })
