@@ -8,21 +8,21 @@ struct ByteCount: ExpressibleByArgument {
 
   init(_ count: Int) { self.count = count }
 
+  /// What stands for the powers of 1024.
+  private static let letters = ["", "K", "M", "G"]
+
   /// Reads digits and a letter for a power of 1024; nothing beyond what the reader can take.
   init?(argument: String) {
-    let shifts: [Character: Int] = ["K": 10, "M": 20, "G": 30]
-    let shift = argument.last.flatMap { shifts[Character($0.uppercased())] } ?? 0
-    guard let number = Int(shift == 0 ? argument[...] : argument.dropLast()), number > 0,
-      number <= JSONDocument.Limits.sizeMaximum >> shift
+    let power = Self.letters.firstIndex { $0 == argument.last?.uppercased() } ?? 0
+    guard let number = Int(power == 0 ? argument[...] : argument.dropLast()), number > 0,
+      number <= JSONDocument.Limits.sizeMaximum >> (10 * power)
     else { return nil }
-    count = number << shift
+    count = number << (10 * power)
   }
 
   /// What the help shows as the default.
   var defaultValueDescription: String {
-    for (letter, shift) in [("G", 30), ("M", 20), ("K", 10)] where count % (1 << shift) == 0 {
-      return "\(count >> shift)\(letter)"
-    }
-    return "\(count)"
+    let power = min(count.trailingZeroBitCount / 10, Self.letters.count - 1)
+    return "\(count >> (10 * power))\(Self.letters[power])"
   }
 }

@@ -63,7 +63,7 @@ enum Program {
     process.executableURL = URL(filePath: executable)
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
-    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"].merging(environment) { $1 }
+    process.environment = BareEnvironment.with(environment)
     process.standardInput = try FileHandle(forReadingFrom: streams.url.appending(path: "input"))
     process.standardOutput = try FileHandle(forWritingTo: streams.url.appending(path: "output"))
     process.standardError = try FileHandle(forWritingTo: streams.url.appending(path: "errors"))

@@ -57,10 +57,12 @@ final class PseudoTerminal {
       """,
     ]
     process.currentDirectoryURL = folder.url
-    process.environment = [
-      "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color",
-      "XDG_CONFIG_HOME": folder.url.path, "SWIFT_BACKTRACE": "enable=no",
-    ].merging(environment) { $1 }
+    process.environment = BareEnvironment.with(
+      [
+        "TERM": "xterm-256color", "XDG_CONFIG_HOME": folder.url.path,
+        "SWIFT_BACKTRACE": "enable=no",
+      ].merging(environment) { $1 }
+    )
     process.standardInput = handle
     process.standardOutput = handle
     process.standardError = handle
