@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Feeds the reader, the decoder, the rules and what plays the result with mutated files, the language
-// server with messages and edits, and conversions with files of all formats and with sounds;
+// Feeds the reader, the decoder, the rules and what plays the result with mutated patterns and timelines,
+// the language server with messages and edits, and conversions with files of all formats and with sounds;
 // `scripts/fuzz` runs them.
 
 let package = Package(
@@ -26,6 +26,14 @@ let package = Package(
       dependencies: [
         "Fuzzing", .product(name: "AHAP", package: "haptics"),
         .product(name: "Interchange", package: "haptics"),
+      ],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
+    ),
+    .executableTarget(
+      name: "fuzz-timeline",
+      dependencies: [
+        "Fuzzing", .product(name: "AHAP", package: "haptics"),
+        .product(name: "Haptics", package: "haptics"),
       ],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
     ),
