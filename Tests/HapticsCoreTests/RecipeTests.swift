@@ -63,16 +63,19 @@ import Testing
   }
 
   @Test func `land with a thud of one tap, deep and full`() {
-    let pattern = Thud().pattern
+    #expect(Thud().pattern.events == [contoured(0, 1, 0.1)])
+  }
+
+  @Test func `give a thud a weight that fades under the tap, where one is asked for`() {
+    var thud = Thud()
+    thud.weight = 0.6
+    let pattern = thud.pattern
     #expect(pattern.events.map(\.type) == [.hapticTransient, .hapticContinuous])
+    #expect(pattern.events[0] == contoured(0, 1, 0.1))
     let contours = Contours(pattern)
-    #expect(contours.events[0].peakIntensity == 1)
-    #expect(contours.events[0].sharpness(at: 0) == 0.1)
+    #expect(contours.events[1].peakIntensity == 0.6)
     #expect(contours.events[1].sharpness(at: 0) == 0)
     #expect(abs(contours.soundingEnd - 0.15) < 0.001)
-    var plain = Thud()
-    plain.weight = 0
-    #expect(plain.pattern.events == [contoured(0, 1, 0.1)])
   }
 
   @Test func `click once, and snap with a rebound`() {

@@ -1,14 +1,14 @@
 /// Something heavy that lands: one tap, deep and full.
 ///
-/// A short vibration of the lowest sharpness under the tap gives it its weight.
+/// A ``weight`` puts a short vibration of the lowest sharpness under the tap.
 public struct Thud: PatternRecipe, Hashable {
   /// The strength of the impact.
   public var intensity = 1.0
   /// The sharpness of the impact; 0 is the deepest.
   public var sharpness = 0.1
-  /// The weight's share of the intensity; 0 leaves the tap alone.
-  public var weight = 0.6
-  /// The time in which the impact fades, in seconds.
+  /// The share of the intensity of the vibration under the tap; 0 leaves the tap alone.
+  public var weight = 0.0
+  /// The time in which the vibration under the tap fades, in seconds.
   public var fade = 0.15
 
   /// Creates a thud.
@@ -37,14 +37,14 @@ public struct Thud: PatternRecipe, Hashable {
       { $0.weight },
       { $0.weight = $1 },
       0...1,
-      "The weight's share of the intensity, 0 for none."
+      "The share of the intensity of a vibration under the tap, 0 for none."
     ),
     .init(
       "fade",
       { $0.fade },
       { $0.fade = $1 },
       0.02...1,
-      "The time in which the impact fades, in seconds."
+      "The time in which that vibration fades, in seconds."
     ),
   ]
 
