@@ -29,9 +29,9 @@ extension SynthesisModel {
     sharpness: Double,
     in type: HapticEvent.EventType
   ) -> Double {
-    let peak = type == .hapticTransient ? peaks.transient : peaks.continuous
+    if type == .hapticTransient { return levelLaw.part(atLevel: level) * peaks.transient }
     let strength = strength?(sharpness.clampedToUnit, frequency(atSharpness: sharpness)) ?? 1
-    return levelLaw.part(atLevel: level) * peak * strength
+    return levelLaw.part(atLevel: level) * peaks.continuous * strength
   }
 }
 

@@ -15,7 +15,7 @@
 /// )
 /// ```
 public struct SynthesisModel: Sendable {
-  /// The strength of events, from 0 to 1, by sharpness and the corresponding frequency in Hz.
+  /// The strength of continuous events, from 0 to 1, by sharpness and the corresponding frequency in Hz.
   public typealias Strength = @Sendable (_ sharpness: Double, _ frequency: Double) -> Double
   /// The harmonics of continuous events of a sharpness.
   public typealias HarmonicLaw = @Sendable (_ sharpness: Double) -> Harmonics
@@ -33,7 +33,7 @@ public struct SynthesisModel: Sendable {
   public let peaks: Peaks
   /// The duration of the ramps at starts, stops and jumps, in seconds; 0 for none.
   public let rampDuration: Double
-  /// The strength of events by sharpness; `nil` if it does not depend on sharpness.
+  /// The strength of continuous events by sharpness; `nil` if it does not depend on sharpness.
   public let strength: Strength?
   /// The harmonics of continuous events; `nil` where these are pure sines.
   public let harmonics: HarmonicLaw?

@@ -18,7 +18,7 @@ struct TapScale {
     guard peaks.scalesTransients else { return [1, 1] }
     return (0...steps).map { step in
       let sharpness = Double(step) / Double(steps)
-      return peaks.transient * voicing.strength(atSharpness: sharpness)
+      return peaks.transient * voicing.transientStrength(atSharpness: sharpness)
         / voicing.transient(atSharpness: sharpness).peak
     }
   }

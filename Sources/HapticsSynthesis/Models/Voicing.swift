@@ -16,10 +16,15 @@ struct Voicing: ~Copyable {
       } ?? model.frequencies
   }
 
-  /// The part of a full event's peak that events of a sharpness have.
+  /// The part of a full event's peak that continuous events of a sharpness have.
   func strength(atSharpness sharpness: Double) -> Double {
     let frequency = frequencies.frequency(atSharpness: sharpness)
     return profile?.drive(at: frequency) ?? model.strength?(sharpness, frequency) ?? 1
+  }
+
+  /// The part of a full event's peak that transients of a sharpness have.
+  func transientStrength(atSharpness sharpness: Double) -> Double {
+    profile?.drive(at: frequencies.frequency(atSharpness: sharpness)) ?? 1
   }
 
   /// The shape of transients of a sharpness, before their peak is set.

@@ -13,9 +13,8 @@ struct Spectrum {
     let rate = Double(pcm.sampleRate)
     let first = Int(start * rate)
     let count = Int(min(duration * rate, Double(pcm.frameCount - first)))
-    var size = 2
-    while size < count { size *= 2 }
     // One transform for two channels: the second one stands in the imaginary part.
+    let size = FourierTransform.size(holding: count)
     var re = [Double](repeating: 0, count: size)
     var im = re
     for i in 0..<count {
@@ -24,7 +23,7 @@ struct Spectrum {
       re[i] = window * Double(pcm.samples[index])
       im[i] = pcm.channelCount == 2 ? window * Double(pcm.samples[index + 1]) : 0
     }
-    Self.transform(&re, &im)
+    FourierTransform.transform(&re, &im)
     var power = [Double](repeating: 0, count: size / 2)
     for i in 1..<size / 2 {
       let j = size - i
@@ -62,46 +61,5 @@ struct Spectrum {
       sum += power[i] * Double(i) * resolution
     }
     return sum / total
-  }
-
-  /// The transform of Cooley and Tukey, in place.
-  private static func transform(_ re: inout [Double], _ im: inout [Double]) {
-    let count = re.count
-    var j = 0
-    for i in 1..<count {
-      var bit = count >> 1
-      while j & bit != 0 {
-        j ^= bit
-        bit >>= 1
-      }
-      j |= bit
-      if i < j {
-        re.swapAt(i, j)
-        im.swapAt(i, j)
-      }
-    }
-    let turns = (0..<count / 2).map { 2 * .pi * Double($0) / Double(count) }
-    let (cosines, sines) = (turns.map { cos($0) }, turns.map { -sin($0) })
-    var half = 1
-    while half < count {
-      let step = count / (2 * half)
-      var start = 0
-      while start < count {
-        var (i, turn) = (start, 0)
-        while i < start + half {
-          let (c, s) = (cosines[turn], sines[turn])
-          let x = re[i + half] * c - im[i + half] * s
-          let y = re[i + half] * s + im[i + half] * c
-          re[i + half] = re[i] - x
-          im[i + half] = im[i] - y
-          re[i] += x
-          im[i] += y
-          i += 1
-          turn += step
-        }
-        start += 2 * half
-      }
-      half *= 2
-    }
   }
 }
