@@ -28,7 +28,8 @@ const broken = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "H
 
 test('the package holds what its description names, and the versions agree', () => {
   assert.deepEqual(archive.files.map(({ path }) => path).sort(), [
-    'LICENSE', 'README.md', 'haptics.d.ts', 'haptics.js', 'haptics.wasm', 'package.json',
+    'LICENSE', 'README.md', 'cues.d.ts', 'engine.d.ts', 'games.d.ts', 'haptics.d.ts', 'haptics.js',
+    'haptics.wasm', 'package.json', 'tools.d.ts', 'touch.d.ts',
   ])
   assert.equal(haptics.version, archive.version)
   assert.equal(run('--version').toString().trim().split(' ').at(-1), archive.version)
@@ -410,13 +411,13 @@ test('a cue that plays follows the values and curves that it is sent', () => {
 test('the programs of the package\'s README have the right types, and wrong ones are found', () => {
   const readme = readFileSync(join(folder, 'package/README.md'), 'utf8')
   const programs = [...readme.matchAll(/```js\n([^]*?)```/g)].map(([, program]) => program)
-  assert.equal(programs.length, 4)
+  assert.equal(programs.length, 5)
   mkdirSync(join(folder, 'typed/node_modules'), { recursive: true })
   symlinkSync(join(folder, 'package'), join(folder, 'typed/node_modules/haptics'))
   writeFileSync(join(folder, 'typed/package.json'), '{"type": "module"}')
   const check = (program) => {
     writeFileSync(join(folder, 'typed/program.ts'),
-      `declare function show(event: unknown): void\ndeclare const tapText: string\n${program}`)
+      `declare function show(...what: unknown[]): void\ndeclare const tapText: string\n${program}`)
     const ended = spawnSync('tsc', ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--typeRoots', 'none',
       'program.ts'], { cwd: join(folder, 'typed'), encoding: 'utf8' })
     assert.equal(ended.error, undefined)
@@ -426,17 +427,39 @@ test('the programs of the package\'s README have the right types, and wrong ones
   assert.match(check(`${programs.join('\n')}\nawait engine.setStatus('haptics', 'gone')`), /TS2345.*"haptics"/)
 })
 
+/** The methods that the types of the package name in an interface. */
+const methodsNamed = (file, type) => {
+  const types = readFileSync(join(folder, `package/${file}.d.ts`), 'utf8')
+  const body = new RegExp(`export interface ${type} [^{]*\\{([^]*?)\n\\}`).exec(types)[1]
+  return [...body.matchAll(/^  (\w+)\(/gm)].map(([, name]) => name)
+}
+
 test('a worklet has every order of an engine, and the types name them all', () => {
-  const types = readFileSync(join(folder, 'package/haptics.d.ts'), 'utf8')
-  const body = /export interface Orders \{([^]*?)\n\}/.exec(types)[1]
-  const named = [...body.matchAll(/^  (\w+)\(/gm)].map(([, name]) => name).sort()
+  const named = [...methodsNamed('engine', 'Orders'), ...methodsNamed('games', 'GameOrders')].sort()
   const { prototype } = haptics.engine().constructor
-  const own = ['constructor', 'call', 'get', 'read', 'withTimeline', 'pollRaw']
-  const rendering = ['prepare', 'render', 'rendered', 'copyChannel', 'poll', 'destroy', 'sender']
+  const own = ['constructor', 'withTimeline', 'pollRaw']
+  const rendering = ['prepare', 'render', 'rendered', 'copyChannel', 'poll', 'sender']
   const all = Object.getOwnPropertyNames(prototype)
     .filter((name) => typeof Object.getOwnPropertyDescriptor(prototype, name).value === 'function')
   assert.deepEqual(all.filter((name) => !own.includes(name) && !rendering.includes(name)).sort(), named)
   for (const name of named) assert.equal(typeof HapticsWorklet.prototype[name], 'function', name)
+})
+
+test('the types name every method of what games are given', () => {
+  const engine = haptics.engine()
+  const made = {
+    Player: engine.player({ cues: [] }), Preloader: engine.preloader(1), Preload: engine.preloader(1).begin([]),
+    Judge: haptics.judge({ beats: [], duration: 0 }), Hint: haptics.hint({ first: 1, again: 1 }),
+    Assist: haptics.assist(), Hold: haptics.hold({ duration: 1 }), Heart: haptics.heart(), Steps: haptics.steps([]),
+  }
+  for (const [type, { constructor: { prototype } }] of Object.entries(made)) {
+    const all = new Set(['destroy', ...Object.getOwnPropertyNames(prototype)])
+    all.delete('constructor')
+    assert.deepEqual([...all].sort(), methodsNamed('games', type).sort(), type)
+  }
+  const own = Object.getOwnPropertyNames(engine.judge({ beats: [], duration: 0 }).constructor.prototype)
+  assert.deepEqual(own.slice(1).sort(), methodsNamed('games', 'PlaybackJudge').sort())
+  engine.destroy()
 })
 
 const scene = JSON.parse(readFileSync('Tests/Conformance/scene.json', 'utf8'))

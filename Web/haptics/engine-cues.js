@@ -1,5 +1,6 @@
 // Cues that are fired, and what holds for all of them.
 import { statusNumber } from './events.js'
+import { nanoseconds } from './times.js'
 import * as words from './words.js'
 
 /** A cue as haptics.h takes it. */
@@ -47,8 +48,6 @@ export function timeStruct(scope, when) {
     hostTime: hostTime === undefined ? undefined : nanoseconds(hostTime),
   })
 }
-
-export const nanoseconds = (milliseconds) => BigInt(Math.round(milliseconds * 1e6))
 
 export const cues = {
   /** Fires a cue, now or when it is said; gives its number. */

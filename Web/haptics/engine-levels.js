@@ -1,5 +1,5 @@
 // What is felt at a moment, for motors that cannot follow a waveform.
-import { nanoseconds } from './engine-cues.js'
+import { nanoseconds } from './times.js'
 import * as words from './words.js'
 
 /** As INT64_MIN, which asks for the last rendered frame. */

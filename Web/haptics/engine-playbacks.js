@@ -1,6 +1,7 @@
 // Timelines that an engine plays.
-import { cueStruct, nanoseconds, policyStruct, timeStruct } from './engine-cues.js'
+import { cueStruct, policyStruct, timeStruct } from './engine-cues.js'
 import { HapticsError } from './memory.js'
+import { nanoseconds } from './times.js'
 import * as words from './words.js'
 
 export const playbacks = {

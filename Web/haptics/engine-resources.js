@@ -1,11 +1,10 @@
 // Patterns and sounds of an engine.
+import { assetMembers, samplesIn } from './assets.js'
 import * as words from './words.js'
 
 /** Options of a built-in pattern as haptics.h takes them. */
 export const optionList = (scope, options) =>
   scope.list('haptics_option', Object.entries(options).map(([name, value]) => ({ name, value })))
-
-const bytesOf = ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength)
 
 export const resources = {
   /** Loads a pattern or a clip. waveforms: the sounds of the paths in it. */
@@ -31,7 +30,7 @@ export const resources = {
   /** Loads a sound of interleaved samples. */
   loadSound(samples, { channels = 1, sampleRate = this.config.sampleRate } = {}) {
     return this.get('haptics_load_sound', 'i32', (scope) =>
-      [scope.bytes(bytesOf(samples)).address, samples.length / channels, channels, sampleRate])
+      [samplesIn(scope, samples), samples.length / channels, channels, sampleRate])
   },
 
   loadBuiltInSound(name) {
@@ -47,19 +46,10 @@ export const resources = {
    * assets: `{ patterns: { path: text }, sounds: { path: { samples, channels, sampleRate } } }`. They
    * stay loaded when the timeline is destroyed.
    */
-  loadTimeline(bytes, { name, assets: { patterns = {}, sounds = {} } = {} } = {}) {
+  loadTimeline(bytes, { name, assets: files } = {}) {
     const { memory } = this
     const handle = memory.scoped((scope) => {
-      const table = scope.list('haptics_asset', [
-        ...Object.entries(patterns).map(([path, text]) => {
-          const { address, size } = scope.bytes(text)
-          return { path, bytes: address, size }
-        }),
-        ...Object.entries(sounds).map(([path, { samples, channels = 1, sampleRate }]) => ({
-          path, samples: scope.bytes(bytesOf(samples)).address, frames: samples.length / channels,
-          channels, sampleRate,
-        })),
-      ])
+      const table = scope.list('haptics_asset', assetMembers(scope, files))
       const assets = scope.struct('haptics_assets', { table: table.address, count: table.count })
       const source = memory.source(scope, { bytes, format: words.formats.number('timeline'), name })
       return memory.handle(scope, (place) =>

@@ -6,6 +6,24 @@ import * as words from './words.js'
 const targetStruct = (scope, target) =>
   scope.struct('haptics_target', typeof target === 'object' ? target : { liveCue: target })
 
+/** `[{ control, value, time }]` as arguments: the address, the number and the stride. */
+export function parameterList(scope, parameters) {
+  const { address, count, stride } = scope.list('haptics_parameter', parameters.map(({ control, ...one }) =>
+    ({ ...one, control: words.controls.number(control) })))
+  return [address, count, stride]
+}
+
+/** `[{ control, time, points }]` as such arguments. */
+export function curveList(scope, curves) {
+  const { address, count, stride } = scope.list('haptics_curve', curves.map(({ control, points, ...one }) => {
+    const corners = scope.list('haptics_point', points)
+    return {
+      ...one, control: words.controls.number(control), points: corners.address, pointCount: corners.count,
+    }
+  }))
+  return [address, count, stride]
+}
+
 export const shaping = {
   /** over: seconds in which it changes. */
   setCueGain(target, gain, { over = 0, when } = {}) {
@@ -30,26 +48,13 @@ export const shaping = {
 
   /** Sends values of controls: `[{ control: 'hapticIntensity', value, time }]`. */
   sendParameters(target, parameters, when) {
-    this.call('haptics_send_cue_parameters', (scope) => {
-      const list = scope.list('haptics_parameter', parameters.map(({ control, ...one }) =>
-        ({ ...one, control: words.controls.number(control) })))
-      return [targetStruct(scope, target), list.address, list.count, list.stride,
-        timeStruct(scope, when)]
-    })
+    this.call('haptics_send_cue_parameters', (scope) =>
+      [targetStruct(scope, target), ...parameterList(scope, parameters), timeStruct(scope, when)])
   },
 
   /** Lets controls follow curves: `[{ control, time, points: [{ time, value }] }]`. */
   scheduleCurves(target, curves, when) {
-    this.call('haptics_schedule_cue_curves', (scope) => {
-      const list = scope.list('haptics_curve', curves.map(({ control, points, ...one }) => {
-        const corners = scope.list('haptics_point', points)
-        return {
-          ...one, control: words.controls.number(control), points: corners.address,
-          pointCount: corners.count,
-        }
-      }))
-      return [targetStruct(scope, target), list.address, list.count, list.stride,
-        timeStruct(scope, when)]
-    })
+    this.call('haptics_schedule_cue_curves', (scope) =>
+      [targetStruct(scope, target), ...curveList(scope, curves), timeStruct(scope, when)])
   },
 }

@@ -1,3 +1,4 @@
+import { engineGames } from 'haptics-games'
 import { cues } from './engine-cues.js'
 import { levels } from './engine-levels.js'
 import { mixing } from './engine-mixing.js'
@@ -5,7 +6,8 @@ import { playbacks, withTimeline } from './engine-playbacks.js'
 import { resources } from './engine-resources.js'
 import { shaping } from './engine-shaping.js'
 import { eventOf } from './events.js'
-import { HapticsError, Memory, structs } from './memory.js'
+import { Memory, structs } from './memory.js'
+import { Owner } from './owner.js'
 
 const eventCapacity = 64
 
@@ -14,8 +16,7 @@ const eventCapacity = 64
  *
  * Failures throw `HapticsError`. Times are in milliseconds of the host's clock.
  */
-export class Engine {
-  #engine
+export class Engine extends Owner {
   #events
   #block = 0
   #capacity = 0
@@ -25,13 +26,13 @@ export class Engine {
   /** Creates an engine of compiled bytes (`WebAssembly.Module`). */
   constructor(module, config = {}) {
     const memory = Memory.instantiate(module)
-    this.memory = memory
-    memory.scoped((scope) => {
-      const place = scope.struct('haptics_config', config)
-      this.#engine = memory.handle(scope, (handle) =>
-        memory.exports.haptics_engine_create(place, handle))
-      this.config = memory.read(place, 'haptics_config')
-    })
+    let filled
+    super(memory, 'engine', (scope, place) => {
+      const address = scope.struct('haptics_config', config)
+      filled = memory.read(address, 'haptics_config')
+      return memory.exports.haptics_engine_create(address, place)
+    }, 'haptics_engine_destroy')
+    this.config = filled
     this.#events = memory.allocate(eventCapacity * structs.haptics_event.size)
     /** Channels of a frame: audio first. */
     this.channels = this.config.audioChannels + this.config.hapticChannels
@@ -39,43 +40,6 @@ export class Engine {
 
   /** The size of the instance's memory in bytes. */
   get memorySize() { return this.memory.size }
-
-  destroy() {
-    if (this.#engine) this.memory.exports.haptics_engine_destroy(this.#engine)
-    this.#engine = 0
-  }
-
-  get handle() {
-    if (!this.#engine) throw new HapticsError('the engine was destroyed', -1)
-    return this.#engine
-  }
-
-  /** Calls a function with the engine first; `make` gives what comes behind it. */
-  call(name, make = () => []) {
-    const { memory } = this
-    return memory.scoped((scope) =>
-      memory.check(memory.exports[name](this.handle, ...make(scope))))
-  }
-
-  /** The same, of which the last argument takes a number: an `i32`, or a `u64`. */
-  get(name, kind, make = () => []) {
-    const { memory } = this
-    return memory.scoped((scope) => {
-      const place = scope.block(8)
-      memory.check(memory.exports[name](this.handle, ...make(scope), place))
-      return kind === 'u64' ? memory.view.getBigUint64(place, true) : memory.view.getInt32(place, true)
-    })
-  }
-
-  /** The same, of which the last argument takes a struct. */
-  read(name, type, make = () => []) {
-    const { memory } = this
-    return memory.scoped((scope) => {
-      const place = scope.struct(type)
-      memory.check(memory.exports[name](this.handle, ...make(scope), place))
-      return memory.read(place, type)
-    })
-  }
 
   /** Allocates what calls of `render` with so many frames need. */
   prepare(frames) {
@@ -140,5 +104,5 @@ export class Engine {
 }
 
 /** What an engine obeys, from another thread as well. */
-export const orders = { ...resources, ...cues, ...playbacks, ...shaping, ...mixing }
+export const orders = { ...resources, ...cues, ...playbacks, ...shaping, ...mixing, ...engineGames }
 Object.assign(Engine.prototype, orders, levels, { withTimeline })

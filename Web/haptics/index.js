@@ -3,9 +3,10 @@
 //   import { load } from 'haptics'
 //   const haptics = await load()
 //   const { findings } = haptics.validate(text)
+import { pageGames } from 'haptics-games'
 import rules from 'haptics-rules'
 import { Engine } from './engine.js'
-import { HapticsError } from './memory.js'
+import { HapticsError, Memory } from './memory.js'
 import { formatOf, Tools } from './tools.js'
 import { gamepadMotors, phoneMotor, pulses } from './touch.js'
 import { HapticsWorklet } from './worklet-node.js'
@@ -36,16 +37,20 @@ export async function load(source) {
   return new Haptics(module, isModule ? null : bytes)
 }
 
-/** The loaded module: the tools, and what makes engines. */
+/** The loaded module: the tools, what makes engines, and what a game keeps beside them. */
 export class Haptics extends Tools {
   #module
   #bytes
+  #games
 
   constructor(module, bytes) {
     super(module, rules)
     this.#module = module
     this.#bytes = bytes
   }
+
+  /** The instance in which judges, hints, holds, hearts and steps of the page live. */
+  get games() { return (this.#games ??= Memory.instantiate(this.#module)) }
 
   /** An engine of this thread: see `Engine`. */
   engine(config) { return new Engine(this.#module, config) }
@@ -56,5 +61,7 @@ export class Haptics extends Tools {
     return HapticsWorklet.create(context, this.#bytes, config)
   }
 }
+
+Object.assign(Haptics.prototype, pageGames)
 
 export { Engine, formatOf, gamepadMotors, HapticsError, HapticsWorklet, phoneMotor, pulses }

@@ -1,6 +1,7 @@
 import workletText from 'haptics-worklet'
 import { orders } from './engine.js'
 import { HapticsError } from './memory.js'
+import { remote } from './worklet-objects.js'
 
 /** Contexts that have the processor. */
 const prepared = new WeakMap()
@@ -9,7 +10,8 @@ const prepared = new WeakMap()
  * The engine in an `AudioWorklet`: `await haptics.worklet(context, config)`.
  *
  * `node` has two outputs, audio and haptics. Every method of `Engine` but those that render is one
- * here, and returns a promise. `onevent` gets what happened, in order.
+ * here, and returns a promise; players, preloaders and judges that they give do so, too. `onevent` gets
+ * what happened, in order.
  */
 export class HapticsWorklet {
   #pending = new Map()
@@ -49,7 +51,7 @@ export class HapticsWorklet {
     this.#tellTime()
   }
 
-  #receive({ id, result, error, events, motors, ...levels }) {
+  #receive({ id, result, object, kind, error, events, motors, ...levels }) {
     if (events) {
       for (const event of events) this.onevent(event)
       return
@@ -61,7 +63,7 @@ export class HapticsWorklet {
     const order = this.#pending.get(id)
     this.#pending.delete(id)
     if (error) order?.reject(new HapticsError(error.message, error.status))
-    else order?.resolve(result)
+    else order?.resolve(object === undefined ? result : remote(this, kind, object))
   }
 
   #fail(error) {
@@ -73,11 +75,14 @@ export class HapticsWorklet {
   }
 
   /** Sends an order: the name of a method of `Engine`, and its arguments. */
-  send(call, ...args) {
+  send(call, ...args) { return this.sendTo(undefined, call, args) }
+
+  /** Sends an order to an object that an order has made, by its number; to the engine where there is none. */
+  sendTo(object, call, args) {
     const id = this.#next++
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject })
-      this.node.port.postMessage({ id, call, args })
+      this.node.port.postMessage({ id, call, object, args })
     })
   }
 

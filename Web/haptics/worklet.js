@@ -1,5 +1,7 @@
 // The engine in an AudioWorklet. Orders arrive over the port, and receipts leave over it.
 import { Engine } from './engine.js'
+import { HapticsError } from './memory.js'
+import { Owner } from './owner.js'
 
 /** The engine is asked for events and levels every so many calls: 4 are 11 ms at 48 kHz. */
 const callsPerPoll = 4
@@ -12,6 +14,9 @@ class HapticsProcessor extends AudioWorkletProcessor {
   #heardBase = NaN
   // What decides when the page's motors are sent levels, by the numbers of the page.
   #senders = new Map()
+  // What orders have made besides numbers, by the numbers of this side.
+  #objects = new Map()
+  #lastObject = 0
   #sendLevels = (sender, motors) => {
     if (!sender.send(currentTime * 1000)) return
     this.port.postMessage({
@@ -31,17 +36,33 @@ class HapticsProcessor extends AudioWorkletProcessor {
   }
 
   /** Carries out an order, and answers it. */
-  #obey({ id, call, args = [], heardBase }) {
+  #obey({ id, call, object, args = [], heardBase }) {
     if (heardBase !== undefined) {
       this.#heardBase = heardBase
       return
     }
     try {
-      const result = call in this.#own ? this.#own[call](...args) : this.#engine[call](...args)
-      this.port.postMessage({ id, result })
+      this.port.postMessage({ id, ...this.#answer(this.#result(object, call, args)) })
     } catch (error) {
       this.port.postMessage({ id, error: { message: error.message, status: error.status } })
     }
+  }
+
+  #result(object, call, args) {
+    if (object === undefined) {
+      return call in this.#own ? this.#own[call](...args) : this.#engine[call](...args)
+    }
+    const made = this.#objects.get(object)
+    if (!made) throw new HapticsError('the object was destroyed', -1)
+    if (call === 'destroy') this.#objects.delete(object)
+    return made[call](...args)
+  }
+
+  /** What is made here stays here; the page gets a number for it. */
+  #answer(result) {
+    if (!(result instanceof Owner)) return { result }
+    this.#objects.set(++this.#lastObject, result)
+    return { object: this.#lastObject, kind: result.constructor.kind }
   }
 
   /** Orders that are not the engine's. */

@@ -1,0 +1,19 @@
+// Files that are handed to the module: the text of patterns, and decoded sounds, by their paths.
+
+const bytesOf = ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength)
+
+/** Copies interleaved samples into the module's memory. */
+export const samplesIn = (scope, samples) => scope.bytes(bytesOf(samples)).address
+
+/** Members of haptics_asset for `{ patterns: { path: text }, sounds: { path: { samples, channels, sampleRate } } }`. */
+export function assetMembers(scope, { patterns = {}, sounds = {} } = {}) {
+  return [
+    ...Object.entries(patterns).map(([path, text]) => {
+      const { address, size } = scope.bytes(text)
+      return { path, bytes: address, size }
+    }),
+    ...Object.entries(sounds).map(([path, { samples, channels = 1, sampleRate }]) => ({
+      path, samples: samplesIn(scope, samples), frames: samples.length / channels, channels, sampleRate,
+    })),
+  ]
+}

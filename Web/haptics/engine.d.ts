@@ -1,0 +1,175 @@
+// Engines: of a thread, and in an AudioWorklet.
+import type {
+  Assets, Bus, Control, Cue, CueOutcome, InterruptionPolicy, Modality, Music, Policy, Quiet, Status,
+  Target, Timeline, Transition, Unit, When,
+} from './cues.js'
+import type { GameOrders, Judge, Player, Preload, Preloader } from './games.js'
+import type { FileOptions, FileText, Model } from './tools.js'
+import type { Levels, Motors, TouchDevice } from './touch.js'
+
+export interface EngineConfig {
+  sampleRate?: number
+  audioChannels?: number
+  hapticChannels?: number
+  hapticLayout?: number
+  /** 1 if motors are driven by the levels: haptics are delivered without haptic channels, too. */
+  hasMotors?: 0 | 1
+  /** 1 to add the haptic signal to every audio channel. */
+  isPreview?: 0 | 1
+  voices?: number
+  playbacks?: number
+  commands?: number
+  messages?: number
+  resources?: number
+  visualLookahead?: number
+  visualExpiry?: number
+  hapticLatency?: number
+  audioLatency?: number
+  visualLatency?: number
+  model?: Model
+  buses?: number
+}
+
+/** What happened. Further members depend on the kind. */
+export interface EngineEvent {
+  kind:
+    | 'visual' | 'withdrawn' | 'merged' | 'receipt' | 'shortfall' | 'transport' | 'status'
+    | 'interrupted' | 'resumed' | 'music' | 'lost' | 'failed'
+  frame: number
+  [member: string]: unknown
+}
+
+/** What an engine does when it is told, from another thread as well. */
+export interface Orders {
+  loadPattern(
+    text: FileText,
+    options?: FileOptions & { polyphony?: number; waveforms?: Record<string, number> },
+  ): number
+  loadBuiltInPattern(name: string, options?: Record<string, number>, polyphony?: number): number
+  loadSound(samples: Float32Array, options?: { channels?: number; sampleRate?: number }): number
+  loadBuiltInSound(name: string): number
+  unloadPattern(pattern: number): void
+  unloadSound(sound: number): void
+  /** Loads a timeline file and everything that it names, which stays loaded. */
+  loadTimeline(text: FileText, options?: { name?: string; assets?: Assets }): number
+  destroyTimeline(timeline: number): void
+  visualName(timeline: number, visual: number): string | null
+  fire(cue: Cue, when?: When): bigint
+  /** Fires a live cue of a loaded timeline. */
+  fireNamed(timeline: number, name: string, when?: When): bigint
+  cancel(liveCue: bigint): void
+  move(liveCue: bigint, when: When): void
+  /** Plays a timeline: a loaded one, by its number, or a description. */
+  play(
+    timeline: Timeline | number,
+    options?: {
+      from?: number; unit?: Unit; rate?: number; marker?: string
+      onInterruption?: InterruptionPolicy; when?: When
+    },
+  ): bigint
+  replace(
+    playback: bigint, timeline: Timeline | number,
+    options?: { keepsPosition?: boolean; when?: When },
+  ): void
+  pause(playback: bigint, when?: When): void
+  resume(playback: bigint, when?: When): void
+  /** to: a position, or the name of a marker. */
+  seek(playback: bigint, to: number | string, options?: { unit?: Unit; when?: When }): void
+  setRate(playback: bigint, rate: number, when?: When): void
+  setInterruptionPolicy(playback: bigint, policy: InterruptionPolicy, when?: When): void
+  stop(playback: bigint, options?: { fade?: number; when?: When }): void
+  cancelCue(playback: bigint, cue: number): void
+  moveCue(playback: bigint, cue: number, to: number, unit?: Unit): void
+  /** The position that is heard at a time of the host, in milliseconds. */
+  position(
+    playback: bigint, hostTime: number,
+  ): { seconds: number; beats: number; rate: number; isRunning: number } | null
+  outcome(playback: bigint, cue: number): {
+    wasDue: boolean; reachedModalities: number
+    haptic: CueOutcome; audio: CueOutcome; visual: CueOutcome
+  }
+  tally(): Record<'cues' | 'haptic' | 'audio' | 'visual' | 'late' | 'shortfalls', bigint>
+  setCueGain(target: Target, gain: number, options?: { over?: number; when?: When }): void
+  setCuePan(target: Target, pan: number, options?: { over?: number; when?: When }): void
+  setCuePitch(target: Target, octaves: number, when?: When): void
+  stopCue(target: Target, options?: { fade?: number; when?: When }): void
+  sendParameters(
+    target: Target, parameters: { control: Control; value: number; time?: number }[], when?: When,
+  ): void
+  scheduleCurves(
+    target: Target,
+    curves: { control: Control; time?: number; points: { time: number; value: number }[] }[],
+    when?: When,
+  ): void
+  bus(name: string, follows?: 'haptics' | 'effects' | 'music' | 'voice'): number
+  setBusGain(bus: Bus, decibels: number, options?: { over?: number; when?: When }): void
+  setBusMuted(bus: Bus, isMuted: boolean, when?: When): void
+  setBusSoloed(bus: Bus, isSoloed: boolean, when?: When): void
+  setSwitch(name: 'haptics' | 'effects' | 'music' | 'voice', isOn: boolean): void
+  setDucking(
+    target: Bus, trigger: Bus,
+    ducking?: { depth?: number; attack?: number; hold?: number; release?: number }, when?: When,
+  ): void
+  removeDucking(target: Bus, trigger: Bus, when?: When): void
+  playMusic(music: Music, transition?: Transition): void
+  stopMusic(options?: { fade?: number; when?: When }): void
+  pauseMusic(when?: When): void
+  resumeMusic(when?: When): void
+  setPolicy(policy: Policy): void
+  setStatus(modality: Modality, status: Status): void
+  setQuiet(quiet: Quiet): void
+  /** gates: a bit for each. */
+  setGates(gates: number, areOpen: boolean): void
+  beginInterruption(reason?: string): void
+  /** milliseconds: how long nothing was rendered. */
+  endInterruption(options?: { resumes?: boolean; milliseconds?: number }): void
+  acknowledge(id: bigint): void
+  clock(): Record<string, number | bigint>
+  isIdle(): boolean
+  /** What is felt at a time of the host, in milliseconds, or at the last rendered frame. */
+  levels(options?: { hostTime?: number; lookahead?: number; motors?: Motors }): Levels
+}
+
+/** An engine of this thread. It renders when it is asked to. */
+export class Engine {
+  constructor(module: WebAssembly.Module, config?: EngineConfig)
+  readonly channels: number
+  readonly memorySize: number
+  /** Allocates what calls of `render` with so many frames need. */
+  prepare(frames: number): void
+  /** heardAt: when the first frame is heard, in milliseconds of the host's clock. */
+  render(frames: number, heardAt?: number): void
+  /** What was rendered last, interleaved; valid until the next call. */
+  rendered(frames: number): Float32Array
+  copyChannel(channel: number, frames: number, target: Float32Array): void
+  /** What happened since the last call, or `null`. */
+  poll(): EngineEvent[] | null
+  /** Decides when motors are sent levels: `low` and `high` where `send` says so. */
+  sender(options?: Pick<TouchDevice, 'motors' | 'interval' | 'refresh' | 'stops'>): {
+    send(time: number): boolean
+    readonly low: number
+    readonly high: number
+    destroy(): void
+  }
+  destroy(): void
+}
+export interface Engine extends Orders, GameOrders {}
+
+/** What an order gives through a worklet: objects stay there, and their methods give promises, too. */
+export type Remote<Result> = Result extends Player | Preloader | Preload | Judge ? Promised<Result> : Result
+export type Promised<Orders> = {
+  [Name in keyof Orders]: Orders[Name] extends (...args: infer Arguments) => infer Result
+    ? (...args: Arguments) => Promise<Remote<Result>> : never
+}
+
+/** An engine in an `AudioWorklet`; orders return promises. */
+export class HapticsWorklet {
+  readonly context: BaseAudioContext
+  /** Two outputs: audio, and haptics. */
+  readonly node: AudioWorkletNode
+  onevent: (event: EngineEvent) => void
+  /** Drives a device by what is felt, until the function that it gives is called. */
+  drive(device: TouchDevice): Promise<() => Promise<void>>
+  destroy(): void
+}
+export interface HapticsWorklet extends Promised<Orders>, Promised<GameOrders> {}

@@ -1,0 +1,73 @@
+// What games keep beside cues and timelines: players, preloading, judging and flows.
+//
+// The build puts this in place of 'haptics-games', but for the studio, which calls none of it.
+import { flowTimeline } from './flow.js'
+import { Assist, Heart, Hint, Hold, Steps } from './flows.js'
+import { beatMap, Judge, PlaybackJudge, trackNames } from './judging.js'
+import { Player } from './players.js'
+import { Preload, Preloader } from './preloading.js'
+
+/** What an engine obeys. */
+export const engineGames = {
+  /** A player of a timeline as `play` takes it, or of `{ pattern }`, the number of a pattern. */
+  player(played) { return new Player(this, played) },
+
+  /** Loads assets ahead of time. budget: the most bytes that they take in memory. */
+  preloader(budget) { return new Preloader(this, budget) },
+
+  /** Judges taps by what is heard of a playback. */
+  judge(map, judging) { return new PlaybackJudge(this, map, judging) },
+
+  /**
+   * Makes a timeline of steps, each of which begins when the one before is over, for `play`:
+   * `{ timeline, end }`, its number and its last frame.
+   *
+   * steps: `{ name, cue }` plays to its end, `{ name, cue, count, every, unit }` plays so often, and
+   * `{ name, pause, unit }` waits. Each has a marker of its name.
+   */
+  loadFlow(steps) {
+    const flow = flowTimeline(this, steps)
+    this.timelines.add(flow.timeline)
+    return flow
+  },
+
+  /** The names of the tracks of a timeline that was loaded. */
+  trackNames(timeline) {
+    return this.withTimeline(timeline, (handle) => trackNames(this.memory, handle))
+  },
+
+  /** The beats of a track, for `judge`: `{ beats, duration, spacing, firstCue }`, times in milliseconds. */
+  beatMap(timeline, track) {
+    return this.withTimeline(timeline, (handle) => beatMap(this.memory, handle, track))
+  },
+}
+
+/** What needs no engine, so that a page asks it once a frame without waiting. */
+export const pageGames = {
+  /** Judges taps in a track that something else plays. */
+  judge(map, judging) { return new Judge(this.games, map, judging) },
+
+  /** Decides when a player who does nothing gets a hint: `{ first, again, limit }`. */
+  hint(options) { return new Hint(this.games, options) },
+
+  /** Counts failures, and says when help begins, goes further and ends. */
+  assist(rules) { return new Assist(this.games, rules) },
+
+  /** Charges while it is held: `{ duration, timeConstant, fallTimeConstant }`. */
+  hold(options) { return new Hold(this.games, options) },
+
+  /** Beats faster and harder the further something has come. */
+  heart(rules) { return new Heart(this.games, rules) },
+
+  /** Steps that are taken one after the other: the milestones of each. */
+  steps(milestones) { return new Steps(this.games, milestones) },
+
+  /** How far a slider that resists has come, of 0 to 1, for a drag of 0 to 1. */
+  travelOfDrag(drag, exponent = 0.8) { return this.games.exports.haptics_travel_of_drag(drag, exponent) },
+
+  /** The drag for which such a slider has come so far. */
+  dragForTravel(travel, exponent = 0.8) { return this.games.exports.haptics_drag_for_travel(travel, exponent) },
+}
+
+/** The objects that orders of an engine give; a worklet hands them out as `RemoteObject`s. */
+export const objects = [Player, Preloader, Preload, PlaybackJudge]

@@ -1,0 +1,22 @@
+// Times of the host: milliseconds in JavaScript, nanoseconds in haptics.h.
+
+/** About 285 years: the most that 64 bits of nanoseconds hold. */
+const mostMilliseconds = 9e12
+/** As INT64_MAX, which says that something does not come. */
+const never = 2n ** 63n - 1n
+
+export function nanoseconds(milliseconds) {
+  if (!(Math.abs(milliseconds) <= mostMilliseconds)) {
+    throw new TypeError(`${milliseconds} is not a time in milliseconds`)
+  }
+  return BigInt(Math.round(milliseconds * 1e6))
+}
+
+export const milliseconds = (nanoseconds) => Number(nanoseconds) / 1e6
+
+/** The same; `null` for what does not come. */
+export const millisecondsOrNull = (nanoseconds) => (nanoseconds === never ? null : milliseconds(nanoseconds))
+
+/** Members of an object as nanoseconds; those that are not given stay so. */
+export const inNanoseconds = (object, ...names) => Object.fromEntries(
+  names.filter((name) => object[name] !== undefined).map((name) => [name, nanoseconds(object[name])]))

@@ -1,0 +1,128 @@
+// The tools for files.
+
+/** The format of a file: by default the one that its name or its text shows. */
+export type Format = 'pattern' | 'timeline' | 'clip' | 'harmony' | 'hjif'
+/** A file's text: a string, or UTF-8. */
+export type FileText = string | Uint8Array
+export type Model = 'actuator' | 'speaker' | 'mpeg'
+
+export interface FileOptions {
+  format?: Format
+  /** How messages call the file. */
+  name?: string
+}
+
+export interface Place {
+  /** From 1. */
+  line: number
+  /** In characters, from 1. */
+  column: number
+  endLine: number
+  endColumn: number
+  /** Bytes of UTF-8 from the start of the file. */
+  offset: number
+  length: number
+}
+
+export interface Edit { offset: number; length: number; replacement: string }
+export interface Fix { message: string; safe: boolean; edits: Edit[] }
+export interface Note extends Partial<Place> { message: string }
+
+export interface Finding extends Place {
+  rule: string
+  severity: 'note' | 'warning' | 'error'
+  message: string
+  notes: Note[]
+  fixes: Fix[]
+}
+
+export interface Samples {
+  /** Interleaved, -1 to 1. */
+  samples: Float32Array
+  channels: number
+  sampleRate: number
+}
+
+export interface PatternOption {
+  name: string
+  summary: string
+  minimum: number
+  maximum: number
+  defaultValue: number
+  /** 1 where only whole numbers are taken. */
+  isWhole: number
+}
+
+/** A call that failed. */
+export class HapticsError extends Error {
+  /** A status of haptics.h, or -1 where the page itself is at its end. */
+  status: number
+  /** What was found in the file that was refused. */
+  findings: Finding[]
+}
+
+/** The tools for files. Every call is complete in itself. */
+export class Tools {
+  readonly version: string
+  /** The size of the instance's memory in bytes. */
+  readonly memorySize: number
+  /** Checks a file against every rule of its format. */
+  validate(
+    text: FileText, options?: FileOptions & { disabledRules?: string[]; findingLimit?: number },
+  ): { findings: Finding[]; omitted: number }
+  /** The findings as a compiler prints them. */
+  validateText(text: FileText, options?: FileOptions): string
+  /** The text with all its safe fixes. */
+  fix(text: FileText, options?: FileOptions): string
+  /** The text in its canonical layout. */
+  format(text: FileText, options?: FileOptions): string
+  /** The formats that can be converted. */
+  conversions(): { name: string; summary: string }[]
+  /** Converts a file to another format, AHAP by default; losses are what the result lacks. */
+  convert(
+    text: FileText,
+    options?: FileOptions & {
+      from?: string
+      to?: string
+      part?: 'all' | 'continuous' | 'transients'
+      tolerance?: number
+      encoding?: string
+    },
+  ): { bytes: Uint8Array; readonly text: string; losses: Finding[] }
+  /** Draws a pattern or a clip as SVG, for light and dark pages. */
+  plot(
+    text: FileText,
+    options?: FileOptions & { model?: Model; title?: string; width?: number; height?: number },
+  ): string
+  /** Renders a pattern or a clip. */
+  render(
+    text: FileText,
+    options?: FileOptions & {
+      sampleRate?: number
+      /** `both` is left, right, haptic; `preview` adds the haptic signal to left and right. */
+      signal?: 'haptic' | 'audio' | 'both' | 'preview'
+      model?: Model
+      /** Seconds; a longer pattern is refused. 600 by default. */
+      durationLimit?: number
+    },
+  ): Samples
+  /** Renders a built-in sound. */
+  renderSound(name: string, sampleRate?: number): Samples
+  /** The text of a built-in pattern. */
+  generate(name: string, options?: Record<string, number>): string
+  patterns(): { name: string; summary: string; options: PatternOption[] }[]
+  sounds(): { name: string; summary: string }[]
+  /** The parts of a pattern with their places in the text, as JSON, for editors. */
+  outline(text: FileText): Record<string, unknown>
+  /** The line that comes closest to a stroke of a pen with so many corners, 16 by default. */
+  fit(
+    points: { time: number; value: number }[], most?: number,
+  ): { time: number; value: number }[]
+  /** What a timeline holds, as JSON: assets, cues at seconds, and the policy. */
+  score(text: FileText): Record<string, unknown>
+  /** What a rule is about, in Markdown. */
+  explain(rule: string): string | undefined
+}
+
+/** The format of a file, by its name and else by its text. */
+export function formatOf(name?: string, text?: FileText): Format
