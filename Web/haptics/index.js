@@ -6,8 +6,9 @@
 import { pageGames } from 'haptics-games'
 import rules from 'haptics-rules'
 import { Engine } from './engine.js'
+import { formatOf } from './format-of.js'
 import { HapticsError, Memory } from './memory.js'
-import { formatOf, Tools } from './tools.js'
+import { Tools } from './tools.js'
 import { gamepadMotors, phoneMotor, pulses } from './touch.js'
 import { HapticsWorklet } from './worklet-node.js'
 

@@ -1,0 +1,20 @@
+// What editors of files need.
+
+export const editing = {
+  /**
+   * The parts of a pattern with their places in the text, for editors: see `PatternOutline`.
+   */
+  outline(bytes) { return this.described('haptics_web_outline', bytes) },
+
+  /** What a timeline holds, as a page plays it: see `TimelineScore`. */
+  score(bytes) { return this.described('haptics_web_score', bytes) },
+
+  /** The line that comes closest to a stroke of `{ time, value }` with so many corners. */
+  fit(points, most = 16) {
+    const numbers = Float64Array.from(points.flatMap(({ time, value }) => [time, value]))
+    const bytes = new Uint8Array(numbers.buffer)
+    const { points: corners } = this.described('haptics_web_fit', bytes, [points.length, most])
+    return Array.from({ length: corners.length / 2 }, (_, i) =>
+      ({ time: corners[2 * i], value: corners[2 * i + 1] }))
+  },
+}
