@@ -73,7 +73,7 @@ class BrowserTests(unittest.TestCase):
         self.browser.get(address)
         if not keep:
             self.wait_until_ready()
-            self.script("localStorage.clear(); window.studio && (studio.save = () => {})")
+            self.script("localStorage.clear(); window.studio && (studio.keeping.save = () => {})")
             self.browser.get("about:blank")
             self.browser.get(address)
         self.wait_until_ready()

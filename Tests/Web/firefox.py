@@ -120,12 +120,12 @@ class FirefoxTests(unittest.TestCase):
             time.sleep(0.05)
 
     def test_findings_appear_and_a_fix_is_a_click(self):
-        self.firefox.script("studio.add('x.ahap', arguments[0])", broken.replace("HapticTap", "HapticTransientx"))
+        self.firefox.script("studio.files.add('x.ahap', arguments[0])", broken.replace("HapticTap", "HapticTransientx"))
         self.assertEqual(self.firefox.script("return document.getElementById('summary').textContent.split(',')[0]"),
                          "pattern: 1 error")
         self.firefox.script("""[...document.querySelectorAll('#findings button')]
             .find((one) => one.textContent.startsWith('Fix')).click()""")
-        self.assertEqual(self.firefox.script("return studio.text"), broken.replace("HapticTap", "HapticTransient"))
+        self.assertEqual(self.firefox.script("return studio.files.text"), broken.replace("HapticTap", "HapticTransient"))
 
     def test_the_scene_has_the_receipts_and_the_samples_that_it_has_natively(self):
         player = (root / "Tests/Web/scene.js").read_text().replace("export function", "function")
@@ -156,22 +156,22 @@ class FirefoxTests(unittest.TestCase):
         self.assertEqual(heard, expected)
 
     def test_a_link_holds_the_file(self):
-        self.firefox.script("studio.add('linked.ahap', arguments[0])", broken)
-        address = self.firefox.asynchronous("await studio.share(); return location.href")
+        self.firefox.script("studio.files.add('linked.ahap', arguments[0])", broken)
+        address = self.firefox.asynchronous("await studio.taking.share(); return location.href")
         self.assertIn("#p=", address)
         self.firefox.ask("WebDriver:Navigate", {"url": "about:blank"})
         self.firefox.open(address)
-        self.assertEqual(self.firefox.script("return studio.name"), "linked.ahap")
+        self.assertEqual(self.firefox.script("return studio.files.name"), "linked.ahap")
         self.firefox.script("window.wrong = []")
 
     def test_a_plot_is_drawn_and_a_part_is_moved_by_keys(self):
-        self.firefox.script("studio.add('x.ahap', studio.haptics.generate('thud'))")
+        self.firefox.script("studio.files.add('x.ahap', studio.haptics.generate('thud'))")
         self.wait("document.getElementById('plot').naturalWidth > 100")
-        before = self.firefox.script("return studio.text")
+        before = self.firefox.script("return studio.files.text")
         self.firefox.script("""const handle = document.querySelector('#shape .handle')
             handle.focus()
             handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))""")
-        self.assertNotEqual(self.firefox.script("return studio.text"), before)
+        self.assertNotEqual(self.firefox.script("return studio.files.text"), before)
 
     def test_a_browser_without_vibration_says_so(self):
         self.assertIn(self.firefox.script("return typeof navigator.vibrate"), ["undefined", "function"])

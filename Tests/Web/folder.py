@@ -72,8 +72,8 @@ class FolderTests(BrowserTests):
 
     def choose(self, name):
         Select(self.element("folder")).select_by_value(name)
-        self.wait(lambda: self.script("return studio.current.version") is not None
-                  and self.script("return studio.name") == name)
+        self.wait(lambda: self.script("return studio.files.current.version") is not None
+                  and self.script("return studio.files.name") == name)
 
     def names(self):
         return self.script("return [...document.querySelectorAll('#folder option')].map((one) => one.text)")
@@ -95,7 +95,7 @@ class FolderTests(BrowserTests):
 
     def test_a_file_is_opened_changed_and_saved(self):
         self.choose("tap.ahap")
-        self.assertEqual(self.script("return studio.text"), tap)
+        self.assertEqual(self.script("return studio.files.text"), tap)
         self.type("   ")
         self.element("save").click()
         self.wait(lambda: self.notice() == "Saved tap.ahap.")
@@ -110,10 +110,10 @@ class FolderTests(BrowserTests):
     def test_what_another_program_saves_is_loaded_again(self):
         self.choose("tap.ahap")
         (self.folder / "tap.ahap").write_text(tap.replace("0,", "0.25,"))
-        self.wait(lambda: "0.25" in self.script("return studio.text"))
+        self.wait(lambda: "0.25" in self.script("return studio.files.text"))
         self.assertIn("loaded again", self.notice())
         self.element("undo").click()
-        self.assertEqual(self.script("return studio.text"), tap)
+        self.assertEqual(self.script("return studio.files.text"), tap)
 
     def test_what_was_changed_in_both_places_is_replaced_only_when_the_person_says_so(self):
         self.choose("tap.ahap")
@@ -139,7 +139,7 @@ class FolderTests(BrowserTests):
             return None
 
     def test_a_new_file_is_saved_beside_the_others(self):
-        self.script("studio.add('scenes/new.ahap', arguments[0])", tap)
+        self.script("studio.files.add('scenes/new.ahap', arguments[0])", tap)
         self.element("save").click()
         self.wait(lambda: self.notice() == "Saved scenes/new.ahap.")
         self.assertEqual((self.folder / "scenes/new.ahap").read_text(), tap)
@@ -155,10 +155,10 @@ class FolderTests(BrowserTests):
     def test_a_reload_keeps_the_work_and_the_folder(self):
         self.choose("tap.ahap")
         self.type(" ")
-        self.script("studio.save()")
+        self.script("studio.keeping.save()")
         self.browser.refresh()
         self.wait_until_ready()
-        self.assertEqual(self.script("return studio.text"), "{ " + tap[1:])
+        self.assertEqual(self.script("return studio.files.text"), "{ " + tap[1:])
         self.element("save").click()
         self.wait(lambda: self.notice() == "Saved tap.ahap.")
 

@@ -37,14 +37,14 @@ def pattern(size):
 keystroke = """
 const done = arguments[arguments.length - 1]
 const [text] = arguments
-studio.add('measured.ahap', text)
+studio.files.add('measured.ahap', text)
 const times = []
 const { cm } = studio.editor
 const type = () => {
   const place = cm.posFromIndex(text.indexOf('0.5') + 3)
   const start = performance.now()
   cm.replaceRange('1', place)
-  if (text.length >= 150000) studio.check()
+  if (text.length >= 150000) studio.update()
   document.getElementById('findings').getBoundingClientRect()
   times.push(performance.now() - start)
   cm.undo()
@@ -115,7 +115,7 @@ def pictures(browser, folder):
                                ("findings", broken),
                                ("timeline", (root / "Patterns/firewall.timeline.json").read_text())]:
                 browser.execute_script(
-                    "studio.add(arguments[0], arguments[1])",
+                    "studio.files.add(arguments[0], arguments[1])",
                     f"{name}.timeline.json" if name == "timeline" else f"{name}.ahap", text)
                 time.sleep(0.7)
                 browser.get_screenshot_as_file(str(folder / f"{name}-{width}-{theme}.png"))
@@ -132,9 +132,9 @@ def picture_of_readme(browser, path):
     charge = (root / "Patterns/capacitor-charge.ahap").read_text()
     browser.execute_script("""
         const [charge] = arguments
-        studio.documents.length = 0
+        studio.files.all.length = 0
         document.getElementById('documents').replaceChildren()
-        studio.add('charge.ahap', charge)
+        studio.files.add('charge.ahap', charge)
         document.getElementById('keep').click()
         let text = charge.replace('"HapticSharpness", "ParameterValue": 0.1', '"HapticSharpness", "ParameterValue": 140')
         let count = 0
@@ -142,7 +142,7 @@ def picture_of_readme(browser, path):
           list.replace(/"ParameterValue": ([\\d.]+)/g, (_, value) => `"ParameterValue": ${(value * (0.55 + 0.045 * count++)).toFixed(3)}`))
         studio.editor.replace(text)
         studio.editor.cm.scrollTo(0, 0)
-        studio.shape.setCursor(1.5)
+        studio.shaping.shape.setCursor(1.5)
         studio.notice('')""", charge)
     time.sleep(1)
     browser.get_screenshot_as_file(str(path))

@@ -55,10 +55,10 @@ class StudioTests(BrowserTests):
         self.assertEqual(self.errors(), [])
 
     def put(self, text, name="test.ahap"):
-        self.script("studio.add(arguments[1], arguments[0])", text, name)
+        self.script("studio.files.add(arguments[1], arguments[0])", text, name)
 
     def text(self):
-        return self.script("return studio.text")
+        return self.script("return studio.files.text")
 
     def findings(self):
         return [item.text for item in self.browser.find_elements(By.CSS_SELECTOR, "#findings li")]
@@ -112,14 +112,14 @@ class StudioTests(BrowserTests):
             self.wait(lambda: "Opened" in self.element("notice").text)
         # The browser hands over a hundred at a time.
         self.assertIn("Opened 120 texts", self.element("notice").text)
-        self.assertEqual(self.script("return studio.documents.length"), 121)
+        self.assertEqual(self.script("return studio.files.all.length"), 121)
 
     def test_pasted_text_becomes_a_file(self):
         self.script("""const data = new DataTransfer()
             data.setData('text', arguments[0])
             document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))""", two)
         self.assertEqual(self.text(), two)
-        self.assertEqual(self.script("return studio.name"), "pasted.ahap")
+        self.assertEqual(self.script("return studio.files.name"), "pasted.ahap")
 
     def test_a_reload_keeps_the_work(self):
         self.put(two)
@@ -128,16 +128,22 @@ class StudioTests(BrowserTests):
         self.open(studio, keep=True)
         self.assertEqual(self.text(), " " + two)
 
+    def test_sharing_says_where_the_link_is(self):
+        for answer, words in [("async () => {}", "is copied"), ("async () => { throw 1 }", "is in the address bar")]:
+            self.script(f"Object.defineProperty(navigator, 'clipboard', {{ value: {{ writeText: {answer} }}, configurable: true }})")
+            self.asynchronous("await studio.taking.share()")
+            self.assertEqual(self.element("notice").text, f"The link {words}; the file is inside it.")
+
     def test_a_link_holds_the_file_until_it_is_changed(self):
         odd = two.replace("Version", "Versi\u00f6n \U0001f600")
         self.put(odd, "ö.ahap")
-        self.asynchronous("await studio.share()")
+        self.asynchronous("await studio.taking.share()")
         address = self.browser.current_url
         self.assertIn("#p=", address)
         self.open(studio)
         self.open(address, keep=True)
         self.assertEqual(self.text(), odd)
-        self.assertEqual(self.script("return studio.name"), "ö.ahap")
+        self.assertEqual(self.script("return studio.files.name"), "ö.ahap")
         self.script("studio.editor.cm.replaceRange(' ', { line: 0, ch: 0 })")
         self.assertNotIn("#p=", self.browser.current_url)
 
@@ -230,20 +236,20 @@ class StudioTests(BrowserTests):
         event = '{"Event": {"Time": 0, "EventType": "HapticTransient"}}'
         summary = self.script(r"""
             const [event] = arguments
-            studio.add('large.ahap', `{"Version": 1, "Pattern": [\n${Array(1100000).fill(event).join(',\n')},\n7]}`)
-            return [document.getElementById('summary').textContent, studio.text.length, studio.editor.text.length]""", event)
+            studio.files.add('large.ahap', `{"Version": 1, "Pattern": [\n${Array(1100000).fill(event).join(',\n')},\n7]}`)
+            return [document.getElementById('summary').textContent, studio.files.text.length, studio.editor.text.length]""", event)
         self.assertRegex(summary[0], "^pattern: 1 error, ")
         self.assertGreater(summary[1], 60_000_000)
         self.assertLess(summary[2], 200_000)
         self.assertIn("all of it is checked", self.element("notice").text)
         self.script("studio.editor.cm.focus()")
         ActionChains(self.browser).send_keys("x").perform()
-        self.assertGreater(self.script("return studio.text.length"), 60_000_000)
+        self.assertGreater(self.script("return studio.files.text.length"), 60_000_000)
         self.element("play").click()
         self.assertIn("too large", self.element("notice").text)
         self.put(two)
         self.assertEqual(self.element("summary").text, "pattern: no findings")
-        self.script("studio.documents.length = 0")
+        self.script("studio.files.all.length = 0")
 
     def test_damaged_files_never_stop_the_page(self):
         """Files of the repository, each damaged in 40 ways that a seed makes: bytes changed, cut, repeated."""
@@ -269,8 +275,8 @@ class StudioTests(BrowserTests):
                   damaged = damaged.slice(0, at) + [pieces[random(pieces.length)], '', damaged.slice(at, at + 2 * length)][random(3)]
                     + damaged.slice(at + length)
                 }
-                studio.add(name, damaged)
-                studio.plot()
+                studio.files.add(name, damaged)
+                studio.plot.draw()
                 for (const handle of [...document.querySelectorAll('#shape .handle')].slice(0, 3)) handle.focus()
                 if (/^\w+: /.test(document.getElementById('summary').textContent)) checked += 1
               }
@@ -294,19 +300,19 @@ class StudioTests(BrowserTests):
 
     def test_the_cursor_tells_what_is_felt(self):
         self.put(two)
-        self.script("studio.shape.setCursor(1.25)")
+        self.script("studio.shaping.shape.setCursor(1.25)")
         self.assertEqual(self.element("values").text, "cursor 1.250 s, intensity 0.80, sharpness 0.50")
-        self.script("studio.shape.setCursor(0.9)")
+        self.script("studio.shaping.shape.setCursor(0.9)")
         self.assertEqual(self.element("values").text, "cursor 0.900 s, intensity 0.00")
 
     def test_zooming_keeps_the_cursor_where_it_is(self):
         self.put(two)
-        self.script("studio.shape.setCursor(1)")
+        self.script("studio.shaping.shape.setCursor(1)")
         place = "return document.querySelector('#shape .cursor').getAttribute('x1')"
         before = float(self.script(place))
         self.element("zoom-in").click()
         self.assertAlmostEqual(float(self.script(place)), before, places=3)
-        self.assertLess(self.script("return studio.shape.view.to - studio.shape.view.from"), 1.2)
+        self.assertLess(self.script("return studio.shaping.shape.scale.view.to - studio.shaping.shape.scale.view.from"), 1.2)
 
     def test_another_version_is_drawn_over_this_one_and_its_values_stand_beside(self):
         self.put(two)
@@ -314,7 +320,7 @@ class StudioTests(BrowserTests):
         self.assertEqual(len(self.browser.find_elements(By.CSS_SELECTOR, "#shape .other polygon")), 1)
         self.script("""const { cm } = studio.editor
             cm.setValue(cm.getValue().replace('"ParameterValue": 0.8', '"ParameterValue": 0.3'))
-            studio.shape.setCursor(1.25)""")
+            studio.shaping.shape.setCursor(1.25)""")
         self.assertEqual(self.element("values").text,
                          "cursor 1.250 s, intensity 0.30 (other 0.80), sharpness 0.50 (other 0.50)")
         # Both stand on one scale of time.
@@ -326,7 +332,7 @@ class StudioTests(BrowserTests):
         self.script("""const list = document.getElementById('compare')
             list.value = [...list.options].find((one) => one.text === 'test.ahap').value
             list.dispatchEvent(new Event('change'))""")
-        self.script("studio.shape.setCursor(1.25)")
+        self.script("studio.shaping.shape.setCursor(1.25)")
         self.assertIn("intensity 0.00 (other 0.30)", self.element("values").text)
 
     # Shape.
@@ -369,16 +375,16 @@ class StudioTests(BrowserTests):
 
     def test_events_are_added_at_the_cursor(self):
         self.put(two)
-        self.script("studio.shape.setCursor(0.125)")
+        self.script("studio.shaping.shape.setCursor(0.125)")
         self.element("add-transient").click()
         self.element("add-continuous").click()
-        outline = self.script("return studio.haptics.outline(studio.text)")
+        outline = self.script("return studio.haptics.outline(studio.files.text)")
         self.assertEqual([one["time"]["value"] for one in outline["events"]], [0.5, 1, 0.125, 0.125])
         self.assertTrue(self.text().startswith(two[:two.rindex("}}")]))
 
     def test_a_double_click_adds_a_transient_or_a_point(self):
-        self.script("studio.add('charge.ahap', studio.haptics.generate('capacitor-charge'))")
-        outline = "return studio.haptics.outline(studio.text)"
+        self.script("studio.files.add('charge.ahap', studio.haptics.generate('capacitor-charge'))")
+        outline = "return studio.haptics.outline(studio.files.text)"
         before = self.script(outline)
         for index in range(2):
             lane = self.browser.find_elements(By.CSS_SELECTOR, "#shape .lane")[index]
@@ -397,7 +403,7 @@ class StudioTests(BrowserTests):
         for step in range(60):
             chain.move_by_offset(4, [-3, -2, 3, 2][step // 4 % 4])
         chain.release().perform()
-        curves = self.script("return studio.haptics.outline(studio.text).curves")
+        curves = self.script("return studio.haptics.outline(studio.files.text).curves")
         self.assertEqual([curve["id"] for curve in curves], ["HapticIntensityControl"])
         self.assertGreater(len(curves[0]["points"]), 4)
         self.assertLessEqual(len(curves[0]["points"]), 16)
@@ -546,7 +552,7 @@ class StudioTests(BrowserTests):
         self.element("feel-phone").click()
         before = len(self.felt("phone"))
         self.element("play").click()
-        self.wait(lambda: self.script("return (studio.position ?? 0) > 1.1"))
+        self.wait(lambda: self.script("return (studio.transport.position ?? 0) > 1.1"))
         self.assertEqual(len(self.felt("phone")), before)
         self.element("stop").click()
 
@@ -575,7 +581,7 @@ class StudioTests(BrowserTests):
             studio.player.onevent = ({ kind, reason }) => { if (kind !== 'receipt') window.told.push(kind) }
             document.getElementById('loop').click()""")
         self.element("play").click()
-        self.wait(lambda: self.script("return (studio.position ?? 0) > 0.2"))
+        self.wait(lambda: self.script("return (studio.transport.position ?? 0) > 0.2"))
         page = self.browser.current_window_handle
         self.browser.switch_to.new_window("tab")
         time.sleep(0.6)
@@ -595,7 +601,7 @@ class StudioTests(BrowserTests):
             const old = URL.createObjectURL
             URL.createObjectURL = (blob) => { taken.push(blob); return old(blob) }
             HTMLAnchorElement.prototype.click = function () { this.dataset.clicked = 1 }
-            for (const kind of ['ahap', 'wav', 'svg', 'png']) await studio.takeAway(kind)
+            for (const kind of ['ahap', 'wav', 'svg', 'png']) await studio.taking.take(kind)
             const starts = []
             for (const blob of taken) {
               starts.push([blob.type, String.fromCharCode(...new Uint8Array(await blob.slice(0, 8).arrayBuffer()))])

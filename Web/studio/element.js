@@ -1,3 +1,9 @@
+/** An element of the page. */
+export const $ = (id) => document.getElementById(id)
+
+/** Does something at an event of such an element. */
+export const on = (id, event, body) => $(id).addEventListener(event, body)
+
 /** Makes an element. What stands in it is text, never markup. */
 export function element(name, properties = {}, ...children) {
   const made = document.createElement(name)
@@ -18,4 +24,12 @@ export function markdown(text) {
       element('p', {}, ...paragraph.trim().split(/`([^`]*)`/).map((piece, i) =>
         i % 2 === 1 ? element('code', { textContent: piece }) : piece)))
   })
+}
+
+/** Makes an element of SVG. */
+export function svg(name, attributes = {}, ...children) {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  made.append(...children)
+  return made
 }

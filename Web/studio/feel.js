@@ -1,4 +1,5 @@
 import { gamepadMotors, phoneMotor } from '../haptics/touch.js'
+import { $ } from './element.js'
 
 /** The controller that is there, with motors. */
 const controller = () => [...(navigator.getGamepads?.() ?? [])].find((one) => one?.vibrationActuator)
@@ -7,14 +8,8 @@ const controller = () => [...(navigator.getGamepads?.() ?? [])].find((one) => on
 export class Feel {
   #devices = new Map()
 
-  /**
-   * @param buttons `{ phone, controller }`
-   * @param state says what the device can
-   * @param player plays, and drives devices
-   */
-  constructor(buttons, state, player) {
-    this.buttons = buttons
-    this.state = state
+  /** player: plays, and drives devices. */
+  constructor(player) {
     this.player = player
     addEventListener('gamepadconnected', () => this.tell())
     addEventListener('gamepaddisconnected', () => {
@@ -27,7 +22,7 @@ export class Feel {
   /** Says what this device can do. */
   tell() {
     const pad = controller()
-    this.state.textContent = [
+    $('feel-state').textContent = [
       typeof navigator.vibrate === 'function'
         ? 'This browser offers vibration; whether the device has a motor, it does not say.'
         : 'This browser offers no vibration.',
@@ -45,7 +40,7 @@ export class Feel {
     const device = kind === 'phone' ? phoneMotor() : gamepadMotors(controller())
     if (!device) return false
     this.#devices.set(kind, device)
-    this.buttons[kind].setAttribute('aria-pressed', 'true')
+    $(`feel-${kind}`).setAttribute('aria-pressed', 'true')
     await this.player.drive(device)
     return true
   }
@@ -53,7 +48,7 @@ export class Feel {
   async #turnOff(kind) {
     const device = this.#devices.get(kind)
     this.#devices.delete(kind)
-    this.buttons[kind].setAttribute('aria-pressed', 'false')
+    $(`feel-${kind}`).setAttribute('aria-pressed', 'false')
     if (device) await this.player.stopDriving(device)
   }
 }

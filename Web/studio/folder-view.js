@@ -1,5 +1,5 @@
 import { Folder, FolderError, neighbor } from './folder.js'
-import { element } from './element.js'
+import { $, element } from './element.js'
 
 const soundNames = /\.(wav|mp3|m4a|aac|flac|ogg|caf|aiff?)$/i
 
@@ -12,28 +12,30 @@ export class FolderView {
   texts = {}
 
   /** The view of the page's folder; `null` where it has none. */
-  static connect(studio, controls) {
+  static connect(studio) {
     const folder = Folder.connect()
-    return folder && new FolderView(studio, folder, controls)
+    return folder && new FolderView(studio, folder)
   }
 
-  constructor(studio, folder, { list, save, field, promise }) {
+  constructor(studio, folder) {
     this.#studio = studio
     this.#folder = folder
-    this.list = list
-    field.hidden = false
-    save.hidden = false
-    promise.textContent = 'This page speaks to the program haptics studio on this computer, and to nobody else.'
-    list.addEventListener('change', () => list.value && this.open(list.value))
-    save.addEventListener('click', () => this.save())
+    this.list = $('folder')
+    $('folder-field').hidden = false
+    $('save').hidden = false
+    $('promise').textContent = 'This page speaks to the program haptics studio on this computer, and to nobody else.'
+    this.list.addEventListener('change', () => this.list.value && this.open(this.list.value))
+    $('save').addEventListener('click', () => this.save())
   }
+
+  get #files() { return this.#studio.files }
 
   /** Lists the files, and follows the folder from then on. */
   async start() {
     await this.#try(async () => {
       await this.refresh()
-      const document = this.#studio.current
-      if (document?.version !== undefined) await this.#takeNeighbors(document.name, this.#studio.text)
+      const document = this.#files.current
+      if (document?.version !== undefined) await this.#takeNeighbors(document.name, this.#files.text)
     })
     this.#folder.watch(() => this.#try(() => this.follow()))
   }
@@ -56,8 +58,8 @@ export class FolderView {
       const { bytes, version } = await this.#folder.read(name)
       this.texts = {}
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-      this.#studio.add(name, text)
-      Object.assign(this.#studio.current, { version, saved: text })
+      this.#files.add(name, text)
+      Object.assign(this.#files.current, { version, saved: text })
       await this.#takeNeighbors(name, text)
     })
   }
@@ -65,8 +67,8 @@ export class FolderView {
   /** Formats and saves the open file; asks before it replaces what another program wrote. */
   save() {
     return this.#try(async () => {
-      const document = this.#studio.current
-      const text = this.#studio.text
+      const document = this.#files.current
+      const text = this.#files.text
       let version = await this.#folder.save(document.name, text, document.version)
       if (version === null) {
         const words = `${document.name} was changed by another program. Replace it by the text in this page?`
@@ -76,7 +78,7 @@ export class FolderView {
         if (version === null) throw new FolderError(`${document.name} is being changed: save once more.`)
       }
       Object.assign(document, { version, saved: text, warned: undefined })
-      this.#studio.save()
+      this.#studio.keeping.save()
       this.#studio.notice(`Saved ${document.name}.`)
       await this.refresh()
     })
@@ -85,12 +87,12 @@ export class FolderView {
   /** Takes over what another program has saved, unless it was changed here as well. */
   async follow() {
     await this.refresh()
-    const document = this.#studio.current
+    const document = this.#files.current
     if (document?.version === undefined) return
     const now = await this.#folder.read(document.name, document.version)
-    if (now === null || document !== this.#studio.current) return
+    if (now === null || document !== this.#files.current) return
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(now.bytes)
-    if (this.#studio.text === document.saved) {
+    if (this.#files.text === document.saved) {
       Object.assign(document, { version: now.version, saved: text })
       this.#studio.editor.replace(text)
       this.#studio.notice(`${document.name} was changed by another program, and is loaded again.`)
@@ -110,11 +112,11 @@ export class FolderView {
       const place = neighbor(name, path)
       if (place === name || !known.has(place)) continue
       const { bytes } = await this.#folder.read(place)
-      if (soundNames.test(place)) await this.#studio.takeSound(path, bytes)
+      if (soundNames.test(place)) await this.#files.takeSound(path, bytes)
       else this.texts[path] = new TextDecoder().decode(bytes)
       isNew = true
     }
-    if (isNew) this.#studio.check()
+    if (isNew) this.#studio.update()
   }
 
   async #try(body) {

@@ -1,4 +1,8 @@
+import { $, on } from './element.js'
+import { png } from './pictures.js'
 import { wav } from './player.js'
+import { code, timelineCode } from './programs.js'
+import { pack, safeLength } from './sharing.js'
 
 /** Hands a file to whoever uses the page. */
 export function download(name, blob) {
@@ -8,21 +12,6 @@ export function download(name, blob) {
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}
-
-/** An SVG document as an address that an image takes: nothing in it can run. */
-export const svgAddress = (text) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
-
-/** Draws an SVG document as PNG, twice as large as it says. */
-export async function png(text) {
-  const image = new Image()
-  image.src = svgAddress(text)
-  await image.decode()
-  const canvas = document.createElement('canvas')
-  canvas.width = 2 * (image.naturalWidth || 960)
-  canvas.height = 2 * (image.naturalHeight || 540)
-  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }
 
 /** A file of a kind, made of a pattern's text. */
@@ -38,53 +27,58 @@ export async function file(kind, haptics, { text, format, title, model }) {
   }
 }
 
-const quoted = (name) => JSON.stringify(name)
+/** What leaves the page: files, links, and the lines of a program. */
+export class Taking {
+  #studio
 
-/** The lines of a program that play a file. */
-export const code = {
-  js: (name) => `import { load } from 'haptics'
+  constructor(studio) {
+    this.#studio = studio
+    on('share', 'click', () => this.share())
+    on('language', 'change', () => this.showCode())
+    on('copy-code', 'click', async () => {
+      await navigator.clipboard?.writeText($('code').textContent).catch(() => {})
+      studio.notice('Copied.')
+    })
+    for (const button of document.querySelectorAll('[data-take]')) {
+      button.addEventListener('click', () => this.take(button.dataset.take))
+    }
+  }
 
-const haptics = await load()
-const engine = await haptics.worklet(new AudioContext(), { isPreview: 1 })
-engine.node.connect(engine.context.destination)
-const text = await (await fetch(${quoted(name)})).text()
-await engine.fire({ meaning: 1, pattern: await engine.loadPattern(text) })`,
-  swift: (name) => `import Haptics
+  /** Shows the lines that play the open file, and what a file of its kind can be taken away as. */
+  showCode() {
+    const { checks, files } = this.#studio
+    const lines = files.kind === 'timeline' ? timelineCode : code
+    $('code').textContent = lines[$('language').value](files.name)
+    const { isDrawn } = checks
+    for (const button of document.querySelectorAll('[data-take]')) {
+      if (button.dataset.take !== 'ahap') button.disabled = !isDrawn
+      else button.textContent = files.kind === 'timeline' ? 'Timeline' : 'AHAP'
+    }
+  }
 
-let document = AHAPDocument(reading: try [UInt8](Data(contentsOf: URL(filePath: ${quoted(name)}))))
-let engine = try HapticEngine(EngineConfiguration())
-let pattern = try engine.load(document.pattern)
-var cue = Cue(Meaning(rawValue: 1), at: .seconds(0))
-cue.pattern = .init(pattern)
-try engine.fire(cue, at: .now)`,
-  c: (name) => `haptics_source source = HAPTICS_SOURCE_INIT;
-haptics_cue cue = HAPTICS_CUE_INIT;
-source.bytes = bytes;  /* of ${name.replaceAll('*/', '* /')} */
-source.size = size;
-haptics_load_pattern(engine, &source, 4, NULL, 0, 0, &cue.pattern);
-haptics_fire(engine, &cue, NULL, NULL);`,
-}
+  async take(kind) {
+    const { files, haptics } = this.#studio
+    await this.#studio.try(async () => {
+      const blob = await file(kind, haptics, {
+        text: files.text, format: files.kind, title: files.title, model: $('model').value,
+      })
+      const isAsItIs = kind === 'ahap' && ['pattern', 'timeline'].includes(files.kind)
+      const name = isAsItIs ? files.name : `${files.title}.${kind}`
+      download(name.split('/').at(-1), blob)
+    })
+  }
 
-/** The lines of a program that play a timeline that names built-in assets only. */
-export const timelineCode = {
-  js: (name) => `import { load } from 'haptics'
-
-const haptics = await load()
-const engine = await haptics.worklet(new AudioContext(), { isPreview: 1 })
-engine.node.connect(engine.context.destination)
-const text = await (await fetch(${quoted(name)})).text()
-await engine.play(await engine.loadTimeline(text))`,
-  swift: (name) => `import Haptics
-
-let document = TimelineDocument(reading: try [UInt8](Data(contentsOf: URL(filePath: ${quoted(name)}))))
-let engine = try HapticEngine(EngineConfiguration())
-// files: your TimelineFiles, which reads what the timeline names.
-try engine.play(engine.load(document.contents(), from: files).timeline)`,
-  c: (name) => `haptics_source source = HAPTICS_SOURCE_INIT;
-haptics_timeline *timeline;
-source.format = HAPTICS_FORMAT_TIMELINE;
-source.bytes = bytes;  /* of ${name.replaceAll('*/', '* /')} */
-source.size = size;
-haptics_load_timeline(engine, &source, NULL, &timeline);
-haptics_play(engine, timeline, NULL, NULL, NULL);`,
+  /** Puts the file into the page's address, and copies that. */
+  async share() {
+    const { files } = this.#studio
+    files.current.text = files.text
+    const fragment = await pack(files.name, files.text)
+    history.replaceState(null, '', fragment)
+    const long = fragment.length > safeLength
+      ? ` It has ${fragment.length} characters; some programs cut links so long.` : ''
+    const isCopied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false)
+    this.#studio.notice(isCopied
+      ? `The link is copied; the file is inside it.${long}`
+      : `The link is in the address bar; the file is inside it.${long}`)
+  }
 }

@@ -1,0 +1,10 @@
+export const clamp = (value, least, most) => Math.min(Math.max(value, least), most)
+
+/** To thousandths, as gestures write times and values. */
+export const rounded = (number) => Math.round(number * 1000) / 1000
+
+/** 1, 2 or 5 times a power of ten, at least as large. */
+export function niceStep(least) {
+  const power = 10 ** Math.floor(Math.log10(least))
+  return [1, 2, 5, 10].find((factor) => factor * power >= least) * power
+}
