@@ -10,7 +10,7 @@ import Testing
     let folder = try Folder(["a.ahap": tap])
     let run = try Program.run("render", "a.ahap", "-o", "a.wav", in: folder)
     #expect(run.status == 0)
-    #expect(run.output.hasPrefix("a.wav: 512.") && run.output.contains("speaker model, 48000 Hz"))
+    #expect(run.output.hasPrefix("a.wav: 525.") && run.output.contains("speaker model, 48000 Hz"))
     let sound = try Data(contentsOf: folder.url.appending(path: "a.wav"))
     #expect(sound.prefix(4) == Data("RIFF".utf8))
   }
