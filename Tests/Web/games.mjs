@@ -340,3 +340,31 @@ test('a flow becomes a timeline with a marker at each step', () => {
   assert.throws(() => engine.play(timeline), HapticsError)
   engine.destroy()
 })
+
+test('an engine answers what it was told, and a timeline what its names stand for', () => {
+  const engine = haptics.engine({ audioChannels: 0 })
+  assert.deepEqual(['haptic', 'audio', 'visual'].map((modality) => engine.status(modality)),
+    ['available', 'unavailable', 'available'])
+  engine.setStatus('haptic', 'failed:gameControllerDisconnect')
+  assert.equal(engine.status('haptic'), 'failed:gameControllerDisconnect')
+  assert.equal(engine.isSwitchOn('haptics'), true)
+  engine.setSwitch('haptics', false)
+  assert.equal(engine.isSwitchOn('haptics'), false)
+  assert.equal(engine.busName(engine.bus('steps')), 'steps')
+  assert.equal(engine.busName('voice'), 'voice')
+  assert.throws(() => engine.busName(15), refused(4))
+  const timeline = engine.loadTimeline(JSON.stringify({
+    version: 1, assets: { patterns: { tap: { builtIn: 'click' } } },
+    cues: [{ time: 0, haptic: 'tap' }, { time: 1, name: 'last', haptic: 'tap', gate: 'hints' }],
+  }))
+  assert.equal(engine.findCue(timeline, 'last'), 1)
+  assert.throws(() => engine.findCue(timeline, 'none'), refused(12))
+  const gate = engine.findGate(timeline, 'hints')
+  assert.equal(gate, 1)
+  engine.setGates(gate, false)
+  assert.equal(engine.closedGates(), gate)
+  const pattern = engine.loadPattern(held)
+  // A vibration ramps down over a millisecond.
+  assert.equal(engine.duration({ cues: [{ at: 1, pattern }] }), 3.001)
+  engine.destroy()
+})

@@ -123,6 +123,18 @@ export interface Orders {
   beginInterruption(reason?: string): void
   /** milliseconds: how long nothing was rendered. */
   endInterruption(options?: { resumes?: boolean; milliseconds?: number }): void
+  /** Seconds that a timeline lasts at rate 1 and without its loop. */
+  duration(timeline: Timeline | number): number
+  /** The index of a cue of a timeline file. */
+  findCue(timeline: number, name: string): number
+  /** The bit of a gate of a timeline file. */
+  findGate(timeline: number, name: string): number
+  /** A bit for each gate that is closed. */
+  closedGates(): number
+  /** The status as it applies. */
+  status(modality: Modality): Status
+  isSwitchOn(name: 'haptics' | 'effects' | 'music' | 'voice'): boolean
+  busName(bus: Bus): string
   acknowledge(id: bigint): void
   clock(): Record<string, number | bigint>
   isIdle(): boolean

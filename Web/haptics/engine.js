@@ -1,4 +1,5 @@
 import { engineGames } from 'haptics-games'
+import { answers } from './engine-answers.js'
 import { cues } from './engine-cues.js'
 import { levels } from './engine-levels.js'
 import { mixing } from './engine-mixing.js'
@@ -104,5 +105,7 @@ export class Engine extends Owner {
 }
 
 /** What an engine obeys, from another thread as well. */
-export const orders = { ...resources, ...cues, ...playbacks, ...shaping, ...mixing, ...engineGames }
+export const orders = {
+  ...resources, ...cues, ...playbacks, ...shaping, ...mixing, ...answers, ...engineGames,
+}
 Object.assign(Engine.prototype, orders, levels, { withTimeline })

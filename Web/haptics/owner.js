@@ -1,5 +1,7 @@
 import { HapticsError, structs } from './memory.js'
 
+const getters = { i32: 'getInt32', u32: 'getUint32', u64: 'getBigUint64', f64: 'getFloat64' }
+
 /** What owns an object of haptics.h in an instance of the module: it is destroyed once, and refused afterwards. */
 export class Owner {
   #handle
@@ -35,13 +37,13 @@ export class Owner {
       memory.check(memory.exports[name](this.handle, ...make(scope))))
   }
 
-  /** The same, of which the last argument takes a number: an `i32`, or a `u64`. */
+  /** The same, of which the last argument takes a number of a kind. */
   get(name, kind, make = () => []) {
     const { memory } = this
     return memory.scoped((scope) => {
       const place = scope.block(8)
       memory.check(memory.exports[name](this.handle, ...make(scope), place))
-      return kind === 'u64' ? memory.view.getBigUint64(place, true) : memory.view.getInt32(place, true)
+      return memory.view[getters[kind]](place, true)
     })
   }
 
