@@ -30,65 +30,64 @@ void draw_begin(SDL_Renderer *renderer) {
   SDL_SetRenderDrawBlendMode(screen, SDL_BLENDMODE_ADD);
 }
 
-void draw_shade(float y, float height) {
-  SDL_FRect area = { 0, y, 1280, height };
-  SDL_SetRenderDrawBlendMode(screen, SDL_BLENDMODE_BLEND);
-  SDL_SetRenderDrawColor(screen, 5, 6, 16, 225);
-  SDL_RenderFillRectF(screen, &area);
-  SDL_SetRenderDrawBlendMode(screen, SDL_BLENDMODE_ADD);
+SDL_FPoint around(SDL_FPoint center, float radius, float angle) {
+  SDL_FPoint point = { center.x + radius * cosf(angle), center.y + radius * sinf(angle) };
+  return point;
 }
 
-void draw_line(float x, float y, float to_x, float to_y, float width, SDL_Color color) {
+static SDL_Vertex vertex(float x, float y, SDL_Color color) {
+  SDL_Vertex made = { { x, y }, color, { 0, 0 } };
+  return made;
+}
+
+void draw_line(SDL_FPoint from, SDL_FPoint to, float width, SDL_Color color) {
   static const int order[18] = { 0, 1, 2, 1, 2, 3, 2, 3, 4, 3, 4, 5, 4, 5, 6, 5, 6, 7 };
-  float length = SDL_max(hypotf(to_x - x, to_y - y), 0.01f);
-  float across_x = (y - to_y) / length, across_y = (to_x - x) / length;
+  float length = SDL_max(hypotf(to.x - from.x, to.y - from.y), 0.01f);
+  float across_x = (from.y - to.y) / length, across_y = (to.x - from.x) / length;
   /* Edges fade over a pixel. */
   float inside = width / 2 - 0.5f, bounds[4] = { -inside - 1.2f, -inside, inside, inside + 1.2f };
   SDL_Vertex corners[8];
   for (int i = 0; i < 8; i++) {
+    SDL_FPoint end = i % 2 ? to : from;
     float side = bounds[i / 2];
-    SDL_Vertex corner = { { (i % 2 ? to_x : x) + across_x * side,
-                            (i % 2 ? to_y : y) + across_y * side },
-                          faded(color, i / 2 % 3 ? 1 : 0),
-                          { 0, 0 } };
-    corners[i] = corner;
+    corners[i] =
+        vertex(end.x + across_x * side, end.y + across_y * side, faded(color, i / 2 % 3 ? 1 : 0));
   }
   SDL_RenderGeometry(screen, NULL, corners, 8, order, 18);
 }
 
-void draw_ring(float x, float y, float radius, int corners, float turn, float width,
+void draw_bar(float x, float y, float length, float width, SDL_Color color) {
+  SDL_FPoint from = { x, y }, to = { x + length, y };
+  draw_line(from, to, width, color);
+}
+
+void draw_ring(SDL_FPoint center, float radius, int corners, float turn, float width,
                SDL_Color color) {
   float step = 6.2831853f / (float)corners;
   for (int i = 0; i < corners; i++, turn += step)
-    draw_line(x + radius * cosf(turn), y + radius * sinf(turn), x + radius * cosf(turn + step),
-              y + radius * sinf(turn + step), width, color);
+    draw_line(around(center, radius, turn), around(center, radius, turn + step), width, color);
 }
 
-void draw_glow(float x, float y, float radius, SDL_Color color) {
+void draw_glow(SDL_FPoint center, float radius, SDL_Color color) {
   SDL_Vertex corners[96];
   for (int i = 0; i < 96; i++) {
-    float turn = 0.19634954f * (float)(i / 3 + i % 3), reach = i % 3 ? radius : 0;
-    SDL_Vertex corner = { { x + reach * cosf(turn), y + reach * sinf(turn) },
-                          faded(color, i % 3 ? 0 : 1),
-                          { 0, 0 } };
-    corners[i] = corner;
+    SDL_FPoint at = around(center, i % 3 ? radius : 0, 0.19634954f * (float)(i / 3 + i % 3));
+    corners[i] = vertex(at.x, at.y, faded(color, i % 3 ? 0 : 1));
   }
   SDL_RenderGeometry(screen, NULL, corners, 96, NULL, 0);
-}
-
-static const char *strokes(char letter) {
-  int upper = SDL_toupper((unsigned char)letter);
-  return upper >= '+' && upper <= 'Z' ? letters[upper - '+'] : NULL;
 }
 
 void draw_text(float x, float y, float size, int place, SDL_Color color, const char *text) {
   float unit = size / 6;
   x -= unit * (6 * (float)SDL_strlen(text) - 2) * (float)(place + 1) / 2;
-  for (; *text; text++, x += 6 * unit)
-    for (const char *at = strokes(*text); at && at[2]; at += 2) {
+  for (; *text; text++, x += 6 * unit) {
+    int upper = SDL_toupper((unsigned char)*text);
+    const char *at = upper >= '+' && upper <= 'Z' ? letters[upper - '+'] : NULL;
+    for (; at && at[2]; at += 2) {
       if (at[2] == ' ') at += 3;
-      draw_line(x + unit * (float)(at[0] - '0'), y + unit * (float)(at[1] - '0'),
-                x + unit * (float)(at[2] - '0'), y + unit * (float)(at[3] - '0'),
-                SDL_max(1.3f, size / 9), color);
+      SDL_FPoint from = { x + unit * (float)(at[0] - '0'), y + unit * (float)(at[1] - '0') };
+      SDL_FPoint to = { x + unit * (float)(at[2] - '0'), y + unit * (float)(at[3] - '0') };
+      draw_line(from, to, SDL_max(1.3f, size / 9), color);
     }
+  }
 }

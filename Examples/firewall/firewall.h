@@ -2,32 +2,18 @@
 #ifndef FIREWALL_H
 #define FIREWALL_H
 
-#include <SDL.h>
+#include <haptics_sdl.h>
 #include <stdio.h>
 
-int64_t game_time(void); /* the host time of everything, in nanoseconds */
-#define HAPTICS_SDL_TIME() game_time()
-#include <haptics_sdl.h>
-
-enum { MUSIC_SECONDS = 8, MOST_BEATS = 256, MOST_VISUALS = 64, ROWS = 18, INTEGRITY = 12 };
-
-/* music.c: eight seconds in mono, to be repeated; to be freed with SDL_free. */
-float *music_render(int rate);
+enum { MOST_BEATS = 256, MOST_VISUALS = 64, ROWS = 18, INTEGRITY = 12 };
 
 /* game.c: what the engine is ordered, and what it says. */
-enum { PACKET, BIG_PACKET, RED, SHIELD, BANNER };
-typedef struct Visual {
-  haptics_event event;
-  int kind, is_alive, is_hit; /* it was announced and is not over; its packet was blocked */
-} Visual;
+enum { PACKET = 1, BIG_PACKET, RED, SHIELD, BANNER }; /* visuals in the order of the file */
 typedef struct Row { /* the receipts of a cue */
   int64_t cue;
   int outcomes[3]; /* HAPTICS_PLAYED ..., or -1 */
   const char *name;
 } Row;
-typedef struct Latencies {
-  double audio, visual, input;
-} Latencies; /* seconds */
 typedef struct Game {
   haptics_engine *engine;
   haptics_timeline *firewall;
@@ -36,18 +22,18 @@ typedef struct Game {
   haptics_judge *judge;
   haptics_beat_map beats;
   haptics_score score;
-  Visual visuals[MOST_VISUALS];
+  haptics_sdl_taps taps; /* in the first half, as if it were heard, and in the second, seen */
+  haptics_event visuals[MOST_VISUALS]; /* what was announced, with `visual` 0 once it is over */
   Row rows[ROWS];
   int32_t held, statuses[3];
-  int visual_count, is_paused, is_over, is_won;
-  int points, combo, best_combo, integrity, hits[2]; /* hits in each half of the beats, */
-  int64_t lates[2][MOST_BEATS];                      /* and how late they were */
+  int is_hit[MOST_BEATS], visual_count, is_over, is_won;
+  int points, combo, best_combo, integrity;
   const char *word; /* about the last tap, with how late it was, and when */
   int64_t late, tapped_at;
   double position; /* what is perceived of the timeline, in seconds */
+  int is_second_half;
 } Game;
-void require(haptics_status status); /* ends the program with what the engine says, if it refuses */
-void game_start(Game *self, const haptics_source *file, Latencies latencies);
+void game_start(Game *self, const char *path, haptics_config config, const haptics_judging *how);
 void game_end(Game *self);
 void game_pause(Game *self, int is_paused);
 void game_tap(Game *self, int64_t host_time);
@@ -56,29 +42,25 @@ void game_step(Game *self); /* once in each frame */
 /* menu.c: what the player takes away. */
 enum { MOTION = HAPTICS_ALL, PAD, CALIBRATE, RESTART, QUIT, MENU_ITEMS };
 typedef struct Menu {
-  int is_open, chosen, choices[PAD + 1];
+  int is_open, is_calibrating, chosen, choices[PAD + 1];
 } Menu;
 extern const char *const menu_names[MENU_ITEMS];
 const char *menu_value(const Menu *self, const Game *game, int item);
-void menu_press(Menu *self, Game *game, int item); /* HAPTICS_HAPTIC ... PAD */
-void menu_apply(const Menu *self, Game *game);
-
-/* calibrate.c: a game with its timeline, in which one taps along; once in each frame, and at its
- * end. */
-void calibrate_step(Game *game);
-Latencies calibrate_end(Game *game);
+void menu_press(Menu *self, const Game *game, int item); /* HAPTICS_HAPTIC ... PAD */
+void menu_apply(const Menu *self, Game *game); /* once in each frame */
 
 /* scene.c: the picture. */
 void scene_draw(SDL_Renderer *renderer, const Game *game, const Menu *menu);
 
-/* draw.c: lines, discs and letters of light, on 1280 by 720 points. Light adds up; shade covers. */
+/* draw.c: lines, discs and letters of light, which adds up, on 1280 by 720 points. */
 SDL_Color faded(SDL_Color color, float part);
+SDL_FPoint around(SDL_FPoint center, float radius, float angle);
 void draw_begin(SDL_Renderer *renderer);
-void draw_shade(float y, float height);
-void draw_line(float x, float y, float to_x, float to_y, float width, SDL_Color color);
-void draw_ring(float x, float y, float radius, int corners, float turn, float width,
+void draw_line(SDL_FPoint from, SDL_FPoint to, float width, SDL_Color color);
+void draw_bar(float x, float y, float length, float width, SDL_Color color);
+void draw_ring(SDL_FPoint center, float radius, int corners, float turn, float width,
                SDL_Color color);
-void draw_glow(float x, float y, float radius, SDL_Color color);
+void draw_glow(SDL_FPoint center, float radius, SDL_Color color);
 /* Letters are `size` high; place is -1 to the right of x, 0 around it, 1 to the left. */
 void draw_text(float x, float y, float size, int place, SDL_Color color, const char *text);
 

@@ -1,11 +1,12 @@
 /* Plays Examples/firewall on a manual clock of 60 frames a second, each of 800 frames of sound, and
  * prints what the game orders of the engine and what the engine answers:
  *
- *   bot TIMELINE SEED SOUND [TICK:ITEM ...] [TICK:pause ...] [TICK:menu] [TICK:PICTURE.bmp]
+ *   bot TIMELINE SEED SOUND [TICK:ITEM ...] [TICK:pad ...] [TICK:pause ...] [TICK:menu] [TICK:PICTURE.bmp]
  *
  * SEED: of the taps; 0 taps each beat as it is heard, and A+B taps those of the first half A
  * milliseconds late and the others B. SOUND: receives the samples. TICK:ITEM: presses an item of
- * the menu in a frame of the game. The linker puts the functions below between game and engine. */
+ * the menu in a frame of the game. TICK:pad: plugs a virtual controller in, or pulls it. The linker
+ * puts the functions below between game and engine. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +21,7 @@ static int64_t rendered;
 static int seed, is_late, late_halves[2];
 
 /* The first frame is heard a second after the clock began. */
-int64_t game_time(void) { return 1000000000 + rendered * 1000000000 / 48000; }
+int64_t bot_time(void) { return 1000000000 + rendered * 1000000000 / 48000; }
 
 static void order(const char *verb, const char *object) {
   printf("order %lld %s%s%s\n", (long long)rendered, verb, *object ? " " : "", object);
@@ -112,6 +113,26 @@ static int next_lateness(int beat) {
   return (state >> 28) % 8 == 0 ? 1000 : (int)((state >> 10) % 45 * 7) - 154;
 }
 
+static int SDLCALL feel_nothing(void *context, Uint16 low, Uint16 high) {
+  (void)context, (void)low, (void)high;
+  return 0;
+}
+
+static void plug(void) {
+  SDL_VirtualJoystickDesc pad;
+  if (SDL_NumJoysticks()) {
+    SDL_JoystickDetachVirtual(0);
+    return;
+  }
+  SDL_zero(pad);
+  pad.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION;
+  pad.type = SDL_JOYSTICK_TYPE_GAMECONTROLLER;
+  pad.naxes = SDL_CONTROLLER_AXIS_MAX;
+  pad.nbuttons = SDL_CONTROLLER_BUTTON_MAX;
+  pad.Rumble = feel_nothing;
+  SDL_JoystickAttachVirtualEx(&pad);
+}
+
 static void save(SDL_Renderer *renderer, const char *name) {
   SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(0, 1280, 720, 24, SDL_PIXELFORMAT_BGR24);
   scene_draw(renderer, &playing, &settings);
@@ -126,21 +147,20 @@ static void save(SDL_Renderer *renderer, const char *name) {
 
 int main(int count, char **arguments) {
   static float block[BLOCK * CHANNELS];
-  haptics_source file = HAPTICS_SOURCE_INIT;
-  Latencies latencies = { 0, 0, INPUT_LATENCY / 1e9 };
+  haptics_config config = HAPTICS_CONFIG_INIT;
+  haptics_judging judging = HAPTICS_JUDGING_INIT;
   SDL_Renderer *renderer = NULL;
   if (count < 4 || SDL_Init(SDL_INIT_VIDEO | SDL_INIT_GAMECONTROLLER)) return 2;
   FILE *sound = fopen(arguments[3], "wb");
   seed = atoi(arguments[2]);
   is_late = sscanf(arguments[2], "%d+%d", &late_halves[0], &late_halves[1]) == 2;
-  file.format = HAPTICS_FORMAT_TIMELINE;
-  file.bytes = SDL_LoadFile(arguments[1], &file.size);
-  if (!sound || !file.bytes) return 2;
+  if (!sound) return 2;
   SDL_Window *window = SDL_CreateWindow("Firewall", 0, 0, 1280, 720, 0);
   renderer = SDL_CreateRenderer(window, -1, 0);
-  game_start(&playing, &file, latencies);
-  menu_apply(&settings, &playing);
-  int beat = 0, late = next_lateness(0), rest = 180;
+  judging.input_latency = INPUT_LATENCY;
+  settings.is_calibrating = strstr(arguments[1], "calibration") != NULL;
+  game_start(&playing, arguments[1], config, &judging);
+  int beat = 0, late = next_lateness(0), rest = 180, is_paused = 0;
   for (int tick = 0; rest > 0; tick++) {
     SDL_Event event;
     for (int i = 4; i < count; i++) {
@@ -148,21 +168,22 @@ int main(int count, char **arguments) {
       if (!what || atoi(arguments[i]) != tick) continue;
       if (strstr(what, ".bmp")) save(renderer, what + 1);
       else if (!strcmp(what, ":menu")) settings.is_open = !settings.is_open;
-      else if (!strcmp(what, ":pause")) game_pause(&playing, !playing.is_paused);
+      else if (!strcmp(what, ":pause")) game_pause(&playing, is_paused = !is_paused);
+      else if (!strcmp(what, ":pad")) plug();
       else menu_press(&settings, &playing, atoi(what + 1));
     }
+    menu_apply(&settings, &playing);
     while (SDL_PollEvent(&event)) haptics_sdl_event(&playing.sdl, &event);
     for (; beat < (int)playing.beats.beat_count; late = next_lateness(++beat)) {
       int64_t at = 1000000000 + playing.beats.beats[beat] + late * (int64_t)1000000 + INPUT_LATENCY;
       if (late == 1000) continue;
-      if (at > game_time()) break;
-      game_tap(&playing, at);
+      if (at > bot_time()) break;
+      if (!is_paused) game_tap(&playing, at);
       printf("tap %d %d %s %d\n", beat, late, playing.word,
              (int)llround((double)playing.late / 1e6));
     }
     game_step(&playing);
-    if (strstr(arguments[1], "calibration")) calibrate_step(&playing);
-    if (haptics_render(playing.engine, block, BLOCK, game_time())) return 1;
+    if (haptics_render(playing.engine, block, BLOCK, bot_time())) return 1;
     fwrite(block, sizeof block, 1, sound);
     haptics_sdl_update(&playing.sdl);
     rendered += BLOCK;
@@ -178,8 +199,9 @@ int main(int count, char **arguments) {
          (long long)tally.cues, (long long)tally.haptic, (long long)tally.audio,
          (long long)tally.visual, (long long)tally.late, (long long)tally.shortfalls);
   fclose(sound);
-  Latencies found = calibrate_end(&playing);
-  printf("latencies %.0f %.0f %.0f\n", found.audio * 1e3, found.visual * 1e3, found.input * 1e3);
+  if (!haptics_sdl_calibrate(&playing.taps, &config, &judging))
+    printf("latencies %.0f %.0f %.0f\n", config.audio_latency * 1e3, config.visual_latency * 1e3,
+           (double)judging.input_latency / 1e6);
   game_end(&playing);
   SDL_Quit();
   return 0;

@@ -14,7 +14,8 @@
   } while (0)
 
 /* Loads one event: a continuous one with a duration, or a transient. */
-static int32_t load(haptics_engine *engine, double duration, double intensity, double sharpness) {
+static inline int32_t load(haptics_engine *engine, double duration, double intensity,
+                           double sharpness) {
   char text[512], length[64] = "";
   int32_t pattern;
   haptics_source source = HAPTICS_SOURCE_INIT;

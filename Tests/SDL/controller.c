@@ -114,6 +114,10 @@ int main(void) {
 
   /* Without a controller haptics are lost, and a controller that comes brings them. */
   CHECK(felt() == HAPTICS_FAILED + HAPTICS_STOPPED_GAME_CONTROLLER_DISCONNECT);
+  haptics_sdl_set_drawn(&sdl, 1); /* unless the game draws what they do */
+  CHECK(felt() == HAPTICS_AVAILABLE);
+  haptics_sdl_set_drawn(&sdl, 0);
+  CHECK(felt() == HAPTICS_FAILED + HAPTICS_STOPPED_GAME_CONTROLLER_DISCONNECT);
   int index = attach(1);
   pass(2);
   CHECK(sdl.pad && felt() == HAPTICS_AVAILABLE && told_count == 0);

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Works out by itself what a bot's game must print, and compares every line but those of the motors.
 
-usage: expect.py TIMELINE SEED [TICK:ITEM ...] <OUTPUT
+usage: expect.py TIMELINE SEED [TICK:ITEM ...] [TICK:pad ...] <OUTPUT
 
 It knows the rules of the game and of the policy, and nothing of the engine: which tap hits which beat,
 what is fired at which frame, and which receipts follow in each modality. Times are nanoseconds, frames
@@ -65,6 +65,7 @@ class Game:
     def __init__(self, beats, seed, presses):
         self.beats, self.judge, self.presses = beats, Judge(beats), presses
         self.lines, self.live, self.statuses = [], [], [(0, HAPTIC, UNPLUGGED)]
+        self.plugged = []
         self.points = self.combo = self.best = 0
         self.integrity, self.stopped = 12, None
         self.lates = self.draw(seed)
@@ -117,13 +118,16 @@ class Game:
         self.lines.append(f"tap {beat} {late} {word} {shown}" if word != "?" else f"tap {beat} {late}")
 
     def press(self, tick, item, choices):
-        if item == 4:
+        if item == "pad":
             choices["pad"] = not choices["pad"]
+            self.plugged.append(tick * BLOCK)
+        elif item == 4:
+            choices[4] = None if choices[4] else "failed" if choices["pad"] else "drawn"
         else:
             choices[item] = (choices[item] + 1) % (3 if item <= AUDIO else 2)
         names = [AVAILABLE, MUTED, REDUCED]
         haptic = names[choices[HAPTIC]]
-        if haptic != MUTED and not choices["pad"]:
+        if choices[4] == "failed" or haptic != MUTED and not choices["pad"] and choices[4] != "drawn":
             haptic = UNPLUGGED
         visual = names[choices[VISUAL]]
         if choices[3] and visual == AVAILABLE:
@@ -140,7 +144,7 @@ class Game:
         return known[-1] if known else AVAILABLE
 
     def run(self):
-        choices = {HAPTIC: 0, AUDIO: 0, VISUAL: 0, 3: 0, "pad": False}
+        choices = {HAPTIC: 0, AUDIO: 0, VISUAL: 0, 3: 0, 4: None, "pad": False}
         self.order(0, f"status {HAPTIC} {UNPLUGGED}")
         self.order(0, "play")
         beat = 0
@@ -239,7 +243,9 @@ def differences(name, expected, found):
 
 def main():
     path, seed, *presses = sys.argv[1:]
-    game = Game(load(path), int(seed), [tuple(map(int, press.split(":"))) for press in presses])
+    pairs = [press.split(":") for press in presses]
+    presses = [(int(tick), item if item == "pad" else int(item)) for tick, item in pairs]
+    game = Game(load(path), int(seed), presses)
     output = [line.strip() for line in sys.stdin]
     of = lambda kind: [line for line in output if line.startswith(kind + " ")]
     made, delivered, short, cues = receipts(game)
@@ -274,7 +280,8 @@ def main():
             print("motors: - told", frame, low, high)
             wrong = True
     for frame, meaning in game.live:
-        if not is_lost(game.status(HAPTIC, frame)) and not any(
+        has_pad = sum(at <= frame for at in game.plugged) % 2  # else what is felt is drawn only
+        if has_pad and not is_lost(game.status(HAPTIC, frame)) and not any(
             frame <= at <= frame + 3 * BLOCK and max(low, high) > 20000 for at, low, high in sends
         ):
             print("motors: - nothing felt of", meaning, "at", frame)

@@ -1,13 +1,11 @@
 /* Renders what the game ordered, and nothing else: reads the orders that a bot printed, gives them
  * to an engine of its own at their frames, and writes the samples. In between it renders blocks of
- * other sizes than the game did: replay TIMELINE SOUND <ORDERS. Of firewall it uses the music only.
- */
+ * other sizes than the game did: replay TIMELINE SOUND <ORDERS. Of firewall it uses the files only. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "firewall.h"
-
-int64_t game_time(void) { return 0; }
+#include <haptics_sdl.h>
+#include <stdio.h>
 
 static void check(haptics_status status) {
   if (!status) return;
@@ -19,7 +17,6 @@ int main(int count, char **arguments) {
   static float block[977 * 2];
   haptics_config config = HAPTICS_CONFIG_INIT;
   haptics_policy policy = HAPTICS_POLICY_INIT;
-  haptics_source file = HAPTICS_SOURCE_INIT;
   haptics_music music = HAPTICS_MUSIC_INIT;
   haptics_engine *engine;
   haptics_timeline *timeline;
@@ -29,18 +26,15 @@ int main(int count, char **arguments) {
   char line[256];
   int64_t frame = 0;
   FILE *sound = count == 3 ? fopen(arguments[2], "wb") : NULL;
-  file.format = HAPTICS_FORMAT_TIMELINE;
-  file.bytes = count == 3 ? SDL_LoadFile(arguments[1], &file.size) : NULL;
-  if (!sound || !file.bytes) return 2;
+  if (!sound) return 2;
 
   config.haptic_channels = 0;
   config.has_motors = 1;
   config.visual_lookahead = 1.5;
   check(haptics_engine_create(&config, &engine));
-  check(haptics_load_timeline(engine, &file, NULL, &timeline));
+  check(haptics_sdl_load_timeline(engine, arguments[1], &timeline));
   check(haptics_timeline_find_cue(timeline, "held", &held));
-  float *samples = music_render(48000);
-  check(haptics_load_sound(engine, samples, MUSIC_SECONDS * 48000, 1, 48000, &music.sound));
+  check(haptics_sdl_load_sound(engine, FIREWALL "/music.wav", &music.sound));
   music.gain = 0.5f;
   check(haptics_timeline_play_music(timeline, &music, NULL, 0, HAPTICS_SECONDS));
   check(haptics_timeline_stop_music(timeline, 1, 43, HAPTICS_SECONDS));
@@ -76,7 +70,6 @@ int main(int count, char **arguments) {
     else if (strcmp(verb, "end")) return 2;
   }
   if (frame < 48000 || fclose(sound)) return 1;
-  SDL_free(samples);
   haptics_timeline_destroy(timeline);
   haptics_engine_destroy(engine);
   return 0;

@@ -17,8 +17,9 @@
  *   haptics_engine_destroy(engine);
  *
  * Call everything from the thread that polls SDL's events. SDL knows layouts of 1, 2, 4, 6 and 8
- * channels: give the engine as many. Nobody is told how late a sound device or a screen is beyond
- * its buffer: ask the player to tap along, and give the difference as latencies of haptics_config.
+ * channels: give the engine as many. haptics_sdl_load_timeline reads a timeline with the files that
+ * it names. Nobody is told how late a sound device or a screen is beyond its buffer: ask the player
+ * to tap along, and haptics_sdl_calibrate makes latencies of haptics_config of that.
  */
 #ifndef HAPTICS_SDL_H
 #define HAPTICS_SDL_H
@@ -52,6 +53,7 @@ typedef struct haptics_sdl {
   int32_t wanted[3];         /* the statuses that the game has set */
   int is_playing;            /* haptics_sdl_play was called */
   int is_unfocused;          /* other windows have the keyboard, and with it the controller */
+  int is_drawn;              /* as haptics_sdl_set_drawn says */
   int can_rumble;
   Uint16 low, high; /* what the motors were told last */
   int64_t next;     /* when the next frame is heard that goes to no device */
@@ -85,7 +87,8 @@ static inline void haptics_sdl_tell(haptics_sdl *self) {
   int32_t felt = self->wanted[HAPTICS_HAPTIC], heard = self->wanted[HAPTICS_AUDIO];
   int is_wanted = felt == HAPTICS_AVAILABLE || felt == HAPTICS_REDUCED;
   if (is_wanted && self->config.has_motors && !self->config.haptic_channels) {
-    if (!self->pad) felt = HAPTICS_FAILED + HAPTICS_STOPPED_GAME_CONTROLLER_DISCONNECT;
+    if (!self->pad)
+      felt = self->is_drawn ? felt : HAPTICS_FAILED + HAPTICS_STOPPED_GAME_CONTROLLER_DISCONNECT;
     else if (!self->can_rumble) felt = HAPTICS_FAILED + HAPTICS_STOPPED_SYSTEM_ERROR;
     else if (self->is_unfocused) felt = HAPTICS_INTERRUPTED;
   }
@@ -99,7 +102,16 @@ static inline void haptics_sdl_tell(haptics_sdl *self) {
 /* Sets the status of a modality in place of haptics_set_modality_status, which would be overruled
  * by the next controller that comes or goes. modality: HAPTICS_HAPTIC ... HAPTICS_VISUAL. */
 static inline void haptics_sdl_set_status(haptics_sdl *self, int32_t modality, int32_t status) {
+  if (self->wanted[modality] == status) return;
   self->wanted[modality] = status;
+  haptics_sdl_tell(self);
+}
+
+/* Says whether the game shows what haptics_levels gives, so that haptics are not lost where there is
+ * no controller. is_drawn: 1 or 0; 0 at first. */
+static inline void haptics_sdl_set_drawn(haptics_sdl *self, int is_drawn) {
+  if (self->is_drawn == is_drawn) return;
+  self->is_drawn = is_drawn;
   haptics_sdl_tell(self);
 }
 
@@ -305,6 +317,155 @@ static inline void haptics_sdl_update(haptics_sdl *self) {
   if (is_sent) return;
   self->can_rumble = 0;
   haptics_sdl_tell(self);
+}
+
+/* # Files */
+
+/* Reads a file. Free it with SDL_free. Returns NULL with SDL_GetError if it cannot be read. */
+static inline void *haptics_sdl_read(const char *path, size_t *size) {
+#if SDL_VERSION_ATLEAST(3, 0, 0)
+  return SDL_LoadFile(path, size);
+#else
+  SDL_RWops *file = SDL_RWFromFile(path, "rb"); /* SDL_LoadFile forgets why it failed */
+  return file ? SDL_LoadFile_RW(file, size, 1) : NULL;
+#endif
+}
+
+/* Reads a WAV file: sets samples, frames, channels and sample_rate. Free the samples with SDL_free.
+ * Returns 0, or -1 with SDL_GetError. */
+static inline int haptics_sdl_read_wav(const char *path, haptics_asset *sound) {
+  SDL_AudioSpec from, to;
+  Uint8 *bytes = NULL, *converted = NULL;
+  Uint32 size = 0;
+  int length = 0;
+#if SDL_VERSION_ATLEAST(3, 0, 0)
+  if (!SDL_LoadWAV(path, &from, &bytes, &size)) return -1;
+  to = from;
+  to.format = SDL_AUDIO_F32;
+  to.channels = from.channels == 1 ? 1 : 2;
+  SDL_ConvertAudioSamples(&from, bytes, (int)size, &to, &converted, &length);
+  SDL_free(bytes);
+#else
+  SDL_AudioCVT conversion;
+  if (!SDL_LoadWAV(path, &from, &bytes, &size)) return -1;
+  to = from;
+  to.channels = from.channels == 1 ? 1 : 2;
+  if (SDL_BuildAudioCVT(&conversion, from.format, from.channels, from.freq, AUDIO_F32SYS,
+                        to.channels, to.freq) >= 0)
+    converted = (Uint8 *)SDL_malloc((size_t)size * (size_t)SDL_max(conversion.len_mult, 1) + 1);
+  if (converted) {
+    SDL_memcpy(converted, bytes, size);
+    conversion.buf = converted;
+    conversion.len = conversion.len_cvt = (int)size;
+    if (conversion.needed) SDL_ConvertAudio(&conversion);
+    length = conversion.len_cvt;
+  }
+  SDL_FreeWAV(bytes);
+#endif
+  if (!converted) return -1;
+  sound->samples = (const float *)(void *)converted;
+  sound->frames = (size_t)length / sizeof(float) / (size_t)to.channels;
+  sound->channels = to.channels;
+  sound->sample_rate = to.freq;
+  return 0;
+}
+
+/* Loads a WAV file as haptics_load_sound does. One that cannot be read returns
+ * HAPTICS_UNKNOWN_RESOURCE, and SDL_GetError says why. */
+static inline haptics_status haptics_sdl_load_sound(haptics_engine *engine, const char *path,
+                                                    int32_t *sound) {
+  haptics_asset file;
+  haptics_status status;
+  if (haptics_sdl_read_wav(path, &file)) return HAPTICS_UNKNOWN_RESOURCE;
+  status = haptics_load_sound(engine, file.samples, file.frames, file.channels, file.sample_rate,
+                              sound);
+  SDL_free((void *)file.samples);
+  return status;
+}
+
+/* Where a timeline is, and the file of it that was read last. */
+typedef struct haptics_sdl_folder {
+  const char *timeline; /* its path */
+  void *bytes;
+} haptics_sdl_folder;
+
+static inline int32_t haptics_sdl_find(void *context, int32_t kind, const char *path,
+                                       haptics_asset *asset) {
+  haptics_sdl_folder *folder = (haptics_sdl_folder *)context;
+  const char *name = SDL_strrchr(folder->timeline, '/');
+  int size = name ? (int)(name + 1 - folder->timeline) : 0;
+  char *whole = NULL;
+  SDL_free(folder->bytes);
+  folder->bytes = NULL;
+  if (SDL_asprintf(&whole, "%.*s%s", size, folder->timeline, path) < 0) return 0;
+  if (kind == HAPTICS_ASSET_PATTERN)
+    asset->bytes = folder->bytes = haptics_sdl_read(whole, &asset->size);
+  else if (!haptics_sdl_read_wav(whole, asset)) folder->bytes = (void *)asset->samples;
+  SDL_free(whole);
+  return folder->bytes != NULL;
+}
+
+/* Loads a timeline file as haptics_load_timeline does, with the patterns and WAV files that it
+ * names, whose paths are relative to it. One that cannot be read is an empty one, which returns
+ * HAPTICS_INVALID_FILE, and SDL_GetError says why. */
+static inline haptics_status haptics_sdl_load_timeline(haptics_engine *engine, const char *path,
+                                                       haptics_timeline **timeline) {
+  haptics_sdl_folder folder = { path, NULL };
+  haptics_assets assets = HAPTICS_ASSETS_INIT;
+  haptics_source source = HAPTICS_SOURCE_INIT;
+  haptics_status status;
+  void *bytes = haptics_sdl_read(path, &source.size);
+  source.format = HAPTICS_FORMAT_TIMELINE;
+  source.name = path;
+  source.bytes = bytes ? bytes : "";
+  assets.find = haptics_sdl_find;
+  assets.context = &folder;
+  status = haptics_load_timeline(engine, &source, &assets, timeline);
+  SDL_free(folder.bytes);
+  SDL_free(bytes);
+  return status;
+}
+
+/* # Calibration */
+
+/* How late a person taps along with beats, in rising order. Start from zeros. */
+typedef struct haptics_sdl_taps {
+  int64_t late[2][64]; /* nanoseconds, of beats that are only heard, and of those only seen */
+  int count[2];
+} haptics_sdl_taps;
+
+/* Notes a tap: the `offset` of a HAPTICS_HIT. modality: HAPTICS_AUDIO if the beat was only heard,
+ * HAPTICS_VISUAL if it was only seen. */
+static inline void haptics_sdl_note_tap(haptics_sdl_taps *self, int32_t modality, int64_t offset) {
+  int half = modality == HAPTICS_VISUAL, place = self->count[half];
+  int64_t *late = self->late[half];
+  if (place == 64) return;
+  for (self->count[half]++; place > 0 && late[place - 1] > offset; place--)
+    late[place] = late[place - 1];
+  late[place] = offset;
+}
+
+/* Sets the latencies that taps tell of, for the next engine and judge; those that were tapped at had
+ * none. How much later one half was tapped than the other is the latency of its output, and what
+ * both have in common is that of the input. Returns 0, or -1 and changes nothing where taps tell
+ * nothing: a half has fewer than 8, or half of it is not within 17 ms of its median. */
+static inline int haptics_sdl_calibrate(const haptics_sdl_taps *self, haptics_config *config,
+                                        haptics_judging *judging) {
+  int64_t median[2], input;
+  for (int half = 0; half < 2; half++) {
+    const int64_t *late = self->late[half];
+    int count = self->count[half], near = 0;
+    if (count < 8) return -1;
+    median[half] = (late[(count - 1) / 2] + late[count / 2]) / 2;
+    for (int tap = 0; tap < count; tap++)
+      near += late[tap] >= median[half] - 17000000 && late[tap] <= median[half] + 17000000;
+    if (2 * near < count) return -1;
+  }
+  input = SDL_max(0, SDL_min(median[0], median[1]));
+  config->audio_latency = (double)SDL_max(0, median[0] - input) / 1e9;
+  config->visual_latency = (double)SDL_max(0, median[1] - input) / 1e9;
+  judging->input_latency = input;
+  return 0;
 }
 
 /* Stops motors and frames, and leaves controller and device. */
