@@ -1385,7 +1385,7 @@ namespace Haptics
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_judge_close_at(SafeHandle judge, long position);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern UIntPtr haptics_judge_poll(SafeHandle judge, ref haptics_verdict verdicts, UIntPtr capacity, UIntPtr stride);
+    internal static extern UIntPtr haptics_judge_poll(SafeHandle judge, haptics_verdict* verdicts, UIntPtr capacity, UIntPtr stride);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_read_score(SafeHandle judge, ref haptics_score score);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -1431,7 +1431,7 @@ namespace Haptics
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern void haptics_heart_destroy(IntPtr heart);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern UIntPtr haptics_heart_advance(SafeHandle heart, long time, double progress, ref haptics_pulse pulses, UIntPtr capacity, UIntPtr stride);
+    internal static extern UIntPtr haptics_heart_advance(SafeHandle heart, long time, double progress, haptics_pulse* pulses, UIntPtr capacity, UIntPtr stride);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern double haptics_travel_of_drag(double drag, double exponent);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

@@ -3,28 +3,36 @@ using System;
 namespace Haptics
 {
   /// <summary>A player of a timeline or a pattern, which is started as often as wanted.</summary>
-  public sealed unsafe class Player : IDisposable
+  public sealed unsafe class Player : Owned
   {
     private readonly Engine engine;
-    private readonly Handle handle;
 
     /// <summary>A player of a copy of a timeline.</summary>
-    public Player(Engine engine, Timeline timeline)
+    public Player(Engine engine, Timeline timeline) : this(engine, Make(engine, timeline))
     {
-      this.engine = engine;
-      Result.Check(Native.haptics_player_create(engine.Open, timeline.Handle, out var pointer));
-      handle = new Handle(pointer, Native.haptics_player_destroy);
     }
 
     /// <summary>A player of a pattern that is loaded.</summary>
-    public Player(Engine engine, int pattern)
+    public Player(Engine engine, int pattern) : this(engine, Make(engine, pattern))
     {
-      this.engine = engine;
-      Result.Check(Native.haptics_player_create_with_pattern(engine.Open, pattern, out var pointer));
-      handle = new Handle(pointer, Native.haptics_player_destroy);
     }
 
-    private Handle Open => handle.Open(this);
+    private Player(Engine engine, IntPtr adopted) : base(adopted, Native.haptics_player_destroy)
+    {
+      this.engine = engine;
+    }
+
+    private static IntPtr Make(Engine engine, Timeline timeline)
+    {
+      Result.Check(Native.haptics_player_create(engine.Open, timeline.Open, out var pointer));
+      return pointer;
+    }
+
+    private static IntPtr Make(Engine engine, int pattern)
+    {
+      Result.Check(Native.haptics_player_create_with_pattern(engine.Open, pattern, out var pointer));
+      return pointer;
+    }
 
     public void Start(Time when = default(Time))
     {
@@ -91,7 +99,5 @@ namespace Haptics
         return state.is_active != 0;
       }
     }
-
-    public void Dispose() => handle.Dispose();
   }
 }

@@ -108,4 +108,20 @@ namespace Haptics
       return true;
     }
   }
+
+  /// <summary>What owns something of the library's, and frees it in Dispose, or when it is collected.</summary>
+  /// <remarks>A call on what is disposed throws ObjectDisposedException.</remarks>
+  public abstract class Owned : IDisposable
+  {
+    private readonly Handle handle;
+
+    internal Owned(IntPtr pointer, Action<IntPtr> destroy)
+    {
+      handle = new Handle(pointer, destroy);
+    }
+
+    internal Handle Open => handle.Open(this);
+
+    public void Dispose() => handle.Dispose();
+  }
 }

@@ -80,8 +80,8 @@ class Examples(unittest.TestCase):
 
     def test_lua(self):
         (self.folder / "main.lua").write_text(self.text("lua"))
-        for name in ("haptics.lua", "haptics_native.lua"):
-            shutil.copy(ROOT / "Bindings/lua" / name, self.folder)
+        shutil.copy(ROOT / "Bindings/lua/haptics.lua", self.folder)
+        shutil.copytree(ROOT / "Bindings/lua/haptics", self.folder / "haptics")
         output = self.run_in_folder("xvfb-run", "-a", "love", ".", SDL_VIDEODRIVER="x11")
         self.assertEqual(self.reached(output), REACHED)
 

@@ -25,7 +25,8 @@ def text(interface: Interface) -> str:
         target = plain.removesuffix("*")
         if target in structs:
             # Optional structs and arrays pass as pointers, others by reference.
-            return f"{target}*" if is_constant or name == "events" else f"ref {target}"
+            is_array = name in ("events", "verdicts", "pulses")
+            return f"{target}*" if is_constant or is_array else f"ref {target}"
         if target.endswith("*"):
             return "out IntPtr"
         is_result = not is_constant and (target != "float" or name in ("low", "high"))

@@ -3,9 +3,8 @@
 local ffi = require("ffi")
 local haptics = require("haptics")
 
-local function equal(found, expected)
-  if found ~= expected then error(("found %s, expected %s"):format(tostring(found), tostring(expected)), 2) end
-end
+local running = require("running")
+local equal = running.equal
 
 local broken = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTap"}}]}'
 local tests = {}
@@ -158,12 +157,4 @@ tests["16 bits are the samples times 32767, rounded"] = function()
   assert(peak > 1000)
 end
 
-local failed = 0
-for name, body in pairs(tests) do
-  local ok, message = pcall(body)
-  if not ok then
-    failed = failed + 1
-    print("failed: " .. name .. ": " .. message)
-  end
-end
-os.exit(failed == 0 and 0 or 1)
+running.run(tests)

@@ -1,0 +1,136 @@
+-- Checking, fixing, formatting, converting, plotting, making and rendering files.
+local ffi = require("ffi")
+local core = require("haptics.core")
+local native, library, class, failure = core.native, core.library, core.class, core.failure
+local keep, source, options_of = core.keep, core.source, core.options_of
+local haptics = {}
+
+local function text(call)
+  local out = ffi.new("haptics_text *[1]")
+  local status = call(out)
+  if status ~= 0 then return failure(status) end
+  local result = ffi.string(library.haptics_text_characters(out[0]), library.haptics_text_size(out[0]))
+  library.haptics_text_destroy(out[0])
+  return result
+end
+
+--- Calls `next` with 0, 1, … until it returns NULL, and maps what it returned.
+local function all(next, map)
+  local found = {}
+  while true do
+    local one = next(#found)
+    if one == nil then return found end
+    found[#found + 1] = map(one)
+  end
+end
+
+local severities = { [0] = "note", "warning", "error" }
+
+local function finding(one)
+  return {
+    severity = severities[one.severity], rule = ffi.string(one.rule), message = ffi.string(one.message),
+    line = one.line, column = one.column, offset = tonumber(one.offset), length = tonumber(one.length),
+    notes = all(function(i) return library.haptics_finding_note(one, i) end,
+      function(note) return ffi.string(note.message) end),
+    fixes = all(function(i) return library.haptics_finding_fix(one, i) end,
+      function(fix) return { message = ffi.string(fix.message), is_safe = fix.is_safe == 1 } end),
+  }
+end
+
+local function take_report(pointer)
+  local report = {
+    findings = all(function(i) return library.haptics_report_finding(pointer, i) end, finding),
+    notes = tonumber(library.haptics_report_count(pointer, library.HAPTICS_NOTE)),
+    warnings = tonumber(library.haptics_report_count(pointer, library.HAPTICS_WARNING)),
+    errors = tonumber(library.haptics_report_count(pointer, library.HAPTICS_ERROR)),
+    text = ffi.string(library.haptics_report_text(pointer)),
+  }
+  library.haptics_report_destroy(pointer)
+  return report
+end
+
+--- Checks a file: { findings, errors, warnings, notes, text }. One with errors is a report, too.
+function haptics.validate(bytes, options)
+  local file = source(bytes, options)
+  local out = ffi.new("haptics_report *[1]")
+  local status = library.haptics_validate(file, nil, out)
+  if status ~= 0 then return failure(status) end
+  return take_report(out[0])
+end
+
+--- Applies the safe fixes: the text, and their number.
+function haptics.fix(bytes, options)
+  local file = source(bytes, options)
+  local applied = ffi.new("size_t[1]")
+  local result, message, status = text(function(out)
+    return library.haptics_fix_file(file, nil, out, applied)
+  end)
+  if not result then return nil, message, status end
+  return result, tonumber(applied[0])
+end
+
+function haptics.format(bytes, options)
+  local file = source(bytes, options)
+  return text(function(out) return library.haptics_format(file, out) end)
+end
+
+--- Converts a file to the format `to`: its bytes, and a report of what they lack.
+function haptics.convert(bytes, to, options)
+  local file = source(bytes, options)
+  keep.format = to
+  local how, losses = native.new("HAPTICS_CONVERSION_INIT", { to = to }), ffi.new("haptics_report *[1]")
+  local result, message, status = text(function(out)
+    return library.haptics_convert(file, how, out, losses)
+  end)
+  if not result then return nil, message, status end
+  return result, take_report(losses[0])
+end
+
+function haptics.plot(bytes, options)
+  local file = source(bytes, options)
+  return text(function(out) return library.haptics_plot(file, nil, out) end)
+end
+
+function haptics.generate(name, values)
+  local array, count, stride = options_of(values)
+  return text(function(out) return library.haptics_generate(name, array, count, stride, out) end)
+end
+
+local function names(name_of, summary_of)
+  return all(name_of, function(name)
+    return { name = ffi.string(name), summary = ffi.string(summary_of(name)) }
+  end)
+end
+function haptics.patterns() return names(library.haptics_pattern_name, library.haptics_pattern_summary) end
+function haptics.sounds() return names(library.haptics_sound_name, library.haptics_sound_summary) end
+function haptics.version() return ffi.string(library.haptics_version()) end
+
+local _, adopt_samples = class("haptics.samples", library.haptics_samples_destroy)
+
+--- Samples { data, frames, channels }: data[0] … data[frames * channels - 1], while the table lives.
+local function take_samples(status, out)
+  if status ~= 0 then return failure(status) end
+  local samples = adopt_samples(out[0])
+  samples.data = library.haptics_samples_data(out[0])
+  samples.frames = tonumber(library.haptics_samples_frames(out[0]))
+  samples.channels = library.haptics_samples_channels(out[0])
+  return samples
+end
+
+--- Renders a pattern or clip. options: format, name, and the members of haptics_rendering.
+function haptics.render(bytes, options)
+  local values = {}
+  for key, value in pairs(options or {}) do
+    if key ~= "format" and key ~= "name" then values[key] = value end
+  end
+  keep.rendering = options
+  local file, out = source(bytes, options), ffi.new("haptics_samples *[1]")
+  return take_samples(library.haptics_render_pattern(file, native.new("HAPTICS_RENDERING_INIT", values), out), out)
+end
+
+function haptics.render_sound(name, sample_rate)
+  local out = ffi.new("haptics_samples *[1]")
+  return take_samples(library.haptics_render_sound(name, sample_rate or 48000, out), out)
+end
+
+return haptics
