@@ -199,9 +199,9 @@ let libraries: [Target] = [
   .target(
     name: "HapticsABI",
     dependencies: [
-      "AHAP", "CHaptics", "Diagnostics", "Haptics", "HapticsCore", "HapticsPlot", "HapticsRuntime",
-      "HapticsSynthesis", "HapticsTimeline", "Interchange", "JSONFormat", "LocatedJSON",
-      "TimelineFile",
+      "AHAP", "CHaptics", "Diagnostics", "Haptics", "HapticsAnalysis", "HapticsCore", "HapticsPlot",
+      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "Interchange", "JSONFormat",
+      "LocatedJSON", "TimelineFile",
     ],
     swiftSettings: commonSettings
   ),
@@ -310,8 +310,8 @@ let tests: [Target] = [
     dependencies: [
       "AHAP", "Diagnostics", "HapticsCLI", "HapticsCore", "HapticsFiles", "HapticsGamepad",
       "HapticsLoading",
-      "HapticsMeasuring", "HapticsPlot", "HapticsReports", "HapticsRuntime", "HapticsTimeline",
-      "Interchange", "JSONFormat", "Terminal", "TestSupport",
+      "HapticsMeasuring", "HapticsPlot", "HapticsReports", "HapticsRuntime", "HapticsSynthesis",
+      "HapticsTimeline", "Interchange", "JSONFormat", "Terminal", "TestSupport",
     ],
     exclude: ["Fixtures", "Snapshots"],
     swiftSettings: commonSettings

@@ -301,6 +301,16 @@ inline result<converted> convert(const haptics_source &file,
   if (!file_text) return file_text.error();
   return converted{*std::move(file_text), std::move(lost)};
 }
+/// Converts a sound: onsets become transients, and the loudness a vibration.
+inline result<converted> convert(const haptics_listening &sound,
+                                 const haptics_conversion &options = conversion()) {
+  haptics_report *losses = nullptr;
+  auto file_text = detail::adopt<text, haptics_text>(
+      [&](auto out) { return haptics_convert_sound(&sound, &options, out, &losses); });
+  report lost(losses);
+  if (!file_text) return file_text.error();
+  return converted{*std::move(file_text), std::move(lost)};
+}
 inline result<text> plot(const haptics_source &file, const haptics_plot_options &options = plot_options()) {
   return detail::adopt<text, haptics_text>(
       [&](auto out) { return haptics_plot(&file, &options, out); });

@@ -1,10 +1,12 @@
 // What the header adds to haptics.h: owners, results, errors. Exit status 0 if all is as it must be.
 #include "haptics.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <type_traits>
+#include <vector>
 
 static int failures = 0;
 #define CHECK(condition)                                                         \
@@ -60,6 +62,15 @@ static void findings() {
   auto thud = haptics::generate("heartbeat", {haptics::option("beats", 2)});
   auto clip = haptics::convert(haptics::source(*thud), options);
   CHECK(clip && clip->file.view().find("\"amplitude\"") != std::string_view::npos);
+  std::vector<float> click(4800, 0.0f);
+  std::fill_n(click.begin() + 480, 240, 0.9f);
+  haptics_listening sound = HAPTICS_LISTENING_INIT;
+  sound.samples = click.data();
+  sound.frames = click.size();
+  auto heard = haptics::convert(sound);
+  CHECK(heard && heard->file.view().find("HapticTransient") != std::string_view::npos);
+  sound.channels = 0;
+  CHECK(!haptics::convert(sound));
   CHECK(haptics::plot(haptics::source(*thud))->view().substr(0, 4) == "<svg");
 }
 

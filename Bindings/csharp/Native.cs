@@ -299,6 +299,30 @@ namespace Haptics
   }
 
   [StructLayout(LayoutKind.Sequential)]
+  internal struct haptics_listening
+  {
+    internal uint struct_size;
+    internal int channels;
+    internal int sample_rate;
+    internal int keep_sound;
+    internal IntPtr samples;
+    internal UIntPtr frames;
+    internal IntPtr name;
+    internal double sensitivity;
+    internal double density;
+    internal double vibration;
+    internal static haptics_listening HAPTICS_LISTENING_INIT => new haptics_listening
+    {
+      struct_size = (uint)Marshal.SizeOf(typeof(haptics_listening)),
+      channels = 1,
+      sample_rate = 48000,
+      sensitivity = 0.5,
+      density = 20,
+      vibration = 0.7,
+    };
+  }
+
+  [StructLayout(LayoutKind.Sequential)]
   internal struct haptics_plot_options
   {
     internal uint struct_size;
@@ -1090,6 +1114,8 @@ namespace Haptics
     internal static extern Status haptics_format(haptics_source* source, out IntPtr text);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern Status haptics_convert(haptics_source* source, haptics_conversion* conversion, out IntPtr text, out IntPtr losses);
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern Status haptics_convert_sound(haptics_listening* listening, haptics_conversion* conversion, out IntPtr text, out IntPtr losses);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     internal static extern IntPtr haptics_format_name(UIntPtr index);
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

@@ -1,19 +1,28 @@
 /// Halves a sample rate, with a short filter that keeps little of what would fold back.
 struct Decimator: Sendable {
-  /// The last seven samples, the newest at the end.
-  private var past: [Float] = [0, 0, 0, 0, 0, 0, 0]
+  /// The last six samples, and room for those that are taken.
+  private var line: [Float] = [0, 0, 0, 0, 0, 0]
   private var isOdd = false
 
-  /// Takes a sample; returns one for every second of them.
-  mutating func take(_ sample: Float) -> Float? {
-    past.withUnsafeMutableBufferPointer { past in
-      for index in 0..<6 { past[index] = past[index + 1] }
-      past[6] = sample
+  /// Replaces samples by one for every second of them.
+  mutating func take(_ samples: inout [Float]) {
+    line += samples
+    let count = samples.count
+    let first = isOdd ? 0 : 1
+    let halved = (count + 1 - first) / 2
+    line.withUnsafeBufferPointer { line in
+      samples.withUnsafeMutableBufferPointer { samples in
+        for index in 0..<halved {
+          let place = 2 * index + first
+          // A half-band filter: a half at the middle, and zeros at every other place.
+          let inner = (line[place + 2] + line[place + 4]) * 0.281_25
+          let outer = (line[place] + line[place + 6]) * 0.031_25
+          samples[index] = line[place + 3] * 0.5 + inner - outer
+        }
+      }
     }
-    isOdd.toggle()
-    guard !isOdd else { return nil }
-    // A half-band filter: a half at the middle, and zeros at every other place.
-    let inner = (past[2] + past[4]) * 0.281_25
-    return past[3] * 0.5 + inner - (past[0] + past[6]) * 0.031_25
+    samples.removeLast(count - halved)
+    line.removeFirst(count)
+    if count % 2 == 1 { isOdd.toggle() }
   }
 }

@@ -5,11 +5,6 @@ struct EnvelopeLines {
   private(set) var amplitude: [SoundFeatures.Point] = []
   private(set) var brightness: [SoundFeatures.Point] = []
 
-  /// How long the loudness takes to fall to a third, in seconds.
-  private static let release = 0.06
-  /// What is weaker is silence, as an intensity.
-  private static let silence = 0.08
-
   init(
     _ levels: SoundLevels,
     _ tones: [Float],
@@ -19,34 +14,76 @@ struct EnvelopeLines {
   ) {
     let share = min(max(options.vibration, 0), 1)
     guard share > 0, levels.peak > 0 else { return }
-    let fall = DeterministicMath.exp2(-1.44269504 * period / Self.release)
     let tolerance = min(max(options.tolerance, 0.001), 0.5)
-    var gates: [FittingGate] = []
-    var toneGates: [FittingGate] = []
-    var tone = 0.5
-    for (index, level) in levels.followed(fall: fall).enumerated() {
-      let time = Double(index) * period
-      guard time <= duration else { break }
-      let intensity = level.squareRoot()
-      let isFelt = intensity >= Self.silence
-      let target = isFelt ? intensity * share : 0
-      gates.append(FittingGate(at: time, from: max(target - tolerance, 0), to: target + tolerance))
-      guard index < tones.count, isFelt else {
-        toneGates.append(FittingGate(at: time, from: 0, to: 1))
-        continue
+    func gates(_ body: (_ loudness: FittingGate, _ tone: FittingGate) -> Void) {
+      var gates = EnvelopeGates(levels, period: period, share: share, tolerance: tolerance)
+      for index in 0..<levels.count {
+        guard Double(index) * period <= duration else { break }
+        let gate = gates.next(index, tone: index < tones.count ? tones[index] : nil)
+        body(gate.loudness, gate.tone)
       }
-      // Brightness is smoothed, as a finger does.
-      tone += (Double(tones[index]) - tone) * 0.2
-      toneGates.append(
-        FittingGate(at: time, from: max(tone - 2 * tolerance, 0), to: min(tone + 2 * tolerance, 1))
-      )
     }
-    amplitude = FittingGate.fewestCorners(through: gates).map { corner in
+    var loudness = CornerFit()
+    var tone = CornerFit()
+    gates {
+      loudness.add($0)
+      tone.add($1)
+    }
+    // Where rounding closes the gates, which they are too wide for, the line passes the middle of each.
+    func middles(
+      _ take: (FittingGate, FittingGate) -> FittingGate
+    ) -> [HapticParameterCurve.ControlPoint] {
+      var corners: [HapticParameterCurve.ControlPoint] = []
+      gates { corners.append(take($0, $1).middle) }
+      return corners
+    }
+    amplitude = (loudness.finish() ?? middles { loudness, _ in loudness }).map { corner in
       let value = min(max(corner.value, 0), 1)
       return SoundFeatures.Point(time: corner.time, value: value <= tolerance ? 0 : value * value)
     }
-    brightness = FittingGate.fewestCorners(through: toneGates).map { corner in
+    brightness = (tone.finish() ?? middles { _, tone in tone }).map { corner in
       SoundFeatures.Point(time: corner.time, value: min(max(corner.value, 0), 1))
     }
+  }
+}
+
+/// The gates that the lines of a sound's loudness and brightness pass, made one after the other.
+private struct EnvelopeGates {
+  private let levels: SoundLevels
+  private let period: Double
+  private let share: Double
+  private let tolerance: Double
+  /// By how much the level falls in a hop at most, as a factor.
+  private let fall: Double
+  /// The level with a fast rise and a slow fall.
+  private var level = 0.0
+  private var tone = 0.5
+
+  /// How long the loudness takes to fall to a third, in seconds.
+  private static let release = 0.06
+  /// What is weaker is silence, as an intensity.
+  private static let silence = 0.08
+
+  init(_ levels: SoundLevels, period: Double, share: Double, tolerance: Double) {
+    self.levels = levels
+    self.period = period
+    self.share = share
+    self.tolerance = tolerance
+    fall = DeterministicMath.exp2(-1.44269504 * period / Self.release)
+  }
+
+  /// The gates of the next hop.
+  mutating func next(_ hop: Int, tone now: Float?) -> (loudness: FittingGate, tone: FittingGate) {
+    let time = Double(hop) * period
+    level = max(levels[hop] / levels.peak, level * fall)
+    let intensity = level.squareRoot()
+    let isFelt = intensity >= Self.silence
+    let target = isFelt ? intensity * share : 0
+    let loudness = FittingGate(at: time, from: max(target - tolerance, 0), to: target + tolerance)
+    guard let now, isFelt else { return (loudness, FittingGate(at: time, from: 0, to: 1)) }
+    // Brightness is smoothed, as a finger does.
+    tone += (Double(now) - tone) * 0.2
+    let (low, high) = (max(tone - 2 * tolerance, 0), min(tone + 2 * tolerance, 1))
+    return (loudness, FittingGate(at: time, from: low, to: high))
   }
 }

@@ -1,11 +1,35 @@
 /// Picks the onsets of a sound: where the flux is greatest around, and above what it was lately.
+///
+/// Peaks are found while the sound goes on, whatever the sensitivity will be; which of them are onsets is
+/// said when it is over, as their levels are relative to the loudest.
 struct OnsetPicker {
-  private(set) var onsets: [SoundFeatures.Onset] = []
+  /// A place where the flux is greatest around.
+  private struct Peak {
+    var hop: Int
+    var value: Float
+    /// The mean of the flux before.
+    var mean: Double
+    /// How bright what rises is.
+    var brightness: Float
+  }
+
+  private let period: Double
+  private let bandCount: Int
+  private var peaks: [Peak] = []
+  /// The last values of the flux, how bright what rises is, and the sum of all before each.
+  private var values: [Float] = []
+  private var rising: [Float] = []
+  private var sums: [Double] = []
+  /// The hop of the first that is kept.
+  private var firstHop = 0
+  private var sum = 0.0
+  /// The next hop that may be a peak.
+  private var next = 0
 
   /// How far around an onset is the greatest, in seconds before and after.
-  private static let around = (before: 0.03, after: 0.03)
-  /// How long the mean goes back and ahead, in seconds.
-  private static let mean = (before: 0.1, after: 0.0)
+  private static let around = 0.03
+  /// How long the mean goes back, in seconds.
+  private static let mean = 0.1
   /// The least time between two onsets, in seconds.
   private static let gap = 0.03
   /// How many times the mean it must exceed, so that a steady noise has no onsets.
@@ -14,43 +38,77 @@ struct OnsetPicker {
   private static let threshold = 0.038
   /// What is softer than that is not felt, as an amplitude.
   private static let silence = 0.003
+  /// How many values are kept at most.
+  private static let kept = 512
 
-  init(
-    _ flux: SpectralFlux,
-    _ levels: SoundLevels,
-    period: Double,
-    _ options: SoundAnalysisOptions
-  ) {
-    let values = flux.values
-    func hops(_ time: Double) -> Int { Int((time / period).rounded()) }
-    let (before, after) = (hops(Self.around.before), hops(Self.around.after))
-    let (back, ahead) = (hops(Self.mean.before), hops(Self.mean.after))
+  /// - Parameters:
+  ///   - period: The length of a hop in seconds.
+  ///   - bandCount: How many bands the flux is the sum of.
+  init(period: Double, bandCount: Int) {
+    self.period = period
+    self.bandCount = bandCount
+  }
+
+  private func hops(_ time: Double) -> Int { Int((time / period).rounded()) }
+
+  /// The flux that a peak must exceed at a sensitivity from 0 to 1.
+  private func threshold(_ sensitivity: Double) -> Double {
     // Four times as much, or a quarter, at the ends of the scale.
-    let sensitivity = min(max(options.sensitivity, 0), 1)
     let factor = sensitivity < 0.5 ? 1 + 6 * (0.5 - sensitivity) : 1 / (1 + 6 * (sensitivity - 0.5))
-    let threshold = Self.threshold * Double(flux.bandCount) * factor
-    var sums: [Double] = [0]
-    sums.reserveCapacity(values.count + 1)
-    for value in values { sums.append((sums.last ?? 0) + Double(value)) }
+    return Self.threshold * Double(bandCount) * factor
+  }
+
+  /// Takes the flux of the next hop, and how bright what rises is.
+  mutating func take(_ value: Float, brightness: Float) {
+    values.append(value)
+    rising.append(brightness)
+    sums.append(sum)
+    sum += Double(value)
+    let after = hops(Self.around)
+    while next + after < firstHop + values.count { examine(after) }
+    guard values.count >= Self.kept else { return }
+    let passed = max(next - hops(Self.mean) - after - 1 - firstHop, 0)
+    values.removeFirst(passed)
+    rising.removeFirst(passed)
+    sums.removeFirst(passed)
+    firstHop += passed
+  }
+
+  /// Notes the next hop if it is a peak.
+  ///
+  /// - Parameter after: How many hops are looked at behind it.
+  private mutating func examine(_ after: Int) {
+    let hop = next
+    let index = hop - firstHop
+    next += 1
+    let value = values[index]
+    let low = max(hop - hops(Self.mean), 0)
+    let end = index + 1 < sums.count ? sums[index + 1] : sum
+    let mean = (end - sums[low - firstHop]) / Double(hop - low + 1)
+    guard Double(value) > mean * Self.excess + threshold(1), hop == 0 || values[index - 1] < value
+    else { return }
+    let first = max(hop - hops(Self.around), 0) - firstHop
+    for other in first...index + after where values[other] > value { return }
+    peaks.append(Peak(hop: hop, value: value, mean: mean, brightness: rising[index]))
+  }
+
+  /// The onsets, when all of the flux was taken.
+  mutating func onsets(
+    _ levels: SoundLevels,
+    _ options: SoundAnalysisOptions
+  ) -> [SoundFeatures.Onset] {
+    while next < firstHop + values.count { examine(firstHop + values.count - 1 - next) }
+    let threshold = threshold(min(max(options.sensitivity, 0), 1))
     let gap = max(Self.gap, 1 / max(options.density, 0.1))
-    for index in values.indices {
-      let value = values[index]
-      let low = max(index - back, 0)
-      let high = min(index + ahead, values.count - 1)
-      let mean = (sums[high + 1] - sums[low]) / Double(high - low + 1)
-      guard Double(value) > mean * Self.excess + threshold else { continue }
-      let first = max(index - before, 0)
-      let last = min(index + after, values.count - 1)
-      guard values[first...last].allSatisfy({ $0 <= value }),
-        index == 0 || values[index - 1] < value
-      else { continue }
-      let level = levels.greatest(index, index + hops(0.03))
+    var onsets: [SoundFeatures.Onset] = []
+    for peak in peaks where Double(peak.value) > peak.mean * Self.excess + threshold {
+      let level = levels.greatest(peak.hop, peak.hop + hops(Self.around))
       guard level > Self.silence else { continue }
       let onset = SoundFeatures.Onset(
-        time: Self.rise(levels, near: index) * period,
+        time: Self.rise(levels, near: peak.hop) * period,
         amplitude: level,
-        brightness: Double(flux.rising[index]),
-        salience: (Double(value) - mean) / threshold
+        brightness: Double(peak.brightness),
+        salience: (Double(peak.value) - peak.mean) / threshold
       )
       guard let previous = onsets.last, onset.time - previous.time < gap - 1e-9 else {
         onsets.append(onset)
@@ -60,14 +118,15 @@ struct OnsetPicker {
         onsets[onsets.count - 1] = onset
       }
     }
+    return onsets
   }
 
   /// The hop near the peak of the flux in which the level rises most, where one rises at all.
   private static func rise(_ levels: SoundLevels, near index: Int) -> Double {
     var best = index
     var greatest = 0.0
-    for hop in max(index - 3, 1)...max(index + 6, 1) where hop < levels.values.count {
-      let rise = levels.values[hop] - levels.values[hop - 1]
+    for hop in max(index - 3, 1)...max(index + 6, 1) where hop < levels.count {
+      let rise = levels[hop] - levels[hop - 1]
       if rise > greatest { (best, greatest) = (hop, rise) }
     }
     return Double(best)

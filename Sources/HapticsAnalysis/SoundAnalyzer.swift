@@ -2,7 +2,8 @@ internal import HapticsCore
 
 /// Finds the onsets of a sound and follows its loudness and brightness, block by block.
 ///
-/// It keeps some numbers for every five milliseconds, and of the samples only those of a few frames.
+/// It keeps eight bytes for every five milliseconds, half a megabyte for five minutes, and of the samples only
+/// those of a few frames.
 ///
 /// ```swift
 /// var analyzer = SoundAnalyzer(sampleRate: 48_000, channelCount: 2)
@@ -18,17 +19,22 @@ public struct SoundAnalyzer {
   private let hop: Int
   private var decimators: [Decimator] = []
   private let frameSize: Int
-  private let table: SpectrumBands
   private var batch: SpectrumBatch
   private var flux: SpectralFlux
+  private var picker: OnsetPicker
   private var magnitudes: [SIMD8<Float>] = []
-  /// Samples of one channel that are not done with.
+  /// A block of the mean of all channels.
+  private var mono: [Float] = []
+  /// Samples that are not done with.
   private var waiting: [Float]
-  private var frameCount = 0
   private var hopEnergy: Float = 0
   private var hopPlace = 0
-  /// The mean square of each hop.
-  private var energies: [Float] = []
+  /// How loud each hop is, and how bright.
+  private var levels = SoundLevels()
+  private var tones: [Float] = []
+
+  /// The most frames that are worked on at a time.
+  private static let blockLength = 4096
 
   /// Starts an analysis.
   ///
@@ -48,9 +54,13 @@ public struct SoundAnalyzer {
     var size = 64
     while Double(size) < rate * 0.03 { size *= 2 }
     frameSize = size
-    table = SpectrumBands(frameSize: size, sampleRate: rate)
+    let table = SpectrumBands(frameSize: size, sampleRate: rate)
     batch = SpectrumBatch(size: size, table: table)
     flux = SpectralFlux(table)
+    picker = OnsetPicker(
+      period: Double(hop << decimators.count) / self.sampleRate,
+      bandCount: flux.bandCount
+    )
     // The first frame is centered on the first sample.
     waiting = [Float](repeating: 0, count: size / 2)
   }
@@ -59,35 +69,57 @@ public struct SoundAnalyzer {
   ///
   /// - Parameter samples: Whole frames of all channels.
   public mutating func take(_ samples: ArraySlice<Float>) {
+    samples.withUnsafeBufferPointer { take($0) }
+  }
+
+  /// Takes the next samples; what is not finite counts as silence.
+  ///
+  /// - Parameter samples: Whole frames of all channels.
+  public mutating func take(_ samples: UnsafeBufferPointer<Float>) {
+    let frameCount = samples.count / channelCount
+    var first = 0
+    while first < frameCount {
+      let count = min(frameCount - first, Self.blockLength)
+      mix(samples, from: first, count)
+      measure()
+      for index in decimators.indices { decimators[index].take(&mono) }
+      waiting += mono
+      analyze()
+      first += count
+    }
+  }
+
+  /// Fills the block with the mean of all channels.
+  private mutating func mix(_ samples: UnsafeBufferPointer<Float>, from first: Int, _ count: Int) {
     let scale = 1 / Float(channelCount)
-    var index = samples.startIndex
-    while index + channelCount <= samples.endIndex {
+    mono.removeAll(keepingCapacity: true)
+    var index = first * channelCount
+    for _ in 0..<count {
       var sum: Float = 0
       for channel in 0..<channelCount { sum += samples[index + channel] }
       index += channelCount
       let value = sum * scale
-      add(value.magnitude < 1e6 ? value : 0)
+      mono.append(value.magnitude < 1e6 ? value : 0)
     }
-    analyze()
   }
 
-  private mutating func add(_ sample: Float) {
-    hopEnergy += sample * sample
-    hopPlace += 1
-    if hopPlace == hopLength { endHop() }
-    var value = sample
-    for index in decimators.indices {
-      guard let next = decimators[index].take(value) else { return }
-      value = next
+  /// Adds the block to the energies of its hops.
+  private mutating func measure() {
+    var index = 0
+    while index < mono.count {
+      let end = min(index + hopLength - hopPlace, mono.count)
+      for sample in mono[index..<end] { hopEnergy += sample * sample }
+      hopPlace += end - index
+      index = end
+      if hopPlace == hopLength { endHop() }
     }
-    waiting.append(value)
   }
 
   /// The samples of a hop, at the sound's own rate.
   private var hopLength: Int { hop << decimators.count }
 
   private mutating func endHop() {
-    energies.append(hopEnergy / Float(hopLength))
+    levels.append(hopEnergy / Float(hopLength))
     (hopEnergy, hopPlace) = (0, 0)
   }
 
@@ -102,7 +134,11 @@ public struct SoundAnalyzer {
           into: &magnitudes
         )
       }
-      flux.take(magnitudes)
+      for index in 0..<SpectrumBatch.frameCount {
+        let frame = flux.take(index, of: magnitudes)
+        picker.take(frame.rise, brightness: frame.rising)
+        tones.append(frame.brightness)
+      }
       start += SpectrumBatch.frameCount * hop
     }
     if start > 0 { waiting.removeFirst(start) }
@@ -113,7 +149,7 @@ public struct SoundAnalyzer {
   /// - Complexity: O(*n*) in the length of the sound.
   public mutating func features(_ options: SoundAnalysisOptions = .init()) -> SoundFeatures {
     var features = SoundFeatures()
-    let frames = Double(energies.count * hopLength + hopPlace)
+    let frames = Double(levels.count * hopLength + hopPlace)
     features.duration = frames / sampleRate
     if hopPlace > 0 { endHop() }
     // Silence behind the end, until every frame that holds a sample was looked at.
@@ -122,11 +158,9 @@ public struct SoundAnalyzer {
       count: frameSize + (SpectrumBatch.frameCount + 1) * hop
     )
     analyze()
-    let levels = SoundLevels(energies)
     let seconds = Double(hopLength) / sampleRate
-    features.onsets = OnsetPicker(flux, levels, period: seconds, options).onsets
-      .filter { $0.time < features.duration }
-    let lines = EnvelopeLines(levels, flux.brightness, period: seconds, features.duration, options)
+    features.onsets = picker.onsets(levels, options).filter { $0.time < features.duration }
+    let lines = EnvelopeLines(levels, tones, period: seconds, features.duration, options)
     features.amplitude = lines.amplitude
     features.brightness = lines.brightness
     return features

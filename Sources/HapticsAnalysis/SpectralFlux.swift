@@ -3,17 +3,24 @@
 /// A rise counts from the loudest of three neighboring bands three frames ago, so that a tone that wavers
 /// does not count. The spectrum is compared as logarithms, relative to what was loudest lately.
 struct SpectralFlux {
-  /// The sum of all rises, for each frame.
-  private(set) var values: [Float] = []
-  /// How bright what rises is, for each frame.
-  private(set) var rising: [Float] = []
-  /// How bright the frame is.
-  private(set) var brightness: [Float] = []
+  /// What was found in a frame.
+  struct Frame {
+    /// The sum of all rises.
+    var rise: Float
+    /// How bright what rises is.
+    var rising: Float
+    /// How bright the frame is.
+    var brightness: Float
+  }
 
   private let table: SpectrumBands
-  /// The magnitudes of the last frames.
-  private var past: [[Float]]
+  /// The magnitudes of the last frames, one of them behind the other.
+  private var past: [Float]
+  /// Which of them is the oldest.
+  private var oldest = 0
+  /// The spectrum that rises count from, and the spectrum now, as logarithms.
   private var reference: [Float]
+  private var current: [Float]
   private var loudest: Float = 0
 
   /// How many frames ago a rise counts from.
@@ -30,51 +37,62 @@ struct SpectralFlux {
 
   init(_ table: SpectrumBands) {
     self.table = table
-    let silence = [Float](repeating: 0, count: table.bands.count)
-    past = Array(repeating: silence, count: Self.lag)
-    reference = silence
+    reference = [Float](repeating: 0, count: table.bands.count)
+    current = reference
+    past = [Float](repeating: 0, count: table.bands.count * Self.lag)
   }
 
-  /// Takes the magnitudes of sixteen frames.
-  mutating func take(_ magnitudes: [SIMD8<Float>]) {
-    let count = table.bands.count
-    for frame in 0..<SpectrumBatch.frameCount {
-      var current = past[0]
-      for band in 0..<count {
-        current[band] = magnitudes[2 * band + frame & 1][frame / 2]
-      }
-      measure(current)
-      past.removeFirst()
-      past.append(current)
-    }
-  }
-
-  private mutating func measure(_ current: [Float]) {
-    let count = current.count
+  /// Measures one of sixteen frames; they come in their order.
+  ///
+  /// - Parameter magnitudes: Those of all bands, as ``SpectrumBatch`` has them.
+  mutating func take(_ frame: Int, of magnitudes: [SIMD8<Float>]) -> Frame {
+    let count = bandCount
     var peak: Float = 0
-    for band in 0..<count { peak = max(peak, current[band]) }
+    for band in 0..<count {
+      let magnitude = magnitudes[2 * band + frame & 1][frame / 2]
+      current[band] = magnitude
+      peak = max(peak, magnitude)
+    }
     loudest = max(loudest * Self.decay, peak, Self.least)
     let gain = Self.height / loudest
-    for band in 0..<count { reference[band] = FastLog.log2(past[0][band] * gain + 1) }
+    let place = oldest * count
+    oldest = (oldest + 1) % Self.lag
+    var (center, power): (Double, Double) = (0, 0)
+    for band in 0..<count {
+      let level = Double(current[band])
+      center += level * table.octaves[band]
+      power += level
+    }
+    past.withUnsafeMutableBufferPointer { past in
+      reference.withUnsafeMutableBufferPointer { reference in
+        current.withUnsafeMutableBufferPointer { current in
+          for band in 0..<count {
+            let magnitude = current[band]
+            reference[band] = FastLog.log2(past[place + band] * gain + 1)
+            current[band] = FastLog.log2(magnitude * gain + 1)
+            past[place + band] = magnitude
+          }
+        }
+      }
+    }
     var sum: Float = 0
     var (risen, weight): (Double, Double) = (0, 0)
-    var (center, power): (Double, Double) = (0, 0)
     for band in 0..<count {
       var before = reference[band]
       if band > 0 { before = max(before, reference[band - 1]) }
       if band + 1 < count { before = max(before, reference[band + 1]) }
-      let rise = FastLog.log2(current[band] * gain + 1) - before
-      let level = Double(current[band])
-      center += level * table.octaves[band]
-      power += level
+      let rise = current[band] - before
       guard rise > 0 else { continue }
       sum += rise
+      let level = Double(past[place + band])
       risen += level * table.octaves[band]
       weight += level
     }
-    values.append(sum)
-    brightness.append(Float(SpectrumBands.brightness(ofOctave: power > 0 ? center / power : 0)))
-    rising.append(Float(SpectrumBands.brightness(ofOctave: weight > 0 ? risen / weight : 0)))
+    return Frame(
+      rise: sum,
+      rising: Float(SpectrumBands.brightness(ofOctave: weight > 0 ? risen / weight : 0)),
+      brightness: Float(SpectrumBands.brightness(ofOctave: power > 0 ? center / power : 0))
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HapticsFiles
+import HapticsSynthesis
 import TestSupport
 import Testing
 
@@ -47,6 +48,30 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("out").path)
     #expect(names.sorted() == ["a.haptic", "b.haptic", "song.haptic"])
+  }
+
+  @Test func `a sound has the bytes that it has in every language`() throws {
+    let chime = try #require(SoundLibrary.all.first { $0.name == "chime" })
+    let sound = try chime.render(sampleRate: 48_000)
+    let samples = sound.samples.map { Int16((Double($0) * 32_767 + 0.5).rounded(.down)) }
+    func bytes<Number: FixedWidthInteger>(_ number: Number) -> Data {
+      withUnsafeBytes(of: number.littleEndian) { Data($0) }
+    }
+    let size = UInt32(2 * samples.count)
+    let channels = UInt16(sound.channelCount)
+    var file = Data("RIFF".utf8) + bytes(36 + size) + Data("WAVEfmt ".utf8) + bytes(UInt32(16))
+    file += bytes(UInt16(1)) + bytes(channels) + bytes(UInt32(48_000))
+    file += bytes(96_000 * UInt32(channels)) + bytes(2 * channels) + bytes(UInt16(16))
+    file += Data("data".utf8) + bytes(size)
+    for sample in samples { file += bytes(sample) }
+    let folder = try Folder()
+    try file.write(to: folder.file("chime.wav"))
+    let run = try Program.run("convert", "-q", "chime.wav", "-o", "chime.ahap", in: folder)
+    #expect(run.status == 0)
+    let made = try Data(contentsOf: folder.file("chime.ahap"))
+    let expected = Repository.root.appending(path: "Tests/Conformance/chime.ahap")
+    if ProcessInfo.processInfo.environment["HAPTICS_RECORD"] != nil { try made.write(to: expected) }
+    #expect(try made == Data(contentsOf: expected))
   }
 
   @Test func `a MIDI file that is broken is refused with the byte`() throws {

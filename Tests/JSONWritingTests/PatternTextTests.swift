@@ -232,6 +232,27 @@ private indirect enum Held: Equatable {
     #expect(try canonical(document) == text)
   }
 
+  @Test(arguments: [0, 1, 255, 256, 257, 600])
+  func `what is written some elements at a time is the canonical text of the whole`(
+    count: Int
+  ) throws {
+    let events = (0..<count).map { index in
+      HapticEvent(
+        .hapticTransient,
+        at: Double(index) / 8,
+        parameters: index % 3 == 0 ? [] : [.init(.hapticIntensity, 0.5)]
+      )
+    }
+    let pattern = HapticPattern(events: events)
+    for metadata in [[:], ["Project": "Many", "Description": "A \"b\""]]
+      as [KeyValuePairs<String, String>]
+    {
+      let text = try pattern.ahapText(metadata: metadata)
+      #expect(try canonical(AHAPDocument(pattern, metadata: metadata)) == text)
+      #expect(AHAPDocument(reading: Array(text.utf8)).pattern == pattern)
+    }
+  }
+
   @Test func `a curve of too many points is written as several`() throws {
     let points = (0..<40).map {
       HapticParameterCurve.ControlPoint(at: Double($0), value: Double($0 % 2))

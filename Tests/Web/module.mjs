@@ -108,6 +108,46 @@ test('a pattern becomes a clip and a pattern again, with what is lost', () => {
   assert.deepEqual(haptics.validate(back).findings.filter((one) => one.severity === 'error'), [])
 })
 
+test('a sound becomes the pattern that the program makes of it, byte for byte', () => {
+  const chime = haptics.renderSound('chime')
+  const whole = chime.samples.map((value) => Math.floor(value * 32767 + 0.5))
+  const sound = { ...chime, samples: whole.map((value) => value / 32768) }
+  const { bytes, losses } = haptics.convert(sound)
+  assert.deepEqual(Buffer.from(bytes), readFileSync('Tests/Conformance/chime.ahap'))
+  assert.ok(losses.every(({ rule }) => rule))
+  // As decodeAudioData has it.
+  const { channels } = sound
+  const buffer = {
+    sampleRate: sound.sampleRate, numberOfChannels: channels, length: whole.length / channels,
+    getChannelData: (channel) => sound.samples.filter((_, i) => i % channels === channel),
+  }
+  assert.deepEqual(haptics.convert(buffer, { vibration: 0.7 }).bytes, bytes)
+  const file = join(folder, 'chime.wav')
+  const data = Buffer.alloc(44 + 2 * whole.length)
+  data.write('RIFF', 0)
+  data.writeUInt32LE(36 + 2 * whole.length, 4)
+  data.write('WAVEfmt ', 8)
+  data.writeUInt32LE(16, 16)
+  data.writeUInt16LE(1, 20)
+  data.writeUInt16LE(channels, 22)
+  data.writeUInt32LE(sound.sampleRate, 24)
+  data.writeUInt32LE(sound.sampleRate * 2 * channels, 28)
+  data.writeUInt16LE(2 * channels, 32)
+  data.writeUInt16LE(16, 34)
+  data.write('data', 36)
+  data.writeUInt32LE(2 * whole.length, 40)
+  whole.forEach((value, i) => data.writeInt16LE(value, 44 + 2 * i))
+  writeFileSync(file, data)
+  const output = join(folder, 'chime.haptic')
+  run('convert', '-q', file, '-o', output, '--sensitivity', '0.9', '--density', '5', '--vibration', '0.4')
+  const options = { to: 'haptic', sensitivity: 0.9, density: 5, vibration: 0.4 }
+  assert.deepEqual(Buffer.from(haptics.convert(sound, options).bytes), readFileSync(output))
+  const kept = haptics.convert(sound, { keepSound: true, name: 'chime.wav' }).text
+  assert.match(kept, /"EventWaveformPath": "chime.wav"/)
+  assert.throws(() => haptics.convert({ ...sound, sampleRate: 10 }), (error) => error.status === 2)
+  assert.throws(() => haptics.convert(sound, { noSuch: 1 }), TypeError)
+})
+
 test('every rule that is found is explained', () => {
   for (const { rule } of haptics.validate(broken).findings) {
     assert.match(haptics.explain(rule), /Bad:[^]*Good:/)

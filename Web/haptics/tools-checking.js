@@ -1,6 +1,5 @@
-// What tools do with files: findings, corrections, other formats.
+// What tools say of files: findings, corrections, the canonical layout.
 import { sourceIn } from './tools-memory.js'
-import * as words from './words.js'
 
 export const checking = {
   /**
@@ -53,46 +52,5 @@ export const checking = {
   format(bytes, options = {}) {
     return this.taking(bytes, options, ({ exports, source, place }) =>
       exports.haptics_format(source, place))
-  },
-
-  /** The formats that can be converted: `{ name, summary }`. */
-  conversions() {
-    return this.run((memory, exports) => {
-      const formats = []
-      for (let i = 0; ; i++) {
-        const name = exports.haptics_format_name(i)
-        if (!name) return formats
-        const summary = memory.string(exports.haptics_format_summary(name))
-        formats.push({ name: memory.string(name), summary })
-      }
-    })
-  },
-
-  /** Converts a file to another format: `{ bytes, text, losses }`; text where it is one. */
-  convert(bytes, { from, to, part = 'all', tolerance, encoding, ...options } = {}) {
-    return this.refusing(bytes, options, () => this.run((memory, exports, scope) => {
-      const source = sourceIn(memory, scope, bytes, options)
-      const conversion = scope.struct('haptics_conversion', {
-        from, to, encoding, tolerance, part: words.parts.number(part),
-      })
-      const report = scope.block(4)
-      memory.view.setUint32(report, 0, true)
-      const handle = memory.handle(scope, (place) =>
-        exports.haptics_convert(source, conversion, place, report))
-      const losses = memory.view.getUint32(report, true)
-      try {
-        const start = exports.haptics_text_characters(handle)
-        const file = memory.bytes.slice(start, start + exports.haptics_text_size(handle))
-        return {
-          bytes: file,
-          get text() { return new TextDecoder().decode(file) },
-          losses: losses
-            ? JSON.parse(memory.string(exports.haptics_report_json(losses))).findings : [],
-        }
-      } finally {
-        exports.haptics_text_destroy(handle)
-        exports.haptics_report_destroy(losses)
-      }
-    }))
   },
 }

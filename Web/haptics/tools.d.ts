@@ -61,6 +61,9 @@ export class HapticsError extends Error {
   findings: Finding[]
 }
 
+/** A sound, decoded by `decodeAudioData`, or as interleaved samples of which 1 is full scale. */
+export type Sound = AudioBuffer | { samples: Float32Array; channels?: number; sampleRate: number }
+
 /** The tools for files. Every call is complete in itself. */
 export class Tools {
   readonly version: string
@@ -87,6 +90,26 @@ export class Tools {
       part?: 'all' | 'continuous' | 'transients'
       tolerance?: number
       encoding?: string
+    },
+  ): { bytes: Uint8Array; readonly text: string; losses: Finding[] }
+  /** Converts a sound to a pattern: onsets become transients, and the loudness a vibration. */
+  convert(
+    sound: Sound,
+    options?: {
+      to?: string
+      part?: 'all' | 'continuous' | 'transients'
+      tolerance?: number
+      encoding?: string
+      /** How faint an onset may be, from 0, only the strongest, to 1, the faintest; 0.5 by default. */
+      sensitivity?: number
+      /** The most transients in a second; 20 by default. */
+      density?: number
+      /** How strong the vibration beneath them is, from 0, none, to 1; 0.7 by default. */
+      vibration?: number
+      /** Whether the pattern plays the file `name`, too. */
+      keepSound?: boolean
+      /** What the sound is called. */
+      name?: string
     },
   ): { bytes: Uint8Array; readonly text: string; losses: Finding[] }
   /** Draws a pattern or a clip as SVG, for light and dark pages. */

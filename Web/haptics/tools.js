@@ -1,5 +1,6 @@
 import { HapticsError, Memory } from './memory.js'
 import { checking } from './tools-checking.js'
+import { converting } from './tools-converting.js'
 import { editing } from './tools-editing.js'
 import { library } from './tools-library.js'
 import { sourceIn, takeText } from './tools-memory.js'
@@ -84,4 +85,4 @@ export class Tools {
   }
 }
 
-Object.assign(Tools.prototype, checking, signals, library, editing)
+Object.assign(Tools.prototype, checking, converting, signals, library, editing)

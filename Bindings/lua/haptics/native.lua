@@ -114,6 +114,21 @@ typedef struct haptics_conversion {
 } haptics_conversion;
 haptics_status haptics_convert(const haptics_source *source, const haptics_conversion *conversion,
                                haptics_text **text, haptics_report **losses);
+typedef struct haptics_listening {
+  uint32_t struct_size;
+  int32_t channels;     
+  int32_t sample_rate;  
+  int32_t keep_sound;   
+  const float *samples; 
+  size_t frames;        
+  const char *name;     
+  double sensitivity;   
+  double density;       
+  double vibration;     
+} haptics_listening;
+haptics_status haptics_convert_sound(const haptics_listening *listening,
+                                     const haptics_conversion *conversion, haptics_text **text,
+                                     haptics_report **losses);
 const char *haptics_format_name(size_t index);
 const char *haptics_format_summary(const char *name);
 typedef struct haptics_plot_options {
@@ -1049,6 +1064,7 @@ local native = { initial = {} }
 native.initial.HAPTICS_SOURCE_INIT = { "haptics_source", {  } }
 native.initial.HAPTICS_CHECK_INIT = { "haptics_check", { finding_limit = 10000, size_limit = 67108864 } }
 native.initial.HAPTICS_CONVERSION_INIT = { "haptics_conversion", { tolerance = 0.005 } }
+native.initial.HAPTICS_LISTENING_INIT = { "haptics_listening", { channels = 1, sample_rate = 48000, sensitivity = 0.5, density = 20, vibration = 0.7 } }
 native.initial.HAPTICS_PLOT_INIT = { "haptics_plot_options", {  } }
 native.initial.HAPTICS_ACTUATOR_INIT = { "haptics_actuator", { resonance = 170, quality = 8, rise_time = 0.035 } }
 native.initial.HAPTICS_RENDERING_INIT = { "haptics_rendering", { sample_rate = 48000, duration_limit = 600 } }

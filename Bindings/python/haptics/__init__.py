@@ -62,6 +62,7 @@ from .tools import (
     Conversion,
     Option,
     convert,
+    convert_sound,
     fix,
     formats,
     generate,
@@ -86,7 +87,7 @@ __all__ = [
     "Progress", "Pulse", "Report", "Request", "Score", "Source", "StepEvent", "StepKind", "Steps",
     "StoppedReason", "Switch", "Tally", "Target", "Time", "Timeline", "Transition", "Transport",
     "Unit", "UnknownNameError", "UnknownPlaybackError", "UnknownResourceError", "Verdict",
-    "VerdictKind", "convert", "drag_for_travel", "features", "felt", "fix", "format", "formats",
-    "generate", "options", "patterns", "plot", "render", "render_sound", "signal_features",
+    "VerdictKind", "convert", "convert_sound", "drag_for_travel", "features", "felt", "fix",
+    "format", "formats", "generate", "options", "patterns", "plot", "render", "render_sound", "signal_features",
     "sounds", "travel_of_drag", "validate",
 ]

@@ -280,6 +280,21 @@ class haptics_conversion(Structure):
     ]
 
 
+class haptics_listening(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("channels", c_int32),
+        ("sample_rate", c_int32),
+        ("keep_sound", c_int32),
+        ("samples", c_void_p),
+        ("frames", c_size_t),
+        ("name", c_char_p),
+        ("sensitivity", c_double),
+        ("density", c_double),
+        ("vibration", c_double),
+    ]
+
+
 class haptics_plot_options(Structure):
     _fields_ = [
         ("struct_size", c_uint32),
@@ -832,6 +847,10 @@ def HAPTICS_CONVERSION_INIT() -> haptics_conversion:
     return haptics_conversion(struct_size=sizeof(haptics_conversion), tolerance=0.005)
 
 
+def HAPTICS_LISTENING_INIT() -> haptics_listening:
+    return haptics_listening(struct_size=sizeof(haptics_listening), channels=1, sample_rate=48000, sensitivity=0.5, density=20, vibration=0.7)
+
+
 def HAPTICS_PLOT_INIT() -> haptics_plot_options:
     return haptics_plot_options(struct_size=sizeof(haptics_plot_options))
 
@@ -1006,6 +1025,8 @@ def declare(library: CDLL) -> None:
     library.haptics_format.argtypes = [POINTER(haptics_source), POINTER(c_void_p)]
     library.haptics_convert.restype = c_int32
     library.haptics_convert.argtypes = [POINTER(haptics_source), POINTER(haptics_conversion), POINTER(c_void_p), POINTER(c_void_p)]
+    library.haptics_convert_sound.restype = c_int32
+    library.haptics_convert_sound.argtypes = [POINTER(haptics_listening), POINTER(haptics_conversion), POINTER(c_void_p), POINTER(c_void_p)]
     library.haptics_format_name.restype = c_char_p
     library.haptics_format_name.argtypes = [c_size_t]
     library.haptics_format_summary.restype = c_char_p

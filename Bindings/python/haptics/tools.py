@@ -12,6 +12,7 @@ from . import _native
 from ._library import call, fill, library
 from .errors import InvalidFileError
 from .report import Report, take_report
+from .sound import Sound, read_sound
 from .source import Source, c_string, native_source
 
 
@@ -79,20 +80,53 @@ def convert(
     `part` is "all", "continuous" or "transients". `tolerance` is how much intensity and sharpness
     may differ, 0.0001 ... 1.
     """
-    parts = {"all": 0, "continuous": 1, "transients": 2}
-    if part not in parts:
-        raise ValueError(f"part is {part!r}; it must be one of {', '.join(parts)}")
-    options = fill(
-        _native.HAPTICS_CONVERSION_INIT(),
-        part=parts[part],
-        tolerance=tolerance,
-        from_=c_string(from_),
-        to=c_string(to),
-        encoding=c_string(encoding),
-    )
+    options = _conversion(to, from_, encoding, part, tolerance)
     file, text, losses = native_source(source, format, name), c_void_p(), c_void_p()
     with findings_of(file):
         call(library.haptics_convert, byref(file), byref(options), byref(text), byref(losses))
+    return Conversion(take_text(text), take_report(losses))
+
+
+def convert_sound(
+    sound: Sound,
+    sample_rate: int | None = None,
+    to: str = "ahap",
+    *,
+    sensitivity: float = 0.5,
+    density: float = 20,
+    vibration: float = 0.7,
+    keep_sound: bool = False,
+    encoding: str | None = None,
+    part: str = "all",
+    tolerance: float = 0.005,
+    name: str | None = None,
+) -> Conversion:
+    """Converts a sound: onsets become transients, and the loudness a vibration.
+
+    `sound` is a path, or samples: an array of frames, or of frames and channels, of floats or signed whole
+    numbers. Samples need their `sample_rate`.
+
+    `sensitivity` is how faint an onset may be, 0 ... 1; `density` the most transients in a second, 0.1 ... 33;
+    `vibration` how strong the vibration beneath them is, 0 ... 1. With `keep_sound` a pattern plays the
+    file `name` as well. The rest is as in `convert`.
+    """
+    data = read_sound(sound, sample_rate)
+    frames, channels = data.samples.shape
+    listening = fill(
+        _native.HAPTICS_LISTENING_INIT(),
+        channels=channels,
+        sample_rate=data.sample_rate,
+        keep_sound=keep_sound,
+        frames=frames,
+        name=c_string(name if name is not None else data.name),
+        sensitivity=sensitivity,
+        density=density,
+        vibration=vibration,
+    )
+    listening.samples = data.samples.ctypes.data
+    options = _conversion(to, None, encoding, part, tolerance)
+    text, losses = c_void_p(), c_void_p()
+    call(library.haptics_convert_sound, byref(listening), byref(options), byref(text), byref(losses))
     return Conversion(take_text(text), take_report(losses))
 
 
@@ -206,6 +240,22 @@ def _validate(file: Any, check: Any) -> Report:
     report = c_void_p()
     call(library.haptics_validate, byref(file), byref(check), byref(report))
     return take_report(report)
+
+
+def _conversion(
+    to: str, from_: str | None, encoding: str | None, part: str, tolerance: float
+) -> Any:
+    parts = {"all": 0, "continuous": 1, "transients": 2}
+    if part not in parts:
+        raise ValueError(f"part is {part!r}; it must be one of {', '.join(parts)}")
+    return fill(
+        _native.HAPTICS_CONVERSION_INIT(),
+        part=parts[part],
+        tolerance=tolerance,
+        from_=c_string(from_),
+        to=c_string(to),
+        encoding=c_string(encoding),
+    )
 
 
 def _check(disabled_rules: Sequence[str]) -> Any:

@@ -4,8 +4,10 @@ import json
 import pathlib
 import tempfile
 import unittest
+import wave
 
 import haptics
+import numpy as np
 
 BROKEN = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTap"}}]}'
 
@@ -83,6 +85,41 @@ class Tools(unittest.TestCase):
         self.assertTrue(haptics.convert(text, "vibrate").losses)
         with self.assertRaises(haptics.UnknownNameError):
             haptics.convert(text, "no-such-format")
+
+    def test_a_sound_has_the_bytes_that_it_has_everywhere(self):
+        sound = np.floor(haptics.render_sound("chime").astype(np.float64) * 32767 + 0.5).astype(np.int16)
+        expected = pathlib.Path(__file__).parents[3].joinpath("Tests/Conformance/chime.ahap").read_bytes()
+        self.assertEqual(haptics.convert_sound(sound, 48000).data, expected)
+        floats = sound.astype(np.float32) / 32768
+        self.assertEqual(haptics.convert_sound(floats, 48000, sensitivity=0.5).data, expected)
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "chime.wav")
+            with wave.open(str(path), "wb") as file:
+                file.setnchannels(sound.shape[1])
+                file.setsampwidth(2)
+                file.setframerate(48000)
+                file.writeframes(sound.astype("<i2").tobytes())
+            self.assertEqual(haptics.convert_sound(path).data, expected)
+            kept = json.loads(haptics.convert_sound(path, keep_sound=True).text)["Pattern"]
+            self.assertIn("chime.wav", [one.get("Event", {}).get("EventWaveformPath") for one in kept])
+        one = haptics.convert_sound(floats[:, 0].tolist(), 48000, "haptic", part="transients")
+        self.assertEqual(haptics.validate(one.data, format="clip").errors, 0)
+
+    def test_a_sound_that_is_none_is_refused(self):
+        for sound, rate, error in [
+            (np.zeros(480), 48000, haptics.HapticsError),
+            (np.zeros(480), 10, haptics.InvalidArgumentError),
+            (np.zeros(480), None, TypeError),
+            (np.zeros((2, 2, 2)), 48000, ValueError),
+            (np.zeros(480, np.uint8), 48000, TypeError),
+            ("missing.wav", None, FileNotFoundError),
+        ]:
+            with self.assertRaises(error):
+                haptics.convert_sound(sound, rate)
+        with self.assertRaises(haptics.InvalidArgumentError):
+            haptics.convert_sound(np.ones(480), 48000, density=0)
+        with self.assertRaises(haptics.InvalidArgumentError):
+            haptics.convert_sound(np.ones(480), 48000, keep_sound=True)
 
     def test_canonical_text_is_stable_and_broken_json_names_its_line(self):
         text = haptics.format(haptics.generate("click"))

@@ -20,8 +20,45 @@ extension HapticPattern {
   public func ahapText(
     metadata: KeyValuePairs<String, String> = [:]
   ) throws(FormatWritingError) -> String {
-    try CanonicalText(AHAPDocument(self, metadata: metadata)).text()
+    String(decoding: try ahapBytes(metadata: metadata), as: UTF8.self)
   }
+
+  /// The bytes of ``ahapText(metadata:)``.
+  ///
+  /// They are made some elements at a time: the text is never in memory in another form as a whole.
+  ///
+  /// - Parameter metadata: A description for people.
+  /// - Throws: As ``ahapText(metadata:)``.
+  public func ahapBytes(
+    metadata: KeyValuePairs<String, String> = [:]
+  ) throws(FormatWritingError) -> [UInt8] {
+    let entries = SavedEntry.all(of: self)
+    var bytes: [UInt8] = []
+    var start = 0
+    repeat {
+      let end = min(start + Self.entriesAtOnce, entries.count)
+      let document = try AHAPDocument(
+        Array(entries[start..<end]),
+        metadata: start == 0 ? metadata : [:]
+      )
+      let text = try CanonicalText(document).bytes()
+      if start == 0 {
+        bytes = text
+        if end > 0 { bytes.reserveCapacity(text.count / end * entries.count * 5 / 4) }
+      } else {
+        // Elements are laid out alike, whatever stands beside them.
+        bytes.removeLast(Self.textBehindEntries.utf8.count)
+        bytes.append(UInt8(ascii: ","))
+        bytes += text.dropFirst(Self.textBeforeEntries.utf8.count)
+      }
+      start = end
+    } while start < entries.count
+    return bytes
+  }
+
+  private static var entriesAtOnce: Int { 256 }
+  private static var textBeforeEntries: String { "{\n  \"Version\": 1.0,\n  \"Pattern\": [" }
+  private static var textBehindEntries: String { "\n  ]\n}\n" }
 }
 
 extension AHAPDocument {
@@ -36,6 +73,13 @@ extension AHAPDocument {
     _ pattern: HapticPattern,
     metadata: KeyValuePairs<String, String> = [:]
   ) throws(FormatWritingError) {
+    try self.init(SavedEntry.all(of: pattern), metadata: metadata)
+  }
+
+  fileprivate init(
+    _ entries: [SavedEntry],
+    metadata: KeyValuePairs<String, String>
+  ) throws(FormatWritingError) {
     var text = ValueText<AHAPKey>()
     text.object { text in
       text.number(.version, 1)
@@ -44,7 +88,7 @@ extension AHAPDocument {
           for (name, value) in metadata { text.text(named: name, value) }
         }
       }
-      text.list(.pattern, of: SavedEntry.all(of: pattern)) { entry, text in
+      text.list(.pattern, of: entries) { entry, text in
         text.object { text in entry.write(to: &text) }
       }
     }

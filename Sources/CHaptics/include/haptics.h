@@ -142,7 +142,7 @@ void haptics_text_destroy(haptics_text *text);
 
 /* # Checking: findings in patterns, timelines and clips
  *
- * report: from haptics_validate or haptics_convert; where a function makes one, set to it, or to
+ * report: from haptics_validate, haptics_convert or haptics_convert_sound; where a function makes one, set to it, or to
  * NULL on failure.
  * severity: HAPTICS_NOTE, HAPTICS_WARNING or HAPTICS_ERROR; there are 0 findings of any other.
  * index: 0 or more.
@@ -291,6 +291,35 @@ typedef struct haptics_conversion {
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_convert(const haptics_source *source, const haptics_conversion *conversion,
                                haptics_text **text, haptics_report **losses);
+
+/* A sound as samples, and what becomes of it as a pattern: onsets become transients, and the loudness
+ * a vibration. Start from HAPTICS_LISTENING_INIT. */
+typedef struct haptics_listening {
+  uint32_t struct_size;
+  int32_t channels;     /* 1 ... 64 */
+  int32_t sample_rate;  /* frames per second, 1000 ... 768000 */
+  int32_t keep_sound;   /* 1 to have the pattern play the file `name` beside, else 0 */
+  const float *samples; /* interleaved, full scale is 1; NULL only if frames is 0 */
+  size_t frames;        /* with all channels fewer than 2^30 samples */
+  const char *name;     /* how messages and the pattern call the sound; NULL for "<sound>" */
+  double sensitivity;   /* how faint an onset may be, from 0, only the strongest, to 1, the faintest */
+  double density;       /* the most transients in a second, 0.1 ... 33 */
+  double vibration;     /* how strong the vibration beneath them is, from 0, none, to 1 */
+} haptics_listening;
+#define HAPTICS_LISTENING_INIT \
+  { sizeof(haptics_listening), 1, 48000, 0, NULL, 0, NULL, 0.5, 20.0, 0.7 }
+
+/* Converts a sound to a pattern, or to another format: to the same bytes as `haptics convert` a file of
+ * these samples. The mean of the channels is listened to; samples that are not finite are silence.
+ * Returns HAPTICS_NOTHING_PERCEPTIBLE for silence.
+ * listening: the sound, with the options for it.
+ * conversion: NULL for HAPTICS_CONVERSION_INIT; its `from` must be NULL.
+ * text: as of haptics_convert.
+ * losses: what the file lacks, as findings without a place; may be NULL.
+ * Thread-safe: yes. Realtime-safe: no. */
+haptics_status haptics_convert_sound(const haptics_listening *listening,
+                                     const haptics_conversion *conversion, haptics_text **text,
+                                     haptics_report **losses);
 
 /* The names of the formats of conversions, and what each is. NULL behind the last, and the summary
  * of an unknown name is NULL. Do not free them.

@@ -17,6 +17,11 @@ extension haptics_conversion: GrowingStruct {
   static var initial: haptics_conversion { chaptics_default_haptics_conversion() }
 }
 
+extension haptics_listening: GrowingStruct {
+  static var typeName: StaticString { "haptics_listening" }
+  static var initial: haptics_listening { chaptics_default_haptics_listening() }
+}
+
 extension haptics_plot_options: GrowingStruct {
   static var typeName: StaticString { "haptics_plot_options" }
   static var initial: haptics_plot_options { chaptics_default_haptics_plot_options() }

@@ -16,34 +16,63 @@ struct FileConversion {
     guard let read = try PatternFormat.known(name).read else {
       throw .argument("'\(name)' can only be written")
     }
-    var wanted = ConversionOptions()
-    try require(options.tolerance, in: 0.0001...1, "tolerance")
-    wanted.tolerance = options.tolerance
-    switch Int(options.part) {
-    case HAPTICS_PART_ALL: wanted.part = .all
-    case HAPTICS_PART_CONTINUOUS: wanted.part = .continuous
-    case HAPTICS_PART_TRANSIENTS: wanted.part = .transients
-    default: throw .argument("part is \(options.part), and must be HAPTICS_PART_...")
-    }
-    wanted.encoding = String(optional: options.encoding)
-    if let encoding = wanted.encoding {
-      guard target.encodings.contains(where: { $0.name == encoding }) else {
-        throw .unknownName("encoding of '\(target.name)'", encoding)
-      }
-    }
+    let wanted = try ConversionOptions(options, for: target)
     let reading = read(file.text.bytes, JSONDocument.Limits())
     guard !reading.findings.contains(where: { $0.severity == .error }) else {
       throw file.refusal(reading.findings)
     }
+    try self.init(reading.source, to: target, wanted, name: file.text.name)
+  }
+
+  /// Converts a sound.
+  init(_ sound: SoundSource, _ options: haptics_conversion) throws(Refusal) {
+    guard options.from == nil else { throw .argument("from is set, and a sound has no format") }
+    let target = try PatternFormat.known(String(optional: options.to) ?? "ahap")
+    let wanted = try ConversionOptions(options, for: target)
+    try self.init(sound.conversionSource, to: target, wanted, name: sound.name)
+  }
+
+  private init(
+    _ source: ConversionSource,
+    to target: PatternFormat,
+    _ options: ConversionOptions,
+    name: String
+  ) throws(Refusal) {
     do throws(ConversionError) {
-      conversion = try Conversion(of: reading.source, to: target, wanted)
+      conversion = try Conversion(of: source, to: target, options)
     } catch {
       switch error {
       case .nothingFelt:
-        throw Refusal(HAPTICS_NOTHING_PERCEPTIBLE, "\(file.text.name): nothing of it can be felt")
+        throw Refusal(HAPTICS_NOTHING_PERCEPTIBLE, "\(name): nothing of it can be felt")
       case .notWritten: throw .argument("'\(target.name)' can only be read")
       case .alreadyThere: throw .argument("the file is of the format '\(target.name)' already")
       case .unwritable(let reason): throw Refusal(HAPTICS_INVALID_FILE, reason)
+      }
+    }
+  }
+}
+
+extension ConversionOptions {
+  /// What a program asks for.
+  ///
+  /// - Throws: ``Refusal`` where that is out of range, or the format has no such encoding.
+  fileprivate init(
+    _ options: haptics_conversion,
+    for target: PatternFormat
+  ) throws(Refusal) {
+    self.init()
+    try require(options.tolerance, in: 0.0001...1, "tolerance")
+    tolerance = options.tolerance
+    switch Int(options.part) {
+    case HAPTICS_PART_ALL: part = .all
+    case HAPTICS_PART_CONTINUOUS: part = .continuous
+    case HAPTICS_PART_TRANSIENTS: part = .transients
+    default: throw .argument("part is \(options.part), and must be HAPTICS_PART_...")
+    }
+    encoding = String(optional: options.encoding)
+    if let encoding {
+      guard target.encodings.contains(where: { $0.name == encoding }) else {
+        throw .unknownName("encoding of '\(target.name)'", encoding)
       }
     }
   }

@@ -67,12 +67,40 @@ public func haptics_convert(
   return answer { () throws(Refusal) in
     guard let text else { throw .null }
     let file = try SourceFile(source)
-    let result = try FileConversion(file, conversion.readOrInitial())
-    TextHandle.give(result.conversion.bytes, to: text)
-    guard let losses else { return }
-    let findings = CheckResult(findings: result.conversion.findings, omitted: OmittedFindings())
-    losses.pointee = OpaquePointer(allocate(ReportHandle(file.text, findings)))
+    let options = try conversion.readOrInitial()
+    give(try FileConversion(file, options).conversion, of: file.text, to: text, losses)
   }
+}
+
+@c @implementation
+public func haptics_convert_sound(
+  _ listening: UnsafePointer<haptics_listening>?,
+  _ conversion: UnsafePointer<haptics_conversion>?,
+  _ text: UnsafeMutablePointer<OpaquePointer?>?,
+  _ losses: UnsafeMutablePointer<OpaquePointer?>?
+) -> haptics_status {
+  text?.pointee = nil
+  losses?.pointee = nil
+  return answer { () throws(Refusal) in
+    guard let text else { throw .null }
+    let options = try conversion.readOrInitial()
+    let sound = try SoundSource(listening)
+    let source = SourceText(name: sound.name, bytes: [])
+    give(try FileConversion(sound, options).conversion, of: source, to: text, losses)
+  }
+}
+
+/// Hands a converted file to a program, and what it lacks.
+private func give(
+  _ conversion: Conversion,
+  of source: SourceText,
+  to text: UnsafeMutablePointer<OpaquePointer?>,
+  _ losses: UnsafeMutablePointer<OpaquePointer?>?
+) {
+  TextHandle.give(conversion.bytes, to: text)
+  guard let losses else { return }
+  let findings = CheckResult(findings: conversion.findings, omitted: OmittedFindings())
+  losses.pointee = OpaquePointer(allocate(ReportHandle(source, findings)))
 }
 
 @c @implementation

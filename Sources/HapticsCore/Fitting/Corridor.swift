@@ -6,67 +6,89 @@ struct PlanePoint: BitwiseCopyable {
 
 /// The corridor in which a fitted line must stay, and the line of fewest pieces through it.
 ///
-/// Each piece reaches as far as any can; where it would leave the corridor, the next one must
-/// cross it between the last wall it touches and the wall through which it leaves. That this
+/// The corridor comes piece by piece, and of it only what a turn may still look back at is kept.
+/// Each piece of the line reaches as far as any can; where it would leave the corridor, the next one
+/// must cross it between the last wall it touches and the wall through which it leaves. That this
 /// greedy choice needs the fewest pieces is shown by H. Imai and M. Iri, "An optimal algorithm for
 /// approximating a piecewise linear function", Journal of Information Processing 9 (1986).
 struct Corridor {
-  private let floor: [PlanePoint]
-  private let ceiling: [PlanePoint]
+  /// The corners of both walls, at the same times, from the last pin of the line on.
+  private var floor: [PlanePoint] = []
+  private var ceiling: [PlanePoint] = []
+  private var knots: [PlanePoint] = []
+  private var lines = StabbingLines()
+  /// The line before, and where the next one may cross it.
+  private var before: (line: StabbingLines.Line, window: ClosedRange<Double>)?
+  private var start: Double?
+  /// How many corners are kept before those are left out that nobody looks at any more.
+  private var room = Self.leastRoom
 
-  /// The corridor between two walls, whose corners have the same times.
-  init(floor: [PlanePoint], ceiling: [PlanePoint]) {
-    self.floor = floor
-    self.ceiling = ceiling
-  }
+  private static let leastRoom = 256
 
-  init(around points: [PlanePoint], width: Double, within range: ClosedRange<Double>) {
-    self.init(
-      floor: points.map { .init(x: $0.x, y: max($0.y - width, range.lowerBound)) },
-      ceiling: points.map { .init(x: $0.x, y: min($0.y + width, range.upperBound)) }
-    )
-  }
-
-  /// The corners of a line of the fewest pieces, from the corridor's one end to its other.
+  /// The corners of a line of the fewest pieces around points.
   ///
   /// `nil` where the corridor is so narrow that rounding closes it.
   ///
   /// - Complexity: O(*n*)
-  func fewestKnots() -> [PlanePoint]? {
-    guard let first = floor.first, let last = floor.last else { return nil }
-    var knots: [PlanePoint] = []
-    var lines = StabbingLines()
-    /// The line before, and where the next one may cross it.
-    var before: (line: StabbingLines.Line, window: ClosedRange<Double>)?
-    func turn(to line: StabbingLines.Line) {
-      if let before {
-        knots.append(line.crossing(before.line, within: before.window))
-      } else {
-        knots.append(.init(x: first.x, y: line.value(at: first.x)))
-      }
+  static func fewestKnots(
+    around points: [PlanePoint],
+    width: Double,
+    within range: ClosedRange<Double>
+  ) -> [PlanePoint]? {
+    var corridor = Corridor()
+    for point in points {
+      let isOpen = corridor.add(
+        floor: .init(x: point.x, y: max(point.y - width, range.lowerBound)),
+        ceiling: .init(x: point.x, y: min(point.y + width, range.upperBound))
+      )
+      guard isOpen else { return nil }
     }
+    return corridor.finish()
+  }
 
-    var next = 0
-    var reached = -1
-    while next < floor.count {
-      if let exit = lines.add(floor: floor[next], ceiling: ceiling[next]) {
-        guard next > reached, next > 0 else { return nil }
-        reached = next
-        turn(to: exit.line)
-        let wall = exit.isThroughFloor ? floor : ceiling
-        let touch = exit.line.right
-        let leave = exit.line.crossing(.init(left: wall[next - 1], right: wall[next]))
-        guard touch.x <= leave.x else { return nil }
-        before = (exit.line, touch.x...leave.x)
-        lines = restart(from: touch, to: leave, at: next, isThroughFloor: exit.isThroughFloor)
-      } else {
-        next += 1
-      }
+  /// Goes on with the corridor.
+  ///
+  /// - Returns: Whether the corridor is open; `false` where rounding closes it.
+  mutating func add(floor low: PlanePoint, ceiling high: PlanePoint) -> Bool {
+    let isFirst = start == nil
+    if isFirst { start = low.x }
+    if let exit = lines.add(floor: low, ceiling: high) {
+      guard !isFirst, turn(exit), lines.add(floor: low, ceiling: high) == nil else { return false }
     }
-    guard let middle = lines.middle else { return nil }
-    turn(to: middle)
+    floor.append(low)
+    ceiling.append(high)
+    if floor.count >= room { forget() }
+    return true
+  }
+
+  /// The line, when the corridor is over.
+  mutating func finish() -> [PlanePoint]? {
+    guard let middle = lines.middle, let last = floor.last else { return nil }
+    begin(middle)
     knots.append(.init(x: last.x, y: middle.value(at: last.x)))
     return knots
+  }
+
+  /// Ends one piece of the line where it leaves the corridor, and begins the next.
+  private mutating func turn(_ exit: StabbingLines.Exit) -> Bool {
+    begin(exit.line)
+    let wall = exit.isThroughFloor ? floor : ceiling
+    let touch = exit.line.right
+    guard let last = wall.last else { return false }
+    let leave = exit.line.crossing(.init(left: last, right: exit.point))
+    guard touch.x <= leave.x else { return false }
+    before = (exit.line, touch.x...leave.x)
+    lines = restart(from: touch, to: leave, isThroughFloor: exit.isThroughFloor)
+    return true
+  }
+
+  /// Adds the knot at which a piece of the line begins.
+  private mutating func begin(_ line: StabbingLines.Line) {
+    if let before {
+      knots.append(line.crossing(before.line, within: before.window))
+    } else if let start {
+      knots.append(.init(x: start, y: line.value(at: start)))
+    }
   }
 
   /// The lines that cross the last one between two of its points.
@@ -77,17 +99,27 @@ struct Corridor {
   private func restart(
     from touch: PlanePoint,
     to leave: PlanePoint,
-    at next: Int,
     isThroughFloor: Bool
   ) -> StabbingLines {
     var lines = StabbingLines()
     let wall = isThroughFloor ? ceiling : floor
-    var first = next
+    var first = wall.count
     while first > 0, wall[first - 1].x > touch.x { first -= 1 }
-    for point in [touch] + wall[first..<next] {
+    for point in [touch] + wall[first...] {
       if isThroughFloor { _ = lines.add(ceiling: point) } else { _ = lines.add(floor: point) }
     }
     if isThroughFloor { _ = lines.add(floor: leave) } else { _ = lines.add(ceiling: leave) }
     return lines
+  }
+
+  /// Leaves out the corners before those at which the line may turn.
+  private mutating func forget() {
+    let earliest = lines.lastPin ?? before?.window.lowerBound ?? -.infinity
+    let pin = min(earliest, floor[floor.count - 1].x)
+    var first = 0
+    while floor[first].x < pin { first += 1 }
+    floor.removeFirst(first)
+    ceiling.removeFirst(first)
+    room = max(2 * floor.count, Self.leastRoom)
   }
 }

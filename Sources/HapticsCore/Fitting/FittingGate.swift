@@ -32,17 +32,48 @@ extension FittingGate {
   public static func fewestCorners(
     through gates: [FittingGate]
   ) -> [HapticParameterCurve.ControlPoint] {
-    func middle(_ gate: FittingGate) -> HapticParameterCurve.ControlPoint {
-      .init(at: gate.time, value: (gate.low + gate.high) / 2)
-    }
-    guard let first = gates.first, let last = gates.last, gates.count > 1 else {
-      return gates.map(middle)
-    }
-    let corridor = Corridor(
-      floor: gates.map { .init(x: $0.time - first.time, y: $0.low) },
-      ceiling: gates.map { .init(x: $0.time - first.time, y: $0.high) }
-    )
-    guard let knots = corridor.fewestKnots() else { return gates.map(middle) }
+    var line = CornerFit()
+    for gate in gates { line.add(gate) }
+    return line.finish() ?? gates.map { $0.middle }
+  }
+
+  /// The middle of the opening.
+  public var middle: HapticParameterCurve.ControlPoint {
+    .init(at: time, value: (low + high) / 2)
+  }
+}
+
+/// A line of the fewest straight pieces through gates that come one after the other.
+///
+/// Of the gates only those are kept at which the line may still turn, so that many take little memory.
+public struct CornerFit {
+  private var corridor = Corridor()
+  private var first: FittingGate?
+  private var last: FittingGate?
+  private var count = 0
+  private var isOpen = true
+
+  /// Creates a line that has passed no gate.
+  public init() {}
+
+  /// Passes a gate, which is later than the one before.
+  public mutating func add(_ gate: FittingGate) {
+    let first = self.first ?? gate
+    self.first = first
+    last = gate
+    count += 1
+    guard isOpen else { return }
+    let time = gate.time - first.time
+    isOpen = corridor.add(floor: .init(x: time, y: gate.low), ceiling: .init(x: time, y: gate.high))
+  }
+
+  /// The corners of the line, in the order of their times.
+  ///
+  /// - Returns: As many as gates where there are fewer than two; `nil` where gates leave no room but for
+  ///   rounding, so that a line through the middle of each is as good as any.
+  public mutating func finish() -> [HapticParameterCurve.ControlPoint]? {
+    guard let first, let last, count > 1 else { return first.map { [$0.middle] } ?? [] }
+    guard isOpen, let knots = corridor.finish() else { return nil }
     var corners = knots.map {
       HapticParameterCurve.ControlPoint(at: first.time + $0.x, value: $0.y)
     }

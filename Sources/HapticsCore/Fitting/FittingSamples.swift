@@ -26,7 +26,7 @@ struct FittingSamples {
 
   /// The fewest knots of a line that stays within a tolerance.
   func knots(within tolerance: Double) -> [PlanePoint]? {
-    Corridor(around: points, width: tolerance, within: id.range).fewestKnots()
+    Corridor.fewestKnots(around: points, width: tolerance, within: id.range)
   }
 
   /// The fewest knots for a tolerance, or for the next wider one that rounding leaves open.

@@ -53,6 +53,15 @@ struct StabbingLines {
     let line: Line
     /// Whether it leaves below the floor, else above the ceiling.
     let isThroughFloor: Bool
+    /// The point of the wall that it cannot pass.
+    let point: PlanePoint
+  }
+
+  /// The earliest time at which the line that comes furthest may touch a wall last; `nil` while there are
+  /// not both.
+  var lastPin: Double? {
+    guard let steepest, let flattest else { return nil }
+    return min(steepest.right.x, flattest.right.x)
   }
 
   /// A line between the steepest and the flattest.
@@ -68,8 +77,8 @@ struct StabbingLines {
 
   /// Keeps the lines above one point and below the other, at the same time, if there are any.
   mutating func add(floor low: PlanePoint, ceiling high: PlanePoint) -> Exit? {
-    if let line = add(floor: low) { return Exit(line: line, isThroughFloor: true) }
-    if let line = add(ceiling: high) { return Exit(line: line, isThroughFloor: false) }
+    if let line = add(floor: low) { return Exit(line: line, isThroughFloor: true, point: low) }
+    if let line = add(ceiling: high) { return Exit(line: line, isThroughFloor: false, point: high) }
     return nil
   }
 

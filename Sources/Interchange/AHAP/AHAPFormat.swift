@@ -26,7 +26,7 @@ extension PatternFormat {
       if source.notes.author != nil { losses.append(ConversionLoss(.notes)) }
       let points = pattern.curves.reduce(0) { $0 + $1.controlPoints.count }
       return ConversionProduct(
-        Array(try pattern.text(source.notes).utf8),
+        try pattern.bytes(source.notes),
         "\(counted(pattern.events.count, "event")), \(counted(points, "control point"))",
         losses: losses,
         rendition: HapticOutline(pattern, tolerance: options.tolerance / 10)
@@ -56,15 +56,15 @@ extension ConversionSource {
 }
 
 extension HapticPattern {
-  /// The text of the pattern, which says what was noted.
-  fileprivate func text(_ notes: ConversionSource.Notes) throws(ConversionError) -> String {
+  /// The text of the pattern, which says what was noted, as bytes.
+  fileprivate func bytes(_ notes: ConversionSource.Notes) throws(ConversionError) -> [UInt8] {
     do throws(FormatWritingError) {
       switch (notes.project, notes.description) {
       case (let project?, let description?):
-        return try ahapText(metadata: ["Project": project, "Description": description])
-      case (let project?, nil): return try ahapText(metadata: ["Project": project])
-      case (nil, let description?): return try ahapText(metadata: ["Description": description])
-      case (nil, nil): return try ahapText()
+        return try ahapBytes(metadata: ["Project": project, "Description": description])
+      case (let project?, nil): return try ahapBytes(metadata: ["Project": project])
+      case (nil, let description?): return try ahapBytes(metadata: ["Description": description])
+      case (nil, nil): return try ahapBytes()
       }
     } catch {
       throw .unwritable(error.description)

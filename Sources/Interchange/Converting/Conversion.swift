@@ -27,27 +27,36 @@ public struct Conversion: Sendable {
   ) throws(ConversionError) {
     guard let write = format.write else { throw .notWritten }
     guard source.format != format.name || format.isRenewable else { throw .alreadyThere }
-    let before = source.outline(options)
     let product = try write(source, options)
+    let before = source.outline(options)
     bytes = product.bytes
     words = product.words
     distance = ContourDistance(from: before, to: product.rendition)
     isWithinTolerance = distance.isWithin(options.tolerance)
-    var findings: [Diagnostic] = []
+    var losses: [ConversionLoss] = []
     var met: Set<ConversionLoss> = []
-    for loss in (source.losses + product.losses).prefix(Self.lossLimit)
-    where met.insert(loss).inserted {
-      findings.append(loss.finding(at: source.place(of: loss, in: before), for: format))
+    for loss in source.losses + product.losses where met.insert(loss).inserted {
+      losses.append(loss)
+    }
+    if losses.count > Self.lossLimit {
+      // What matters more is not left out for many notes.
+      let notes = losses.filter { $0.kind.severity == .note }
+      losses = losses.filter { $0.kind.severity > .note } + notes
+    }
+    var findings: [Diagnostic] = []
+    for loss in losses.prefix(Self.lossLimit) {
+      let place = source.hasText ? source.place(of: loss, in: before) : nil
+      findings.append(loss.finding(at: place, for: format))
     }
     findings.sortByPlace()
-    let omitted = source.losses.count + product.losses.count - Self.lossLimit
-    if omitted > 0 {
+    let omitted = losses.dropFirst(Self.lossLimit)
+    if let first = omitted.first {
       findings.append(
         Diagnostic(
           rule: "more-losses",
-          severity: .warning,
+          severity: first.kind.severity,
           range: 0..<0,
-          message: "\(counted(omitted, "more loss", "more losses")) not shown"
+          message: "\(counted(omitted.count, "more loss", "more losses")) not shown"
         )
       )
     }
@@ -67,13 +76,15 @@ public struct Conversion: Sendable {
 }
 
 extension ConversionLoss {
-  /// The loss as a finding at its place in the source.
-  fileprivate func finding(at place: Range<Int>, for format: PatternFormat) -> Diagnostic {
-    Diagnostic(
+  /// The loss as a finding at its place in the source; where that has no text, the message has the time.
+  fileprivate func finding(at place: Range<Int>?, for format: PatternFormat) -> Diagnostic {
+    var message = kind.words(for: format.words)
+    if place == nil, let time { message = "at \(time.readableDuration), \(message)" }
+    return Diagnostic(
       rule: kind.rule,
       severity: kind.severity,
-      range: place,
-      message: kind.words(for: format.words)
+      range: place ?? 0..<0,
+      message: message
     )
   }
 }

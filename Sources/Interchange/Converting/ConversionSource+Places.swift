@@ -1,6 +1,9 @@
 internal import LocatedJSON
 
 extension ConversionSource {
+  /// Whether it was read from a text, in which losses have their places.
+  var hasText: Bool { !places.isEmpty || !notesPlace.isEmpty }
+
   /// The bytes of what a loss is about: its own element, or else the first element that it happens to.
   ///
   /// - Parameter outline: What is felt of the source.

@@ -2,19 +2,10 @@
 struct CoursePair {
   typealias Piece = VibrationTrack.Piece
 
-  /// A stretch in which both vibrations are straight.
-  private struct Stretch {
-    var start: Double
-    var end: Double
-    var first: Piece
-    var second: Piece
-  }
-
-  private let first: [Piece]
-  private let second: [Piece]
+  private let first: FilledTrack
+  private let second: FilledTrack
   private let firstTransients: [HapticOutline.Transient]
   private let secondTransients: [HapticOutline.Transient]
-  private var stretches: [Stretch] = []
 
   /// The most corners on either side that are looked at for what happens a little earlier or later.
   private static let reach = 64
@@ -22,59 +13,25 @@ struct CoursePair {
   init(_ before: HapticOutline, _ after: HapticOutline) {
     firstTransients = before.transients
     secondTransients = after.transients
-    let (first, second) = (before.pieces, after.pieces)
-    let end = max(first.last?.end ?? 0, second.last?.end ?? 0)
-    self.first = Self.filled(first, until: end)
-    self.second = Self.filled(second, until: end)
-    var times = [0.0]
-    for piece in first { times += [piece.start, piece.end] }
-    for piece in second { times += [piece.start, piece.end] }
-    times.removeAll { $0 > end }
-    times.sort()
+    let end = max(before.pieces.last?.end ?? 0, after.pieces.last?.end ?? 0)
+    first = FilledTrack(before.pieces, until: end)
+    second = FilledTrack(after.pieces, until: end)
+  }
+
+  /// Calls a function with both vibrations between each two times at which one of them has a corner.
+  private func forEachStretch(_ body: (_ first: Piece, _ second: Piece) -> Void) {
     var (i, j) = (0, 0)
-    for (low, high) in zip(times, times.dropFirst()) where high > low {
-      stretches.append(
-        Stretch(
-          start: low,
-          end: high,
-          first: Self.cut(self.first, &i, low, high),
-          second: Self.cut(self.second, &j, low, high)
-        )
-      )
+    var low = 0.0
+    while low < first.end {
+      while i < first.count, first[i].end <= low { i += 1 }
+      while j < second.count, second[j].end <= low { j += 1 }
+      guard i < first.count, j < second.count else { return }
+      let (one, other) = (first[i], second[j])
+      let high = min(one.end, other.end, first.end)
+      guard high > low else { return }
+      body(one.cut(low, high), other.cut(low, high))
+      low = high
     }
-  }
-
-  /// Pieces without gaps: where nothing is felt, one says so.
-  private static func filled(_ pieces: [Piece], until end: Double) -> [Piece] {
-    var filled: [Piece] = []
-    var time = 0.0
-    func silence(until next: Double) {
-      guard next > time else { return }
-      filled.append(Piece(start: time, end: next, intensity: (0, 0), sharpness: (0, 0)))
-    }
-    for piece in pieces {
-      silence(until: piece.start)
-      filled.append(piece)
-      time = piece.end
-    }
-    silence(until: end + 1)
-    return filled
-  }
-
-  /// What a vibration does between two times, in which it is straight.
-  private static func cut(
-    _ pieces: [Piece],
-    _ next: inout Int,
-    _ low: Double,
-    _ high: Double
-  )
-    -> Piece
-  {
-    while next < pieces.count, pieces[next].end <= low { next += 1 }
-    guard next < pieces.count, pieces[next].start <= low else {
-      return Piece(start: low, end: high, intensity: (0, 0), sharpness: (0, 0))
-    }
-    return pieces[next].cut(low, high)
   }
 
   /// How far the intensities are apart.
@@ -98,16 +55,14 @@ struct CoursePair {
     var spread = ContourDistance.Spread()
     var length = 0.0
     var (i, j) = (0, 0)
-    for stretch in stretches where isFelt(stretch.first) && isFelt(stretch.second) {
-      let (a, b) = (quantity(stretch.first), quantity(stretch.second))
-      let duration = stretch.end - stretch.start
+    forEachStretch { one, other in
+      guard isFelt(one), isFelt(other) else { return }
+      let (a, b) = (quantity(one), quantity(other))
+      let duration = one.end - one.start
       length += duration
       spread.mean += duration * Self.meanGap(a.from - b.from, a.to - b.to)
-      let middle = (stretch.start + stretch.end) / 2
-      for (time, x, y) in [
-        (stretch.start, a.from, b.from), (middle, (a.from + a.to) / 2, (b.from + b.to) / 2),
-        (stretch.end, a.to, b.to),
-      ] where abs(x - y) > spread.largest {
+      func compare(_ time: Double, _ x: Double, _ y: Double) {
+        guard abs(x - y) > spread.largest else { return }
         let there = Self.range(second, &j, around: time, including: y, quantity, isFelt)
         let here = Self.range(first, &i, around: time, including: x, quantity, isFelt)
         let mask = masks(time)
@@ -119,6 +74,9 @@ struct CoursePair {
         )
         spread.largest = max(spread.largest, gap)
       }
+      compare(one.start, a.from, b.from)
+      compare((one.start + one.end) / 2, (a.from + a.to) / 2, (b.from + b.to) / 2)
+      compare(one.end, a.to, b.to)
     }
     if length > 0 { spread.mean /= length }
     return spread
@@ -150,7 +108,7 @@ struct CoursePair {
 
   /// What a vibration does within the slack around a time.
   private static func range(
-    _ pieces: [Piece],
+    _ pieces: FilledTrack,
     _ place: inout Int,
     around time: Double,
     including value: Double,
@@ -179,6 +137,49 @@ struct CoursePair {
       take(index)
     }
     return least...greatest
+  }
+}
+
+/// A vibration without gaps: where nothing is felt, a piece says so.
+private struct FilledTrack {
+  /// When the longer of two vibrations ends; a second of silence follows.
+  let end: Double
+  private let pieces: [VibrationTrack.Piece]
+  /// The places at which there is silence before the next piece.
+  private var silences: [Int] = []
+
+  /// - Parameter pieces: What is felt, in the order of time.
+  init(_ pieces: [VibrationTrack.Piece], until end: Double) {
+    self.pieces = pieces
+    self.end = end
+    var time = 0.0
+    for (index, piece) in pieces.enumerated() {
+      if piece.start > time { silences.append(index + silences.count) }
+      time = piece.end
+    }
+    silences.append(pieces.count + silences.count)
+  }
+
+  /// The number of pieces, silence included.
+  var count: Int { pieces.count + silences.count }
+
+  /// The piece at a place.
+  ///
+  /// - Complexity: O(log *n*) in the number of silences.
+  subscript(place: Int) -> VibrationTrack.Piece {
+    var (low, high) = (0, silences.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if silences[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    guard low < silences.count, silences[low] == place else { return pieces[place - low] }
+    let next = place - low
+    return VibrationTrack.Piece(
+      start: next > 0 ? pieces[next - 1].end : 0,
+      end: next < pieces.count ? pieces[next].start : end + 1,
+      intensity: (0, 0),
+      sharpness: (0, 0)
+    )
   }
 }
 

@@ -60,6 +60,9 @@ public struct CanonicalText<Document: FormatDocument>: Sendable {
   /// The text as a whole.
   public func text() -> String { text(with: PlainStringPrinter()) }
 
+  /// The bytes of the text as a whole.
+  public func bytes() -> [UInt8] { bytes(with: PlainStringPrinter()) }
+
   /// The text as a whole.
   ///
   /// - Parameter printer: Prints the strings that have something to escape.
@@ -67,12 +70,18 @@ public struct CanonicalText<Document: FormatDocument>: Sendable {
   public func text<Printer: StringPrinter>(
     with printer: Printer
   ) throws(Printer.Failure) -> String {
+    String(decoding: try bytes(with: printer), as: UTF8.self)
+  }
+
+  private func bytes<Printer: StringPrinter>(
+    with printer: Printer
+  ) throws(Printer.Failure) -> [UInt8] {
     let collector = Collector()
     try write(with: printer) { piece in
       collector.bytes += piece
       return true
     }
-    return String(decoding: collector.bytes, as: UTF8.self)
+    return collector.bytes
   }
 }
 

@@ -217,6 +217,7 @@ static void use_tools(calls *c) {
   haptics_source file = HAPTICS_SOURCE_INIT;
   haptics_check check = HAPTICS_CHECK_INIT;
   haptics_conversion conversion = HAPTICS_CONVERSION_INIT;
+  haptics_listening listening = HAPTICS_LISTENING_INIT;
   haptics_plot_options plot = HAPTICS_PLOT_INIT;
   haptics_rendering rendering = HAPTICS_RENDERING_INIT;
   haptics_actuator actuator = HAPTICS_ACTUATOR_INIT;
@@ -225,6 +226,7 @@ static void use_tools(calls *c) {
   haptics_report *report = NULL;
   haptics_text *made = NULL;
   haptics_samples *samples = NULL;
+  float sound[64];
   size_t count = 0;
   int32_t id = 0;
   file.bytes = text;
@@ -245,6 +247,21 @@ static void use_tools(calls *c) {
   if (conversion.to && below(from, 8) == 0) conversion.encoding = conversion.to;
   if (below(from, 8) == 0) conversion.tolerance = number(from);
   if (known(haptics_convert(&file, &conversion, &made, &report)) == HAPTICS_OK) {
+    haptics_text_destroy(made);
+    read_report(report);
+  }
+  for (count = 0; count < 64; count++) sound[count] = below(from, 9) ? 0.5f : (float)number(from);
+  listening.samples = below(from, 8) ? sound : NULL;
+  listening.frames = (size_t)below(from, 33);
+  listening.channels = below(from, 8) ? 1 + below(from, 2) : (int32_t)whole(from);
+  if (listening.channels > 2) listening.frames = below(from, 2) ? 0 : (size_t)whole(from) | 1u << 30;
+  if (below(from, 4) == 0) listening.sample_rate = (int32_t)whole(from);
+  if (below(from, 4) == 0) listening.name = name;
+  if (below(from, 4) == 0) listening.keep_sound = below(from, 3);
+  if (below(from, 8) == 0) listening.sensitivity = number(from);
+  if (below(from, 8) == 0) listening.density = number(from);
+  if (below(from, 8) == 0) listening.vibration = number(from);
+  if (known(haptics_convert_sound(&listening, &conversion, &made, &report)) == HAPTICS_OK) {
     haptics_text_destroy(made);
     read_report(report);
   }

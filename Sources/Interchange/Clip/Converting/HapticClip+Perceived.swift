@@ -10,6 +10,7 @@ extension HapticClip {
     var times = HapticClip.cuts(of: levels) + HapticClip.cuts(of: tones)
     times.sort()
     var pieces: [VibrationTrack.Piece] = []
+    pieces.reserveCapacity(times.count)
     var (i, j) = (0, 0)
     let usual = PerceivedScale.perceived(HapticClip.defaultFrequency)
     for (low, high) in zip(times, times.dropFirst()) where high > low {
