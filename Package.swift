@@ -179,7 +179,7 @@ let libraries: [Target] = [
     name: "HapticsLanguageServer",
     dependencies: [
       "AHAP", "Diagnostics", "HapticsConfiguration", "HapticsCore", "HapticsFiles",
-      "HapticsLoading", "HapticsPlot",
+      "HapticsLoading", "HapticsPictures", "HapticsPlot",
       "HapticsReports", "HapticsSynthesis", "HapticsTimeline", "Interchange", "JSONFormat",
       "JSONWriting", "LanguageServerProtocol", "LocatedJSON", "RuleTexts", "TimelineFile",
     ],
@@ -484,6 +484,7 @@ let tests: [Target] = [
       "HapticsLoading", "HapticsPlot", "JSONFormat",
       "JSONWriting", "LanguageServerProtocol", "LocatedJSON", "TestSupport",
     ],
+    exclude: ["Snapshots"],
     swiftSettings: commonSettings
   ),
   .testTarget(

@@ -15,11 +15,13 @@ internal import HapticsStudio
 enum StudioProgram {
   static func main() async {
     let arguments = CommandLine.arguments
-    guard arguments.count == 4, let port = UInt16(arguments[3]) else {
+    let endsWithInput = arguments.count == 5 && arguments[4] == "until-input-ends"
+    guard arguments.count == 4 || endsWithInput, let port = UInt16(arguments[3]) else {
       fail("haptics-studio: started by 'haptics studio', with a page, a folder and a port")
     }
     UnfinishedFiles.shared.removeOnSignals()
     signal(SIGPIPE, SIG_IGN)
+    if endsWithInput { Task.detached { await endWithInput() } }
     let page = Path(argument: arguments[1])
     let folder = Path(argument: arguments[2])
     do {
@@ -41,6 +43,22 @@ enum StudioProgram {
       fail("haptics: port \(port): \(reason)")
     } catch {
       fail("haptics: \(error)")
+    }
+  }
+
+  /// Ends the program when standard input does: when who started it is gone, in whichever way.
+  ///
+  /// It looks now and then, because a task that waits for bytes would keep a thread from the server.
+  private static func endWithInput() async {
+    while true {
+      var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+      if poll(&request, 1, 0) > 0 {
+        var bytes: [UInt8] = []
+        let count = try? FileDescriptor.standardInput.read(appendingTo: &bytes, atMost: 4096)
+        // As Ctrl-C does, it leaves no file unfinished. This thread takes no signals itself.
+        if count ?? 0 == 0 { kill(getpid(), SIGTERM) }
+      }
+      try? await Task.sleep(for: .milliseconds(250))
     }
   }
 

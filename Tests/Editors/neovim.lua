@@ -68,6 +68,25 @@ for _, item in ipairs(ask("completion", vim.lsp.util.make_position_params()).ite
   say("  " .. item.label)
 end
 
+-- A command by its name as a person types it; what it shows comes a moment later.
+local function run(name, condition)
+  vim.cmd(name)
+  wait(name, condition)
+end
+
+say("plot")
+local file = vim.api.nvim_get_current_buf()
+run("HapticsPlot", function() return vim.api.nvim_get_current_buf() ~= file end)
+for _, line in ipairs(vim.api.nvim_buf_get_lines(0, 0, 2, false)) do say("  " .. line) end
+vim.cmd("close")
+
+say("open in the studio")
+vim.cmd("silent write")
+local words
+vim.lsp.handlers["window/showMessage"] = function(_, params) words = params.message end
+run("HapticsStudio", function() return words end)
+say("  " .. words:gsub("%d+/#secret=%x+", "…"))
+
 say("quit")
 output:close()
 vim.cmd("quitall!")

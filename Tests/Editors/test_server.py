@@ -3,8 +3,11 @@
 pytest-lsp checks what comes back against what the client announced, and warns; warnings are errors here.
 """
 
+import asyncio
 import os
 import pathlib
+import re
+import urllib.request
 
 import pytest
 import pytest_asyncio
@@ -25,6 +28,14 @@ PATTERN = """{
 
 def make_client():
     client = make_test_lsp_client()
+    client.shown = asyncio.Queue()
+    client.feature(types.WINDOW_SHOW_MESSAGE)(lambda params: client.shown.put_nowait(params.message))
+
+    @client.feature(types.WINDOW_SHOW_DOCUMENT)
+    def show(params):
+        client.shown.put_nowait(params.uri)
+        return types.ShowDocumentResult(success=True)
+
     # What every editor answers.
     client.feature(types.CLIENT_REGISTER_CAPABILITY)(lambda params: None)
     return client
@@ -153,3 +164,38 @@ async def test_sounds_appear(client):
     client.text_document_did_save(types.DidSaveTextDocumentParams(text_document=document))
     found = await findings(client, document)
     assert "waveform-unreadable" in [f.code for f in found]
+
+
+TIMELINE = """{
+  "version": 1,
+  "assets": { "patterns": { "tap": { "builtIn": "click" } } },
+  "cues": [{ "time": 0.5, "haptic": "tap" }]
+}
+"""
+
+
+def command(name, document):
+    return types.ExecuteCommandParams(command=f"haptics.{name}", arguments=[{"uri": document.uri}])
+
+
+@pytest.mark.asyncio
+async def test_plots(client):
+    for name, text in [("a.ahap", PATTERN), ("b.timeline.json", TIMELINE)]:
+        document = open_document(client, text, name)
+        await findings(client, document)
+        plot = await client.workspace_execute_command_async(command("showPlot", document))
+        svg = plot["svg"] if isinstance(plot, dict) else plot.svg
+        assert svg.startswith("<svg ")
+
+
+@pytest.mark.asyncio
+async def test_studio(client):
+    (client.folder / "a.ahap").write_text(PATTERN)
+    document = open_document(client, PATTERN)
+    await findings(client, document)
+    await client.workspace_execute_command_async(command("openStudio", document))
+    words = await client.shown.get()
+    address, secret = re.search(r"(http://127.0.0.1:\d+/)#secret=([0-9a-f]{32})&file=a\.ahap", words).groups()
+    request = urllib.request.Request(address + "file?name=a.ahap", headers={"Haptics-Secret": secret})
+    with urllib.request.urlopen(request) as answer:
+        assert answer.read().decode() == PATTERN

@@ -3,6 +3,7 @@
 
 const assert = require('assert');
 const fs = require('fs');
+const http = require('http');
 const os = require('os');
 const path = require('path');
 const Module = require('module');
@@ -18,6 +19,7 @@ const providers = {};
 const commands = {};
 const events = {};
 const errors = [];
+const opened = [];
 const register = kind => (selector, provider) => { providers[kind] = provider; return { dispose() {} }; };
 const on = kind => handler => { events[kind] = handler; return { dispose() {} }; };
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'haptics-vscode-'));
@@ -43,6 +45,7 @@ const vscode = {
   WorkspaceEdit: class { set(uri, edits) { this.edits = edits; } },
   ViewColumn: { Beside: -2 },
   languages: {
+    match: (selector, document) => (selector.some(s => s.language === document.languageId) ? 10 : 0),
     createDiagnosticCollection: () => ({
       set(uri, list) { published?.({ uri: uri.toString(), list }); }, clear() {}, dispose() {},
     }),
@@ -67,12 +70,22 @@ const vscode = {
   window: {
     activeTextEditor: { document, selection: { active: new Position(3, 10) } },
     showErrorMessage: message => errors.push(message),
+    showInformationMessage: message => errors.push(message),
     createWebviewPanel: () => (panel = { webview: {}, onDidDispose() {} }),
   },
+  env: { async openExternal(uri) { opened.push(uri.toString()); reached(); return true; } },
   commands: { registerCommand(name, action) { commands[name] = action; return { dispose() {} }; } },
 };
 const load = Module._load;
 Module._load = (name, ...rest) => (name === 'vscode' ? vscode : load(name, ...rest));
+
+let reached;
+
+// What a server answers, by its status; 0 where there is none any more.
+const status = (address, headers) => new Promise(resolve => {
+  http.get(address, { headers }, answer => { answer.resume(); resolve(answer.statusCode); })
+    .on('error', () => resolve(0));
+});
 
 const next = () => new Promise(resolve => { published = resolve; });
 
@@ -116,9 +129,31 @@ async function run() {
   await commands['haptics.editor.showPlot']();
   assert.match(panel.webview.html, /default-src 'none'/);
   assert.match(panel.webview.html, /<svg /);
+
+  // The file in the studio, which ends with the extension.
+  fs.writeFileSync(path.join(folder, 'a.ahap'), text);
+  const shown = new Promise(resolve => { reached = resolve; });
+  await commands['haptics.editor.openStudio']();
+  await shown;
+  const [, server, secret] = /^(http:\/\/127\.0\.0\.1:\d+)\/#secret=([0-9a-f]{32})&file=a\.ahap$/.exec(opened[0]);
+  assert.strictEqual(await status(`${server}/file?name=a.ahap`, { 'Haptics-Secret': secret }), 200);
+  assert.strictEqual(await status(`${server}/file?name=a.ahap`, {}), 403);
+
+  // A timeline has a plot, too.
+  const scene = {
+    uri: Uri.parse('file://' + path.join(folder, 'b.timeline.json')), languageId: 'haptics-timeline',
+    version: 1,
+    getText: () => '{"version":1,"assets":{"patterns":{"tap":{"builtIn":"click"}}},"cues":[{"time":0,"haptic":"tap"}]}',
+  };
+  events.onDidOpenTextDocument(scene);
+  vscode.window.activeTextEditor.document = scene;
+  await commands['haptics.editor.showPlot']();
+  assert.match(panel.webview.html, /<svg /);
+  assert.strictEqual(panel.title, 'b.timeline.json');
   await commands['haptics.editor.stop']();
   assert.deepStrictEqual(errors, []);
   await extension.deactivate();
+  while (await status(server, {}) !== 0) await new Promise(resolve => setTimeout(resolve, 20));
   fs.rmSync(folder, { recursive: true });
   console.log('the extension works');
 }

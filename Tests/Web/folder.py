@@ -10,6 +10,7 @@ import socket
 import subprocess
 import tempfile
 import unittest
+import urllib.parse
 
 from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.support.ui import Select
@@ -92,6 +93,17 @@ class FolderTests(BrowserTests):
             "return fetch('https://example.com').then(() => 'sent', () => 'refused')")
         self.assertEqual(refused, "refused")
         self.browser.get_log("browser")
+
+    def test_an_address_that_names_a_file_opens_it(self):
+        end = self.studio.address.split("#")[1] + "&file=scenes/door.timeline.json"
+        # Some programs that open addresses escape all that they may.
+        for escaped in [end, urllib.parse.quote(end, safe="")]:
+            self.browser.get("about:blank")
+            self.browser.get(f"http://{self.studio.host}/#{escaped}")
+            self.wait_until_ready()
+            self.wait(lambda: self.script("return studio.name") == "scenes/door.timeline.json")
+            self.assertEqual(self.element("folder").get_attribute("value"), "scenes/door.timeline.json")
+            self.assertEqual(self.browser.current_url, f"http://{self.studio.host}/")
 
     def test_a_file_is_opened_changed_and_saved(self):
         self.choose("tap.ahap")

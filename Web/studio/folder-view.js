@@ -34,6 +34,11 @@ export class FolderView {
   async start() {
     await this.#try(async () => {
       await this.refresh()
+      const { wanted } = this.#folder
+      if (wanted) {
+        this.list.value = wanted
+        return this.open(wanted)
+      }
       const document = this.#files.current
       if (document?.version !== undefined) await this.#takeNeighbors(document.name, this.#files.text)
     })

@@ -2,21 +2,28 @@
 const period = 1000
 const secretKey = 'haptics-studio-secret'
 
+/** An address's end as it was meant: some programs escape more of it than need be. */
+function decoded(text) {
+  try { return decodeURIComponent(text) } catch { return text }
+}
+
 /** The folder behind a page that `haptics studio` serves. */
 export class Folder {
   #secret
+  /** The name of the file that the address asks for; `null` where it asks for none. */
+  wanted = null
 
   constructor(secret) { this.#secret = secret }
 
   /** The folder; `null` for a page from disk, or from anywhere else. */
   static connect() {
-    const match = /^#secret=([0-9a-f]{32})$/.exec(location.hash)
+    const match = /^#secret=([0-9a-f]{32})(?:&file=(.+))?$/.exec(decoded(location.hash))
     if (match) {
       sessionStorage.setItem(secretKey, match[1])
       history.replaceState(null, '', location.pathname)
     }
     const secret = location.protocol === 'http:' ? sessionStorage.getItem(secretKey) : null
-    return secret ? new Folder(secret) : null
+    return secret ? Object.assign(new Folder(secret), { wanted: match?.[2] ?? null }) : null
   }
 
   #ask(path, options = {}) {

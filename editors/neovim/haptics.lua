@@ -23,8 +23,43 @@ local function start(event)
   end
 end
 
+-- Has the server do something with the file, and hands over what comes of it.
+local function execute(command, use)
+  for _, client in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do
+    if client.name == "haptics" and vim.lsp.buf_is_attached(0, client.id) then
+      local place = vim.lsp.util.make_position_params(0, client.offset_encoding)
+      local argument = { uri = place.textDocument.uri, position = place.position }
+      local request = { command = "haptics." .. command, arguments = { argument } }
+      local function answer(error, result)
+        if error then return vim.notify(error.message, vim.log.levels.ERROR) end
+        if use then use(result) end
+      end
+      if vim.fn.has("nvim-0.11") == 1 then
+        client:request("workspace/executeCommand", request, answer)
+      else
+        client.request("workspace/executeCommand", request, answer)
+      end
+      return
+    end
+  end
+  vim.notify("haptics does not serve this file", vim.log.levels.ERROR)
+end
+
+-- The plot of the file as text, in a window of its own.
+vim.api.nvim_create_user_command("HapticsPlot", function()
+  execute("showPlot", function(plot)
+    vim.cmd("botright new")
+    vim.bo.buftype, vim.bo.bufhidden = "nofile", "wipe"
+    vim.api.nvim_buf_set_lines(0, 0, -1, false, vim.split(plot.text, "\n"))
+    vim.bo.modifiable = false
+  end)
+end, {})
+
+-- The file in Haptics Studio, in a browser; where Neovim opens none, it shows the address.
+vim.api.nvim_create_user_command("HapticsStudio", function() execute("openStudio") end, {})
+
 vim.api.nvim_create_autocmd({ "BufReadPost", "BufNewFile" }, {
-  pattern = { "*.ahap", "*.haptic", "*.timeline.json" },
+  pattern = { "*.ahap", "*.haptic", "*.timeline.json", "haptics.json", ".haptics.json" },
   callback = function(event)
     local buffer = event.buf or tonumber(vim.fn.expand("<abuf>"))
     vim.api.nvim_buf_set_option(buffer, "filetype", "json")

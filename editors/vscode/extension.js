@@ -6,7 +6,9 @@ const { Connection } = require('./connection');
 const convert = require('./convert');
 
 const selector = ['ahap', 'haptics-timeline', 'haptic-clip'].map(language => ({ language }));
-const isOurs = document => selector.some(s => s.language === document.languageId);
+// Configurations of projects stay JSON for everybody else.
+selector.push({ language: 'json', pattern: '**/{haptics,.haptics}.json' });
+const isOurs = document => vscode.languages.match(selector, document) > 0;
 
 const capabilities = {
   general: { positionEncodings: ['utf-16'] },
@@ -20,6 +22,7 @@ const capabilities = {
     codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'source'] } } },
     rename: { prepareSupport: true },
   },
+  window: { showDocument: { support: true } },
   workspace: {
     workspaceEdit: { documentChanges: true }, configuration: true,
     didChangeConfiguration: { dynamicRegistration: true },
@@ -42,11 +45,19 @@ async function activate(context) {
   const diagnostics = vscode.languages.createDiagnosticCollection('haptics');
   const command = vscode.workspace.getConfiguration('haptics').get('path');
   connection = new Connection(command, ['lsp', '--stdio', `--clientProcessId=${process.pid}`], {
-    request: (method, params) =>
-      method === 'workspace/configuration' ? params.items.map(settings) : null,
+    request: async (method, params) => {
+      if (method === 'workspace/configuration') return params.items.map(settings);
+      if (method === 'window/showDocument') return { success: await show(params.uri) };
+      return null;
+    },
     notification: (method, params) => {
-      if (method !== 'textDocument/publishDiagnostics') return;
-      diagnostics.set(vscode.Uri.parse(params.uri), params.diagnostics.map(convert.diagnostic));
+      if (method === 'window/showMessage') {
+        const words = `Haptics: ${params.message}`;
+        if (params.type === 1) vscode.window.showErrorMessage(words);
+        else vscode.window.showInformationMessage(words);
+      } else if (method === 'textDocument/publishDiagnostics') {
+        diagnostics.set(vscode.Uri.parse(params.uri), params.diagnostics.map(convert.diagnostic));
+      }
     },
     ended: reason => {
       diagnostics.clear();
@@ -66,6 +77,11 @@ function deactivate() {
   const ending = connection;
   connection = undefined;
   return ending?.stop();
+}
+
+// Opens an address in the person's browser; whether that could be done.
+async function show(address) {
+  try { return await vscode.env.openExternal(vscode.Uri.parse(address)); } catch { return false; }
 }
 
 const id = document => ({ uri: document.uri.toString() });
@@ -234,7 +250,7 @@ function commands() {
   const guarded = action => async () => {
     try { await action(); } catch (error) { vscode.window.showErrorMessage(`Haptics: ${error.message}`); }
   };
-  const simple = ['play', 'playEvent', 'playFromCursor', 'stop'].map(name =>
+  const simple = ['play', 'playEvent', 'playFromCursor', 'stop', 'openStudio'].map(name =>
     vscode.commands.registerCommand(
       `haptics.editor.${name}`, guarded(() => run(name, name === 'stop' ? {} : here()))));
   let panel;

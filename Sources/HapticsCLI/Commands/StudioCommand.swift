@@ -51,46 +51,19 @@ struct StudioCommand: Work {
     do throws(SystemError) { try folder.requireFolder() } catch {
       throw Failure(self.folder, error)
     }
-    let installed = StudioCommand.first(StudioCommand.pages(of: program))
-    guard let server = StudioCommand.first(StudioCommand.servers(of: program)),
-      let page = page.map(Path.init(argument:)) ?? installed
-    else {
-      throw Failure(
-        "haptics studio",
-        """
-        Haptics Studio is not installed; install the package 'haptics-studio', or run \
-        'scripts/install --with-studio PREFIX' in the project
-        """
-      )
+    guard let studio = InstalledStudio(of: program, page: page.map(Path.init(argument:))) else {
+      throw Failure("haptics studio", InstalledStudio.absence)
     }
-    guard page.exists else { throw Failure(page.text, SystemError(code: ENOENT)) }
-    return try become(server, page, folder)
+    guard studio.page.exists else { throw Failure(studio.page.text, SystemError(code: ENOENT)) }
+    return try become(studio, folder)
   }
 
   /// Puts the server in the place of this program, so that signals reach it.
-  private func become(_ server: Path, _ page: Path, _ folder: Path) throws -> ExitStatus {
-    let words = [Path("haptics-studio"), page, folder, Path("\(port)")]
+  private func become(_ studio: InstalledStudio, _ folder: Path) throws -> ExitStatus {
+    let words = studio.arguments(for: folder, port: port)
     var arguments = words.map { word in word.withCString { strdup($0) } } + [nil]
     defer { for argument in arguments { free(argument) } }
-    _ = server.withCString { execv($0, &arguments) }
-    throw Failure(server.text, SystemError(code: errno))
-  }
-
-  /// Where the server may be: beside the program, or where packages keep such helpers.
-  private static func servers(of program: Path) -> [String] {
-    let folder = program.folder.text
-    return ["\(folder)/haptics-studio", "\(folder)/../libexec/haptics/haptics-studio"]
-  }
-
-  /// Where the page may be: where it is installed, or where the project's own script puts it.
-  private static func pages(of program: Path) -> [String] {
-    let folder = program.folder.text
-    return [
-      "\(folder)/../share/haptics/haptics-studio.html", "\(folder)/../../web/haptics-studio.html",
-    ]
-  }
-
-  private static func first(_ places: [String]) -> Path? {
-    places.lazy.map { Path($0) }.first { $0.exists }
+    _ = studio.server.withCString { execv($0, &arguments) }
+    throw Failure(studio.server.text, SystemError(code: errno))
   }
 }

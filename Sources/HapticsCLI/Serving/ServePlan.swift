@@ -1,3 +1,4 @@
+internal import HapticsFiles
 internal import HapticsLanguageServer
 internal import HapticsPlot
 
@@ -24,6 +25,9 @@ struct ServePlan {
     var options = options
     options.glyphs = CharacterSet.isUnicode ? .braille : .ascii
     options.player = ChildPlayer(device: device).control
-    return try ServingLoop(options, clientProcess: clientProcess).run()
+    let studios = Machine.program.flatMap { InstalledStudio(of: $0) }.map(ChildStudios.init)
+    options.studio = studios?.control
+    options.studioAbsence = InstalledStudio.absence
+    return try ServingLoop(options, studios, clientProcess: clientProcess).run()
   }
 }

@@ -14,6 +14,7 @@ internal import HapticsLanguageServer
 /// other with full pipes.
 struct ServingLoop {
   private let server: LanguageServer
+  private let studios: ChildStudios?
   private let givenProcess: Int?
   private var output: [UInt8] = []
   private var position = 0
@@ -24,8 +25,9 @@ struct ServingLoop {
   /// How often the client's process is looked for while nothing happens, in milliseconds.
   private static let lookInterval: Int32 = 2_000
 
-  init(_ options: ServerOptions, clientProcess: Int?) {
+  init(_ options: ServerOptions, _ studios: ChildStudios? = nil, clientProcess: Int?) {
     server = LanguageServer(options)
+    self.studios = studios
     givenProcess = clientProcess
   }
 
@@ -58,6 +60,8 @@ struct ServingLoop {
           position = output.count
           continue
         }
+      } else if let folder = ready.studio {
+        if let news = studios?.takeOutput(of: folder) { server.receive(news, ofStudioFor: folder) }
       } else if server.hasWork {
         server.work()
       } else if !isClientAlive {
@@ -67,15 +71,19 @@ struct ServingLoop {
   }
 
   /// What can be done without waiting; waits only where there is no work.
-  private func wait() -> (input: Bool, output: Bool) {
+  private func wait() -> (input: Bool, output: Bool, studio: Path?) {
+    let outputs = studios?.outputs ?? []
+    let isWriting = position < output.count
+    // Descriptors below zero are not looked at.
     var requests = [
       pollfd(fd: 0, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: 1, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: isWriting ? 1 : -1, events: Int16(POLLOUT), revents: 0),
     ]
-    let isWriting = position < output.count
+    requests += outputs.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     let timeout = server.hasWork ? 0 : Self.lookInterval
-    guard poll(&requests, isWriting ? 2 : 1, timeout) > 0 else { return (false, false) }
-    return (requests[0].revents != 0, isWriting && requests[1].revents != 0)
+    guard poll(&requests, nfds_t(requests.count), timeout) > 0 else { return (false, false, nil) }
+    let printed = zip(outputs, requests.dropFirst(2)).first { $0.1.revents != 0 }?.0.folder
+    return (requests[0].revents != 0, requests[1].revents != 0, printed)
   }
 
   private func readSome() throws {

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsPictures
 internal import HapticsPlot
 internal import HapticsSynthesis
 internal import JSONFormat
@@ -34,6 +35,7 @@ extension LanguageServer {
       }
       return ["rule": .string(page.id), "markdown": .string(page.text)]
     case .showPlot: return try plot(try document(argument?["uri"]?.string ?? ""))
+    case .openStudio: return try openStudio(try document(argument?["uri"]?.string ?? ""))
     case .play:
       return try play(try document(argument?["uri"]?.string ?? ""), from: 0, text: nil)
     case .playEvent:
@@ -128,16 +130,26 @@ extension LanguageServer {
 
   private func plot(_ document: OpenDocument) throws(ResponseError) -> JSON {
     let analysis = document.analysis
-    guard let pattern = analysis.pattern, let contours = analysis.contours else {
-      throw ResponseError(.requestFailed, "only patterns and haptic clips have a plot here")
+    let title = document.path.map { String(decoding: $0.lastName, as: UTF8.self) } ?? "untitled"
+    let canvas = TerminalCanvas(columns: 80, rows: 24, glyphs: options.glyphs)
+    let svg: String
+    let drawing: TerminalPlot
+    if case .timeline = analysis.parsed {
+      let picture = try picture(of: document, limit: .inPlots)
+      svg = (try? picture.svg()) ?? ""
+      drawing = picture.drawing(on: canvas)
+    } else {
+      guard let pattern = analysis.pattern, let contours = analysis.contours else {
+        throw ResponseError(.requestFailed, "a configuration has no plot")
+      }
+      let plot = PatternPlot(contours, of: pattern, title: title, model: self.model(of: document))
+      svg = plot.svg()
+      drawing = TerminalPlot(plot, columns: 80, rows: 24, glyphs: options.glyphs)
     }
-    let title = document.path.map { String(decoding: $0.lastName, as: UTF8.self) } ?? "pattern"
-    let plot = PatternPlot(contours, of: pattern, title: title, model: self.model(of: document))
-    let lines = TerminalPlot(plot, columns: 80, rows: 24, glyphs: options.glyphs).lines()
     return [
       "uri": .string(document.uri), "version": .integer(document.version),
-      "title": .string(title), "svg": .string(plot.svg()),
-      "text": .string(lines.joined(separator: "\n")),
+      "title": .string(title), "svg": .string(svg),
+      "text": .string(drawing.lines().joined(separator: "\n")),
     ]
   }
 }

@@ -10,6 +10,8 @@ enum ServerCommand: String, CaseIterable {
   case stop = "haptics.stop"
   /// Returns the plot of a document.
   case showPlot = "haptics.showPlot"
+  /// Opens a document in Haptics Studio.
+  case openStudio = "haptics.openStudio"
   /// Returns the page of a rule.
   case explain = "haptics.explain"
 }

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import HapticsConfiguration
 internal import HapticsCore
 internal import HapticsLoading
+internal import HapticsPictures
 internal import Interchange
 internal import JSONFormat
 internal import LocatedJSON
@@ -26,6 +27,8 @@ final class Analysis {
   private(set) var result: CheckResult
   private let assets: AssetLookup?
   private var knownContours: Contours?
+  /// The picture of a timeline and the model that it was made with, once somebody has asked for it.
+  var knownPicture: (model: String, picture: Picture)?
 
   /// The most findings of each severity; nobody reads more of them beside a text.
   static let findingLimit = 1_000

@@ -61,6 +61,17 @@ extension LanguageServer {
 
   private func complain(_ failure: Failure) {
     guard complaints.insert(failure).inserted else { return }
-    writer.notify("window/showMessage", ["type": 1, "message": .string(failure.description)])
+    tell(.error, failure.description)
+  }
+
+  /// Kinds of messages for the person, by the protocol's numbers.
+  enum MessageKind: Int { case error = 1, information = 3 }
+
+  /// Tells the person something.
+  func tell(_ kind: MessageKind, _ words: String) {
+    writer.notify(
+      "window/showMessage",
+      ["type": .integer(kind.rawValue), "message": .string(words)]
+    )
   }
 }

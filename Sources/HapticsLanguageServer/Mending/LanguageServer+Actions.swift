@@ -6,7 +6,7 @@ internal import LanguageServerProtocol
 
 extension LanguageServer {
   /// The actions for a part of a document: fixes of what was found there, one that fixes the same
-  /// everywhere, one that fixes all that is safe, and playing.
+  /// everywhere, one that fixes all that is safe, playing and the studio.
   func actions(
     _ document: OpenDocument,
     _ parameters: RPCValue?
@@ -16,15 +16,19 @@ extension LanguageServer {
     }
     let range = document.text.range(of: span, client.positionEncoding)
     let wanted = parameters?["context"]?["only"]?.elements.compactMap(\.string)
-    guard client.literalActions else { return .array(playCommands(document, range)) }
+    guard client.literalActions else { return .array(commands(document, range)) }
     var actions: [JSON] = []
     if Self.isWanted("quickfix", wanted) { actions += fixes(document, range) }
     // Without a wish only what belongs to the place is offered.
     if wanted != nil, Self.isWanted(Self.fixAllKind, wanted) {
       actions += [fixAll(document)].compactMap { $0 }
     }
-    if wanted == nil { actions += playCommands(document, range) }
+    if wanted == nil { actions += commands(document, range) }
     return .array(actions)
+  }
+
+  private func commands(_ document: OpenDocument, _ range: Range<Int>) -> [JSON] {
+    playCommands(document, range) + studioCommands(document)
   }
 
   /// Whether a kind is one of those that are wanted, or below one: `source` wants `source.fixAll`.

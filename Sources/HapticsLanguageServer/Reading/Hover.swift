@@ -1,5 +1,9 @@
 internal import Diagnostics
+internal import HapticsCore
 internal import HapticsLoading
+internal import HapticsPictures
+internal import HapticsPlot
+internal import HapticsSynthesis
 internal import JSONFormat
 internal import JSONWriting
 internal import LanguageServerProtocol
@@ -21,7 +25,17 @@ extension LanguageServer {
     case .pattern(let pattern):
       PatternHover(pattern, analysis, model(of: document), options.glyphs)
         .describe(offset, &text)
-    case .timeline(let timeline): TimelineHover(timeline).describe(offset, &text)
+    case .timeline(let timeline):
+      let model = model(of: document)
+      TimelineHover(timeline, document.assets?.lookup, model, options.glyphs)
+        .describe(offset, &text)
+      if TimelineHover.isAboutWhole(offset, timeline), isQuicklyDrawn(document),
+        let picture = try? picture(of: document, limit: .inHovers)
+      {
+        let canvas = TerminalCanvas(columns: 60, rows: 11, glyphs: options.glyphs)
+        text.add(picture.drawing(on: canvas))
+        if let svg = try? picture.svg() { text.add(svg: svg, title: "timeline") }
+      }
     case .clip, .harmony, .hjif, .configuration: break
     }
     for finding in analysis.result.findings.filter({ $0.range.touches(offset) }).prefix(3) {
@@ -66,6 +80,27 @@ struct HoverText {
     let block = lines.joined(separator: "\n")
     paragraphs.append(isMarkdown ? "```text\n\(block)\n```" : block)
   }
+
+  /// Adds a drawing without its title, which is for files.
+  mutating func add(_ drawing: TerminalPlot) {
+    add(lines: drawing.lines().dropFirst().map { $0.trimmedAtEnd })
+  }
+
+  /// Adds the contour of a pattern, unless it takes long to draw.
+  mutating func add(
+    _ pattern: HapticPattern,
+    _ contours: Contours,
+    _ model: SynthesisModel,
+    _ glyphs: TerminalGlyphs
+  ) {
+    guard pattern.events.count <= HoverText.eventLimit else { return }
+    let plot = PatternPlot(contours, of: pattern, title: "", model: model)
+    add(TerminalPlot(plot, columns: 60, rows: 9, glyphs: glyphs))
+    add(svg: plot.svg(), title: "contour")
+  }
+
+  /// The most events of a pattern that is drawn while somebody waits with the mouse.
+  private static let eventLimit = 2_000
 
   /// Adds a picture where one can be shown, and where it is not too large.
   mutating func add(svg: String, title: String) {
@@ -126,6 +161,15 @@ private struct MemberHover: DocumentVisitor {
     }
     if member.isRequired { facts.append("required") }
     return facts.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The text without spaces at its end.
+  fileprivate var trimmedAtEnd: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
   }
 }
 

@@ -38,7 +38,7 @@ struct PatternHover {
       }
       if let time = parameter.time.usable { add(at: time, &text) }
     } else if document.patternField.name.map({ range($0).touches(offset) }) == true {
-      addPicture(of: document.pattern, analysis.contours, &text)
+      if let contours = analysis.contours { text.add(document.pattern, contours, model, glyphs) }
     }
   }
 
@@ -73,7 +73,7 @@ struct PatternHover {
     } else {
       text.add("not played")
     }
-    addPicture(of: single, Contours(single), &text)
+    text.add(single, Contours(single), model, glyphs)
   }
 
   /// The contour of an event, and a pattern of that event alone with all controls.
@@ -142,24 +142,6 @@ struct PatternHover {
     }
     if sounding.count > 4 { text.add("and \(sounding.count - 4) more events") }
   }
-
-  // MARK: - Pictures
-
-  private func addPicture(
-    of pattern: HapticPattern,
-    _ contours: Contours?,
-    _ text: inout HoverText
-  ) {
-    guard let contours, pattern.events.count <= Self.pictureLimit else { return }
-    let plot = PatternPlot(contours, of: pattern, title: "", model: model)
-    let drawing = TerminalPlot(plot, columns: 60, rows: 9, glyphs: glyphs)
-    // The headline is for files, and empty here.
-    text.add(lines: drawing.lines().dropFirst().map { $0.trimmedAtEnd })
-    text.add(svg: plot.svg(), title: "contour")
-  }
-
-  /// The most events of a pattern that is drawn while somebody waits with the mouse.
-  private static let pictureLimit = 2_000
 }
 
 extension AHAPDocument {
@@ -172,14 +154,5 @@ extension AHAPDocument {
       if isPlayed { index += 1 }
     }
     return nil
-  }
-}
-
-extension String {
-  /// The text without spaces at its end.
-  fileprivate var trimmedAtEnd: String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }

@@ -21,6 +21,7 @@ struct ClientFeatures {
   var configuration = false
   var watchesFiles = false
   var registersConfiguration = false
+  var showsDocuments = false
 
   init() {}
 
@@ -42,6 +43,7 @@ struct ClientFeatures {
       codeDescription = pulled["codeDescriptionSupport"]?.boolean ?? codeDescription
       tags = pulled["tagSupport"]?.kind == .object || tags
     }
+    showsDocuments = capabilities?["window"]?["showDocument"]?["support"]?.boolean ?? false
     refreshesDiagnostics = workspace?["diagnostics"]?["refreshSupport"]?.boolean ?? false
     refreshesInlayHints = workspace?["inlayHint"]?["refreshSupport"]?.boolean ?? false
     versionedEdits = workspace?["workspaceEdit"]?["documentChanges"]?.boolean ?? false

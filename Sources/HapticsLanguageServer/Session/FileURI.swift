@@ -21,9 +21,12 @@ package enum FileURI {
   }
 
   /// The address of an absolute path.
-  package static func uri(_ path: Path) -> String {
-    var text = "file://"
-    for byte in path.bytes {
+  package static func uri(_ path: Path) -> String { "file://" + escaped(path.bytes) }
+
+  /// A path as a part of an address.
+  static func escaped(_ path: some Collection<UInt8>) -> String {
+    var text = ""
+    for byte in path {
       if isPlain(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))
       } else {

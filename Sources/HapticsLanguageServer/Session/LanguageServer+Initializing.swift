@@ -44,7 +44,7 @@ extension LanguageServer {
       .init("inlayHintProvider", ["resolveProvider": false]),
       .init(
         "executeCommandProvider",
-        ["commands": .array(ServerCommand.allCases.map { .string($0.rawValue) })]
+        ["commands": .array(commands.map { .string($0.rawValue) })]
       ),
       .init(
         "workspace",
@@ -62,6 +62,11 @@ extension LanguageServer {
       )
     }
     return .object(members)
+  }
+
+  /// What the client can have the server do; the studio only where there is one.
+  private var commands: [ServerCommand] {
+    ServerCommand.allCases.filter { $0 != .openStudio || options.studio != nil }
   }
 
   /// The kind of the action that mends all that is safe to mend.
@@ -95,16 +100,21 @@ extension LanguageServer {
     ask("workspace/configuration", ["items": [["section": "haptics"]]], .configuration)
   }
 
-  private func ask(_ method: String, _ parameters: JSON, _ question: Question) {
+  /// Asks the client for something.
+  func ask(_ method: String, _ parameters: JSON, _ question: Question) {
     questions[writer.request(method, parameters)] = question
   }
 
-  /// Takes the answer to a question of the server's own.
+  /// Takes the answer to a question of the server's own; `nil` for a refusal.
   func learn(_ question: Question, _ result: RPCValue?) {
-    guard case .configuration = question, let value = result?.elements.first,
-      value.kind == .object
-    else { return }
-    set(Settings(value))
+    switch question {
+    case .configuration:
+      guard let value = result?.elements.first, value.kind == .object else { return }
+      set(Settings(value))
+    case .showing(let address):
+      if result?["success"]?.boolean != true { tell(address: address) }
+    case .other: break
+    }
   }
 
   /// Takes settings.

@@ -19,6 +19,7 @@ extension LanguageServer {
       }
     case "workspace/didChangeWorkspaceFolders":
       workspace.change(parameters?["event"])
+      stopStudios(except: workspace.folders)
       workspace.setRoots(settings.assetRoots)
       checkAll()
     default: break

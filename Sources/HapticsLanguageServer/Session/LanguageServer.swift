@@ -36,6 +36,8 @@ public final class LanguageServer {
   var generation = 0
   /// What the answers to requests of our own are for.
   var questions: [RequestID: Question] = [:]
+  /// The studios that were started, by their folders.
+  var studios: [Path: Studio] = [:]
 
   private var reader = FrameReader()
   private var queue: [RPCMessage] = []
@@ -49,7 +51,7 @@ public final class LanguageServer {
   enum Phase { case uninitialized, running, shutDown, exited(Int32) }
 
   /// A request of the server's own.
-  enum Question { case configuration, other }
+  enum Question { case configuration, showing(address: String), other }
 
   /// Creates a server that waits for `initialize`.
   public init(_ options: ServerOptions = ServerOptions()) {
@@ -110,8 +112,14 @@ public final class LanguageServer {
   /// Says that nothing more will be received: the client is gone.
   public func endInput() {
     if case .exited = phase { return }
-    options.player?.stop()
+    stopPrograms()
     if case .shutDown = phase { phase = .exited(0) } else { phase = .exited(1) }
+  }
+
+  /// Ends what was started for the client.
+  private func stopPrograms() {
+    options.player?.stop()
+    stopStudios()
   }
 
   // MARK: - Work
@@ -150,7 +158,9 @@ public final class LanguageServer {
       }
     case .notification(let method, let parameters): take(method, parameters)
     case .response(let id, let result, let isError):
-      if let question = questions.removeValue(forKey: id), !isError { learn(question, result) }
+      if let question = questions.removeValue(forKey: id) {
+        learn(question, isError ? nil : result)
+      }
     case .invalid(let id, let error): writer.refuse(id, error)
     }
   }
@@ -173,7 +183,7 @@ public final class LanguageServer {
       switch method {
       case "initialize": throw ResponseError(.invalidRequest, "'initialize' came twice")
       case "shutdown":
-        options.player?.stop()
+        stopPrograms()
         phase = .shutDown
         return .null
       default: return try answer(method, parameters)
@@ -185,7 +195,7 @@ public final class LanguageServer {
     switch (phase, method) {
     case (.shutDown, "exit"): phase = .exited(0)
     case (_, "exit"):
-      options.player?.stop()
+      stopPrograms()
       phase = .exited(1)
     case (.running, _): receive(method, parameters)
     default: break

@@ -18,6 +18,11 @@ public struct ServerOptions: Sendable {
   /// Plays what the client asks for; `nil` where nothing can be played.
   public var player: PlayerControl?
 
+  /// Serves folders in Haptics Studio; `nil` where it is not installed.
+  public var studio: StudioControl?
+  /// What is said to who wants the studio where there is none.
+  public var studioAbsence = "Haptics Studio is not installed"
+
   /// Creates the options of a server that plays nothing.
   public init() {}
 }

@@ -9,7 +9,7 @@ struct Settings: Equatable {
   var model: SynthesisModel?
   /// What stands before a rule's name in the address of its page; empty for no address.
   var ruleLinks = ""
-  /// Whether playing is offered among the code actions, for editors without a menu for it.
+  /// Whether playing and the studio are offered among the code actions, for editors without a menu.
   var playActions = true
 
   /// Whether hovers have pictures as images; `nil` where the client's name and features tell it.

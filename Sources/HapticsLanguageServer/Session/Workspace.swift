@@ -60,6 +60,11 @@ struct Workspace {
   /// Whether a file is in the workspace.
   func contains(_ path: Path) -> Bool { path.leads(into: confines) }
 
+  /// The innermost of the client's folders that a file is in.
+  func folder(of path: Path) -> Path? {
+    folders.filter { path.leads(into: [$0]) }.max { $0.bytes.count < $1.bytes.count }
+  }
+
   /// The assets of a file; `nil` where it is outside of the workspace, and nothing is looked up.
   ///
   /// - Parameter roots: The asset roots of the file's configuration.

@@ -4,9 +4,19 @@ internal import Diagnostics
 public struct DurationLimit: Hashable, Sendable {
   /// The limit in seconds.
   public let seconds: Double
+  /// What is said to who wants more.
+  private let advice: String
 
   /// Creates a limit in seconds.
-  public init(seconds: Double) { self.seconds = seconds }
+  public init(seconds: Double) { self.init(seconds: seconds, advice: "'--max-duration' raises it") }
+
+  /// Creates a limit in seconds.
+  ///
+  /// - Parameter advice: What is said to who wants more.
+  package init(seconds: Double, advice: String) {
+    self.seconds = seconds
+    self.advice = advice
+  }
 
   /// Ten minutes, longer than any pattern seen so far.
   public static let usual = DurationLimit(seconds: 600)
@@ -19,7 +29,7 @@ public struct DurationLimit: Hashable, Sendable {
     throw Failure(
       name,
       "plays for \(isEnd ? "" : "more than ")\((isEnd ? duration : seconds).readableDuration), "
-        + "beyond the limit of \(seconds.readableDuration); '--max-duration' raises it"
+        + "beyond the limit of \(seconds.readableDuration); \(advice)"
     )
   }
 }

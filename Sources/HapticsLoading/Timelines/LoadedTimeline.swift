@@ -52,8 +52,17 @@ public struct LoadedTimeline {
   }
 
   /// Reads a timeline from its text.
-  init(_ file: InputFile, _ bytes: [UInt8], assetRoots: [Path]) throws {
-    assets = TimelineAssets(file, assetRoots)
+  ///
+  /// - Parameter confines: The folders, without links, that no look-up leaves, not by links either;
+  ///   `nil` where links are trusted.
+  /// - Throws: ``Failure``, ``RefusedFile``.
+  package init(
+    _ file: InputFile,
+    _ bytes: [UInt8],
+    assetRoots: [Path],
+    within confines: [Path]? = nil
+  ) throws {
+    assets = TimelineAssets(file, assetRoots, within: confines)
     let report = TimelineValidator().validate(bytes, assets: assets.lookup)
     let errors = report.findings.filter { $0.severity == .error }
     try file.require(.timeline, bytes, isFaulty: !errors.isEmpty)
