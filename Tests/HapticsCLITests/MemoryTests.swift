@@ -67,6 +67,7 @@ import Testing
   }
 
   /// Eight times the file are the places of its values; ten thousand findings that are kept are as
-  /// much as ten times a file of this size, and nearly as much again where each becomes a result.
+  /// much as ten times a file of this size, and more while their list grows. What a report makes of
+  /// them leaves in pieces, and adds little.
   private static let factor = 32
 }

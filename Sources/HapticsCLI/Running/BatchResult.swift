@@ -19,8 +19,8 @@ struct BatchResult: Sendable {
 
   /// A piece of output.
   enum Piece: Sendable {
-    /// What a report says about a file.
-    case entry(String)
+    /// What a report says about a file, in parts.
+    case entry([String])
     /// A text that was asked for: a fixed one, or a difference.
     case text([UInt8])
     /// Such a text, written when its turn comes.
@@ -63,7 +63,10 @@ struct BatchResult: Sendable {
   }
 
   /// Notes what a report says; nothing where that is empty.
-  mutating func emit(_ entry: String) {
+  mutating func emit(_ entry: String) { emit(entry.isEmpty ? [] : [entry]) }
+
+  /// Notes what a report says, in parts; nothing where there are none.
+  mutating func emit(_ entry: [String]) {
     if !entry.isEmpty { pieces.append(.entry(entry)) }
   }
 

@@ -44,9 +44,9 @@ struct Reporter {
     if !result.pieces.isEmpty { progress.clear() }
     for piece in result.pieces {
       switch piece {
-      case .entry(let text):
+      case .entry(let parts):
         if hasEntry { try output.write(report.separator) }
-        try output.write(text)
+        for part in parts { try output.write(part) }
         hasEntry = true
       case .text(let bytes):
         try textOutput.write(bytes)

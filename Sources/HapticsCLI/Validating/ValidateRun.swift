@@ -99,7 +99,7 @@ private struct ValidateTask: FileTask {
         result.give(UnifiedDiff.text(from: fixing.original, to: fixing.text, name: name))
       }
     }
-    result.emit(try report.entry(checked))
+    result.emit(try report.pieces(checked))
     if let failure = checked.failure { throw failure }
   }
 }

@@ -16,8 +16,15 @@ package final class OutputStream {
   /// Writes a text, at once where a person is watching.
   package func write(_ text: String) throws(OutputError) {
     guard !text.isEmpty else { return }
-    buffer.append(contentsOf: text.utf8)
-    if isTerminal || buffer.count >= OutputStream.bufferSize { try flush() }
+    // Part by part, so that a long text is not there twice.
+    var rest = text.utf8[...]
+    while !rest.isEmpty {
+      let part = rest.prefix(OutputStream.bufferSize)
+      buffer.append(contentsOf: part)
+      rest = rest[part.endIndex...]
+      if buffer.count >= OutputStream.bufferSize { try flush() }
+    }
+    if isTerminal { try flush() }
   }
 
   /// Writes bytes.
@@ -29,10 +36,9 @@ package final class OutputStream {
   /// Hands what was buffered to the system.
   package func flush() throws(OutputError) {
     guard !buffer.isEmpty else { return }
-    let bytes = buffer
-    buffer.removeAll(keepingCapacity: true)
+    defer { buffer.removeAll(keepingCapacity: true) }
     do throws(SystemError) {
-      try descriptor.write(bytes)
+      try descriptor.write(buffer)
     } catch {
       throw error.isBrokenPipe ? .readerLeft : .failed(error)
     }

@@ -24,7 +24,9 @@ package struct JSONReport: Report {
     tail = Array(pieces.dropFirst())
   }
 
-  package func entry(_ file: CheckedFile) throws -> String {
+  package func entry(_ file: CheckedFile) throws -> String { try pieces(file).joined() }
+
+  package func pieces(_ file: CheckedFile) throws -> [String] {
     let places = FindingPlaces(file.source)
     let pieces = try JSON.object([
       .init("path", .string(file.source.name)),
@@ -32,12 +34,13 @@ package struct JSONReport: Report {
       .init("omitted", .integer(file.omittedCount)),
       .init("fixed", .integer(file.fixing?.fixed.reduce(0) { $0 + $1.count } ?? 0)),
     ]).pieces(.line)
-    var text = pieces[0]
+    var text = ReportPieces(pieces[0])
     for (index, finding) in file.findings.enumerated() {
-      if index > 0 { text += ", " }
-      text += try JSONReport.finding(finding, places).text(.line)
+      if index > 0 { text.add(", ") }
+      text.add(try JSONReport.finding(finding, places).text(.line))
     }
-    return text + pieces.dropFirst().joined()
+    text.add(pieces.dropFirst().joined())
+    return text.all
   }
 
   static func finding(_ finding: Diagnostic, _ places: FindingPlaces) -> JSON {
