@@ -4214,7 +4214,7 @@ public enum RuleTexts {
       #"""
       A continuous event with a duration of zero.
 
-      Core Haptics cannot create a player. For a single tap, use `HapticTransient`; for an event that
+      Core Haptics cannot create a player. For a single short impulse, use `HapticTransient`; for an event that
       decays on its own, set the parameter `Sustained` to 0.
 
       Bad:

@@ -21,10 +21,10 @@ import Testing
       run.output == """
         a.ahap
           length        750 ms
-          events        2 taps
-          intensity     peaks at 1, in the tap at 500 ms
+          events        2 transients
+          intensity     peaks at 1, in the transient at 500 ms
           sharpness     0.5
-          closest taps  250 ms apart, at 500 ms
+          closest       transients 250 ms apart, at 500 ms
           needs         haptics
 
         """
@@ -46,8 +46,8 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.output == """
-        ~ the tap at 500 ms is stronger (+0.25)
-        + the tap at 750 ms is new
+        ~ the transient at 500 ms is stronger (+0.25)
+        + the transient at 750 ms is new
         the pattern lasts 750 ms instead of 500 ms
         0 events unchanged
 

@@ -41,7 +41,7 @@ import Testing
       in: folder
     )
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output.contains("events        6 taps"))
+    #expect(run.output.contains("events        6 transients"))
     #expect(run.output.contains("length        1.5 s"))
   }
 

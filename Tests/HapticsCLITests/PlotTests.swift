@@ -50,7 +50,7 @@ import Testing
     let run = try Program.run("plot", "knock.ahap", in: folder)
     #expect(run.status == 0, "\(run.errors)")
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines[0].hasPrefix("knock  0.5 s · 1 tap"))
+    #expect(lines[0].hasPrefix("knock  0.5 s · 1 transient"))
     #expect(lines.count == 25 && lines.allSatisfy { $0.count <= 80 })
     #expect(!run.output.contains("\u{1B}"))
     let narrow = try Program.run(

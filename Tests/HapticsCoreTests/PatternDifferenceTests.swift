@@ -160,7 +160,7 @@ private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8)
     #expect(facts.eventCounts == [.hapticTransient: 3, .hapticContinuous: 2, .audioCustom: 2])
     #expect(facts.silentCount == 1)
     #expect(facts.peakIntensity?.value == 0.9 && facts.peakIntensity?.event == 3)
-    #expect(facts.closestTaps?.time == 0 && facts.closestTaps?.interval == 0.125)
+    #expect(facts.closestTransients?.time == 0 && facts.closestTransients?.interval == 0.125)
     #expect(facts.soundFiles == ["a.wav"])
     #expect(facts.sharpness == 0.5...0.5)
   }
@@ -172,7 +172,7 @@ private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8)
 
   @Test func `nothing has no peak and no gap`() {
     let facts = facts(HapticPattern())
-    #expect(facts.peakIntensity == nil && facts.closestTaps == nil && facts.sharpness == nil)
+    #expect(facts.peakIntensity == nil && facts.closestTransients == nil && facts.sharpness == nil)
     #expect(facts.duration == 0 && facts.mostAtOnce == 0)
   }
 }

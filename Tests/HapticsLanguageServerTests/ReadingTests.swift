@@ -39,7 +39,7 @@ import Testing
     #expect(
       paragraphs.prefix(4) == [
         "**Time** — When the event begins, in seconds.", "a number, not negative, required",
-        "**HapticContinuous** — A held vibration, for at most 30 seconds.",
+        "**HapticContinuous** — A continuous event: a vibration of at most 30 seconds.",
         "at 0 s: intensity 0.75, sharpness 1 (690 Hz), peak 0.75; until 30 s",
       ]
     )

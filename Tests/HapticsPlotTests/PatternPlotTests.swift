@@ -6,7 +6,7 @@ import Testing
   /// The time axis runs from 58 to 618; intensity 0 lies at 221, 1 at 96 where there are no marks.
   private func x(_ time: Double, of span: Double) -> Double { 58 + 560 * time / span }
 
-  @Test func `a tap is drawn at its time, its intensity and its sharpness`() throws {
+  @Test func `a transient is drawn at its time, its intensity and its sharpness`() throws {
     let pattern = HapticPattern(events: [
       .tap(at: 0, intensity: 1, sharpness: 0), .tap(at: 1, intensity: 0.5, sharpness: 0.5),
       .held(at: 1.5, for: 0.5),
@@ -27,7 +27,7 @@ import Testing
     #expect(heads[2].y > heads[3].y)
   }
 
-  @Test func `a held vibration is a closed shape through the corners of its contour`() throws {
+  @Test func `a continuous event is a closed shape through the corners of its contour`() throws {
     let svg = try SVGElements(Patterns.boing.plot().svg())
     let shape = try #require(svg.named("path", class: "held").first)
     let points = PathPoints(try #require(shape.attributes["d"])).parts[0]
@@ -79,7 +79,9 @@ import Testing
   @Test func `the header says how long and how much`() throws {
     let texts = try SVGElements(Patterns.boing.plot(title: "Boing").svg()).texts
     #expect(texts[0] == "Boing")
-    #expect(texts[1] == "0.27 s · 1 tap · 1 held vibration · peak 0.8 · sharpness 0.1 to 0.4")
+    #expect(
+      texts[1] == "0.27 s · 1 transient · 1 continuous · peak 0.8 · sharpness 0.1 to 0.4"
+    )
   }
 
   @Test func `controls are named where they begin to act`() throws {
@@ -141,7 +143,7 @@ import Testing
     #expect(svg.named("title")[0].text == "All <of> it")
     #expect(
       svg.named("desc")[0].text == """
-        A haptic pattern of 2.5 seconds: 3 taps, 2 held vibrations and 2 sounds. The intensity \
+        A haptic pattern of 2.5 seconds: 3 transients, 2 continuous events and 2 sounds. The intensity \
         peaks at 1, the sharpness is 0.3 to 1. Controlled by HapticSharpnessControl and \
         AudioVolumeControl. At 0 s, ignored: not played. From 0.5 to 2 s, clamped: sharpness \
         clamped to 1. At 2.5 s, silent: silent.

@@ -19,7 +19,7 @@ struct ActiveEvents {
   /// For each of them, the index of the one among it and those before that ends last.
   private var lasting: [Int] = []
   /// The times of the events that are over at once, in order.
-  private var taps: [Double] = []
+  private var transients: [Double] = []
 
   /// Takes the events of a contour for which a condition holds.
   ///
@@ -31,10 +31,10 @@ struct ActiveEvents {
       } else if event.type == .audioCustom {
         stretches.append(Stretch(event: index, start: event.start, end: .infinity))
       } else {
-        taps.append(event.start)
+        transients.append(event.start)
       }
     }
-    taps.sort()
+    transients.sort()
     stretches.sort { ($0.start, $0.event) < ($1.start, $1.event) }
     lasting.reserveCapacity(stretches.count)
     for index in stretches.indices {
@@ -44,7 +44,7 @@ struct ActiveEvents {
   }
 
   /// Whether there are no events at all.
-  var isEmpty: Bool { stretches.isEmpty && taps.isEmpty }
+  var isEmpty: Bool { stretches.isEmpty && transients.isEmpty }
 
   /// The event that ends last of those that have begun before a time.
   ///
@@ -54,14 +54,14 @@ struct ActiveEvents {
     return count == 0 ? nil : stretches[lasting[count - 1]]
   }
 
-  /// Whether an event is active at some moment between two times, or is a tap at one of them.
+  /// Whether an event is active at some moment between two times, or is a transient at one of them.
   ///
   /// - Complexity: O(log *n*) in the number of events.
   func contains(from start: Double, to end: Double) -> Bool {
     let reach = ControlTrack.curveReach
     if let last = lastEnding(begunBefore: end - reach), last.end > start + reach { return true }
-    let next = taps.partitioningIndex { !($0 < start - reach) }
-    return next < taps.count && taps[next] <= end + reach
+    let next = transients.partitioningIndex { !($0 < start - reach) }
+    return next < transients.count && transients[next] <= end + reach
   }
 
   /// Whether an event begins between two times, the first included and the second not.
@@ -69,8 +69,8 @@ struct ActiveEvents {
   /// - Complexity: O(log *n*) in the number of events.
   func begins(from start: Double, before end: Double) -> Bool {
     let stretch = stretches.partitioningIndex { !($0.start < start) }
-    let tap = taps.partitioningIndex { !($0 < start) }
+    let transient = transients.partitioningIndex { !($0 < start) }
     return stretch < stretches.count && stretches[stretch].start < end
-      || tap < taps.count && taps[tap] < end
+      || transient < transients.count && transients[transient] < end
   }
 }

@@ -93,7 +93,7 @@ public enum SilentEvent: EffectRule {
 extension AHAPContext {
   /// Whether a control may be 0 as long as an event lasts.
   ///
-  /// It takes a parameter of 0, two points of 0 in succession, or a tap among points of 0. Mostly
+  /// It takes a parameter of 0, two points of 0 in succession, or a transient among points of 0. Mostly
   /// there are none, and contours need not be asked.
   fileprivate var mayBeSilenced: Bool {
     func isZero(_ id: HapticDynamicParameter.ID?, _ field: NumberField) -> Bool {

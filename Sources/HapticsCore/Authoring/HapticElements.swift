@@ -1,9 +1,9 @@
-/// A single tap, for a ``HapticPatternBuilder``.
+/// A transient, for a ``HapticPatternBuilder``.
 public struct Transient: HapticPatternElement {
-  /// A pattern of the tap alone.
+  /// A pattern of the transient alone.
   public let pattern: HapticPattern
 
-  /// Creates a tap.
+  /// Creates a transient.
   ///
   /// - Parameters:
   ///   - time: When it is felt, in seconds.
@@ -26,12 +26,12 @@ public struct Transient: HapticPatternElement {
   }
 }
 
-/// A held vibration, for a ``HapticPatternBuilder``.
+/// A continuous event, for a ``HapticPatternBuilder``.
 public struct Continuous: HapticPatternElement {
-  /// A pattern of the vibration alone.
+  /// A pattern of the event alone.
   public let pattern: HapticPattern
 
-  /// Creates a vibration that is held for its duration, and then released.
+  /// Creates an event that is held for its duration, and then released.
   ///
   /// - Parameters:
   ///   - time: When it begins, in seconds.
@@ -61,7 +61,7 @@ public struct Continuous: HapticPatternElement {
     pattern = event.pattern
   }
 
-  /// Creates a vibration that decays as soon as it is there, and is not held.
+  /// Creates an event that decays as soon as it is there, and is not held.
   ///
   /// - Parameters:
   ///   - time: When it begins, in seconds.

@@ -16,7 +16,7 @@ public struct Contours: Sendable {
   /// One contour for each of the pattern's events, in the pattern's order.
   public let events: [EventContour]
 
-  /// The pattern's length in seconds, without release tails and the last tap's own length.
+  /// The pattern's length in seconds, without release tails and the last transient's own length.
   ///
   /// It is the largest of the events' written ends, the parameters' times and the curves' last
   /// points.
@@ -63,7 +63,7 @@ public struct Contours: Sendable {
 
   /// When everything is silent again, in seconds, with release tails.
   ///
-  /// The length of a last tap belongs to the synthesis model, and is not counted; nor is an event
+  /// The length of a last transient belongs to the synthesis model, and is not counted; nor is an event
   /// that is silent all along.
   ///
   /// - Complexity: O(*n*) in the number of events.

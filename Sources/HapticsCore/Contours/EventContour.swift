@@ -1,7 +1,7 @@
 /// The course of one event after its envelope and the pattern's controls.
 ///
 /// Times are in seconds from the pattern's start. A held event lasts from ``start`` up to, but not
-/// including, ``end``; a transient is the one instant `start`, and how long its tap lasts belongs
+/// including, ``end``; a transient is the one instant `start`, and how long it is felt belongs
 /// to the synthesis model.
 public struct EventContour: Sendable {
   /// The type of the event.

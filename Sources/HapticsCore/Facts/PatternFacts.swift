@@ -2,7 +2,7 @@
 public struct PatternFacts: Hashable, Sendable {
   /// The pattern's length in seconds.
   public let duration: Double
-  /// When everything is silent again, in seconds, without the last tap's own length.
+  /// When everything is silent again, in seconds, without the last transient's own length.
   public let soundingEnd: Double
   /// The time at which a looped player restarts, in seconds.
   public let loopEnd: Double
@@ -10,7 +10,7 @@ public struct PatternFacts: Hashable, Sendable {
   public let eventCounts: [HapticEvent.EventType: Int]
   /// The number of silent events.
   public let silentCount: Int
-  /// The most events that are felt or heard at one time; a tap counts for its instant.
+  /// The most events that are felt or heard at one time; a transient counts for its instant.
   public let mostAtOnce: Int
   /// The number of dynamic parameters.
   public let parameterCount: Int
@@ -24,8 +24,8 @@ public struct PatternFacts: Hashable, Sendable {
   public let peakVolume: Peak?
   /// The least and the greatest sharpness that is felt, or `nil` where nothing is.
   public let sharpness: ClosedRange<Double>?
-  /// The two taps that follow each other most closely, or `nil` where there are fewer than two.
-  public let closestTaps: Gap?
+  /// The two transients that follow each other most closely, or `nil` where there are fewer than two.
+  public let closestTransients: Gap?
   /// The sound files that are played, each once, in the order of the events.
   public let soundFiles: [String]
 
@@ -37,7 +37,7 @@ public struct PatternFacts: Hashable, Sendable {
     public let event: Int
   }
 
-  /// The time between two taps.
+  /// The time between two transients.
   public struct Gap: Hashable, Sendable {
     /// When the first one is, in seconds.
     public let time: Double
@@ -64,7 +64,7 @@ public struct PatternFacts: Hashable, Sendable {
     peakIntensity = PatternFacts.peak(in: contours) { $0.peakIntensity }
     peakVolume = PatternFacts.peak(in: contours) { $0.peakVolume }
     sharpness = PatternFacts.sharpness(in: contours)
-    closestTaps = PatternFacts.closestTaps(in: contours)
+    closestTransients = PatternFacts.closestTransients(in: contours)
     soundFiles =
       pattern.events.reduce(into: (seen: Set<String>(), paths: [String]())) {
         guard let path = $1.waveform?.path, $0.seen.insert(path).inserted else { return }
@@ -96,7 +96,7 @@ public struct PatternFacts: Hashable, Sendable {
     return range
   }
 
-  private static func closestTaps(in contours: Contours) -> Gap? {
+  private static func closestTransients(in contours: Contours) -> Gap? {
     let times = contours.events
       .filter { $0.type == .hapticTransient && !$0.isSilent }
       .map { $0.start }.sorted()
@@ -105,7 +105,7 @@ public struct PatternFacts: Hashable, Sendable {
   }
 
   private static func mostAtOnce(in contours: Contours) -> Int {
-    // Ends come before starts of the same time, so that what follows on does not overlap; a tap
+    // Ends come before starts of the same time, so that what follows on does not overlap; a transient
     // ends right behind the instant that it is.
     var edges: [(time: Double, order: Int, change: Int)] = []
     for event in contours.events where !event.isSilent {

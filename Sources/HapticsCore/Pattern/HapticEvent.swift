@@ -1,4 +1,4 @@
-/// One event of a pattern: a tap, a held vibration, a tone or a sound file.
+/// One event of a pattern: a transient, a continuous event, a tone or a sound file.
 public struct HapticEvent: Hashable, Sendable {
   /// The type of the event.
   public var type: EventType
@@ -41,9 +41,9 @@ public struct HapticEvent: Hashable, Sendable {
 extension HapticEvent {
   /// The kinds of event; raw values are the names Core Haptics gives them.
   public enum EventType: String, CaseIterable, Hashable, Sendable {
-    /// One tap of fixed length.
+    /// A short impulse of fixed length: a transient.
     case hapticTransient = "HapticTransient"
-    /// A held vibration.
+    /// A vibration with a duration: a continuous event.
     case hapticContinuous = "HapticContinuous"
     /// A synthesized tone.
     case audioContinuous = "AudioContinuous"

@@ -70,8 +70,11 @@ enum AHAPSnippets {
 
   /// The events by what they are called, each with its body.
   private static let bodies: [(label: String, documentation: String, body: [Part])] = [
-    ("transient", "One tap, with its intensity and sharpness.", transientBody),
-    ("continuous", "A held vibration, with its duration, intensity and sharpness.", continuousBody),
+    ("transient", "A transient, with its intensity and sharpness.", transientBody),
+    (
+      "continuous", "A continuous event, with its duration, intensity and sharpness.",
+      continuousBody
+    ),
     ("tone", "A synthesized tone, with its duration and volume.", toneBody),
     ("sound", "A sound file.", soundBody),
   ]

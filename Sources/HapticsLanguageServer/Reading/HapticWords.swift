@@ -30,8 +30,8 @@ extension HapticEvent.EventType {
   /// What events of the type are, in a sentence.
   var meaning: String {
     switch self {
-    case .hapticTransient: "One tap of fixed length."
-    case .hapticContinuous: "A held vibration, for at most 30 seconds."
+    case .hapticTransient: "A transient: a short impulse of fixed length."
+    case .hapticContinuous: "A continuous event: a vibration of at most 30 seconds."
     case .audioContinuous: "A synthesized tone."
     case .audioCustom: "A sound file."
     }

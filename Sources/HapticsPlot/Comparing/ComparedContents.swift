@@ -42,7 +42,9 @@ struct ComparedContents {
   }
 
   /// Whether anything in a role is felt.
-  func hasHaptics(_ role: Role) -> Bool { !self[role].taps.isEmpty || !self[role].held.isEmpty }
+  func hasHaptics(_ role: Role) -> Bool {
+    !self[role].transients.isEmpty || !self[role].continuous.isEmpty
+  }
 
   /// Whether anything in a role is heard.
   func hasSounds(_ role: Role) -> Bool { !self[role].sounds.isEmpty }

@@ -32,7 +32,7 @@ struct ComparedLane: LaneContent {
     }
   }
 
-  /// Of more taps than this, those that cover each other are left out.
+  /// Of more transients than this, those that cover each other are left out.
   private static let mostTaps = 3000
 
   func draw(in area: LaneArea, to svg: inout SVGWriter) {
@@ -59,10 +59,10 @@ struct ComparedLane: LaneContent {
     var path = SVGPath(places: isDense ? 1 : 2)
     switch quantity {
     case .sharpness:
-      for line in contents.held.flatMap({ $0.sharpness }) { area.add(line, to: &path) }
+      for line in contents.continuous.flatMap({ $0.sharpness }) { area.add(line, to: &path) }
     case .intensity, .sound:
-      for shape in quantity == .sound ? contents.sounds : contents.held where shape.level.count > 1
-      {
+      for shape in quantity == .sound ? contents.sounds : contents.continuous
+      where shape.level.count > 1 {
         area.add(shape.level, to: &path)
         path.close()
       }
@@ -84,8 +84,8 @@ struct ComparedLane: LaneContent {
     in area: LaneArea,
     to svg: inout SVGWriter
   ) {
-    guard quantity != .sound, !contents[role].taps.isEmpty else { return }
-    let places = places(of: contents[role].taps, in: area)
+    guard quantity != .sound, !contents[role].transients.isEmpty else { return }
+    let places = places(of: contents[role].transients, in: area)
     let isCrowded = places.count > 250
     if quantity == .intensity {
       var stems = SVGPath(places: 1)
@@ -116,11 +116,11 @@ struct ComparedLane: LaneContent {
 
   /// Where heads are: one for each place that can be told apart.
   private func places(
-    of taps: [PlotContents.Tap],
+    of transients: [PlotContents.Transient],
     in area: LaneArea
   ) -> [(x: Double, y: Double)] {
-    let all = taps.map { tap in
-      (x: tap.x, y: area.y(quantity == .intensity ? tap.level : tap.sharpness))
+    let all = transients.map { transient in
+      (x: transient.x, y: area.y(quantity == .intensity ? transient.level : transient.sharpness))
     }
     var cell = PatternDrawing.columnWidth
     var places = all

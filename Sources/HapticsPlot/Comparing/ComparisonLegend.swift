@@ -27,7 +27,7 @@ struct ComparisonLegend {
     }
   }
 
-  /// A vibration's outline and a tap, as the role draws them.
+  /// A vibration's outline and a transient, as the role draws them.
   private func drawForm(
     of role: ComparedContents.Role,
     atX x: Double,

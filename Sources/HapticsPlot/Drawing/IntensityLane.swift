@@ -1,9 +1,9 @@
-/// Intensity as felt: held vibrations as shapes, taps as stems with heads.
+/// Intensity as felt: continuous events as shapes, transients as stems with heads.
 ///
 /// Color says how sharp they are.
 struct IntensityLane: LaneContent {
-  let held: [PlotContents.Shape]
-  let taps: [PlotContents.Tap]
+  let continuous: [PlotContents.Shape]
+  let transients: [PlotContents.Transient]
   /// Whether lines have so many points that they must be fine.
   let isDense: Bool
 
@@ -14,9 +14,9 @@ struct IntensityLane: LaneContent {
   func draw(in area: LaneArea, to svg: inout SVGWriter) {
     area.drawGrid([(0, "0"), (0.5, "0.5"), (1, "1")], to: &svg)
     svg.add("g", .class(isDense ? "held fine" : "held")) { svg in
-      for (index, shape) in held.enumerated() { draw(shape, index, in: area, to: &svg) }
+      for (index, shape) in continuous.enumerated() { draw(shape, index, in: area, to: &svg) }
     }
-    TapDrawing(taps: taps, area: area).drawStems(to: &svg)
+    TransientDrawing(transients: transients, area: area).drawStems(to: &svg)
   }
 
   private func draw(

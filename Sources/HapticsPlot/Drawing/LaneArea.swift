@@ -15,7 +15,7 @@ struct LaneArea {
   /// The panel's lower edge.
   var bottom: Double { top + height }
 
-  /// The place of a value between 0 and 1; there is room for the heads of taps on both sides.
+  /// The place of a value between 0 and 1; there is room for the heads of transients on both sides.
   func y(_ value: Double) -> Double {
     bottom - 7 - (height - 15) * max(0, min(1, value))
   }

@@ -1,14 +1,14 @@
 /// A sign of a picture that its legend explains.
 enum LegendItem: Hashable {
-  case tap, held, sound
+  case transient, continuous, sound
   case mark(PlotMark.Kind)
   case cue, marker, bar, beat, loop, shown, flash
 
   /// What the sign means.
   var text: String {
     switch self {
-    case .tap: "tap"
-    case .held: "held vibration"
+    case .transient: "transient"
+    case .continuous: "continuous event"
     case .sound: "sound"
     case .mark(let kind): kind.rawValue
     case .cue: "cue"
@@ -24,8 +24,8 @@ enum LegendItem: Hashable {
   /// How much room the sign takes, with the space before its text.
   var width: Double {
     switch self {
-    case .tap, .mark: 15
-    case .held: 26
+    case .transient, .mark: 15
+    case .continuous: 26
     case .sound, .loop, .shown, .flash: 24
     case .cue, .marker, .bar, .beat: 12
     }
@@ -34,12 +34,12 @@ enum LegendItem: Hashable {
   /// Draws the sign on a line of text.
   func draw(atX x: Double, y: Double, to svg: inout SVGWriter) {
     switch self {
-    case .tap:
+    case .transient:
       svg.add("g", svg.ramp(16)) { svg in
         svg.add("path", .class("stem"), .stroke, .path(.upright(x: x + 5, from: y + 1, to: y - 7)))
         svg.add("circle", .cx(x + 5), .cy(y - 7), .r(3.6), .fill)
       }
-    case .held:
+    case .continuous:
       var path = SVGPath()
       path.move(toX: x, y: y)
       path.line(toX: x + 5, y: y - 9)

@@ -66,12 +66,24 @@ struct PatternDrawing {
     var lanes: [PlotLane] = []
     func add(_ lane: some LaneContent) { lanes.append(PlotLane(lane)) }
     let isDense = contents.pointCount > 1500
-    let hasHaptics = !contents.taps.isEmpty || !contents.held.isEmpty
+    let hasHaptics = !contents.transients.isEmpty || !contents.continuous.isEmpty
     if hasHaptics || contents.sounds.isEmpty {
-      add(IntensityLane(held: contents.held, taps: contents.taps, isDense: isDense))
+      add(
+        IntensityLane(
+          continuous: contents.continuous,
+          transients: contents.transients,
+          isDense: isDense
+        )
+      )
     }
     if hasHaptics {
-      add(SharpnessLane(held: contents.held, taps: contents.taps, isDense: isDense))
+      add(
+        SharpnessLane(
+          continuous: contents.continuous,
+          transients: contents.transients,
+          isDense: isDense
+        )
+      )
     }
     if !contents.sounds.isEmpty {
       let labels = contents.sounds.map { $0.event.map(soundLabel) ?? "many sounds" }

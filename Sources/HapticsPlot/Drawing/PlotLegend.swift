@@ -35,8 +35,8 @@ struct PlotLegend {
   /// What a pattern's picture shows.
   static func items(of contents: PlotContents, marks: [PlotMark]) -> [LegendItem] {
     var items: [LegendItem] = []
-    if !contents.taps.isEmpty { items.append(.tap) }
-    if !contents.held.isEmpty { items.append(.held) }
+    if !contents.transients.isEmpty { items.append(.transient) }
+    if !contents.continuous.isEmpty { items.append(.continuous) }
     if !contents.sounds.isEmpty { items.append(.sound) }
     for kind in PlotMark.Kind.allCases where marks.contains(where: { $0.kind == kind }) {
       items.append(.mark(kind))

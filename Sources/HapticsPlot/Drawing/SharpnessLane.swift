@@ -1,9 +1,9 @@
-/// Sharpness as a line for each held vibration and a dot for each tap.
+/// Sharpness as a line for each continuous event and a dot for each transient.
 ///
 /// The lane's own axis is the key to the colors.
 struct SharpnessLane: LaneContent {
-  let held: [PlotContents.Shape]
-  let taps: [PlotContents.Tap]
+  let continuous: [PlotContents.Shape]
+  let transients: [PlotContents.Transient]
   /// Whether lines have so many points that they must be fine.
   let isDense: Bool
 
@@ -36,7 +36,7 @@ struct SharpnessLane: LaneContent {
       .height(area.y(0) - area.y(1)),
       .word("fill", "url(#ramp)")
     )
-    let path = held.reduce(into: SVGPath(places: isDense ? 1 : 2)) { path, shape in
+    let path = continuous.reduce(into: SVGPath(places: isDense ? 1 : 2)) { path, shape in
       for line in shape.sharpness { area.add(line, to: &path) }
     }
     if !path.bytes.isEmpty {
@@ -47,6 +47,6 @@ struct SharpnessLane: LaneContent {
         .path(path)
       )
     }
-    TapDrawing(taps: taps, area: area).drawDots(to: &svg)
+    TransientDrawing(transients: transients, area: area).drawDots(to: &svg)
   }
 }

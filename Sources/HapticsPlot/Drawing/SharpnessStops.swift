@@ -1,4 +1,4 @@
-/// The colors along a held vibration, as the stops of a gradient.
+/// The colors along a continuous event, as the stops of a gradient.
 struct SharpnessStops {
   private var stops: [(x: Double, color: Int)] = []
 

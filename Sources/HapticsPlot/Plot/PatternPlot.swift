@@ -8,7 +8,7 @@ public import HapticsSynthesis
 /// let svg = plot.svg()
 /// ```
 ///
-/// The picture shows intensity as felt, one shape for each held event and a stem for each tap;
+/// The picture shows intensity as felt, one shape for each continuous event and a stem for each transient;
 /// sharpness as a line and as color; sounds; the controls that act and their names; the signal; the
 /// ends of pattern and loop; and marks where something else happens than was written.
 public struct PatternPlot: Sendable {
@@ -34,7 +34,7 @@ public struct PatternPlot: Sendable {
   ///   - pattern: The pattern itself.
   ///   - title: The title of the picture: any text.
   ///   - model: The model whose signal is drawn, without a profile: the amplitudes that the lane
-  ///     shows of long patterns know no overdriven taps.
+  ///     shows of long patterns know no overdriven transients.
   public init(
     _ contours: Contours,
     of pattern: HapticPattern,
@@ -122,8 +122,8 @@ extension PatternPlot {
   var span: Double {
     var span = max(contours.duration, contours.soundingEnd)
     for contour in contours.events where contour.type == .hapticTransient && contour.isPlayed {
-      let tap = model.tapDuration(atSharpness: contour.sharpness(at: contour.start))
-      span = max(span, contour.start + tap)
+      let transient = model.tapDuration(atSharpness: contour.sharpness(at: contour.start))
+      span = max(span, contour.start + transient)
     }
     for mark in marks where mark.end.isFinite { span = max(span, mark.end) }
     return span

@@ -13,7 +13,7 @@ struct PlotSummary {
   init(_ plot: PatternPlot) {
     let facts = PatternFacts(plot.pattern, plot.contours)
     let length = DecimalText.readable(facts.duration)
-    let counts = Self.counts(facts)
+    let counts = Self.counts(facts, ofContinuous: "continuous event")
     let peak = facts.peakIntensity.map { DecimalText.value($0.value) }
     let sharpness = facts.sharpness.map { range in
       let low = DecimalText.value(range.lowerBound)
@@ -21,7 +21,8 @@ struct PlotSummary {
       return low == high ? low : "\(low) to \(high)"
     }
 
-    var parts = ["\(length) s"] + counts
+    // A terminal has little room.
+    var parts = ["\(length) s"] + Self.counts(facts, ofContinuous: nil)
     if counts.isEmpty { parts.append("nothing to feel or hear") }
     if let peak { parts.append("peak \(peak)") }
     if let sharpness { parts.append("sharpness \(sharpness)") }
@@ -45,14 +46,21 @@ struct PlotSummary {
     description = sentences.joined(separator: " ")
   }
 
-  private static func counts(_ facts: PatternFacts) -> [String] {
-    func count(_ name: String, _ types: HapticEvent.EventType...) -> String? {
-      let count = types.reduce(0) { $0 + (facts.eventCounts[$1] ?? 0) }
-      return count == 0 ? nil : "\(count) \(name)\(count == 1 ? "" : "s")"
+  /// How many events of each kind there are.
+  ///
+  /// - Parameter noun: What one continuous event is called; `nil` for the adjective alone.
+  private static func counts(_ facts: PatternFacts, ofContinuous noun: String?) -> [String] {
+    func count(_ types: HapticEvent.EventType...) -> Int {
+      types.reduce(0) { $0 + (facts.eventCounts[$1] ?? 0) }
     }
+    func words(_ count: Int, _ name: String) -> String? {
+      count == 0 ? nil : "\(count) \(name)\(count == 1 ? "" : "s")"
+    }
+    let continuous = count(.hapticContinuous)
     return [
-      count("tap", .hapticTransient), count("held vibration", .hapticContinuous),
-      count("sound", .audioContinuous, .audioCustom),
+      words(count(.hapticTransient), "transient"),
+      noun.map { words(continuous, $0) } ?? (continuous == 0 ? nil : "\(continuous) continuous"),
+      words(count(.audioContinuous, .audioCustom), "sound"),
     ].compactMap { $0 }
   }
 

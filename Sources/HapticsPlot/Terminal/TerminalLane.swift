@@ -14,18 +14,18 @@ struct TerminalLane: Sendable {
 struct TerminalPainter {
   let contents: PlotContents
 
-  /// Held vibrations as outlines with a half-tone below, taps as stems.
+  /// Continuous events as outlines with a half-tone below, transients as stems.
   func intensity(on canvas: DotCanvas) -> DotCanvas {
     var canvas = canvas
-    for shape in contents.held {
+    for shape in contents.continuous {
       let colors = ColumnColors(shape, width: canvas.width)
       fill(shape.level, on: &canvas, rank: 1) { .sharpness(colors[$0]) }
     }
-    for tap in contents.taps {
-      let ink = TerminalInk.sharpness(SharpnessRamp.index(of: tap.sharpness))
-      let (x, top) = (Int(tap.x), canvas.y(tap.level))
+    for transient in contents.transients {
+      let ink = TerminalInk.sharpness(SharpnessRamp.index(of: transient.sharpness))
+      let (x, top) = (Int(transient.x), canvas.y(transient.level))
       canvas.setColumn(x, from: canvas.height - 1, to: top, ink, rank: 2)
-      guard canvas.dotsAcross > 1, contents.taps.count * 6 < canvas.width else { continue }
+      guard canvas.dotsAcross > 1, contents.transients.count * 6 < canvas.width else { continue }
       for side in [x - 1, x + 1] { canvas.setColumn(side, from: top, to: top + 1, ink, rank: 2) }
     }
     return canvas
@@ -34,7 +34,7 @@ struct TerminalPainter {
   /// Sharpness as lines and dots in its own colors.
   func sharpness(on canvas: DotCanvas) -> DotCanvas {
     var canvas = canvas
-    for line in contents.held.flatMap({ $0.sharpness }) {
+    for line in contents.continuous.flatMap({ $0.sharpness }) {
       forEachColumn(of: line, width: canvas.width) { x, low, high in
         for y in canvas.y(high)...canvas.y(low) {
           let value = 1 - Double(y) / Double(max(1, canvas.height - 1))
@@ -42,9 +42,9 @@ struct TerminalPainter {
         }
       }
     }
-    for tap in contents.taps {
-      let ink = TerminalInk.sharpness(SharpnessRamp.index(of: tap.sharpness))
-      let (x, y) = (Int(tap.x), canvas.y(tap.sharpness))
+    for transient in contents.transients {
+      let ink = TerminalInk.sharpness(SharpnessRamp.index(of: transient.sharpness))
+      let (x, y) = (Int(transient.x), canvas.y(transient.sharpness))
       canvas.set(x, y, ink, rank: 2)
       if canvas.dotsAcross > 1 { canvas.set(x ^ 1, y, ink, rank: 2) }
     }
@@ -111,7 +111,7 @@ struct TerminalPainter {
   }
 }
 
-/// The color of a held vibration in each column of dots.
+/// The color of a continuous event in each column of dots.
 private struct ColumnColors {
   private var colors: [Int]
 

@@ -26,7 +26,7 @@ extension TerminalPlot {
       tracer: ContourTracer(scale: scale, columnWidth: 1)
     )
     let painter = TerminalPainter(contents: contents)
-    let hasHaptics = !contents.taps.isEmpty || !contents.held.isEmpty
+    let hasHaptics = !contents.transients.isEmpty || !contents.continuous.isEmpty
     let hasSounds = !contents.sounds.isEmpty
     // Of little room the most important lanes get all.
     var weights: [(lane: Int, weight: Int)] = hasHaptics || !hasSounds ? [(0, 5)] : []

@@ -21,7 +21,7 @@ struct ContourTracer: Sendable {
     return line.finish()
   }
 
-  /// The sharpness of a held vibration.
+  /// The sharpness of a continuous event.
   func sharpness(of contour: EventContour) -> [PlotPoint] {
     guard let sharpness = contour.quantity(.hapticSharpness), contour.end > contour.start
     else { return [] }

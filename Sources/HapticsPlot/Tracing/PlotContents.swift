@@ -2,22 +2,22 @@ import HapticsCore
 
 /// All that a picture of a pattern shows, reduced to what its columns can hold.
 struct PlotContents: Sendable {
-  /// The taps, in the order of their times.
-  var taps: [Tap] = []
-  /// The held vibrations, in the order of the pattern.
-  var held: [Shape] = []
+  /// The transients, in the order of their times.
+  var transients: [Transient] = []
+  /// The continuous events, in the order of the pattern.
+  var continuous: [Shape] = []
   /// The sounds, in the order of the pattern.
   var sounds: [Shape] = []
 
-  /// A tap.
-  struct Tap: BitwiseCopyable {
+  /// A transient.
+  struct Transient: BitwiseCopyable {
     var time: Double
     var x: Double
     var level: Double
     var sharpness: Double
   }
 
-  /// A held event: its level over time, and the sharpness of a vibration.
+  /// A continuous event: its level over time, and the sharpness of a vibration.
   struct Shape {
     var level: [PlotPoint]
     /// Lines of sharpness; more than one only where many events are drawn as one.
@@ -28,7 +28,7 @@ struct PlotContents: Sendable {
 
   /// How many points all shapes have.
   var pointCount: Int {
-    (held + sounds).reduce(0) { count, shape in
+    (continuous + sounds).reduce(0) { count, shape in
       count + shape.level.count + shape.sharpness.reduce(0) { $0 + $1.count }
     }
   }
@@ -46,21 +46,21 @@ struct PlotContents: Sendable {
       contours.events[index].isPlayed && events?.contains(index) ?? true
     }
     let shown = contours.events.indices.filter(isShown)
-    taps = Self.taps(of: contours, shown, tracer: tracer)
-    held = Self.shapes(of: contours, shown, tracer: tracer) { $0 == .hapticContinuous }
+    transients = Self.transients(of: contours, shown, tracer: tracer)
+    continuous = Self.shapes(of: contours, shown, tracer: tracer) { $0 == .hapticContinuous }
     sounds = Self.shapes(of: contours, shown, tracer: tracer) { $0.family == .audio }
   }
 
-  private static func taps(
+  private static func transients(
     of contours: Contours,
     _ shown: [Int],
     tracer: ContourTracer
-  ) -> [Tap] {
-    var taps: [Tap] = []
+  ) -> [Transient] {
+    var transients: [Transient] = []
     for contour in shown.lazy.map({ contours.events[$0] })
     where contour.type == .hapticTransient {
-      taps.append(
-        Tap(
+      transients.append(
+        Transient(
           time: contour.start,
           x: tracer.scale.x(contour.start),
           level: contour.intensity(at: contour.start),
@@ -68,7 +68,7 @@ struct PlotContents: Sendable {
         )
       )
     }
-    return taps.sorted { $0.time < $1.time }
+    return transients.sorted { $0.time < $1.time }
   }
 
   /// One shape for each event of some types, or one for all where they are too many to tell apart.

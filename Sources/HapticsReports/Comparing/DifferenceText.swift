@@ -48,12 +48,12 @@ package struct DifferenceText {
     return text + "\(counted(difference.unchangedCount, "event")) unchanged\n"
   }
 
-  /// An event as a person would point at it: `the tap at 0.5 s`.
+  /// An event as a person would point at it: `the transient at 0.5 s`.
   package static func name(_ event: HapticEvent) -> String {
     let noun =
       switch event.type {
-      case .hapticTransient: "tap"
-      case .hapticContinuous: "vibration"
+      case .hapticTransient: "transient"
+      case .hapticContinuous: "continuous event"
       case .audioContinuous: "tone"
       case .audioCustom: "sound" + (event.waveform.map { " \(quoted($0.path))" } ?? "")
       }

@@ -29,7 +29,7 @@ extension PatternFacts {
       "sharpness": sharpness.map {
         .line(["least": .number($0.lowerBound), "greatest": .number($0.upperBound)])
       } ?? .null,
-      "closestTaps": closestTaps.map {
+      "closestTaps": closestTransients.map {
         .line([
           "time": .number($0.time.roundedToNanoseconds),
           "interval": .number($0.interval.roundedToNanoseconds),

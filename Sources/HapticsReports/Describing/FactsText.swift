@@ -17,7 +17,7 @@ package struct FactsText {
   package func text(_ name: String) -> String {
     let lines = [
       ("length", length), ("events", events), ("controls", controls), ("intensity", intensity),
-      ("sharpness", sharpness), ("volume", volume), ("closest taps", closestTaps),
+      ("sharpness", sharpness), ("volume", volume), ("closest", closestTransients),
       ("at once", atOnce), ("needs", needs),
     ]
     var text = theme.bold(name) + "\n"
@@ -50,8 +50,8 @@ package struct FactsText {
 
   private static func noun(_ type: HapticEvent.EventType) -> String {
     switch type {
-    case .hapticTransient: "tap"
-    case .hapticContinuous: "held vibration"
+    case .hapticTransient: "transient"
+    case .hapticContinuous: "continuous event"
     case .audioContinuous: "tone"
     case .audioCustom: "sound"
     }
@@ -86,11 +86,11 @@ package struct FactsText {
     }
   }
 
-  private var closestTaps: String? {
-    facts.closestTaps.map {
+  private var closestTransients: String? {
+    facts.closestTransients.map {
       $0.interval == 0
-        ? "two at once, at \($0.time.readableDuration)"
-        : "\($0.interval.readableDuration) apart, at \($0.time.readableDuration)"
+        ? "two transients at once, at \($0.time.readableDuration)"
+        : "transients \($0.interval.readableDuration) apart, at \($0.time.readableDuration)"
     }
   }
 

@@ -37,7 +37,7 @@ import Testing
     let terminal = try terminal("play tap.ahap", try folder())
     #expect(terminal.end() == 0)
     let screen = terminal.screen
-    #expect(screen.lines[0].hasPrefix("tap  0.1 s · 1 tap"))
+    #expect(screen.lines[0].hasPrefix("tap  0.1 s · 1 transient"))
     #expect(screen.text.contains("seconds"))
     #expect(!screen.text.contains("q quit") && !screen.text.contains("│"))
     expectRestored(terminal)
