@@ -47,7 +47,7 @@ import Testing
     )
     let made = convert()
     #expect(made.status == 0 && made.text == expected)
-    // A chime swells: it has no onset.
+    // No onset is found in a sound that begins with its first sample.
     let none = haptics_status(HAPTICS_NOTHING_PERCEPTIBLE)
     #expect(convert { $1.part = Int32(HAPTICS_PART_TRANSIENTS) }.status == none)
     #expect(convert { sound, _ in sound.vibration = 0 }.status == none)
