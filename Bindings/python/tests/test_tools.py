@@ -102,7 +102,7 @@ class Tools(unittest.TestCase):
             self.assertEqual(haptics.convert_sound(path).data, expected)
             kept = json.loads(haptics.convert_sound(path, keep_sound=True).text)["Pattern"]
             self.assertIn("chime.wav", [one.get("Event", {}).get("EventWaveformPath") for one in kept])
-        one = haptics.convert_sound(floats[:, 0].tolist(), 48000, "haptic", part="transients")
+        one = haptics.convert_sound(floats[:, 0].tolist(), 48000, "haptic", part="continuous")
         self.assertEqual(haptics.validate(one.data, format="clip").errors, 0)
 
     def test_a_sound_that_is_none_is_refused(self):
