@@ -1,7 +1,6 @@
 // What the header adds to haptics.h: owners, results, errors. Exit status 0 if all is as it must be.
 #include "haptics.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstring>
@@ -62,8 +61,8 @@ static void findings() {
   auto thud = haptics::generate("heartbeat", {haptics::option("beats", 2)});
   auto clip = haptics::convert(haptics::source(*thud), options);
   CHECK(clip && clip->file.view().find("\"amplitude\"") != std::string_view::npos);
-  std::vector<float> click(4800, 0.0f);
-  std::fill_n(click.begin() + 480, 240, 0.9f);
+  std::vector<float> click(48000, 0.0f);
+  for (size_t i = 0; i < 400; i++) click[24000 + i] = i % 2 ? -0.8f : 0.8f;
   haptics_listening sound = HAPTICS_LISTENING_INIT;
   sound.samples = click.data();
   sound.frames = click.size();
