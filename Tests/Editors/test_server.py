@@ -28,14 +28,6 @@ PATTERN = """{
 
 def make_client():
     client = make_test_lsp_client()
-    client.shown = asyncio.Queue()
-    client.feature(types.WINDOW_SHOW_MESSAGE)(lambda params: client.shown.put_nowait(params.message))
-
-    @client.feature(types.WINDOW_SHOW_DOCUMENT)
-    def show(params):
-        client.shown.put_nowait(params.uri)
-        return types.ShowDocumentResult(success=True)
-
     # What every editor answers.
     client.feature(types.CLIENT_REGISTER_CAPABILITY)(lambda params: None)
     return client
@@ -194,7 +186,10 @@ async def test_studio(client):
     document = open_document(client, PATTERN)
     await findings(client, document)
     await client.workspace_execute_command_async(command("openStudio", document))
-    words = await client.shown.get()
+    while not client.shown_documents and not client.messages:
+        await asyncio.sleep(0.02)
+    shown = client.shown_documents
+    words = shown[0].uri if shown else client.messages[0].message
     address, secret = re.search(r"(http://127.0.0.1:\d+/)#secret=([0-9a-f]{32})&file=a\.ahap", words).groups()
     request = urllib.request.Request(address + "file?name=a.ahap", headers={"Haptics-Secret": secret})
     with urllib.request.urlopen(request) as answer:
