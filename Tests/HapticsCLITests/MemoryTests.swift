@@ -66,8 +66,10 @@ import Testing
     }
   }
 
-  /// Eight times the file are the places of its values; ten thousand findings that are kept are as
-  /// much as ten times a file of this size, and more while their list grows. What a report makes of
-  /// them leaves in pieces, and adds little.
+  /// How much memory a file may take, in multiples of its size.
+  ///
+  /// Eight times are the places of its values; ten thousand findings that are kept are as much as ten
+  /// times a file of this size, and more while their list grows. What a report makes of them leaves
+  /// in pieces, and adds little.
   private static let factor = 32
 }
