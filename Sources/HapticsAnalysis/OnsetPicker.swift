@@ -84,7 +84,8 @@ struct OnsetPicker {
     let value = values[index]
     let low = max(hop - hops(Self.mean), 0)
     let end = index + 1 < sums.count ? sums[index + 1] : sum
-    let mean = (end - sums[low - firstHop]) / Double(hop - low + 1)
+    // Before the sound is silence, so that a sound begins with an onset where it begins at once.
+    let mean = (end - sums[low - firstHop]) / Double(hops(Self.mean) + 1)
     guard Double(value) > mean * Self.excess + threshold(1), hop == 0 || values[index - 1] < value
     else { return }
     let first = max(hop - hops(Self.around), 0) - firstHop
@@ -125,8 +126,8 @@ struct OnsetPicker {
   private static func rise(_ levels: SoundLevels, near index: Int) -> Double {
     var best = index
     var greatest = 0.0
-    for hop in max(index - 3, 1)...max(index + 6, 1) where hop < levels.count {
-      let rise = levels[hop] - levels[hop - 1]
+    for hop in max(index - 3, 0)...index + 6 where hop < levels.count {
+      let rise = levels[hop] - (hop > 0 ? levels[hop - 1] : 0)
       if rise > greatest { (best, greatest) = (hop, rise) }
     }
     return Double(best)

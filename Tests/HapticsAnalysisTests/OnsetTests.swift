@@ -1,3 +1,4 @@
+import Foundation
 import HapticsAnalysis
 import Testing
 
@@ -46,6 +47,14 @@ import Testing
     #expect(onsets.first?.amplitude == 1)
     #expect(abs(try #require(onsets.last).time - 0.75) <= 0.005)
     #expect(abs(try #require(onsets.last).amplitude - 0.25) < 0.05)
+  }
+
+  @Test(arguments: [0, 1, 100] as [Int])
+  func `a sound that begins at once has its onset where it begins`(silence: Int) {
+    let tone = (0..<22_050).map { Float(0.8 * sin(Double($0) * 0.08) * exp(-Double($0) / 4000)) }
+    let onsets = features([Float](repeating: 0, count: silence) + tone).onsets
+    #expect(onsets.map(\.time) == [0])
+    #expect(onsets.first?.amplitude == 1)
   }
 
   @Test func `a dull sound is dull, and a bright one bright`() throws {
