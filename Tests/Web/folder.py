@@ -101,7 +101,7 @@ class FolderTests(BrowserTests):
             self.browser.get("about:blank")
             self.browser.get(f"http://{self.studio.host}/#{escaped}")
             self.wait_until_ready()
-            self.wait(lambda: self.script("return studio.name") == "scenes/door.timeline.json")
+            self.wait(lambda: self.script("return studio.files.name") == "scenes/door.timeline.json")
             self.assertEqual(self.element("folder").get_attribute("value"), "scenes/door.timeline.json")
             self.assertEqual(self.browser.current_url, f"http://{self.studio.host}/")
 

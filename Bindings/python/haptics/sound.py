@@ -70,8 +70,11 @@ def _whole_numbers(data: bytes, width: int, channels: int) -> npt.NDArray[Any]:
     """Little-endian samples of 8, 16, 24 or 32 bits, as full scale 1."""
     count = len(data) // (width * channels) * channels
     pieces = np.frombuffer(data, np.uint8, count * width).reshape(count, width).astype(np.int64)
-    values = sum(pieces[:, place] << (8 * place) for place in range(width))
+    values: npt.NDArray[np.int64] = np.zeros(count, np.int64)
+    for place in range(width):
+        values |= pieces[:, place] << (8 * place)
     half = 1 << (8 * width - 1)
     # Only samples of 8 bits have no sign.
     values = values - half if width == 1 else (values ^ half) - half
-    return (values / half).reshape(-1, channels)
+    scaled: npt.NDArray[np.float64] = values / half
+    return scaled.reshape(-1, channels)
