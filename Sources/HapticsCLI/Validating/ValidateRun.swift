@@ -99,7 +99,9 @@ private struct ValidateTask: FileTask {
         result.give(UnifiedDiff.text(from: fixing.original, to: fixing.text, name: name))
       }
     }
-    result.emit(try report.pieces(checked))
+    var text = ReportText()
+    try report.entry(checked, into: &text)
+    result.emit(text.pieces)
     if let failure = checked.failure { throw failure }
   }
 }

@@ -16,17 +16,17 @@ package struct CheckstyleReport: Report {
     """
   }
 
-  package func entry(_ file: CheckedFile) -> String {
-    guard !file.findings.isEmpty else { return "" }
+  package func entry(_ file: CheckedFile, into text: inout ReportText) {
+    guard !file.findings.isEmpty else { return }
     let places = FindingPlaces(file.source)
-    var text = "  <file name=\"\(file.shownPath.inXML)\">\n"
+    text.add("  <file name=\"\(file.shownPath.inXML)\">\n")
     for finding in file.findings {
       let start = places.span(finding.range).start
-      text += "    <error line=\"\(start.line)\" column=\"\(start.column)\""
-      text += " severity=\"\(severity(finding))\" message=\"\(finding.wordsWithNotes.inXML)\""
-      text += " source=\"haptics.\(finding.rule.rawValue.inXML)\"/>\n"
+      text.add("    <error line=\"\(start.line)\" column=\"\(start.column)\"")
+      text.add(" severity=\"\(severity(finding))\" message=\"\(finding.wordsWithNotes.inXML)\"")
+      text.add(" source=\"haptics.\(finding.rule.rawValue.inXML)\"/>\n")
     }
-    return text + "  </file>\n"
+    text.add("  </file>\n")
   }
 
   private func severity(_ finding: Diagnostic) -> String {

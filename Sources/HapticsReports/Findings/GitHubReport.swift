@@ -8,17 +8,17 @@ package struct GitHubReport: Report {
 
   package init(hasSummary: Bool) { self.hasSummary = hasSummary }
 
-  package func entry(_ file: CheckedFile) -> String {
+  package func entry(_ file: CheckedFile, into text: inout ReportText) {
     let places = FindingPlaces(file.source)
-    var text = ""
     for finding in file.findings {
-      text += command(finding, file.source.name, places.span(finding.range))
+      text.add(command(finding, file.source.name, places.span(finding.range)))
     }
     if let words = file.omissionWords {
       let place = escaped(path(file.source.name), alsoSeparators: true)
-      text += "::notice file=\(place),title=haptics::\(escaped(words, alsoSeparators: false))\n"
+      text.add(
+        "::notice file=\(place),title=haptics::\(escaped(words, alsoSeparators: false))\n"
+      )
     }
-    return text
   }
 
   private func path(_ name: String) -> String {

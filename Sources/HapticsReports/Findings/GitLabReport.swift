@@ -15,8 +15,8 @@ package struct GitLabReport: Report {
   package let opening = "[\n  "
   package let separator = ",\n  "
 
-  package func entry(_ file: CheckedFile) throws -> String {
-    guard !file.findings.isEmpty else { return "" }
+  package func entry(_ file: CheckedFile, into text: inout ReportText) throws {
+    guard !file.findings.isEmpty else { return }
     let places = FindingPlaces(file.source)
     let name = file.file.place?.lastName ?? []
     let fingerprints = Fingerprint.all(
@@ -25,7 +25,8 @@ package struct GitLabReport: Report {
       named: name
     )
     let path = file.shownPath
-    return try zip(file.findings, fingerprints).map { finding, fingerprint in
+    for (index, (finding, fingerprint)) in zip(file.findings, fingerprints).enumerated() {
+      if index > 0 { text.add(separator) }
       let json: JSON = [
         "description": .string(finding.wordsWithNotes),
         "check_name": .string(finding.rule.rawValue),
@@ -36,8 +37,8 @@ package struct GitLabReport: Report {
           "lines": ["begin": .integer(places.span(finding.range).start.line)],
         ],
       ]
-      return try json.text(.line)
-    }.joined(separator: separator)
+      text.add(try json.text(.line))
+    }
   }
 
   private static func severity(_ severity: Severity) -> String {

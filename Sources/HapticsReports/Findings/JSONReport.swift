@@ -24,9 +24,7 @@ package struct JSONReport: Report {
     tail = Array(pieces.dropFirst())
   }
 
-  package func entry(_ file: CheckedFile) throws -> String { try pieces(file).joined() }
-
-  package func pieces(_ file: CheckedFile) throws -> [String] {
+  package func entry(_ file: CheckedFile, into text: inout ReportText) throws {
     let places = FindingPlaces(file.source)
     let pieces = try JSON.object([
       .init("path", .string(file.source.name)),
@@ -34,13 +32,12 @@ package struct JSONReport: Report {
       .init("omitted", .integer(file.omittedCount)),
       .init("fixed", .integer(file.fixing?.fixed.reduce(0) { $0 + $1.count } ?? 0)),
     ]).pieces(.line)
-    var text = ReportPieces(pieces[0])
+    text.add(pieces[0])
     for (index, finding) in file.findings.enumerated() {
       if index > 0 { text.add(", ") }
       text.add(try JSONReport.finding(finding, places).text(.line))
     }
     text.add(pieces.dropFirst().joined())
-    return text.all
   }
 
   static func finding(_ finding: Diagnostic, _ places: FindingPlaces) -> JSON {

@@ -12,30 +12,32 @@ package struct JUnitReport: Report {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"haptics\">\n"
   }
 
-  package func entry(_ file: CheckedFile) -> String {
+  package func entry(_ file: CheckedFile, into text: inout ReportText) {
     let path = file.shownPath.inXML
     guard !file.findings.isEmpty else {
-      return suite(path, count: 1, failures: 0)
-        + "    <testcase name=\"haptics\" classname=\"\(path)\" time=\"0\"/>\n  </testsuite>\n"
+      text.add(suite(path, count: 1, failures: 0))
+      text.add("    <testcase name=\"haptics\" classname=\"\(path)\" time=\"0\"/>\n")
+      text.add("  </testsuite>\n")
+      return
     }
     let places = FindingPlaces(file.source)
     let failures = file.findings.count { $0.severity >= file.failing }
-    var text = suite(path, count: file.findings.count, failures: failures)
+    text.add(suite(path, count: file.findings.count, failures: failures))
     for finding in file.findings {
       let start = places.span(finding.range).start
       let line = "line \(start.line), column \(start.column): "
-      text += "    <testcase name=\"\(finding.rule.rawValue.inXML)\" classname=\"\(path)\""
-      text += " time=\"0\">\n"
+      text.add("    <testcase name=\"\(finding.rule.rawValue.inXML)\" classname=\"\(path)\"")
+      text.add(" time=\"0\">\n")
       let words = (line + finding.wordsWithNotes).inXML
       if finding.severity >= file.failing {
-        text += "      <failure type=\"\(finding.severity.rawValue)\""
-        text += " message=\"\(finding.message.inXML)\">\(words)</failure>\n"
+        text.add("      <failure type=\"\(finding.severity.rawValue)\"")
+        text.add(" message=\"\(finding.message.inXML)\">\(words)</failure>\n")
       } else {
-        text += "      <system-out>\(finding.severity.rawValue): \(words)</system-out>\n"
+        text.add("      <system-out>\(finding.severity.rawValue): \(words)</system-out>\n")
       }
-      text += "    </testcase>\n"
+      text.add("    </testcase>\n")
     }
-    return text + "  </testsuite>\n"
+    text.add("  </testsuite>\n")
   }
 
   private func suite(_ name: String, count: Int, failures: Int, errors: Int = 0) -> String {

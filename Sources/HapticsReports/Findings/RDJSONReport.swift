@@ -22,10 +22,10 @@ package struct RDJSONReport: Report {
     tail = pieces.dropFirst().joined() + "\n"
   }
 
-  package func entry(_ file: CheckedFile) throws -> String {
-    guard !file.findings.isEmpty else { return "" }
+  package func entry(_ file: CheckedFile, into text: inout ReportText) throws {
     let lines = ByteLines(file.source.bytes)
-    return try file.findings.map { finding in
+    for (index, finding) in file.findings.enumerated() {
+      if index > 0 { text.add(separator) }
       var members: [JSON.Member] = [
         .init("message", .string(finding.wordsWithNotes)),
         .init(
@@ -44,8 +44,8 @@ package struct RDJSONReport: Report {
           )
         )
       }
-      return try JSON.object(members).text(.line)
-    }.joined(separator: separator)
+      text.add(try JSON.object(members).text(.line))
+    }
   }
 
   private static func severity(_ severity: Severity) -> String {

@@ -51,17 +51,13 @@ package struct SARIFReport: Report {
     ]
   }
 
-  package func entry(_ file: CheckedFile) throws -> String { try pieces(file).joined() }
-
-  package func pieces(_ file: CheckedFile) throws -> [String] {
+  package func entry(_ file: CheckedFile, into text: inout ReportText) throws {
     let places = FindingPlaces(file.source)
     let results = SARIFResults(file.file, places, ruleIndices)
-    var text = ReportPieces()
     for (index, finding) in file.findings.enumerated() {
       if index > 0 { text.add(separator) }
       text.add(try results.result(finding).text(.line))
     }
-    return text.all
   }
 
   package func closing(_ tally: Tally) throws -> String {

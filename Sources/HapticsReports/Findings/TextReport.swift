@@ -13,24 +13,28 @@ package struct TextReport: Report {
     self.hasSummary = hasSummary
   }
 
-  package func entry(_ file: CheckedFile) -> String {
-    guard !file.findings.isEmpty || file.fixing != nil else { return "" }
+  package func entry(_ file: CheckedFile, into text: inout ReportText) {
+    guard !file.findings.isEmpty || file.fixing != nil else { return }
     // A name may hold what a terminal would obey.
     let source = SourceText(name: file.source.name.harmless, bytes: file.source.bytes)
-    var text = ""
     if let fixed = file.fixing?.fixed, !fixed.isEmpty {
       let rules = fixed.map { $0.count == 1 ? "\($0.rule)" : "\($0.rule) (\($0.count))" }
-      text += theme.bold("\(source.name):") + " fixed \(rules.joined(separator: ", "))\n"
+      text.add(theme.bold("\(source.name):") + " fixed \(rules.joined(separator: ", "))\n")
     }
-    guard !file.findings.isEmpty else { return text }
+    guard !file.findings.isEmpty else { return }
     var renderer = TextRenderer(source, theme: theme, columns: columns)
     let repetitions = Repetitions(file.findings)
-    for finding in repetitions.shown { renderer.render(finding, into: &text) }
-    for group in repetitions.groups {
-      text += theme.bold("\(source.name):") + " \(group.words)\n"
+    for finding in repetitions.shown {
+      var shown = ""
+      renderer.render(finding, into: &shown)
+      text.add(shown)
     }
-    if let words = file.omissionWords { text += theme.bold("\(source.name):") + " \(words)\n" }
-    return text
+    for group in repetitions.groups {
+      text.add(theme.bold("\(source.name):") + " \(group.words)\n")
+    }
+    if let words = file.omissionWords {
+      text.add(theme.bold("\(source.name):") + " \(words)\n")
+    }
   }
 
   package func closing(_ tally: Tally) -> String {
