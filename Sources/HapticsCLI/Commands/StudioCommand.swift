@@ -55,15 +55,7 @@ struct StudioCommand: Work {
       throw Failure("haptics studio", InstalledStudio.absence)
     }
     guard studio.page.exists else { throw Failure(studio.page.text, SystemError(code: ENOENT)) }
-    return try become(studio, folder)
-  }
-
-  /// Puts the server in the place of this program, so that signals reach it.
-  private func become(_ studio: InstalledStudio, _ folder: Path) throws -> ExitStatus {
-    let words = studio.arguments(for: folder, port: port)
-    var arguments = words.map { word in word.withCString { strdup($0) } } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    _ = studio.server.withCString { execv($0, &arguments) }
-    throw Failure(studio.server.text, SystemError(code: errno))
+    let arguments = studio.arguments(for: folder, port: port)
+    throw Failure(studio.server.text, ChildProcess.become(studio.server, arguments))
   }
 }

@@ -39,18 +39,21 @@ final class ChildPlayer: Sendable {
     }
     defer { close(text) }
     guard let program = Machine.program else { return "the program cannot be found" }
-    var arguments = [
-      "haptics", "play", "-", "--stdin-filename", request.path.text, "--device", device, "--from",
-      "\(max(request.start, 0))", "--model", request.model,
+    var words = [
+      "--device", device, "--from", "\(max(request.start, 0))", "--model", request.model,
       // The request has what the configuration says, as far as it may be heeded.
       "--no-config",
     ]
-    if let profile = request.profile { arguments += ["--profile", profile] }
-    for root in request.assetRoots { arguments += ["--asset-root", root.text] }
-    let (process, error) = ChildPlayer.start(program, arguments, input: text)
-    guard error == 0 else { return SystemError(code: error).reason }
-    child.withLock { $0 = process }
-    return nil
+    if let profile = request.profile { words += ["--profile", profile] }
+    var arguments = ["haptics", "play", "-", "--stdin-filename"].map { Path($0) } + [request.path]
+    arguments += words.map { Path($0) }
+    for root in request.assetRoots { arguments += [Path("--asset-root"), root] }
+    do throws(SystemError) {
+      // What it prints goes to standard error, as standard output is the client's.
+      let process = try ChildProcess.start(program, arguments, streams: [text, 2])
+      child.withLock { $0 = process }
+      return nil
+    } catch { return error.reason }
   }
 
   /// A descriptor of a file without a name, which holds a text and is read from its start.
@@ -66,24 +69,5 @@ final class ChildPlayer: Sendable {
       return nil
     }
     return descriptor
-  }
-
-  /// Starts a program; what it prints goes to standard error, as standard output is the client's.
-  private static func start(
-    _ program: Path,
-    _ arguments: [String],
-    input: Int32
-  ) -> (process: pid_t, error: Int32) {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, 0)
-    posix_spawn_file_actions_adddup2(&actions, 2, 1)
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
-    words.append(nil)
-    defer { for word in words { free(word) } }
-    var process: pid_t = 0
-    let error = program.withCString { posix_spawn(&process, $0, &actions, nil, words, environ) }
-    return (process, error)
   }
 }

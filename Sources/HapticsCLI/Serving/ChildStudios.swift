@@ -54,7 +54,7 @@ final class ChildStudios: Sendable {
         return .ended(reason: ChildStudios.reason(in: child.text))
       }
       guard !child.isServing else { return nil }
-      child.text += bytes.suffix(4_096)
+      child.text += bytes
       let address = ChildStudios.address(in: child.text)
       child.isServing = address != nil
       children[folder] = child
@@ -87,26 +87,16 @@ final class ChildStudios: Sendable {
       return SystemError(code: errno).reason
     }
     defer { other.close() }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for stream: Int32 in 0...2 {
-      posix_spawn_file_actions_adddup2(&actions, other.rawValue, stream)
-    }
     let arguments = studio.arguments(for: folder) + [InstalledStudio.untilInputEnds]
-    var words = arguments.map { word in word.withCString { strdup($0) } } + [nil]
-    defer { for word in words { free(word) } }
-    var process: pid_t = 0
-    let error = studio.server.withCString {
-      posix_spawn(&process, $0, &actions, nil, &words, environ)
-    }
-    guard error == 0 else {
+    let streams = [Int32](repeating: other.rawValue, count: 3)
+    do throws(SystemError) {
+      let process = try ChildProcess.start(studio.server, arguments, streams: streams)
+      children.withLock { $0[folder] = Child(process: process, socket: socket) }
+      return nil
+    } catch {
       socket.close()
-      return SystemError(code: error).reason
+      return error.reason
     }
-    let child = Child(process: process, socket: socket)
-    children.withLock { $0[folder] = child }
-    return nil
   }
 
   private func stop(_ folder: Path) {

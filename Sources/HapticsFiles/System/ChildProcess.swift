@@ -4,9 +4,9 @@
   internal import Darwin
 #endif
 
-/// Another program, run to its end for what it prints.
+/// Another program.
 package enum ChildProcess {
-  /// What came of it.
+  /// What came of one that ran to its end.
   package struct Outcome: Sendable {
     /// The status it ended with; 128 and the signal's number where one ended it.
     package let status: Int32
@@ -26,18 +26,11 @@ package enum ChildProcess {
     defer { fclose(output) }
     guard let errors = tmpfile() else { throw .last }
     defer { fclose(errors) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, fileno(output), 1)
-    posix_spawn_file_actions_adddup2(&actions, fileno(errors), 2)
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
-    words.append(nil)
-    defer { for word in words { free(word) } }
-    var process: pid_t = 0
-    let error = posix_spawnp(&process, arguments[0], &actions, nil, words, environ)
-    guard error == 0 else { throw SystemError(code: error) }
+    guard let input = fopen("/dev/null", "re") else { throw .last }
+    defer { fclose(input) }
+    let words = arguments.map { Path($0) }
+    let streams = [input, output, errors].map { fileno($0) }
+    let process = try start(words[0], words, streams: streams)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { throw .last }
@@ -48,6 +41,54 @@ package enum ChildProcess {
       output: try content(output),
       errors: try content(errors)
     )
+  }
+
+  /// Starts a program, which goes on by itself.
+  ///
+  /// - Parameters:
+  ///   - program: Where it is; a name without a folder is looked for in `PATH`.
+  ///   - arguments: Its name and its arguments.
+  ///   - streams: The descriptors of its standard input, output and errors, in this order; those that
+  ///     are left out are the caller's.
+  /// - Returns: The number of its process, which is to be waited for.
+  /// - Throws: ``SystemError`` where it cannot be started.
+  package static func start(
+    _ program: Path,
+    _ arguments: [Path],
+    streams: [Int32]
+  ) throws(SystemError) -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, stream) in streams.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+    }
+    var process: pid_t = 0
+    let error = withWords(arguments) { words in
+      program.withCString { posix_spawnp(&process, $0, &actions, nil, words, environ) }
+    }
+    guard error == 0 else { throw SystemError(code: error) }
+    return process
+  }
+
+  /// Puts a program in the place of this one, so that signals reach it.
+  ///
+  /// - Returns: Why that cannot be; otherwise it does not return.
+  package static func become(_ program: Path, _ arguments: [Path]) -> SystemError {
+    withWords(arguments) { words in
+      _ = program.withCString { execv($0, words) }
+      return .last
+    }
+  }
+
+  /// Arguments as the system takes them.
+  private static func withWords<Result>(
+    _ arguments: [Path],
+    _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let words = arguments.map { word in word.withCString { strdup($0) } } + [nil]
+    defer { for word in words { free(word) } }
+    return body(words)
   }
 
   private static func content(_ stream: UnsafeMutablePointer<FILE>) throws(SystemError) -> [UInt8] {
