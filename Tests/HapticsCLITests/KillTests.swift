@@ -123,12 +123,13 @@ import Testing
         }
       }
       #expect(ended > 0)
+      try folder.write(Sample.trailingComma, to: "whole/a.ahap")
       let whole = try Program.shell(
-        "haptics format -q many && haptics format --check -q many",
+        "haptics format -q many whole && haptics format --check -q many whole && ls -A whole",
         in: folder,
         environment: preload
       )
-      #expect(whole.status == 0)
+      #expect(whole.output == "a.ahap\n")
     }
   #endif
 

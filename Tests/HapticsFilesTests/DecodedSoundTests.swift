@@ -78,4 +78,17 @@ import Testing
         == "cannot decode 'a.wav': it is longer than 600 seconds"
     )
   }
+
+  @Test func `a sound is also taken as it is, but for channels that are not played`() throws {
+    let samples = (0..<30_000).map { Float($0) / 30_000 }
+    try write(samples, to: "a.wav", channels: 3, rate: 11_025)
+    let sound = try PCM(reading: folder.path("a.wav"))
+    let played = (0..<10_000).flatMap { samples[(3 * $0)..<(3 * $0 + 2)] }
+    #expect(sound == PCM(sampleRate: 11_025, channelCount: 2, samples: played))
+    let path = folder.path("b.wav")
+    try write([Float](repeating: 0, count: 8_001), to: "b.wav", channels: 1, rate: 8_000)
+    #expect(throws: SoundFileError.tooLongToDecode(path: path, limit: 1)) {
+      _ = try PCM(reading: path, durationLimit: 1)
+    }
+  }
 }

@@ -38,16 +38,19 @@ import Testing
     let folder = try Folder([
       "t.timeline.json": Self.timeline, "patterns/blast.ahap": Self.pattern,
     ])
-    guard hasSound else { return folder }
+    if hasSound { try writeSound("patterns/blast.wav", in: folder) }
+    return folder
+  }
+
+  private func writeSound(_ name: String, in folder: Folder) throws {
     var writer = try SoundFileWriter(
-      try AtomicFile(replacing: folder.path("patterns/blast.wav")),
+      try AtomicFile(replacing: folder.path(name)),
       format: SoundFormat(.wav, .float32),
       channelCount: 1,
       sampleRate: Self.rate
     )
     try writer.write([Float](repeating: 0.5, count: Self.rate / 10).span)
     try writer.finish()
-    return folder
   }
 
   private var configuration: EngineConfiguration {
@@ -101,5 +104,33 @@ import Testing
       try LoadedTimeline(folder.path("t.timeline.json"))
     }
     #expect(error?.errors.map(\.rule.rawValue) == ["timeline-asset-not-found"])
+  }
+
+  /// A cue that plays a sound of the timeline's own.
+  private static let sounding = #"""
+    {
+      "version": 1,
+      "assets": { "sounds": { "hit": "hit.wav" } },
+      "cues": [{ "name": "hit", "time": 0.25, "audio": "hit" }]
+    }
+    """#
+
+  @Test func `a sound of the timeline's own is played for as long as it is`() throws {
+    let folder = try Folder(["t.timeline.json": Self.sounding])
+    try writeSound("hit.wav", in: folder)
+    let (report, left) = try played(LoadedTimeline(folder.path("t.timeline.json")))
+    #expect(report.cues[0].states == [.audio: .played])
+    let start = Self.rate / 4
+    #expect(left.indices.filter { left[$0] != 0 } == Array(start..<(start + Self.rate / 10)))
+  }
+
+  @Test func `a sound that cannot be read when it is loaded is named with the reason`() throws {
+    let folder = try Folder(["t.timeline.json": Self.sounding])
+    try writeSound("hit.wav", in: folder)
+    let loaded = try LoadedTimeline(folder.path("t.timeline.json"))
+    try folder.write("no sound", to: "hit.wav")
+    let error = #expect(throws: Failure.self) { try loaded.prepared(configuration) }
+    #expect(error?.subject == "hit.wav")
+    #expect(error?.reason == "no sound that can be decoded here, such as WAV, FLAC, AIFF or Ogg")
   }
 }

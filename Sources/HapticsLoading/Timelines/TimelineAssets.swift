@@ -118,7 +118,7 @@ extension TimelineAssets: TimelineFiles {
   }
 
   func sound(at path: String) throws(Failure) -> PCM {
-    guard let place = files.place(of: path) else {
+    guard case .found(let place) = files.find(path) else {
       throw Failure(path, "there is no such sound beside the timeline")
     }
     do throws(SoundFileError) { return try PCM(reading: place) } catch {
