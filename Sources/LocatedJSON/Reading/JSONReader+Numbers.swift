@@ -108,9 +108,15 @@ extension JSONReader {
   /// Reads the decimals behind a comma that someone's locale put in a number: `0,5`.
   ///
   /// In an object a comma is followed by a name, so a digit right behind it says what was meant.
+  @inline(__always)
   mutating func readDecimals(behindCommaAt comma: Int) -> Bool {
-    guard position < bytes.count, JSONReader.isDigit(bytes[position]),
-      let last = nodes.indices.last, nodes[last].kind == .number,
+    position < bytes.count && JSONReader.isDigit(bytes[position])
+      && readDigits(behindCommaAt: comma)
+  }
+
+  @inline(never)
+  private mutating func readDigits(behindCommaAt comma: Int) -> Bool {
+    guard let last = nodes.indices.last, nodes[last].kind == .number,
       nodes[last].range.upperBound == comma
     else { return false }
     _ = skipDigits()
