@@ -4,7 +4,7 @@ extension JSONDocument {
   /// Correctly rounded, whatever the locale; beyond the range of a double it is infinite.
   public func number(of id: NodeID) -> Double? {
     guard kind(of: id) == .number else { return nil }
-    return JSONNumber.value(bytes, range(of: id))
+    return withView { $0.number(of: id) }
   }
 
   /// The author's own text of a node.

@@ -77,13 +77,16 @@ public struct JSONVocabulary: Sendable {
   @inline(__always)
   func index(of content: UnsafeRawBufferPointer) -> Int? {
     let ends = Ends(content)
-    var place = Int(truncatingIfNeeded: ends.hash >> shift)
-    while slots[place].index >= 0 {
-      let slot = slots[place]
-      if slot.ends == ends, isMiddleEqual(content, Int(slot.start)) { return Int(slot.index) }
-      place = (place + 1) & (slots.count - 1)
+    return slots.withUnsafeBufferPointer { slots in
+      var place = Int(truncatingIfNeeded: ends.hash >> shift)
+      while slots[place].index >= 0 {
+        if slots[place].ends == ends, isMiddleEqual(content, Int(slots[place].start)) {
+          return Int(slots[place].index)
+        }
+        place = (place + 1) & (slots.count - 1)
+      }
+      return nil
     }
-    return nil
   }
 
   /// Whether what lies between the first and the last eight bytes is the same, too.
@@ -115,15 +118,6 @@ extension JSONDocument {
   ///
   /// - Complexity: O(1).
   public func wordIndex(of id: NodeID, in vocabulary: JSONVocabulary) -> Int? {
-    let node = nodes[id]
-    guard node.kind == .string || node.kind == .name else { return nil }
-    if node.flags.contains(.escaped) {
-      guard var string = string(of: id) else { return nil }
-      return string.withUTF8 { vocabulary.index(of: UnsafeRawBufferPointer($0)) }
-    }
-    let range = contentRange(of: node)
-    return bytes.withUnsafeBytes { bytes in
-      vocabulary.index(of: UnsafeRawBufferPointer(rebasing: bytes[range]))
-    }
+    withView { $0.wordIndex(of: id, in: vocabulary) }
   }
 }

@@ -12,12 +12,14 @@ extension AHAPDocument {
 
   /// Reads a JSON text as AHAP.
   public init(_ json: JSONDocument) {
-    var reader = AHAPReader(json)
-    if !json.isEmpty { reader.readFile() }
-    var parts = reader.parts
-    if !json.isEmpty, !reader.isRegular {
-      parts.misfits = Misfits(in: json)
-      parts.subjects.insert(.irregular)
+    let parts = json.withView { view in
+      var reader = AHAPReader(view)
+      if !json.isEmpty { reader.readFile() }
+      if !json.isEmpty, !reader.isRegular {
+        reader.parts.misfits = Misfits(in: json)
+        reader.parts.subjects.insert(.irregular)
+      }
+      return reader.parts
     }
     self.init(json, parts)
   }
@@ -28,16 +30,18 @@ extension AHAPDocument {
 /// Nearly every file fits the table, and of one that does nothing more is to be found out. Where
 /// something may not fit, the text is gone through again by the table, and that decides.
 struct AHAPReader {
-  let json: JSONDocument
+  let view: JSONView
   let broken: BrokenPlaces
   var parts = AHAPDocument.Parts()
   /// Whether everything certainly fits the table.
   var isRegular = true
-  let table = AHAPLevel.table
+  let names = AHAPLevel.table.vocabulary
+  let nameKeys = AHAPLevel.table.keys
   let keys = LevelKeys.all
 
-  init(_ json: JSONDocument) {
-    self.json = json
+  init(_ view: JSONView) {
+    self.view = view
+    let json = view.json
     broken = BrokenPlaces(json)
     // Of the fewest nodes that each takes in a file of the usual kind.
     parts.entries.reserveCapacity(json.nodeCount / 20 + 4)
@@ -46,7 +50,7 @@ struct AHAPReader {
   }
 
   mutating func readFile() {
-    guard json.kind(of: 0) == .object else {
+    guard view.kind(of: 0) == .object else {
       isRegular = false
       return
     }
@@ -70,7 +74,7 @@ struct AHAPReader {
     forEachMember(of: node, at: .entry) { reader, key, field in
       entry.hasContent = true
       guard let value = field.value else { return }
-      guard reader.json.kind(of: value) == .object else {
+      guard reader.view.kind(of: value) == .object else {
         reader.isRegular = false
         return
       }

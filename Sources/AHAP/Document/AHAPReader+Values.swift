@@ -13,15 +13,15 @@ extension AHAPReader {
     let (known, required) = keys[level]
     var present = FormatKeySet()
     var name = object + 1
-    let end = json.next(after: object)
+    let end = view.next(after: object)
     while name + 1 < end {
-      if let index = table.index(of: name, in: json), known.contains(index) {
+      if let index = view.wordIndex(of: name, in: names), known.contains(index) {
         present.insert(index)
-        visit(&self, table.keys[index], Field(name: name))
+        visit(&self, nameKeys[index], Field(name: name))
       } else {
         isRegular = false
       }
-      name = json.next(after: name + 1)
+      name = view.next(after: name + 1)
     }
     isRegular = isRegular && present.isSuperset(of: required)
   }
@@ -34,21 +34,21 @@ extension AHAPReader {
     _ visit: (inout AHAPReader, Int) -> Void
   ) {
     guard let array = field.value else { return }
-    guard json.kind(of: array) == .array else {
+    guard view.kind(of: array) == .array else {
       isRegular = false
       return
     }
     var count = 0
     var element = array + 1
-    let end = json.next(after: array)
+    let end = view.next(after: array)
     while element < end {
-      if json.kind(of: element) == .object {
+      if view.kind(of: element) == .object {
         visit(&self, element)
       } else {
         isRegular = false
       }
       count += 1
-      element = json.next(after: element)
+      element = view.next(after: element)
     }
     isRegular = isRegular && count >= least && count <= most
   }
@@ -56,8 +56,8 @@ extension AHAPReader {
   @inline(__always)
   mutating func number(_ field: Field) -> NumberField {
     guard let node = field.value else { return .absent }
-    guard json.kind(of: node) == .number else { return unusualNumber(field, at: node) }
-    return NumberField(field: field, form: .number, number: json.number(of: node) ?? 0)
+    guard view.kind(of: node) == .number else { return unusualNumber(field, at: node) }
+    return NumberField(field: field, form: .number, number: view.number(of: node))
   }
 
   /// Reads what is no number as Core Haptics' conversion does.
@@ -65,11 +65,11 @@ extension AHAPReader {
   mutating func unusualNumber(_ field: Field, at node: Int) -> NumberField {
     let form: NumberField.Form
     var value = 0.0
-    switch json.kind(of: node) {
+    switch view.kind(of: node) {
     case .true: (form, value) = (.boolean, 1)
     case .false: form = .boolean
     case .string:
-      let number = json.string(of: node).flatMap(Double.init(numeric:))
+      let number = view.json.string(of: node).flatMap(Double.init(numeric:))
       form = number == nil ? .otherString : .numericString
       value = number ?? 0
     case .invalid: form = .invalid
@@ -82,17 +82,17 @@ extension AHAPReader {
   }
 
   mutating func word<Word>(_ field: Field, in names: NameTable<Word>) -> Word? {
-    let word = field.value.flatMap { names.name($0, in: json) }
+    let word = field.value.flatMap { names.name($0, in: view) }
     isRegular = isRegular && word != nil
     return word
   }
 
   mutating func expectString(_ field: Field) {
-    isRegular = isRegular && field.value.map(json.kind) == .string
+    isRegular = isRegular && field.value.map(view.kind) == .string
   }
 
   /// Whether a fault lies inside a node.
-  func isDisturbed(_ node: Int) -> Bool { broken.touch(json.range(of: node)) }
+  func isDisturbed(_ node: Int) -> Bool { broken.touch(view.range(of: node)) }
 }
 
 /// The keys that the levels know and must have, ready for the reader's inner loop.

@@ -14,7 +14,11 @@ where Name: CaseIterable & RawRepresentable<String> & Sendable {
   private let names = Array(Name.allCases)
   private let vocabulary = JSONVocabulary(Name.allCases.map { $0.rawValue })
 
+  func name(_ node: JSONDocument.NodeID, in view: JSONView) -> Name? {
+    view.wordIndex(of: node, in: vocabulary).map { names[$0] }
+  }
+
   func name(_ node: JSONDocument.NodeID, in json: JSONDocument) -> Name? {
-    json.wordIndex(of: node, in: vocabulary).map { names[$0] }
+    json.withView { name(node, in: $0) }
   }
 }

@@ -4,7 +4,8 @@ public import LocatedJSON
 public struct FormatTable<Level: FormatLevel>: Sendable {
   /// The format's keys; an index counts in this order.
   public let keys: [Level.Key]
-  private let vocabulary: JSONVocabulary
+  /// The names of the keys; a word's index is that of its key.
+  public let vocabulary: JSONVocabulary
   private let levels: [Level: Row]
   /// What the writer has to know of the table.
   let plan: WritingPlan

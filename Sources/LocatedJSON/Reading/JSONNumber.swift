@@ -4,11 +4,8 @@ enum JSONNumber {
   ///
   /// Digits up to 2^53 and a power of ten up to 10^22 are exact doubles, so one division rounds
   /// correctly (Clinger 1990); the standard library reads the others.
-  static func value(_ bytes: [UInt8], _ range: Range<Int>) -> Double {
-    bytes.withUnsafeBufferPointer { bytes in
-      exactValue(bytes, range)
-        ?? Double(String(decoding: bytes[range], as: UTF8.self)) ?? .nan
-    }
+  static func value(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Double {
+    exactValue(bytes, range) ?? Double(String(decoding: bytes[range], as: UTF8.self)) ?? .nan
   }
 
   private static func exactValue(
