@@ -13,12 +13,15 @@ public struct OmittedFindings: Hashable, Sendable {
   /// Creates an empty count.
   public init() {}
 
+  /// Whether there are none.
+  public var isEmpty: Bool { counts.isEmpty }
+
   /// How many there are.
   public var count: Int { counts.values.reduce(0, +) }
 
   /// The number of omitted findings of a severity.
   public func count(of severity: Severity) -> Int {
-    counts.reduce(0) { $0 + ($1.key.severity == severity ? $1.value : 0) }
+    counts.isEmpty ? 0 : counts.reduce(0) { $0 + ($1.key.severity == severity ? $1.value : 0) }
   }
 
   /// The number of omitted findings of a rule.
@@ -39,6 +42,7 @@ public struct OmittedFindings: Hashable, Sendable {
 
   /// Adds what was left out elsewhere.
   public static func += (total: inout OmittedFindings, part: OmittedFindings) {
+    if part.counts.isEmpty { return }
     for (kind, count) in part.counts { total.counts[kind, default: 0] += count }
   }
 

@@ -1,15 +1,15 @@
-package import Diagnostics
+public import Diagnostics
 internal import LocatedJSON
 
 /// The findings of rules in a text, up to a limit per severity; the rest is only counted.
 ///
 /// A class, so that a report is no change of the context: its words, which are made only of a
 /// finding that is kept, may then be made of the context.
-package final class FindingList {
+@usableFromInline package final class FindingList {
   /// The findings so far, in the order in which they were reported.
   package private(set) var findings: [Diagnostic] = []
   /// The findings that were left out because there were too many.
-  package private(set) var omitted = OmittedFindings()
+  @usableFromInline package private(set) var omitted = OmittedFindings()
   /// How many findings of each severity are kept: many notes leave room for errors.
   private var room: (notes: Int, warnings: Int, errors: Int)
   /// The most findings of each severity that are kept.
@@ -22,7 +22,7 @@ package final class FindingList {
   ///   - limit: The most findings of each severity that are kept.
   ///   - isMalformed: Whether the text is no JSON. What stands where is a guess then, and fixes are
   ///     suggestions.
-  package init(limit: Int, isMalformed: Bool) {
+  @usableFromInline package init(limit: Int, isMalformed: Bool) {
     self.limit = limit
     room = (limit, limit, limit)
     self.isMalformed = isMalformed
@@ -67,6 +67,7 @@ package final class FindingList {
   /// The findings with those of the reader, in the order of their places.
   ///
   /// What makes a text unreadable is never left out: nothing else is known of it then.
+  @usableFromInline
   package func ordered(
     behind faults: [Diagnostic],
     leavingOut disabledRules: Set<RuleID>

@@ -11,10 +11,10 @@ public struct FormatValidator<Document: FormatDocument>: Sendable {
   public var findingLimit = 10_000
 
   /// Whether rules are asked, too, that would find nothing as the file has none of their subjects.
-  package var asksEveryRule = false
+  @usableFromInline package var asksEveryRule = false
 
   /// Creates a validator that leaves out no rule.
-  public init() {}
+  @inlinable public init() {}
 
   /// The findings in one file.
   public struct Report: Sendable {
@@ -29,6 +29,13 @@ public struct FormatValidator<Document: FormatDocument>: Sendable {
     public var hasErrors: Bool {
       omitted.count(of: .error) > 0 || findings.contains { $0.severity == .error }
     }
+
+    @usableFromInline
+    init(_ document: Document, _ findings: [Diagnostic], _ omitted: OmittedFindings) {
+      self.document = document
+      self.findings = findings
+      self.omitted = omitted
+    }
   }
 
   /// Checks a text.
@@ -36,33 +43,40 @@ public struct FormatValidator<Document: FormatDocument>: Sendable {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - assets: Where what it names is looked up; without, that is not checked.
+  @inlinable
   public func validate(_ bytes: [UInt8], assets: AssetLookup? = nil) -> Report {
     report(checked(bytes, assets: assets))
   }
 
   /// Asks the rules about a text; what they have worked out is there for others to use.
+  ///
+  /// Compiled anew for each format where it is called: code that does not know the format asks the
+  /// run-time library about its types for every rule of every file.
+  @inlinable
   package func checked(_ bytes: [UInt8], assets: AssetLookup?) -> RuleContext<Document> {
     let document = Document(JSONDocument(reading: bytes, limits: limits))
     var context = RuleContext(document, assets: assets, limit: findingLimit)
     guard !document.json.isEmpty else { return context }
     let subjects = asksEveryRule ? .all : document.subjects.union(.anyFile)
     for stage in Document.stages where stage.isReady(&context) {
-      for rule in stage.rules where !rule.subjects.isDisjoint(with: subjects) {
-        rule.check(&context)
+      let rules = stage.rules
+      for index in rules.indices where !rules[index].subjects.isDisjoint(with: subjects) {
+        rules[index].check(&context)
       }
     }
     return context
   }
 
   /// The findings of the reader and of the rules that were asked.
+  @inlinable
   package func report(_ context: RuleContext<Document>) -> Report {
     let json = context.document.json
     var omitted = json.omittedFaults
     omitted += context.omitted
     return Report(
-      document: context.document,
-      findings: context.list.ordered(behind: json.faults, leavingOut: disabledRules),
-      omitted: omitted.leavingOut(disabledRules)
+      context.document,
+      context.list.ordered(behind: json.faults, leavingOut: disabledRules),
+      omitted.leavingOut(disabledRules)
     )
   }
 }

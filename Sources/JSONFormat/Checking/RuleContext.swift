@@ -8,11 +8,12 @@ public struct RuleContext<Document: FormatDocument> {
   /// The look-up of assets, or `nil` if there is none.
   public let assets: AssetLookup?
   /// Intermediate results that rules share.
-  package var memo: Document.Memo
+  @usableFromInline package var memo: Document.Memo
   /// Whether the text is something other than JSON.
   public let isMalformed: Bool
-  package let list: FindingList
+  @usableFromInline package let list: FindingList
 
+  @inlinable
   package init(_ document: Document, assets: AssetLookup?, limit: Int) {
     self.document = document
     self.assets = assets
@@ -24,7 +25,7 @@ public struct RuleContext<Document: FormatDocument> {
   /// The findings so far.
   public var findings: [Diagnostic] { list.findings }
   /// The findings that were left out because there were too many.
-  public var omitted: OmittedFindings { list.omitted }
+  @inlinable public var omitted: OmittedFindings { list.omitted }
 
   /// Whether something was found that makes the file unusable; what was left out may be that.
   public var hasErrors: Bool { list.hasErrors }
