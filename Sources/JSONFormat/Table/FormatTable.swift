@@ -16,6 +16,26 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
     let members: [FormatMember<Level>]
     /// The index of a key's member by the index of the key; -1 where the level has none.
     let indices: [Int]
+    /// The keys that the level has.
+    let known: FormatKeySet
+    /// The keys that an object of the level must have.
+    let required: FormatKeySet
+
+    init(_ members: [FormatMember<Level>], keys: [Level.Key]) {
+      self.members = members
+      var indices = Array(repeating: -1, count: keys.count)
+      var known = FormatKeySet()
+      var required = FormatKeySet()
+      for (index, member) in members.enumerated() {
+        guard let key = keys.firstIndex(of: member.key), indices[key] < 0 else { continue }
+        indices[key] = index
+        known.insert(key)
+        if member.isRequired { required.insert(key) }
+      }
+      self.indices = indices
+      self.known = known
+      self.required = required
+    }
   }
 
   /// Creates the table of a format.
@@ -24,17 +44,10 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
     self.keys = keys
     let vocabulary = JSONVocabulary(keys.map { $0.rawValue })
     self.vocabulary = vocabulary
-    plan = WritingPlan(Level.self, keys: keys, vocabulary)
+    let rows = Level.allCases.map { Row($0.members, keys: keys) }
+    plan = WritingPlan(Level.self, places: rows.map { $0.indices }, vocabulary)
     fitting = FittingTable(Level.self, keys: keys, vocabulary)
-    var levels: [Level: Row] = [:]
-    for level in Level.allCases {
-      let members = level.members
-      levels[level] = Row(
-        members: members,
-        indices: keys.map { key in members.firstIndex { $0.key == key } ?? -1 }
-      )
-    }
-    self.levels = levels
+    levels = Dictionary(uniqueKeysWithValues: zip(Level.allCases, rows))
   }
 
   /// The index of the key that a name in a text is, wherever it has a meaning.
@@ -70,13 +83,11 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
   }
 
   /// Which keys a level has, by their indices.
-  public func keySet(of level: Level) -> FormatKeySet {
-    set(of: level) { _ in true }
-  }
+  public func keySet(of level: Level) -> FormatKeySet { levels[level]?.known ?? FormatKeySet() }
 
   /// Which keys an object of a level must have, by their indices.
   public func requiredKeySet(of level: Level) -> FormatKeySet {
-    set(of: level) { $0.isRequired }
+    levels[level]?.required ?? FormatKeySet()
   }
 
   /// The place of a level in the format's order.
@@ -88,17 +99,6 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
   /// The levels at which a key has a meaning, in the format's order.
   public func levels(of key: Level.Key) -> [Level] {
     Level.allCases.filter { $0.member(key) != nil }
-  }
-
-  private func set(
-    of level: Level,
-    _ isIn: (FormatMember<Level>) -> Bool
-  ) -> FormatKeySet {
-    var set = FormatKeySet()
-    for (index, key) in keys.enumerated() {
-      if let member = level.member(key), isIn(member) { set.insert(index) }
-    }
-    return set
   }
 }
 

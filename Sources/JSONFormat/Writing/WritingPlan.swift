@@ -37,15 +37,16 @@ struct WritingPlan: Sendable {
   let vocabulary: JSONVocabulary
 
   /// Reads a table.
-  init<Level: FormatLevel>(_: Level.Type, keys: [Level.Key], _ vocabulary: JSONVocabulary) {
+  ///
+  /// - Parameter places: For each level the places of the keys' members; -1 where it has none.
+  init<Level: FormatLevel>(_: Level.Type, places: [[Int]], _ vocabulary: JSONVocabulary) {
     layout = Level.layout
     self.vocabulary = vocabulary
     let levels = Array(Level.allCases)
-    for level in levels {
-      let members = level.members
+    for (level, places) in zip(levels, places) {
       var row = Row()
-      for member in members { row.shapes.append(add(member.shape, levels)) }
-      row.places = keys.map { key in Int32(members.firstIndex { $0.key == key } ?? -1) }
+      for member in level.members { row.shapes.append(add(member.shape, levels)) }
+      row.places = places.map { Int32($0) }
       rows.append(row)
     }
     root = add(.object(Level.root), levels)
