@@ -11,6 +11,9 @@ public struct CheckResult: Sendable {
     self.omitted = omitted
   }
 
+  /// Whether nothing was found.
+  public var isEmpty: Bool { findings.isEmpty && omitted.isEmpty }
+
   /// How many findings of a severity there are, those that were left out with them.
   public func count(of severity: Severity) -> Int {
     omitted.count(of: severity) + findings.count { $0.severity == severity }

@@ -136,6 +136,7 @@ struct FileChecker: Sendable {
   /// The findings that are reported, in the order of their places: the most severe if there are too
   /// many.
   private func reported(_ findings: [Diagnostic], from mildest: Severity) -> [Diagnostic] {
+    if findings.isEmpty { return [] }
     var room = options.findingLimit
     var quotas: [Severity: Int] = [:]
     for severity in Severity.allCases.reversed() where severity >= mildest {

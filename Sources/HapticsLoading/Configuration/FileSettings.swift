@@ -22,11 +22,12 @@ extension FileCheck {
   /// - Throws: ``Failure`` where its configuration cannot be read or has errors.
   package func settings(of file: InputFile) throws(Failure) -> FileSettings {
     var settings = FileSettings()
-    settings.assetRoots = try project.assetRoots(of: file)
+    settings.assetRoots = project.assetRoots
     guard let project = try project.configurations.configuration(for: file) else {
       settings.levels = selection.applied(to: RuleLevels())
       return settings
     }
+    settings.assetRoots += project.assetRoots
     settings.isStrict = project.configuration.isStrict
     if usesBaselines { settings.baseline = try project.baseline() }
     let absolute = self.project.configurations.absolute(file)

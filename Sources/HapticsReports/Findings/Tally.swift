@@ -46,6 +46,7 @@ package struct Tally: Sendable {
 
   /// Counts the findings of one file.
   package mutating func count(_ report: CheckResult) {
+    if report.isEmpty { return }
     for severity in Severity.allCases { counts[severity, default: 0] += report.count(of: severity) }
     countRules(report)
   }
