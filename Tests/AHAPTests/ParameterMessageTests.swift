@@ -69,6 +69,8 @@ private let sharpness = "HapticSharpnessControl"
     ("a sharpness in thousands of hertz", [P.tap(P.set("HapticSharpness", 2222))]),
     ("a percentage", [P.tap(P.set("HapticIntensity", 80))]),
     ("seconds", [P.held(P.set("ReleaseTime", 2))]),
+    ("a percentage of an envelope", [P.held(P.set("ReleaseTime", 20))]),
+    ("a time below its scale", [P.held(P.set("ReleaseTime", -2))]),
     ("half sustained", [P.held(P.set("Sustained", 0.5))]),
     ("a control that is too low", [P.held(), P.parameter(sharpness, -2)]),
     ("twice at one time", [P.tap(), P.parameter(intensity, 0.5), P.parameter(intensity, 0.75)]),

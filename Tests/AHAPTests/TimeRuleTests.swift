@@ -15,6 +15,8 @@ private let intensity = "HapticIntensityControl"
     // A fraction, something short, or minutes: these count seconds.
     (P.file([0, 150, 350.5].map { P.tap(at: $0) }), false),
     (P.file([0, 4, 150, 350].map { P.tap(at: $0) }), false),
+    (P.file(P.held(for: 400), P.curve(intensity, at: 0.5, (0, 0.1), (300, 1))), false),
+    (P.file(P.held(for: 400), P.tap(at: 300), P.parameter(intensity, at: 0.5, 0.5)), false),
     (P.file([60, 120, 180].map { P.tap(at: $0) }), false),
     (P.file([0, 30, 60, 90].map { P.tap(at: $0) }), false),
     // A vibration alone is told by its duration.

@@ -147,15 +147,23 @@ import Testing
   }
 
   @Test func `has its peak within an attack or a release, where a control turns against it`() {
-    // While the level rises from 0 to 1, the control falls from 1 to 0.
-    let falling = HapticParameterCurve(.hapticIntensityControl, (0, 1), (0.3, 0), (2, 0))
-    let attack = Contours.of(
-      .hapticContinuous,
-      for: 1,
-      [.hapticIntensity: 1, .attackTime: 0.5],
-      curves: [falling]
-    )
-    #expect(abs(attack.peakIntensity - 0.25) < 1e-12)
+    // While the level rises from 0 to 1, the control falls from 1 to 0, whenever that is.
+    for start in [0, 1.5] {
+      let falling = HapticParameterCurve(
+        .hapticIntensityControl,
+        (start, 1),
+        (start + 0.3, 0),
+        (start + 2, 0)
+      )
+      let attack = Contours.of(
+        .hapticContinuous,
+        at: start,
+        for: 1,
+        [.hapticIntensity: 1, .attackTime: 0.5],
+        curves: [falling]
+      )
+      #expect(abs(attack.peakIntensity - 0.25) < 1e-12)
+    }
     // While the level falls by e^(-kt), the control rises from 0 in a line; their product is
     // greatest at 1/k.
     let rising = HapticParameterCurve(.audioVolumeControl, (0, 0), (1, 0), (1.3, 1))

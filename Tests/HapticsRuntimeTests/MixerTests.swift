@@ -144,6 +144,20 @@ import Testing
     #expect(session.channel(0)[4540...].allSatisfy { $0 == 0.625 })
   }
 
+  @Test func `what is felt through a bus that is off says that it is muted`() throws {
+    let session = try Session()
+    let rumble = try session.engine.bus(named: "rumble", following: .voice)
+    session.engine.setSwitch(.voice, isOn: false)
+    var hit = Cue(Meaning(rawValue: 1))
+    hit.pattern = .init(try session.engine.load(Patterns.lively))
+    hit.routing = BusRouting(haptic: rumble)
+    try session.engine.fire(hit)
+    session.render(512)
+    #expect(session.states(.haptic) == [.lost(.muted)])
+    #expect(session.haptic.allSatisfy { $0 == 0 })
+    #expect(session.engine.status(of: .haptic) == .available)
+  }
+
   @Test func `all that is heard off mutes audio, and haptics off mutes the haptic modality`() throws
   {
     let session = try Session()

@@ -134,6 +134,34 @@ import Testing
     #expect(heard[50_000...].allSatisfy { $0 == 0.25 })
   }
 
+  @Test func `a fifth track takes the place of the softest, and of no other`() throws {
+    let session = try session()
+    try session.engine.playMusic(MusicTrack(try session.tone(96_000, level: 0.5)))
+    let silence = MusicTrack(try session.tone(96_000, level: 0))
+    for frame in [1000, 1100, 1200, 1300] as [Int64] {
+      try session.engine.playMusic(silence, .crossfade(1, law: .linear), at: .frame(frame))
+    }
+    session.render(3000)
+    for (frame, sample) in session.channel(0).enumerated().dropFirst(1000) {
+      #expect(abs(sample - 0.5 * (1 - Float(frame - 1000) / 48_000)) < 1e-6)
+    }
+  }
+
+  @Test func `music that is followed while it is paused fades out once it goes on`() throws {
+    let session = try session()
+    let first = MusicTrack(try session.tone(96_000, level: 0.5))
+    let second = MusicTrack(try session.tone(96_000, level: 0.25))
+    try session.engine.playMusic(first)
+    try session.engine.pauseMusic(at: .frame(5000))
+    try session.engine.playMusic(second, .crossfade(1, law: .linear), at: .frame(10_000))
+    try session.engine.resumeMusic(at: .frame(20_000))
+    session.render(30_000)
+    for (frame, sample) in session.channel(0).enumerated().dropFirst(20_240) {
+      let way = Float(frame - 20_000) / 48_000
+      #expect(abs(sample - (0.5 * (1 - way) + 0.25 * way)) < 1e-6)
+    }
+  }
+
   @Test func `no sample steps further than those of the material`() throws {
     let session = try session()
     let tones = [220.0, 331].map { hertz in

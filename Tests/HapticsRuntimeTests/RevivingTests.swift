@@ -2,7 +2,7 @@ import HapticsRuntime
 import HapticsTimeline
 import Testing
 
-/// What becomes of cues when another engine takes over.
+/// What becomes of cues and music when another engine takes over.
 @Suite struct RevivingTests {
   private func cue(_ meaning: Int32, at frame: Int64 = 0) -> Cue {
     var cue = Cue(Meaning(rawValue: meaning), at: .frames(frame))
@@ -15,6 +15,15 @@ import Testing
     var span = block.mutableSpan
     #expect(engine.render(into: &span, frames: frames))
     return engine.poll()
+  }
+
+  /// What the first channel of an engine plays.
+  private func heard(from engine: HapticEngine, frames: Int) -> [Float] {
+    let channels = engine.configuration.channels
+    var block = [Float](repeating: 0, count: frames * channels)
+    var span = block.mutableSpan
+    #expect(engine.render(into: &span, frames: frames))
+    return stride(from: 0, to: block.count, by: channels).map { block[$0] }
   }
 
   @Test func `live cues that wait end with a receipt, and visuals ahead are withdrawn`() throws {
@@ -90,6 +99,30 @@ import Testing
     // So it is by the third engine, wherever that lies in memory.
     let third = try HapticEngine(reviving: new)
     #expect(throws: EngineError.otherEngine) { try third.fire(ready) }
+  }
+
+  @Test func `paused music stays paused, and goes on at its place`() throws {
+    let session = try Session { $0.hapticChannels = 0 }
+    try session.engine.playMusic(MusicTrack(try session.tone(48_000, level: 0.5)))
+    try session.engine.pauseMusic(at: .frame(100))
+    session.render(1000)
+    let other = try HapticEngine(reviving: session.engine)
+    #expect(heard(from: other, frames: 1000).allSatisfy { $0 == 0 })
+    try other.resumeMusic()
+    #expect(heard(from: other, frames: 1000)[240...].allSatisfy { $0 == 0.5 })
+  }
+
+  @Test func `a track that waits for a beat begins on it`() throws {
+    let session = try Session { $0.hapticChannels = 0 }
+    let low = try session.tone(96_000, level: 0.25)
+    let high = try session.tone(96_000, level: 0.5)
+    try session.engine.playMusic(MusicTrack(low, beatsPerMinute: 120))
+    session.render(1000)
+    try session.engine.playMusic(MusicTrack(high), on: .beat)
+    session.render(9000)
+    let other = try HapticEngine(reviving: session.engine)
+    // The beat is at 24 000, of which 10 000 are over.
+    #expect(heard(from: other, frames: 20_000).firstIndex { $0 > 0.25 } == 14_000)
   }
 
   @Test func `an engine that cannot be revived goes on with its live cues`() throws {

@@ -49,6 +49,16 @@ import Testing
     }
   }
 
+  @Test func `a beat at which the tempo changes is that beat to its last unit`() throws {
+    for beatsPerMinute in 61...139 {
+      var timeline = Timeline(tempo: TempoMap(beatsPerMinute: Double(beatsPerMinute)))
+      timeline.tempo.change(to: 200, at: 1)
+      timeline.add(Cue(Meaning(rawValue: 0), at: .beats(1)))
+      let sheet = try CueSheet(timeline, sampleRate: 48_000)
+      #expect(sheet.view.beat(at: sheet.cues[0].position) == 1)
+    }
+  }
+
   @Test func `ten hours at an awkward tempo are exact`() throws {
     var timeline = Timeline(tempo: TempoMap(beatsPerMinute: 133.337))
     let beats = 80_000

@@ -36,6 +36,14 @@ import Testing
     #expect(starts == (0..<10_000).map { Int64((Double($0) * 2_880_000 / 1400).rounded()) })
   }
 
+  @Test func `a playhead that is put to a loop's end does not come back to its start`() throws {
+    let manual = ManualDispatcher()
+    var timeline = beats(0, 1, 3, bpm: 60)
+    timeline.loop = .init(from: .beats(0), to: .beats(2))
+    _ = try manual.play(timeline, from: 96_000)
+    #expect(frames(manual.run(until: 200_000)) == [48_000])
+  }
+
   @Test(arguments: [1, 7, 64, 127, 128, 480, 1024, 4096] as [Int64])
   func `the events are the same in blocks of any size`(size: Int64) throws {
     func session(_ blocks: [Int64]) throws -> [DispatchEvent] {

@@ -15,6 +15,11 @@ import TimelineFile
       let events: [String: [HapticEvent]] = [
         "tap": [tap], "tone": [tone], "both": [tap, tone], "file": [tap, file],
         "sound": [tap, HapticEvent(.audioCustom, at: 0, waveform: .init(path: "there.wav"))],
+        "late, file": [HapticEvent(.hapticTransient, at: 0.3), file],
+        "late, sound": [
+          HapticEvent(.hapticTransient, at: 0.3),
+          HapticEvent(.audioCustom, at: 0, waveform: .init(path: "there.wav")),
+        ],
       ]
       return .pattern(HapticPattern(events: events[path] ?? []), sounds: ["there.wav"])
     },
@@ -61,6 +66,19 @@ import TimelineFile
     )
     #expect(findings("sound") == [])
     #expect(findings("sound", #", "minimumModalities": 2"#) == [])
+  }
+
+  @Test(arguments: [("late, file", true), ("late, sound", false)])
+  func `a pattern begins with the first of its events that can be perceived`(
+    pattern: String,
+    isTooLate: Bool
+  ) {
+    let apart = [
+      "timeline-renditions-apart: 'haptic' begins 300 ms after 'audio'; the limit is 24 ms",
+      "timeline-renditions-apart: 'haptic' begins 300 ms after 'visual'; the limit is 50 ms",
+    ]
+    let found = findings(pattern, #", "audio": "s", "visual": "v""#)
+    #expect(found.filter { $0.contains("apart") } == (isTooLate ? apart : []))
   }
 
   @Test func `what can be reached is counted by contents`() {
