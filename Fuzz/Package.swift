@@ -1,46 +1,38 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Feeds the reader, the decoder, the rules and what plays the result with mutated patterns and timelines,
-// the language server with messages and edits, and conversions with files of all formats and with sounds;
-// `scripts/fuzz` runs them.
+// Feeds parts of the project with mutated inputs; `scripts/fuzz` runs them.
+
+/// The programs, and what each needs besides AHAP.
+let programs: [(name: String, dependencies: [Target.Dependency])] = [
+  ("fuzz-json", ["CReferenceJSON"]),
+  ("fuzz-ahap", []),
+  ("fuzz-fixes", [product("Haptics"), product("Interchange")]),
+  ("fuzz-timeline", [product("Haptics")]),
+  ("fuzz-convert", [product("Interchange")]),
+  ("fuzz-server", [product("HapticsLanguageServer")]),
+  ("fuzz-profile", [product("Haptics"), product("HapticsLoading")]),
+  ("fuzz-sound", ["CLibFuzzer", product("Haptics"), product("HapticsLoading")]),
+  // The plans of its sessions and the slow references are those of the tests, which are linked in.
+  ("fuzz-session", [product("Haptics")]),
+]
+
+func product(_ name: String) -> Target.Dependency { .product(name: name, package: "haptics") }
 
 let package = Package(
   name: "fuzz",
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "haptics", path: "..")],
   targets: [
     .target(name: "CLibFuzzer"),
-    .target(
-      name: "Fuzzing",
-      dependencies: ["CLibFuzzer", .product(name: "AHAP", package: "haptics")]
-    ),
-    .executableTarget(
-      name: "fuzz-server",
-      dependencies: [
-        "Fuzzing", .product(name: "HapticsLanguageServer", package: "haptics"),
-      ],
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
-    ),
-    .executableTarget(
-      name: "fuzz-convert",
-      dependencies: [
-        "Fuzzing", .product(name: "AHAP", package: "haptics"),
-        .product(name: "Interchange", package: "haptics"),
-      ],
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
-    ),
-    .executableTarget(
-      name: "fuzz-timeline",
-      dependencies: [
-        "Fuzzing", .product(name: "AHAP", package: "haptics"),
-        .product(name: "Haptics", package: "haptics"),
-      ],
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
-    ),
-    .executableTarget(
-      name: "fuzz",
-      dependencies: ["Fuzzing", .product(name: "AHAP", package: "haptics")],
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
-    ),
+    .systemLibrary(name: "CReferenceJSON"),
+    .target(name: "Fuzzing", dependencies: ["CLibFuzzer", product("AHAP")]),
   ]
+    + programs.map { program in
+      .executableTarget(
+        name: program.name,
+        dependencies: ["Fuzzing", product("AHAP")] + program.dependencies,
+        linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
+      )
+    }
 )

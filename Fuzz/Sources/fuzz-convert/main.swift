@@ -8,7 +8,6 @@ import LocatedJSON
 // Whatever a file of another format or a sound is: no trap, no hang, and these promises hold.
 //
 // - Every finding and every loss lies inside the text.
-// - Safe fixes end: applied until none is left, the text stops changing.
 // - What is written has no errors where the format can be read, and the measured distance is a number.
 // - Features are in order and in range, and do not depend on how a sound is cut into blocks.
 //
@@ -30,12 +29,6 @@ func check(_ input: [UInt8]) {
   }
   let reading = read(rest, JSONDocument.Limits())
   check(reading.findings, size: rest.count)
-  switch readers[index].name {
-  case "haptic": checkFixes(rest, FormatValidator<ClipDocument>())
-  case "harmony": checkFixes(rest, FormatValidator<HarmonyDocument>())
-  case "hjif": checkFixes(rest, FormatValidator<HJIFDocument>())
-  default: break
-  }
   guard !reading.findings.contains(where: { $0.severity == .error }) else { return }
   convert(reading.source, to: target.format, options, size: rest.count)
 }
@@ -60,20 +53,20 @@ func convert(
   } catch {
     return
   }
-  precondition(!conversion.bytes.isEmpty && !conversion.words.isEmpty)
+  promise(!conversion.bytes.isEmpty && !conversion.words.isEmpty)
   check(conversion.findings, size: size)
   let distance = conversion.distance
   for spread in [
     distance.intensity, distance.sharpness, distance.transientIntensity,
     distance.transientSharpness, distance.time,
   ] {
-    precondition(spread.mean >= 0 && spread.mean.isFinite, "\(format.name): \(distance)")
-    precondition(spread.largest >= 0 && spread.largest.isFinite, "\(format.name): \(distance)")
+    promise(spread.mean >= 0 && spread.mean.isFinite, "\(format.name): \(distance)")
+    promise(spread.largest >= 0 && spread.largest.isFinite, "\(format.name): \(distance)")
   }
   guard let read = format.read else { return }
   let errors = read(conversion.bytes, JSONDocument.Limits()).findings
     .filter { $0.severity == .error }
-  precondition(errors.isEmpty, "\(format.name): \(errors.map(\.message))")
+  promise(errors.isEmpty, "\(format.name): \(errors.map(\.message))")
 }
 
 /// The features of a sound: a byte each for its rate, its channels and its options, then samples of 16
@@ -100,17 +93,17 @@ func features(of bytes: [UInt8]) -> SoundFeatures {
     return analyzer.features(options)
   }
   let features = analyze(block: 1 << 20)
-  precondition(features == analyze(block: 61), "features depend on the blocks")
+  promise(features == analyze(block: 61), "features depend on the blocks")
   for line in [features.amplitude, features.brightness] {
-    for (one, next) in zip(line, line.dropFirst()) { precondition(one.time <= next.time) }
-    for point in line { precondition(point.time >= 0 && (0...1).contains(point.value)) }
+    for (one, next) in zip(line, line.dropFirst()) { promise(one.time <= next.time) }
+    for point in line { promise(point.time >= 0 && (0...1).contains(point.value)) }
   }
   for (one, next) in zip(features.onsets, features.onsets.dropFirst()) {
-    precondition(one.time < next.time)
+    promise(one.time < next.time)
   }
   for onset in features.onsets {
-    precondition((0...1).contains(onset.amplitude) && (0...1).contains(onset.brightness))
-    precondition(onset.time >= 0 && onset.time < features.duration)
+    promise((0...1).contains(onset.amplitude) && (0...1).contains(onset.brightness))
+    promise(onset.time >= 0 && onset.time < features.duration)
   }
   return features
 }

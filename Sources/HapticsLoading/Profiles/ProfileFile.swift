@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import HapticsFiles
-package import HapticsSynthesis
+public import HapticsSynthesis
 internal import LocatedJSON
 
 /// An actuator profile as people name it: one that is shipped, or a JSON file of their own.
@@ -22,7 +22,7 @@ package enum ProfileFile {
       throw unknown(argument)
     }
     switch try InputFile.named(path).read(limit: sizeLimit) {
-    case .bytes(let bytes): return try ProfileText(name: argument, bytes: bytes).profile()
+    case .bytes(let bytes): return try ActuatorProfile(reading: bytes, name: argument)
     case .tooLarge, .notRegular: throw Failure(argument, "too large to be an actuator profile")
     }
   }
@@ -40,6 +40,22 @@ package enum ProfileFile {
   }
 
   private static let sizeLimit = 1 << 16
+}
+
+extension ActuatorProfile {
+  /// Reads the text of a profile.
+  ///
+  /// ```json
+  /// {"name": "my actuator", "resonance": 150, "quality": 12, "riseTime": 0.03}
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The bytes of a JSON file.
+  ///   - name: The file's name, for errors; also the profile's where the text has none.
+  /// - Throws: ``Failure`` where the text holds no profile; it names the line and the column.
+  public init(reading text: [UInt8], name: String) throws(Failure) {
+    self = try ProfileText(name: name, bytes: text).profile()
+  }
 }
 
 /// The text of a profile, with the place of everything that is wrong with it.

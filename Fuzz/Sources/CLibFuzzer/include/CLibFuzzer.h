@@ -8,4 +8,7 @@
 int LLVMFuzzerRunDriver(int *argc, char ***argv,
                         int (*test_one_input)(const uint8_t *data, size_t size));
 
+/* A file in memory, or -1; it is empty. */
+int fuzzing_memory_file(void);
+
 #endif
