@@ -9,7 +9,8 @@ import LocatedJSON
 // Mending and writing anew. Whatever the bytes are: no trap, no hang, and these promises hold.
 //
 // - `--fix` ends, and what it has mended it leaves as it is.
-// - It makes nothing worse: what was JSON stays JSON, and of that it makes no errors.
+// - It makes nothing worse: what was JSON stays JSON, and of that it makes no errors; a pattern without
+//   errors plays as before.
 // - `format` changes no value and no finding but those about the layout, and what it has written it leaves
 //   as it is.
 //
@@ -19,15 +20,24 @@ func check(_ input: [UInt8]) {
   guard let format = input.first else { return }
   let bytes = Array(input.dropFirst())
   switch format % 5 {
-  case 0: check(bytes, AHAPDocument.self)
-  case 1: check(bytes, TimelineDocument.self)
-  case 2: check(bytes, ClipDocument.self)
-  case 3: check(bytes, HarmonyDocument.self)
-  default: check(bytes, HJIFDocument.self)
+  case 0:
+    let (before, mended) = check(bytes, AHAPDocument.self)
+    promise(
+      before.count(of: .error) > 0 || PlayedPattern.areSame(bytes, mended),
+      "what is mended plays otherwise"
+    )
+  case 1: _ = check(bytes, TimelineDocument.self)
+  case 2: _ = check(bytes, ClipDocument.self)
+  case 3: _ = check(bytes, HarmonyDocument.self)
+  default: _ = check(bytes, HJIFDocument.self)
   }
 }
 
-func check<Document: FormatDocument>(_ bytes: [UInt8], _: Document.Type) {
+/// Checks a text of a format; gives what was found in it, and the mended text.
+func check<Document: FormatDocument>(
+  _ bytes: [UInt8],
+  _: Document.Type
+) -> (before: CheckResult, mended: [UInt8]) {
   let validator = FormatValidator<Document>()
   let validate = { (bytes: [UInt8]) in
     let report = validator.validate(bytes)
@@ -45,6 +55,7 @@ func check<Document: FormatDocument>(_ bytes: [UInt8], _: Document.Type) {
     )
   }
   checkWriting(fixing.text, fixing.report, Document.self, validate)
+  return (before, fixing.text)
 }
 
 func checkWriting<Document: FormatDocument>(

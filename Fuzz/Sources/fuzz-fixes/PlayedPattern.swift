@@ -1,0 +1,1 @@
+../../../Tests/AHAPTests/Support/PlayedPattern.swift
