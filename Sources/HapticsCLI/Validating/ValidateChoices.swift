@@ -41,13 +41,14 @@ extension ValidateChoices {
   init?(plainly arguments: [String]) {
     guard arguments.first == "validate" else { return nil }
     var rest = arguments.dropFirst()
-    var seen: Set<String> = []
+    var seen: [String] = []
     while let word = rest.popFirst() {
       guard word.hasPrefix("-"), word != "-" else {
         paths.append(word)
         continue
       }
-      guard seen.insert(word).inserted, read(word, &rest) else { return nil }
+      guard !seen.contains(word), read(word, &rest) else { return nil }
+      seen.append(word)
     }
     guard !paths.contains("-") || paths.count == 1 && fixMode == .none
     else { return nil }

@@ -18,7 +18,20 @@ package final class ConfigurationSearch: Sendable {
   }
 
   /// What is known of a folder.
-  package typealias Answer = Result<ProjectConfiguration?, Failure>
+  ///
+  /// No `Result`: its first use in a program takes as long as reading several files, as the run-time
+  /// library goes through all conformances for that of its failure.
+  private enum Answer: Sendable {
+    case configuration(ProjectConfiguration?)
+    case failure(Failure)
+
+    func get() throws(Failure) -> ProjectConfiguration? {
+      switch self {
+      case .configuration(let configuration): return configuration
+      case .failure(let failure): throw failure
+      }
+    }
+  }
 
   private let source: Source
   /// By folders as they are named, and by their absolute paths.
@@ -68,7 +81,7 @@ package final class ConfigurationSearch: Sendable {
 
   private func answer(_ folder: Path, _ known: inout [Path: Folder]) -> Answer {
     switch source {
-    case .nowhere: return .success(nil)
+    case .nowhere: return .configuration(nil)
     case .file(let path):
       // Read once, whichever folder asks.
       if let answer = known[path]?.answer { return answer }
@@ -87,7 +100,7 @@ package final class ConfigurationSearch: Sendable {
   ) -> Answer {
     var visited: [Path] = []
     var folder = start
-    var answer = Answer.success(nil)
+    var answer = Answer.configuration(nil)
     while confines.map({ $0.contains { folder == $0 || folder.isInside($0) } }) ?? true {
       if let entry = known[folder] {
         answer = entry.answer
@@ -117,7 +130,11 @@ package final class ConfigurationSearch: Sendable {
   }
 
   private func read(_ path: Path) -> Answer {
-    Result { () throws(Failure) in try ProjectConfiguration(path.fromHere) }
+    do throws(Failure) {
+      return .configuration(try ProjectConfiguration(path.fromHere))
+    } catch {
+      return .failure(error)
+    }
   }
 }
 
