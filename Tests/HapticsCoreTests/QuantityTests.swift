@@ -44,6 +44,9 @@ import Testing
     #expect(sharpness.clampedStretches() == [0...0.5, 1.5...3.5])
     #expect(sharpness.clampedValue() == nil)
     #expect(sharpness.clampedValue(from: 0, to: 0.5) == 0)
+    // 0.2 + (0.9 - 0.2) is less than 0.9.
+    let falling = try self.sharpness(0.5, (0, 1), (0.2, 1), (0.9, 0.5), (4, 0.5))
+    #expect(falling.clampedStretches() == [0...0.9])
     #expect(sharpness.clampedValue(from: 2, to: 3) == 1)
   }
 

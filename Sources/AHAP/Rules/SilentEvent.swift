@@ -115,9 +115,9 @@ extension AHAPContext {
         isLastZero = isZero
       }
     }
-    guard first <= last else { return false }
+    guard first < .infinity else { return false }
     return document.events.contains {
-      $0.type == .hapticTransient && $0.time.number >= first && $0.time.number <= last
+      $0.type == .hapticTransient && (first...last).contains($0.time.number)
     }
   }
 }

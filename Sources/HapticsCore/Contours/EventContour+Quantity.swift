@@ -112,7 +112,7 @@ extension EventContour.Quantity {
         guard before > 0 || after > 0 else { continue }
         let crossing = piece.start + (piece.end - piece.start) * (before / (before - after))
         let low = before > 0 ? piece.start : min(max(crossing, piece.start), piece.end)
-        let high = after > 0 ? piece.end : min(max(crossing, piece.start), piece.end)
+        let high = after >= 0 ? piece.end : min(max(crossing, piece.start), piece.end)
         add(low, high)
       }
     }

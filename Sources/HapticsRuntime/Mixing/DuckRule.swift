@@ -101,7 +101,7 @@ struct DuckRule: BitwiseCopyable {
       self.end = max(end, frame)
       settle()
     } else {
-      if self.end > frame { self.end = frame }
+      self.end = min(self.end, frame)
       foresee(start, until: end, from: frame)
     }
   }

@@ -74,16 +74,14 @@ extension EngineControl {
     try check(target)
     try check(trigger)
     guard target != trigger else { throw .duckingItself(target) }
-    let values = ducking ?? Ducking()
-    if let number = values.numberOutOfRange { throw .numberOutOfRange(number) }
+    if let number = ducking?.numberOutOfRange { throw .numberOutOfRange(number) }
     let pair = UInt16(trigger.rawValue) << 8 | UInt16(target.rawValue)
     if !mix.ducks.contains(pair) {
       guard ducking != nil else { return }
       guard mix.ducks.count < Mixer.mostDucks else { throw .tooManyDucks }
     }
     let rate = configuration.sampleRate
-    var order = DuckOrder(values, of: target, by: trigger, sampleRate: rate)
-    order.isOn = ducking != nil
+    let order = DuckOrder(ducking, of: target, by: trigger, sampleRate: rate)
     try mix(.duck(order), at: time)
     changeMix { $0.ducks.insert(pair) }
   }

@@ -51,8 +51,10 @@ extension Ducking {
 }
 
 extension DuckOrder {
-  /// The order to lower a bus so, at a sample rate.
-  public init(_ ducking: Ducking, of target: BusID, by trigger: BusID, sampleRate: Int) {
+  /// The order to lower a bus so, or no more, at a sample rate.
+  public init(_ ducking: Ducking?, of target: BusID, by trigger: BusID, sampleRate: Int) {
+    let isOn = ducking != nil
+    let ducking = ducking ?? Ducking()
     let shortest = Int64(sampleRate / 200)
     func frames(_ seconds: Double) -> Int64 {
       FramePosition(seconds: seconds, sampleRate: sampleRate).frame
@@ -63,7 +65,8 @@ extension DuckOrder {
       depth: Decibels.factor(ducking.depth),
       attack: max(frames(ducking.attack), shortest),
       hold: frames(ducking.hold),
-      release: max(frames(ducking.release), shortest)
+      release: max(frames(ducking.release), shortest),
+      isOn: isOn
     )
   }
 }

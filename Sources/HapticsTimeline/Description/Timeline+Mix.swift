@@ -70,14 +70,7 @@ extension Timeline.Mix {
       return .gain(Decibels.factor(decibels), of: bus, over: ramp)
     case .muted(let isMuted, let bus): return .mute(isMuted, of: bus, over: ramp)
     case .ducking(let ducking, let target, let trigger):
-      var order = DuckOrder(
-        ducking ?? Ducking(),
-        of: target,
-        by: trigger,
-        sampleRate: sampleRate
-      )
-      order.isOn = ducking != nil
-      return .duck(order)
+      return .duck(DuckOrder(ducking, of: target, by: trigger, sampleRate: sampleRate))
     case .music(let track, let transition, let boundary):
       return .playMusic(MusicOrder(track, transition, on: boundary, sampleRate: sampleRate))
     case .stopMusic(let fade):

@@ -15,7 +15,7 @@ extension CueDispatcher {
     var withdrawal: CueWithdrawal?
     let key = queue.waiting(command).pointee.command.playback
     if let index = active(key), playbacks[index].sheet?.id == old {
-      release(command, isDone: true)
+      release(command)
       let slot = playbacks.start + index
       let isAhead = slot.pointee.willPlay(removed, after: queue.firstTarget(of: key))
       withdrawal = slot.pointee.sheet?.withdrawal(of: removed, key, at: frame, isAhead: isAhead)
@@ -37,10 +37,10 @@ extension CueDispatcher {
       changed(index)
     } else if let unread = queue.amend(old, of: key, to: sheet) {
       withdrawal = unread.withdrawal(of: removed, key, at: frame, isAhead: true)
-      release(command, isDone: true)
+      release(command)
       retire(old)
     } else {
-      release(command, isDone: false)
+      refuse(command)
     }
     guard let withdrawal else { return false }
     return emit(.withdraw(withdrawal))

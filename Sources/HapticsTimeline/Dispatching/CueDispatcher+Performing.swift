@@ -22,10 +22,10 @@ extension CueDispatcher {
     switch waiting.pointee.command.action {
     case .fire: return fire(slot)
     case .cancel(let token):
-      release(slot, isDone: true)
+      release(slot)
       var withdrawal = CueWithdrawal(token, at: frame, .tooLate)
       if let cancelled = queue.remove(token) {
-        release(cancelled, isDone: false)
+        refuse(cancelled)
         withdrawal.what = .cancelled
         if case .fire(let cue) = queue.waiting(cancelled).pointee.command.action {
           withdrawal.meaning = cue.meaning
@@ -33,7 +33,7 @@ extension CueDispatcher {
       }
       return emit(.withdraw(withdrawal))
     case .move(let token, let time):
-      release(slot, isDone: true)
+      release(slot)
       guard let moved = queue.remove(token) else {
         return emit(.withdraw(CueWithdrawal(token, at: frame, .tooLate)))
       }
@@ -47,12 +47,12 @@ extension CueDispatcher {
       return amend(old, to: sheet, moved: moved, removed: removed, slot)
     case .adjust(let change, let cue, let token):
       let playback = waiting.pointee.command.playback
-      release(slot, isDone: true)
+      release(slot)
       return emit(
         .adjust(VoiceAdjustment(playback: playback, token: token, cue: cue, change: change))
       )
     case .mix(let change):
-      release(slot, isDone: true)
+      release(slot)
       return emit(.mix(change))
     case .setInterruption(let policy):
       let playback = waiting.pointee.command.playback
@@ -62,10 +62,10 @@ extension CueDispatcher {
         enqueue(slot)
         return false
       }
-      release(slot, isDone: true)
+      release(slot)
       if let index = active(playback) { playbacks[index].onInterruption = policy }
     case .interrupt:
-      release(slot, isDone: true)
+      release(slot)
       if isInterrupted, let index = active(waiting.pointee.command.playback) {
         playbacks[index].interrupt(at: frame)
         changed(index)
@@ -105,7 +105,7 @@ extension CueDispatcher {
       notice.lead = lead
       return emit(.announce(notice))
     }
-    release(slot, isDone: true)
+    release(slot)
     let lateness = frame - wanted
     guard let offset = cue.offset(whenLateBy: lateness) else {
       return emit(
@@ -146,8 +146,8 @@ extension CueDispatcher {
     let key = waiting.command.playback
     guard key.index >= 0, key.index < playbackCapacity,
       !playbacks[Int(key.index)].isActive
-    else { return release(command, isDone: false) }
-    release(command, isDone: true)
+    else { return refuse(command) }
+    release(command)
     var slot = PlaybackSlot()
     slot.key = key
     let wanted = min(max(waiting.wanted, -FramePosition.horizon), frame)
@@ -170,7 +170,7 @@ extension CueDispatcher {
 
   @_noAllocation @_noLocks
   private mutating func stop(fade: Int64, _ slot: Int) {
-    release(slot, isDone: true)
+    release(slot)
     let key = queue.waiting(slot).pointee.command.playback
     guard key.index >= 0, key.index < playbackCapacity else { return }
     let index = Int(key.index)
@@ -179,7 +179,7 @@ extension CueDispatcher {
       var neverBegan = false
       while let other = queue.removeAny(for: key) {
         if case .play = queue.waiting(other).pointee.command.action { neverBegan = true }
-        release(other, isDone: false)
+        refuse(other)
       }
       guard neverBegan, !playbacks[index].isActive else { return }
       playbacks[index] = PlaybackSlot()
@@ -197,9 +197,9 @@ extension CueDispatcher {
   private mutating func change(_ command: Int) {
     let waiting = queue.waiting(command)
     guard let index = active(waiting.pointee.command.playback) else {
-      return release(command, isDone: false)
+      return refuse(command)
     }
-    release(command, isDone: true)
+    release(command)
     let slot = playbacks.start + index
     slot.pointee.reanchor(at: frame)
     switch waiting.pointee.command.action {
@@ -259,7 +259,7 @@ extension PlaybackSlot {
   mutating func move(to position: Int128, as kind: TransportChange.Kind) {
     anchor = position
     watermark = .min
-    locate(isLooping: sheet?.loops(from: position) ?? false)
+    locate(isLooping: sheet?.loops(from: position) == true)
     scan = joiningScan
     notice = kind
   }

@@ -208,11 +208,14 @@ extension CueDispatcher {
     refresh(index)
   }
 
-  /// Gives back the slot of a command, and the sheet of one that is not carried out.
+  /// Gives back the slot of a command.
   @_noAllocation @_noLocks
-  mutating func release(_ slot: Int, isDone: Bool) {
-    released.append(Int32(truncatingIfNeeded: slot))
-    if isDone { return }
+  mutating func release(_ slot: Int) { released.append(Int32(truncatingIfNeeded: slot)) }
+
+  /// Gives back the slot of a command that is not carried out, and the sheet that it brought.
+  @_noAllocation @_noLocks
+  mutating func refuse(_ slot: Int) {
+    release(slot)
     let sheet = queue.waiting(slot).pointee.command.action.sheet
     if sheet >= 0 { retired.append(sheet) }
   }

@@ -44,7 +44,7 @@ public struct DuckOrder: Hashable, Sendable, BitwiseCopyable {
     attack: Int64,
     hold: Int64,
     release: Int64,
-    isOn: Bool = true
+    isOn: Bool
   ) {
     self.trigger = trigger
     self.target = target

@@ -184,8 +184,7 @@ public struct FlashCheck {
         }
       }
     }
-    let memory = max(second, speakers.first?.policy.mergeWindow ?? 0)
-    shown.removeAll { $0.frame < frame - memory }
+    shown.removeAll { $0.frame < frame - second }
     for flash in cases[0] {
       switch flash.decision(after: shown, second) {
       case .shown: shown.append(flash.seen)

@@ -16,7 +16,6 @@ public struct VisualGate: ~Copyable {
   var announced: FixedList<AnnouncedNotice>
   private var shown: FixedList<GateEntry>
   private let second: Int64
-  private let memory: Int64
   private var last: UInt64 = 0
 
   /// Creates a gate that remembers so many visuals, and as many announcements.
@@ -24,8 +23,6 @@ public struct VisualGate: ~Copyable {
     shown = FixedList(capacity: max(capacity, 1))
     announced = FixedList(capacity: max(capacity, 1))
     second = Int64(sampleRate)
-    let window = (LossPolicy.longestMergeWindow * Double(sampleRate)).rounded(.up)
-    memory = max(second, Int64(window))
   }
 
   /// The number of announced cues.
@@ -100,7 +97,7 @@ public struct VisualGate: ~Copyable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   public mutating func advance(to frame: Int64) {
-    let oldest = frame - memory
+    let oldest = frame - second
     shown.removeAll { $0.visual.frame < oldest }
   }
 
