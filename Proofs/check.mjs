@@ -1,6 +1,8 @@
 // Checks the models, and that each ordering which they need is needed: weakened, something goes wrong.
 import { readFileSync } from 'node:fs'
+import * as levels from './levels.mjs'
 import { explore } from './memory.mjs'
+import * as publication from './publication.mjs'
 import * as ring from './ring.mjs'
 import * as seqlock from './seqlock.mjs'
 
@@ -8,11 +10,12 @@ const given = (name) => name.slice(name.lastIndexOf(' ') + 1)
 let failures = 0
 const fail = (message) => { failures += 1; console.error(`check-models: ${message}`) }
 
-for (const model of [ring, seqlock]) {
+for (const model of [ring, seqlock, levels, publication]) {
   // A model of another program would prove nothing.
-  const written = [...readFileSync(model.source, 'utf8').matchAll(/ordering: \.(\w+)/g)].map((match) => match[1])
+  const text = model.sources.map((source) => readFileSync(source, 'utf8')).join('')
+  const written = [...text.matchAll(model.mention ?? /ordering: \.(\w+)/g)].map((match) => match[1])
   if (written.join() !== model.orderings.map(given).join()) {
-    fail(`${model.source} has other orderings than its model: ${written.join(' ')}`)
+    fail(`${model.sources.join(', ')}: other orderings than in the model: ${written.join(' ')}`)
   }
   for (const [name, threads] of Object.entries(model.cases(given))) {
     const { states, final, fault } = explore(model.locations, threads)

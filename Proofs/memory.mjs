@@ -4,8 +4,9 @@
 // "A promising semantics for relaxed-memory concurrency", POPL 2017, without promises). Each location
 // keeps all that was written to it, in order. A thread has a view: for each location the oldest write
 // that it may still see, and it may see any later one. A releasing write carries its thread's view with
-// it, and an acquiring read takes that over. A plain access is a race unless the thread's view holds the
-// last write to the location.
+// it, and an acquiring read takes that over. What a releasing fence stands before carries the view at the
+// fence; an acquiring fence takes over what the reads before it have come upon. A plain access is a race
+// unless the thread's view holds the last write to the location.
 //
 // One thread writes each atomic location, so that a write is always the last one of its location.
 
@@ -37,6 +38,7 @@ function steps(state, index, program) {
           const write = memory[location][time]
           thread.view[location] = time
           if (step.ordering === 'acquiring') thread.view = join(thread.view, write.view)
+          else if (thread.found) thread.found = join(thread.found, write.view)
           thread.registers[step.to] = write.value
         }))
       }
@@ -52,6 +54,8 @@ function steps(state, index, program) {
       })]
     case 'fence':
       return [next((thread) => { thread.fence = thread.view.slice() })]
+    case 'acquire':
+      return [next((thread) => { thread.view = join(thread.view, thread.found) })]
     case 'read':
       if (view[location] !== last) return [{ fault: `a race on the read of ${step.name}` }]
       return [next((thread, memory) => { thread.registers[step.to] = memory[location][last].value })]
@@ -78,7 +82,14 @@ export function explore(locations, programs) {
   const nothing = Array(locations).fill(0)
   const start = {
     memory: Array.from({ length: locations }, () => [{ value: 0, view: nothing }]),
-    threads: programs.map(() => ({ place: 0, view: nothing, fence: nothing, registers: {} })),
+    threads: programs.map((program) => ({
+      place: 0,
+      view: nothing,
+      fence: nothing,
+      // What reads have come upon, where an acquiring fence follows them.
+      ...(program.some((step) => step.kind === 'acquire') && { found: nothing }),
+      registers: {},
+    })),
   }
   const seen = new Set([JSON.stringify(start)])
   const open = [start]
@@ -106,6 +117,7 @@ export function explore(locations, programs) {
 export const load = (at, ordering, to) => ({ kind: 'load', at, ordering, to })
 export const store = (at, ordering, value) => ({ kind: 'store', at, ordering, value })
 export const fence = () => ({ kind: 'fence' })
+export const acquire = () => ({ kind: 'acquire' })
 export const read = (at, name, to) => ({ kind: 'read', at, name, to })
 export const write = (at, name, value) => ({ kind: 'write', at, name, value })
 export const jump = (target, when) => ({ kind: 'jump', target, when })

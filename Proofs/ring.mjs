@@ -6,7 +6,7 @@ const capacity = 2
 const count = 3
 
 export const name = 'Ring'
-export const source = 'Sources/HapticsRealtime/Ring.swift'
+export const sources = ['Sources/HapticsRealtime/Ring.swift']
 export const locations = PLACES + capacity
 
 // The orderings of the source, in its order; the model takes them by these names.

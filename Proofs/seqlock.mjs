@@ -4,7 +4,7 @@ import { check, fence, jump, load, set, store } from './memory.mjs'
 const [SEQUENCE, FIRST, SECOND] = [0, 1, 2]
 
 export const name = 'Seqlock'
-export const source = 'Sources/HapticsRealtime/Seqlock.swift'
+export const sources = ['Sources/HapticsRealtime/Seqlock.swift']
 export const locations = 3
 
 // The orderings of the source, in its order; the model takes them by these names.

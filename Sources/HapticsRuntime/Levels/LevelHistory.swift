@@ -53,7 +53,8 @@ struct LevelHistory: ~Copyable {
 
   /// The first frame that is not rendered yet.
   var renderedFrames: Int64 {
-    @_noAllocation @_noLocks get { end.load(ordering: .acquiring) }
+    // Of the cells nothing is read by it.
+    @_noAllocation @_noLocks get { end.load(ordering: .relaxed) }
   }
 
   /// Reads what is felt at a frame.
