@@ -170,4 +170,35 @@ import Testing
     let isOver = renderer.isOver
     #expect(isOver)
   }
+
+  @Test(arguments: SynthesisModel.builtIn)
+  func `a jump of sharpness and what falls behind it can pass within a ramp`(
+    model: SynthesisModel
+  ) throws {
+    // The ramp over the jump lies on a fall that is over before it: the sum is far below sharpness 0.
+    let dull = HapticPattern(
+      events: [
+        HapticEvent(
+          .hapticContinuous,
+          at: 0,
+          duration: 1,
+          parameters: [.init(.hapticIntensity, 1), .init(.hapticSharpness, 0)]
+        )
+      ],
+      curves: [
+        HapticParameterCurve(
+          .hapticSharpnessControl,
+          at: 0.1,
+          controlPoints: [.init(at: 0, value: 0.8), .init(at: 0.0012, value: 0)]
+        )
+      ]
+    )
+    var renderer = try PatternRenderer(Contours(dull), model: model, sampleRate: 48_000)
+    renderer.setRate(8)
+    var block = [Float](repeating: 0, count: 7000)
+    var span = block.mutableSpan
+    renderer.render(into: &span)
+    #expect(block.allSatisfy { $0.magnitude <= 1 })
+    #expect(block[2000...3000].contains { $0.magnitude > 0.05 })
+  }
 }

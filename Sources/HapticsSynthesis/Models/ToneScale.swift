@@ -35,14 +35,17 @@ struct ToneScale: ~Copyable, Sendable {
     }
   }
 
-  /// The waveform at a sharpness from 0 to 1.
+  /// The waveform at a sharpness from 0 to 1; beyond, that of the line at the scale's end.
+  ///
+  /// A ramp over a jump lies on what the contour does meanwhile: where the pattern passes faster than it is
+  /// written, both together reach beyond the scale.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   func tone(atSharpness sharpness: Double) -> Tone {
     guard tones.count > 1 else { return tones[0] }
     let position = sharpness * Double(tones.count - 1)
-    let index = min(Int(position), tones.count - 2)
+    let index = max(0, min(Int(position), tones.count - 2))
     let part = Float(position - Double(index))
     let slope = tones[index].slope(to: tones[index + 1], over: 1)
     var tone = tones[index]
