@@ -17,6 +17,23 @@ import Testing
     }
   }
 
+  @Test func `powers of two side by side have the bits that each has alone`() {
+    var generator = SeededGenerator(seed: 5)
+    for round in 0..<20_000 {
+      let range = round.isMultiple(of: 2) ? -30.0...30.0 : -1100.0...1100.0
+      let numbers = SIMD4(
+        generator.number(range),
+        generator.number(range),
+        generator.number(range),
+        Double(round - 10_000) / 8
+      )
+      let powers = DeterministicMath.exp2(numbers)
+      for lane in 0..<4 {
+        #expect(powers[lane].bitPattern == DeterministicMath.exp2(numbers[lane]).bitPattern)
+      }
+    }
+  }
+
   @Test func `two to a power saturates at both ends`() {
     #expect(DeterministicMath.exp2(1024) == .infinity)
     #expect(DeterministicMath.exp2(.infinity) == .infinity)

@@ -37,4 +37,13 @@ public struct FrequencyScale: Hashable, Sendable, BitwiseCopyable {
     let position = origin + span * sharpness
     return isExponential ? DeterministicMath.exp2(position) : position
   }
+
+  /// The same for four sharpnesses.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func frequency(atSharpness sharpness: SIMD4<Double>) -> SIMD4<Double> {
+    let positions = SIMD4(repeating: origin) + SIMD4(repeating: span) * sharpness
+    return isExponential ? DeterministicMath.exp2(positions) : positions
+  }
 }

@@ -67,7 +67,15 @@ enum Oscillator {
   @inline(__always)
   @_noAllocation @_noLocks
   static func step(frequency: Double, sampleRate: Double) -> UInt32 {
-    let turns = frequency / sampleRate
-    return turns > 0 && turns < 0.5 ? UInt32(turns * 0x1p32 + 0.5) : 0
+    step(turns: frequency / sampleRate)
+  }
+
+  /// The same where it is known in turns.
+  ///
+  /// - Realtime: safe.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  static func step(turns: Double) -> UInt32 {
+    turns > 0 && turns < 0.5 ? UInt32(turns * 0x1p32 + 0.5) : 0
   }
 }

@@ -131,6 +131,29 @@ struct ContourControls: ~Copyable, Sendable {
     return values
   }
 
+  /// The same at four times, for an event whose own level is the same at all of them, where nothing is sent.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func compose(
+    _ own: SIMD4<Double>,
+    _ cursors: Cursors,
+    atTimes times: SIMD4<Double>
+  ) -> (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
+    (
+      SIMD4(repeating: own[0]) * level.values(cursors.level, at: times),
+      sum(1, own, first.values(cursors.first, at: times)),
+      sum(2, own, second.values(cursors.second, at: times)),
+      sum(3, own, third.values(cursors.third, at: times))
+    )
+  }
+
+  @inline(__always)
+  @_noAllocation @_noLocks
+  private func sum(_ lane: Int, _ own: SIMD4<Double>, _ values: SIMD4<Double>) -> SIMD4<Double> {
+    (SIMD4(repeating: own[lane]) + values).atLeast(lower[lane]).atMost(upper[lane])
+  }
+
   /// The same with what is sent, on top of the pattern's own controls.
   @inline(never)
   @_noAllocation @_noLocks

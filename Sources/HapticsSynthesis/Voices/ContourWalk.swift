@@ -23,6 +23,10 @@ struct ContourWalk: BitwiseCopyable {
   private var edge: Int64
   /// How finely the contour has to be read up to there.
   private var cell = Grid.moving
+  /// Whether the envelope stays the same up to there.
+  private var isHeld = false
+  /// What was read ahead of the current stretch.
+  private(set) var ahead = FramesAhead()
 
   /// Stands before the first stretch of an event, at its first frame.
   ///
@@ -63,7 +67,7 @@ struct ContourWalk: BitwiseCopyable {
     }
     end = min(edge, Grid.end(after: frame, cell: glide.isRamping ? min(cell, Grid.moving) : cell))
     if glide.isRamping { end = min(end, glide.rampEnd) }
-    glide.end(at: end, values: isOver ? glide.contours : values(at: end, in: controls))
+    glide.end(at: end, values: isOver ? glide.contours : valuesAhead(at: end, in: controls))
   }
 
   /// Lets all that follows be read anew from a frame on; a stretch that reaches beyond it ends there.
@@ -76,6 +80,7 @@ struct ContourWalk: BitwiseCopyable {
       end = frame
     }
     edge = min(edge, max(frame, end))
+    ahead = FramesAhead()
   }
 
   /// Takes up what the contour says from an edge on.
@@ -84,13 +89,15 @@ struct ContourWalk: BitwiseCopyable {
     let scale = controls.frameScale
     let isFirst = frame == scale.frame(at: envelope.start)
     controls.advance(&cursors, to: frame)
+    ahead = FramesAhead()
     glide.jump(
       at: frame,
       to: values(at: frame, in: controls),
       ramp: isFirst ? envelope.rampIn : controls.ramp
     )
     edge = min(envelope.nextEdge(after: frame, in: scale), controls.edge(cursors))
-    let isStill = envelope.isHeld(at: frame, in: scale) && controls.areConstant(cursors)
+    isHeld = envelope.isHeld(at: frame, in: scale)
+    let isStill = isHeld && controls.areConstant(cursors)
     cell = isStill ? Grid.still : Grid.cell(forFall: envelope.fall(at: frame, in: scale))
   }
 
@@ -102,6 +109,31 @@ struct ContourWalk: BitwiseCopyable {
     glide.jump(at: frame, to: last, ramp: envelope.rampOut)
     isFinished = !glide.isRamping
     edge = glide.isRamping ? glide.rampEnd : frame + 1
+  }
+
+  /// What the contour says at the end of the stretch; where more cells follow, they are read with it.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  private mutating func valuesAhead(
+    at frame: Int64,
+    in controls: borrowing ContourControls
+  ) -> SIMD4<Double> {
+    if let lane = ahead.lane(of: frame) { return ahead[lane] }
+    guard isHeld, frame + Grid.moving < edge, cell == Grid.moving, frame % Grid.moving == 0,
+      frame < FramesAhead.limit, !controls.live.isActive
+    else { return values(at: frame, in: controls) }
+    let times = controls.frameScale.times(ofCellsFrom: frame)
+    var held = own
+    held[0] = envelope.level
+    ahead = FramesAhead(
+      from: frame,
+      controls.compose(
+        held,
+        cursors,
+        atTimes: times.atLeast(envelope.start).atMost(envelope.end)
+      )
+    )
+    return ahead[0]
   }
 
   /// What the contour says at a frame, read at the cursors.

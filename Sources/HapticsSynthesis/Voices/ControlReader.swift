@@ -58,6 +58,26 @@ struct ControlReader: ~Copyable, Sendable {
     return segment.end - segment.start < ramp ? segment.to : segment.value(at: time)
   }
 
+  /// The values of the cursor's segment at four times in seconds, each as ``value(_:at:)`` has it.
+  ///
+  /// - Realtime: safe.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  func values(_ cursor: Int, at times: SIMD4<Double>) -> SIMD4<Double> {
+    guard cursor < segments.count else { return SIMD4(repeating: neutral) }
+    let segment = segments[cursor]
+    let (from, to) = (segment.from, segment.to)
+    if segment.end - segment.start < ramp { return SIMD4(repeating: to) }
+    if from == to { return SIMD4(repeating: from) }
+    let (start, end) = (SIMD4(repeating: segment.start), SIMD4(repeating: segment.end))
+    let parts = (times - start) / SIMD4(repeating: segment.end - segment.start)
+    var values = SIMD4(repeating: from) + SIMD4(repeating: to - from) * parts
+    values = from < to ? values.atLeast(from).atMost(to) : values.atLeast(to).atMost(from)
+    values.replace(with: SIMD4(repeating: to), where: times .>= end)
+    values.replace(with: SIMD4(repeating: from), where: .!(times .> start))
+    return values
+  }
+
   /// Whether the value stays the same as long as the cursor's segment lasts.
   ///
   /// - Realtime: safe.

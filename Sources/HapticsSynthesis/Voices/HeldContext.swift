@@ -27,4 +27,16 @@ struct HeldContext: ~Copyable, Sendable {
       sampleRate: controls.frameScale.rate
     )
   }
+
+  /// The same for four sharpnesses.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func steps(atSharpness sharpness: SIMD4<Double>) -> SIMD4<UInt32> {
+    let frequency = frequencies.frequency(atSharpness: sharpness)
+    let turns = frequency / SIMD4(repeating: controls.frameScale.rate)
+    var steps = SIMD4<UInt32>()
+    for lane in 0..<4 { steps[lane] = Oscillator.step(turns: turns[lane]) }
+    return steps
+  }
 }

@@ -8,6 +8,8 @@ struct HeldVoice: BitwiseCopyable, Sendable {
   /// What belongs to that sharpness.
   private var step: UInt32
   private var tone: Tone
+  /// The steps of the sharpnesses that were read ahead.
+  private var steps = SIMD4<UInt32>()
 
   /// Begins to play an event, at its first frame.
   ///
@@ -102,7 +104,7 @@ struct HeldVoice: BitwiseCopyable, Sendable {
     let frames = walk.end - walk.start
     read(walk.glide.from[1], in: context)
     let (firstStep, firstTone) = (step, tone)
-    read(walk.glide.to[1], in: context)
+    readEnd(in: context)
     lines.phase.advance(by: passed, from: firstStep, to: step, over: frames)
     lines.draw(
       levelFrom: walk.glide.from[0],
@@ -111,6 +113,22 @@ struct HeldVoice: BitwiseCopyable, Sendable {
       toneTo: tone,
       over: frames
     )
+  }
+
+  /// Looks up what belongs to the sharpness at the end of the stretch, and with it at those that were read
+  /// ahead.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  private mutating func readEnd(in context: borrowing HeldContext) {
+    let sharpness = walk.glide.to[1]
+    guard let lane = walk.ahead.lane(of: walk.end) else { return read(sharpness, in: context) }
+    let sharpnesses = walk.ahead.quantities.1
+    if lane == 0 { steps = context.steps(atSharpness: sharpnesses) }
+    guard sharpness != self.sharpness else { return }
+    guard sharpness == sharpnesses[lane] else { return read(sharpness, in: context) }
+    self.sharpness = sharpness
+    step = steps[lane]
+    tone = context.tones.tone(atSharpness: sharpness)
   }
 
   /// Looks up what belongs to a sharpness.
