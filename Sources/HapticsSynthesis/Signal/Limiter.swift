@@ -13,12 +13,13 @@ public enum Limiter {
   @_noAllocation @_noLocks
   public static func apply(to signal: inout MutableSpan<Float>) {
     signal.withUnsafeMutableBufferPointer { samples in
-      // Magnitudes are in the order of their bits without the sign, numbers that are none last.
-      var greatest: UInt32 = 0
+      // Magnitudes are in the order of their bits without the sign, numbers that are none last: a difference
+      // is below 0, and has the uppermost bit, where one exceeds the start.
+      var differences: UInt32 = 0
       for i in 0..<samples.count {
-        greatest = max(greatest, samples[i].bitPattern & 0x7FFF_FFFF)
+        differences |= start.bitPattern &- (samples[i].bitPattern & 0x7FFF_FFFF)
       }
-      guard greatest > start.bitPattern else { return }
+      guard differences >= 0x8000_0000 else { return }
       for i in 0..<samples.count { samples[i] = bend(samples[i]) }
     }
   }
