@@ -53,77 +53,88 @@ struct HeldLines: BitwiseCopyable {
     block.withUnsafeMutableBufferPointer { samples in
       guard let start = samples.baseAddress else { return }
       let out = start + range.lowerBound
-      if !isPure {
-        mixHarmonics(from: first, count: range.count, into: out, isSquared: isSquared)
-      } else {
-        mixSine(from: first, count: range.count, into: out, isSquared: isSquared)
+      // Each kind has a loop of its own, so that a model does not pay for another's.
+      switch (isPure, isSquared) {
+      case (true, true): mixSquaredSine(from: first, count: range.count, into: out)
+      case (true, false): mixSine(from: first, count: range.count, into: out)
+      case (false, true): mixSquaredWave(from: first, count: range.count, into: out)
+      case (false, false): mixWave(from: first, count: range.count, into: out)
       }
     }
   }
 
   @inline(never)
   @_noAllocation @_noLocks
-  private func mixSine(
-    from first: UInt32,
-    count: Int,
-    into out: UnsafeMutablePointer<Float>,
-    isSquared: Bool
-  ) {
-    // The level's factor is the level itself or 1, without a branch for every sample.
-    let linear = SIMD8<Float>(repeating: isSquared ? 0 : 1)
-    let square = SIMD8<Float>(repeating: isSquared ? 1 : 0)
-    var phase = PhaseRamp.Lanes(phase, after: first)
-    var frame = SIMD8<Float>.counting(from: Float(first))
-    var i = 0
-    while i < count {
-      let level = SIMD8.line(level, levelSlope, at: frame)
-      let amplitude = SIMD8.line(tone.sine, toneSlope.sine, at: frame)
-      let sine = Oscillator.sine(phase.phases)
-      out.add(level * (linear + square * level) * amplitude * sine, at: i, before: count)
-      phase.advance()
-      frame += SIMD8(repeating: 8)
-      i += 8
-    }
+  private func mixSine(from first: UInt32, count: Int, into out: UnsafeMutablePointer<Float>) {
+    mix(from: first, count: count, into: out, isPure: true, isSquared: false)
   }
 
   @inline(never)
   @_noAllocation @_noLocks
-  private func mixHarmonics(
+  private func mixSquaredSine(
     from first: UInt32,
     count: Int,
-    into out: UnsafeMutablePointer<Float>,
-    isSquared: Bool
+    into out: UnsafeMutablePointer<Float>
   ) {
-    // Each law has a loop of its own, so that a model does not pay for the other's.
-    if isSquared {
-      mixWave(from: first, count: count, into: out, isSquared: true)
-    } else {
-      mixWave(from: first, count: count, into: out, isSquared: false)
-    }
+    mix(from: first, count: count, into: out, isPure: true, isSquared: true)
+  }
+
+  @inline(never)
+  @_noAllocation @_noLocks
+  private func mixWave(from first: UInt32, count: Int, into out: UnsafeMutablePointer<Float>) {
+    mix(from: first, count: count, into: out, isPure: false, isSquared: false)
+  }
+
+  @inline(never)
+  @_noAllocation @_noLocks
+  private func mixSquaredWave(
+    from first: UInt32,
+    count: Int,
+    into out: UnsafeMutablePointer<Float>
+  ) {
+    mix(from: first, count: count, into: out, isPure: false, isSquared: true)
   }
 
   @inline(__always)
   @_noAllocation @_noLocks
-  private func mixWave(
+  private func mix(
     from first: UInt32,
     count: Int,
     into out: UnsafeMutablePointer<Float>,
+    isPure: Bool,
     isSquared: Bool
   ) {
     var phase = PhaseRamp.Lanes(phase, after: first)
     var frame = SIMD8<Float>.counting(from: Float(first))
     var i = 0
-    while i < count {
-      let level = SIMD8.line(level, levelSlope, at: frame)
-      let plain = SIMD8.line(tone.sine, toneSlope.sine, at: frame)
-      let even = SIMD8.line(tone.even, toneSlope.even, at: frame)
-      let odd = SIMD8.line(tone.odd, toneSlope.odd, at: frame)
-      let (sine, cosine) = Oscillator.sineAndCosine(phase.phases)
-      let wave = sine * (plain + even * cosine + odd * (sine * sine))
-      out.add((isSquared ? level * level : level) * wave, at: i, before: count)
+    // What does not fill eight comes behind the loop, which has all registers to itself.
+    while i &+ 8 <= count {
+      let samples = samples(phase.phases, frame, isPure: isPure, isSquared: isSquared)
+      out.add(samples, at: i, before: count)
       phase.advance()
       frame += SIMD8(repeating: 8)
-      i += 8
+      i &+= 8
     }
+    guard i < count else { return }
+    let samples = samples(phase.phases, frame, isPure: isPure, isSquared: isSquared)
+    out.add(samples, at: i, before: count)
+  }
+
+  @inline(__always)
+  @_noAllocation @_noLocks
+  private func samples(
+    _ phases: SIMD8<UInt32>,
+    _ frame: SIMD8<Float>,
+    isPure: Bool,
+    isSquared: Bool
+  ) -> SIMD8<Float> {
+    var level = SIMD8.line(level, levelSlope, at: frame)
+    if isSquared { level *= level }
+    let plain = SIMD8.line(tone.sine, toneSlope.sine, at: frame)
+    if isPure { return level * plain * Oscillator.sine(phases) }
+    let even = SIMD8.line(tone.even, toneSlope.even, at: frame)
+    let odd = SIMD8.line(tone.odd, toneSlope.odd, at: frame)
+    let (sine, cosine) = Oscillator.sineAndCosine(phases)
+    return level * (sine * (plain + even * cosine + odd * (sine * sine)))
   }
 }
