@@ -23,12 +23,13 @@ struct ToneScale: ~Copyable, Sendable {
     if model.harmonics == nil, model.strength == nil, voicing.profile == nil {
       return [Tone(amplitude: model.peaks.continuous)]
     }
+    let quarter = model.harmonics == nil ? [] : quarterTurn
     return (0...steps).map { step in
       let sharpness = Double(step) / Double(steps)
       let level = model.peaks.continuous * voicing.strength(atSharpness: sharpness)
       guard let harmonics = model.harmonics?(sharpness) else { return Tone(amplitude: level) }
       return Tone(
-        amplitude: level / peak(second: harmonics.second, third: harmonics.third),
+        amplitude: level / peak(second: harmonics.second, third: harmonics.third, on: quarter),
         second: harmonics.second,
         third: harmonics.third
       )
@@ -55,14 +56,24 @@ struct ToneScale: ~Copyable, Sendable {
     return tone
   }
 
-  /// The peak of a sine of amplitude 1 with harmonics, found on a quarter of a turn.
-  private static func peak(second: Double, third: Double) -> Double {
-    (0...128).reduce(0) { peak, step in
+  /// A sine and its second and third harmonic on a quarter of a turn.
+  private static var quarterTurn: [SIMD3<Double>] {
+    (0...128).map { step in
       let turns = Double(step) / 512
-      let value =
-        DeterministicMath.sin(turns: turns) + second * DeterministicMath.sin(turns: 2 * turns)
-        + third * DeterministicMath.sin(turns: 3 * turns)
-      return max(peak, value.magnitude)
+      return SIMD3(
+        DeterministicMath.sin(turns: turns),
+        DeterministicMath.sin(turns: 2 * turns),
+        DeterministicMath.sin(turns: 3 * turns)
+      )
     }
+  }
+
+  /// The peak of a sine of amplitude 1 with harmonics, found on a quarter of a turn.
+  private static func peak(second: Double, third: Double, on quarter: [SIMD3<Double>]) -> Double {
+    var peak = 0.0
+    for waves in quarter {
+      peak = max(peak, (waves[0] + second * waves[1] + third * waves[2]).magnitude)
+    }
+    return peak
   }
 }
