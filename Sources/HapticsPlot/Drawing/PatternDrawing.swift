@@ -19,10 +19,11 @@ struct PatternDrawing {
 
   init(_ plot: PatternPlot) {
     self.plot = plot
-    scale = plot.scale
+    let scale = plot.scale
+    self.scale = scale
     contents = PlotContents(
       plot.contours,
-      tracer: ContourTracer(scale: plot.scale, columnWidth: Self.columnWidth)
+      tracer: ContourTracer(scale: scale, columnWidth: Self.columnWidth)
     )
     summary = PlotSummary(plot)
   }

@@ -110,22 +110,24 @@ extension [UInt8] {
 
   /// Appends a number of units of which `10^places` make one.
   mutating func append(units: Int64, places: Int) {
-    var units = units
-    if units < 0 {
-      append(UInt8(ascii: "-"))
-      units = -units
+    if units < 0 { append(UInt8(ascii: "-")) }
+    var rest = units.magnitude
+    // What follows the point, without zeros at the end.
+    var decimals = places
+    while decimals > 0, rest % 10 == 0 {
+      rest /= 10
+      decimals -= 1
     }
-    var scale: Int64 = 1
-    for _ in 0..<places { scale *= 10 }
-    let whole = units / scale
-    var fraction = units % scale
-    if whole > 0 || fraction == 0 { append(contentsOf: String(whole).utf8) }
-    guard fraction > 0 else { return }
-    append(UInt8(ascii: "."))
-    while fraction > 0 {
-      scale /= 10
-      append(UInt8(ascii: "0") + UInt8(fraction / scale))
-      fraction %= scale
+    var digits = SIMD32<UInt8>()
+    var count = 0
+    repeat {
+      digits[count] = UInt8(ascii: "0") + UInt8(rest % 10)
+      rest /= 10
+      count += 1
+    } while rest > 0 || count < decimals
+    for place in (0..<count).reversed() {
+      if place == decimals - 1 { append(UInt8(ascii: ".")) }
+      append(digits[place])
     }
   }
 }
