@@ -31,6 +31,9 @@ enum Program {
         return .clean
       }
       if let plan = ServePlan(plainly: arguments) { return try plan.run() }
+      if let run = InfoRun(plainly: arguments) { return try run.run(output) }
+      if let run = PlotRun(plainly: arguments) { return try run.run(output) }
+      if let run = RenderRun(plainly: arguments) { return try run.run(output) }
       var command = try parsed(arguments)
       guard var work = command as? any Work else {
         try command.run()

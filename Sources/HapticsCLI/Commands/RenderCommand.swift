@@ -100,64 +100,21 @@ struct RenderCommand: Work {
     guard !paths.isEmpty else { throw ValidationError("Missing expected argument '<path> ...'") }
   }
 
-  func run(_ stream: OutputStream) throws -> ExitStatus {
-    var options = RenderOptions()
-    let container = try chosenContainer()
-    let format = SoundFormat(container, encoding ?? container.usualEncoding)
-    options.signal = signal ?? (container == .ogg ? .both : nil)
-    options.project = project.lookup
-    options.project.voice = try voice.voice()
-    if container == .ogg { options.project.voice.usualModel = .actuator }
-    options.skipsMissingSounds = skipMissingSounds
-    options.sampleRate = rate
-    options.durationLimit = duration.limit
-    if output == "-" { try OutputTarget.refuseTerminal() }
-    let target = try OutputTarget(
-      output,
-      for: paths,
-      fileExtension: format.container.rawValue
-    )
-    let (understood, losses) = (options, losses)
-    return try MakingRun(
-      inputs: paths,
-      standardInput: standardInput.input,
-      target: target,
-      isQuiet: quiet,
-      deed: "rendered"
-    ) { input, place in
-      var options = understood
-      (options.model, options.profile) = try options.project.voice(of: input)
-      switch try Input(input, in: options.project) {
-      case .pattern(let file):
-        try losses.refuse(for: input)
-        return try RenderJob(
-          file: file,
-          output: place,
-          format: format,
-          options: options
-        ).run()
-      case .timeline(let file):
-        return try TimelineRenderJob(
-          file: file,
-          output: place,
-          format: format,
-          options: options,
-          plan: losses.plan
-        ).run()
-      }
-    }.run(stream)
-  }
+  func run(_ stream: OutputStream) throws -> ExitStatus { try understood().run(stream) }
 
-  /// The kind of file that was asked for, by option or by name.
-  private func chosenContainer() throws(Failure) -> SoundFormat.Container {
-    if let container { return container }
-    if let named = SoundFormat.Container(extensionOf: Path(output)) { return named }
-    guard output == "-" || output.hasSuffix("/") || Path(argument: output).isFolder else {
-      throw Failure(
-        output,
-        "the name does not end in '.wav', '.flac' or '.ogg'; '--container' says which"
-      )
-    }
-    return .wav
+  /// The run that is meant.
+  func understood() throws -> RenderRun {
+    var run = RenderRun(paths: paths, output: output)
+    run.standardInput = standardInput.input
+    (run.container, run.encoding) = (container, encoding)
+    run.options.signal = signal
+    run.options.project = project.lookup
+    run.options.project.voice = try voice.voice()
+    run.options.skipsMissingSounds = skipMissingSounds
+    run.options.sampleRate = rate
+    run.options.durationLimit = duration.limit
+    (run.losses, run.lossOption) = (losses.plan, losses.given)
+    run.isQuiet = quiet
+    return run
   }
 }

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import HapticsLoading
 internal import HapticsReports
 internal import HapticsRuntime
 internal import HapticsTimeline
@@ -39,11 +38,10 @@ struct LossOptions: ParsableArguments {
   )
   var reduce: [LossArgument] = []
 
-  /// Refuses a pattern, from which nothing can be taken away.
-  func refuse(for input: InputFile) throws(Failure) {
+  /// The first of them that is given, or `nil` where none is.
+  var given: String? {
     let options = [("mute", mute), ("fail", fail), ("interrupt", interrupt), ("reduce", reduce)]
-    guard let (name, _) = options.first(where: { !$0.1.isEmpty }) else { return }
-    throw Failure(input.name, "'--\(name)' is for timelines, and this is a pattern")
+    return options.first { !$0.1.isEmpty }?.0
   }
 
   /// What goes wrong.

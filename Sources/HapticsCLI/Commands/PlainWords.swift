@@ -1,0 +1,46 @@
+/// The words of a command line that has nothing but files, and options that are each given once.
+///
+/// It is what scripts run for one file after the other. The parser of arguments works by reflection, which takes
+/// longer than all else that is done with a small file. Whatever is wrong or rare is left to it.
+struct PlainWords {
+  /// The files, none of them standard input.
+  private(set) var paths: [String] = []
+  private var values: [String: String] = [:]
+
+  /// Reads the words of a command.
+  ///
+  /// - Parameters:
+  ///   - flags: The spellings of flags, and what each stands for.
+  ///   - options: The spellings of options with a value, and what each stands for.
+  /// - Returns: `nil` where anything is for the parser to judge.
+  init?(
+    _ words: [String],
+    of command: String,
+    flags: [String: String] = [:],
+    options: [String: String]
+  ) {
+    guard words.first == command else { return nil }
+    var rest = words.dropFirst()
+    while let word = rest.popFirst() {
+      guard !word.isEmpty else { return nil }
+      guard word.hasPrefix("-") else {
+        paths.append(word)
+        continue
+      }
+      if let flag = flags[word] {
+        guard values.updateValue("", forKey: flag) == nil else { return nil }
+      } else {
+        guard let option = options[word], let value = rest.popFirst(), !value.isEmpty,
+          !value.hasPrefix("-"), values.updateValue(value, forKey: option) == nil
+        else { return nil }
+      }
+    }
+    guard !paths.isEmpty else { return nil }
+  }
+
+  /// Whether a flag is given.
+  func has(_ flag: String) -> Bool { values[flag] != nil }
+
+  /// The value of an option, or `nil` where it is not given.
+  subscript(option: String) -> String? { values[option] }
+}
