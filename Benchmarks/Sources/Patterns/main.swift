@@ -59,3 +59,11 @@ try FileManager.default.createDirectory(atPath: folder, withIntermediateDirector
 try write(pattern(seconds: 60, curveCount: 80), "minute.ahap")
 // 25,600 points: 1,600 curves.
 try write(pattern(seconds: 600, curveCount: 1600), "ten-minutes.ahap")
+// What a game has hundreds of.
+try write(
+  [
+    event("HapticContinuous", 0, 0.3, 0.8, 0.4), event("HapticTransient", 0.1, nil, 1, 0.7),
+    event("HapticTransient", 0.2, nil, 0.6, 0.3),
+  ] + curves("HapticIntensityControl", to: 0.3, count: 1, from: 0.2, to: 1),
+  "small.ahap"
+)

@@ -56,3 +56,5 @@ print(
     size / 1000
   )
 )
+
+try printFolders(of: haptics, in: folder, (few: 1000, many: 10_000))

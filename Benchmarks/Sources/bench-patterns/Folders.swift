@@ -1,0 +1,49 @@
+import Foundation
+import Measuring
+
+/// Prints how rendering and plotting many small patterns grows with the files and with the cores.
+///
+/// The files are one pattern by many names, so that the disk has nothing to add but what is written.
+func printFolders(of haptics: String, in folder: String, _ counts: (few: Int, many: Int)) throws {
+  let manager = FileManager.default
+  for (name, count) in [("few", counts.few), ("many", counts.many)] {
+    let place = "\(folder)/\(name)-\(count)"
+    guard !manager.fileExists(atPath: place) else { continue }
+    try manager.createDirectory(atPath: place, withIntermediateDirectories: true)
+    for index in 0..<count {
+      try manager.linkItem(atPath: folder + "/small.ahap", toPath: "\(place)/\(index).ahap")
+    }
+  }
+  let cores = ProcessInfo.processInfo.activeProcessorCount
+  print("\n\(counts.many) small patterns in a folder, beside \(counts.few) (medians of 5)")
+  for command in ["render", "plot"] {
+    let out = "\(folder)/out-\(command)/"
+    func run(_ name: String, _ before: [String] = []) throws -> Run {
+      try Run(before + [haptics, command, "--quiet", "\(folder)/\(name)", "--output", out])
+    }
+    var ratios: (files: [Double], cores: [Double]) = ([], [])
+    var memory: (few: Double, many: Double) = (0, 0)
+    for _ in 0..<5 {
+      let few = try run("few-\(counts.few)")
+      let many = try run("many-\(counts.many)")
+      let one = try run("many-\(counts.many)", ["taskset", "--cpu-list", "0"])
+      ratios.files.append(many.processorTime / few.processorTime)
+      ratios.cores.append(one.wallTime / many.wallTime)
+      memory = (few.peakMemory, many.peakMemory)
+    }
+    print("  haptics \(command)")
+    print(String(format: "    processor time          %.2f x", ratios.files.median))
+    print(
+      String(
+        format: "    memory at its peak      %.0f MB, %.0f MB",
+        memory.many / 1e6,
+        memory.few / 1e6
+      )
+    )
+    print(
+      String(format: "    wall time of one core   %.2f x", ratios.cores.median)
+        + " that of \(cores) cores"
+    )
+    try manager.removeItem(atPath: out)
+  }
+}
