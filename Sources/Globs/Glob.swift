@@ -10,6 +10,8 @@ public struct Glob: Hashable, Sendable {
   /// Whether only folders match.
   public let isForFolders: Bool
   private let tokens: [Token]
+  /// The bytes that whatever matches ends in.
+  private let ending: [UInt8]
 
   enum Token: Hashable {
     /// This byte.
@@ -30,19 +32,32 @@ public struct Glob: Hashable, Sendable {
     self.tokens = tokens
     self.isNegated = isNegated
     self.isForFolders = isForFolders
+    var ending: [UInt8] = []
+    for token in tokens.reversed() {
+      guard case .byte(let byte) = token else { break }
+      ending.append(byte)
+    }
+    self.ending = ending.reversed()
   }
 
   /// Whether a path matches, which is relative to the folder that the pattern belongs to.
   ///
   /// - Complexity: O(*n* · *m*) for a path of *n* bytes and a pattern of *m*, whatever they hold.
   public func matches(_ path: some Collection<UInt8>, isFolder: Bool) -> Bool {
+    path.withBytes { matches($0, isFolder: isFolder) }
+  }
+
+  func matches(_ path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool {
     if isForFolders, !isFolder { return false }
-    // Every place in the pattern that the bytes so far may have led to.
+    // Nearly every pattern that does not match is told by that.
+    guard path.suffix(ending.count).elementsEqual(ending) else { return false }
+    // Every place in the pattern that the bytes so far may have led to, and one byte on.
     var places = [Bool](repeating: false, count: tokens.count + 1)
+    var next = places
     places[0] = true
     skip(&places, isAtName: true)
     for byte in path {
-      var next = [Bool](repeating: false, count: places.count)
+      for index in next.indices { next[index] = false }
       for (index, token) in tokens.enumerated() where places[index] {
         switch token {
         case .byte(let wanted): if byte == wanted { next[index + 1] = true }
@@ -58,7 +73,7 @@ public struct Glob: Hashable, Sendable {
           next[index + 1] = true
         }
       }
-      places = next
+      swap(&places, &next)
       skip(&places, isAtName: byte == Self.slash)
     }
     return places[tokens.count]
@@ -76,4 +91,11 @@ public struct Glob: Hashable, Sendable {
   }
 
   static let slash = UInt8(ascii: "/")
+}
+
+extension Collection<UInt8> {
+  /// Calls a closure with the bytes side by side.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    withContiguousStorageIfAvailable(body) ?? Array(self).withUnsafeBufferPointer(body)
+  }
 }

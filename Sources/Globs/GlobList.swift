@@ -28,6 +28,10 @@ public struct GlobList: Hashable, Sendable {
 
   /// What the last pattern that matches a path says about it; `nil` where none does.
   public func decision(on path: some Collection<UInt8>, isFolder: Bool) -> Bool? {
+    path.withBytes { decision(on: $0, isFolder: isFolder) }
+  }
+
+  private func decision(on path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool? {
     for glob in globs.reversed() where glob.matches(path, isFolder: isFolder) {
       return !glob.isNegated
     }
@@ -36,11 +40,14 @@ public struct GlobList: Hashable, Sendable {
 
   /// Whether a file, or a folder that it is in, matches; what is in a folder that does is not
   /// looked at again.
-  public func contains(_ path: some BidirectionalCollection<UInt8>) -> Bool {
+  public func contains(_ path: some Collection<UInt8>) -> Bool {
     guard !globs.isEmpty else { return false }
-    for end in path.indices where path[end] == Glob.slash && end > path.startIndex {
-      if decision(on: path[..<end], isFolder: true) == true { return true }
+    return path.withBytes { path in
+      for end in path.indices where path[end] == Glob.slash && end > path.startIndex {
+        let folder = UnsafeBufferPointer(rebasing: path[..<end])
+        if decision(on: folder, isFolder: true) == true { return true }
+      }
+      return decision(on: path, isFolder: false) == true
     }
-    return decision(on: path, isFolder: false) == true
   }
 }
