@@ -32,6 +32,15 @@ private let intensity = "HapticIntensityControl"
     if areMilliseconds { #expect(found == ["times-in-milliseconds"]) }
   }
 
+  @Test func `of equal times in milliseconds the first is named`() throws {
+    let text = P.file(P.tap(at: 150), P.tap(at: 350), P.held(at: 350, for: 100))
+    let finding = try #require(P.findings(in: text).first { $0.rule == "times-in-milliseconds" })
+    let first = try #require(text.ranges(of: "350.0").first)
+    #expect(
+      finding.range.lowerBound == text.utf8.distance(from: text.startIndex, to: first.lowerBound)
+    )
+  }
+
   @Test func `milliseconds become seconds by the fix`() {
     let text = P.file(P.held(at: 20, for: 400), P.curve(intensity, at: 20, (0, 0.1), (400, 1)))
     #expect(
