@@ -76,6 +76,11 @@ private typealias P = PatternText
       ),
       "waveform-backslashes"
     ),
+    // The curve may be meant for events that are yet to be written.
+    (
+      P.file(P.held(), P.curve("HapticIntensityControl", (0, 0.2), (500, 0.6), (1000, 1))),
+      "curve-past-events"
+    ),
   ]
 
   @Test(arguments: suggestions)
