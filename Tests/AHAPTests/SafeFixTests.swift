@@ -76,6 +76,8 @@ private typealias P = PatternText
       ),
       "waveform-backslashes"
     ),
+    // The other type may have been meant, not the parameter.
+    (P.file(P.held(P.set("AudioVolume", 0.5))), "parameter-not-for-type"),
     // The curve may be meant for events that are yet to be written.
     (
       P.file(P.held(), P.curve("HapticIntensityControl", (0, 0.2), (500, 0.6), (1000, 1))),
