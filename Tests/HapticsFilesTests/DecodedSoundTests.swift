@@ -91,4 +91,28 @@ import Testing
       _ = try PCM(reading: path, durationLimit: 1)
     }
   }
+
+  /// A small file can hold minutes of silence at an enormous rate; here it only says so.
+  @Test func `a rate at which samples would exceed the memory makes the longest sound shorter`()
+    throws
+  {
+    var writer = try SoundFileWriter(
+      folder.path("a.flac"),
+      format: SoundFormat(.flac, .int16),
+      channelCount: 2,
+      sampleRate: 48_000
+    )
+    try writer.write([Float](repeating: 0, count: 2).span)
+    try writer.finish()
+    let path = folder.path("a.flac")
+    var bytes = [UInt8](try Data(contentsOf: URL(filePath: path.text)))
+    // 20 bits for the rate, 3 for the channels, 5 for the bits of a sample, 36 for the frames.
+    let (rate, seconds): (UInt64, UInt64) = (655_350, 103)
+    let header = rate << 44 | 1 << 41 | 15 << 36 | rate * seconds
+    for place in 0..<8 { bytes[18 + place] = UInt8(truncatingIfNeeded: header >> (56 - 8 * place)) }
+    try Data(bytes).write(to: URL(filePath: path.text))
+    #expect(throws: SoundFileError.tooLongToDecode(path: path, limit: 102)) {
+      try PCM(reading: path)
+    }
+  }
 }

@@ -18,14 +18,22 @@ extension SoundFileReader {
 }
 
 extension PCM {
+  /// The most bytes of samples that are taken into memory: ten minutes of 96,000 Hz in stereo, and more.
+  private static let memoryLimit = 1 << 29
+
   /// Reads a sound file as it is, but for channels beyond the second, which are not played.
   ///
-  /// - Parameter durationLimit: The longest sound that is taken into memory, in seconds.
+  /// - Parameter durationLimit: The longest sound that is taken into memory, in seconds; of a rate so great
+  ///   that its samples would exceed 512 MiB, it is less.
   /// - Throws: ``SoundFileError``.
   public init(reading path: Path, durationLimit: Int = 600) throws(SoundFileError) {
     var reader = try SoundFileReader(path)
     let (rate, all) = (reader.sampleRate, reader.channelCount)
-    let (channels, limit) = (min(all, 2), Int64(durationLimit) * Int64(rate))
+    let channels = min(all, 2)
+    // A small file can hold hours of silence at a rate that no device plays.
+    let bytesPerSecond = max(1, rate * channels * MemoryLayout<Float>.size)
+    let durationLimit = min(durationLimit, max(1, PCM.memoryLimit / bytesPerSecond))
+    let limit = Int64(durationLimit) * Int64(rate)
     guard reader.frameCount <= limit else {
       throw .tooLongToDecode(path: path, limit: durationLimit)
     }
