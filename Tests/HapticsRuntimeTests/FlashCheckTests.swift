@@ -78,19 +78,20 @@ import Testing
     #expect(clean > 20 && certain > 20 && possible > 20, "\(clean), \(certain), \(possible)")
   }
 
+  private static func flashes(at places: [Int64]) -> Timeline {
+    Timeline(
+      cues: places.map { place in
+        var cue = Cue(Meaning(rawValue: 0), at: .frames(place))
+        cue.visual = .init(VisualID(rawValue: 1), duration: .seconds(0.05), isFlash: true)
+        return cue
+      }
+    )
+  }
+
   @Test func `flashes at both ends of a second are in it for the check and for the engine`() throws
   {
-    func timeline(_ places: [Int64]) -> Timeline {
-      Timeline(
-        cues: places.map { place in
-          var cue = Cue(Meaning(rawValue: 0), at: .frames(place))
-          cue.visual = .init(VisualID(rawValue: 1), duration: .seconds(0.05), isFlash: true)
-          return cue
-        }
-      )
-    }
     for (last, isFound) in [(16_000, true), (16_400, false)] as [(Int64, Bool)] {
-      let timeline = timeline([8000, 10_400, 12_800, last])
+      let timeline = Self.flashes(at: [8000, 10_400, 12_800, last])
       let findings = try FlashCheck.findings(in: timeline, sampleRate: FlashCheckTests.sampleRate)
       #expect(findings.map(\.cue) == (isFound ? [3] : []))
       let played = try suppressed(timeline, until: 20_000) { _ in ModalityStatuses() }
@@ -98,12 +99,20 @@ import Testing
     }
     // A loop brings the first flash again a second after itself; as it is suppressed then, it is
     // the turn of the second in the pass after the next.
-    var loop = timeline([0, 2400, 4800])
+    var loop = Self.flashes(at: [0, 2400, 4800])
     loop.loop = .init(from: .frames(0), to: .frames(8000))
     let findings = try FlashCheck.findings(in: loop, sampleRate: FlashCheckTests.sampleRate)
     #expect(findings.map(\.cue) == [0, 1, 2])
     let played = try suppressed(loop, until: 30_000) { _ in ModalityStatuses() }
     #expect(played == [0: [8000], 1: [18_400], 2: [28_800]])
+  }
+
+  @Test func `flashes before a loop are checked, though they are seen once`() throws {
+    var timeline = Self.flashes(at: [0, 2000, 4000, 6000, 24_000])
+    timeline.loop = .init(from: .frames(20_000), to: .frames(40_000))
+    let findings = try FlashCheck.findings(in: timeline, sampleRate: FlashCheckTests.sampleRate)
+    #expect(findings.map(\.cue) == [3])
+    #expect(try suppressed(timeline, until: 50_000) { _ in ModalityStatuses() } == [3: [6000]])
   }
 }
 

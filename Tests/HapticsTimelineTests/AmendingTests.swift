@@ -27,4 +27,14 @@ import Testing
     #expect(manual.run(until: 100) == [.retired(sheet: 0)])
     #expect(manual.run(until: 1000).compactMap { $0.started?.frame } == [500, 650])
   }
+
+  @Test func `an edit of what is not played hands the edited sheet back`() throws {
+    let manual = ManualDispatcher()
+    let key = try manual.play(timeline)
+    #expect(manual.run(until: 10).compactMap { $0.started?.frame } == [0])
+    let edited = try manual.sheet(timeline, leavingOut: [1])
+    manual.send(.amend(old: 7, edited.view, moved: -1), to: key)
+    #expect(manual.run(until: 20) == [.retired(sheet: 1)])
+    #expect(manual.run(until: 1000).compactMap { $0.started?.frame } == [50, 150])
+  }
 }
