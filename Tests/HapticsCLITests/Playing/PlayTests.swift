@@ -19,7 +19,8 @@ extension Folder {
     #"{"Version": 1, "Pattern": [{"Event": {"Time": 0.1, "EventType": "HapticTransient"}}]}"#
 
   @Test func `without a terminal it just plays, and says nothing`() throws {
-    let folder = try Folder.playing(["a.ahap": Self.tap, "b.ahap": Self.tap])
+    let late = Self.tap.replacing("0.1", with: "1")
+    let folder = try Folder.playing(["a.ahap": late, "b.ahap": late])
     // Not the time of day, which may be set back meanwhile.
     let start = ContinuousClock.now
     let run = try Program.shell(
@@ -29,7 +30,8 @@ extension Folder {
     )
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output == "" && run.errors == "")
-    #expect(ContinuousClock.now - start > .milliseconds(200))
+    // A device that never waits may be ahead by what another one would hold, once for each file.
+    #expect(ContinuousClock.now - start > .milliseconds(1500))
   }
 
   @Test func `standard input is played, too`() throws {
