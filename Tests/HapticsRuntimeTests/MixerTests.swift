@@ -218,6 +218,33 @@ import Testing
     #expect(sessions[0].samples.contains { $0 != 0 })
   }
 
+  @Test func `both sides of what is felt have the level of their bus`() throws {
+    func play(_ decibels: Double) throws -> Session {
+      let session = try Session {
+        $0.hapticChannels = 2
+        $0.hapticLayout = .stereo
+      }
+      let rumble = try session.engine.bus(named: "rumble")
+      try session.engine.setGain(of: rumble, to: decibels, over: 0)
+      var hit = Cue(Meaning(rawValue: 1))
+      hit.pattern = .init(try session.engine.load(Patterns.lively))
+      hit.routing = BusRouting(haptic: rumble)
+      let player = try session.engine.makePlayer(with: Timeline(cues: [hit]))
+      try player.setPan(0.5)
+      try player.start()
+      session.render(20_000)
+      return session
+    }
+    let whole = try play(0)
+    // Half the amplitude, to the bit: 20 log10 2.
+    let half = try play(-6.020_599_913_279_624)
+    for channel in 2...3 {
+      #expect(whole.channel(channel).contains { $0 != 0 })
+      #expect(zip(half.channel(channel), whole.channel(channel)).allSatisfy { $0 == 0.5 * $1 })
+    }
+    #expect(whole.channel(2) != whole.channel(3))
+  }
+
   @Test func `a transaction that fails leaves no bus behind`() throws {
     let session = try session()
     #expect(throws: EngineError.numberOutOfRange("gain")) {
