@@ -1,3 +1,5 @@
+internal import HapticsSynthesis
+
 /// The words of a command line that has nothing but files, and options that are each given once.
 ///
 /// It is what scripts run for one file after the other. The parser of arguments works by reflection, which takes
@@ -43,4 +45,31 @@ struct PlainWords {
 
   /// The value of an option, or `nil` where it is not given.
   subscript(option: String) -> String? { values[option] }
+}
+
+/// The words of a command line of the usual kind that makes a file of each one: `plot` and `render`.
+struct PlainMaking {
+  let paths: [String]
+  let output: String?
+  let model: SynthesisModel?
+  let isQuiet: Bool
+
+  /// Reads the words of a command.
+  ///
+  /// - Returns: `nil` where anything is for the parser to judge.
+  init?(_ words: [String], of command: String) {
+    let words = PlainWords(
+      words,
+      of: command,
+      flags: ["--quiet": "quiet", "-q": "quiet"],
+      options: ["--output": "output", "-o": "output", "--model": "model"]
+    )
+    guard let words else { return nil }
+    let name = words["model"]
+    model = name.flatMap { SynthesisModel(named: $0) }
+    guard name == nil || model != nil else { return nil }
+    paths = words.paths
+    output = words["output"]
+    isQuiet = words.has("quiet")
+  }
 }

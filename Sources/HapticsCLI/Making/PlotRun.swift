@@ -79,19 +79,10 @@ struct PlotRun {
 extension PlotRun {
   /// The run of a command line of the usual kind, or `nil` where it is another one.
   init?(plainly arguments: [String]) {
-    let words = PlainWords(
-      arguments,
-      of: "plot",
-      flags: ["--quiet": "quiet", "-q": "quiet"],
-      options: ["--output": "output", "-o": "output", "--model": "model"]
-    )
-    guard let words else { return nil }
+    guard let words = PlainMaking(arguments, of: "plot") else { return nil }
     self.init(paths: words.paths)
-    output = words["output"]
-    isQuiet = words.has("quiet")
-    if let name = words["model"] {
-      guard let model = SynthesisModel(named: name) else { return nil }
-      project.voice.model = model
-    }
+    output = words.output
+    isQuiet = words.isQuiet
+    if let model = words.model { project.voice.model = model }
   }
 }

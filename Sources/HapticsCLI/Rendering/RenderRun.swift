@@ -91,18 +91,10 @@ struct RenderRun {
 extension RenderRun {
   /// The run of a command line of the usual kind, or `nil` where it is another one.
   init?(plainly arguments: [String]) {
-    let words = PlainWords(
-      arguments,
-      of: "render",
-      flags: ["--quiet": "quiet", "-q": "quiet"],
-      options: ["--output": "output", "-o": "output", "--model": "model"]
-    )
-    guard let words, let output = words["output"] else { return nil }
+    guard let words = PlainMaking(arguments, of: "render"), let output = words.output
+    else { return nil }
     self.init(paths: words.paths, output: output)
-    isQuiet = words.has("quiet")
-    if let name = words["model"] {
-      guard let model = SynthesisModel(named: name) else { return nil }
-      options.project.voice.model = model
-    }
+    isQuiet = words.isQuiet
+    if let model = words.model { options.project.voice.model = model }
   }
 }
