@@ -40,6 +40,16 @@ import Testing
     #expect(fault?.message.contains(" is \(name), and not") == true, "\(fault?.message ?? "none")")
   }
 
+  @Test(arguments: [([0x1F, 0x8B], 2), ([0xFF, 0xD8, 0xFF], 3), ([0x1F, 0x8B, 8, 0, 0, 0], 4)])
+  func `of another format the first bytes are marked, as far as there are any`(
+    bytes: [UInt8],
+    end: Int
+  ) throws {
+    let fault = try #require(JSONDocument(reading: bytes).faults.first)
+    #expect(fault.rule == "json-other-format")
+    #expect(fault.range == 0..<end)
+  }
+
   @Test func `a merge conflict is named, and not resolved`() {
     let text = """
       {"Version": 1.0, "Pattern": [

@@ -16,7 +16,7 @@ final class SoundStream {
   /// The first thing that went wrong.
   private(set) var failure: FileError?
 
-  private let number: Int32
+  private let file: FileDescriptor
   // What closes the file: one of the two.
   private let input: Descriptor?
   private var output: AtomicFile?
@@ -26,7 +26,7 @@ final class SoundStream {
   /// A stream that reads a file.
   init(reading input: consuming Descriptor, path: Path) {
     self.path = path
-    number = input.number
+    file = FileDescriptor(rawValue: input.number)
     self.input = consume input
     output = nil
   }
@@ -35,7 +35,7 @@ final class SoundStream {
   init(writing output: consuming AtomicFile, pages: OggPages? = nil) {
     path = output.path
     self.pages = pages
-    number = output.descriptor
+    file = FileDescriptor(rawValue: output.descriptor)
     input = nil
     self.output = consume output
   }
@@ -64,55 +64,43 @@ final class SoundStream {
   }
 
   private var length: sf_count_t {
-    var status = stat()
-    guard fstat(number, &status) == 0 else { return fail(.read) }
-    return sf_count_t(status.st_size)
+    do throws(SystemError) { return sf_count_t(try file.status().size) } catch {
+      return fail(.read, error)
+    }
   }
 
   private func seek(_ offset: sf_count_t, _ origin: Int32) -> sf_count_t {
-    let position = lseek(number, off_t(offset), origin)
-    return position >= 0 ? sf_count_t(position) : fail(.read)
+    let position = lseek(file.rawValue, off_t(offset), origin)
+    return position >= 0 ? sf_count_t(position) : fail(.read, .last)
   }
 
   private func read(_ bytes: UnsafeMutableRawPointer?, _ count: sf_count_t) -> sf_count_t {
+    let buffer = UnsafeMutableRawBufferPointer(start: bytes, count: Int(count))
     var done = 0
-    while let bytes, done < count {
-      let step = systemRead(number, bytes + done, Int(count) - done)
-      if step == 0 { break }
-      if step > 0 { done += step } else if errno != EINTR { return fail(.read) }
+    do throws(SystemError) {
+      while done < buffer.count {
+        let step = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[done...]))
+        if step == 0 { break }
+        done += step
+      }
+    } catch {
+      return fail(.read, error)
     }
     return sf_count_t(done)
   }
 
   private func write(_ bytes: UnsafeRawPointer?, _ count: sf_count_t) -> sf_count_t {
-    guard let page = pages?.take(UnsafeRawBufferPointer(start: bytes, count: Int(count))) else {
-      return writeAll(bytes, count)
+    let bytes = UnsafeRawBufferPointer(start: bytes, count: Int(count))
+    do throws(SystemError) {
+      if let page = pages?.take(bytes) { try file.write(page) } else { try file.write(bytes) }
+    } catch {
+      return fail(.write, error)
     }
-    let written = page.withUnsafeBytes { writeAll($0.baseAddress, sf_count_t($0.count)) }
-    return written == page.count ? count : -1
+    return count
   }
 
-  private func writeAll(_ bytes: UnsafeRawPointer?, _ count: sf_count_t) -> sf_count_t {
-    var done = 0
-    while let bytes, done < count {
-      let step = systemWrite(number, bytes + done, Int(count) - done)
-      if step >= 0 { done += step } else if errno != EINTR { return fail(.write) }
-    }
-    return sf_count_t(done)
-  }
-
-  private func fail(_ operation: FileError.Operation) -> sf_count_t {
-    if failure == nil { failure = .last(operation, path) }
+  private func fail(_ operation: FileError.Operation, _ error: SystemError) -> sf_count_t {
+    if failure == nil { failure = FileError(operation, path, error) }
     return -1
   }
-}
-
-// The system's functions, whose names the methods hide.
-
-private func systemRead(_ number: Int32, _ start: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(number, start, count)
-}
-
-private func systemWrite(_ number: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
-  write(number, start, count)
 }

@@ -52,7 +52,7 @@ public enum JSONOtherFormat: JSONFault {
       case _ where head.starts(with: "%PDF".utf8): "a PDF document"
       default: nil
       }
-    return name.map { found("the file is \($0), and not JSON", at: 0..<4) }
+    return name.map { found("the file is \($0), and not JSON", at: signature(bytes)) }
   }
 
   /// The fault of a malformed text in a format that its beginning gives away.
@@ -72,10 +72,13 @@ public enum JSONOtherFormat: JSONFault {
     }
     // JSON has no zero bytes, not even in strings.
     if bytes.prefix(4096).contains(0) {
-      return found("the file is binary, and not a text", at: 0..<min(4, bytes.count))
+      return found("the file is binary, and not a text", at: signature(bytes))
     }
     return nil
   }
+
+  /// The first bytes, by which formats are told apart: four, of a shorter file all.
+  private static func signature(_ bytes: [UInt8]) -> Range<Int> { 0..<min(4, bytes.count) }
 
   private static func markup(_ text: ArraySlice<UInt8>) -> String {
     let head = text.prefix(1024)
