@@ -37,4 +37,69 @@ import Testing
     #expect(manual.run(until: 20) == [.retired(sheet: 1)])
     #expect(manual.run(until: 1000).compactMap { $0.started?.frame } == [50, 150])
   }
+
+  @Test func `an edit at the frame at which the loop begins anew lets it go on`() throws {
+    let manual = ManualDispatcher()
+    var looping = timeline
+    looping.loop = .init(from: .frames(0), to: .frames(100))
+    let key = try manual.play(looping)
+    // In the first pass and in a later one.
+    for (round, frame) in ([100, 300] as [Int64]).enumerated() {
+      let edited = try manual.sheet(looping)
+      manual.send(.amend(old: Int32(round), edited.view, moved: -1), to: key, .at(frame))
+    }
+    #expect(
+      manual.run(until: 401).compactMap { $0.started?.frame }
+        == [0, 50, 100, 150, 200, 250, 300, 350, 400]
+    )
+  }
+
+  @Test(arguments: [210, 300] as [Int64])
+  func `a loop whose style alone is edited keeps its place and its pass`(frame: Int64) throws {
+    for (before, after) in [(.ringsOn, .cuts), (.cuts, .ringsOn)]
+      as [(Timeline.LoopStyle, Timeline.LoopStyle)]
+    {
+      let manual = ManualDispatcher()
+      var looping = timeline
+      looping.loop = .init(from: .frames(0), to: .frames(100))
+      looping.loopStyle = before
+      let key = try manual.play(looping)
+      looping.loopStyle = after
+      let edited = try manual.sheet(looping)
+      manual.send(.amend(old: 0, edited.view, moved: -1), to: key, .at(frame))
+      #expect(
+        manual.run(until: 351).compactMap { $0.started?.frame }
+          == [0, 50, 100, 150, 200, 250, 300, 350]
+      )
+      let loops = manual.events.compactMap { event in
+        if case .transport(let change) = event, change.kind == .looped { change } else { nil }
+      }
+      #expect(loops.map(\.frame) == [100, 200, 300])
+      #expect(loops.map(\.cutsVoices) == [before, before, after].map { $0 == .cuts })
+    }
+  }
+
+  @Test func `a cue that is taken out before its playback begins is told to be cancelled`() throws {
+    let manual = ManualDispatcher()
+    let key = try manual.play(timeline, .at(500))
+    let edited = try manual.sheet(timeline, leavingOut: [1])
+    manual.run(until: 100)
+    manual.send(.amend(old: 0, edited.view, moved: -1, removed: 1), to: key)
+    var withdrawal = CueWithdrawal(.none, at: 100, .cancelled)
+    (withdrawal.playback, withdrawal.index) = (key, 1)
+    withdrawal.meaning = Meaning(rawValue: 50)
+    #expect(manual.run(until: 200) == [.withdraw(withdrawal), .retired(sheet: 0)])
+  }
+
+  @Test func `a place that the timeline does not have takes nothing out`() throws {
+    for place in [-1, 3, .min, .max] as [Int32] {
+      let manual = ManualDispatcher()
+      let key = try manual.play(timeline)
+      manual.run(until: 10)
+      let edited = try manual.sheet(timeline)
+      manual.send(.amend(old: 0, edited.view, moved: -1, removed: place), to: key)
+      let lines = manual.run(until: 20).map(\.line)
+      #expect(lines == ["10 amended 0 at \(10 << 32 as Int128)", "retired"])
+    }
+  }
 }

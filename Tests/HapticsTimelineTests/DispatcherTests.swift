@@ -188,4 +188,55 @@ import Testing
     manual.send(.cancel(CommandToken(slot: .min, generation: 0)))
     #expect(manual.run(until: 1000).count > 3)
   }
+
+  @Test func `a policy that a sheet does not have is none`() throws {
+    let manual = ManualDispatcher()
+    let key = try manual.play(beats(0, 1))
+    manual.run(until: 10)
+    var cue = try #require(manual.sheets[0].cues.first)
+    #expect(manual.policy(of: cue, in: key) != nil)
+    // Both cues have the same.
+    cue.policy = 1
+    #expect(manual.policy(of: cue, in: key) == nil)
+    cue.policy = .max
+    #expect(manual.policy(of: cue, in: key) == nil)
+  }
+
+  @Test func `what another dispatcher's interruption held goes on, and nothing else is held`()
+    throws
+  {
+    let manual = ManualDispatcher()
+    manual.restoreInterruption()
+    let held = try manual.play(beats(0, 1, bpm: 60))
+    manual.send(.interrupt, to: held)
+    let other = try manual.play(beats(0, 1, bpm: 60))
+    manual.run(until: 1000)
+    #expect(manual.isInterrupted(held) && !manual.isInterrupted(other))
+    manual.endInterruption(resumes: true, after: 0)
+    manual.run(until: 2000)
+    #expect(!manual.isInterrupted(held))
+    // Once it is over, nothing is held for it any more.
+    manual.send(.interrupt, to: held)
+    manual.run(until: 100_000)
+    #expect(!manual.isInterrupted(held))
+    let starts = manual.events.compactMap { event -> String? in
+      event.started == nil ? nil : event.line
+    }
+    #expect(
+      starts == [
+        "0 start 0 of 1 offset 0 late 0", "1000 start 0 of 0 offset 0 late 0",
+        "48000 start 1 of 1 offset 0 late 0", "49000 start 1 of 0 offset 0 late 0",
+      ]
+    )
+  }
+
+  @Test func `the end of an interruption that there is not changes nothing`() throws {
+    let manual = ManualDispatcher()
+    let key = try manual.play(beats(0, 1, bpm: 60))
+    manual.run(until: 1000)
+    manual.endInterruption(resumes: true, after: 500)
+    manual.send(.interrupt, to: key)
+    #expect(manual.run(until: 47_999).isEmpty)
+    #expect(frames(manual.run(until: 48_001)) == [48_000])
+  }
 }

@@ -111,10 +111,16 @@ final class RandomSession {
     var edited = timeline
     let isMoved = Bool.random(using: &random)
     if isMoved { edited.cues[cue].time = .frames(number(500)) }
+    let before = dispatcher.sheets[Int(old)].cues
+    let removed = isMoved ? nil : before.firstIndex { $0.index == cue }
     if !isMoved { leftOut[key, default: []].insert(cue) }
     let sheet = try dispatcher.sheet(edited, leavingOut: leftOut[key] ?? [])
     let place = isMoved ? sheet.cues.firstIndex { $0.index == cue } : nil
-    _ = send(.amend(old: old, sheet.view, moved: Int32(place ?? -1)), key, .now)
+    _ = send(
+      .amend(old: old, sheet.view, moved: Int32(place ?? -1), removed: Int32(removed ?? -1)),
+      key,
+      .now
+    )
     playbacks[index] = (key, edited, sheet.view.id)
   }
 

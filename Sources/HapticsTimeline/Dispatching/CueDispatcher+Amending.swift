@@ -14,13 +14,17 @@ extension CueDispatcher {
   ) -> Bool {
     var withdrawal: CueWithdrawal?
     let key = queue.waiting(command).pointee.command.playback
-    if let index = active(key), playbacks[index].sheet?.id == old {
+    if let index = active(key), let unedited = playbacks[index].sheet, unedited.id == old {
       release(command)
       let slot = playbacks.start + index
-      let isAhead = slot.pointee.willPlay(removed, after: queue.firstTarget(of: key))
-      withdrawal = slot.pointee.sheet?.withdrawal(of: removed, key, at: frame, isAhead: isAhead)
+      if var taken = unedited.withdrawal(of: removed, key, at: frame) {
+        let target = queue.firstTarget(of: key)
+        let isAhead = slot.pointee.willPlay(Int(removed), of: unedited, after: target)
+        if !isAhead { taken.what = .tooLate }
+        withdrawal = taken
+      }
       slot.pointee.reanchor(at: frame)
-      if slot.pointee.sheet?.hasSameLoop(as: sheet) == true {
+      if unedited.hasSameLoop(as: sheet) {
         slot.pointee.sheet = sheet
         slot.pointee.locate(isLooping: slot.pointee.isLooping)
       } else {
@@ -36,7 +40,7 @@ extension CueDispatcher {
       slot.pointee.notice = .amended
       changed(index)
     } else if let unread = queue.amend(old, of: key, to: sheet) {
-      withdrawal = unread.withdrawal(of: removed, key, at: frame, isAhead: true)
+      withdrawal = unread.withdrawal(of: removed, key, at: frame)
       release(command)
       retire(old)
     } else {
@@ -48,24 +52,23 @@ extension CueDispatcher {
 }
 
 extension SheetView {
-  /// Whether two sheets repeat the same part, or none.
+  /// Whether two sheets repeat the same part, in whatever style, or none.
   @_noAllocation @_noLocks
   fileprivate func hasSameLoop(as other: SheetView) -> Bool {
     guard let loop, let theirs = other.loop else { return loop == nil && other.loop == nil }
-    return loop.start == theirs.start && loop.end == theirs.end && loop.cuts == theirs.cuts
+    return loop.start == theirs.start && loop.end == theirs.end
   }
 
-  /// What becomes of the wish to take a cue out, by its place; `nil` where there is no such cue.
+  /// Takes a cue out that is yet to be played, by its place; `nil` where there is no such cue.
   @_noAllocation @_noLocks
   fileprivate func withdrawal(
     of place: Int32,
     _ playback: PlaybackKey,
-    at frame: Int64,
-    isAhead: Bool
+    at frame: Int64
   ) -> CueWithdrawal? {
     guard place >= 0, Int(place) < count else { return nil }
     let cue = cues[Int(place)]
-    var withdrawal = CueWithdrawal(.none, at: frame, isAhead ? .cancelled : .tooLate)
+    var withdrawal = CueWithdrawal(.none, at: frame, .cancelled)
     withdrawal.playback = playback
     withdrawal.index = cue.index
     withdrawal.meaning = cue.meaning
@@ -83,14 +86,12 @@ extension PlaybackSlot {
     cursor.pass = 0
   }
 
-  /// Whether the cue at a place of the sheet is yet to be played: in this pass of a loop or a later
+  /// Whether the cue at a place of its sheet is yet to be played: in this pass of a loop or a later
   /// one, or once a seek that waits has led the playhead back.
   ///
   /// - Parameter target: The first of the positions to which seeks that wait lead.
   @_noAllocation @_noLocks
-  fileprivate func willPlay(_ place: Int32, after target: Int128?) -> Bool {
-    let place = Int(place)
-    guard let sheet, place >= 0, place < sheet.count else { return false }
+  fileprivate func willPlay(_ place: Int, of sheet: SheetView, after target: Int128?) -> Bool {
     if place >= cursor.index { return true }
     if let loop = sheet.loop, loop.first <= place, place < loop.last {
       if isLooping { return true }

@@ -127,8 +127,6 @@ extension CueDispatcher {
       offset: offset,
       lateness: lateness,
       rate: .normal,
-      carriesVisual: !isAnnounced && cue.visual >= 0
-        && (offset == 0 || offset < cue.visualDuration),
       cue: cue
     )
     start.lead = lead

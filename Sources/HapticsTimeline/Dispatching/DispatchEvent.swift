@@ -70,8 +70,6 @@ public struct CueStart: Hashable, Sendable, BitwiseCopyable {
   /// The number of frames by which a live cue was submitted or moved ahead of its frame; 0 for cues
   /// in timelines.
   public var lead: Int64 = 0
-  /// Whether the visual, if there is one, is due now without having been announced.
-  public var carriesVisual: Bool
   /// The cue that starts.
   public var cue: SheetCue
   /// The place where its outcome is stored.
@@ -86,7 +84,6 @@ public struct CueStart: Hashable, Sendable, BitwiseCopyable {
     offset: Int64,
     lateness: Int64,
     rate: PlaybackRate,
-    carriesVisual: Bool,
     cue: SheetCue
   ) {
     self.frame = frame
@@ -95,7 +92,6 @@ public struct CueStart: Hashable, Sendable, BitwiseCopyable {
     self.offset = offset
     self.lateness = lateness
     self.rate = rate
-    self.carriesVisual = carriesVisual
     self.cue = cue
   }
 }

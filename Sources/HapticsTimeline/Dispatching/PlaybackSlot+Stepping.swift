@@ -200,7 +200,6 @@ extension PlaybackSlot {
       offset: offset,
       lateness: lateness,
       rate: rate,
-      carriesVisual: isJoined && offset < cue.visualDuration,
       cue: cue
     )
     start.mark = CueMark(place: place, isJoined: isJoined)

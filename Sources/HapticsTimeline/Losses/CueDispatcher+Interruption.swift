@@ -54,13 +54,11 @@ extension CueDispatcher {
     changedAll()
   }
 
-  /// Takes over an interruption from another dispatcher, before anything is dispatched.
+  /// Takes over an interruption from another dispatcher, before anything is dispatched: it lasts from
+  /// the first frame on.
   ///
   /// Playbacks that it paused are begun, and get ``DispatchCommand/Action/interrupt``.
-  public mutating func restoreInterruption() {
-    isInterrupted = true
-    interruptedSince = frame
-  }
+  public mutating func restoreInterruption() { isInterrupted = true }
 
   /// Whether an interruption holds a playback.
   public func isInterrupted(_ playback: PlaybackKey) -> Bool {

@@ -73,6 +73,14 @@ final class ManualDispatcher {
     dispatcher.endInterruption(resumes: resumes, after: frames)
   }
 
+  func restoreInterruption() { dispatcher.restoreInterruption() }
+
+  func isInterrupted(_ playback: PlaybackKey) -> Bool { dispatcher.isInterrupted(playback) }
+
+  func policy(of cue: SheetCue, in playback: PlaybackKey) -> SheetPolicy? {
+    dispatcher.policy(of: cue, in: playback)?.pointee
+  }
+
   /// Dispatches up to a frame, in blocks of the given sizes in turn.
   @discardableResult
   func run(until end: Int64, blocks: [Int64] = [.max]) -> [DispatchEvent] {

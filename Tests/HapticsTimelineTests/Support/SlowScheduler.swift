@@ -33,6 +33,23 @@ final class SlowScheduler {
     /// Whether a position's nearest frame was before the current one.
     func isOver(_ place: Int128) -> Bool { 2 * place < 2 * position - rate }
 
+    /// The same with the playhead at another position.
+    func sought(to target: Int128) -> Playing {
+      var play = self
+      play.position = target
+      play.passes = 0
+      play.isLooping = sheet.loop.map { target < $0.upperBound.raw } ?? false
+      play.done = Set(sheet.cues.filter { play.isOver($0.position.raw) }.map(\.index))
+      return play
+    }
+
+    /// Whether a cue is yet to come, in this pass or in a later one.
+    func willPlay(_ cue: SheetCue) -> Bool {
+      let isBeforeLoop = passes > 0 && sheet.loop.map { cue.position < $0.lowerBound } ?? false
+      if !done.contains(cue.index), !isBeforeLoop { return true }
+      return isLooping && sheet.loop?.contains(cue.position) == true
+    }
+
     /// Begins the loop anew as often as its end is over.
     mutating func wrap() {
       guard isLooping, let loop = sheet.loop else { return }
@@ -246,7 +263,8 @@ final class SlowScheduler {
         orders.removeAll { $0.key == order.key }
         lines.append("\(frame) stopped \(order.key.index) at 0")
       }
-    case .amend(let old, let view, let moved, _):
+    case .amend(let old, let view, let moved, let removed):
+      withdraw(removed, of: sheets(old), index, order.key)
       amend(index, old, sheets(view.id), moved, order.key)
     case .adjust: lines.append("adjust")
     case .mix: lines.append("mix")
@@ -330,6 +348,25 @@ final class SlowScheduler {
     if dropped > 0 { lines.append("\(frame) drop \(dropped) of \(play.key.index)") }
   }
 
+  /// Tells whether a cue of a timeline is taken out before it is played.
+  private func withdraw(_ removed: Int32, of sheet: CueSheet, _ index: Int?, _ key: PlaybackKey) {
+    guard removed >= 0 else { return }
+    let cue = sheet.cues[Int(removed)]
+    let own = orders.filter { $0.key == key }
+    if let index, playing[index].sheet === sheet {
+      let isAhead =
+        playing[index].willPlay(cue)
+        || own.contains { order in
+          // A seek that waits may lead back to it.
+          guard case .seek(let target) = order.action else { return false }
+          return playing[index].sought(to: target.raw).willPlay(cue)
+        }
+      lines.append("\(frame) withdraw 0 \(isAhead ? "cancelled" : "tooLate")")
+    } else if own.contains(where: { $0.action.sheet == sheet.view.id }) {
+      lines.append("\(frame) withdraw 0 cancelled")
+    }
+  }
+
   private func amend(
     _ index: Int?,
     _ old: Int32,
@@ -393,6 +430,16 @@ final class SlowScheduler {
 
   /// The tempo of all timelines in the random tests.
   static let tempo = 13_577.0 / 1.4
+}
+
+extension DispatchCommand.Action {
+  /// The sheet that it brings in.
+  fileprivate var sheet: Int32? {
+    switch self {
+    case .play(let view, _, _), .replace(let view, _): view.id
+    default: nil
+    }
+  }
 }
 
 extension SlowScheduler.Order {
