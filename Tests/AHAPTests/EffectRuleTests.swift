@@ -152,6 +152,19 @@ private let sharpness = "HapticSharpnessControl"
     #expect(P.rules(in: text) == expected)
   }
 
+  @Test func `of events that end together the one that began first goes on after the curve`() throws
+  {
+    let events = [P.held(at: 0.5, for: 0.5), P.held(), P.held(at: 0.25, for: 0.75)]
+    let text = P.file(events + [P.curve(intensity, (0, 0.2), (0.75, 0.5))])
+    let finding = try #require(P.findings(in: text).first)
+    #expect(finding.rule == "curve-ends-early")
+    let place = try #require(finding.notes.first?.range?.lowerBound)
+    let second = try #require(text.firstRange(of: events[1])).lowerBound
+    let third = try #require(text.firstRange(of: events[2])).lowerBound
+    #expect(text.utf8.distance(from: text.startIndex, to: second) <= place)
+    #expect(place < text.utf8.distance(from: text.startIndex, to: third))
+  }
+
   @Test func `a release is part of the event`() throws {
     let text = P.file(
       P.held(P.set("ReleaseTime", 0.5)),

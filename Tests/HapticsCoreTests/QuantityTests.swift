@@ -105,6 +105,31 @@ import Testing
     #expect(none.polyline().isEmpty)
   }
 
+  @Test func `is drawn with as few lines as its bends need`() throws {
+    func vertices(
+      _ values: [HapticEvent.ParameterID: Double],
+      _ curves: HapticParameterCurve...
+    ) throws -> Int {
+      let contour = Contours.of(
+        .hapticContinuous,
+        for: 1,
+        values.merging([.hapticIntensity: 1]) { $1 },
+        curves: curves
+      )
+      return try #require(contour.quantity(.hapticIntensity)).polyline().count
+    }
+    let steady = HapticParameterCurve(.hapticIntensityControl, (0, 0.5), (2, 0.5))
+    // Up over 0.3 s, and held: what does not bend is one line.
+    #expect(try vertices([.attackTime: 0.5]) == 3)
+    #expect(try vertices([.attackTime: 0.5], steady) == 3)
+    // A line times a line bends by 22.2 everywhere: of 16 parts each is off by 0.00098, of 15 by 0.0011.
+    let rise = HapticParameterCurve(.hapticIntensityControl, (0, 0), (0.3, 1), (1, 1))
+    #expect(try vertices([.attackTime: 0.5], rise) == 18)
+    // A fall over 0.3 s bends by 132.5 at most, half as much at half the level; its last ms is a line.
+    #expect(try vertices([.releaseTime: 0.5]) == 2 + 39 + 1)
+    #expect(try vertices([.releaseTime: 0.5], steady) == 2 + 28 + 1)
+  }
+
   @Test func `is drawn within the tolerance`() throws {
     var generator = SeededGenerator(seed: 12)
     for _ in 0..<30 {

@@ -224,7 +224,9 @@ import Testing
     #expect(session.channel(0).firstIndex { $0 > 0.25 } == 10_500)
   }
 
-  @Test(arguments: [(0, 10_000), (4000, 4000), (19_999, 10_000)] as [(Int64, Int)])
+  @Test(
+    arguments: [(0, 10_000), (4000, 4000), (10_000, 10_000), (19_999, 10_000)] as [(Int64, Int)]
+  )
   func `in a loop that is shorter than a bar, the next bar begins with its next pass`(
     firstBeat: Int64,
     frame: Int
@@ -245,6 +247,38 @@ import Testing
     try session.engine.playMusic(MusicTrack(high), on: .bar)
     session.render(30_000, blocks: [100, 333])
     #expect(session.channel(0).firstIndex { $0 > 0.25 } == frame)
+  }
+
+  @Test func `a beat between two frames is at the nearest, and in the middle at the later`()
+    throws
+  {
+    // 48 000 * 60 / 1024 are 2812.5 frames, / 1000 are 2880, and / 1025 are 2809.76.
+    for (tempo, frame) in [(1024.0, 2813), (1000, 2880), (1025, 2810)] {
+      let session = try session()
+      let low = try session.tone(48_000, level: 0.25)
+      let high = try session.tone(48_000, level: 0.5)
+      try session.engine.playMusic(MusicTrack(low, beatsPerMinute: tempo))
+      session.render(100)
+      try session.engine.playMusic(MusicTrack(high), on: .beat)
+      session.render(4000)
+      #expect(session.channel(0).firstIndex { $0 > 0.25 } == frame)
+    }
+  }
+
+  @Test func `a track that is played while all is paused begins at its place once it goes on`()
+    throws
+  {
+    for frame in [1000, 1001, 3000] as [Int64] {
+      let session = try session()
+      let sound = try ruler(session, 48_000)
+      try session.engine.pauseMusic(at: .frame(1000))
+      try session.engine.playMusic(MusicTrack(sound), from: 5000, at: .frame(frame))
+      try session.engine.resumeMusic(at: .frame(6000))
+      session.render(8000, blocks: [512, 100])
+      let heard = session.channel(0)
+      #expect(heard[...6000].allSatisfy { $0 == 0 })
+      #expect(heard[6240..<8000].enumerated().allSatisfy { $1 == Float(5240 + $0) / 65_536 })
+    }
   }
 
   @Test func `a newer order takes the place of the one that waits`() throws {

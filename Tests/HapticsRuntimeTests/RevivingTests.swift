@@ -112,6 +112,55 @@ import Testing
     #expect(heard(from: other, frames: 1000)[240...].allSatisfy { $0 == 0.5 })
   }
 
+  @Test func `interrupted music stays silent until the interruption is over`() throws {
+    let session = try Session { $0.hapticChannels = 0 }
+    try session.engine.playMusic(MusicTrack(try session.tone(48_000, level: 0.5)))
+    session.render(1000)
+    session.engine.beginInterruption(.audioSessionInterrupt)
+    session.render(1000)
+    let other = try HapticEngine(reviving: session.engine)
+    #expect(heard(from: other, frames: 1000).allSatisfy { $0 == 0 })
+    other.endInterruption()
+    #expect(heard(from: other, frames: 1000)[240...].allSatisfy { $0 == 0.5 })
+  }
+
+  @Test func `music of a timeline still does as its playback does`() throws {
+    let session = try Session { $0.hapticChannels = 0 }
+    var timeline = Timeline(cues: [cue(1, at: 48_000)])
+    let track = MusicTrack(try session.tone(48_000, level: 0.5))
+    timeline.mix = [.init(.music(track, .cut), at: .frames(0))]
+    let playback = try session.engine.play(timeline)
+    session.render(1000)
+    let other = try HapticEngine(reviving: session.engine)
+    #expect(heard(from: other, frames: 1000)[240...].allSatisfy { $0 == 0.5 })
+    try other.transaction { control throws(EngineError) in try control.pause(playback) }
+    #expect(heard(from: other, frames: 1000)[240...].allSatisfy { $0 == 0 })
+    try other.transaction { control throws(EngineError) in try control.resume(playback) }
+    #expect(heard(from: other, frames: 1000)[240...].allSatisfy { $0 == 0.5 })
+  }
+
+  @Test(arguments: [false, true])
+  func `dips of before foresee the cues of after`(isLive: Bool) throws {
+    let session = try Session { $0.hapticChannels = 0 }
+    let ducking = Ducking(depth: -120, attack: 0.01, hold: 0, release: 0.01)
+    try session.engine.setDucking(ducking, of: .music, by: .voice)
+    try session.engine.playMusic(MusicTrack(try session.tone(48_000, level: 0.5)))
+    var speech = cue(1, at: isLive ? 0 : 2000)
+    speech.sound = .init(try session.tone(1000, level: 0.25))
+    speech.routing = BusRouting(audio: .voice)
+    session.render(1000)
+    let other = try HapticEngine(reviving: session.engine)
+    if isLive {
+      try other.fire(speech, at: .frame(3000))
+    } else {
+      try other.play(Timeline(cues: [speech]), at: .frame(1000))
+    }
+    let heard = heard(from: other, frames: 6000)
+    #expect(heard[240...2520].allSatisfy { $0 == 0.5 } && heard[2521] < 0.5)
+    #expect(heard[3000..<4000].allSatisfy { $0 == 0.25 })
+    #expect(heard[4480...].allSatisfy { $0 == 0.5 })
+  }
+
   @Test func `a track that waits for a beat begins on it`() throws {
     let session = try Session { $0.hapticChannels = 0 }
     let low = try session.tone(96_000, level: 0.25)

@@ -35,16 +35,16 @@ public enum UnknownParameterID: AHAPRule {
     for event in context.document.events {
       let parts = context.document.eventParameters[event.parameters]
       var names: [String: Int]?
-      for part in parts where part.id == nil && part.idField.isPresent {
+      for part in parts where part.id == nil {
         let known = names ?? meanings(of: parts, in: event.type, &guesses, context)
         names = known
         check(part.idField, in: .event(event.type), &guesses, &context) { known[$0] == 1 }
       }
     }
-    for part in context.document.parameters where part.id == nil && part.idField.isPresent {
+    for part in context.document.parameters where part.id == nil {
       check(part.idField, in: .parameter, &guesses, &context)
     }
-    for part in context.document.curves where part.id == nil && part.idField.isPresent {
+    for part in context.document.curves where part.id == nil {
       check(part.idField, in: .curve, &guesses, &context)
     }
   }

@@ -58,14 +58,7 @@ extension EventContour {
     }
 
     /// The envelope of what is not held: a transient, or an event that is not played.
-    static let none = Envelope(
-      isHaptic: true,
-      isSustained: true,
-      held: 0,
-      attack: 0,
-      decay: 0,
-      release: 0
-    )
+    static let none = EnvelopeTimes.none.envelope(addingAttack: 0, decay: 0, release: 0)
 
     /// The duration of the event including its release, in seconds.
     @inlinable public var length: Double {
