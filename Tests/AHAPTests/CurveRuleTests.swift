@@ -140,6 +140,16 @@ private let sharpness = "HapticSharpnessControl"
       P.curve(intensity, at: 2, (0, 0.5), (1, 1))
     )
     #expect(!P.rules(in: text).contains("absolute-control-point-times"))
+    // One of another control is no continuation.
+    for id in [sharpness, "AudioVolumeControl"] {
+      let other = P.file(
+        P.held(for: 3),
+        P.tone(for: 3),
+        P.curve(intensity, at: 0.5, (0.5, 0.2), (1.5, 0.5)),
+        P.curve(id, at: 2, (0, 0.5), (1, 1))
+      )
+      #expect(P.rules(in: other).contains("absolute-control-point-times"))
+    }
   }
 
   @Test(arguments: [

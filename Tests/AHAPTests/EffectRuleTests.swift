@@ -28,6 +28,19 @@ private let sharpness = "HapticSharpnessControl"
     (P.held(P.set("HapticSharpness", 0.5)), P.curve(sharpness, (0, 0), (1, 0.7)), "note"),
     // Intensity is a product, and stays in its range.
     (P.held(P.set("HapticIntensity", 1)), P.curve(intensity, (0, 0.5), (1, 1)), nil),
+    // Neither of two is enough, and both together are.
+    (
+      P.held(P.set("HapticSharpness", 0.5)),
+      P.parameter(sharpness, -0.4) + ", " + P.curve(sharpness, (0, -0.4), (1, -0.4)), "note"
+    ),
+    (
+      P.held(P.set("HapticSharpness", 0.5)),
+      P.parameter(sharpness, 0.4) + ", " + P.curve(sharpness, (0, 0.4), (1, 0.4)), "note"
+    ),
+    (
+      P.held(P.set("HapticSharpness", 0.5)),
+      P.parameter(sharpness, -0.4) + ", " + P.curve(sharpness, (0, 0.4), (1, 0.4)), nil
+    ),
     // A curve over a part of the event only.
     (
       P.held(for: 2, P.set("HapticSharpness", 1)), P.curve(sharpness, at: 1, (0, 0), (1, 1)),
@@ -221,6 +234,23 @@ private let sharpness = "HapticSharpnessControl"
   func `a curve starts late`(begin: Double, value: Double, expected: [String]) {
     let text = P.file(P.held(), P.curve(intensity, (begin, value), (1, 0.5)))
     #expect(P.rules(in: text) == expected)
+  }
+
+  @Test(arguments: [15, 16]) func `a late curve gets one more point if it has room`(count: Int) {
+    let points = (0..<count).map { (0.2 + Double($0) / 20, $0.isMultiple(of: 2) ? 0.5 : 0.75) }
+    let text = P.file(P.held(), P.curve(intensity, points))
+    let late = P.findings(in: text).filter { $0.rule == "curve-starts-late" }
+    #expect(late.map(\.fixIts.count) == [count < 16 ? 1 : 0])
+  }
+
+  @Test func `events are active when they are, in whatever order they are written`() {
+    let text = P.file(
+      P.tap(at: 3),
+      P.tap(at: 1),
+      P.parameter(intensity, at: 0.5, 0.5),
+      P.parameter(intensity, at: 2, 0.75)
+    )
+    #expect(!P.rules(in: text).contains("control-without-effect"))
   }
 
   @Test func `before a curve's own time nothing is late`() {

@@ -202,4 +202,28 @@ private typealias P = PatternText
         .count { $0 == "simultaneous-parameters" } == count
     )
   }
+
+  @Test(arguments: ["AttackTime", "DecayTime", "ReleaseTime"], [true, false])
+  func `what an envelope's time was meant to be is guessed alike for all of them`(
+    id: String,
+    isControl: Bool
+  ) throws {
+    let seconds = "it is a position on an exponential scale, not a time in seconds"
+    for (number, note, mended) in [
+      (-2, nil, isControl ? "-1.0" : "0.0"), (1.5, "\(seconds); 1.5 s are at about 0.78", "0.78"),
+      (9.5, seconds, "1.0"), (10, "if 10 is a percentage, it is 0.1 here", "0.1"),
+      (80, "if 80 is a percentage, it is 0.8 here", "0.8"), (10.5, nil, "1.0"),
+    ] as [(Double, String?, String)] {
+      let text = P.file(
+        P.held(for: 3, P.set("Sustained", id == "DecayTime" ? 0 : 1), P.set("DecayTime", 0.5)),
+        isControl
+          ? P.parameter("Haptic\(id)Control", number) : P.held(at: 1, P.set(id, number))
+      )
+      let found = P.findings(in: text).first { $0.rule == "value-out-of-range" }
+      let finding = try #require(found)
+      #expect(finding.notes.map(\.message) == (note.map { [$0] } ?? []), "\(number)")
+      let fix = try #require(finding.fixIts.first)
+      #expect(fix.message == "write \(mended)", "\(number)")
+    }
+  }
 }

@@ -126,6 +126,9 @@ private let intensity = "HapticIntensityControl"
     ([0.2, 0.7, 1.2, 1.7], "0.3"),
     ([0.5, 1, 1.5, 2], nil),
     ([3, 3.5, 4, 4.5], nil),
+    // A hundredth less than a step is one.
+    ([0.98, 1.98, 2.98, 3.98], "0.02"),
+    ([0.99, 1.99, 2.99, 3.99], nil),
   ])
   func `a loop is padded by what is missing of a step`(times: [Double], padding: String?) {
     let text = P.file(times.map { P.tap(at: $0) })

@@ -43,6 +43,30 @@ import TimelineFile
       .map { "\($0.rule): \($0.message)" }
   }
 
+  @Test func `the first beat of a track is before its sound's end`() {
+    func rules(_ first: Double) -> [String] {
+      let text = #"""
+        {"version": 1, "assets": {"sounds": {"s": "s.wav"}},
+         "music": [{"time": 0, "sound": "s", "loop": true, "bpm": 120, "firstBeat": \#(first)}]}
+        """#
+      let known = AssetLookup(
+        pattern: { _ in .missing(lookedIn: []) },
+        sound: { _ in .sound(duration: 2.5) }
+      )
+      return TimelineValidator().validate(Array(text.utf8), assets: known).findings
+        .map { "\($0.rule): \($0.message)" }
+    }
+    #expect(rules(2.4) == [])
+    #expect(
+      rules(2.5) == [
+        "timeline-music-beats: the first beat is at 2.5 s, but the sound ends at 2.5 s"
+      ]
+    )
+    #expect(
+      rules(3) == ["timeline-music-beats: the first beat is at 3 s, but the sound ends at 2.5 s"]
+    )
+  }
+
   @Test func `a pattern of audio events is heard`() {
     #expect(
       findings("tap") == ["timeline-single-modality: the cue reaches only one modality, haptic"]

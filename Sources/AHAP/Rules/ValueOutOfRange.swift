@@ -133,6 +133,7 @@ extension ValueOutOfRange {
     let value: Double?
 
     init?(of number: Double, for id: HapticEvent.ParameterID) {
+      let isTime = (1..<10).contains(number)
       switch id {
       case .hapticSharpness where number > 100:
         // The lowest and the highest frequency of the actuator's model.
@@ -142,8 +143,7 @@ extension ValueOutOfRange {
         note =
           "sharpness is not a frequency: in the model 'actuator', 0 is 80 Hz and 1 is 230 Hz"
           + (value.map { ", and \(shown(number)) Hz is \(shown($0))" } ?? "")
-      case .attackTime, .decayTime,
-        .releaseTime where number > 1 && number < 10:
+      case .attackTime where isTime, .decayTime where isTime, .releaseTime where isTime:
         let position = EventContour.Envelope.position(forSeconds: number)
         value = position < 1 ? (position * 100).rounded() / 100 : nil
         note =

@@ -12,7 +12,7 @@ public struct LiveEntry: Hashable, BitwiseCopyable, @unchecked Sendable {
   public var end: Double
   /// The value, where there is no curve.
   public var value: Double
-  /// The pieces of the curve.
+  /// The pieces of the curve; none of a value.
   public var segments: UnsafePointer<ControlTrack.Segment>?
   /// How many there are.
   public var count: Int
@@ -29,10 +29,8 @@ public struct LiveEntry: Hashable, BitwiseCopyable, @unchecked Sendable {
     self.start = start
     base = 0
     end = .infinity
-    segments = nil
     count = 0
     curve = -1
-    uses = nil
   }
 
   /// Creates the entry of a curve.
