@@ -90,12 +90,18 @@ let libraries: [Target] = [
     pkgConfig: pkgConfig("samplerate"),
     providers: [.apt(["libsamplerate0-dev"]), .brew(["libsamplerate"])]
   ),
-  .target(name: "HapticsResampling", dependencies: ["CSampleRate"], swiftSettings: commonSettings),
+  // What the Swift targets import as CSndFile, CSampleRate and CALSA, loaded when it is needed.
+  .target(name: "CLateLibraries"),
+  .target(
+    name: "HapticsResampling",
+    dependencies: ["CLateLibraries", "CSampleRate"],
+    swiftSettings: commonSettings
+  ),
   .systemLibrary(name: "CExtendedAttributes"),
   .target(
     name: "HapticsFiles",
     dependencies: [
-      "CExtendedAttributes", "CSndFile", "HapticsResampling", "HapticsSynthesis",
+      "CExtendedAttributes", "CLateLibraries", "CSndFile", "HapticsResampling", "HapticsSynthesis",
     ],
     swiftSettings: commonSettings
   ),
@@ -125,7 +131,7 @@ let libraries: [Target] = [
   ),
   .target(
     name: "HapticsALSA",
-    dependencies: ["CALSA", "HapticsOutput", "HapticsRuntime"],
+    dependencies: ["CALSA", "CLateLibraries", "HapticsOutput", "HapticsRuntime"],
     swiftSettings: commonSettings
   ),
   .systemLibrary(name: "CInput"),
@@ -166,7 +172,7 @@ let libraries: [Target] = [
     dependencies: [
       "AHAP", "Diagnostics", "HapticsConfiguration", "HapticsCore", "HapticsFiles",
       "HapticsLoading", "HapticsMeasuring", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline",
-      "Interchange", "JSONWriting", "LocatedJSON", "TimelineFile",
+      "Interchange", "JSONFormat", "JSONWriting", "LocatedJSON", "TimelineFile",
     ],
     swiftSettings: commonSettings
   ),

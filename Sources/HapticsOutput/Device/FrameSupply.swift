@@ -125,6 +125,9 @@ extension Resampler {
         channelCount: setup.channels,
         quality: .medium
       )
-    } catch { throw .impossibleRate }
+    } catch {
+      if case .noLibrary(let reason) = error { throw DeviceRefusal(reason, .init(.failed)) }
+      throw .impossibleRate
+    }
   }
 }
