@@ -13,7 +13,7 @@ func printStarts(of haptics: String, on file: String, in corpus: String) throws 
     ("plot", ["plot", "--quiet", "--output", corpus + "/one.svg", file]),
     ("render", ["render", "--quiet", "--output", corpus + "/one.wav", file]),
   ]
-  print("\nstart to end on one small file (median and least of 41)")
+  print("\nstart to end on one small file, as the program is shipped (median and least of 41)")
   var times = commands.map { _ in [Double]() }
   for round in 0...41 {
     for (index, command) in commands.enumerated() {
