@@ -26,6 +26,9 @@ enum Program {
         ColorChoice.chosen = choices.color
         return try ValidateRun(options: choices.options(for: output)).run(output)
       }
+      if let options = FormatOptions(plainly: arguments, for: output) {
+        return try FormatRun(options: options).run(output)
+      }
       if let help = try GenerateHelp.text(for: arguments, output) {
         try output.write(help)
         return .clean
@@ -48,6 +51,11 @@ enum Program {
 
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let words = try CommandWords.understood(arguments)
+    if let name = words.first, let command = try? CommandWords.command(name),
+      let work = work(command, words)
+    {
+      return work
+    }
     do {
       return try HapticsCommand.parseAsRoot(words)
     } catch {
@@ -56,6 +64,14 @@ enum Program {
       else { throw error }
       throw suggestion
     }
+  }
+
+  /// What the words ask of a command; `nil` where the parser has anything else to say.
+  private static func work<Command: ParsableCommand>(
+    _: Command.Type,
+    _ words: [String]
+  ) -> (any Work)? {
+    (try? LoneCommand<Command>.parseAsRoot(words)) as? any Work
   }
 
   /// Writes out what is left, and says which status is the last word.
@@ -86,6 +102,14 @@ enum Program {
   private static func emit(_ complaint: Complaint) -> ExitStatus {
     StandardStreams.complain(verbatim: complaint.text)
     return complaint.status
+  }
+}
+
+/// The command line of a program with a single command, which spares the parser all that it does for the others.
+private struct LoneCommand<Command: ParsableCommand>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    // A program that stands below another one offers no scripts for shells, for which every command line is searched.
+    CommandConfiguration(_superCommandName: "haptics", subcommands: [Command.self])
   }
 }
 

@@ -38,7 +38,7 @@ enum CommandWords {
   }
 
   /// The command of a name.
-  private static func command(_ name: String) throws(Failure) -> any ParsableCommand.Type {
+  static func command(_ name: String) throws(Failure) -> any ParsableCommand.Type {
     let commands = HapticsCommand.configuration.subcommands
     let names = commands.map { $0.configuration.commandName ?? "" }
     if let index = names.firstIndex(of: name) { return commands[index] }

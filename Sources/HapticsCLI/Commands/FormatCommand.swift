@@ -62,17 +62,22 @@ struct FormatCommand: Work {
   }
 
   func run(_ output: OutputStream) throws -> ExitStatus {
-    var options = FormatOptions(paths: paths)
-    let isFilter = toOutput || paths == ["-"]
-    options.mode = check ? .check : isFilter ? .output : .write
+    try FormatRun(options: options(for: output)).run(output)
+  }
+
+  /// The options of a run that writes to an output.
+  func options(for output: OutputStream) -> FormatOptions {
+    var options = FormatOptions(
+      paths: paths,
+      mode: check ? .check : toOutput ? .output : nil,
+      color: color,
+      for: output
+    )
     options.standardInput = standardInput.input
     options.limits.size = maxSize.count
-    let reported = options.mode == .output ? OutputStream(.standardError) : output
-    options.theme = color.theme(for: reported)
-    options.columns = reported.columns
     options.isQuiet = quiet
-    options.threadCount = jobs ?? Machine.coreCount
-    return try FormatRun(options: options).run(output)
+    if let jobs { options.threadCount = jobs }
+    return options
   }
 }
 

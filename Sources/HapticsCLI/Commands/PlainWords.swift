@@ -5,7 +5,7 @@ internal import HapticsSynthesis
 /// It is what scripts run for one file after the other. The parser of arguments works by reflection, which takes
 /// longer than all else that is done with a small file. Whatever is wrong or rare is left to it.
 struct PlainWords {
-  /// The files, none of them standard input.
+  /// Files, folders, and `-`, once at most, for standard input.
   private(set) var paths: [String] = []
   private var values: [String: String] = [:]
 
@@ -19,13 +19,14 @@ struct PlainWords {
     _ words: [String],
     of command: String,
     flags: [String: String] = [:],
-    options: [String: String]
+    options: [String: String] = [:]
   ) {
     guard words.first == command else { return nil }
     var rest = words.dropFirst()
     while let word = rest.popFirst() {
       guard !word.isEmpty else { return nil }
-      guard word.hasPrefix("-") else {
+      guard word.hasPrefix("-"), word != "-" else {
+        guard word != "-" || !paths.contains("-") else { return nil }
         paths.append(word)
         continue
       }
@@ -37,7 +38,6 @@ struct PlainWords {
         else { return nil }
       }
     }
-    guard !paths.isEmpty else { return nil }
   }
 
   /// Whether a flag is given.
@@ -45,10 +45,21 @@ struct PlainWords {
 
   /// The value of an option, or `nil` where it is not given.
   subscript(option: String) -> String? { values[option] }
+
+  /// What the value of an option means.
+  ///
+  /// - Returns: `.some(nil)` where the option is not given, and `nil` where its value means nothing.
+  func value<Value>(of option: String, _ meaning: (String) -> Value?) -> Value?? {
+    guard let text = values[option] else { return .some(nil) }
+    guard let value = meaning(text) else { return nil }
+    return value
+  }
 }
 
 /// The words of a command line of the usual kind that makes a file of each one: `plot` and `render`.
 struct PlainMaking {
+  /// All words, with what only one of the commands knows.
+  let words: PlainWords
   let paths: [String]
   let output: String?
   let model: SynthesisModel?
@@ -56,18 +67,22 @@ struct PlainMaking {
 
   /// Reads the words of a command.
   ///
+  /// - Parameter options: Options that only this command has, each by its own name.
   /// - Returns: `nil` where anything is for the parser to judge.
-  init?(_ words: [String], of command: String) {
+  init?(_ words: [String], of command: String, options: [String] = []) {
+    var names = ["--output": "output", "-o": "output", "--model": "model"]
+    for option in options { names["--" + option] = option }
     let words = PlainWords(
       words,
       of: command,
       flags: ["--quiet": "quiet", "-q": "quiet"],
-      options: ["--output": "output", "-o": "output", "--model": "model"]
+      options: names
     )
-    guard let words else { return nil }
-    let name = words["model"]
-    model = name.flatMap { SynthesisModel(named: $0) }
-    guard name == nil || model != nil else { return nil }
+    guard let words, !words.paths.isEmpty,
+      let model = words.value(of: "model", { SynthesisModel(named: $0) })
+    else { return nil }
+    self.words = words
+    self.model = model
     paths = words.paths
     output = words["output"]
     isQuiet = words.has("quiet")

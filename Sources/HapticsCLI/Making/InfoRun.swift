@@ -68,13 +68,10 @@ struct InfoRun {
 extension InfoRun {
   /// The run of a command line of the usual kind, or `nil` where it is another one.
   init?(plainly arguments: [String]) {
-    guard let words = PlainWords(arguments, of: "info", options: ["--format": "format"]) else {
-      return nil
-    }
-    self.init(files: words.paths)
-    if let name = words["format"] {
-      guard let format = InfoFormat(rawValue: name) else { return nil }
-      self.format = format
-    }
+    let words = PlainWords(arguments, of: "info", options: ["--format": "format"])
+    guard let words, !words.paths.isEmpty,
+      let format = words.value(of: "format", InfoFormat.init(rawValue:))
+    else { return nil }
+    self.init(files: words.paths, format: format ?? .text)
   }
 }

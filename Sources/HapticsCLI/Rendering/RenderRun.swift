@@ -91,10 +91,25 @@ struct RenderRun {
 extension RenderRun {
   /// The run of a command line of the usual kind, or `nil` where it is another one.
   init?(plainly arguments: [String]) {
-    guard let words = PlainMaking(arguments, of: "render"), let output = words.output
+    let making = PlainMaking(
+      arguments,
+      of: "render",
+      options: ["signal", "rate", "encoding", "container"]
+    )
+    guard let making, let output = making.output,
+      let signal = making.words.value(of: "signal", SignalKind.init(rawValue:)),
+      let rate = making.words.value(of: "rate", { Int($0) }),
+      let encoding = making.words.value(of: "encoding", SoundFormat.Encoding.init(rawValue:)),
+      let container = making.words.value(of: "container", SoundFormat.Container.init(rawValue:))
     else { return nil }
-    self.init(paths: words.paths, output: output)
-    isQuiet = words.isQuiet
-    if let model = words.model { options.project.voice.model = model }
+    self.init(paths: making.paths, output: output)
+    if let rate {
+      guard PatternRenderer.sampleRates.contains(rate) else { return nil }
+      options.sampleRate = rate
+    }
+    options.signal = signal
+    (self.encoding, self.container) = (encoding, container)
+    isQuiet = making.isQuiet
+    if let model = making.model { options.project.voice.model = model }
   }
 }

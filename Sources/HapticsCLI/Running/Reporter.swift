@@ -35,7 +35,7 @@ struct Reporter {
   }
 
   /// Tells what stands before all files.
-  func begin() throws { try output.write(report.opening) }
+  func begin() throws { try report.begin { try output.write($0) } }
 
   /// Tells what came of the next files.
   mutating func emit(_ result: BatchResult) throws {

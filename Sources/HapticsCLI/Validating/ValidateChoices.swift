@@ -36,48 +36,32 @@ struct ValidateChoices {
 extension ValidateChoices {
   /// The choices of a command line of the usual kind, or `nil` where it is another one.
   ///
-  /// It is what hooks and editors run all day. The parser of arguments works by reflection, which
-  /// takes several times as long as the check of a file. Whatever is wrong or rare is left to it.
+  /// It is what hooks and editors run all day.
   init?(plainly arguments: [String]) {
-    guard arguments.first == "validate" else { return nil }
-    var rest = arguments.dropFirst()
-    var seen: [String] = []
-    while let word = rest.popFirst() {
-      guard word.hasPrefix("-"), word != "-" else {
-        paths.append(word)
-        continue
-      }
-      guard !seen.contains(word), read(word, &rest) else { return nil }
-      seen.append(word)
-    }
-    guard !paths.contains("-") || paths.count == 1 && fixMode == .none
+    let words = PlainWords(
+      arguments,
+      of: "validate",
+      flags: ["--strict": "strict", "--quiet": "quiet", "-q": "quiet", "--fix": "fix"],
+      options: [
+        "--format": "format", "--color": "color", "--jobs": "jobs", "-j": "jobs",
+        "--max-findings": "count",
+      ]
+    )
+    guard let words,
+      let format = words.value(of: "format", ReportFormat.init(rawValue:)),
+      let color = words.value(of: "color", ColorChoice.init(rawValue:)),
+      let jobs = words.value(of: "jobs", { Int($0) }), (try? checkJobs(jobs)) != nil,
+      let maxFindings = words.value(of: "count", { Int($0) }), maxFindings ?? 0 >= 0
     else { return nil }
-  }
-
-  /// Takes an option with its value; false where that is for the parser to judge.
-  private mutating func read(_ option: String, _ rest: inout ArraySlice<String>) -> Bool {
-    switch option {
-    case "--strict": isStrict = true
-    case "--quiet", "-q": isQuiet = true
-    case "--fix" where fixMode == .none: fixMode = .write
-    case "--format":
-      guard let format = rest.popFirst().flatMap({ ReportFormat(rawValue: $0) }) else {
-        return false
-      }
-      self.format = format
-    case "--color":
-      guard let color = rest.popFirst().flatMap({ ColorChoice(rawValue: $0) }) else { return false }
-      self.color = color
-    case "--jobs", "-j":
-      guard let jobs = rest.popFirst().flatMap({ Int($0) }), (try? checkJobs(jobs)) != nil,
-        self.jobs == nil
-      else { return false }
-      self.jobs = jobs
-    case "--max-findings":
-      guard let count = rest.popFirst().flatMap({ Int($0) }), count >= 0 else { return false }
-      maxFindings = count
-    default: return false
-    }
-    return true
+    paths = words.paths
+    isStrict = words.has("strict") ? true : nil
+    isQuiet = words.has("quiet")
+    fixMode = words.has("fix") ? .write : .none
+    self.format = format ?? self.format
+    self.color = color ?? self.color
+    self.jobs = jobs
+    self.maxFindings = maxFindings ?? self.maxFindings
+    // What is fixed goes to standard output then.
+    guard !paths.contains("-") || paths.count == 1 && fixMode == .none else { return nil }
   }
 }

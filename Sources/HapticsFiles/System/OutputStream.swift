@@ -16,12 +16,14 @@ package final class OutputStream {
   /// Writes a text, at once where a person is watching.
   package func write(_ text: String) throws(OutputError) {
     guard !text.isEmpty else { return }
+    var text = text
     // Part by part, so that a long text is not there twice.
-    var rest = text.utf8[...]
-    while !rest.isEmpty {
-      let part = rest.prefix(OutputStream.bufferSize)
-      buffer.append(contentsOf: part)
-      rest = rest[part.endIndex...]
+    var start = 0
+    let count = text.utf8.count
+    while start < count {
+      let end = min(start + OutputStream.bufferSize, count)
+      text.withUTF8 { buffer.append(contentsOf: $0[start..<end]) }
+      start = end
       if buffer.count >= OutputStream.bufferSize { try flush() }
     }
     if isTerminal { try flush() }

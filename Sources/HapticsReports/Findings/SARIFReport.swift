@@ -1,13 +1,15 @@
 package import Diagnostics
 internal import HapticsCore
 internal import HapticsLoading
+internal import JSONFormat
 internal import JSONWriting
 
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0, a result a line.
 package struct SARIFReport: Report {
-  package let opening: String
   package let separator = ",\n        "
-  private let tail: [String]
+  /// The document around the rules, the results and what was met on the way.
+  private let pieces: [String]
+  private let rules: [ReportedRule]
   private let ruleIndices: [RuleID: Int]
 
   /// Creates a report.
@@ -20,7 +22,7 @@ package struct SARIFReport: Report {
     let driver: JSON = [
       "name": "haptics",
       "semanticVersion": .string(HapticsVersion.current),
-      "rules": .array(rules.map { .line(SARIFReport.rule($0)) }),
+      "rules": [.hole],
     ]
     let log: JSON = [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -34,21 +36,20 @@ package struct SARIFReport: Report {
         ]
       ],
     ]
-    let pieces = try log.pieces(.spread)
-    opening = pieces[0]
-    tail = Array(pieces.dropFirst())
+    pieces = try log.pieces(.spread)
+    self.rules = rules
   }
 
-  private static func rule(_ rule: ReportedRule) -> JSON {
-    [
-      "id": .string(rule.id.rawValue),
-      "shortDescription": ["text": .string(rule.summary)],
-      "help": [
-        "text": .string(rule.help),
-        "markdown": .string(rule.text),
-      ],
-      "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
-    ]
+  /// Writes rule by rule, as their texts are most of a report about few files.
+  package func begin(_ write: ([UInt8]) throws -> Void) throws {
+    var bytes = Array(pieces[0].utf8)
+    for (index, rule) in rules.enumerated() {
+      if index > 0 { bytes += ",\n            ".utf8 }
+      rule.print(into: &bytes)
+      try write(bytes)
+      bytes.removeAll(keepingCapacity: true)
+    }
+    try write(Array(pieces[1].utf8))
   }
 
   package func entry(_ file: CheckedFile, into text: inout ReportText) throws {
@@ -78,7 +79,7 @@ package struct SARIFReport: Report {
       "executionSuccessful": .boolean(tally.failures.isEmpty),
       "toolExecutionNotifications": .array(notifications),
     ]
-    return try tail[0] + invocation.text(.line) + tail[1] + "\n"
+    return try pieces[2] + invocation.text(.line) + pieces[3] + "\n"
   }
 }
 
@@ -101,5 +102,21 @@ package struct ReportedRule: Sendable {
     self.summary = summary
     self.help = help
     self.text = text
+  }
+
+  /// Appends the rule as SARIF has it, in the layout of the rest; at once, as its texts are long and always the same.
+  fileprivate func print(into bytes: inout [UInt8]) {
+    let printer = PlainStringPrinter()
+    bytes += #"{ "id": "#.utf8
+    printer.print(id.rawValue, into: &bytes)
+    bytes += #", "shortDescription": { "text": "#.utf8
+    printer.print(summary, into: &bytes)
+    bytes += #" }, "help": { "text": "#.utf8
+    printer.print(help, into: &bytes)
+    bytes += #", "markdown": "#.utf8
+    printer.print(text, into: &bytes)
+    bytes += #" }, "defaultConfiguration": { "level": "#.utf8
+    printer.print(severity.rawValue, into: &bytes)
+    bytes += " } }".utf8
   }
 }
