@@ -21,29 +21,13 @@ func printFolders(of haptics: String, in folder: String, _ counts: (few: Int, ma
     func run(_ name: String, _ before: [String] = []) throws -> Run {
       try Run(before + [haptics, command, "--quiet", "\(folder)/\(name)", "--output", out])
     }
-    var ratios: (files: [Double], cores: [Double]) = ([], [])
-    var memory: (few: Double, many: Double) = (0, 0)
-    for _ in 0..<5 {
+    let scaling = try Scaling {
       let few = try run("few-\(counts.few)")
-      let many = try run("many-\(counts.many)")
-      let one = try run("many-\(counts.many)", ["taskset", "--cpu-list", "0"])
-      ratios.files.append(many.processorTime / few.processorTime)
-      ratios.cores.append(one.wallTime / many.wallTime)
-      memory = (few.peakMemory, many.peakMemory)
+      let all = try run("many-\(counts.many)")
+      return (few, all, try run("many-\(counts.many)", ["taskset", "--cpu-list", "0"]), all)
     }
     print("  haptics \(command)")
-    print(String(format: "    processor time          %.2f x", ratios.files.median))
-    print(
-      String(
-        format: "    memory at its peak      %.0f MB, %.0f MB",
-        memory.many / 1e6,
-        memory.few / 1e6
-      )
-    )
-    print(
-      String(format: "    wall time of one core   %.2f x", ratios.cores.median)
-        + " that of \(cores) cores"
-    )
+    scaling.print("    ", one: "one core", all: "\(cores) cores")
     try manager.removeItem(atPath: out)
   }
 }

@@ -16,27 +16,14 @@ func printFolders(of haptics: String, small: String, _ names: [String], in corpu
     }
   }
   let cores = ProcessInfo.processInfo.activeProcessorCount
-  var ratios: (cores: [Double], files: [Double]) = ([], [])
-  var memory: (few: Double, many: Double) = (0, 0)
-  for _ in 0..<5 {
-    let few = try Run([haptics, "validate", "--quiet", "--jobs", "1", small])
-    let one = try Run([haptics, "validate", "--quiet", "--jobs", "1", many])
-    let all = try Run([haptics, "validate", "--quiet", "--jobs", "\(cores)", many])
-    ratios.cores.append(one.wallTime / all.wallTime)
-    ratios.files.append(one.processorTime / few.processorTime)
-    memory = (few.peakMemory, one.peakMemory)
+  func run(_ jobs: Int, _ folder: String) throws -> Run {
+    try Run([haptics, "validate", "--quiet", "--jobs", "\(jobs)", folder])
+  }
+  let scaling = try Scaling {
+    let few = try run(1, small)
+    let one = try run(1, many)
+    return (few, one, one, try run(cores, many))
   }
   print("\n\(names.count * 10) files, beside \(names.count) (medians of 5)")
-  print(String(format: "  processor time            %.2f x", ratios.files.median))
-  print(
-    String(
-      format: "  memory at its peak        %.0f MB, %.0f MB",
-      memory.many / 1e6,
-      memory.few / 1e6
-    )
-  )
-  print(
-    "  wall time of one thread   "
-      + String(format: "%.2f x that of \(cores) threads on \(cores) cores", ratios.cores.median)
-  )
+  scaling.print("  ", one: "one thread", all: "\(cores) threads on \(cores) cores")
 }
