@@ -126,6 +126,16 @@ private let sharpness = "HapticSharpnessControl"
     #expect(found.map(\.severity.rawValue) == severities)
   }
 
+  @Test(arguments: [(0.001, []), (0.002, []), (0.0025, ["control-without-effect"])])
+  func `curves without a gap that matters are one`(begin: Double, expected: [String]) {
+    let text = P.file(
+      P.tap(at: 0.5),
+      P.curve(intensity, (0, 0.5), (0.001, 0.75)),
+      P.curve(intensity, at: begin, (0, 0.75), (0.75, 0.5))
+    )
+    #expect(P.rules(in: text) == expected)
+  }
+
   @Test func `what resets a control is no control without effect`() {
     let text = P.file(
       P.held(),

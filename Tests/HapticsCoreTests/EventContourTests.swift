@@ -50,6 +50,16 @@ import Testing
     #expect(held.intensity(at: 3) == 0)
   }
 
+  @Test func `is silent at its end, however that is rounded`() {
+    for start in 0..<40 {
+      for duration in 1..<40 {
+        let (start, duration) = (Double(start) / 10, Double(duration) / 30)
+        let held = Contours.of(.hapticContinuous, at: start, for: duration)
+        #expect(held.intensity(at: held.end) == 0 && held.intensity(at: held.end - 1e-12) > 0)
+      }
+    }
+  }
+
   @Test func `holds a continuous haptic event for 30 seconds at most`() {
     #expect(Contours.of(.hapticContinuous, for: 45).end == 30)
     #expect(Contours.of(.audioContinuous, for: 45).end == 45)

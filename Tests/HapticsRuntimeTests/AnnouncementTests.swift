@@ -283,4 +283,46 @@ import Testing
     stage.play(until: 2)
     #expect(stage.sights == ["1.1: 1 x1"])
   }
+
+  @Test(arguments: [true, false])
+  func `a visual of no length is shown at its moment, and is over right after it`(
+    isLive: Bool
+  ) throws {
+    for (late, policy, isShown) in [
+      (0, .join, true), (1, .join, false), (300, .playWhole(within: .frames(400)), true),
+      (300, .drop, false),
+    ] as [(Int64, LatePolicy, Bool)] {
+      let session = try Session()
+      // What can be joined of the cue is longer.
+      var cue = Cue(Meaning(rawValue: 1), latePolicy: policy)
+      cue.pattern = .init(try session.engine.load(Patterns.lively))
+      cue.visual = .init(VisualID(rawValue: 7), duration: .frames(0))
+      session.render(1000)
+      if isLive {
+        try session.engine.fire(cue, at: .frame(1000 - late))
+      } else {
+        try session.engine.play(Timeline(cues: [cue]), at: .frame(1000 - late))
+      }
+      session.render(1000)
+      #expect(session.visuals.map(\.visual.rawValue) == (isShown ? [7] : []), "\(late) \(policy)")
+    }
+  }
+
+  @Test func `a live cue that is fired at once leaves what is announced of another one`() throws {
+    let session = try Session()
+    func cue(_ visual: Int32) -> Cue {
+      var cue = Cue(Meaning(rawValue: visual))
+      cue.visual = .init(VisualID(rawValue: visual), duration: .seconds(0.1))
+      return cue
+    }
+    try session.engine.fire(cue(1), at: .frame(2000))
+    try session.engine.fire(cue(2), at: .frame(2200))
+    session.render(500)
+    #expect(session.visuals.map(\.visual.rawValue) == [1, 2])
+    try session.engine.fire(cue(3))
+    session.render(3000)
+    #expect(session.visuals.map(\.visual.rawValue) == [1, 2, 3])
+    #expect(session.visuals.map(\.frame) == [2000, 2200, 500])
+    #expect(session.events.allSatisfy { if case .visualWithdrawn = $0 { false } else { true } })
+  }
 }

@@ -128,6 +128,30 @@ import Testing
     #expect(heard[7320...].allSatisfy { $0 == 0.5 })
   }
 
+  @Test(arguments: [true, false])
+  func `a cue that waits for a slower output finds the dip complete`(isLive: Bool) throws {
+    let session = try Session {
+      $0.hapticChannels = 0
+      $0.latencies = .init(haptic: 0, audio: 0, visual: 0.02)
+    }
+    var hum = Cue(Meaning(rawValue: 1))
+    hum.sound = .init(try session.tone(480_000, level: 0.5))
+    hum.routing = BusRouting(audio: .music)
+    try session.engine.fire(hum)
+    try session.engine.setDucking(half, of: .music, by: .voice)
+    if isLive {
+      try session.engine.fire(speech(session), at: .frame(3000))
+    } else {
+      try session.engine.play(Timeline(cues: [speech(session, at: 2000)]), at: .frame(1000))
+    }
+    session.render(9000, blocks: [64, 333])
+    let heard = session.channel(0)
+    // It is heard 960 frames later, together with what would be seen of it.
+    #expect(heard[..<3481].allSatisfy { $0 == 0.5 } && heard[3481] < 0.5)
+    #expect(heard[3960...7320].allSatisfy { isClose($0, 0.25) })
+    #expect(heard[8280...].allSatisfy { $0 == 0.5 })
+  }
+
   @Test func `a cue behind the end of a loop is foreseen`() throws {
     let session = try session()
     var timeline = Timeline(cues: [try speech(session, 100, at: 100)])

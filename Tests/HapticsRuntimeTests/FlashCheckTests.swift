@@ -107,6 +107,37 @@ import Testing
     #expect(played == [0: [8000], 1: [18_400], 2: [28_800]])
   }
 
+  @Test(arguments: [Modality.haptic, .audio])
+  func `a flash that is one too many only while one modality is lost is found`(
+    lost: Modality
+  ) throws {
+    var timeline = Timeline()
+    timeline.policy.flashLimit = 1
+    timeline.policy.mergeWindow = 0
+    // With the one lost, the first keeps its flash and the second falls back to one; with the other
+    // lost, the first falls back to what does not flash.
+    var first = Cue(Meaning(rawValue: 1), at: .frames(8000))
+    first.visual = .init(VisualID(rawValue: 1), duration: .frames(100), isFlash: true)
+    first.fallback.visual = .init(VisualID(rawValue: 2), duration: .frames(100))
+    var second = Cue(Meaning(rawValue: 2), at: .frames(8000))
+    second.fallback.visual = .init(VisualID(rawValue: 3), duration: .frames(100), isFlash: true)
+    let (pattern, sound) = (PatternID(rawValue: 0), SoundID(rawValue: 0))
+    if lost == .audio {
+      (first.pattern, second.sound) = (.init(pattern), .init(sound))
+    } else {
+      (first.sound, second.pattern) = (.init(sound), .init(pattern))
+    }
+    timeline.cues = [first, second]
+    var statuses = ModalityStatuses()
+    statuses[lost] = .muted
+    let findings = try FlashCheck.findings(in: timeline, sampleRate: FlashCheckTests.sampleRate)
+    #expect(findings.map(\.cue) == [1] && findings.map(\.isFallback) == [true])
+    #expect(findings.first?.moments.map(\.frame) == [8000])
+    #expect(findings.first?.moments.map(\.statuses) == [statuses])
+    #expect(try suppressed(timeline, until: 12_000) { _ in statuses } == [1: [8000]])
+    #expect(try suppressed(timeline, until: 12_000) { _ in ModalityStatuses() } == [:])
+  }
+
   @Test func `flashes before a loop are checked, though they are seen once`() throws {
     var timeline = Self.flashes(at: [0, 2000, 4000, 6000, 24_000])
     timeline.loop = .init(from: .frames(20_000), to: .frames(40_000))

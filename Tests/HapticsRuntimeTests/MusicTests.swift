@@ -224,6 +224,24 @@ import Testing
     #expect(session.channel(0).firstIndex { $0 > 0.25 } == 10_500)
   }
 
+  @Test func `the first beat may be given in seconds of the sound`() throws {
+    let session = try session()
+    let low = try session.engine.load(
+      samples: [Float](repeating: 0.25, count: 96_000),
+      channels: 1,
+      sampleRate: 24_000
+    )
+    let high = try session.tone(48_000, level: 0.5)
+    // Three beats of 12 000 frames from frame 3000 on: a bar at 39 000.
+    try session.engine.playMusic(
+      MusicTrack(low, beatsPerMinute: 240, beatsPerBar: 3, firstBeat: .seconds(0.0625))
+    )
+    session.render(4000)
+    try session.engine.playMusic(MusicTrack(high), on: .bar)
+    session.render(40_000)
+    #expect(session.channel(0).firstIndex { $0 > 0.25 } == 39_000)
+  }
+
   @Test(
     arguments: [(0, 10_000), (4000, 4000), (10_000, 10_000), (19_999, 10_000)] as [(Int64, Int)]
   )

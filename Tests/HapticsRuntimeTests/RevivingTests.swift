@@ -174,6 +174,24 @@ import Testing
     #expect(heard(from: other, frames: 20_000).firstIndex { $0 > 0.25 } == 14_000)
   }
 
+  @Test(arguments: [4, 5] as [UInt8])
+  func `music of a bus that the other engine does not have is heard as effects are`(
+    bus: UInt8
+  ) throws {
+    let session = try Session {
+      $0.hapticChannels = 0
+      $0.buses = 6
+    }
+    let sound = try session.tone(48_000, level: 0.5)
+    try session.engine.playMusic(MusicTrack(sound, bus: BusID(rawValue: bus)))
+    session.render(1000)
+    var configuration = session.engine.configuration
+    configuration.buses = 4
+    let other = try HapticEngine(reviving: session.engine, configuration)
+    try other.setGain(of: .effects, to: -6.020_599_913_279_624, over: 0)
+    #expect(heard(from: other, frames: 1000)[240...].allSatisfy { abs($0 - 0.25) < 1e-6 })
+  }
+
   @Test func `an engine that cannot be revived goes on with its live cues`() throws {
     let session = try Session()
     let live = try session.engine.fire(cue(2), at: .frame(2000))

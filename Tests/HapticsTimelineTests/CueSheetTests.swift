@@ -23,6 +23,33 @@ import Testing
     #expect(sheet.cues.map(\.position.frame) == [100, 48_000, 48_000])
   }
 
+  @Test func `the beat at a frame is counted through all tempi before it`() throws {
+    var timeline = Timeline(tempo: TempoMap(beatsPerMinute: 140))
+    timeline.tempo.change(to: 90, at: 1.5)
+    timeline.tempo.change(to: 200, at: 3.25)
+    timeline.tempo.change(to: 77.7, at: 100)
+    // Where each tempo begins, in beats and in frames, and the beats of a frame.
+    var pieces: [(beat: Double, frame: Double, pace: Double)] = []
+    for (beat, tempo) in [(0.0, 140.0), (1.5, 90), (3.25, 200), (100, 77.7)] {
+      let start = pieces.last.map { $0.frame + (beat - $0.beat) / $0.pace } ?? 0
+      pieces.append((beat, start, tempo / (60 * 48_000)))
+    }
+    let sheet = try CueSheet(timeline, sampleRate: 48_000)
+    defer { withExtendedLifetime(sheet) {} }
+    let view = sheet.view
+    for frame in stride(from: 0.0, to: 5_000_000, by: 1234.5) {
+      let piece = try #require(pieces.last { $0.frame <= frame })
+      let expected = piece.beat + (frame - piece.frame) * piece.pace
+      #expect(abs(view.beats(atFrame: frame) - expected) < 1e-8, "\(frame)")
+      let begun = view.beat(at: FramePosition(raw: Int128(frame * 0x1p32)))
+      #expect(abs(Double(begun.raw) * 0x1p-31 - expected) < 1e-8, "\(frame)")
+    }
+    #expect(view.beats(atFrame: -48_000) == -140.0 / 60)
+    for frame in [Double.nan, .infinity, -.infinity, 1e300] {
+      #expect(view.beats(atFrame: frame) == 0)
+    }
+  }
+
   @Test func `an error says what is wrong and where`() throws {
     var timeline = Timeline(tempo: TempoMap(beatsPerMinute: 0))
     #expect(throws: TimelineError.tempoOutOfRange(beatsPerMinute: 0)) {

@@ -146,11 +146,63 @@ import Testing
     #expect(later.map(\.line).contains("announce 0 for 47101"))
   }
 
+  @Test func `a boundary half a frame ago is now, and one that is longer ago is over`() throws {
+    // Half a frame belongs to the boundary; a unit of positions is much less than one of beats.
+    let half = 1 << 31 as Int128
+    for (place, frame) in [(-half, 1), (0, 0), (half, 0), (half + 1, 47_999), (2 * half, 47_999)]
+      as [(Int128, Int64)]
+    {
+      for quantum in [CueQuantum.beat, .bar, .loop] {
+        let manual = ManualDispatcher()
+        var timeline = beats(0, 100, bpm: quantum == .beat ? 60 : 240)
+        timeline.tempo.beatsPerBar = 4
+        let key = manual.newKey()
+        let start = FramePosition(raw: 48_000 << 32 + place)
+        manual.send(
+          .play(try manual.sheet(timeline).view, from: start, rate: .normal),
+          to: key
+        )
+        manual.send(.pause, to: key, .next(quantum, of: key))
+        let paused = manual.run(until: 100_000).compactMap { event in
+          if case .transport(let change) = event, change.kind == .paused {
+            change.frame
+          } else {
+            nil
+          }
+        }
+        #expect(paused == [frame], "\(place) \(quantum)")
+      }
+    }
+  }
+
   @Test func `a stop before the start keeps it from beginning`() throws {
     let manual = ManualDispatcher()
     let key = try manual.play(beats(0), .at(1000))
     manual.send(.stop(fade: 0), to: key)
     #expect(manual.run(until: 2000).map(\.line) == ["retired", "0 stopped 0 at 0"])
+  }
+
+  @Test func `a stop before the start is told though an interruption begins meanwhile`() throws {
+    var dispatcher = CueDispatcher(playbacks: 2, commands: 8)
+    let sheet = try CueSheet(beats(0), sampleRate: 48_000)
+    defer { withExtendedLifetime(sheet) {} }
+    let key = PlaybackKey(index: 1, generation: 1)
+    dispatcher.submit(
+      DispatchCommand(
+        .play(sheet.view, from: FramePosition(frame: 0), rate: .normal),
+        to: key,
+        time: .at(1000)
+      ),
+      token: CommandToken(slot: 0, generation: 1)
+    )
+    dispatcher.submit(
+      DispatchCommand(.stop(fade: 0), to: key),
+      token: CommandToken(slot: 1, generation: 1)
+    )
+    #expect(dispatcher.next(before: 2000)?.line == "retired")
+    dispatcher.beginInterruption()
+    #expect(dispatcher.next(before: 2000)?.line == "0 stopped 1 at 0")
+    #expect(dispatcher.next(before: 2000) == nil)
   }
 
   @Test func `every sheet is handed back once`() throws {

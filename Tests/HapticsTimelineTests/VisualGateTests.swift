@@ -107,6 +107,43 @@ import Testing
     #expect(gate.announcedCount == 1)
   }
 
+  @Test func `what was announced belongs to one cue of one playback at one moment`() throws {
+    func notice(
+      _ frame: Int64,
+      _ key: PlaybackKey,
+      _ slot: Int32,
+      _ index: Int
+    ) throws
+      -> VisualNotice
+    {
+      let cue = try VisualGateTests.compiler()
+        .compile(Cue(Meaning(rawValue: 0)), at: .frames(0), index: index)
+      let token = slot < 0 ? CommandToken.none : CommandToken(slot: slot, generation: 1)
+      return VisualNotice(frame: frame, playback: key, token: token, cue: cue)
+    }
+    var notices: [VisualNotice] = []
+    for frame in [100, 200] as [Int64] {
+      for slot in [3, 4] as [Int32] { notices.append(try notice(frame, .none, slot, -1)) }
+      for place in [0, 1] as [Int32] {
+        for index in [0, 1] {
+          notices.append(try notice(frame, PlaybackKey(index: place, generation: 1), -1, index))
+        }
+      }
+    }
+    let policy = try policy(window: 0)
+    let plain = try look(1, false)
+    for asked in notices.indices {
+      for kept in notices.indices {
+        var gate = VisualGate(sampleRate: 8000)
+        #expect(gate.announce(notices[kept]) == 0)
+        let reported = gate.answer(.played, plain, of: notices[kept], policy)
+        gate.keep(reported, at: 0)
+        #expect(gate.takeAnnouncement(of: notices[asked]).isSeen == (asked == kept))
+        #expect(gate.announcedCount == (asked == kept ? 0 : 1))
+      }
+    }
+  }
+
   @Test func `announcements are in the order in which cues are due`() throws {
     var gate = VisualGate(sampleRate: 8000, capacity: 4)
     let key = PlaybackKey(index: 0, generation: 1)

@@ -3,8 +3,9 @@ import HapticsTimeline
 /// How a bus lowers another, and where on its way down or up it is.
 ///
 /// The factor is a closed form of the frame: down from `attack.start`, at the bottom up to
-/// ``releaseStart``, then up again; and down once more from ``planned``, where a cue is foreseen. It is
-/// written anew where something begins, ends or is known to come, and nowhere else.
+/// ``releaseStart``, then up again; and down once more from ``planned``, where a cue is foreseen, and up
+/// from ``nextReleaseStart``. It is written anew where something begins, ends or is known to come, and
+/// nowhere else: what is only heard later may begin and end without that.
 ///
 /// What is foreseen changes nothing before the frame at which the way down to it begins: it may be taken
 /// back up to then.
@@ -21,6 +22,9 @@ struct DuckRule: BitwiseCopyable {
   /// The way down to what is foreseen, from that frame on; none where it is down anyway.
   private var next = ValueLine(1)
   private var planned = Int64.max
+  /// The way up after that, if nothing else happens.
+  private var nextRelease = ValueLine(1)
+  private var nextReleaseStart = Int64.max
 
   @_noAllocation @_noLocks
   init(_ order: DuckOrder) { self.order = order }
@@ -28,14 +32,19 @@ struct DuckRule: BitwiseCopyable {
   /// The factor at a frame.
   @_noAllocation @_noLocks
   func value(at frame: Int64) -> Float {
-    if frame >= planned { return next.value(at: frame) }
+    if frame >= planned {
+      return (frame < nextReleaseStart ? next : nextRelease).value(at: frame)
+    }
     return (frame < releaseStart ? attack : release).value(at: frame)
   }
 
   /// Whether the factor is 1 at every frame of a stretch.
   @_noAllocation @_noLocks
   func isNeutral(from frame: Int64, to end: Int64) -> Bool {
-    planned >= end && frame >= releaseStart && release.constant(from: frame, to: end) == 1
+    if frame >= planned {
+      return frame >= nextReleaseStart && nextRelease.constant(from: frame, to: end) == 1
+    }
+    return planned >= end && frame >= releaseStart && release.constant(from: frame, to: end) == 1
   }
 
   /// Writes the factors from a frame on.
@@ -45,7 +54,9 @@ struct DuckRule: BitwiseCopyable {
     let down = Int(min(max(planned - frame, Int64(up)), Int64(count)))
     attack.write(up, from: frame, to: values)
     release.write(down - up, from: frame + Int64(up), to: values + up)
-    next.write(count - down, from: frame + Int64(down), to: values + down)
+    let last = Int(min(max(nextReleaseStart - frame, Int64(down)), Int64(count)))
+    next.write(last - down, from: frame + Int64(down), to: values + down)
+    nextRelease.write(count - last, from: frame + Int64(last), to: values + last)
   }
 
   /// Takes other numbers, from where it is.
@@ -150,5 +161,12 @@ struct DuckRule: BitwiseCopyable {
     guard planned < .max else { return }
     let value = (planned < releaseStart ? attack : release).value(at: planned)
     next = ValueLine(from: value, to: order.depth, start: planned, length: order.attack)
+    nextReleaseStart = max(max(end, foreseenEnd), planned) + order.hold
+    nextRelease = ValueLine(
+      from: next.value(at: nextReleaseStart),
+      to: 1,
+      start: nextReleaseStart,
+      length: order.release
+    )
   }
 }

@@ -11,7 +11,7 @@ struct FlashSearch {
   private struct Group {
     /// Of each case its flashes, as if they were shown at frame 0.
     let cases: [[ShownVisual]]
-    /// Rising.
+    /// Rising; there is one at least.
     var frames: [Int64]
   }
 
@@ -22,7 +22,7 @@ struct FlashSearch {
 
   /// Forgets what is no longer in a second with a frame.
   mutating func advance(to frame: Int64) {
-    groups.removeAll { $0.frames.last.map { frame - $0 > second } ?? true }
+    groups.removeAll { frame - $0.frames[$0.frames.count - 1] > second }
   }
 
   /// Takes in the moment at a frame, after all before it.
