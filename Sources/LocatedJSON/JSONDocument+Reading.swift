@@ -29,30 +29,25 @@ extension JSONDocument {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(reading bytes: [UInt8], limits: Limits = Limits()) {
-    var nodes: [JSONNode] = []
-    var faults: [Diagnostic] = []
-    var omitted = OmittedFindings()
+    var reading = JSONReading()
     if bytes.count > limits.size {
-      faults = [JSONTooLarge.found(size: bytes.count, limit: limits.size)]
+      reading.faults = [JSONTooLarge.found(size: bytes.count, limit: limits.size)]
     } else if let fault = JSONOtherFormat.fault(inBinary: bytes) ?? JSONEncoding.fault(in: bytes) {
-      faults = [fault]
+      reading.faults = [fault]
     } else {
-      bytes.withUnsafeBufferPointer { buffer in
+      reading = bytes.withUnsafeBufferPointer { buffer in
         var reader = JSONReader(buffer, limits: limits)
         reader.read()
-        nodes = reader.nodes
-        faults = reader.faults
-        omitted = reader.omitted
+        return reader.finish()
       }
       // What is wrong as a whole is said once, and not of every part.
-      if faults.contains(where: { $0.severity == .error }),
-        let fault = JSONDisguise.fault(in: bytes, faults)
+      if reading.faults.contains(where: { $0.severity == .error }),
+        let fault = JSONDisguise.fault(in: bytes, reading.faults)
       {
-        faults = [fault]
-        nodes = []
-        omitted = OmittedFindings()
+        reading.nodes.deallocate()
+        reading = JSONReading(faults: [fault])
       }
     }
-    content = Content(bytes: bytes, faults: faults, omittedFaults: omitted, nodes: nodes)
+    content = Content(bytes: bytes, reading)
   }
 }

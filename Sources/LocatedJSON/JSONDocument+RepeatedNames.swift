@@ -21,32 +21,37 @@ extension JSONDocument {
   ) -> (names: [RepeatedName], omittedCount: Int) {
     var found = FirstNames(limit: limit)
     var table = NameTable()
-    for object in objectsThatMayRepeatNames() { findRepeatedNames(in: object, &table, &found) }
+    for object in objectsThatMayRepeatNames(in: 0..<nodeCount) {
+      findRepeatedNames(in: object, &table, &found)
+    }
     return found.result
   }
 
+  /// Whether an object in a value may have a name twice, which only ``repeatedNames(atMost:)`` knows.
+  package func mayRepeatNames(in value: NodeID) -> Bool {
+    !objectsThatMayRepeatNames(in: value..<next(after: value)).isEmpty
+  }
+
   /// A first look, which nearly always finds nothing: a bit for each length and first letter.
-  private func objectsThatMayRepeatNames() -> [NodeID] {
+  private func objectsThatMayRepeatNames(in range: Range<NodeID>) -> [NodeID] {
     var suspects: [NodeID] = []
-    nodes.withUnsafeBufferPointer { nodes in
-      bytes.withUnsafeBufferPointer { bytes in
-        for object in nodes.indices where nodes[object].kind == .object {
-          var seen: UInt64 = 0
-          var name = object + 1
-          let end = Int(nodes[object].next)
-          while name + 1 < end {
-            let node = nodes[name]
-            // The letter behind the opening quote; what is escaped or broken is looked at closely.
-            let letter = node.end > node.start + 1 ? bytes[Int(node.start) + 1] : 0
-            let sum = (node.end - node.start) &* 5 &+ UInt32(letter)
-            let bit = UInt64(1) << UInt64(sum & 63)
-            if seen & bit != 0 || !node.flags.isEmpty {
-              suspects.append(object)
-              break
-            }
-            seen |= bit
-            name = Int(nodes[name + 1].next)
+    withView { view in
+      for object in range where view.kind(of: object) == .object {
+        var seen: UInt64 = 0
+        var name = object + 1
+        let end = view.next(after: object)
+        while name + 1 < end {
+          let node = view.nodes[name]
+          // The letter behind the opening quote; what is escaped or broken is looked at closely.
+          let letter = node.end > node.start + 1 ? view.bytes[Int(node.start) + 1] : 0
+          let sum = (node.end - node.start) &* 5 &+ UInt32(letter)
+          let bit = UInt64(1) << UInt64(sum & 63)
+          if seen & bit != 0 || !node.flags.isEmpty {
+            suspects.append(object)
+            break
           }
+          seen |= bit
+          name = view.next(after: name + 1)
         }
       }
     }
@@ -59,7 +64,7 @@ extension JSONDocument {
     _ found: inout FirstNames
   ) {
     table.begin(count: members(of: object).reduce(0) { count, _ in count + 1 })
-    for (name, _) in members(of: object) where !nodes[name].range.isEmpty && !isLossy(name) {
+    for (name, _) in members(of: object) where !range(of: name).isEmpty && !isLossy(name) {
       if let first = table.insert(name, self) {
         found.add(RepeatedName(name: name, first: first))
       }

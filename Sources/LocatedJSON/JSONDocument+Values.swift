@@ -13,7 +13,7 @@ extension JSONDocument {
   }
 
   /// The bytes between the quotes of a string or name.
-  public func contentRange(of id: NodeID) -> Range<Int> { contentRange(of: nodes[id]) }
+  public func contentRange(of id: NodeID) -> Range<Int> { contentRange(of: self[id]) }
 
   @inline(__always)
   func contentRange(of node: JSONNode) -> Range<Int> {
@@ -28,24 +28,24 @@ extension JSONDocument {
   public func string(of id: NodeID) -> String? {
     guard kind(of: id) == .string || kind(of: id) == .name else { return nil }
     let content = bytes[contentRange(of: id)]
-    return nodes[id].flags.contains(.escaped)
+    return self[id].flags.contains(.escaped)
       ? JSONEscapes.resolve(content) : String(decoding: content, as: UTF8.self)
   }
 
   /// Whether a string or name holds something that is no character.
-  public func isLossy(_ id: NodeID) -> Bool { nodes[id].flags.contains(.lossy) }
+  public func isLossy(_ id: NodeID) -> Bool { self[id].flags.contains(.lossy) }
 
   /// Whether a string or name stands between quotes as it is: without escapes, whole, and of
   /// characters only.
   public func isPlain(_ id: NodeID) -> Bool {
-    (kind(of: id) == .string || kind(of: id) == .name) && nodes[id].flags.isEmpty
+    (kind(of: id) == .string || kind(of: id) == .name) && self[id].flags.isEmpty
   }
 
   /// Whether a string or name is the given ASCII word.
   ///
   /// - Complexity: O(1) where the lengths differ.
   public func isString(_ id: NodeID, _ word: StaticString) -> Bool {
-    let node = nodes[id]
+    let node = self[id]
     guard node.kind == .string || node.kind == .name else { return false }
     if node.flags.contains(.escaped) { return string(of: id) == word.description }
     let content = contentRange(of: id)
@@ -58,7 +58,7 @@ extension JSONDocument {
 
   /// Whether two names are the same once their escapes are resolved.
   public func haveSameString(_ a: NodeID, _ b: NodeID) -> Bool {
-    let flags = nodes[a].flags.union(nodes[b].flags)
+    let flags = self[a].flags.union(self[b].flags)
     if flags.contains(.escaped) { return string(of: a) == string(of: b) }
     let first = contentRange(of: a)
     let second = contentRange(of: b)

@@ -11,24 +11,25 @@ public struct JSONDocument: Sendable {
   @usableFromInline let content: Content
 
   /// What a document holds, in one place: a document is handed on by all who look at it.
+  ///
+  /// `@unchecked Sendable`: the nodes are its own, and nobody changes them.
   @usableFromInline
-  final class Content: Sendable {
+  final class Content: @unchecked Sendable {
     @usableFromInline let bytes: [UInt8]
     let faults: [Diagnostic]
     let omittedFaults: OmittedFindings
-    @usableFromInline let nodes: [JSONNode]
+    let hasUnusualStrings: Bool
+    @usableFromInline let nodes: UnsafeBufferPointer<JSONNode>
 
-    init(
-      bytes: [UInt8],
-      faults: [Diagnostic],
-      omittedFaults: OmittedFindings,
-      nodes: [JSONNode]
-    ) {
+    init(bytes: [UInt8], _ reading: JSONReading) {
       self.bytes = bytes
-      self.faults = faults
-      self.omittedFaults = omittedFaults
-      self.nodes = nodes
+      faults = reading.faults
+      omittedFaults = reading.omittedFaults
+      hasUnusualStrings = reading.hasUnusualStrings
+      nodes = reading.nodes
     }
+
+    deinit { nodes.deallocate() }
   }
 
   /// The text.
@@ -37,10 +38,12 @@ public struct JSONDocument: Sendable {
   public var faults: [Diagnostic] { content.faults }
   /// The faults that were left out because there were too many, all of them mild ones.
   public var omittedFaults: OmittedFindings { content.omittedFaults }
+  /// Whether a string or name is not plain; see ``isPlain(_:)``.
+  package var hasUnusualStrings: Bool { content.hasUnusualStrings }
   /// The number of nodes.
   package var nodeCount: Int { content.nodes.count }
 
-  @inlinable var nodes: [JSONNode] { content.nodes }
+  @inlinable var nodes: UnsafeBufferPointer<JSONNode> { content.nodes }
 
   /// Whether the text is empty, or nothing in it could be read.
   public var isEmpty: Bool { nodes.isEmpty }
@@ -51,16 +54,20 @@ public struct JSONDocument: Sendable {
   public var isMalformed: Bool { faults.contains { $0.severity == .error } }
 
   /// The node of an ID.
-  @inlinable public subscript(id: NodeID) -> JSONNode { nodes[id] }
+  @inlinable
+  public subscript(id: NodeID) -> JSONNode {
+    precondition(id >= 0 && id < nodes.count, "not a node of the document")
+    return nodes[id]
+  }
 
   /// The kind of a node.
-  @inlinable public func kind(of id: NodeID) -> JSONNode.Kind { nodes[id].kind }
+  @inlinable public func kind(of id: NodeID) -> JSONNode.Kind { self[id].kind }
 
   /// The bytes of a node, quotes and brackets included.
-  @inlinable public func range(of id: NodeID) -> Range<Int> { nodes[id].range }
+  @inlinable public func range(of id: NodeID) -> Range<Int> { self[id].range }
 
   /// The node that follows a node and all it holds.
-  @inlinable public func next(after id: NodeID) -> NodeID { Int(nodes[id].next) }
+  @inlinable public func next(after id: NodeID) -> NodeID { Int(self[id].next) }
 
   /// The elements of an array; nothing for other nodes.
   public func elements(of id: NodeID) -> JSONElements {

@@ -48,11 +48,12 @@ public struct JSONNode: BitwiseCopyable, Sendable {
     static let lossy = Flags(rawValue: 4)
   }
 
-  init(_ kind: Kind, _ range: Range<Int>, next: Int, flags: Flags = []) {
+  @inline(__always)
+  init(_ kind: Kind, from start: Int, to end: Int, next: Int, flags: Flags = []) {
     self.kind = kind
     self.flags = flags
-    start = UInt32(truncatingIfNeeded: range.lowerBound)
-    end = UInt32(truncatingIfNeeded: range.upperBound)
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.end = UInt32(truncatingIfNeeded: end)
     self.next = UInt32(truncatingIfNeeded: next)
   }
 

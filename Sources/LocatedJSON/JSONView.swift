@@ -45,13 +45,27 @@ package struct JSONView {
   package func wordIndex(of id: JSONDocument.NodeID, in vocabulary: JSONVocabulary) -> Int? {
     let node = nodes[id]
     guard node.kind == .string || node.kind == .name else { return nil }
-    if node.flags.contains(.escaped) {
-      guard var string = json.string(of: id) else { return nil }
-      return string.withUTF8 { vocabulary.index(of: UnsafeRawBufferPointer($0)) }
+    guard node.flags.isEmpty else { return wordIndex(ofUnusual: id, in: vocabulary) }
+    // It stands between quotes as it is.
+    let start = Int(node.start) &+ 1
+    let end = Int(node.end) &- 1
+    return vocabulary.index(
+      of: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[start..<end])
+    )
+  }
+
+  /// The index of a word with escapes, without quotes, or with something that is no character.
+  private func wordIndex(
+    ofUnusual id: JSONDocument.NodeID,
+    in vocabulary: JSONVocabulary
+  ) -> Int? {
+    guard nodes[id].flags.contains(.escaped) else {
+      let range = json.contentRange(of: nodes[id])
+      let content = UnsafeBufferPointer(rebasing: bytes[range])
+      return vocabulary.index(of: UnsafeRawBufferPointer(content))
     }
-    let range = json.contentRange(of: node)
-    let content = UnsafeBufferPointer(rebasing: bytes[range])
-    return vocabulary.index(of: UnsafeRawBufferPointer(content))
+    guard var string = json.string(of: id) else { return nil }
+    return string.withUTF8 { vocabulary.index(of: UnsafeRawBufferPointer($0)) }
   }
 }
 
@@ -59,8 +73,6 @@ extension JSONDocument {
   /// Calls a closure with a view of the document.
   @inlinable
   package func withView<Result>(_ body: (JSONView) -> Result) -> Result {
-    bytes.withUnsafeBufferPointer { bytes in
-      nodes.withUnsafeBufferPointer { nodes in body(JSONView(self, bytes, nodes)) }
-    }
+    bytes.withUnsafeBufferPointer { bytes in body(JSONView(self, bytes, nodes)) }
   }
 }

@@ -40,7 +40,7 @@ struct NameTable {
 extension JSONDocument {
   fileprivate func nameHash(_ name: NodeID) -> Int {
     var hasher = Hasher()
-    if nodes[name].flags.contains(.escaped) {
+    if self[name].flags.contains(.escaped) {
       var string = string(of: name) ?? ""
       string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     } else {
@@ -51,7 +51,7 @@ extension JSONDocument {
   }
 
   fileprivate func haveSameBytes(_ a: NodeID, _ b: NodeID) -> Bool {
-    guard nodes[a].flags.union(nodes[b].flags).contains(.escaped) else {
+    guard self[a].flags.union(self[b].flags).contains(.escaped) else {
       return haveSameString(a, b)
     }
     return (string(of: a) ?? "").utf8.elementsEqual((string(of: b) ?? "").utf8)

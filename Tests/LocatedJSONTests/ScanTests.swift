@@ -19,6 +19,25 @@ import Testing
     }
   }
 
+  @Test func `what is plain is read as it is beside what is not`() {
+    let tokens = [
+      "{", "\"a\"", ":", "[", "1", ",", "-2.5", ",", "\"x\"", ",", "true", ",", "{", "}", ",", "[",
+      "]", ",", "[", "null", "]", "]", ",", "\"b\"", ":", "{", "\"c\"", ":", "0", "}", "}",
+    ]
+    let plain = JSONDocument(reading: Array(tokens.joined().utf8))
+    #expect(plain.faults.isEmpty)
+    let outline = "{a:[1,-2.5,x,true,{},[],[null]],b:{c:0}}"
+    #expect(plain.outline(of: 0) == outline)
+    for gap in 0...tokens.count {
+      for comment in ["/* */", "//\n", " \t//\r\n "] {
+        let text = tokens[..<gap].joined() + comment + tokens[gap...].joined()
+        let document = JSONDocument(reading: Array(text.utf8))
+        #expect(document.faults.map(\.rule) == ["json-comment"])
+        #expect(document.outline(of: 0) == outline, "\(text)")
+      }
+    }
+  }
+
   @Test(arguments: ["é", "𝄞", "\\\"", "\\n", "\u{7F}", "'", "/", "!", "#", "[", "]", " ", "😀é"])
   func `a string is whole, wherever in it a special character stands`(special: String) {
     let meant = special == "\\\"" ? "\"" : special == "\\n" ? "\n" : special
@@ -89,5 +108,20 @@ extension String {
     var copy = self
     copy.replaceSubrange(index...index, with: "#")
     return copy
+  }
+}
+
+extension JSONDocument {
+  /// The values below a node, without space.
+  fileprivate func outline(of node: NodeID) -> String {
+    switch kind(of: node) {
+    case .array: "[" + elements(of: node).map(outline).joined(separator: ",") + "]"
+    case .object:
+      "{"
+        + members(of: node).map { "\(string(of: $0.name) ?? ""):\(outline(of: $0.value))" }
+        .joined(separator: ",") + "}"
+    case .string: string(of: node) ?? ""
+    default: text(of: node)
+    }
   }
 }

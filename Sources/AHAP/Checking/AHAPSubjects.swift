@@ -41,6 +41,8 @@ extension RuleSubjects {
   static let absoluteTimes = RuleSubjects(rawValue: 1 << 17)
   /// A curve whose first point comes after the curve's own time.
   static let lateCurves = RuleSubjects(rawValue: 1 << 18)
+  /// An object that may have a name twice.
+  static let repeatedNames = RuleSubjects(rawValue: 1 << 19)
 }
 
 /// The subjects of the parts of a file, noted as they are read.

@@ -45,17 +45,20 @@ extension AHAPDocument {
 
   private func curve(_ located: LocatedCurve) -> HapticParameterCurve? {
     guard let id = located.id, let time = located.time.usable else { return nil }
-    let points = controlPoints[located.points].map { point in
-      point.time.usable.flatMap { time in
-        point.value.usable.map { HapticParameterCurve.ControlPoint(at: time, value: $0) }
+    return HapticParameterCurve(id, at: time, controlPoints: points(of: located))
+  }
+
+  private func points(of located: LocatedCurve) -> [HapticParameterCurve.ControlPoint] {
+    let written = controlPoints
+    var points: [HapticParameterCurve.ControlPoint] = []
+    points.reserveCapacity(located.points.count)
+    for index in located.points {
+      // One incomplete point makes Core Haptics drop the list.
+      guard let time = written[index].time.usable, let value = written[index].value.usable else {
+        return []
       }
+      points.append(HapticParameterCurve.ControlPoint(at: time, value: value))
     }
-    // One incomplete point makes Core Haptics drop the list.
-    let isComplete = points.allSatisfy { $0 != nil }
-    return HapticParameterCurve(
-      id,
-      at: time,
-      controlPoints: isComplete ? points.compactMap { $0 } : []
-    )
+    return points
   }
 }

@@ -60,6 +60,7 @@ struct AHAPReader {
         reader.parts.version = reader.number(field)
       case .metadata where !reader.parts.metadata.isPresent:
         reader.parts.metadata = field
+        reader.noteNames(inNotes: field)
       case .pattern where !reader.parts.patternField.isPresent:
         reader.parts.patternField = field
         reader.forEachElement(of: field, from: 1) { $0.readEntry($1) }
@@ -160,6 +161,9 @@ struct AHAPReader {
   }
 
   private mutating func readCurve(_ node: Int) {
+    if parts.curves.isEmpty {
+      parts.controlPoints.reserveCapacity((view.json.nodeCount - node) / 8 + 4)
+    }
     var curve = LocatedCurve(node: node)
     curve.isDisturbed = isDisturbed(node)
     forEachMember(of: node, at: .curve) { reader, key, field in

@@ -64,12 +64,16 @@ public struct AHAPDocument: Sendable {
 
   /// An element of `Pattern`.
   public struct PatternEntry: Sendable {
-    /// The element's object.
-    public let node: JSONDocument.NodeID
+    private let object: UInt32
     /// Whether it holds an event, a parameter or a curve.
     public var hasContent = false
     /// Whether the text inside it is broken.
     public var isDisturbed = false
+
+    init(node: JSONDocument.NodeID) { object = UInt32(truncatingIfNeeded: node) }
+
+    /// The element's object.
+    public var node: JSONDocument.NodeID { Int(object) }
   }
 
   init(_ json: JSONDocument, _ parts: Parts) { content = Content(json, parts) }

@@ -16,6 +16,7 @@ extension AHAPReader {
     let end = view.next(after: object)
     while name + 1 < end {
       if let index = view.wordIndex(of: name, in: names), known.contains(index) {
+        if present.contains(index) { parts.subjects.insert(.repeatedNames) }
         present.insert(index)
         visit(&self, nameKeys[index], Field(name: name))
       } else {
@@ -57,7 +58,7 @@ extension AHAPReader {
   mutating func number(_ field: Field) -> NumberField {
     guard let node = field.value else { return .absent }
     guard view.kind(of: node) == .number else { return unusualNumber(field, at: node) }
-    return NumberField(field: field, form: .number, number: view.number(of: node))
+    return NumberField(number: view.number(of: node), field: field, form: .number)
   }
 
   /// Reads what is no number as Core Haptics' conversion does.
@@ -76,7 +77,7 @@ extension AHAPReader {
     case .number, .null, .array, .object, .name: form = .otherKind
     }
     isRegular = false
-    let number = NumberField(field: field, form: form, number: value)
+    let number = NumberField(number: value, field: field, form: form)
     parts.unusualNumbers.append(number)
     return number
   }
@@ -85,6 +86,13 @@ extension AHAPReader {
     let word = field.value.flatMap { names.name($0, in: view) }
     isRegular = isRegular && word != nil
     return word
+  }
+
+  /// Looks for names that return in what people and tools note, of which AHAP knows nothing else.
+  mutating func noteNames(inNotes field: Field) {
+    if let value = field.value, view.json.mayRepeatNames(in: value) {
+      parts.subjects.insert(.repeatedNames)
+    }
   }
 
   mutating func expectString(_ field: Field) {

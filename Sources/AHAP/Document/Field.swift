@@ -23,15 +23,17 @@ public struct Field: Hashable, Sendable {
 
 /// A member that holds a number, as Core Haptics reads it.
 ///
+/// A file has many: the parts are in an order that leaves room for a byte or two behind them.
+///
 /// Core Haptics' conversion is lenient: booleans count as 1 and 0, numeric strings as their
 /// number, other strings as 0.
 public struct NumberField: Hashable, Sendable {
+  /// The number that Core Haptics reads; 0 where there is none.
+  public let number: Double
   /// The field of the member.
   public let field: Field
   /// The value.
   public let form: Form
-  /// The number that Core Haptics reads; 0 where there is none.
-  public let number: Double
 
   /// The form of a value where a number belongs.
   public enum Form: UInt8, Sendable {
@@ -76,5 +78,5 @@ public struct NumberField: Hashable, Sendable {
     }
   }
 
-  static let absent = NumberField(field: .absent, form: .absent, number: 0)
+  static let absent = NumberField(number: 0, field: .absent, form: .absent)
 }

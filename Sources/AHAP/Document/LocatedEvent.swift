@@ -1,90 +1,138 @@
 public import HapticsCore
 public import LocatedJSON
 
+// A file may have a hundred thousand of each part, so their members are in an order that leaves few
+// gaps in memory, and places are kept in 32 bits.
+
 /// An event as it stands in a file.
 public struct LocatedEvent: Sendable {
-  /// The event's object.
-  public let node: JSONDocument.NodeID
-  /// The member `EventType`.
-  public var typeField = Field.absent
-  /// The type of the event, or `nil` if it is missing or unknown.
-  public var type: HapticEvent.EventType?
   /// The member `Time`, or `EventTime` where only that is there.
   public var time = NumberField.absent
-  /// The member `EventTime`.
-  public var legacyTime = Field.absent
+  /// The type of the event, or `nil` if it is missing or unknown.
+  public var type: HapticEvent.EventType?
+  /// Whether the text inside the event is broken, so that what is missing may not be missing.
+  public var isDisturbed = false
   /// The member `EventDuration`.
   public var duration = NumberField.absent
-  /// The member `EventParameters`.
-  public var parametersField = Field.absent
-  /// The event's parameters, as a range of ``AHAPDocument/eventParameters``.
-  public var parameters = 0..<0
-  /// The member `EventWaveformPath`.
-  public var waveformPath = Field.absent
   /// The member `EventWaveformUseVolumeEnvelope`.
   public var usesVolumeEnvelope = NumberField.absent
   /// The member `EventWaveformLoopEnabled`.
   public var isLooped = NumberField.absent
-  /// Whether the text inside the event is broken, so that what is missing may not be missing.
-  public var isDisturbed = false
+  /// The member `EventType`.
+  public var typeField = Field.absent
+  /// The member `EventTime`.
+  public var legacyTime = Field.absent
+  /// The member `EventParameters`.
+  public var parametersField = Field.absent
+  /// The member `EventWaveformPath`.
+  public var waveformPath = Field.absent
+  private var parameterRange = PartRange()
+  private let object: UInt32
+
+  init(node: JSONDocument.NodeID) { object = UInt32(truncatingIfNeeded: node) }
+
+  /// The event's object.
+  public var node: JSONDocument.NodeID { Int(object) }
+
+  /// The event's parameters, as a range of ``AHAPDocument/eventParameters``.
+  public var parameters: Range<Int> {
+    get { parameterRange.range }
+    set { parameterRange = PartRange(newValue) }
+  }
 }
 
 /// An element of `EventParameters` as it stands in a file.
 public struct LocatedEventParameter: Sendable {
-  /// The element.
-  public let node: JSONDocument.NodeID
-  /// The member `ParameterID`.
-  public var idField = Field.absent
-  /// The ID, or `nil` where the file gives none or no event parameter has the name.
-  public var id: HapticEvent.ParameterID?
   /// The member `ParameterValue`.
   public var value = NumberField.absent
+  /// The ID, or `nil` where the file gives none or no event parameter has the name.
+  public var id: HapticEvent.ParameterID?
   /// Whether the text inside the element is broken.
   public var isDisturbed = false
+  /// The member `ParameterID`.
+  public var idField = Field.absent
+  private let object: UInt32
+
+  init(node: JSONDocument.NodeID) { object = UInt32(truncatingIfNeeded: node) }
+
+  /// The element.
+  public var node: JSONDocument.NodeID { Int(object) }
 }
 
 /// A dynamic parameter as it stands in a file.
 public struct LocatedParameter: Sendable {
-  /// The parameter's object.
-  public let node: JSONDocument.NodeID
-  /// The member `ParameterID`.
-  public var idField = Field.absent
-  /// The ID, or `nil` where the file gives none or no dynamic parameter has the name.
-  public var id: HapticDynamicParameter.ID?
   /// The member `Time`.
   public var time = NumberField.absent
-  /// The member `ParameterValue`.
-  public var value = NumberField.absent
+  /// The ID, or `nil` where the file gives none or no dynamic parameter has the name.
+  public var id: HapticDynamicParameter.ID?
   /// Whether the text inside the parameter is broken.
   public var isDisturbed = false
+  /// The member `ParameterValue`.
+  public var value = NumberField.absent
+  /// The member `ParameterID`.
+  public var idField = Field.absent
+  private let object: UInt32
+
+  init(node: JSONDocument.NodeID) { object = UInt32(truncatingIfNeeded: node) }
+
+  /// The parameter's object.
+  public var node: JSONDocument.NodeID { Int(object) }
 }
 
 /// A parameter curve as it stands in a file.
 public struct LocatedCurve: Sendable {
-  /// The curve's object.
-  public let node: JSONDocument.NodeID
-  /// The member `ParameterID`.
-  public var idField = Field.absent
-  /// The ID, or `nil` where the file gives none or no dynamic parameter has the name.
-  public var id: HapticDynamicParameter.ID?
   /// The member `Time`.
   public var time = NumberField.absent
-  /// The member `ParameterCurveControlPoints`.
-  public var pointsField = Field.absent
-  /// The curve's control points, as a range of ``AHAPDocument/controlPoints``.
-  public var points = 0..<0
+  /// The ID, or `nil` where the file gives none or no dynamic parameter has the name.
+  public var id: HapticDynamicParameter.ID?
   /// Whether the text inside the curve is broken.
   public var isDisturbed = false
+  /// The member `ParameterID`.
+  public var idField = Field.absent
+  /// The member `ParameterCurveControlPoints`.
+  public var pointsField = Field.absent
+  private var pointRange = PartRange()
+  private let object: UInt32
+
+  init(node: JSONDocument.NodeID) { object = UInt32(truncatingIfNeeded: node) }
+
+  /// The curve's object.
+  public var node: JSONDocument.NodeID { Int(object) }
+
+  /// The curve's control points, as a range of ``AHAPDocument/controlPoints``.
+  public var points: Range<Int> {
+    get { pointRange.range }
+    set { pointRange = PartRange(newValue) }
+  }
 }
 
 /// A control point as it stands in a file.
 public struct LocatedControlPoint: Sendable {
-  /// The point's object.
-  public let node: JSONDocument.NodeID
   /// The member `Time`.
   public var time = NumberField.absent
-  /// The member `ParameterValue`.
-  public var value = NumberField.absent
   /// Whether the text inside the point is broken.
   public var isDisturbed = false
+  /// The member `ParameterValue`.
+  public var value = NumberField.absent
+  private let object: UInt32
+
+  init(node: JSONDocument.NodeID) { object = UInt32(truncatingIfNeeded: node) }
+
+  /// The point's object.
+  public var node: JSONDocument.NodeID { Int(object) }
+}
+
+/// Where parts stand among those of their kind, in half of the memory of a range.
+private struct PartRange: Sendable, BitwiseCopyable {
+  private var start: UInt32 = 0
+  private var end: UInt32 = 0
+
+  init() {}
+
+  init(_ range: Range<Int>) {
+    start = UInt32(truncatingIfNeeded: range.lowerBound)
+    end = UInt32(truncatingIfNeeded: range.upperBound)
+  }
+
+  var range: Range<Int> { Int(start)..<Int(end) }
 }

@@ -184,18 +184,21 @@ extension AHAPContext {
     guard !id.isReadOnce else { return false }
     let margin = 2 * ControlTrack.curveReach
     let events = document.events
-    func isShaped(_ event: LocatedEvent) -> Bool {
-      guard let type = event.type, id.acts(on: type), let time = event.time.usable,
-        event.parameters.count <= 16
+    func isShaped(_ index: Int) -> Bool {
+      let time = events[index].time.number
+      let duration = events[index].duration.number
+      guard let type = events[index].type, time <= end, time + max(duration, margin) >= start,
+        id.acts(on: type), events[index].time.usable != nil, events[index].parameters.count <= 16
       else { return false }
       if type == .hapticTransient { return time >= start && time <= end }
-      return time < end - margin && time + event.duration.number > start + margin
-        && event.duration.number > margin && event.duration.number < 30
-        && (value(of: .sustained, in: event)?.number ?? 1) != 0
+      return time < end - margin && time + duration > start + margin
+        && duration > margin && duration <= 30
+        && (value(of: .sustained, in: events[index])?.number ?? 1) != 0
     }
-    if events.prefix(16).contains(where: isShaped) { return true }
-    guard events.count > 16, areEventsRising else { return false }
-    let next = events.partitioningIndex { !($0.time.number < start) }
-    return events[max(0, next - 8)..<min(next + 8, events.count)].contains(where: isShaped)
+    if events.count > 16, areEventsRising {
+      let next = partitioningIndex(in: events.indices) { !(events[$0].time.number < start) }
+      if (max(0, next - 8)..<min(next + 8, events.count)).contains(where: isShaped) { return true }
+    }
+    return events.indices.prefix(16).contains(where: isShaped)
   }
 }

@@ -21,6 +21,8 @@ public enum DuplicateKey: AHAPRule {
   public static let id: RuleID = "duplicate-key"
   /// The severity of its findings.
   public static let severity = Severity.warning
+  /// Names that return, and objects that the reader does not look into.
+  public static let subjects: RuleSubjects = [.repeatedNames, .irregular]
 
   /// Reports names that return in their object.
   public static func check(_ context: inout AHAPContext) {

@@ -12,33 +12,43 @@ enum JSONNumber {
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ range: Range<Int>
   ) -> Double? {
-    var i = range.lowerBound
+    var position = range.lowerBound
     let end = range.upperBound
-    guard i < end else { return nil }
-    let isNegative = bytes[i] == UInt8(ascii: "-")
-    if isNegative { i += 1 }
+    guard position < end else { return nil }
+    let isNegative = bytes[position] == UInt8(ascii: "-")
+    if isNegative { position += 1 }
     var digits: UInt64 = 0
-    var digitCount = 0
+    var digitCount = readDigits(&digits, bytes, &position, end)
     var fractionCount = 0
-    var isFraction = false
-    while i < end {
-      let digit = bytes[i] &- UInt8(ascii: "0")
-      if digit < 10 {
-        digits = digits &* 10 &+ UInt64(digit)
-        digitCount += 1
-        if isFraction { fractionCount += 1 }
-      } else if bytes[i] == UInt8(ascii: "."), !isFraction {
-        isFraction = true
-      } else {
-        return nil
-      }
-      i += 1
+    if position < end, bytes[position] == UInt8(ascii: ".") {
+      position += 1
+      fractionCount = readDigits(&digits, bytes, &position, end)
+      digitCount += fractionCount
     }
     // Nineteen digits cannot overflow 64 bits.
-    guard digitCount > 0, digitCount <= 19, digits <= 1 << 53, fractionCount < powersOfTen.count
+    guard position == end, digitCount > 0, digitCount <= 19, digits <= 1 << 53,
+      fractionCount < powersOfTen.count
     else { return nil }
     let magnitude = Double(digits) / powersOfTen[fractionCount]
     return isNegative ? -magnitude : magnitude
+  }
+
+  /// Appends the digits at a position to a number; returns how many there are.
+  @inline(__always)
+  private static func readDigits(
+    _ digits: inout UInt64,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ position: inout Int,
+    _ end: Int
+  ) -> Int {
+    let start = position
+    while position < end {
+      let digit = bytes[position] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      digits = digits &* 10 &+ UInt64(digit)
+      position &+= 1
+    }
+    return position &- start
   }
 
   private static let powersOfTen: [Double] = [

@@ -3,7 +3,6 @@ internal import Diagnostics
 extension JSONReader {
   /// Reads the number at the position, which begins with a digit or a sign.
   mutating func readNumber() {
-    if readPlainNumber() { return }
     let start = position
     var form = NumberForm()
     if current == UInt8(ascii: "-") || current == UInt8(ascii: "+") {
@@ -31,30 +30,6 @@ extension JSONReader {
     }
     let hasDigit = bytes[start..<position].contains(where: JSONReader.isDigit)
     finishNumber(start..<position, form, isMalformed: form.isMalformed || !hasDigit)
-  }
-
-  /// Reads a number as nearly all are: without an exponent, not too long, and certainly at its end.
-  ///
-  /// - Returns: Whether it was such a number; otherwise nothing is read.
-  @inline(__always)
-  private mutating func readPlainNumber() -> Bool {
-    var end = position
-    if current == UInt8(ascii: "-") { end += 1 }
-    let whole = end
-    while end < bytes.count, JSONReader.isDigit(bytes[end]) { end += 1 }
-    guard end < bytes.count, end == whole + 1 || end > whole && bytes[whole] != UInt8(ascii: "0")
-    else { return false }
-    if bytes[end] == UInt8(ascii: ".") {
-      let fraction = end + 1
-      end = fraction
-      while end < bytes.count, JSONReader.isDigit(bytes[end]) { end += 1 }
-      guard end > fraction, end < bytes.count else { return false }
-    }
-    guard end - position <= 300, !JSONReader.isWord(bytes[end]), bytes[end] != UInt8(ascii: ".")
-    else { return false }
-    append(.number, position..<end)
-    position = end
-    return true
   }
 
   private struct NumberForm {
@@ -116,8 +91,7 @@ extension JSONReader {
 
   @inline(never)
   private mutating func readDigits(behindCommaAt comma: Int) -> Bool {
-    guard let last = nodes.indices.last, nodes[last].kind == .number,
-      nodes[last].range.upperBound == comma
+    guard let number = nodes.last, number.kind == .number, number.range.upperBound == comma
     else { return false }
     _ = skipDigits()
     if current | 0x20 == UInt8(ascii: "e") {
@@ -125,7 +99,7 @@ extension JSONReader {
       if current == UInt8(ascii: "-") || current == UInt8(ascii: "+") { position += 1 }
       _ = skipDigits()
     }
-    let range = nodes[last].range.lowerBound..<position
+    let range = number.range.lowerBound..<position
     report(
       JSONDecimalComma.found(
         String(decoding: bytes[range], as: UTF8.self),
@@ -133,7 +107,8 @@ extension JSONReader {
         comma: comma
       )
     )
-    nodes[last] = JSONNode(.invalid, range, next: last + 1)
+    nodes.popLast()
+    append(.invalid, range)
     return true
   }
 }

@@ -156,9 +156,7 @@ extension JSONReader {
   /// Meets a closing bracket of the wrong kind, or one that nothing opened.
   private mutating func closeMismatched() -> State {
     let bracket = current
-    guard let depth = containers.lastIndex(where: { $0.closing == bracket }),
-      let innermost = containers.last
-    else {
+    guard let depth = innermostContainer(closedBy: bracket), let innermost = containers.last else {
       reportStrayBracket(at: position)
       position += 1
       return .after
@@ -173,6 +171,12 @@ extension JSONReader {
     completeMember()
     while containers.count > depth + 1 { endContainer(at: position) }
     return close()
+  }
+
+  private func innermostContainer(closedBy bracket: UInt8) -> Int? {
+    var depth = containers.count - 1
+    while depth >= 0, containers[depth].closing != bracket { depth -= 1 }
+    return depth >= 0 ? depth : nil
   }
 
   private mutating func reportStrayBracket(at place: Int) {
@@ -201,7 +205,7 @@ extension JSONReader {
         JSONUnexpectedEnd.found(
           end: bytes.count,
           opening: containers.last.map { nodes[$0.node].range.lowerBound },
-          closing: containers.reversed().map { $0.closing }
+          closing: (0..<containers.count).reversed().map { containers[$0].closing }
         )
       )
     }

@@ -2,21 +2,7 @@ internal import Diagnostics
 
 extension JSONReader {
   /// Reads the string at the position, up to and including its closing quote.
-  @inline(__always)
   mutating func readString(as kind: JSONNode.Kind) {
-    let quote = bytes[position]
-    let end = TextScan.endOfPlainText(bytes, from: position + 1, quote: quote)
-    if end < bytes.count, bytes[end] == quote {
-      append(kind, position..<end + 1)
-      position = end + 1
-    } else {
-      readUnusualString(as: kind)
-    }
-  }
-
-  /// Reads a string with escapes, characters beyond ASCII, or faults.
-  @inline(never)
-  private mutating func readUnusualString(as kind: JSONNode.Kind) {
     let start = position
     let quote = bytes[start]
     var flags: JSONNode.Flags = []

@@ -1,20 +1,33 @@
 internal import Diagnostics
 
+/// The nodes and the faults of a text.
+///
+/// Whoever keeps it gives back the nodes' memory.
+struct JSONReading {
+  var faults: [Diagnostic] = []
+  var omittedFaults = OmittedFindings()
+  var hasUnusualStrings = false
+  var nodes = UnsafeBufferPointer<JSONNode>(start: nil, count: 0)
+}
+
 /// Reads one text into nodes, reporting faults and going on after them.
 ///
 /// A loop over states with a stack of its own: however deep a text is nested, the program's stack
-/// is not. The other files of this folder hold the parts: space, strings, numbers, recovery.
-struct JSONReader {
+/// is not. The other files of this folder hold the parts: plain text, which is nearly all of it, then
+/// space, strings, numbers, recovery.
+struct JSONReader: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   let limits: JSONDocument.Limits
   var position = 0
-  var nodes: [JSONNode] = []
+  var nodes: GrowingList<JSONNode>
   var faults: [Diagnostic] = []
   /// The faults that make the text something other than JSON, and the others.
-  private var counts = (errors: 0, mild: 0)
+  private(set) var counts = (errors: 0, mild: 0)
   /// Mild faults that are too many to be kept; reading goes on.
   private(set) var omitted = OmittedFindings()
-  var containers: [Container] = []
+  var containers = GrowingList<Container>(capacity: 16)
+  /// Whether a string or name is written in another way than as its characters between quotes.
+  private var hasUnusualStrings = false
   /// Whether the place where reading went on after a fault was guessed.
   private var isGuessing = false
   /// Where characters stand between the values that cannot be seen and are no white space.
@@ -27,7 +40,7 @@ struct JSONReader {
   var lastEnd = 0
 
   /// An array or object whose end has not been read.
-  struct Container {
+  struct Container: BitwiseCopyable {
     let node: Int
     let isObject: Bool
     var closing: UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
@@ -50,9 +63,22 @@ struct JSONReader {
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: JSONDocument.Limits) {
     self.bytes = bytes
     self.limits = limits
-    // Real files have a node for every ten to forty bytes, those with line breaks for twenty.
-    nodes.reserveCapacity(bytes.count / 20 + 16)
-    containers.reserveCapacity(16)
+    nodes = GrowingList(capacity: JSONReader.likelyNodeCount(bytes))
+  }
+
+  /// How many nodes a text probably has, with some to spare.
+  ///
+  /// A small one has a node for every ten to forty bytes; of a large one the beginning tells, where a
+  /// bracket, a colon or a comma stands in front of nearly every node.
+  private static func likelyNodeCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let sample = bytes.prefix(1 << 14)
+    guard sample.count < bytes.count else { return bytes.count / 16 + 16 }
+    let count = sample.count {
+      $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: ":")
+        || $0 == UInt8(ascii: ",")
+    }
+    // Whatever it begins with, the nodes are not to take much more memory than the text.
+    return min(bytes.count / sample.count * (count + count / 16 + 1), bytes.count / 8)
   }
 
   mutating func read() {
@@ -65,6 +91,7 @@ struct JSONReader {
     }
     var state = State.value
     while state != .done {
+      state = readPlain(from: state)
       lastEnd = position
       skipSpace()
       if counts.errors >= limits.faults {
@@ -88,6 +115,16 @@ struct JSONReader {
   /// Whether the text is cut off where reading stands: what was read last may have been longer, and
   /// nothing can be said of it but that the text ends.
   var isCutOff: Bool { position == bytes.count && !containers.isEmpty }
+
+  /// Hands over what was read.
+  mutating func finish() -> JSONReading {
+    JSONReading(
+      faults: faults,
+      omittedFaults: omitted,
+      hasUnusualStrings: hasUnusualStrings,
+      nodes: nodes.release()
+    )
+  }
 
   /// Keeps a fault; behind a guess about what was meant its fixes are no more than suggestions.
   mutating func report(_ fault: Diagnostic) {
@@ -218,7 +255,18 @@ struct JSONReader {
     _ range: Range<Int>,
     flags: JSONNode.Flags = []
   ) {
-    nodes.append(JSONNode(kind, range, next: nodes.count + 1, flags: flags))
+    if !flags.isEmpty { hasUnusualStrings = true }
+    append(kind, from: range.lowerBound, to: range.upperBound, flags: flags)
+  }
+
+  @inline(__always)
+  mutating func append(
+    _ kind: JSONNode.Kind,
+    from start: Int,
+    to end: Int,
+    flags: JSONNode.Flags = []
+  ) {
+    nodes.append(JSONNode(kind, from: start, to: end, next: nodes.count &+ 1, flags: flags))
   }
 
   private mutating func skip(_ word: StaticString) -> Bool {

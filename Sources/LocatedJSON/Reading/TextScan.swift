@@ -21,6 +21,24 @@ enum TextScan {
     return position
   }
 
+  /// The first place from `start` on that holds no white space of JSON, or the end.
+  ///
+  /// In most places there is none, or one line break with the spaces behind it.
+  @inline(__always)
+  static func endOfSpace(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var position = start
+    while position < bytes.count, isSpace(bytes[position]) {
+      position = endOfSpaces(bytes, from: position + 1)
+    }
+    return position
+  }
+
+  @inline(__always)
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    // Nearly always one comparison says that it is none.
+    byte <= 0x20 && (byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09)
+  }
+
   /// The first place from `start` on that holds a quote, a backslash, a control character or a byte
   /// beyond ASCII, or the end.
   @inline(__always)
