@@ -31,7 +31,8 @@ public struct GlobList: Hashable, Sendable {
     path.withBytes { decision(on: $0, isFolder: isFolder) }
   }
 
-  private func decision(on path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool? {
+  /// What the last pattern that matches a path says about it; `nil` where none does.
+  public func decision(on path: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool? {
     for glob in globs.reversed() where glob.matches(path, isFolder: isFolder) {
       return !glob.isNegated
     }

@@ -27,7 +27,7 @@ struct ConversionJob {
       conversion = try Conversion(of: file.source, to: format, options)
     } catch {
       // A folder may hold files of both formats.
-      if error == .alreadyThere, case .found = input { return .nothing }
+      if error == .alreadyThere, input.isFound { return .nothing }
       throw Failure(input.name, error.description)
     }
     let isRefused = isStrict && conversion.findings.contains { $0.severity >= .warning }

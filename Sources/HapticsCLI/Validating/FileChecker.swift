@@ -115,6 +115,16 @@ struct FileChecker: Sendable {
     // Whoever only wants fixes does not hear about the rest.
     let report =
       options.isOnlyFixing ? CheckResult(findings: [], omitted: OmittedFindings()) : report
+    guard !report.isEmpty else {
+      return CheckedFile(
+        file: file,
+        source: SourceText(name: file.name, bytes: bytes),
+        findings: [],
+        failing: options.failing(settings),
+        omittedCount: 0,
+        fixing: fixing
+      )
+    }
     tally.count(report)
     tally.failingCount += Severity.allCases.filter { $0 >= options.failing(settings) }
       .reduce(0) { $0 + report.count(of: $1) }
@@ -136,7 +146,6 @@ struct FileChecker: Sendable {
   /// The findings that are reported, in the order of their places: the most severe if there are too
   /// many.
   private func reported(_ findings: [Diagnostic], from mildest: Severity) -> [Diagnostic] {
-    if findings.isEmpty { return [] }
     var room = options.findingLimit
     var quotas: [Severity: Int] = [:]
     for severity in Severity.allCases.reversed() where severity >= mildest {

@@ -15,6 +15,8 @@ package struct FolderListing {
   package struct Entry {
     package let path: Path
     package let isFolder: Bool
+    /// Whether it is surely a file with content of its own; of links that is not asked.
+    package let isRegularFile: Bool
   }
 
   /// Reads a folder.
@@ -56,14 +58,17 @@ package struct FolderListing {
     guard name.first != UInt8(ascii: ".") else { return nil }
     switch Int32(entry.pointee.d_type) {
     case Int32(DT_DIR):
-      return Entry(path: folder.appending(name), isFolder: true)
+      return Entry(path: folder.appending(name), isFolder: true, isRegularFile: false)
     case Int32(DT_LNK), Int32(DT_UNKNOWN):
       // What a link leads to, and what some file systems do not say.
       let path = folder.appending(name)
       let isFolder = path.isFolder
-      return isFolder || isWanted(name) ? Entry(path: path, isFolder: isFolder) : nil
-    default:
-      return isWanted(name) ? Entry(path: folder.appending(name), isFolder: false) : nil
+      guard isFolder || isWanted(name) else { return nil }
+      return Entry(path: path, isFolder: isFolder, isRegularFile: false)
+    case let type:
+      guard isWanted(name) else { return nil }
+      let isRegular = type == Int32(DT_REG)
+      return Entry(path: folder.appending(name), isFolder: false, isRegularFile: isRegular)
     }
   }
 }

@@ -16,6 +16,14 @@ extension Path {
     return Path(bytes: bytes[...max(0, slash - 1)])
   }
 
+  /// Whether the path is the folder's, a slash and a name: then that is its ``folder``.
+  package func isDirectly(in folder: Path) -> Bool {
+    let start = folder.bytes.count
+    return bytes.count > start && bytes[start] == UInt8(ascii: "/")
+      && bytes.lastIndex(of: UInt8(ascii: "/")) == start
+      && bytes.prefix(start).elementsEqual(folder.bytes)
+  }
+
   /// The last part of the path.
   package var lastName: ArraySlice<UInt8> {
     bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes[($0 + 1)...] } ?? bytes

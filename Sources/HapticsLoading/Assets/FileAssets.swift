@@ -3,20 +3,28 @@ internal import JSONFormat
 
 /// Looks up the files that one file names: beside that file, then in each asset root.
 struct FileAssets: Sendable {
-  /// The folders, that of the file first.
-  private let folders: [Path]
+  /// The file whose folder comes first, if there is one.
+  private let file: InputFile?
+  private let roots: [Path]
   /// The folders, without links, that nothing may lead out of; `nil` where links are trusted.
   private let confines: [Path]?
 
   init(_ file: InputFile, _ roots: [Path], within confines: [Path]? = nil) {
-    folders = [file.place?.folder ?? .currentFolder] + roots
+    self.file = file
+    self.roots = roots
     self.confines = confines
   }
 
   /// Creates the look-up in some folders, in their order.
   init(folders: [Path]) {
-    self.folders = folders
+    file = nil
+    roots = folders
     confines = nil
+  }
+
+  /// The folders, that of the file first; of most files nobody asks.
+  private var folders: [Path] {
+    (file.map { [$0.place?.folder ?? .currentFolder] } ?? []) + roots
   }
 
   /// Where a file is.
@@ -58,6 +66,7 @@ struct FileAssets: Sendable {
   }
 
   private func find(_ path: String, isThere: (Path) -> Bool) -> Finding {
+    let folders = folders
     // What a folder is really called decides what is inside it.
     let homes = folders.compactMap(\.resolved)
     let places = homes.compactMap { $0.resolving(path) }

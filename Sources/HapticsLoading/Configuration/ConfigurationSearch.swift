@@ -34,26 +34,38 @@ package final class ConfigurationSearch: Sendable {
   }
 
   private let source: Source
-  /// By folders as they are named, and by their absolute paths.
-  private let known = Mutex<[Path: Folder]>([:])
+  private let known = Mutex(Known())
+
+  /// The folders that were looked into.
+  private struct Known {
+    /// By folders as they are named, and by their absolute paths.
+    var folders: [Path: Folder] = [:]
+    /// The last one that was asked for: files of one folder follow each other.
+    var last: (name: Path, folder: Folder)?
+  }
 
   /// A folder that was looked into.
-  private struct Folder: Sendable {
+  private final class Folder: Sendable {
     let absolute: Path
     let answer: Answer
+
+    init(absolute: Path, answer: Answer) {
+      self.absolute = absolute
+      self.answer = answer
+    }
   }
 
   /// Creates a search that has looked nowhere yet.
   package init(_ source: Source) { self.source = source }
 
   /// Forgets what is known, because files may have changed.
-  package func forget() { known.withLock { $0 = [:] } }
+  package func forget() { known.withLock { $0 = Known() } }
 
   /// The configuration of a file, or `nil` where it has none.
   ///
   /// - Throws: ``Failure`` where there is one that cannot be read or has errors.
   package func configuration(for file: InputFile) throws(Failure) -> ProjectConfiguration? {
-    try configuration(of: file.place?.folder ?? .currentFolder)
+    try entry(around: file.place).answer.get()
   }
 
   /// The configuration of the files in a folder, or `nil` where they have none.
@@ -66,17 +78,28 @@ package final class ConfigurationSearch: Sendable {
   /// The absolute path of a file, as far as there is one.
   package func absolute(_ file: InputFile) -> Path {
     let place = file.place ?? "-"
-    return entry(place.folder).absolute.appending(place.lastName)
+    return entry(around: place).absolute.appending(place.lastName)
+  }
+
+  private func entry(around place: Path?) -> Folder {
+    let last = known.withLock { $0.last }
+    if let last, let place, place.isDirectly(in: last.name) { return last.folder }
+    return entry(place?.folder ?? .currentFolder)
   }
 
   private func entry(_ folder: Path) -> Folder {
     known.withLock { known in
-      if let entry = known[folder] { return entry }
-      let absolute = folder.resolved ?? folder
-      let entry = Folder(absolute: absolute, answer: answer(absolute, &known))
-      known[folder] = entry
+      let entry = known.folders[folder] ?? look(into: folder, &known.folders)
+      known.last = (folder, entry)
       return entry
     }
+  }
+
+  private func look(into folder: Path, _ known: inout [Path: Folder]) -> Folder {
+    let absolute = folder.resolved ?? folder
+    let entry = Folder(absolute: absolute, answer: answer(absolute, &known))
+    known[folder] = entry
+    return entry
   }
 
   private func answer(_ folder: Path, _ known: inout [Path: Folder]) -> Answer {

@@ -42,7 +42,7 @@ extension FileCheck {
     guard let settings = try project.configurations.configuration(for: file) else { return false }
     // Told here, where it is told once.
     if usesBaselines { _ = try settings.baseline() }
-    guard case .found = file else { return false }
+    guard file.isFound else { return false }
     return settings.excludes(project.configurations.absolute(file))
   }
 }

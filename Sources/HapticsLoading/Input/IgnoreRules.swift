@@ -43,18 +43,18 @@ final class IgnoreRules {
     return lines.isEmpty ? self : IgnoreRules(folder, GlobList(lines: lines), self)
   }
 
-  /// Whether a file or folder is ignored, if what it is in is not.
-  func ignores(_ path: Path, isFolder: Bool) -> Bool {
+  /// What the rules say about the names in a folder that they are for.
+  func names(in folder: Path) -> IgnoredNames {
+    var layers: [IgnoredNames.Layer] = []
     var rules: IgnoreRules? = self
     while let current = rules {
-      if let below = path.bytes(below: current.folder),
-        let decision = current.globs.decision(on: below, isFolder: isFolder)
-      {
-        return decision
+      if !current.globs.globs.isEmpty {
+        let start = folder.bytes(below: current.folder).map { Array($0) + [UInt8(ascii: "/")] }
+        layers.append(IgnoredNames.Layer(current.globs, in: start ?? []))
       }
       rules = current.outer
     }
-    return false
+    return IgnoredNames(layers: layers)
   }
 
   private static let sizeLimit = 1 << 20
@@ -63,5 +63,39 @@ final class IgnoreRules {
     guard path.exists, case .bytes(let bytes)? = try? InputFile.found(path).read(limit: sizeLimit)
     else { return [] }
     return bytes
+  }
+}
+
+/// What `.gitignore` files say about the names in one folder.
+struct IgnoredNames {
+  /// What decides, the nearest first.
+  fileprivate var layers: [Layer]
+
+  /// The patterns of one `.gitignore` file.
+  fileprivate struct Layer {
+    private let globs: GlobList
+    /// How the folder is called from where the patterns are, with a slash, and a name in it.
+    private var path: [UInt8]
+    private let start: Int
+
+    init(_ globs: GlobList, in folder: [UInt8]) {
+      self.globs = globs
+      path = folder
+      start = folder.count
+    }
+
+    mutating func decision(on name: ArraySlice<UInt8>, isFolder: Bool) -> Bool? {
+      path.removeSubrange(start...)
+      path.append(contentsOf: name)
+      return path.withUnsafeBufferPointer { globs.decision(on: $0, isFolder: isFolder) }
+    }
+  }
+
+  /// Whether a file or folder of a name is ignored, if the folder that it is in is not.
+  mutating func ignores(_ name: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
+    for index in layers.indices {
+      if let decision = layers[index].decision(on: name, isFolder: isFolder) { return decision }
+    }
+    return false
   }
 }

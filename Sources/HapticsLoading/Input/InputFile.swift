@@ -14,12 +14,22 @@ package enum InputFile: Hashable, Sendable {
   case named(Path)
   /// A path that was found in a folder.
   case found(Path)
+  /// A path that a folder lists as a file with content of its own.
+  case listed(Path)
 
   /// The path, or `nil` for standard input.
   package var path: Path? {
     switch self {
     case .standardInput: nil
-    case .named(let path), .found(let path): path
+    case .named(let path), .found(let path), .listed(let path): path
+    }
+  }
+
+  /// Whether nobody has named the file.
+  package var isFound: Bool {
+    switch self {
+    case .standardInput, .named: false
+    case .found, .listed: true
     }
   }
 
@@ -64,6 +74,17 @@ package enum InputFile: Hashable, Sendable {
         let status = try file.status()
         guard status.isRegularFile else { return .notRegular }
         return try InputFile.read(file, status, limit)
+      case .listed(let path):
+        let file = try FileDescriptor.open(path, O_RDONLY | O_NONBLOCK)
+        defer { file.close() }
+        // Of most files one read is all; how many bytes there are need not be asked.
+        var bytes: [UInt8] = []
+        let room = min(InputFile.smallSize, limit)
+        let count = try file.read(appendingTo: &bytes, atMost: room)
+        if count > 0, count < room { return .bytes(bytes) }
+        let status = try file.status()
+        guard status.isRegularFile else { return .notRegular }
+        return try InputFile.read(file, status, limit, after: bytes)
       }
     } catch {
       throw Failure(name, error)
@@ -76,18 +97,24 @@ package enum InputFile: Hashable, Sendable {
     return (try? path.status())?.isRegularFile ?? false
   }
 
+  /// More bytes than most files have.
+  private static let smallSize = 8192
+
   private static func read(
     _ file: FileDescriptor,
     _ status: FileStatus,
-    _ limit: Int
+    _ limit: Int,
+    after start: [UInt8] = []
   ) throws(SystemError) -> Content {
     // Files made by the system, as in /proc, say that they are empty.
-    guard status.isRegularFile, status.size > 0 else { return try readStream(file, limit) }
+    guard status.isRegularFile, status.size > 0 else {
+      return try readStream(file, limit, after: start)
+    }
     let size = Int(status.size)
     guard size <= limit else { return .tooLarge(count: size) }
     // A read that leaves room behind all that was promised has met the end.
-    var bytes: [UInt8] = []
-    _ = try file.read(appendingTo: &bytes, atMost: size + 1)
+    var bytes = start
+    _ = try file.read(appendingTo: &bytes, atMost: max(0, size - start.count) + 1)
     return bytes.count == size ? .bytes(bytes) : try readStream(file, limit, after: bytes)
   }
 

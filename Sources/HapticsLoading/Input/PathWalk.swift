@@ -20,7 +20,15 @@ package struct PathWalk {
     let entries: [FolderListing.Entry]
     var position = 0
     /// The folder's absolute path, and what is ignored in it, where that matters.
-    var ignoring: Ignoring?
+    let ignoring: Ignoring?
+    /// The names in it that are ignored, where that matters.
+    var ignored: IgnoredNames?
+
+    init(_ entries: [FolderListing.Entry], _ ignoring: Ignoring?) {
+      self.entries = entries
+      self.ignoring = ignoring
+      ignored = ignoring.map { $0.rules.names(in: $0.folder) }
+    }
   }
 
   /// A folder's absolute path, and what is ignored in it.
@@ -118,10 +126,7 @@ package struct PathWalk {
       }
       let entry = trail[last].entries[trail[last].position]
       trail[last].position += 1
-      let ignoring = trail[last].ignoring.map {
-        ($0.folder.appending(entry.path.lastName), $0.rules)
-      }
-      if let (absolute, rules) = ignoring, rules.ignores(absolute, isFolder: entry.isFolder) {
+      if trail[last].ignored?.ignores(entry.path.lastName, isFolder: entry.isFolder) == true {
         // A folder in which all is ignored is not one in which nothing is.
         barrenFolder = nil
         continue
@@ -129,9 +134,12 @@ package struct PathWalk {
       guard entry.isFolder else {
         barrenFolder = nil
         guard isNew(entry.path) else { continue }
-        return .file(.found(entry.path))
+        return .file(entry.isRegularFile ? .listed(entry.path) : .found(entry.path))
       }
-      let inner = ignoring.map { ($0.0, $0.1.entering($0.0)) }
+      let inner = trail[last].ignoring.map { outer in
+        let folder = outer.folder.appending(entry.path.lastName)
+        return (folder, outer.rules.entering(folder))
+      }
       if let failure = enter(entry.path, inner) { return failure }
     }
     return nil
@@ -153,7 +161,7 @@ package struct PathWalk {
           || sounds && InputFile.isSoundOrNotes(name)
       }
       if visited.insert(folder.identity).inserted {
-        trail.append(Level(entries: folder.entries, ignoring: ignoring))
+        trail.append(Level(folder.entries, ignoring))
         folders.append(path)
       }
       return nil
