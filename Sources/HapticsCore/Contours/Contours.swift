@@ -68,7 +68,8 @@ public struct Contours: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of events.
   public var soundingEnd: Double {
-    events.reduce(0) { $1.isSilent ? $0 : max($0, $1.end) }
+    // Mostly the last ones end last, and of the others nothing more is asked.
+    events.reversed().reduce(0) { $1.end > $0 && !$1.isSilent ? $1.end : $0 }
   }
 
   /// The last time that a parameter or a control point names, or 0.

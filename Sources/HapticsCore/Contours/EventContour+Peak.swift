@@ -27,8 +27,8 @@ extension EventContour {
   public var peakVolume: Double { type.family == .audio ? peakLevel : 0 }
 
   private var peakLevel: Double {
+    if type == .hapticTransient { return isPlayed && values.level > 0 ? level(at: start) : 0 }
     if isSilent { return 0 }
-    if type == .hapticTransient { return level(at: start) }
     let track = levelTrack ?? ControlTrack(neutral: .hapticIntensityControl)
     var peak = 0.0
     for stage in envelope.stages {

@@ -56,15 +56,17 @@ public struct PatternFacts: Hashable, Sendable {
     soundingEnd = contours.soundingEnd
     loopEnd = contours.loopEnd
     eventCounts = pattern.events.reduce(into: [:]) { $0[$1.type, default: 0] += 1 }
-    silentCount = contours.events.count { $0.isSilent }
-    mostAtOnce = PatternFacts.mostAtOnce(in: contours)
+    // What is silent is worked out once: controls have a say in it.
+    let sounding = contours.events.filter { !$0.isSilent }
+    silentCount = contours.events.count - sounding.count
+    mostAtOnce = PatternFacts.mostAtOnce(of: sounding)
     parameterCount = pattern.parameters.count
     curveCount = pattern.curves.count
     controlPointCount = pattern.curves.reduce(0) { $0 + $1.controlPoints.count }
     peakIntensity = PatternFacts.peak(in: contours) { $0.peakIntensity }
     peakVolume = PatternFacts.peak(in: contours) { $0.peakVolume }
-    sharpness = PatternFacts.sharpness(in: contours)
-    closestTransients = PatternFacts.closestTransients(in: contours)
+    sharpness = PatternFacts.sharpness(of: sounding)
+    closestTransients = PatternFacts.closestTransients(of: sounding)
     soundFiles =
       pattern.events.reduce(into: (seen: Set<String>(), paths: [String]())) {
         guard let path = $1.waveform?.path, $0.seen.insert(path).inserted else { return }
@@ -84,9 +86,9 @@ public struct PatternFacts: Hashable, Sendable {
     return peak
   }
 
-  private static func sharpness(in contours: Contours) -> ClosedRange<Double>? {
+  private static func sharpness(of sounding: [EventContour]) -> ClosedRange<Double>? {
     var range: ClosedRange<Double>?
-    for event in contours.events where event.type.family == .haptic && !event.isSilent {
+    for event in sounding where event.type.family == .haptic {
       guard let quantity = event.quantity(.hapticSharpness) else { continue }
       let extremes = quantity.unclampedExtremes()
       let least = HapticEvent.ParameterID.hapticSharpness.clamp(extremes.least)
@@ -96,19 +98,17 @@ public struct PatternFacts: Hashable, Sendable {
     return range
   }
 
-  private static func closestTransients(in contours: Contours) -> Gap? {
-    let times = contours.events
-      .filter { $0.type == .hapticTransient && !$0.isSilent }
-      .map { $0.start }.sorted()
+  private static func closestTransients(of sounding: [EventContour]) -> Gap? {
+    let times = sounding.filter { $0.type == .hapticTransient }.map { $0.start }.sorted()
     let gaps = zip(times, times.dropFirst()).map { Gap(time: $0, interval: $1 - $0) }
     return gaps.min { $0.interval < $1.interval }
   }
 
-  private static func mostAtOnce(in contours: Contours) -> Int {
+  private static func mostAtOnce(of sounding: [EventContour]) -> Int {
     // Ends come before starts of the same time, so that what follows on does not overlap; a transient
     // ends right behind the instant that it is.
     var edges: [(time: Double, order: Int, change: Int)] = []
-    for event in contours.events where !event.isSilent {
+    for event in sounding {
       edges.append((event.start, 1, 1))
       edges.append((event.end, event.end > event.start ? 0 : 2, -1))
     }

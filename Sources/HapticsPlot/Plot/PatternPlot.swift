@@ -26,6 +26,8 @@ public struct PatternPlot: Sendable {
   let contours: Contours
   let pattern: HapticPattern
   let model: SynthesisModel
+  /// When all is over that is felt and heard, with the last transients, in seconds.
+  private let end: Double
 
   /// Creates a plot of a pattern that has been compiled into contours.
   ///
@@ -46,6 +48,16 @@ public struct PatternPlot: Sendable {
     self.title = title
     self.model = model
     marks = PlotMark.findings(in: contours, of: pattern)
+    end = PatternPlot.end(of: contours, model)
+  }
+
+  private static func end(of contours: Contours, _ model: SynthesisModel) -> Double {
+    var end = max(contours.duration, contours.soundingEnd)
+    for contour in contours.events where contour.type == .hapticTransient && contour.isPlayed {
+      let transient = model.tapDuration(atSharpness: contour.sharpness(at: contour.start))
+      end = max(end, contour.start + transient)
+    }
+    return end
   }
 }
 
@@ -120,11 +132,7 @@ extension PatternPlot {
 
   /// What the time axis has to hold, in seconds: all that is felt and heard, and all marks.
   var span: Double {
-    var span = max(contours.duration, contours.soundingEnd)
-    for contour in contours.events where contour.type == .hapticTransient && contour.isPlayed {
-      let transient = model.tapDuration(atSharpness: contour.sharpness(at: contour.start))
-      span = max(span, contour.start + transient)
-    }
+    var span = end
     for mark in marks where mark.end.isFinite { span = max(span, mark.end) }
     return span
   }

@@ -12,35 +12,42 @@ struct ControlRows {
     for id in HapticDynamicParameter.ID.allCases {
       let track = contours.control(id)
       guard !track.isNeutral else { continue }
-      let times = Self.times(of: id, in: pattern)
-      let points =
-        times.count > Self.mostPoints
-        ? []
-        : times.map { PlotPoint(x: scale.x($0.time), value: id.range.clamp($0.value)) }
+      var points: [PlotPoint] = []
+      var count = 0
+      var start = Double.infinity
+      Self.forEachValue(of: id, in: pattern) { time, value in
+        count += 1
+        start = min(start, time)
+        guard count <= Self.mostPoints else { return }
+        points.append(PlotPoint(x: scale.x(time), value: id.range.clamp(value)))
+      }
       rows.append(
         ControlLane.Row(
           id: id,
           line: tracer.values(of: track),
-          points: points,
-          start: scale.x(times.map { $0.time }.min() ?? 0)
+          points: count > Self.mostPoints ? [] : points,
+          start: scale.x(count > 0 ? start : 0)
         )
       )
     }
   }
 
-  /// Where the author wrote values of a control.
-  private static func times(
+  /// Visits the values that the author wrote of a control.
+  @inline(__always)
+  private static func forEachValue(
     of id: HapticDynamicParameter.ID,
-    in pattern: HapticPattern
-  ) -> [(time: Double, value: Double)] {
-    var result: [(time: Double, value: Double)] = []
+    in pattern: HapticPattern,
+    _ visit: (_ time: Double, _ value: Double) -> Void
+  ) {
+    func visitOne(_ time: Double, _ value: Double) {
+      if time >= 0, time.isFinite, !value.isNaN { visit(time, value) }
+    }
     for parameter in pattern.parameters where parameter.id == id {
-      result.append((parameter.time, parameter.value))
+      visitOne(parameter.time, parameter.value)
     }
     for curve in pattern.curves where curve.id == id {
-      for point in curve.controlPoints { result.append((curve.time + point.time, point.value)) }
+      for point in curve.controlPoints { visitOne(curve.time + point.time, point.value) }
     }
-    return result.filter { $0.time >= 0 && $0.time.isFinite && !$0.value.isNaN }
   }
 }
 
