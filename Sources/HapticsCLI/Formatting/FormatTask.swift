@@ -70,8 +70,9 @@ struct FormatTask: FileTask {
       return try refuse(file, document.json, error, repetition, &result)
     }
     let bytes = document.json.bytes
-    // All of it is made once before anything is written: then there is no error halfway.
-    let comparison = TextComparison(bytes)
+    // All of it is made once before anything is written: then there is no error halfway. Where no
+    // string has to be printed there is none at all, and the first difference says enough.
+    let comparison = TextComparison(bytes, isWhole: document.json.hasUnusualStrings)
     do throws(JSONWritingError) {
       try text.write(with: JSONCPrinter()) { comparison.take($0) }
     } catch {
@@ -132,10 +133,15 @@ struct FormatTask: FileTask {
 /// Compares a text that comes in pieces with another one.
 private final class TextComparison {
   private let expected: [UInt8]
+  /// Whether all pieces are taken, and not only those up to the first difference.
+  private let isWhole: Bool
   private var position = 0
   private var isSame = true
 
-  init(_ expected: [UInt8]) { self.expected = expected }
+  init(_ expected: [UInt8], isWhole: Bool) {
+    self.expected = expected
+    self.isWhole = isWhole
+  }
 
   /// Whether the texts are the same, once all pieces have come.
   var isEqual: Bool { isSame && position == expected.count }
@@ -144,7 +150,7 @@ private final class TextComparison {
     let end = min(position + piece.count, expected.count)
     isSame = isSame && expected[position..<end].elementsEqual(piece)
     position = end
-    return true
+    return isSame || isWhole
   }
 }
 
