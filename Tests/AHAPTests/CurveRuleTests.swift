@@ -133,6 +133,21 @@ private let sharpness = "HapticSharpnessControl"
     #expect(P.rules(in: other) == ["absolute-control-point-times"])
   }
 
+  @Test func `of curves that end together the one that began first is the other of an overlap`()
+    throws
+  {
+    let curves = [
+      P.curve(intensity, at: 0, (0, 0.5), (2, 1)), P.curve(intensity, at: 1, (0, 0.5), (1, 1)),
+      P.curve(intensity, at: 1.5, (0, 0.5), (1.5, 1)),
+    ]
+    let text = P.file([P.held(for: 3)] + curves)
+    let found = P.findings(in: text).filter { $0.rule == "overlapping-curves" }
+    let second = try #require(text.firstRange(of: curves[1])).lowerBound
+    let place = text.utf8.distance(from: text.startIndex, to: second)
+    #expect(found.count == 2)
+    #expect(found.allSatisfy { $0.notes.last?.range.map { $0.upperBound <= place } == true })
+  }
+
   @Test func `a curve that another one continues was measured from its own time`() {
     let text = P.file(
       P.held(for: 3),

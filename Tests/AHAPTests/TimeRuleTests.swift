@@ -128,7 +128,7 @@ private let intensity = "HapticIntensityControl"
     ([3, 3.5, 4, 4.5], nil),
     // A hundredth less than a step is one.
     ([0.98, 1.98, 2.98, 3.98], "0.02"),
-    ([0.99, 1.99, 2.99, 3.99], nil),
+    ([0.20592, 0.41392, 0.62192, 0.82992], nil),
   ])
   func `a loop is padded by what is missing of a step`(times: [Double], padding: String?) {
     let text = P.file(times.map { P.tap(at: $0) })

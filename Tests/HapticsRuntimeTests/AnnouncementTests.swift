@@ -325,4 +325,22 @@ import Testing
     #expect(session.visuals.map(\.frame) == [2000, 2200, 500])
     #expect(session.events.allSatisfy { if case .visualWithdrawn = $0 { false } else { true } })
   }
+
+  @Test(arguments: [0, 1] as [Int32])
+  func `a visual whose gate closes after it was announced is taken back`(visual: Int32) throws {
+    let session = try Session()
+    var cue = Cue(Meaning(rawValue: 1))
+    cue.gates = Gates(rawValue: 1)
+    cue.visual = .init(VisualID(rawValue: visual), duration: .seconds(0.1))
+    try session.engine.fire(cue, at: .frame(2000))
+    session.render(1000)
+    let announced = session.visuals.map(\.id)
+    session.engine.setGates(Gates(rawValue: 1), areOpen: false)
+    session.render(3000)
+    let withdrawn = session.events.compactMap { event in
+      if case .visualWithdrawn(let id) = event { id } else { nil }
+    }
+    #expect(announced.count == 1 && withdrawn == announced)
+    #expect(session.states(.visual).last == .gated(.gate))
+  }
 }

@@ -107,6 +107,19 @@ import Testing
     #expect(played == [0: [8000], 1: [18_400], 2: [28_800]])
   }
 
+  @Test func `a flash at a loop's end is never shown`() throws {
+    var timeline = Self.flashes(at: [23_000, 23_400, 23_800, 24_000])
+    timeline.policy.mergeWindow = 0
+    #expect(
+      try FlashCheck.findings(in: timeline, sampleRate: FlashCheckTests.sampleRate).map(\.cue) == [
+        3
+      ]
+    )
+    timeline.loop = .init(from: .frames(0), to: .frames(24_000))
+    #expect(try FlashCheck.findings(in: timeline, sampleRate: FlashCheckTests.sampleRate).isEmpty)
+    #expect(try suppressed(timeline, until: 50_000) { _ in ModalityStatuses() } == [:])
+  }
+
   @Test(arguments: [Modality.haptic, .audio])
   func `a flash that is one too many only while one modality is lost is found`(
     lost: Modality

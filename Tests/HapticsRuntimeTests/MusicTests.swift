@@ -404,6 +404,18 @@ import Testing
     #expect(heard[3480...].allSatisfy { $0 == 0.5 })
   }
 
+  @Test func `the engine idles with the last frame of a track, one behind its loop, too`() throws {
+    for loop in [MusicTrack.Loop.none, .frames(0..<1000)] {
+      let session = try session()
+      let track = MusicTrack(try ruler(session, 4000), loop: loop)
+      try session.engine.playMusic(track, from: 2000)
+      session.render(1999)
+      #expect(!session.engine.isIdle)
+      session.render(1)
+      #expect(session.engine.isIdle)
+    }
+  }
+
   @Test func `a track that begins behind its loop is followed at the sound's end`() throws {
     let session = try session()
     let track = MusicTrack(try session.tone(4000, level: 0.25), loop: .frames(0..<1000))

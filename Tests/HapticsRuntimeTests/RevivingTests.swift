@@ -174,6 +174,22 @@ import Testing
     #expect(heard(from: other, frames: 20_000).firstIndex { $0 > 0.25 } == 14_000)
   }
 
+  @Test func `a bus of the game follows its switch as before`() throws {
+    let session = try Session {
+      $0.hapticChannels = 0
+      $0.buses = 6
+    }
+    let weather = try session.engine.bus(named: "weather", following: .voice)
+    session.engine.setSwitch(.voice, isOn: false)
+    let track = MusicTrack(try session.tone(48_000, level: 0.5), bus: weather)
+    try session.engine.playMusic(track)
+    session.render(1000)
+    let other = try HapticEngine(reviving: session.engine)
+    #expect(heard(from: other, frames: 1000).allSatisfy { $0 == 0 })
+    other.setSwitch(.voice, isOn: true)
+    #expect(heard(from: other, frames: 2000)[1440...].allSatisfy { $0 == 0.5 })
+  }
+
   @Test(arguments: [4, 5] as [UInt8])
   func `music of a bus that the other engine does not have is heard as effects are`(
     bus: UInt8

@@ -91,6 +91,30 @@ import Testing
     #expect(manual.run(until: 200) == [.withdraw(withdrawal), .retired(sheet: 0)])
   }
 
+  @Test func `a cue that a seek leads back to is taken out before it is played again`() throws {
+    // Half a frame behind the cue it is played, and further on it is over.
+    let half = 1 << 31 as Int128
+    for (offset, isAhead) in [(-half, true), (0, true), (half, true), (half + 1, false)] {
+      let manual = ManualDispatcher()
+      let key = try manual.play(timeline)
+      manual.run(until: 100)
+      manual.send(.seek(FramePosition(raw: 50 << 32 + offset)), to: key, .at(120))
+      manual.send(.seek(FramePosition(frame: 149)), to: key, .at(110))
+      let edited = try manual.sheet(timeline, leavingOut: [1])
+      manual.send(.amend(old: 0, edited.view, moved: -1, removed: 1), to: key)
+      #expect(
+        manual.run(until: 101).map(\.line).first
+          == "100 withdraw 0 \(isAhead ? "cancelled" : "tooLate")"
+      )
+      // Without the edit it would have been.
+      let other = ManualDispatcher()
+      let same = try other.play(timeline)
+      other.run(until: 100)
+      other.send(.seek(FramePosition(raw: 50 << 32 + offset)), to: same, .at(120))
+      #expect(other.run(until: 122).contains { $0.started?.index == 1 } == isAhead)
+    }
+  }
+
   @Test func `a place that the timeline does not have takes nothing out`() throws {
     for place in [-1, 3, .min, .max] as [Int32] {
       let manual = ManualDispatcher()

@@ -264,6 +264,11 @@ import Testing
     let other = try manual.play(beats(0, 1, bpm: 60))
     manual.run(until: 1000)
     #expect(manual.isInterrupted(held) && !manual.isInterrupted(other))
+    for key in [
+      .none, PlaybackKey(index: 0, generation: 9), PlaybackKey(index: 7, generation: 1),
+    ] as [PlaybackKey] {
+      #expect(!manual.isInterrupted(key))
+    }
     manual.endInterruption(resumes: true, after: 0)
     manual.run(until: 2000)
     #expect(!manual.isInterrupted(held))
