@@ -137,6 +137,7 @@ private let intensity = "HapticIntensityControl"
       mended.map { $0.contains("\"EventDuration\": \(padding ?? "none")") } ?? false
         == (padding != nil)
     )
+    #expect((mended == nil) == (padding == nil))
     if let mended { #expect(P.rules(in: mended) == []) }
   }
 }
