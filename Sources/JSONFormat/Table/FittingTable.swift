@@ -41,28 +41,27 @@ struct FittingTable: Sendable {
 
   /// Makes the table of a format.
   init<Level: FormatLevel>(
-    _: Level.Type,
+    _ levels: [Level],
     keys: [Level.Key],
     _ vocabulary: JSONVocabulary
   ) {
     self.vocabulary = vocabulary
-    let levels = Array(Level.allCases)
     for level in levels {
       var row = Row(
         shapes: Array(repeating: -1, count: keys.count),
         replacements: Array(repeating: -1, count: keys.count)
       )
       for member in level.members {
-        guard let index = keys.firstIndex(of: member.key), row.shapes[index] < 0 else { continue }
+        guard let index = keys.place(of: member.key), row.shapes[index] < 0 else { continue }
         row.shapes[index] = add(member.shape, levels)
-        if let other = member.replacement, let place = keys.firstIndex(of: other) {
+        if let other = member.replacement, let place = keys.place(of: other) {
           row.replacements[index] = place
         }
         if member.isRequired { row.required.insert(index) }
       }
       row.hasAlternatives = !level.alternatives.isEmpty
       for key in level.alternatives {
-        if let index = keys.firstIndex(of: key) { row.alternatives.insert(index) }
+        if let index = keys.place(of: key) { row.alternatives.insert(index) }
       }
       rows.append(row)
     }

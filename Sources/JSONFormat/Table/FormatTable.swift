@@ -26,11 +26,11 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
       var indices = Array(repeating: -1, count: keys.count)
       var known = FormatKeySet()
       var required = FormatKeySet()
-      for (index, member) in members.enumerated() {
-        guard let key = keys.firstIndex(of: member.key), indices[key] < 0 else { continue }
+      for index in 0..<members.count {
+        guard let key = keys.place(of: members[index].key), indices[key] < 0 else { continue }
         indices[key] = index
         known.insert(key)
-        if member.isRequired { required.insert(key) }
+        if members[index].isRequired { required.insert(key) }
       }
       self.indices = indices
       self.known = known
@@ -39,15 +39,26 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
   }
 
   /// Creates the table of a format.
+  ///
+  /// It is made before the first file is read. Each kind of collection of another module's types asks the
+  /// run-time library about these, which takes longer than a small file: hence the plain loops.
   public init() {
     let keys = Array(Level.Key.allCases)
     self.keys = keys
-    let vocabulary = JSONVocabulary(keys.map { $0.rawValue })
-    self.vocabulary = vocabulary
-    let rows = Level.allCases.map { Row($0.members, keys: keys) }
-    plan = WritingPlan(Level.self, places: rows.map { $0.indices }, vocabulary)
-    fitting = FittingTable(Level.self, keys: keys, vocabulary)
-    levels = Dictionary(uniqueKeysWithValues: zip(Level.allCases, rows))
+    var names: [String] = []
+    for key in keys { names.append(key.rawValue) }
+    vocabulary = JSONVocabulary(names)
+    let all = Array(Level.allCases)
+    var levels: [Level: Row] = [:]
+    var places: [[Int]] = []
+    for level in all {
+      let row = Row(level.members, keys: keys)
+      levels[level] = row
+      places.append(row.indices)
+    }
+    self.levels = levels
+    plan = WritingPlan(all, places: places, vocabulary)
+    fitting = FittingTable(all, keys: keys, vocabulary)
   }
 
   /// The index of the key that a name in a text is, wherever it has a meaning.
@@ -99,6 +110,14 @@ public struct FormatTable<Level: FormatLevel>: Sendable {
   /// The levels at which a key has a meaning, in the format's order.
   public func levels(of key: Level.Key) -> [Level] {
     Level.allCases.filter { $0.member(key) != nil }
+  }
+}
+
+extension Array where Element: FormatKey {
+  /// The index of a key.
+  func place(of key: Element) -> Int? {
+    for index in 0..<count where self[index] == key { return index }
+    return nil
   }
 }
 

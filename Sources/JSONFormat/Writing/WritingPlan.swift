@@ -39,14 +39,13 @@ struct WritingPlan: Sendable {
   /// Reads a table.
   ///
   /// - Parameter places: For each level the places of the keys' members; -1 where it has none.
-  init<Level: FormatLevel>(_: Level.Type, places: [[Int]], _ vocabulary: JSONVocabulary) {
+  init<Level: FormatLevel>(_ levels: [Level], places: [[Int]], _ vocabulary: JSONVocabulary) {
     layout = Level.layout
     self.vocabulary = vocabulary
-    let levels = Array(Level.allCases)
-    for (level, places) in zip(levels, places) {
+    for index in 0..<levels.count {
       var row = Row()
-      for member in level.members { row.shapes.append(add(member.shape, levels)) }
-      row.places = places.map { Int32($0) }
+      for member in levels[index].members { row.shapes.append(add(member.shape, levels)) }
+      row.places = places[index].map { Int32($0) }
       rows.append(row)
     }
     root = add(.object(Level.root), levels)
