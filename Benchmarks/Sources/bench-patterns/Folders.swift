@@ -3,7 +3,8 @@ import Measuring
 
 /// Prints how rendering and plotting many small patterns grows with the files and with the cores.
 ///
-/// The files are one pattern by many names, so that the disk has nothing to add but what is written.
+/// The files are one pattern by many names, and what is made of them goes to memory where a file system is
+/// there: how long a disk takes for thousands of new files says little about the program.
 func printFolders(of haptics: String, in folder: String, _ counts: (few: Int, many: Int)) throws {
   let manager = FileManager.default
   for (name, count) in [("few", counts.few), ("many", counts.many)] {
@@ -15,9 +16,15 @@ func printFolders(of haptics: String, in folder: String, _ counts: (few: Int, ma
     }
   }
   let cores = ProcessInfo.processInfo.activeProcessorCount
-  print("\n\(counts.many) small patterns in a folder, beside \(counts.few) (medians of 5)")
+  let memory = "/dev/shm"
+  let isInMemory = manager.isWritableFile(atPath: memory)
+  let place = isInMemory ? "\(memory)/haptics-\(getpid())" : folder + "/out"
+  print(
+    "\n\(counts.many) small patterns in a folder, beside \(counts.few)"
+      + "\(isInMemory ? ", to files in memory" : "") (medians of 5)"
+  )
   for command in ["render", "plot"] {
-    let out = "\(folder)/out-\(command)/"
+    let out = "\(place)-\(command)/"
     func run(_ name: String, _ before: [String] = []) throws -> Run {
       try Run(before + [haptics, command, "--quiet", "\(folder)/\(name)", "--output", out])
     }
