@@ -36,6 +36,15 @@ import Testing
     return cue
   }
 
+  /// Puts speech on frame 3000: a live cue, or one of a timeline.
+  private func schedule(_ session: Session, _ isLive: Bool) throws {
+    if isLive {
+      try session.engine.fire(speech(session), at: .frame(3000))
+    } else {
+      try session.engine.play(Timeline(cues: [speech(session, at: 2000)]), at: .frame(1000))
+    }
+  }
+
   private func isClose(_ value: Float, _ other: Float) -> Bool { abs(value - other) < 1e-6 }
 
   @Test func `a dip goes down, waits and comes back, and then is 1 to the bit`() throws {
@@ -115,11 +124,7 @@ import Testing
   @Test(arguments: [true, false])
   func `a cue that is foreseen finds the dip complete`(isLive: Bool) throws {
     let session = try session()
-    if isLive {
-      try session.engine.fire(speech(session), at: .frame(3000))
-    } else {
-      try session.engine.play(Timeline(cues: [speech(session, at: 2000)]), at: .frame(1000))
-    }
+    try schedule(session, isLive)
     session.render(9000, blocks: [64, 333])
     let heard = session.channel(0)
     #expect(heard[..<2521].allSatisfy { $0 == 0.5 })
@@ -139,11 +144,7 @@ import Testing
     hum.routing = BusRouting(audio: .music)
     try session.engine.fire(hum)
     try session.engine.setDucking(half, of: .music, by: .voice)
-    if isLive {
-      try session.engine.fire(speech(session), at: .frame(3000))
-    } else {
-      try session.engine.play(Timeline(cues: [speech(session, at: 2000)]), at: .frame(1000))
-    }
+    try schedule(session, isLive)
     session.render(9000, blocks: [64, 333])
     let heard = session.channel(0)
     // It is heard 960 frames later, together with what would be seen of it.
