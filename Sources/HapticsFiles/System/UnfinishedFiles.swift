@@ -70,10 +70,17 @@ public final class UnfinishedFiles: @unchecked Sendable {
     entry.deallocate()
   }
 
-  /// Waits for whoever is in the middle of something.
+  /// Waits for whoever is in the middle of something, which mostly takes some microseconds.
   private func hold() {
-    while isHeld.exchange(true, ordering: .acquiring) { _ = poll(nil, 0, 1) }
+    var attempts = 0
+    while isHeld.exchange(true, ordering: .acquiring) {
+      attempts += 1
+      _ = poll(nil, 0, attempts < UnfinishedFiles.shortAttempts ? 0 : 1)
+    }
   }
+
+  /// After how many attempts there is a millisecond between them.
+  private static let shortAttempts = 100
 }
 
 // MARK: - Signals
