@@ -121,14 +121,15 @@ import Testing
       """
       "$HAPTICS" validate --watch . >out 2>err &
       pid=$!
-      wait_for() { i=0; until grep -q "$1" out || [ $i -gt 400 ]; do sleep 0.05; i=$((i+1)); done; }
-      wait_for "1 error"
+      last() { grep "checked:" out | tail -n 1; }
+      wait_for() { i=0; until [ "$(last)" = "$1" ] || [ $i -gt 400 ]; do sleep 0.05; i=$((i+1)); done; }
+      wait_for "1 file checked: 1 error"
       printf '%s' "$CLEAN" > in/b.tmp && mv in/b.tmp in/a.ahap
-      wait_for "nothing found"
-      mkdir in/deep; sleep 0.5; printf '%s' "$BROKEN" > in/deep/c.ahap
+      wait_for "1 file checked: nothing found"
+      mkdir in/deep; printf '%s' "$BROKEN" > in/deep/c.ahap
       wait_for "2 files checked: 1 error"
       printf '{"rules": {"json": "off"}, "exclude": ["deep/"]}' > haptics.json
-      wait_for "^1 file checked: nothing found" ; sleep 0.5
+      wait_for "1 file checked: nothing found"
       kill -TERM $pid; wait $pid; echo "status $?"; cat err
       """,
       in: folder,
@@ -136,10 +137,14 @@ import Testing
     )
     #expect(run.output == "status 0\n")
     let lines = try folder.read("out").split(separator: "\n").filter { $0.contains("checked:") }
-    #expect(lines.first == "1 file checked: 1 error")
-    #expect(lines.contains("1 file checked: nothing found"))
-    #expect(lines.contains("2 files checked: 1 error"))
-    #expect(lines.last == "1 file checked: nothing found")
+    let clean = "1 file checked: nothing found"
+    let expected = ["1 file checked: 1 error", clean, "2 files checked: 1 error", clean]
+    // A new folder is a change by itself, and writing a file is more than one.
+    var changes = lines
+    for index in changes.indices.dropLast().reversed() where changes[index] == changes[index + 1] {
+      changes.remove(at: index)
+    }
+    #expect(changes.map(String.init) == expected)
   }
 
   @Test func `what cannot be watched is refused`() throws {

@@ -17,9 +17,8 @@ struct WatchRun {
       throw Failure("--watch", error)
     }
     repeat {
-      let options = try options()
       // Before the run, so that no change in the meantime is missed.
-      for folder in folders(options) { watch.add(folder) }
+      let options = try watchedOptions(watch)
       if output.isTerminal { try output.write("\u{1B}[2J\u{1B}[3J\u{1B}[H") }
       do {
         _ = try ValidateRun(options: options).run(output)
@@ -30,6 +29,19 @@ struct WatchRun {
       try output.flush()
     } while watch.wait(quiet: Self.quiet) == .change
     return .clean
+  }
+
+  /// The options, read while everything that decides on them is watched already.
+  private func watchedOptions(_ watch: FolderWatch) throws -> ValidateOptions {
+    var watched: Set<Path> = []
+    while true {
+      let options = try options()
+      let folders = folders(options)
+      for folder in folders { watch.add(folder) }
+      // Before it was watched, a new folder may have got another one, or a configuration.
+      if folders.isSubset(of: watched) { return options }
+      watched.formUnion(folders)
+    }
   }
 
   /// The folders in which something can change that matters.
