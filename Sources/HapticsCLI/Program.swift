@@ -15,7 +15,11 @@ enum Program {
     StandardStreams.prepare()
     UnfinishedFiles.shared.removeOnSignals()
     let output = OutputStream(.standardOutput)
-    let status = run(Array(CommandLine.arguments.dropFirst()), output)
+    // There would at least be the program's name.
+    let status =
+      CommandLine.arguments.isEmpty
+      ? emit(Complaint(Failure("/proc", "not mounted; the program finds its arguments there")))
+      : run(Array(CommandLine.arguments.dropFirst()), output)
     exit(finish(status, output))
   }
 

@@ -46,6 +46,22 @@ import Testing
     #expect(run.errors == "")
   }
 
+  @Test func `arguments that cannot be read are an error, and not a question for help`() throws {
+    let folder = try Folder(["a.ahap": Sample.clean])
+    // As where /proc is not there: the library that reads them looks elsewhere.
+    let run = try Program.shell(
+      """
+      library=$(LD_TRACE_LOADED_OBJECTS=1 '\(Program.path)' | sed -n 's/.*libswiftCore.so => \\(.*\\) (.*/\\1/p')
+      sed 's#/proc/self/maps#/none/self/maps#' "$library" > libswiftCore.so
+      LD_LIBRARY_PATH=. haptics validate a.ahap
+      """,
+      in: folder
+    )
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors == "haptics: /proc: not mounted; the program finds its arguments there\n")
+  }
+
   private let canonical = """
     {
       "Version": 1.0,
