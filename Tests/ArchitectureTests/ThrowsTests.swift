@@ -48,6 +48,8 @@ import Testing
     for (index, line) in lines.enumerated() {
       if line.hasPrefix("public protocol ") { isProtocol = true }
       if line == "}" { isProtocol = false }
+      // Spares most lines the expressions below.
+      guard line.contains("func ") || line.contains("init") else { continue }
       let isPublic = line.contains(/^ *(?:@\w+(?:\(.*?\))? )*public (?:\w+ )*(?:func|init)\b/)
       let isRequirement = isProtocol && line.contains(/^ +(?:\w+ )*(?:func|init)\b/)
       guard isPublic || isRequirement,

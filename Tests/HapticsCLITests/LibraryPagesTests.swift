@@ -4,8 +4,11 @@ import Testing
 
 /// The manual of the library says all that the header says, and nothing else.
 @Suite struct LibraryPagesTests {
+  /// All pages, made once for all tests.
+  private static let pages = Result { try LibraryPage.all() }
+
   @Test func `the library's pages are made of this header`() throws {
-    let pages = try LibraryPage.all()
+    let pages = try Self.pages.get()
     let kept = Repository.files(below: "Documentation/man3").map(\.lastPathComponent)
     #expect(kept == pages.map(\.name).sorted())
     for page in pages {
@@ -21,7 +24,7 @@ import Testing
     let code = try String(contentsOf: file, encoding: .utf8)
       .replacing(/\/\*[\s\S]*?\*\//, with: "")
     let declared = code.matches(of: /\b(haptics_\w+)\(/).map { String($0.1) }
-    let named = try LibraryPage.all().flatMap { page in
+    let named = try Self.pages.get().flatMap { page in
       page.text.matches(of: /\n\.Nm (haptics_\w+)/).map { String($0.1) }
     }
     #expect(declared.count > 100)
@@ -149,7 +152,7 @@ import Testing
   }
 
   @Test func `mandoc finds nothing wrong with the pages`() throws {
-    let pages = try LibraryPage.all().map { LibraryPage.folder.appending(path: $0.name).path }
+    let pages = try Self.pages.get().map { LibraryPage.folder.appending(path: $0.name).path }
     #expect(try Tool.run("mandoc", ["-Tlint", "-W", "warning"] + pages) == "")
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A page of the library's manual, made of `haptics.h`: one for each group of functions, and the
 /// overview `haptics.3`.
-public struct LibraryPage {
+public struct LibraryPage: Sendable {
   /// The folder of the pages.
   public static let folder = Repository.root.appending(path: "Documentation/man3")
 
