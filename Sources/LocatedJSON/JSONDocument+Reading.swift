@@ -9,6 +9,8 @@ extension JSONDocument {
     public var size: Int
     /// The most errors that are reported before reading ends; of milder faults so many are kept.
     public var faults: Int
+    /// From which span on the document knows it, and not the node itself; smaller in tests only.
+    var span = JSONNode.wideSpan
 
     /// Creates limits; the presets hold any pattern ever seen many times over.
     public init(depth: Int = 512, size: Int = 64 << 20, faults: Int = 10_000) {

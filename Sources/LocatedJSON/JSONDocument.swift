@@ -20,6 +20,7 @@ public struct JSONDocument: Sendable {
     let omittedFaults: OmittedFindings
     let hasUnusualStrings: Bool
     @usableFromInline let nodes: UnsafeBufferPointer<JSONNode>
+    private let wideNodes: [WideNode]
 
     init(bytes: [UInt8], _ reading: JSONReading) {
       self.bytes = bytes
@@ -27,9 +28,22 @@ public struct JSONDocument: Sendable {
       omittedFaults = reading.omittedFaults
       hasUnusualStrings = reading.hasUnusualStrings
       nodes = reading.nodes
+      wideNodes = reading.wideNodes
+    }
+
+    /// The node that follows one whose span does not fit.
+    @usableFromInline
+    func next(afterWide id: NodeID) -> NodeID {
+      wideNodes.first { $0.node == id }.unsafelyUnwrapped.next
     }
 
     deinit { nodes.deallocate() }
+  }
+
+  /// A node that holds very many others, and the one behind all of them.
+  struct WideNode: Sendable {
+    let node: NodeID
+    let next: NodeID
   }
 
   /// The text.
@@ -67,7 +81,11 @@ public struct JSONDocument: Sendable {
   @inlinable public func range(of id: NodeID) -> Range<Int> { self[id].range }
 
   /// The node that follows a node and all it holds.
-  @inlinable public func next(after id: NodeID) -> NodeID { Int(self[id].next) }
+  @inlinable
+  public func next(after id: NodeID) -> NodeID {
+    let span = self[id].span
+    return span == JSONNode.wideSpan ? content.next(afterWide: id) : id + span
+  }
 
   /// The elements of an array; nothing for other nodes.
   public func elements(of id: NodeID) -> JSONElements {

@@ -1,15 +1,13 @@
 /// One value or member name of a JSON text: what it is and where it stands.
 ///
 /// Nodes lie in one flat array in the order of the text. A container's node is followed by what
-/// it holds: an array's elements, or an object's names and values in turn.
+/// it holds: an array's elements, or an object's names and values in turn. A text has a node for every
+/// fifteen bytes or so, so they take no more than twelve.
 public struct JSONNode: BitwiseCopyable, Sendable {
   @usableFromInline let start: UInt32
   @usableFromInline var end: UInt32
-  /// The index of the first node that does not belong to this one.
-  @usableFromInline var next: UInt32
-  /// The kind of the node.
-  public internal(set) var kind: Kind
-  @usableFromInline var flags: Flags
+  /// The kind in four bits, the flags in three, the span in the others.
+  @usableFromInline var packed: UInt32
 
   /// The kind of a node.
   public enum Kind: UInt8, BitwiseCopyable, Sendable {
@@ -49,19 +47,30 @@ public struct JSONNode: BitwiseCopyable, Sendable {
   }
 
   @inline(__always)
-  init(_ kind: Kind, from start: Int, to end: Int, next: Int, flags: Flags = []) {
-    self.kind = kind
-    self.flags = flags
+  init(_ kind: Kind, from start: Int, to end: Int, flags: Flags = []) {
     self.start = UInt32(truncatingIfNeeded: start)
     self.end = UInt32(truncatingIfNeeded: end)
-    self.next = UInt32(truncatingIfNeeded: next)
+    packed = 1 << 7 | UInt32(flags.rawValue) << 4 | UInt32(kind.rawValue)
   }
 
-  /// Notes where a container ends.
-  mutating func finish(at end: Int, next: Int) {
+  /// Notes where a container ends, and its span; ``wideSpan`` if that is larger.
+  mutating func finish(at end: Int, span: Int) {
     self.end = UInt32(truncatingIfNeeded: end)
-    self.next = UInt32(truncatingIfNeeded: next)
+    packed = packed & 0x7F | UInt32(truncatingIfNeeded: span) << 7
   }
+
+  /// The kind of the node.
+  @inlinable public var kind: Kind {
+    Kind(rawValue: UInt8(truncatingIfNeeded: packed & 0xF)).unsafelyUnwrapped
+  }
+
+  @inlinable var flags: Flags { Flags(rawValue: UInt8(truncatingIfNeeded: packed >> 4 & 7)) }
+
+  /// How many nodes it is with all it holds; ``wideSpan`` where these are more than fit.
+  @inlinable var span: Int { Int(packed >> 7) }
+
+  /// What stands for spans from here on, which the document knows.
+  @usableFromInline static var wideSpan: Int { 1 << 25 - 1 }
 
   /// The bytes of the node, quotes and brackets included.
   @inlinable public var range: Range<Int> { Int(start)..<Int(end) }

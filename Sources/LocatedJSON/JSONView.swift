@@ -31,7 +31,10 @@ package struct JSONView {
 
   /// The node that follows a node and all it holds.
   @inlinable
-  package func next(after id: JSONDocument.NodeID) -> JSONDocument.NodeID { Int(nodes[id].next) }
+  package func next(after id: JSONDocument.NodeID) -> JSONDocument.NodeID {
+    let span = nodes[id].span
+    return span == JSONNode.wideSpan ? json.content.next(afterWide: id) : id &+ span
+  }
 
   /// The number of a number node; what other nodes hold is none.
   @usableFromInline

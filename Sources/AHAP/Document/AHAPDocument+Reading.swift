@@ -43,10 +43,11 @@ struct AHAPReader {
     self.view = view
     let json = view.json
     broken = BrokenPlaces(json)
-    // Of the fewest nodes that each takes in a file of the usual kind.
-    parts.entries.reserveCapacity(json.nodeCount / 20 + 4)
-    parts.events.reserveCapacity(json.nodeCount / 22 + 4)
-    parts.eventParameters.reserveCapacity(json.nodeCount / 12 + 4)
+    // A transient with two parameters takes 19 nodes. What is reserved and never written to takes no memory,
+    // and what has to grow is there twice for a while.
+    parts.entries.reserveCapacity(json.nodeCount / 19 + 4)
+    parts.events.reserveCapacity(json.nodeCount / 19 + 4)
+    parts.eventParameters.reserveCapacity(json.nodeCount / 9 + 4)
   }
 
   mutating func readFile() {
@@ -162,7 +163,7 @@ struct AHAPReader {
 
   private mutating func readCurve(_ node: Int) {
     if parts.curves.isEmpty {
-      parts.controlPoints.reserveCapacity((view.json.nodeCount - node) / 8 + 4)
+      parts.controlPoints.reserveCapacity((view.json.nodeCount - node) / 5 + 4)
     }
     var curve = LocatedCurve(node: node)
     curve.isDisturbed = isDisturbed(node)

@@ -8,6 +8,7 @@ struct JSONReading {
   var omittedFaults = OmittedFindings()
   var hasUnusualStrings = false
   var nodes = UnsafeBufferPointer<JSONNode>(start: nil, count: 0)
+  var wideNodes: [JSONDocument.WideNode] = []
 }
 
 /// Reads one text into nodes, reporting faults and going on after them.
@@ -20,6 +21,7 @@ struct JSONReader: ~Copyable {
   let limits: JSONDocument.Limits
   var position = 0
   var nodes: GrowingList<JSONNode>
+  private var wideNodes: [JSONDocument.WideNode] = []
   var faults: [Diagnostic] = []
   /// The faults that make the text something other than JSON, and the others.
   private(set) var counts = (errors: 0, mild: 0)
@@ -122,7 +124,8 @@ struct JSONReader: ~Copyable {
       faults: faults,
       omittedFaults: omitted,
       hasUnusualStrings: hasUnusualStrings,
-      nodes: nodes.release()
+      nodes: nodes.release(),
+      wideNodes: wideNodes
     )
   }
 
@@ -242,7 +245,12 @@ struct JSONReader: ~Copyable {
 
   mutating func endContainer(at end: Int) {
     guard let container = containers.popLast() else { return }
-    nodes[container.node].finish(at: end, next: nodes.count)
+    var span = nodes.count - container.node
+    if span >= limits.span {
+      span = JSONNode.wideSpan
+      wideNodes.append(JSONDocument.WideNode(node: container.node, next: nodes.count))
+    }
+    nodes[container.node].finish(at: end, span: span)
   }
 
   private mutating func closeAll() {
@@ -266,7 +274,7 @@ struct JSONReader: ~Copyable {
     to end: Int,
     flags: JSONNode.Flags = []
   ) {
-    nodes.append(JSONNode(kind, from: start, to: end, next: nodes.count &+ 1, flags: flags))
+    nodes.append(JSONNode(kind, from: start, to: end, flags: flags))
   }
 
   private mutating func skip(_ word: StaticString) -> Bool {
