@@ -97,11 +97,11 @@ let libraries: [Target] = [
     dependencies: ["CLateLibraries", "CSampleRate"],
     swiftSettings: commonSettings
   ),
-  .systemLibrary(name: "CExtendedAttributes"),
+  .systemLibrary(name: "CSystemRest"),
   .target(
     name: "HapticsFiles",
     dependencies: [
-      "CExtendedAttributes", "CLateLibraries", "CSndFile", "HapticsResampling", "HapticsSynthesis",
+      "CLateLibraries", "CSndFile", "CSystemRest", "HapticsResampling", "HapticsSynthesis",
     ],
     swiftSettings: commonSettings
   ),
@@ -348,7 +348,7 @@ let tests: [Target] = [
   .testTarget(
     name: "HapticsFilesTests",
     dependencies: [
-      "CExtendedAttributes", "HapticsCore", "HapticsFiles", "HapticsSynthesis", "TestSupport",
+      "CSystemRest", "HapticsCore", "HapticsFiles", "HapticsSynthesis", "TestSupport",
     ],
     swiftSettings: commonSettings
   ),

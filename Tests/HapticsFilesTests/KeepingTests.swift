@@ -1,4 +1,4 @@
-import CExtendedAttributes
+import CSystemRest
 import Foundation
 import HapticsFiles
 import TestSupport

@@ -1,3 +1,4 @@
+internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsReports
 
@@ -25,6 +26,7 @@ struct FileRun {
 
   /// Does the run; returns the reporter, which knows what it came to.
   func run(_ reporter: Reporter) throws -> Reporter {
+    Machine.keepFreedMemory()
     var reporter = reporter
     var batches = Batches(
       PathWalk(

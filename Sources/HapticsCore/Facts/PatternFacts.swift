@@ -56,17 +56,18 @@ public struct PatternFacts: Hashable, Sendable {
     soundingEnd = contours.soundingEnd
     loopEnd = contours.loopEnd
     eventCounts = pattern.events.reduce(into: [:]) { $0[$1.type, default: 0] += 1 }
-    // What is silent is worked out once: controls have a say in it.
-    let sounding = contours.events.filter { !$0.isSilent }
+    // What is silent is worked out once: controls have a say in it. Contours are not small, so the indices
+    // of those that sound are handed on, and no copies.
+    let sounding = contours.events.indices.filter { !contours.events[$0].isSilent }
     silentCount = contours.events.count - sounding.count
-    mostAtOnce = PatternFacts.mostAtOnce(of: sounding)
+    mostAtOnce = PatternFacts.mostAtOnce(of: sounding, in: contours)
     parameterCount = pattern.parameters.count
     curveCount = pattern.curves.count
     controlPointCount = pattern.curves.reduce(0) { $0 + $1.controlPoints.count }
     peakIntensity = PatternFacts.peak(in: contours) { $0.peakIntensity }
     peakVolume = PatternFacts.peak(in: contours) { $0.peakVolume }
-    sharpness = PatternFacts.sharpness(of: sounding)
-    closestTransients = PatternFacts.closestTransients(of: sounding)
+    sharpness = PatternFacts.sharpness(of: sounding, in: contours)
+    closestTransients = PatternFacts.closestTransients(of: sounding, in: contours)
     soundFiles =
       pattern.events.reduce(into: (seen: Set<String>(), paths: [String]())) {
         guard let path = $1.waveform?.path, $0.seen.insert(path).inserted else { return }
@@ -76,20 +77,23 @@ public struct PatternFacts: Hashable, Sendable {
 
   private static func peak(
     in contours: Contours,
-    _ value: (EventContour) -> Double
+    _ value: (borrowing EventContour) -> Double
   ) -> Peak? {
     var peak: Peak?
-    for (i, event) in contours.events.enumerated() {
-      let value = value(event)
+    for i in contours.events.indices {
+      let value = value(contours.events[i])
       if value > peak?.value ?? 0 { peak = Peak(value: value, event: i) }
     }
     return peak
   }
 
-  private static func sharpness(of sounding: [EventContour]) -> ClosedRange<Double>? {
+  private static func sharpness(
+    of sounding: [Int],
+    in contours: Contours
+  ) -> ClosedRange<Double>? {
     var range: ClosedRange<Double>?
-    for event in sounding where event.type.family == .haptic {
-      guard let quantity = event.quantity(.hapticSharpness) else { continue }
+    for i in sounding where contours.events[i].type.family == .haptic {
+      guard let quantity = contours.events[i].quantity(.hapticSharpness) else { continue }
       let extremes = quantity.unclampedExtremes()
       let least = HapticEvent.ParameterID.hapticSharpness.clamp(extremes.least)
       let greatest = HapticEvent.ParameterID.hapticSharpness.clamp(extremes.greatest)
@@ -98,19 +102,25 @@ public struct PatternFacts: Hashable, Sendable {
     return range
   }
 
-  private static func closestTransients(of sounding: [EventContour]) -> Gap? {
-    let times = sounding.filter { $0.type == .hapticTransient }.map { $0.start }.sorted()
-    let gaps = zip(times, times.dropFirst()).map { Gap(time: $0, interval: $1 - $0) }
+  private static func closestTransients(of sounding: [Int], in contours: Contours) -> Gap? {
+    var times: [Double] = []
+    for i in sounding where contours.events[i].type == .hapticTransient {
+      times.append(contours.events[i].start)
+    }
+    times.sort()
+    let gaps = zip(times, times.dropFirst()).lazy.map { Gap(time: $0, interval: $1 - $0) }
     return gaps.min { $0.interval < $1.interval }
   }
 
-  private static func mostAtOnce(of sounding: [EventContour]) -> Int {
+  private static func mostAtOnce(of sounding: [Int], in contours: Contours) -> Int {
     // Ends come before starts of the same time, so that what follows on does not overlap; a transient
     // ends right behind the instant that it is.
     var edges: [(time: Double, order: Int, change: Int)] = []
-    for event in sounding {
-      edges.append((event.start, 1, 1))
-      edges.append((event.end, event.end > event.start ? 0 : 2, -1))
+    edges.reserveCapacity(sounding.count * 2)
+    for i in sounding {
+      let (start, end) = (contours.events[i].start, contours.events[i].end)
+      edges.append((start, 1, 1))
+      edges.append((end, end > start ? 0 : 2, -1))
     }
     edges.sort { ($0.time, $0.order) < ($1.time, $1.order) }
     var count = 0

@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+  internal import CSystemRest
   internal import Glibc
 #else
   internal import Darwin
@@ -24,4 +25,16 @@ package enum Machine {
   package static func variable(_ name: String) -> String {
     getenv(name).map { String(cString: $0) } ?? ""
   }
+
+  /// Keeps the memory that is given back for whatever wants some next, instead of returning it to
+  /// the system: a program that ends soon spares the system to take it, clear it and hand it out again.
+  package static func keepFreedMemory() {
+    #if canImport(Glibc)
+      mallopt(M_MMAP_THRESHOLD, keptSize)
+      mallopt(M_TRIM_THRESHOLD, keptSize)
+    #endif
+  }
+
+  /// More bytes than are given back at once.
+  private static let keptSize: Int32 = 1 << 30
 }

@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-  internal import CExtendedAttributes
+  internal import CSystemRest
   internal import Glibc
 #else
   internal import Darwin

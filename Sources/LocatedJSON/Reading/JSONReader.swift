@@ -245,12 +245,10 @@ struct JSONReader: ~Copyable {
 
   mutating func endContainer(at end: Int) {
     guard let container = containers.popLast() else { return }
-    var span = nodes.count - container.node
-    if span >= limits.span {
-      span = JSONNode.wideSpan
-      wideNodes.append(JSONDocument.WideNode(node: container.node, next: nodes.count))
-    }
-    nodes[container.node].finish(at: end, span: span)
+    let span = nodes.count - container.node
+    let isWide = span >= limits.span
+    if isWide { wideNodes.append(.init(node: container.node, next: nodes.count)) }
+    nodes[container.node].finish(at: end, span: isWide ? JSONNode.wideSpan : span)
   }
 
   private mutating func closeAll() {
