@@ -32,6 +32,20 @@ import Testing
     #expect(MemoryLayout<JSONNode>.stride == 12)
   }
 
+  @Test func `a node gives its kind and flags back`() {
+    let kinds = (0..<9).map { JSONNode.Kind(rawValue: $0) }
+    for kind in kinds.compactMap({ $0 }) {
+      for bits in UInt8(0)..<8 {
+        var node = JSONNode(kind, from: 1, to: 2, flags: JSONNode.Flags(rawValue: bits))
+        #expect((node.kind, node.flags.rawValue, node.span) == (kind, bits, 1))
+        node.finish(at: 3, span: JSONNode.wideSpan)
+        #expect((node.kind, node.flags.rawValue, node.span) == (kind, bits, (1 << 25) - 1))
+        #expect(node.range == 1..<3)
+      }
+    }
+    #expect(!kinds.contains(nil))
+  }
+
   @Test func `a node that holds another one is followed by what stands behind both`() {
     let document = JSONDocument(reading: Array(#"[1, [2, {"a": 3}], 4]"#.utf8))
     #expect((0..<document.nodeCount).map { document.next(after: $0) } == [8, 2, 7, 4, 7, 6, 7, 8])
