@@ -104,6 +104,16 @@ private let intensity = "HapticIntensityControl"
     #expect(P.rules(in: P.file(event, curve)).contains("curve-past-events") == isFar)
   }
 
+  /// A microsecond is what curves reach beyond their ends, and so nothing is shaped in it.
+  @Test(arguments: [0.5e-6, 1e-6.nextDown, 1e-6, 1e-6.nextUp, 2e-6])
+  func `a curve is told as one without effect or as one that goes on, and never as both`(
+    duration: Double
+  ) {
+    let rules = P.rules(in: P.file(P.held(for: duration), P.curve(intensity, (0, 0.2), (9, 1))))
+    let told = rules.filter { $0 == "control-without-effect" || $0 == "curve-past-events" }
+    #expect(told == [duration > 1e-6 ? "curve-past-events" : "control-without-effect"])
+  }
+
   @Test func `a curve in milliseconds says what it would be in seconds`() throws {
     let text = P.file(P.held(), P.curve(intensity, (0, 0.2), (500, 0.6), (1000, 1)))
     let finding = try #require(P.findings(in: text).first)

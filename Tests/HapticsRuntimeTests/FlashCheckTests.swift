@@ -151,6 +151,30 @@ import Testing
     #expect(try suppressed(timeline, until: 12_000) { _ in ModalityStatuses() } == [:])
   }
 
+  @Test func `flashes at a loop's end and at its start may be nearest to one frame`() throws {
+    var timeline = Timeline()
+    timeline.policy.flashLimit = 1
+    timeline.policy.mergeWindow = 0
+    timeline.cues = Self.flashes(at: [0]).cues
+    // Two fifths of a frame behind frame 16 000, a little before the loop begins anew; it flashes
+    // only where it cannot be felt.
+    var last = Cue(Meaning(rawValue: 2), at: .seconds(2.000_05))
+    last.pattern = .init(PatternID(rawValue: 0))
+    last.fallback.visual = .init(VisualID(rawValue: 2), duration: .frames(100), isFlash: true)
+    timeline.add(last)
+    timeline.loop = .init(from: .frames(0), to: .seconds(2.000_055))
+    var statuses = ModalityStatuses()
+    statuses.haptic = .muted
+    let findings = try FlashCheck.findings(in: timeline, sampleRate: FlashCheckTests.sampleRate)
+    #expect(findings.map(\.cue) == [0] && findings.map(\.isFallback) == [false])
+    #expect(findings.first?.moments.map(\.frame) == [16_000])
+    #expect(findings.first?.moments.map(\.statuses) == [statuses])
+    let played = try suppressed(timeline, until: 20_000) { frame in
+      frame == 16_000 ? statuses : FlashCheckTests.blind
+    }
+    #expect(played == [0: [16_000]])
+  }
+
   @Test func `flashes before a loop are checked, though they are seen once`() throws {
     var timeline = Self.flashes(at: [0, 2000, 4000, 6000, 24_000])
     timeline.loop = .init(from: .frames(20_000), to: .frames(40_000))

@@ -379,6 +379,15 @@ import Testing
     #expect(throws: EngineError.numberOutOfRange("beatsPerMinute")) {
       try session.engine.playMusic(MusicTrack(sound, beatsPerMinute: 0))
     }
+    let rate = Double(session.engine.configuration.sampleRate)
+    for beat in [.frames(-1), .frames(1000), .seconds(1000.25 / rate)] as [MusicTrack.Place] {
+      #expect(throws: EngineError.numberOutOfRange("firstBeat")) {
+        try session.engine.playMusic(MusicTrack(sound, firstBeat: beat))
+      }
+    }
+    for beat in [.frames(999), .seconds(999.25 / rate)] as [MusicTrack.Place] {
+      try session.engine.playMusic(MusicTrack(sound, firstBeat: beat))
+    }
     #expect(throws: EngineError.noSuchBus(.haptic)) {
       try session.engine.playMusic(MusicTrack(sound, bus: .haptic))
     }

@@ -12,6 +12,41 @@ import Testing
     #expect(!lines.isEmpty)
   }
 
+  /// Late starts and seeks pass over cues by whole blocks of 64, the last of which is seldom full.
+  @Test(arguments: UInt64(200)..<212)
+  func `timelines of many cues are dispatched as the slow scheduler says`(seed: UInt64) throws {
+    let (fast, slow) = try RandomSession(seed, cues: 50..<160).run()
+    #expect(fast.filter { $0 != "retired" && !$0.hasPrefix("announce") } == slow)
+  }
+
+  @Test(arguments: [1, 2, 63, 64, 65, 100, 127, 128, 129, 200])
+  func `a late start passes over what is over, and joins what is not`(count: Int64) throws {
+    for late in [1, 30, 64, 100, count, count + 1, count + 20, 400] {
+      var timeline = Timeline()
+      for place in 0..<count {
+        var cue = Cue(Meaning(rawValue: Int32(place)), at: .frames(place))
+        cue.pattern = .init(PatternID(rawValue: place % 29 == 0 ? 100 : 10))
+        timeline.add(cue)
+      }
+      // The timeline goes on for a while, so that it is not over.
+      timeline.add(Cue(Meaning(rawValue: -1), at: .frames(1000)))
+      let manual = ManualDispatcher()
+      manual.run(until: late)
+      _ = try manual.play(timeline, .at(0))
+      let missed = (0..<min(count, late)).map { (place: $0, late: late - $0) }
+      let (joined, over) = (
+        missed.filter { $0.late < ($0.place % 29 == 0 ? 100 : 10) },
+        missed.filter { $0.late >= ($0.place % 29 == 0 ? 100 : 10) }
+      )
+      #expect(
+        manual.run(until: late + 1).dropFirst().map(\.line)
+          == joined.map { "\(late) start \($0.place) of 0 offset \($0.late) late \($0.late)" }
+          + (over.isEmpty ? [] : ["\(late) drop \(over.count) of 0"])
+          + (late < count ? ["\(late) start \(late) of 0 offset 0 late 0"] : [])
+      )
+    }
+  }
+
   @Test(arguments: UInt64(100)..<108)
   func `a session is the same in blocks of any size`(seed: UInt64) throws {
     let whole = try RandomSession(seed).run(blocks: [.max]).fast
@@ -30,8 +65,13 @@ final class RandomSession {
   /// The cues that were cancelled, of each playback's timeline.
   private var leftOut: [PlaybackKey: Set<Int>] = [:]
   private var isInterrupted = false
+  /// How many cues a timeline has.
+  private let cueCounts: Range<Int>
 
-  init(_ seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(_ seed: UInt64, cues: Range<Int> = 1..<15) {
+    random = SeededGenerator(seed: seed)
+    cueCounts = cues
+  }
 
   func run(blocks: [Int64] = [64]) throws -> (fast: [String], slow: [String]) {
     let dispatcher = dispatcher
@@ -167,7 +207,7 @@ final class RandomSession {
 
   private func timeline() -> Timeline {
     var timeline = Timeline(tempo: TempoMap(beatsPerMinute: SlowScheduler.tempo))
-    for _ in 0..<(1 + number(14)) { timeline.add(cue()) }
+    for _ in 0..<Int.random(in: cueCounts, using: &random) { timeline.add(cue()) }
     if number(2) == 0 {
       let start = number(100)
       timeline.loop =

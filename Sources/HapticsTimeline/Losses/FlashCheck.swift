@@ -72,6 +72,9 @@ public struct FlashCheck {
   /// What was shown in the last second, with every modality available throughout.
   private var shown: [ShownVisual] = []
   private var search: FlashSearch
+  /// The speakers that are due at one frame, by their places.
+  private var due: [Int] = []
+  private var dueFrame: Int64 = 0
   private var known: Set<Key> = []
   private var findings: [Finding] = []
 
@@ -139,34 +142,37 @@ public struct FlashCheck {
 
   /// Goes through all moments; a loop is gone through until nothing of before it matters any more.
   private mutating func run() {
-    guard let loop else { return run(speakers[...], after: 0) }
-    run(speakers.prefix { $0.position.raw < loop.end }, after: 0)
-    let part = speakers.drop { $0.position.raw < loop.start }.prefix { $0.position.raw < loop.end }
-    let duration = loop.end - loop.start
-    var shift = duration
-    while !part.isEmpty, shift <= 2 * duration + Int128(2 * second) << 32 {
-      run(part, after: shift)
-      shift += duration
+    if let loop {
+      run(speakers.prefix { $0.position.raw < loop.end }, after: 0)
+      let part = speakers.drop { $0.position.raw < loop.start }
+        .prefix { $0.position.raw < loop.end }
+      let duration = loop.end - loop.start
+      var shift = duration
+      while !part.isEmpty, shift <= 2 * duration + Int128(2 * second) << 32 {
+        run(part, after: shift)
+        shift += duration
+      }
+    } else {
+      run(speakers[...], after: 0)
     }
+    checkDue()
   }
 
+  /// Goes through a pass, whose first cues may be due at one frame with the last ones before it.
   private mutating func run(_ speakers: ArraySlice<Speaker>, after shift: Int128) {
-    var first = speakers.startIndex
-    while first < speakers.endIndex {
-      let frame = FramePosition(raw: speakers[first].position.raw + shift).frame
-      var end = first + 1
-      while end < speakers.endIndex,
-        FramePosition(raw: speakers[end].position.raw + shift).frame == frame
-      {
-        end += 1
-      }
-      check(speakers[first..<end], at: frame)
-      first = end
+    for index in speakers.indices {
+      let frame = FramePosition(raw: speakers[index].position.raw + shift).frame
+      if frame != dueFrame { checkDue() }
+      dueFrame = frame
+      due.append(index)
     }
   }
 
   /// Looks at the cues that are due at a frame.
-  private mutating func check(_ speakers: ArraySlice<Speaker>, at frame: Int64) {
+  private mutating func checkDue() {
+    let speakers = due.map { self.speakers[$0] }
+    let frame = dueFrame
+    due.removeAll(keepingCapacity: true)
     var cases = FlashCheck.losses.indices.map { index in
       speakers.compactMap { speaker in
         speaker.flashes[index].map { visual, isFallback in

@@ -49,14 +49,16 @@ struct FlashSearch {
       later.append(other.seen)
     }
     if case .merged = flash.decision(after: later, second) { return nil }
-    return moments(before: flash, later, from: flash.seen.frame - 1)
+    return moments(before: flash, later)
   }
 
-  /// - Parameter later: What is chosen already.
+  /// - Parameters:
+  ///   - later: What is chosen already.
+  ///   - last: The last frame of those that may be chosen.
   private func moments(
     before flash: FlashCheck.Flash,
     _ later: [ShownVisual],
-    from last: Int64
+    upTo last: Int64 = .max
   ) -> [FlashCheck.Moment]? {
     // Here the one function decides that decides in an engine, too.
     if flash.decision(after: later, second) == .suppressed { return [] }
@@ -78,7 +80,7 @@ struct FlashSearch {
             if isCounted, isNew { added.append(seen) }
           }
           guard !isRepeated, !added.isEmpty,
-            let before = moments(before: flash, added + later, from: frame - 1)
+            let before = moments(before: flash, added + later, upTo: frame - 1)
           else { continue }
           let statuses = FlashCheck.losses[index]
           return before + [FlashCheck.Moment(frame: frame, statuses: statuses)]
