@@ -126,8 +126,24 @@ private let intensity = "HapticIntensityControl"
         == P.file(P.held(), P.curve(intensity, (0, 0.2), (0.5, 0.6), (1, 1)))
         .replacing(#""Time": 1.0, "P"#, with: #""Time": 1, "P"#)
     )
-    let slow = P.file(P.held(), P.curve(intensity, (0, 0.2), (30.5, 1)))
-    #expect(P.findings(in: slow).flatMap(\.fixIts) == [])
+  }
+
+  /// Milliseconds are whole numbers from 100 on, by which the curve ends within twice the pattern.
+  @Test(
+    arguments: [
+      (0, 30.5, false), (0, 30, false), (0, 99, false), (0, 100, true), (0, 100.5, false),
+      (0, 2000, true), (0, 2001, false), (0.5, 1500, true), (0.5, 1501, false),
+    ] as [(Double, Double, Bool)]
+  )
+  func `a curve is taken for one in milliseconds where it would end with the pattern`(
+    time: Double,
+    last: Double,
+    isTaken: Bool
+  ) {
+    let file = P.file(P.held(), P.curve(intensity, at: time, (0, 0.2), (10, 0.6), (last, 1)))
+    #expect(P.rules(in: file).contains("curve-past-events"))
+    let fixes = P.findings(in: file).flatMap(\.fixIts).map(\.message)
+    #expect(fixes == (isTaken ? ["divide the control points' times by 1000"] : []))
   }
 
   @Test(arguments: [
