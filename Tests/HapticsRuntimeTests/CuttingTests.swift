@@ -89,6 +89,28 @@ import Testing
     #expect(cuts(session) == [Fact(meaning: 1, modality: .audio, frame: 3000)])
   }
 
+  @Test(arguments: [true, false])
+  func `a fallback pattern is cut as any other, but for what a fallback sound goes on with`(
+    hasSound: Bool
+  ) throws {
+    let session = try Session()
+    session.engine.setStatus(.muted, of: .visual)
+    let pattern = try session.engine.load(Patterns.both, polyphony: 1)
+    var seen = cue(1)
+    seen.visual = .init(VisualID(rawValue: 1), duration: .frames(100))
+    seen.fallback.pattern = .init(pattern)
+    if hasSound { seen.fallback.sound = .init(try session.tone(144_000, level: 0.1)) }
+    try session.engine.fire(seen)
+    var felt = cue(2)
+    felt.pattern = .init(pattern)
+    try session.engine.fire(felt, at: .frame(2400))
+    session.render(4000)
+    let first = session.receipts.filter { $0.meaning.rawValue == 1 && $0.modality == .haptic }
+    #expect(first.map(\.state) == [.playedFallback, .cut])
+    #expect(cuts(session).map(\.modality) == (hasSound ? [.haptic] : [.haptic, .audio]))
+    #expect(cuts(session).allSatisfy { $0.meaning == 1 && $0.frame == 2400 })
+  }
+
   @Test func `what nobody perceived is not cut, and neither is what a stop ends`() throws {
     let session = try Session()
     session.engine.setStatus(.muted, of: .haptic)

@@ -206,6 +206,26 @@ import Testing
     }
   }
 
+  @Test func `a cue that is moved before its boundary is looked up is announced as any other`()
+    throws
+  {
+    let manual = ManualDispatcher(lookahead: 100)
+    let timeline = Timeline(cues: [Cue(Meaning(rawValue: 1), at: .frames(2000))])
+    let key = try manual.play(timeline)
+    var cue = Cue(Meaning(rawValue: 7))
+    cue.visual = .init(VisualID(rawValue: 3), duration: .frames(50))
+    let view = try manual.sheet(Timeline(cues: [cue]))
+    // It is moved by its token before it is there: the third command, in the third slot.
+    let token = CommandToken(slot: 2, generation: 3)
+    manual.send(.move(token, to: .at(1000)))
+    #expect(manual.send(.fire(view.cues[0]), .next(.beat, of: key)) == token)
+    #expect(
+      manual.run(until: 900).map(\.line) == ["0 started 0 at 0", "0 withdraw 3 moved"]
+    )
+    #expect(manual.run(until: 901).map(\.line) == ["announce 7 for 1000"])
+    #expect(manual.run(until: 1001).map(\.line) == ["1000 start 7 of -1 offset 0 late 0"])
+  }
+
   @Test func `a cue that is taken out is withdrawn where it was still to be played`() throws {
     let manual = ManualDispatcher()
     let timeline = Timeline(
