@@ -48,7 +48,6 @@ struct FlashSearch {
     for other in others where other.decision(after: later, second) == .shown {
       later.append(other.seen)
     }
-    if case .merged = flash.decision(after: later, second) { return nil }
     return moments(before: flash, later)
   }
 
@@ -61,7 +60,11 @@ struct FlashSearch {
     upTo last: Int64 = .max
   ) -> [FlashCheck.Moment]? {
     // Here the one function decides that decides in an engine, too.
-    if flash.decision(after: later, second) == .suppressed { return [] }
+    switch flash.decision(after: later, second) {
+    case .suppressed: return []
+    case .merged: return nil
+    case .shown: break
+    }
     let window = flash.policy.mergeWindow
     let bounds = Set([last] + (later + [flash.seen]).map { min($0.frame - window, last) })
     for group in groups {
@@ -70,16 +73,14 @@ struct FlashSearch {
         guard flash.seen.frame - frame <= second else { continue }
         for (index, flashes) in group.cases.enumerated() {
           var added: [ShownVisual] = []
-          var isRepeated = false
           for other in flashes {
             let seen = other.moved(to: frame)
-            isRepeated = isRepeated || flash.seen.isRepeat(of: seen, within: window)
             // What those that are chosen would be merged into counts in the place of one of them.
             let isCounted = !later.contains { $0.isRepeat(of: seen, within: window) }
             let isNew = !added.contains { seen.isRepeat(of: $0, within: window) }
             if isCounted, isNew { added.append(seen) }
           }
-          guard !isRepeated, !added.isEmpty,
+          guard !added.isEmpty,
             let before = moments(before: flash, added + later, upTo: frame - 1)
           else { continue }
           let statuses = FlashCheck.losses[index]
