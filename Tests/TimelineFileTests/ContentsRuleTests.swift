@@ -1,5 +1,6 @@
 import Diagnostics
 import HapticsCore
+import HapticsTimeline
 import JSONFormat
 import Testing
 import TimelineFile
@@ -65,6 +66,27 @@ import TimelineFile
     #expect(
       rules(3) == ["timeline-music-beats: the first beat is at 3 s, but the sound ends at 2.5 s"]
     )
+  }
+
+  /// Wherever it begins, though its ends in seconds are rounded.
+  @Test func `a loop of 64 frames is long enough, as for an engine, and a shorter one is not`()
+    throws
+  {
+    for start in [0, 1, 28, 30, 34, 100, 4803, 48_001, 1_000_003] as [Int64] {
+      for (length, isLongEnough) in [(63, false), (64, true), (65, true)] as [(Int64, Bool)] {
+        let text = #"""
+          {"version": 1, "loop": {"from": "\#(start) frames", "to": "\#(start + length) frames"},
+           "assets": {"patterns": {"p": "tap"}, "visuals": {"v": {}}},
+           "cues": [{"time": "\#(start) frames", "haptic": "p", "visual": "v"}]}
+          """#
+        let rules = TimelineValidator().validate(Array(text.utf8), assets: lookup).findings
+          .map(\.rule)
+        #expect(rules.contains("timeline-empty-loop") == !isLongEnough, "\(start), \(length)")
+        let region = Timeline.Region(from: .frames(start), to: .frames(start + length))
+        let sheet = try? CueSheet(Timeline(loop: region), sampleRate: 48_000)
+        #expect((sheet != nil) == isLongEnough)
+      }
+    }
   }
 
   @Test func `a pattern of audio events is heard`() {

@@ -21,12 +21,14 @@ package struct TimelineClock {
     self.compiler = compiler
   }
 
+  /// The position in frames from the timeline's start.
+  func position(_ time: TimelineTime) -> FramePosition { compiler.position(of: time.instant) }
+
   /// The seconds from the timeline's start.
   package func seconds(_ time: TimelineTime) -> Double {
     switch time.unit {
     case .seconds: time.amount
-    case .beats, .frames:
-      compiler.position(of: time.instant).seconds(sampleRate: TimelineClock.sampleRate)
+    case .beats, .frames: position(time).seconds(sampleRate: TimelineClock.sampleRate)
     }
   }
 

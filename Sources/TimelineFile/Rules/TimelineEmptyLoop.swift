@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import HapticsTimeline
 public import JSONFormat
 
 /// A loop that ends at or before its start.
@@ -24,15 +25,17 @@ public enum TimelineEmptyLoop: TimelineRule {
 
   /// Reports loops without a length.
   public static func check(_ context: inout TimelineContext) {
-    guard let loop = context.document.loop, let end = context.seconds(loop.end),
-      let endNode = loop.end?.node
+    guard let loop = context.document.loop, let end = loop.end, let clock = context.clock
     else { return }
-    let start = loop.start == nil ? 0 : context.seconds(loop.start)
-    guard let start, end - start < 64.0 / 48_000 else { return }
+    let start = loop.start?.value ?? TimelineTime(0, .seconds)
+    // Positions are exact where seconds are rounded.
+    let length = clock.position(end.value).raw - clock.position(start).raw
+    guard length < Int128(CueSheet.shortestLoop) << 32 else { return }
     context.report(
       self,
-      at: endNode,
-      "the loop ends at \(shown(end)) s and begins at \(shown(start)) s"
+      at: end.node,
+      "the loop ends at \(shown(clock.seconds(end.value))) s and begins at"
+        + " \(shown(clock.seconds(start))) s"
     )
   }
 }
