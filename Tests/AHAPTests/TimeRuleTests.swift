@@ -95,6 +95,12 @@ private let intensity = "HapticIntensityControl"
       #"{"Event": {"Time": 0, "EventType": "HapticTransient", "EventDuration": 4}}"#,
       P.curve(intensity, (0, 0.2), (4, 1)), false
     ),
+    // Where a sound ends is not known, and a transient ends as it begins.
+    (
+      P.held() + #", {"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "a"}}"#,
+      P.curve(intensity, (0, 0.2), (9, 1)), false
+    ),
+    (P.held() + ", " + P.tap(at: 1.5), P.curve(intensity, (0, 0.2), (9, 1)), true),
     // What has no effect at all is told so.
     (P.held(), P.curve(intensity, at: 2, (0, 0.2), (1000, 1)), false),
   ]

@@ -82,6 +82,24 @@ import Testing
     #expect(try Standing(other) == expected)
   }
 
+  @Test func `an engine with fewer buses takes what it has, and is lowered by no other`() throws {
+    let session = try session()
+    let alarm = try session.engine.bus(named: "alarm")
+    let ducking = Ducking(depth: -120, attack: 0, hold: 0, release: 0)
+    try session.engine.setDucking(ducking, of: .music, by: alarm)
+    try session.engine.setGain(of: .music, to: -6.020_599_913_279_624)
+    try session.engine.playMusic(MusicTrack(try session.tone(96_000, level: 0.5)))
+    session.render(2000)
+    var configuration = session.engine.configuration
+    configuration.buses = 4
+    let other = try HapticEngine(reviving: session.engine, configuration)
+    var heard = [Float](repeating: 0, count: 2000 * configuration.channels)
+    var span = heard.mutableSpan
+    #expect(other.render(into: &span, frames: 2000))
+    #expect(try Standing(other).gains == [1, 1, 0.5, 1])
+    #expect(heard[(240 * configuration.channels)...].allSatisfy { abs($0 - 0.25) < 1e-6 })
+  }
+
   @Test func `at another rate all takes as long as before`() throws {
     let session = try session()
     try mix(session.engine)

@@ -425,6 +425,15 @@ import Testing
       session.render(1)
       #expect(session.engine.isIdle)
     }
+    // And with the last one of a fade.
+    let session = try session()
+    try session.engine.playMusic(MusicTrack(try ruler(session, 4000), loop: .whole))
+    session.render(1000)
+    try session.engine.stopMusic()
+    session.render(239)
+    #expect(!session.engine.isIdle)
+    session.render(1)
+    #expect(session.engine.isIdle)
   }
 
   @Test func `a track that begins behind its loop is followed at the sound's end`() throws {

@@ -95,6 +95,39 @@ import Testing
     #expect(session.receipts.isEmpty && session.engine.tally.late == 0)
   }
 
+  @Test func `music that is joined takes over at once, however long it would have faded`() throws {
+    let session = try session()
+    try session.engine.playMusic(MusicTrack(try session.tone(96_000, level: 0.5)))
+    var timeline = Timeline()
+    let soft = MusicTrack(try session.tone(96_000, level: 0.25))
+    timeline.mix = [.init(.music(soft, .crossfade(1)), at: .frames(0))]
+    try session.engine.play(timeline, from: .frames(1000), at: .frame(2000))
+    session.render(4000)
+    let heard = session.channel(0)
+    #expect(heard[..<2001].allSatisfy { $0 == 0.5 })
+    #expect(heard[2240...].allSatisfy { abs($0 - 0.25) < 1e-6 })
+  }
+
+  @Test func `music that is held while its timeline is sought is gone once that goes on`() throws {
+    let session = try session()
+    let tracks = [0.5, 0.25].map { level in try? session.tone(96_000, level: level) }
+    var timeline = Timeline()
+    for (sound, frame) in zip(tracks, [0, 50_000] as [Int64]) {
+      timeline.mix.append(.init(.music(MusicTrack(try #require(sound)), .cut), at: .frames(frame)))
+    }
+    let playback = try session.engine.play(timeline)
+    try session.engine.transaction { control throws(EngineError) in
+      try control.pause(playback, at: .frame(2000))
+      try control.seek(playback, to: .frames(60_000), at: .frame(4000))
+      try control.resume(playback, at: .frame(6000))
+    }
+    session.render(8000)
+    let heard = session.channel(0)
+    #expect(heard[1999] == 0.5 && heard[2240...6000].allSatisfy { $0 == 0 })
+    #expect(heard[6000..<6240].allSatisfy { $0 <= 0.25 })
+    #expect(heard[6240...].allSatisfy { abs($0 - 0.25) < 1e-6 })
+  }
+
   @Test func `dips of a timeline foresee its own cues`() throws {
     let session = try session()
     var timeline = Timeline()

@@ -115,6 +115,31 @@ import Testing
     }
   }
 
+  @Test func `a cue of a loop that a seek leads back into is taken out before it is played again`()
+    throws
+  {
+    var looping = timeline
+    looping.loop = .init(from: .frames(40), to: .frames(105))
+    // At its end the loop is over, and what is before it comes no more.
+    for (cue, target, isAhead) in [(1, 70, true), (1, 104, true), (1, 105, false), (0, 70, false)]
+      as [(Int32, Int64, Bool)]
+    {
+      let manual = ManualDispatcher()
+      let key = try manual.play(looping, from: 120)
+      manual.run(until: 10)
+      manual.send(.seek(FramePosition(frame: target)), to: key, .at(15))
+      let edited = try manual.sheet(looping, leavingOut: [Int(cue)])
+      manual.send(.amend(old: 0, edited.view, moved: -1, removed: cue), to: key)
+      let line = "10 withdraw 0 \(isAhead ? "cancelled" : "tooLate")"
+      #expect(manual.run(until: 11).map(\.line).first == line)
+      // Without the edit it would have been.
+      let other = ManualDispatcher()
+      let same = try other.play(looping, from: 120)
+      other.send(.seek(FramePosition(frame: target)), to: same, .at(15))
+      #expect(other.run(until: 200).contains { $0.started?.index == cue } == isAhead)
+    }
+  }
+
   @Test func `a place that the timeline does not have takes nothing out`() throws {
     for place in [-1, 3, .min, .max] as [Int32] {
       let manual = ManualDispatcher()

@@ -29,6 +29,17 @@ import Testing
     #expect(onLoss[lost: .haptic, on: .audio] == .stronger(by: 2))
   }
 
+  @Test func `a policy that nobody wrote lets no visual flash`() throws {
+    var cue = Cue(Meaning(rawValue: 1))
+    cue.visual = .init(VisualID(rawValue: 2), duration: .frames(10))
+    let compiled = try CueSheet(Timeline(cues: [cue]), sampleRate: 48_000).cues[0]
+    let policy = SheetPolicy()
+    let choice = policy.choice(for: .visual, of: compiled, ModalityStatuses())
+    let look = policy.look(choice, of: compiled, .available)
+    #expect(look.visual == 2 && look.duration == 10 && look.effect == VisualLook().effect)
+    #expect(!look.effect.isFlash)
+  }
+
   @Test func `reasons have the numbers of Core Haptics`() {
     #expect(StoppedReason.allCases.map(\.rawValue) == [-1, 1, 2, 3, 4, 5, 6])
   }
