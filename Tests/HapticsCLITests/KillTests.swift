@@ -85,6 +85,9 @@ import Testing
         #include <errno.h>
         #include <fcntl.h>
         #include <stdarg.h>
+        #include <stdlib.h>
+        #include <string.h>
+        #include <unistd.h>
         int open(const char *path, int flags, ...) {
           va_list list;
           va_start(list, flags);
@@ -92,7 +95,9 @@ import Testing
           va_end(list);
           if ((flags & O_TMPFILE) == O_TMPFILE) { errno = EOPNOTSUPP; return -1; }
           int (*real)(const char *, int, ...) = dlsym(RTLD_NEXT, "open");
-          return real(path, flags, mode);
+          int file = real(path, flags, mode);
+          if (strstr(path, ".haptics-") && getenv("PAUSE")) usleep(300000);
+          return file;
         }
         int open64(const char *path, int flags, ...) __attribute__((alias("open")));
         """,
@@ -105,9 +110,9 @@ import Testing
       )
       try #require(compiled.status == 0, "\(compiled.errors)")
       let preload = ["LD_PRELOAD": folder.url.path + "/named/open.so"]
-      // The shell does not wait: what it has put into the background may be gone before it looks.
+      // There is time to see the name.
       let line = """
-        (exec '\(Program.path)' render a.ahap -q -o out/a.wav) & child=$!
+        (exec env PAUSE=1 '\(Program.path)' render a.ahap -q -o out/a.wav) & child=$!
         n=0; until ls -A out | grep haptics- || [ $n = 2000 ]; do n=$((n + 1)); done
         kill $child; wait $child
         """
