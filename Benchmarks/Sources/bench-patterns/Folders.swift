@@ -26,7 +26,9 @@ func printFolders(of haptics: String, in folder: String, _ counts: (few: Int, ma
   for command in ["render", "plot"] {
     let out = "\(place)-\(command)/"
     func run(_ name: String, _ before: [String] = []) throws -> Run {
-      try Run(before + [haptics, command, "--quiet", "\(folder)/\(name)", "--output", out])
+      // Replacing files is another thing than making them.
+      try? manager.removeItem(atPath: out)
+      return try Run(before + [haptics, command, "--quiet", "\(folder)/\(name)", "--output", out])
     }
     let scaling = try Scaling {
       let few = try run("few-\(counts.few)")
