@@ -377,7 +377,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "HapticsSynthesisTests",
-    dependencies: ["HapticsCore", "HapticsSynthesis", "TestSupport"],
+    dependencies: ["HapticsCore", "HapticsRealtime", "HapticsSynthesis", "TestSupport"],
     swiftSettings: commonSettings
   ),
   .testTarget(

@@ -1,4 +1,5 @@
 import HapticsCore
+import HapticsRealtime
 import HapticsSynthesis
 import TestSupport
 import Testing
@@ -71,6 +72,42 @@ import Testing
       #expect(renderer.position == frames)
       #expect(render(&renderer) == Array(whole[(3 * frames)...]))
     }
+  }
+
+  @Test(arguments: SynthesisModel.builtIn)
+  func `a signal is the same whether its controls are read ahead or not`(
+    model: SynthesisModel
+  ) throws {
+    // Where anything is sent, nothing is read ahead; a factor of one changes nothing else.
+    let entries = UnsafeMutablePointer<LiveEntry>.allocate(capacity: LiveControls.capacity)
+    defer { entries.deallocate() }
+    var live = LiveControls(entries)
+    var unused = FixedList<Int32>(capacity: LiveControls.capacity)
+    let one = LiveEntry(HapticDynamicParameter.ID.hapticIntensityControl.index, value: 1, from: 0)
+    live.add(one, at: 0, sampleRate: 48_000, unused: &unused)
+
+    var dice = SeededGenerator(seed: 12)
+    var felt = 0
+    for _ in 0..<20 {
+      let contours = Contours(dice.pattern())
+      for rate in [1, 0.7, 3] {
+        func rendered(_ live: UnsafePointer<LiveControls>?) throws -> [Float] {
+          var renderer = try PatternRenderer(
+            contours,
+            model: model,
+            sampleRate: 48_000,
+            isLive: true
+          )
+          renderer.follow(live)
+          renderer.setRate(rate)
+          return render(&renderer)
+        }
+        let ahead = try rendered(nil)
+        #expect(try withUnsafePointer(to: live) { try rendered($0) } == ahead)
+        if ahead.peak > 0 { felt += 1 }
+      }
+    }
+    #expect(felt == 57)
   }
 
   @Test func `a signal is the same whenever the other events of its pattern begin`() throws {

@@ -18,15 +18,16 @@ struct Tone: BitwiseCopyable {
     odd = Float(amplitude * -4 * third)
   }
 
-  /// The change in every frame that leads to another tone.
+  /// The tone on the straight way to another one.
   ///
+  /// - Parameter part: The part of the way, from 0 to 1; beyond, the way goes on.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  func slope(to other: Tone, over frames: Float) -> Tone {
-    var slope = self
-    slope.sine = (other.sine - sine) / frames
-    slope.even = (other.even - even) / frames
-    slope.odd = (other.odd - odd) / frames
-    return slope
+  func moved(to other: Tone, part: Float) -> Tone {
+    var tone = self
+    tone.sine += (other.sine - sine) * part
+    tone.even += (other.even - even) * part
+    tone.odd += (other.odd - odd) * part
+    return tone
   }
 }

@@ -47,13 +47,7 @@ struct ToneScale: ~Copyable, Sendable {
     guard tones.count > 1 else { return tones[0] }
     let position = sharpness * Double(tones.count - 1)
     let index = max(0, min(Int(position), tones.count - 2))
-    let part = Float(position - Double(index))
-    let slope = tones[index].slope(to: tones[index + 1], over: 1)
-    var tone = tones[index]
-    tone.sine += slope.sine * part
-    tone.even += slope.even * part
-    tone.odd += slope.odd * part
-    return tone
+    return tones[index].moved(to: tones[index + 1], part: Float(position - Double(index)))
   }
 
   /// A sine and its second and third harmonic on a quarter of a turn.

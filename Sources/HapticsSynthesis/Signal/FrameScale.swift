@@ -43,15 +43,19 @@ struct FrameScale: BitwiseCopyable {
   @_noAllocation @_noLocks
   func time(of frame: Int64) -> Double { (Double(frame) - originFrame) / density + originTime }
 
-  /// The times of four frames, each a cell of the ``Grid`` after the last one, in seconds.
+  /// The times of four frames in seconds, each as ``time(of:)`` has it.
   ///
   /// - Realtime: safe.
   @inline(__always)
   @_noAllocation @_noLocks
-  func times(ofCellsFrom frame: Int64) -> SIMD4<Double> {
-    let cell = Double(Grid.moving)
-    let frames = SIMD4(repeating: Double(frame)) + SIMD4(0, cell, 2 * cell, 3 * cell)
-    let passed = frames - SIMD4(repeating: originFrame)
+  func times(of frames: SIMD4<Int64>) -> SIMD4<Double> {
+    let numbers = SIMD4(
+      Double(frames[0]),
+      Double(frames[1]),
+      Double(frames[2]),
+      Double(frames[3])
+    )
+    let passed = numbers - SIMD4(repeating: originFrame)
     return passed / SIMD4(repeating: density) + SIMD4(repeating: originTime)
   }
 

@@ -32,7 +32,9 @@ struct PhaseRamp: BitwiseCopyable {
       return
     }
     // However the bend is rounded, the mean of all steps is the middle of the glide.
-    let bend = (Int64(to) - Int64(from)) / frames
+    // A whole cell, which nearly all stretches are, is divided by without a division.
+    let rise = Int64(to) - Int64(from)
+    let bend = frames == Grid.moving ? rise / Grid.moving : rise / frames
     step = UInt32(truncatingIfNeeded: (Int64(from) + Int64(to) - bend * (frames - 1)) / 2)
     self.bend = UInt32(truncatingIfNeeded: bend)
   }

@@ -23,8 +23,10 @@ struct ContourWalk: BitwiseCopyable {
   private var edge: Int64
   /// How finely the contour has to be read up to there.
   private var cell = Grid.moving
-  /// Whether the envelope stays the same up to there.
-  private var isHeld = false
+  /// The last frame up to there with which the envelope stays the same.
+  private var heldEnd: Int64 = -1
+  /// Whether the event itself is over, and at most its closing ramp is left.
+  private var isOver = false
   /// What was read ahead of the current stretch.
   private(set) var ahead = FramesAhead()
 
@@ -56,14 +58,12 @@ struct ContourWalk: BitwiseCopyable {
   @_noAllocation @_noLocks
   mutating func advance(in controls: borrowing ContourControls) {
     let frame = end
-    let isOver = frame >= controls.frameScale.frame(at: envelope.end)
     start = frame
     if frame != edge {
       glide.proceed(at: frame)
-    } else if isOver {
-      passEnd(at: frame, in: controls)
     } else {
-      passEdge(at: frame, in: controls)
+      isOver = frame >= controls.frameScale.frame(at: envelope.end)
+      if isOver { passEnd(at: frame, in: controls) } else { passEdge(at: frame, in: controls) }
     }
     end = min(edge, Grid.end(after: frame, cell: glide.isRamping ? min(cell, Grid.moving) : cell))
     if glide.isRamping { end = min(end, glide.rampEnd) }
@@ -96,7 +96,8 @@ struct ContourWalk: BitwiseCopyable {
       ramp: isFirst ? envelope.rampIn : controls.ramp
     )
     edge = min(envelope.nextEdge(after: frame, in: scale), controls.edge(cursors))
-    isHeld = envelope.isHeld(at: frame, in: scale)
+    let isHeld = envelope.isHeld(at: frame, in: scale)
+    heldEnd = isHeld ? envelope.isHeld(at: edge, in: scale) ? edge : edge - 1 : -1
     let isStill = isHeld && controls.areConstant(cursors)
     cell = isStill ? Grid.still : Grid.cell(forFall: envelope.fall(at: frame, in: scale))
   }
@@ -111,7 +112,7 @@ struct ContourWalk: BitwiseCopyable {
     edge = glide.isRamping ? glide.rampEnd : frame + 1
   }
 
-  /// What the contour says at the end of the stretch; where more cells follow, they are read with it.
+  /// What the contour says at the end of the stretch; ends that follow before the edge are read with it.
   @inline(__always)
   @_noAllocation @_noLocks
   private mutating func valuesAhead(
@@ -119,14 +120,15 @@ struct ContourWalk: BitwiseCopyable {
     in controls: borrowing ContourControls
   ) -> SIMD4<Double> {
     if let lane = ahead.lane(of: frame) { return ahead[lane] }
-    guard isHeld, frame + Grid.moving < edge, cell == Grid.moving, frame % Grid.moving == 0,
-      frame < FramesAhead.limit, !controls.live.isActive
+    guard frame <= heldEnd, frame < FramesAhead.limit, frame % Grid.moving == 0,
+      cell == Grid.moving, !controls.live.isActive
     else { return values(at: frame, in: controls) }
-    let times = controls.frameScale.times(ofCellsFrom: frame)
+    let frames = FramesAhead.frames(from: frame, until: heldEnd)
+    let times = controls.frameScale.times(of: frames)
     var held = own
     held[0] = envelope.level
     ahead = FramesAhead(
-      from: frame,
+      at: frames,
       controls.compose(
         held,
         cursors,

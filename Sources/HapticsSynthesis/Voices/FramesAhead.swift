@@ -1,6 +1,6 @@
 import HapticsCore
 
-/// What a contour says at the ends of the next four cells, read side by side.
+/// What a contour says at the ends of the next four stretches, read side by side.
 ///
 /// What is read at a frame is a chain of operations that wait for each other. Four frames at once take little
 /// longer than one, and each lane has the bits that it would have alone.
@@ -10,8 +10,8 @@ struct FramesAhead: BitwiseCopyable {
 
   /// The values of an event's four quantities.
   private(set) var quantities: (Values, Values, Values, Values)
-  /// The end of the first cell; no frame where nothing was read.
-  private var first: Int64
+  /// The frames of the lanes; no frames where nothing was read.
+  private var frames: SIMD4<Int64>
 
   /// The first frame that is not read ahead: far beyond what is heard, times are as coarse as frames.
   static var limit: Int64 {
@@ -22,14 +22,28 @@ struct FramesAhead: BitwiseCopyable {
   @_noAllocation @_noLocks
   init() {
     quantities = (Values(), Values(), Values(), Values())
-    first = -4 * Grid.moving
+    frames = SIMD4(repeating: -1)
   }
 
-  /// Creates what was read at the ends of four cells, of which the first one ends at a frame.
+  /// Creates what was read at four frames.
   @_noAllocation @_noLocks
-  init(from first: Int64, _ quantities: (Values, Values, Values, Values)) {
+  init(at frames: SIMD4<Int64>, _ quantities: (Values, Values, Values, Values)) {
     self.quantities = quantities
-    self.first = first
+    self.frames = frames
+  }
+
+  /// The ends of the four cells of which the first one ends at a frame; none of them lies beyond the last frame.
+  ///
+  /// - Realtime: safe.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  static func frames(from first: Int64, until last: Int64) -> SIMD4<Int64> {
+    SIMD4(
+      first,
+      min(first + Grid.moving, last),
+      min(first + 2 * Grid.moving, last),
+      min(first + 3 * Grid.moving, last)
+    )
   }
 
   /// The lane that was read at a frame, or `nil` where it was not.
@@ -38,9 +52,8 @@ struct FramesAhead: BitwiseCopyable {
   @inline(__always)
   @_noAllocation @_noLocks
   func lane(of frame: Int64) -> Int? {
-    let passed = frame &- first
-    return passed >= 0 && passed < 4 * Grid.moving && passed % Grid.moving == 0
-      ? Int(passed / Grid.moving) : nil
+    for lane in 0..<4 where frames[lane] == frame { return lane }
+    return nil
   }
 
   /// The values of the quantities at a lane.

@@ -1,21 +1,16 @@
 /// The straight lines of a held vibration over a stretch of frames, and the samples they make.
 struct HeldLines: BitwiseCopyable {
   /// The phase of the carrier.
-  var phase: PhaseRamp
-  private var level: Float
-  private var levelSlope: Float
-  private var tone: Tone
-  private var toneSlope: Tone
+  var phase = PhaseRamp(step: 0)
+  private var level = Line()
+  /// The waveform, as ``Tone`` has it.
+  private var sine = Line()
+  private var even = Line()
+  private var odd = Line()
 
   /// Creates lines of silence.
   @_noAllocation @_noLocks
-  init() {
-    phase = PhaseRamp(step: 0)
-    level = 0
-    levelSlope = 0
-    tone = Tone(amplitude: 0)
-    toneSlope = Tone(amplitude: 0)
-  }
+  init() {}
 
   /// Draws the lines of a level and a waveform.
   ///
@@ -28,10 +23,10 @@ struct HeldLines: BitwiseCopyable {
     toneTo: Tone,
     over frames: Int64
   ) {
-    level = Float(levelFrom)
-    levelSlope = Float((levelTo - levelFrom) / Double(frames))
-    tone = toneFrom
-    toneSlope = toneFrom.slope(to: toneTo, over: Float(frames))
+    level = Line(from: levelFrom, to: levelTo, over: frames)
+    sine = Line(from: toneFrom.sine, to: toneTo.sine, over: frames)
+    even = Line(from: toneFrom.even, to: toneTo.even, over: frames)
+    odd = Line(from: toneFrom.odd, to: toneTo.odd, over: frames)
   }
 
   /// Adds samples, the first of which lies `first` frames after the start of the stretch.
@@ -40,6 +35,7 @@ struct HeldLines: BitwiseCopyable {
   ///   - isPure: Whether there are no harmonics.
   ///   - isSquared: Whether the amplitude is the level's square.
   /// - Realtime: safe.
+  @inline(__always)
   @_noAllocation @_noLocks
   func mix(
     from first: UInt32,
@@ -48,59 +44,91 @@ struct HeldLines: BitwiseCopyable {
     isPure: Bool,
     isSquared: Bool
   ) {
-    if level == 0, levelSlope == 0 { return }
+    if level.isZero { return }
     precondition(range.lowerBound >= 0 && range.upperBound <= block.count, "outside of the block")
     block.withUnsafeMutableBufferPointer { samples in
       guard let start = samples.baseAddress else { return }
       let out = start + range.lowerBound
-      // Each kind has a loop of its own, so that a model does not pay for another's.
+      let count = range.count
+      // Each kind has a loop of its own, so that a model does not pay for another's. What they need comes in
+      // registers: it was written a moment ago, in smaller parts than a copy would read.
       switch (isPure, isSquared) {
-      case (true, true): mixSquaredSine(from: first, count: range.count, into: out)
-      case (true, false): mixSine(from: first, count: range.count, into: out)
-      case (false, true): mixSquaredWave(from: first, count: range.count, into: out)
-      case (false, false): mixWave(from: first, count: range.count, into: out)
+      case (true, true): Self.mixSquaredSine(phase, level, sine, first, count, out)
+      case (true, false): Self.mixSine(phase, level, sine, first, count, out)
+      case (false, true): Self.mixSquaredWave(phase, level, sine, even, odd, first, count, out)
+      case (false, false): Self.mixWave(phase, level, sine, even, odd, first, count, out)
       }
     }
   }
 
   @inline(never)
   @_noAllocation @_noLocks
-  private func mixSine(from first: UInt32, count: Int, into out: UnsafeMutablePointer<Float>) {
-    mix(from: first, count: count, into: out, isPure: true, isSquared: false)
-  }
-
-  @inline(never)
-  @_noAllocation @_noLocks
-  private func mixSquaredSine(
-    from first: UInt32,
-    count: Int,
-    into out: UnsafeMutablePointer<Float>
+  private static func mixSine(
+    _ phase: PhaseRamp,
+    _ level: Line,
+    _ sine: Line,
+    _ first: UInt32,
+    _ count: Int,
+    _ out: UnsafeMutablePointer<Float>
   ) {
-    mix(from: first, count: count, into: out, isPure: true, isSquared: true)
+    eachEight(phase, level, sine, Line(), Line(), first, count, out, isPure: true, isSquared: false)
   }
 
   @inline(never)
   @_noAllocation @_noLocks
-  private func mixWave(from first: UInt32, count: Int, into out: UnsafeMutablePointer<Float>) {
-    mix(from: first, count: count, into: out, isPure: false, isSquared: false)
-  }
-
-  @inline(never)
-  @_noAllocation @_noLocks
-  private func mixSquaredWave(
-    from first: UInt32,
-    count: Int,
-    into out: UnsafeMutablePointer<Float>
+  private static func mixSquaredSine(
+    _ phase: PhaseRamp,
+    _ level: Line,
+    _ sine: Line,
+    _ first: UInt32,
+    _ count: Int,
+    _ out: UnsafeMutablePointer<Float>
   ) {
-    mix(from: first, count: count, into: out, isPure: false, isSquared: true)
+    eachEight(phase, level, sine, Line(), Line(), first, count, out, isPure: true, isSquared: true)
   }
 
+  @inline(never)
+  @_noAllocation @_noLocks
+  private static func mixWave(
+    _ phase: PhaseRamp,
+    _ level: Line,
+    _ sine: Line,
+    _ even: Line,
+    _ odd: Line,
+    _ first: UInt32,
+    _ count: Int,
+    _ out: UnsafeMutablePointer<Float>
+  ) {
+    eachEight(phase, level, sine, even, odd, first, count, out, isPure: false, isSquared: false)
+  }
+
+  @inline(never)
+  @_noAllocation @_noLocks
+  private static func mixSquaredWave(
+    _ phase: PhaseRamp,
+    _ level: Line,
+    _ sine: Line,
+    _ even: Line,
+    _ odd: Line,
+    _ first: UInt32,
+    _ count: Int,
+    _ out: UnsafeMutablePointer<Float>
+  ) {
+    eachEight(phase, level, sine, even, odd, first, count, out, isPure: false, isSquared: true)
+  }
+
+  /// Adds the samples of a stretch, eight by eight.
   @inline(__always)
   @_noAllocation @_noLocks
-  private func mix(
-    from first: UInt32,
-    count: Int,
-    into out: UnsafeMutablePointer<Float>,
+  private static func eachEight(
+    _ phase: PhaseRamp,
+    _ level: Line,
+    _ sine: Line,
+    _ even: Line,
+    _ odd: Line,
+    _ first: UInt32,
+    _ count: Int,
+    _ out: UnsafeMutablePointer<Float>,
     isPure: Bool,
     isSquared: Bool
   ) {
@@ -109,32 +137,33 @@ struct HeldLines: BitwiseCopyable {
     var i = 0
     // What does not fill eight comes behind the loop, which has all registers to itself.
     while i &+ 8 <= count {
-      let samples = samples(phase.phases, frame, isPure: isPure, isSquared: isSquared)
+      let samples = samples(phase.phases, frame, level, sine, even, odd, isPure, isSquared)
       out.add(samples, at: i, before: count)
       phase.advance()
       frame += SIMD8(repeating: 8)
       i &+= 8
     }
     guard i < count else { return }
-    let samples = samples(phase.phases, frame, isPure: isPure, isSquared: isSquared)
+    let samples = samples(phase.phases, frame, level, sine, even, odd, isPure, isSquared)
     out.add(samples, at: i, before: count)
   }
 
   @inline(__always)
   @_noAllocation @_noLocks
-  private func samples(
+  private static func samples(
     _ phases: SIMD8<UInt32>,
     _ frame: SIMD8<Float>,
-    isPure: Bool,
-    isSquared: Bool
+    _ level: Line,
+    _ sine: Line,
+    _ even: Line,
+    _ odd: Line,
+    _ isPure: Bool,
+    _ isSquared: Bool
   ) -> SIMD8<Float> {
-    var level = SIMD8.line(level, levelSlope, at: frame)
-    if isSquared { level *= level }
-    let plain = SIMD8.line(tone.sine, toneSlope.sine, at: frame)
-    if isPure { return level * plain * Oscillator.sine(phases) }
-    let even = SIMD8.line(tone.even, toneSlope.even, at: frame)
-    let odd = SIMD8.line(tone.odd, toneSlope.odd, at: frame)
-    let (sine, cosine) = Oscillator.sineAndCosine(phases)
-    return level * (sine * (plain + even * cosine + odd * (sine * sine)))
+    var amplitude = level[frame]
+    if isSquared { amplitude *= amplitude }
+    if isPure { return amplitude * sine[frame] * Oscillator.sine(phases) }
+    let (s, c) = Oscillator.sineAndCosine(phases)
+    return amplitude * (s * (sine[frame] + even[frame] * c + odd[frame] * (s * s)))
   }
 }

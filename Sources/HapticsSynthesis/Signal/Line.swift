@@ -1,0 +1,45 @@
+/// A straight line over a stretch of frames.
+struct Line: BitwiseCopyable {
+  /// The value at the start.
+  private let value: Float
+  /// What is added in every frame.
+  private let slope: Float
+
+  /// A line that stays at zero.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  init() {
+    value = 0
+    slope = 0
+  }
+
+  /// A line from one value at the start to another after a number of frames.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  init(from: Float, to: Float, over frames: Int64) {
+    value = from
+    // A whole cell, which nearly all stretches are, is a power of two: a product is the same to the bit.
+    slope = frames == Grid.moving ? (to - from) * 0x1p-6 : (to - from) / Float(frames)
+  }
+
+  /// The same of numbers that are rounded last.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  init(from: Double, to: Double, over frames: Int64) {
+    value = Float(from)
+    slope = Float(frames == Grid.moving ? (to - from) * 0x1p-6 : (to - from) / Double(frames))
+  }
+
+  /// Whether it stays at zero.
+  var isZero: Bool {
+    @inline(__always)
+    @_noAllocation @_noLocks get { value == 0 && slope == 0 }
+  }
+
+  /// The values so many frames after the start.
+  ///
+  /// - Realtime: safe.
+  @inline(__always)
+  @_noAllocation @_noLocks
+  subscript(frames: SIMD8<Float>) -> SIMD8<Float> { .line(value, slope, at: frames) }
+}
