@@ -382,12 +382,24 @@ import Testing
       try session.engine.playMusic(MusicTrack(sound, beatsPerMinute: 0))
     }
     let rate = Double(session.engine.configuration.sampleRate)
-    for beat in [.frames(-1), .frames(1000), .seconds(1000.25 / rate)] as [MusicTrack.Place] {
+    // What lies behind the sound is left out of a part in seconds, which is rounded to frames.
+    for (start, end) in [(100, 163.4), (936.6, 1000), (936.6, 2000), (1000, 2000)] {
+      #expect(throws: EngineError.unusableLoop) {
+        let loop = MusicTrack.Loop.seconds(start / rate..<end / rate)
+        try session.engine.playMusic(MusicTrack(sound, loop: loop))
+      }
+    }
+    for (start, end) in [(100, 163.6), (936.4, 1000), (936.4, 2000)] {
+      let loop = MusicTrack.Loop.seconds(start / rate..<end / rate)
+      try session.engine.playMusic(MusicTrack(sound, loop: loop))
+    }
+    let beats: [MusicTrack.Place] = [.frames(-1), .frames(1000), .seconds(999.6 / rate)]
+    for beat in beats {
       #expect(throws: EngineError.numberOutOfRange("firstBeat")) {
         try session.engine.playMusic(MusicTrack(sound, firstBeat: beat))
       }
     }
-    for beat in [.frames(999), .seconds(999.25 / rate)] as [MusicTrack.Place] {
+    for beat in [.frames(999), .seconds(999.4 / rate)] as [MusicTrack.Place] {
       try session.engine.playMusic(MusicTrack(sound, firstBeat: beat))
     }
     #expect(throws: EngineError.noSuchBus(.haptic)) {

@@ -68,6 +68,28 @@ import TimelineFile
     )
   }
 
+  /// Its frames are those of the sound.
+  @Test(arguments: [8_000, 44_100, 48_000])
+  func `a loop of 64 frames of a sound is long enough, and a shorter one is not`(rate: Int) {
+    func rules(_ start: Double, _ end: Double) -> [String] {
+      let text = #"""
+        {"version": 1, "assets": {"sounds": {"s": "s.wav"}}, "music": [{"time": 0, "sound": "s",
+          "loop": {"from": \#(start / Double(rate)), "to": \#(end / Double(rate))}}]}
+        """#
+      let duration = 1000 / Double(rate)
+      let known = AssetLookup(sound: { _ in .sound(duration: duration, sampleRate: rate) })
+      return TimelineValidator().validate(Array(text.utf8), assets: known).findings
+        .map { "\($0.rule)" }
+    }
+    for start in [0, 0.4, 100, 936, 936.4] {
+      #expect(rules(start, start.rounded() + 63.6) == [])
+      #expect(rules(start, start.rounded() + 63.4) == ["timeline-music-loop"])
+    }
+    // What is cut off behind the sound's end does not count.
+    #expect(rules(936.6, 1000.4) == ["timeline-music-loop"])
+    #expect(rules(500, 100) == ["timeline-music-loop"])
+  }
+
   /// Wherever it begins, though its ends in seconds are rounded.
   @Test func `a loop of 64 frames is long enough, as for an engine, and a shorter one is not`()
     throws

@@ -45,7 +45,7 @@ extension AHAPContext {
       if let contours = memo.contours { return contours }
       let states = memo.assetStates
       let contours = Contours(pattern) { waveform in
-        if case .sound(let duration, _) = states[waveform.path] { duration } else { nil }
+        if case .sound(let duration, _, _) = states[waveform.path] { duration } else { nil }
       }
       memo.contours = contours
       return contours

@@ -108,7 +108,7 @@ final class Analysis {
     if let knownContours { return knownContours }
     guard let pattern else { return nil }
     let contours = Contours(pattern) { waveform in
-      guard case .sound(let duration, _)? = self.assets?.sound(waveform.path) else { return nil }
+      guard case .sound(let duration, _, _)? = self.assets?.sound(waveform.path) else { return nil }
       return duration
     }
     knownContours = contours

@@ -53,7 +53,7 @@ extension LanguageServer {
     var seconds = 0.0
     for asset in timeline.assets where asset.modality == .audio {
       guard case .file(let path)? = asset.source,
-        case .sound(let duration?, _)? = document.assets?.lookup.sound(path.value)
+        case .sound(let duration?, _, _)? = document.assets?.lookup.sound(path.value)
       else { continue }
       seconds += duration
     }

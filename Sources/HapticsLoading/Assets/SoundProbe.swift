@@ -16,7 +16,8 @@ enum SoundProbe {
     }
     do throws(SoundFileError) {
       let sound = try SoundFileReader(path)
-      return .sound(duration: Double(sound.frameCount) / Double(max(1, sound.sampleRate)))
+      let rate = max(1, sound.sampleRate)
+      return .sound(duration: Double(sound.frameCount) / Double(rate), sampleRate: rate)
     } catch {
       switch error {
       case .system(let error) where error.code == ENOENT || error.code == ENOTDIR: return nil

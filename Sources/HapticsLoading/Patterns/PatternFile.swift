@@ -77,7 +77,7 @@ public struct PatternFile {
     contours = Contours(pattern) { waveform in
       if let known = durations[waveform.path] { return known }
       var duration: Double?
-      if case .sound(let length, _) = assets.look(up: waveform.path) { duration = length }
+      if case .sound(let length, _, _) = assets.look(up: waveform.path) { duration = length }
       durations[waveform.path] = .some(duration)
       return duration
     }

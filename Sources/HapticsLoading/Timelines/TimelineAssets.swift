@@ -92,10 +92,10 @@ final class TimelineAssets: Sendable {
 
   private func sound(at path: String) -> AssetState {
     let state = files.look(up: path)
-    guard case .sound(let duration, _) = state, case .found(let place) = files.find(path) else {
-      return state
-    }
-    return .sound(duration: duration, onset: SoundOnset.seconds(ofFileAt: place) ?? 0)
+    guard case .sound(let duration, _, let rate) = state, case .found(let place) = files.find(path)
+    else { return state }
+    let onset = SoundOnset.seconds(ofFileAt: place) ?? 0
+    return .sound(duration: duration, onset: onset, sampleRate: rate)
   }
 
   private static func sound(named name: String) -> AssetState? {

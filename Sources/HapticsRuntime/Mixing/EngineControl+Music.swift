@@ -59,12 +59,6 @@ extension EngineControl {
       throw number == "loop" ? .unusableLoop : .numberOutOfRange(number)
     }
     guard (0..<view.frames).contains(frame) else { throw .numberOutOfRange("from") }
-    let firstBeat =
-      switch track.firstBeat {
-      case .frames(let frame): frame
-      case .seconds(let seconds): Int64(seconds * Double(view.sampleRate))
-      }
-    guard (0..<view.frames).contains(firstBeat) else { throw .numberOutOfRange("firstBeat") }
     if case .frames(let range) = track.loop {
       guard range.upperBound <= view.frames, range.count >= MusicTrack.shortestLoop else {
         throw .unusableLoop
@@ -72,9 +66,16 @@ extension EngineControl {
     }
     let rate = configuration.sampleRate
     var order = MusicOrder(track, transition, on: boundary, sampleRate: rate)
+    // In its frames they are what the render side will find: seconds are rounded to them.
+    var fitted = order
+    fitted.fitLoop(frames: view.frames, sampleRate: view.sampleRate)
+    guard (0..<view.frames).contains(fitted.firstBeat) else {
+      throw .numberOutOfRange("firstBeat")
+    }
+    if case .seconds = track.loop, fitted.loopEnd == 0 { throw .unusableLoop }
     order.place = frame << 32
     // What begins in its midst rises, so that it does not click.
-    if frame > 0 { order.fadeIn = max(order.fadeIn, Int64(configuration.sampleRate / 200)) }
+    if frame > 0 { order.fadeIn = max(order.fadeIn, Int64(rate / 200)) }
     return order
   }
 }

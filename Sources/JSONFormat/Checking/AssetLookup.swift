@@ -33,8 +33,8 @@ public enum AssetState: Hashable, Sendable {
   /// A pattern that can be played, and the paths of those of its sounds that can be played too.
   case pattern(HapticPattern, sounds: Set<String> = [])
   /// A sound that can be played: its length, and after what time something of it is heard, in
-  /// seconds; `nil` where nobody asked.
-  case sound(duration: Double? = nil, onset: Double? = nil)
+  /// seconds, and its own sample rate in Hz; `nil` where nobody asked.
+  case sound(duration: Double? = nil, onset: Double? = nil, sampleRate: Int? = nil)
   /// Nothing, in any of the places named.
   case missing(lookedIn: [String])
   /// A path that leaves the folder of the file and every asset root.

@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import HapticsTimeline
 public import JSONFormat
 internal import LocatedJSON
 
@@ -32,19 +33,32 @@ public enum TimelineMusicLoop: TimelineRule {
       }
       let duration = context.duration(of: music)
       let (start, end) = (music.loopStart ?? 0, music.loopEnd ?? duration ?? .infinity)
-      if end - start < 64.0 / 48_000 {
-        context.report(
-          self,
-          at: node,
-          "the loop ends at \(shown(end)) s and begins at \(shown(start)) s"
-        )
-      } else if let duration, end.isFinite, end > duration + 0.0005 {
+      if start < end, let duration, end > duration + 0.0005 {
         context.report(
           self,
           at: node,
           "the loop ends at \(shown(end)) s, but the sound ends at \(shown(duration)) s"
         )
+      } else if !isLongEnough(music.loop, at: context.sampleRate(of: music), duration) {
+        context.report(
+          self,
+          at: node,
+          "the loop ends at \(shown(end)) s and begins at \(shown(start)) s"
+        )
       }
     }
+  }
+
+  /// Whether an engine repeats a part of a sound: it rounds its ends to frames of the sound.
+  private static func isLongEnough(
+    _ loop: MusicTrack.Loop,
+    at sampleRate: Int,
+    _ duration: Double?
+  ) -> Bool {
+    let frames = duration.map { Int64(($0 * Double(sampleRate)).rounded()) }
+    let track = MusicTrack(SoundID(rawValue: 0), loop: loop)
+    var order = MusicOrder(track, .cut, sampleRate: sampleRate)
+    order.fitLoop(frames: frames ?? .max, sampleRate: sampleRate)
+    return order.loopEnd > order.loopStart
   }
 }

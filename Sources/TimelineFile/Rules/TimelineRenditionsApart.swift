@@ -168,7 +168,7 @@ extension AssetState {
   /// After how many seconds something of it can be felt or heard, or `nil` where nobody can say.
   fileprivate var onset: Double? {
     switch self {
-    case .sound(_, let onset): onset
+    case .sound(_, let onset, _): onset
     case .pattern(let pattern, let sounds):
       Contours(pattern).events.filter { event in
         !event.isSilent && event.waveform.map { sounds.contains($0.path) } != false
