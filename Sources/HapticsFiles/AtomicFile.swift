@@ -99,6 +99,7 @@ public struct AtomicFile: ~Copyable {
       var existing = stat()
       guard target.withCString({ lstat($0, &existing) }) == 0 else {
         if let former { _ = fchmod(descriptor, former.st_mode & 0o777) }
+        if let content, try !target.holds(content, for: path) { return false }
         return try move(to: target, ifStill: content)
       }
       let isReplaceable =

@@ -84,26 +84,28 @@ struct TemporaryFile: ~Copyable {
 
   /// Puts the file in a place, at once for everyone who looks, whatever was there.
   ///
-  /// - Parameter isWanted: Asked at the last moment; where it says no, nothing is done.
+  /// - Parameter isWanted: Asked at the last moment before something is replaced; where it says no, nothing is
+  ///   done.
   /// - Returns: Whether it was wanted.
   mutating func move(
     to place: Path,
     for subject: Path,
     ifStill isWanted: () throws(FileError) -> Bool
   ) throws(FileError) -> Bool {
-    let (name, number) = (name, descriptor.number)
-    let isMoved = try UnfinishedFiles.shared.undisturbed { () throws(FileError) -> Bool in
-      guard try isWanted() else { return false }
-      guard let name else {
-        try TemporaryFile.link(number, to: place, for: subject)
-        return true
-      }
-      try TemporaryFile.rename(name.path, place, for: subject)
-      if let entry = name.entry { UnfinishedFiles.shared.forget(entry) }
-      return true
+    if name == nil {
+      name = try TemporaryFile.link(descriptor.number, to: place, for: subject)
     }
-    if isMoved { self.name = nil }
-    return isMoved
+    // Where nothing was in the place, the file has it by now.
+    guard let name else { return true }
+    // Until it has replaced what is there, a signal finds its name.
+    guard try isWanted() else { return false }
+    try TemporaryFile.rename(name.path, place, for: subject)
+    self.name = nil
+    guard let entry = name.entry else { return true }
+    try UnfinishedFiles.shared.undisturbed { () throws(FileError) in
+      UnfinishedFiles.shared.forget(entry)
+    }
+    return true
   }
 
   private static func freeName(beside place: Path) -> Path {
@@ -148,23 +150,18 @@ struct TemporaryFile: ~Copyable {
       }
     }
 
-    /// Gives a file without a name a place.
-    ///
-    /// Called undisturbed: where something is there already, it takes a second name to replace it.
+    /// Gives a file without a name a place, or a name beside it where something is there already.
     private static func link(
       _ number: Int32,
       to place: Path,
       for subject: Path
-    ) throws(FileError) {
-      if link(number, place) { return }
+    ) throws(FileError) -> Name? {
+      if link(number, place) { return nil }
       guard errno == EEXIST else { throw .last(.replace, subject) }
-      let name = freeName(beside: place)
-      guard link(number, name) else { throw .last(.replace, subject) }
-      do throws(FileError) {
-        try rename(name, place, for: subject)
-      } catch {
-        _ = name.withCString { unlink($0) }
-        throw error
+      return try UnfinishedFiles.shared.undisturbed { () throws(FileError) -> Name in
+        let path = freeName(beside: place)
+        guard link(number, path) else { throw .last(.replace, subject) }
+        return Name(path: path, entry: UnfinishedFiles.shared.note(path))
       }
     }
 
@@ -186,7 +183,7 @@ struct TemporaryFile: ~Copyable {
       _ number: Int32,
       to place: Path,
       for subject: Path
-    ) throws(FileError) { throw FileError(.replace, subject, code: ENOTSUP) }
+    ) throws(FileError) -> Name? { throw FileError(.replace, subject, code: ENOTSUP) }
   }
 #endif
 
