@@ -116,8 +116,10 @@ enum Sample {
 /// Starts a program that signals are to reach.
 ///
 /// It inherits which of them the thread blocks that starts it, and the threads that tests run on
-/// block nearly all. A shell would never learn that its child has ended.
+/// block nearly all. A shell would never learn that its child has ended. And it inherits which of them
+/// are ignored: those of the keyboard, where a shell runs the tests in the background.
 func withSignalsDelivered<Result>(_ start: () throws -> Result) rethrows -> Result {
+  _ = keyboardEndsPrograms
   var none = sigset_t()
   var former = sigset_t()
   sigemptyset(&none)
@@ -125,3 +127,7 @@ func withSignalsDelivered<Result>(_ start: () throws -> Result) rethrows -> Resu
   defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
   return try start()
 }
+
+private let keyboardEndsPrograms: Void = {
+  for number in [SIGINT, SIGQUIT] { _ = signal(number, nil) }
+}()
