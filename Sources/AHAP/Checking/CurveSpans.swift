@@ -9,14 +9,23 @@ internal import LocatedJSON
 struct CurveSpans {
   /// One curve's stretch of time.
   struct Span {
-    /// The curve's index in the document.
-    let curve: Int
+    private let index: UInt32
     /// What it shapes.
     let id: HapticDynamicParameter.ID
     /// The time of its first point, in seconds from the pattern's start.
     let begin: Double
     /// The time of its last point, in seconds from the pattern's start.
     let end: Double
+
+    init(curve: Int, id: HapticDynamicParameter.ID, begin: Double, end: Double) {
+      index = UInt32(truncatingIfNeeded: curve)
+      self.id = id
+      self.begin = begin
+      self.end = end
+    }
+
+    /// The curve's index in the document.
+    var curve: Int { Int(index) }
   }
 
   /// The curves by their IDs, those of one ID in the order in which they begin.
@@ -63,30 +72,41 @@ struct CurveSpans {
 
   /// Curves of one ID that follow each other without a gap that matters.
   struct Run {
-    /// All its curves, as a range of ``CurveSpans/spans``.
-    var spans: Range<Int>
+    private var range: PartRange
     /// The curve that begins first.
     var first: Span
     /// The curve that ends last.
     var last: Span
     /// When the run before this one ends; minus infinity for the first one of an ID.
-    var previous = -Double.infinity
+    let previous: Double
     /// When the run after this one begins; infinite for the last one of an ID.
     var next = Double.infinity
+
+    /// A run of one curve yet.
+    init(_ span: Span, at index: Int, after previous: Double = -.infinity) {
+      range = PartRange(index..<index + 1)
+      first = span
+      last = span
+      self.previous = previous
+    }
+
+    /// All its curves, as a range of ``CurveSpans/spans``.
+    var spans: Range<Int> {
+      get { range.range }
+      set { range = PartRange(newValue) }
+    }
   }
 
   private mutating func findRuns() {
     runs.reserveCapacity(spans.count)
     for (index, span) in spans.enumerated() {
       guard let run = runs.last, run.first.id == span.id else {
-        runs.append(Run(spans: index..<index + 1, first: span, last: span))
+        runs.append(Run(span, at: index))
         continue
       }
       if span.begin - run.last.end > Noticeable.duration(span.id) {
         runs[runs.count - 1].next = span.begin
-        runs.append(
-          Run(spans: index..<index + 1, first: span, last: span, previous: run.last.end)
-        )
+        runs.append(Run(span, at: index, after: run.last.end))
       } else {
         runs[runs.count - 1].spans = run.spans.lowerBound..<index + 1
         if span.end >= run.last.end { runs[runs.count - 1].last = span }

@@ -32,8 +32,8 @@ extension AHAPDocument {
     guard let path = located.waveformPath.value.flatMap(json.string) else { return nil }
     return HapticEvent.Waveform(
       path: path,
-      usesVolumeEnvelope: (located.usesVolumeEnvelope.usable ?? 1) != 0,
-      isLooped: (located.isLooped.usable ?? 0) != 0
+      usesVolumeEnvelope: located.usesVolumeEnvelope.usable ?? true,
+      isLooped: located.isLooped.usable ?? false
     )
   }
 

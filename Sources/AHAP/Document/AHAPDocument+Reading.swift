@@ -115,9 +115,9 @@ struct AHAPReader {
         event.waveformPath = field
         reader.expectString(field)
       case .eventWaveformUseVolumeEnvelope where !event.usesVolumeEnvelope.isPresent:
-        event.usesVolumeEnvelope = reader.number(field)
+        event.usesVolumeEnvelope = FlagField(reader.number(field))
       case .eventWaveformLoopEnabled where !event.isLooped.isPresent:
-        event.isLooped = reader.number(field)
+        event.isLooped = FlagField(reader.number(field))
       default: break
       }
     }
@@ -164,6 +164,7 @@ struct AHAPReader {
   private mutating func readCurve(_ node: Int) {
     if parts.curves.isEmpty {
       parts.controlPoints.reserveCapacity((view.json.nodeCount - node) / 5 + 4)
+      parts.curves.reserveCapacity((view.json.nodeCount - node) / 19 + 4)
     }
     var curve = LocatedCurve(node: node)
     curve.isDisturbed = isDisturbed(node)

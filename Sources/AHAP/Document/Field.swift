@@ -51,6 +51,12 @@ public struct NumberField: Hashable, Sendable {
     case otherKind
     /// Something that is no JSON and was reported.
     case invalid
+
+    /// Whether it counts as a number.
+    var isUsable: Bool { isStated || self == .otherString }
+
+    /// Whether a person would read it as a number.
+    var isStated: Bool { self == .number || self == .boolean || self == .numericString }
   }
 
   /// Whether the member is there.
@@ -60,23 +66,38 @@ public struct NumberField: Hashable, Sendable {
   public var value: JSONDocument.NodeID? { field.value }
 
   /// The number, or `nil` where the member is absent or holds nothing that counts as one.
-  public var usable: Double? {
-    switch form {
-    case .number, .boolean, .numericString, .otherString: number
-    case .absent, .otherKind, .invalid: nil
-    }
-  }
+  public var usable: Double? { form.isUsable ? number : nil }
 
   /// The number, or `nil` where nothing was written that a person would read as one.
   ///
   /// Rules about a number's size ask for this: of a string that counts as 0, `string-as-number`
   /// has said enough.
-  public var stated: Double? {
-    switch form {
-    case .number, .boolean, .numericString: number
-    case .absent, .otherString, .otherKind, .invalid: nil
-    }
-  }
+  public var stated: Double? { form.isStated ? number : nil }
 
   static let absent = NumberField(number: 0, field: .absent, form: .absent)
+}
+
+/// A member that holds true or false, as Core Haptics reads it: any number counts, and 0 is false.
+public struct FlagField: Hashable, Sendable {
+  /// The field of the member.
+  public let field: Field
+  /// The value.
+  public let form: NumberField.Form
+  /// Whether it holds another number than 0; `false` where there is none.
+  public let isOn: Bool
+
+  /// Whether the member is there.
+  public var isPresent: Bool { form != .absent }
+
+  /// What Core Haptics reads, or `nil` where the member is absent or holds nothing that counts as a number.
+  public var usable: Bool? { form.isUsable ? isOn : nil }
+
+  /// What was written, or `nil` where no person would read it as true or false.
+  public var stated: Bool? { form.isStated ? isOn : nil }
+}
+
+extension FlagField {
+  init(_ number: NumberField) {
+    self.init(field: number.field, form: number.form, isOn: number.number != 0)
+  }
 }

@@ -12,12 +12,14 @@ public struct LocatedEvent: Sendable {
   public var type: HapticEvent.EventType?
   /// Whether the text inside the event is broken, so that what is missing may not be missing.
   public var isDisturbed = false
+  private var envelopeForm = NumberField.Form.absent
   /// The member `EventDuration`.
   public var duration = NumberField.absent
-  /// The member `EventWaveformUseVolumeEnvelope`.
-  public var usesVolumeEnvelope = NumberField.absent
-  /// The member `EventWaveformLoopEnabled`.
-  public var isLooped = NumberField.absent
+  private var envelopeIsOn = false
+  private var loopForm = NumberField.Form.absent
+  private var loopIsOn = false
+  private var envelopeField = Field.absent
+  private var loopField = Field.absent
   /// The member `EventType`.
   public var typeField = Field.absent
   /// The member `EventTime`.
@@ -33,6 +35,20 @@ public struct LocatedEvent: Sendable {
 
   /// The event's object.
   public var node: JSONDocument.NodeID { Int(object) }
+
+  /// The member `EventWaveformUseVolumeEnvelope`.
+  public var usesVolumeEnvelope: FlagField {
+    get { FlagField(field: envelopeField, form: envelopeForm, isOn: envelopeIsOn) }
+    set {
+      (envelopeField, envelopeForm, envelopeIsOn) = (newValue.field, newValue.form, newValue.isOn)
+    }
+  }
+
+  /// The member `EventWaveformLoopEnabled`.
+  public var isLooped: FlagField {
+    get { FlagField(field: loopField, form: loopForm, isOn: loopIsOn) }
+    set { (loopField, loopForm, loopIsOn) = (newValue.field, newValue.form, newValue.isOn) }
+  }
 
   /// The event's parameters, as a range of ``AHAPDocument/eventParameters``.
   public var parameters: Range<Int> {
@@ -108,22 +124,37 @@ public struct LocatedCurve: Sendable {
 
 /// A control point as it stands in a file.
 public struct LocatedControlPoint: Sendable {
-  /// The member `Time`.
-  public var time = NumberField.absent
+  // The parts of two fields, without the gaps between them.
+  private var offset = 0.0
+  private var amount = 0.0
+  private var timeField = Field.absent
+  private var valueField = Field.absent
+  private let object: UInt32
+  private var timeForm = NumberField.Form.absent
+  private var valueForm = NumberField.Form.absent
   /// Whether the text inside the point is broken.
   public var isDisturbed = false
-  /// The member `ParameterValue`.
-  public var value = NumberField.absent
-  private let object: UInt32
 
   init(node: JSONDocument.NodeID) { object = UInt32(truncatingIfNeeded: node) }
 
   /// The point's object.
   public var node: JSONDocument.NodeID { Int(object) }
+
+  /// The member `Time`.
+  public var time: NumberField {
+    get { NumberField(number: offset, field: timeField, form: timeForm) }
+    set { (offset, timeField, timeForm) = (newValue.number, newValue.field, newValue.form) }
+  }
+
+  /// The member `ParameterValue`.
+  public var value: NumberField {
+    get { NumberField(number: amount, field: valueField, form: valueForm) }
+    set { (amount, valueField, valueForm) = (newValue.number, newValue.field, newValue.form) }
+  }
 }
 
 /// Where parts stand among those of their kind, in half of the memory of a range.
-private struct PartRange: Sendable, BitwiseCopyable {
+struct PartRange: Sendable, BitwiseCopyable {
   private var start: UInt32 = 0
   private var end: UInt32 = 0
 

@@ -95,8 +95,8 @@ private struct Signature: Hashable {
   let duration: Double?
   let parameters: [HapticEvent.Parameter]
   let path: String?
-  let isLooped: Double?
-  let usesVolumeEnvelope: Double?
+  let isLooped: Bool?
+  let usesVolumeEnvelope: Bool?
 
   init?(_ event: LocatedEvent, in document: AHAPDocument) {
     guard let type = event.type, let time = event.time.usable else { return nil }

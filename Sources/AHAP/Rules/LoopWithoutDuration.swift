@@ -29,7 +29,7 @@ public enum LoopWithoutDuration: AHAPRule {
 
   /// Reports sounds that repeat without an end.
   public static func check(_ context: inout AHAPContext) {
-    for event in context.document.events where event.isLooped.number != 0 {
+    for event in context.document.events where event.isLooped.isOn {
       guard event.type == .audioCustom, event.isLooped.stated != nil,
         let loop = event.isLooped.field.name
       else { continue }
