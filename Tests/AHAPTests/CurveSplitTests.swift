@@ -62,6 +62,15 @@ private typealias P = PatternText
     #expect(finding.fixIts[0].message == "split it into 3 curves that share their end points")
   }
 
+  @Test(arguments: [(17, 2), (31, 2), (32, 3), (46, 3), (47, 4)])
+  func `a curve is split into as few as possible`(count: Int, curves: Int) throws {
+    let text = P.file(P.curve("HapticIntensityControl", points(count)), P.held(for: 2))
+    let fix = try #require(P.findings(in: text).first?.fixIts.first)
+    #expect(fix.message == "split it into \(curves) curves that share their end points")
+    let split = try #require(P.mended(text, "too-many-control-points"))
+    #expect(split.ranges(of: "ParameterCurveControlPoints").count == curves)
+  }
+
   @Test func `a split curve is laid out as its author did`() throws {
     let folder = Repository.root.appending(path: "Tests/AHAPTests/Snapshots/Splitting")
     for name in ["indented", "compact", "shared-element", "time-last"] {

@@ -104,6 +104,7 @@ private typealias P = PatternText
     ),
     (P.held(P.set("AttackTime", 0.1), P.set("ReleaseTime", 0.5)), []),
     (P.tap(P.set("AttackTime", 0.1)), ["envelope-ignored"]),
+    (P.tap(P.set("AttackTime", "null")), ["wrong-type"]),
     (P.tap(P.set("Sustained", 1), P.set("AttackTime", 0)), []),
     (P.tap(P.set("Sustained", 0)), ["envelope-ignored"]),
     // What is ignored anyway need not be in range.

@@ -172,6 +172,18 @@ private let tap = #"{"Event": {"Time": 0, "EventType": "HapticTransient"}}"#
     }
   }
 
+  @Test(arguments: [(63, true), (64, false)])
+  func `a text that is longer than any number is not turned into one`(
+    length: Int,
+    isMended: Bool
+  ) throws {
+    let number = "0," + String(repeating: "5", count: length - 2)
+    let source = event(#""Time": "\#(number)", "EventType": "HapticTransient""#)
+    let finding = try #require(AHAPValidator().validate(Array(source.utf8)).findings.first)
+    #expect(finding.rule == "string-as-number")
+    #expect(finding.fixIts.isEmpty != isMended)
+  }
+
   @Test func `repeated members are found in one go`() {
     let members = (0..<20_000).map { #""Key\#($0 % 10_000)": 1"# }.joined(separator: ",")
     let text = #"{"Version": 1.0, "Metadata": {\#(members)}, "Pattern": [\#(tap)]}"#

@@ -74,6 +74,12 @@ private let intensity = "HapticIntensityControl"
     #expect(P.rules(in: P.file(times.map { P.tap(at: $0) })) == expected)
   }
 
+  @Test func `what lasts is not felt as one with transients beside it`() throws {
+    let text = P.file(P.tap(at: 0.5), P.held(at: 0.5005), P.tap(at: 0.501))
+    let finding = try #require(P.findings(in: text).first { $0.rule == "transients-too-close" })
+    #expect(finding.message.hasPrefix("this transient begins 1 ms after another one"))
+  }
+
   @Test func `the first of many close transients says how many there are`() throws {
     let text = P.file((0..<10).map { P.tap(at: 0.5 + Double($0) / 1000) })
     let finding = try #require(P.findings(in: text).first { $0.rule == "transients-too-close" })

@@ -179,6 +179,13 @@ import Testing
     #expect(Array(Contours(.held()).control(.audioPanControl).pieces(from: 0, to: 2)).count == 1)
   }
 
+  @Test func `a sent curve that stays neutral still counts`() throws {
+    let curve = HapticParameterCurve(.hapticIntensityControl, (0, 1), (2, 1))
+    let sent = try #require(ControlCurve(.hapticIntensityControl, [curve]))
+    #expect(sent.segments.map(\.from) == [1])
+    #expect(sent.segments.map(\.to) == [1])
+  }
+
   @Test func `covers all of time with segments that each end where the next one starts`() {
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<100 {

@@ -319,6 +319,25 @@ import Testing
     #expect(music(other).last?.frame == 2000)
   }
 
+  @Test func `a track that waits goes on waiting after music has caught up`() throws {
+    let session = try Session { $0.hapticChannels = 0 }
+    var track = try ruler(session, 40_000)
+    track.beatsPerMinute = 480
+    try session.engine.playMusic(track, onInterruption: .catchUp)
+    session.render(1000)
+    // It would take over at 6000.
+    try session.engine.playMusic(ruler(session, 40_000, from: 0.5), on: .beat)
+    session.render(500)
+    session.engine.beginInterruption(.audioSessionInterrupt)
+    session.render(500)
+    session.engine.endInterruption(after: 2000 * 1_000_000_000 / 48_000)
+    session.render(4000)
+    // Of the 4500 frames that it waited still, 2000 are over where the music goes on, at 2000.
+    #expect(music(session).map(\.state) == [.played, .queued, .played])
+    #expect(music(session).last?.frame == 4500)
+    #expect(session.channel(0)[4499] == Float(1500 + 2000 + 2499) / 131_072)
+  }
+
   @Test func `a track that waited and is stopped by an interruption is withdrawn`() throws {
     let session = try Session { $0.hapticChannels = 0 }
     var track = try ruler(session, 40_000)

@@ -106,7 +106,6 @@ struct Mixer: ~Copyable {
       guard order.isOn else { return }
       // The control side counts the pairs, and none is taken off: so there is room.
       guard ducks.append(DuckRule(order)) else { return }
-      index = ducks.count - 1
     }
     // What is taken away comes back over its own release.
     var order = order

@@ -33,7 +33,7 @@ extension CueDispatcher {
   ///     those are more.
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  public mutating func endInterruption(resumes: Bool = true, after frames: Int64 = 0) {
+  public mutating func endInterruption(resumes: Bool, after frames: Int64) {
     guard isInterrupted else { return }
     isInterrupted = false
     let missed = max(min(frames, FramePosition.horizon) - (frame - interruptedSince), 0)
