@@ -62,14 +62,17 @@ import Testing
   func `a signal ends every command with nothing left behind`(signal: String, status: Int) throws {
     let folder = try folder()
     var ended = 0
-    for command in Self.commands {
-      for moment in [0, 0.03] {
-        let result = try kill(command, signal, after: moment, in: folder)
-        // Some are done before that.
-        #expect(["\(status)\n", "0\n"].contains(result), "\(command) after \(moment)")
-        if result == "\(status)\n" { ended += 1 }
-        #expect(try strange(in: folder) == [], "\(command)")
-        try? FileManager.default.removeItem(at: folder.url.appending(path: "new"))
+    // On a busy machine each may be done before its signal comes.
+    for round in 0..<10 where round == 0 || ended == 0 {
+      for command in Self.commands {
+        for moment in [0, 0.03] {
+          let result = try kill(command, signal, after: moment, in: folder)
+          // Some are done before that.
+          #expect(["\(status)\n", "0\n"].contains(result), "\(command) after \(moment)")
+          if result == "\(status)\n" { ended += 1 }
+          #expect(try strange(in: folder) == [], "\(command)")
+          try? FileManager.default.removeItem(at: folder.url.appending(path: "new"))
+        }
       }
     }
     #expect(ended > 0)
