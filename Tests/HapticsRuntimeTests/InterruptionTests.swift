@@ -301,13 +301,7 @@ import Testing
     session.render(500)
     #expect(session.channel(0)[1740] == Float(2000 + 1000 + 3000 + 240) / 131_072)
 
-    let other = try Session { $0.hapticChannels = 0 }
-    track = try ruler(other, 40_000)
-    track.beatsPerMinute = 480
-    try other.engine.playMusic(track, onInterruption: .catchUp)
-    other.render(1000)
-    // It would take over at 6000.
-    try other.engine.playMusic(ruler(other, 40_000, from: 0.5), on: .beat)
+    let other = try waitingForBeat(.catchUp)
     other.render(500)
     other.engine.beginInterruption(.audioSessionInterrupt)
     other.render(500)
@@ -319,14 +313,19 @@ import Testing
     #expect(music(other).last?.frame == 2000)
   }
 
-  @Test func `a track that waits goes on waiting after music has caught up`() throws {
+  /// Music at frame 1000, and a track that is to take over on its beat, at 6000.
+  private func waitingForBeat(_ policy: InterruptionPolicy) throws -> Session {
     let session = try Session { $0.hapticChannels = 0 }
     var track = try ruler(session, 40_000)
     track.beatsPerMinute = 480
-    try session.engine.playMusic(track, onInterruption: .catchUp)
+    try session.engine.playMusic(track, onInterruption: policy)
     session.render(1000)
-    // It would take over at 6000.
     try session.engine.playMusic(ruler(session, 40_000, from: 0.5), on: .beat)
+    return session
+  }
+
+  @Test func `a track that waits goes on waiting after music has caught up`() throws {
+    let session = try waitingForBeat(.catchUp)
     session.render(500)
     session.engine.beginInterruption(.audioSessionInterrupt)
     session.render(500)
@@ -339,12 +338,7 @@ import Testing
   }
 
   @Test func `a track that waited and is stopped by an interruption is withdrawn`() throws {
-    let session = try Session { $0.hapticChannels = 0 }
-    var track = try ruler(session, 40_000)
-    track.beatsPerMinute = 480
-    try session.engine.playMusic(track, onInterruption: .stop)
-    session.render(1000)
-    try session.engine.playMusic(ruler(session, 40_000, from: 0.5), on: .beat)
+    let session = try waitingForBeat(.stop)
     session.render(1000)
     session.engine.beginInterruption(.audioSessionInterrupt)
     session.render(1000)

@@ -19,7 +19,8 @@ struct Line: BitwiseCopyable {
   init(from: Float, to: Float, over frames: Int64) {
     value = from
     // A whole cell, which nearly all stretches are, is a power of two: a product is the same to the bit.
-    slope = frames == Grid.moving ? (to - from) * 0x1p-6 : (to - from) / Float(frames)
+    let rise = to - from
+    slope = frames == Grid.moving ? rise * (1 / Float(Grid.moving)) : rise / Float(frames)
   }
 
   /// The same of numbers that are rounded last.
@@ -27,7 +28,8 @@ struct Line: BitwiseCopyable {
   @_noAllocation @_noLocks
   init(from: Double, to: Double, over frames: Int64) {
     value = Float(from)
-    slope = Float(frames == Grid.moving ? (to - from) * 0x1p-6 : (to - from) / Double(frames))
+    let rise = to - from
+    slope = Float(frames == Grid.moving ? rise * (1 / Double(Grid.moving)) : rise / Double(frames))
   }
 
   /// Whether it stays at zero.
