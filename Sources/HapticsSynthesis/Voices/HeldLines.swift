@@ -48,17 +48,25 @@ struct HeldLines: BitwiseCopyable {
     precondition(range.lowerBound >= 0 && range.upperBound <= block.count, "outside of the block")
     block.withUnsafeMutableBufferPointer { samples in
       guard let start = samples.baseAddress else { return }
-      let out = start + range.lowerBound
-      let count = range.count
+      let frames = Frames(first: first, count: range.count, out: start + range.lowerBound)
       // Each kind has a loop of its own, so that a model does not pay for another's. What they need comes in
       // registers: it was written a moment ago, in smaller parts than a copy would read.
       switch (isPure, isSquared) {
-      case (true, true): Self.mixSquaredSine(phase, level, sine, first, count, out)
-      case (true, false): Self.mixSine(phase, level, sine, first, count, out)
-      case (false, true): Self.mixSquaredWave(phase, level, sine, even, odd, first, count, out)
-      case (false, false): Self.mixWave(phase, level, sine, even, odd, first, count, out)
+      case (true, true): Self.mixSquaredSine(phase, level, sine, frames)
+      case (true, false): Self.mixSine(phase, level, sine, frames)
+      case (false, true): Self.mixSquaredWave(phase, level, sine, even, odd, frames)
+      case (false, false): Self.mixWave(phase, level, sine, even, odd, frames)
       }
     }
+  }
+
+  /// Frames that are mixed at once.
+  private struct Frames: BitwiseCopyable {
+    /// How many frames of the stretch lie before them.
+    let first: UInt32
+    let count: Int
+    /// Where their samples are added.
+    let out: UnsafeMutablePointer<Float>
   }
 
   @inline(never)
@@ -67,11 +75,9 @@ struct HeldLines: BitwiseCopyable {
     _ phase: PhaseRamp,
     _ level: Line,
     _ sine: Line,
-    _ first: UInt32,
-    _ count: Int,
-    _ out: UnsafeMutablePointer<Float>
+    _ frames: Frames
   ) {
-    eachEight(phase, level, sine, Line(), Line(), first, count, out, isPure: true, isSquared: false)
+    eachEight(phase, level, sine, Line(), Line(), frames, isPure: true, isSquared: false)
   }
 
   @inline(never)
@@ -80,11 +86,9 @@ struct HeldLines: BitwiseCopyable {
     _ phase: PhaseRamp,
     _ level: Line,
     _ sine: Line,
-    _ first: UInt32,
-    _ count: Int,
-    _ out: UnsafeMutablePointer<Float>
+    _ frames: Frames
   ) {
-    eachEight(phase, level, sine, Line(), Line(), first, count, out, isPure: true, isSquared: true)
+    eachEight(phase, level, sine, Line(), Line(), frames, isPure: true, isSquared: true)
   }
 
   @inline(never)
@@ -95,11 +99,9 @@ struct HeldLines: BitwiseCopyable {
     _ sine: Line,
     _ even: Line,
     _ odd: Line,
-    _ first: UInt32,
-    _ count: Int,
-    _ out: UnsafeMutablePointer<Float>
+    _ frames: Frames
   ) {
-    eachEight(phase, level, sine, even, odd, first, count, out, isPure: false, isSquared: false)
+    eachEight(phase, level, sine, even, odd, frames, isPure: false, isSquared: false)
   }
 
   @inline(never)
@@ -110,11 +112,9 @@ struct HeldLines: BitwiseCopyable {
     _ sine: Line,
     _ even: Line,
     _ odd: Line,
-    _ first: UInt32,
-    _ count: Int,
-    _ out: UnsafeMutablePointer<Float>
+    _ frames: Frames
   ) {
-    eachEight(phase, level, sine, even, odd, first, count, out, isPure: false, isSquared: true)
+    eachEight(phase, level, sine, even, odd, frames, isPure: false, isSquared: true)
   }
 
   /// Adds the samples of a stretch, eight by eight.
@@ -126,26 +126,24 @@ struct HeldLines: BitwiseCopyable {
     _ sine: Line,
     _ even: Line,
     _ odd: Line,
-    _ first: UInt32,
-    _ count: Int,
-    _ out: UnsafeMutablePointer<Float>,
+    _ frames: Frames,
     isPure: Bool,
     isSquared: Bool
   ) {
-    var phase = PhaseRamp.Lanes(phase, after: first)
-    var frame = SIMD8<Float>.counting(from: Float(first))
+    var phase = PhaseRamp.Lanes(phase, after: frames.first)
+    var frame = SIMD8<Float>.counting(from: Float(frames.first))
     var i = 0
     // What does not fill eight comes behind the loop, which has all registers to itself.
-    while i &+ 8 <= count {
+    while i &+ 8 <= frames.count {
       let samples = samples(phase.phases, frame, level, sine, even, odd, isPure, isSquared)
-      out.add(samples, at: i, before: count)
+      frames.out.add(samples, at: i, before: frames.count)
       phase.advance()
       frame += SIMD8(repeating: 8)
       i &+= 8
     }
-    guard i < count else { return }
+    guard i < frames.count else { return }
     let samples = samples(phase.phases, frame, level, sine, even, odd, isPure, isSquared)
-    out.add(samples, at: i, before: count)
+    frames.out.add(samples, at: i, before: frames.count)
   }
 
   @inline(__always)
