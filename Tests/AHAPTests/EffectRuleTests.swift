@@ -311,4 +311,14 @@ private let sharpness = "HapticSharpnessControl"
     #expect(P.rules(in: P.file(event, P.parameter("HapticDecayTimeControl", 0.3))) == [])
     #expect(P.rules(in: P.file(P.held(P.set("Sustained", 0), P.set("AttackTime", 0.2)))) == [])
   }
+
+  @Test func `an event begins though it is over at the same time`() {
+    // So short that its end is its begin.
+    let event = P.held(at: 1, for: 1e-17)
+    let control = "HapticAttackTimeControl"
+    #expect(P.rules(in: P.file(event, P.parameter(control, at: 1, 0.5))) == [])
+    #expect(
+      P.rules(in: P.file(event, P.parameter(control, at: 1.01, 0.5))) == ["control-without-effect"]
+    )
+  }
 }

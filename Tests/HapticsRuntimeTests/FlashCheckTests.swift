@@ -151,6 +151,29 @@ import Testing
     #expect(try suppressed(timeline, until: 12_000) { _ in ModalityStatuses() } == [:])
   }
 
+  @Test func `a flash as old as the window of repeats counts beside one that is none`() throws {
+    var timeline = Timeline()
+    timeline.policy.flashLimit = 1
+    timeline.policy.mergeWindow = 0.15
+    // All flash only where they cannot be felt. The third is a repeat of the second, but not of the
+    // first: 1200 frames are the window.
+    for place in [0, 400, 1200] as [Int64] {
+      var cue = Cue(Meaning(rawValue: 0), at: .frames(place))
+      cue.pattern = .init(PatternID(rawValue: 0))
+      cue.fallback.visual = .init(VisualID(rawValue: 1), duration: .frames(100), isFlash: true)
+      timeline.add(cue)
+    }
+    let findings = try FlashCheck.findings(in: timeline, sampleRate: FlashCheckTests.sampleRate)
+    #expect(findings.map(\.cue) == [2])
+    #expect(findings.first?.moments.map(\.frame) == [0, 1200])
+    var statuses = ModalityStatuses()
+    statuses.haptic = .muted
+    let played = try suppressed(timeline, until: 4000) { frame in
+      frame == 400 ? FlashCheckTests.blind : statuses
+    }
+    #expect(played == [2: [1200]])
+  }
+
   @Test func `flashes at a loop's end and at its start may be nearest to one frame`() throws {
     var timeline = Timeline()
     timeline.policy.flashLimit = 1

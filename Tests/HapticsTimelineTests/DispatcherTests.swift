@@ -146,6 +146,20 @@ import Testing
     #expect(later.map(\.line).contains("announce 0 for 47101"))
   }
 
+  @Test func `an announcement says which of the timeline's cues it is about`() throws {
+    let manual = ManualDispatcher(lookahead: 1000)
+    var timeline = beats(0, 0.001, 0.001, 0.002, 0.003)
+    for index in [1, 2, 4] {
+      timeline.cues[index].visual = .init(VisualID(rawValue: 4), duration: .seconds(0.1))
+    }
+    _ = try manual.play(timeline)
+    let places = manual.run(until: 1).compactMap { event -> Int32? in
+      if case .announce(let notice) = event { return notice.mark.place }
+      return nil
+    }
+    #expect(places == [1, 2, 4])
+  }
+
   @Test func `a boundary half a frame ago is now, and one that is longer ago is over`() throws {
     // Half a frame belongs to the boundary; a unit of positions is much less than one of beats.
     let half = 1 << 31 as Int128

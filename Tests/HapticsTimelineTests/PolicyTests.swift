@@ -40,6 +40,30 @@ import Testing
     #expect(!look.effect.isFlash)
   }
 
+  @Test func `a policy that nobody wrote holds no cue back`() throws {
+    var timeline = Timeline()
+    timeline.quiet.momentPriority = 5
+    for priority in [5, 0] as [UInt8] {
+      var cue = Cue(Meaning(rawValue: 1), priority: priority)
+      cue.pattern = .init(PatternID(rawValue: 1000))
+      timeline.add(cue)
+    }
+    let manual = ManualDispatcher()
+    let key = try manual.play(timeline)
+    let cues = manual.sheets[0].cues
+    manual.run(until: 1)
+    var gate = QuietGate(sampleRate: 48_000)
+    let isNoted = gate.note(cues[0], try #require(manual.policy(of: cues[0], in: key)), at: 0)
+    let written = try #require(manual.policy(of: cues[1], in: key))
+    let held = gate.reason(toHold: cues[1], written, at: 999)
+    let after = gate.reason(toHold: cues[1], written, at: 1000)
+    #expect(isNoted && held == .moment && after == nil)
+    gate.closed = Gates(rawValue: .max)
+    let unheld = gate.reason(toHold: cues[1], SheetPolicy(), at: 999)
+    let isNotedToo = gate.note(cues[1], SheetPolicy(), at: 999)
+    #expect(unheld == nil && !isNotedToo)
+  }
+
   @Test func `reasons have the numbers of Core Haptics`() {
     #expect(StoppedReason.allCases.map(\.rawValue) == [-1, 1, 2, 3, 4, 5, 6])
   }

@@ -50,6 +50,38 @@ import Testing
     }
   }
 
+  @Test(arguments: UInt64(0)..<8)
+  func `of many commands that wait, any can be taken out or moved`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func frame() -> Int64 { Int64.random(in: 1..<1000, using: &random) }
+    let manual = ManualDispatcher(commands: 1024)
+    var frames: [Int32: Int64] = [:]
+    var tokens: [Int32: CommandToken] = [:]
+    for meaning in 0..<300 as Range<Int32> {
+      let cue = try manual.sheet(Timeline(cues: [Cue(Meaning(rawValue: meaning))])).cues[0]
+      let frame = frame()
+      frames[meaning] = frame
+      tokens[meaning] = manual.send(.fire(cue), .at(frame))
+    }
+    for meaning in (0..<300 as Range<Int32>).shuffled(using: &random).prefix(200) {
+      guard let token = tokens[meaning] else { continue }
+      if Bool.random(using: &random) {
+        manual.send(.cancel(token))
+        frames[meaning] = nil
+      } else {
+        let frame = frame()
+        manual.send(.move(token, to: .at(frame)))
+        frames[meaning] = frame
+      }
+    }
+    let starts = manual.run(until: 1000).compactMap { event -> (Int64, Int32)? in
+      if case .start(let start) = event { return (start.frame, start.cue.meaning.rawValue) }
+      return nil
+    }
+    let expected = frames.map { ($0.value, $0.key) }.sorted(by: <)
+    #expect(starts.map(\.0) == expected.map(\.0) && starts.map(\.1) == expected.map(\.1))
+  }
+
   @Test(arguments: UInt64(100)..<108)
   func `a session is the same in blocks of any size`(seed: UInt64) throws {
     let whole = try RandomSession(seed).run(blocks: [.max]).fast

@@ -37,7 +37,7 @@ extension SheetCompiler {
       numbers.visualDuration = frames(of: visual.duration, at: position(of: instant))
       numbers.isFallbackFlash = visual.isFlash
     }
-    numbers.isFlash = cue.visual?.isFlash ?? false
+    numbers.isFlash = cue.visual?.isFlash == true
     let minimum = cue.minimumModalities ?? policy.minimumModalities
     numbers.minimumModalities = UInt8(min(max(minimum, 0), Modality.allCases.count))
     let limit = min(max(policy.flashLimit, 0), LossPolicy.mostFlashes)
