@@ -13,13 +13,7 @@ extension JSONDocument {
   }
 
   /// The bytes between the quotes of a string or name.
-  public func contentRange(of id: NodeID) -> Range<Int> { contentRange(of: self[id]) }
-
-  @inline(__always)
-  func contentRange(of node: JSONNode) -> Range<Int> {
-    guard !node.flags.contains(.bare), node.range.count >= 2 else { return node.range }
-    return node.range.lowerBound + 1..<node.range.upperBound - 1
-  }
+  public func contentRange(of id: NodeID) -> Range<Int> { self[id].contentRange }
 
   /// The characters of a string or name, escapes resolved, or `nil` for other nodes.
   ///
@@ -37,9 +31,7 @@ extension JSONDocument {
 
   /// Whether a string or name stands between quotes as it is: without escapes, whole, and of
   /// characters only.
-  public func isPlain(_ id: NodeID) -> Bool {
-    (kind(of: id) == .string || kind(of: id) == .name) && self[id].flags.isEmpty
-  }
+  public func isPlain(_ id: NodeID) -> Bool { self[id].isPlain }
 
   /// Whether a string or name is the given ASCII word.
   ///

@@ -10,6 +10,8 @@ public struct JSONDocument: Sendable {
 
   @usableFromInline let content: Content
 
+  @usableFromInline init(_ content: Content) { self.content = content }
+
   /// What a document holds, in one place: a document is handed on by all who look at it.
   ///
   /// `@unchecked Sendable`: the nodes are its own, and nobody changes them.

@@ -36,12 +36,12 @@ public struct JSONNode: BitwiseCopyable, Sendable {
   struct Flags: OptionSet, BitwiseCopyable, Sendable {
     @usableFromInline let rawValue: UInt8
 
-    @usableFromInline init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The string holds escape sequences.
     static let escaped = Flags(rawValue: 1)
     /// The string or name has no quotes around it.
-    static let bare = Flags(rawValue: 2)
+    @inlinable static var bare: Flags { Flags(rawValue: 2) }
     /// The string holds half of a surrogate pair, or bytes that are no UTF-8.
     static let lossy = Flags(rawValue: 4)
   }
@@ -61,7 +61,8 @@ public struct JSONNode: BitwiseCopyable, Sendable {
 
   /// The kind of the node.
   @inlinable public var kind: Kind {
-    Kind(rawValue: UInt8(truncatingIfNeeded: packed & 0xF)).unsafelyUnwrapped
+    // The bits are those of a kind: the initializer put them there.
+    unsafeBitCast(UInt8(truncatingIfNeeded: packed & 0xF), to: Kind.self)
   }
 
   @inlinable var flags: Flags { Flags(rawValue: UInt8(truncatingIfNeeded: packed >> 4 & 7)) }
@@ -74,4 +75,14 @@ public struct JSONNode: BitwiseCopyable, Sendable {
 
   /// The bytes of the node, quotes and brackets included.
   @inlinable public var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// The bytes between the quotes of a string or name.
+  @inlinable var contentRange: Range<Int> {
+    let range = range
+    guard !flags.contains(.bare), range.count >= 2 else { return range }
+    return range.lowerBound + 1..<range.upperBound - 1
+  }
+
+  /// Whether it is a string or name that stands between quotes as it is.
+  @inlinable var isPlain: Bool { (kind == .string || kind == .name) && flags.isEmpty }
 }

@@ -5,21 +5,20 @@
 /// they come from the document itself.
 @usableFromInline
 package struct JSONView {
-  /// The document.
-  @usableFromInline package let json: JSONDocument
+  // Not counted: the document is there as long as the closure runs.
+  @usableFromInline unowned(unsafe) let content: JSONDocument.Content
   @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
   @usableFromInline let nodes: UnsafeBufferPointer<JSONNode>
 
   @usableFromInline
-  init(
-    _ json: JSONDocument,
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    _ nodes: UnsafeBufferPointer<JSONNode>
-  ) {
-    self.json = json
+  init(_ content: JSONDocument.Content, _ bytes: UnsafeBufferPointer<UInt8>) {
+    self.content = content
     self.bytes = bytes
-    self.nodes = nodes
+    nodes = content.nodes
   }
+
+  /// The document.
+  @inlinable package var json: JSONDocument { JSONDocument(content) }
 
   /// The kind of a node.
   @inlinable
@@ -33,8 +32,23 @@ package struct JSONView {
   @inlinable
   package func next(after id: JSONDocument.NodeID) -> JSONDocument.NodeID {
     let span = nodes[id].span
-    return span == JSONNode.wideSpan ? json.content.next(afterWide: id) : id &+ span
+    return span == JSONNode.wideSpan ? content.next(afterWide: id) : id &+ span
   }
+
+  /// The text of a node, quotes and brackets included.
+  @inlinable
+  package func text(of id: JSONDocument.NodeID) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[range(of: id)])
+  }
+
+  /// The bytes between the quotes of a string or name.
+  @inlinable
+  package func contentRange(of id: JSONDocument.NodeID) -> Range<Int> { nodes[id].contentRange }
+
+  /// Whether a string or name stands between quotes as it is: without escapes, whole, and of
+  /// characters only.
+  @inlinable
+  package func isPlain(_ id: JSONDocument.NodeID) -> Bool { nodes[id].isPlain }
 
   /// The number of a number node; what other nodes hold is none.
   @usableFromInline
@@ -63,7 +77,7 @@ package struct JSONView {
     in vocabulary: JSONVocabulary
   ) -> Int? {
     guard nodes[id].flags.contains(.escaped) else {
-      let range = json.contentRange(of: nodes[id])
+      let range = contentRange(of: id)
       let content = UnsafeBufferPointer(rebasing: bytes[range])
       return vocabulary.index(of: UnsafeRawBufferPointer(content))
     }
@@ -72,10 +86,52 @@ package struct JSONView {
   }
 }
 
+extension JSONView {
+  /// The nodes of an array's elements.
+  @inlinable
+  package func elements(of array: JSONDocument.NodeID) -> Siblings {
+    Siblings(self, from: array + 1, to: next(after: array), ahead: 0)
+  }
+
+  /// The nodes of the names of an object's members; the value of each is the node behind it.
+  @inlinable
+  package func names(of object: JSONDocument.NodeID) -> Siblings {
+    Siblings(self, from: object + 1, to: next(after: object), ahead: 1)
+  }
+
+  /// Nodes that stand one behind the other in the same container.
+  @usableFromInline
+  package struct Siblings: Sequence, IteratorProtocol {
+    @usableFromInline let view: JSONView
+    @usableFromInline var position: JSONDocument.NodeID
+    @usableFromInline let end: JSONDocument.NodeID
+    /// By how many nodes the one with which an element ends is behind the one with which it begins.
+    @usableFromInline let ahead: Int
+
+    @inlinable
+    init(_ view: JSONView, from start: Int, to end: Int, ahead: Int) {
+      self.view = view
+      position = start
+      self.end = end
+      self.ahead = ahead
+    }
+
+    /// The next one.
+    @inlinable
+    package mutating func next() -> JSONDocument.NodeID? {
+      guard position + ahead < end else { return nil }
+      defer { position = view.next(after: position + ahead) }
+      return position
+    }
+  }
+}
+
 extension JSONDocument {
   /// Calls a closure with a view of the document.
   @inlinable
   package func withView<Result>(_ body: (JSONView) -> Result) -> Result {
-    bytes.withUnsafeBufferPointer { bytes in body(JSONView(self, bytes, nodes)) }
+    withExtendedLifetime(content) {
+      content.bytes.withUnsafeBufferPointer { bytes in body(JSONView(content, bytes)) }
+    }
   }
 }

@@ -63,7 +63,7 @@ extension EngineControl {
     guard let anchor = record.track.last, let sheet = record.sheet,
       let place = sheet.place(ofCue: cue)
     else { return false }
-    let position = sheet.cues[place].position
+    let position = sheet.withCues { $0[place].position }
     let frame = FramePosition(frame: 1).raw
     for target in record.targets {
       guard let target, target.raw > position.raw + frame else { return false }
@@ -81,5 +81,7 @@ extension EngineControl {
 
 extension CueSheet {
   /// The place of a cue by its index in the timeline.
-  fileprivate func place(ofCue index: Int) -> Int? { cues.firstIndex { $0.index == index } }
+  fileprivate func place(ofCue index: Int) -> Int? {
+    withCues { cues in cues.firstIndex { $0.index == index } }
+  }
 }

@@ -11,10 +11,9 @@ public final class CueSheet: @unchecked Sendable {
 
   /// Pointers into the sheet, for the render side.
   public let view: SheetView
-  /// The cues in the order in which they are due; of those due at once, in the timeline's order.
-  public var cues: UnsafeBufferPointer<SheetCue> {
-    UnsafeBufferPointer(start: view.cues, count: view.count)
-  }
+  /// A copy of the cues in the order in which they are due; of those due at once, in the timeline's
+  /// order.
+  public var cues: [SheetCue] { withCues { Array($0) } }
   /// The buses that its cues play into, a bit for each.
   public var buses: UInt32 { view.buses }
   /// The end of the longest cue.
@@ -36,6 +35,11 @@ public final class CueSheet: @unchecked Sendable {
   public static let shortestLoop: Int64 = 64
   /// The most cues in a sheet.
   public static let mostCues = 1 << 24
+
+  /// Calls a closure with the cues, which are there while it runs.
+  public func withCues<Result>(_ body: (UnsafeBufferPointer<SheetCue>) -> Result) -> Result {
+    withExtendedLifetime(self) { body(UnsafeBufferPointer(start: view.cues, count: view.count)) }
+  }
 
   /// Compiles a timeline.
   ///

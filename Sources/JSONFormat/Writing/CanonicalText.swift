@@ -40,20 +40,22 @@ public struct CanonicalText<Document: FormatDocument>: Sendable {
     to sink: @escaping ([UInt8]) -> Bool
   ) throws(Printer.Failure) {
     var failure: Printer.Failure?
-    var writer = CanonicalWriter(
-      document.json,
-      Document.Level.table.plan,
-      printString: { string, bytes in
-        do throws(Printer.Failure) {
-          try printer.print(string, into: &bytes)
-        } catch {
-          failure = error
-        }
-        return failure == nil
-      },
-      sink: sink
-    )
-    writer.write()
+    document.json.withView { view in
+      var writer = CanonicalWriter(
+        view,
+        Document.Level.table.plan,
+        printString: { string, bytes in
+          do throws(Printer.Failure) {
+            try printer.print(string, into: &bytes)
+          } catch {
+            failure = error
+          }
+          return failure == nil
+        },
+        sink: sink
+      )
+      writer.write()
+    }
     if let failure { throw failure }
   }
 

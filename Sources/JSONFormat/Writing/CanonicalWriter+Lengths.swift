@@ -8,15 +8,15 @@ internal import LocatedJSON
 extension CanonicalWriter {
   /// Whether a container holds something.
   func isFilledContainer(_ node: JSONDocument.NodeID) -> Bool {
-    switch json.kind(of: node) {
-    case .array, .object: json.next(after: node) > node + 1
+    switch view.kind(of: node) {
+    case .array, .object: view.next(after: node) > node + 1
     default: false
     }
   }
 
   /// Whether a container stands on one line.
   func isOnLine(_ node: JSONDocument.NodeID, at place: Place) -> Bool {
-    let isArray = json.kind(of: node) == .array
+    let isArray = view.kind(of: node) == .array
     switch plan.layout {
     case .elements:
       guard isArray || place.isElement else { return false }
@@ -36,14 +36,14 @@ extension CanonicalWriter {
     isInside: Bool = false
   ) -> Int? {
     var length: Int
-    switch json.kind(of: node) {
+    switch view.kind(of: node) {
     case .null, .true, .false, .invalid: length = 5
-    case .number: length = json.range(of: node).count
+    case .number: length = view.range(of: node).count
     case .string, .name: length = stringLength(node) + 2
     case .array:
       if isInside, plan.layout == .elements { return nil }
       length = 4
-      for element in json.elements(of: node) {
+      for element in view.elements(of: node) {
         guard let part = self.length(of: element, atMost: limit - length - 2, isInside: true)
         else { return nil }
         length += part + 2
@@ -51,9 +51,9 @@ extension CanonicalWriter {
     case .object:
       if isInside, plan.layout == .elements { return nil }
       length = 4
-      for (name, value) in json.members(of: node) {
+      for name in view.names(of: node) {
         length += stringLength(name) + 6
-        guard let part = self.length(of: value, atMost: limit - length, isInside: true)
+        guard let part = self.length(of: name + 1, atMost: limit - length, isInside: true)
         else { return nil }
         length += part
       }
@@ -63,18 +63,18 @@ extension CanonicalWriter {
 
   /// The bytes of a string without its quotes and escapes; too many for a line where its text has.
   func stringLength(_ node: JSONDocument.NodeID) -> Int {
-    let written = json.contentRange(of: node).count
+    let written = view.contentRange(of: node).count
     // An escape of six bytes is at least one.
-    guard !json.isPlain(node), written <= 6 * FormatLayout.lineLimit else { return written }
-    return json.string(of: node)?.utf8.count ?? written
+    guard !view.isPlain(node), written <= 6 * FormatLayout.lineLimit else { return written }
+    return view.json.string(of: node)?.utf8.count ?? written
   }
 
   /// The text of a number or plain string, several of which share a line.
   func word(_ node: JSONDocument.NodeID) -> String? {
-    switch json.kind(of: node) {
-    case .number: return json.text(of: node)
+    switch view.kind(of: node) {
+    case .number: return view.json.text(of: node)
     case .string:
-      guard let text = json.string(of: node), text.utf8.allSatisfy(isPlain) else { return nil }
+      guard let text = view.json.string(of: node), text.utf8.allSatisfy(isPlain) else { return nil }
       return "\"\(text)\""
     default: return nil
     }

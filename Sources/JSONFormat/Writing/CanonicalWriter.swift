@@ -2,7 +2,7 @@ internal import LocatedJSON
 
 /// Writes a text in the order and the layout that a format's table has for it.
 struct CanonicalWriter {
-  let json: JSONDocument
+  let view: JSONView
   let plan: WritingPlan
   private let printString: (String, inout [UInt8]) -> Bool
   private var text: TextPieces
@@ -14,12 +14,12 @@ struct CanonicalWriter {
   ///   - printString: Appends a string with its quotes; `false` ends the writing.
   ///   - sink: Takes the pieces; `false` ends the writing.
   init(
-    _ json: JSONDocument,
+    _ view: JSONView,
     _ plan: WritingPlan,
     printString: @escaping (String, inout [UInt8]) -> Bool,
     sink: @escaping ([UInt8]) -> Bool
   ) {
-    self.json = json
+    self.view = view
     self.plan = plan
     self.printString = printString
     text = TextPieces(sink: sink)
@@ -52,9 +52,9 @@ struct CanonicalWriter {
     guard !text.isOver else { return }
     if !isFilledContainer(node) || isOnLine(node, at: place) {
       writeOnLine(node, as: place.shape)
-    } else if json.kind(of: node) == .object {
+    } else if view.kind(of: node) == .object {
       spread(object: node, at: place)
-    } else if plan.layout == .fitting, json.elements(of: node).allSatisfy({ word($0) != nil }) {
+    } else if plan.layout == .fitting, view.elements(of: node).allSatisfy({ word($0) != nil }) {
       fillLines(with: node, at: place)
     } else {
       spread(array: node, at: place)
@@ -68,17 +68,15 @@ struct CanonicalWriter {
     let inner = place.indent + 2
     text.add("[")
     var isFirst = true
-    for element in json.elements(of: array) {
+    let part = Place(
+      shape: plan[place.shape].element,
+      indent: inner,
+      column: inner,
+      isElement: true
+    )
+    for element in view.elements(of: array) {
       beginPart(inner, &isFirst)
-      write(
-        element,
-        at: Place(
-          shape: plan[place.shape].element,
-          indent: inner,
-          column: inner,
-          isElement: true
-        )
-      )
+      write(element, at: part)
     }
     text.breakLine(place.indent)
     text.add("]")
@@ -91,7 +89,7 @@ struct CanonicalWriter {
     let inner = place.indent + 2
     text.add("{")
     var isFirst = true
-    let places = order.push(object, of: json, as: plan[place.shape], in: plan)
+    let places = order.push(object, of: view, as: plan[place.shape], in: plan)
     for place in places {
       let member = order.members[place]
       beginPart(inner, &isFirst)
@@ -106,23 +104,21 @@ struct CanonicalWriter {
   }
 
   private mutating func beginPart(_ indent: Int, _ isFirst: inout Bool) {
-    if !isFirst { text.add(",") }
+    text.breakLine(indent, afterComma: !isFirst)
     isFirst = false
-    text.breakLine(indent)
   }
 
   /// Writes numbers and strings, as many to a line as fit.
   private mutating func fillLines(with array: JSONDocument.NodeID, at place: Place) {
     text.add("[")
     var column = 0
-    for element in json.elements(of: array) {
+    for element in view.elements(of: array) {
       let word = word(element) ?? ""
       if column > 0, column + word.utf8.count + 3 <= FormatLayout.lineLimit {
         text.add(", ")
         column += word.utf8.count + 2
       } else {
-        if column > 0 { text.add(",") }
-        text.breakLine(place.indent + 2)
+        text.breakLine(place.indent + 2, afterComma: column > 0)
         column = place.indent + 2 + word.utf8.count
       }
       text.add(word: word.utf8)
@@ -137,26 +133,27 @@ struct CanonicalWriter {
     _ node: JSONDocument.NodeID,
     as shape: Int32
   ) {
-    switch json.kind(of: node) {
+    switch view.kind(of: node) {
     case .null, .invalid: text.add("null")
     case .true: text.add("true")
     case .false: text.add("false")
-    case .number: text.add(word: json.bytes[json.range(of: node)])
+    case .number: text.add(word: view.text(of: node))
     case .string, .name: write(string: node)
     case .array:
       guard isFilledContainer(node) else { return text.add("[]") }
       text.add("[")
       var isFirst = true
-      for element in json.elements(of: node) {
+      let part = plan[shape].element
+      for element in view.elements(of: node) {
         beginWord(&isFirst)
-        writeOnLine(element, as: plan[shape].element)
+        writeOnLine(element, as: part)
       }
       text.add(" ]")
     case .object:
       guard isFilledContainer(node) else { return text.add("{}") }
       text.add("{")
       var isFirst = true
-      let places = order.push(node, of: json, as: plan[shape], in: plan)
+      let places = order.push(node, of: view, as: plan[shape], in: plan)
       for place in places {
         let member = order.members[place]
         beginWord(&isFirst)
@@ -176,9 +173,9 @@ struct CanonicalWriter {
 
   /// Writes a string as the author wrote it where nothing is escaped, and else by the printer.
   private mutating func write(string node: JSONDocument.NodeID) {
-    if json.isPlain(node) {
-      text.add(word: json.bytes[json.range(of: node)])
-    } else if printString(json.string(of: node) ?? "", &text.bytes) {
+    if view.isPlain(node) {
+      text.add(word: view.text(of: node))
+    } else if printString(view.json.string(of: node) ?? "", &text.bytes) {
       text.handOn()
     } else {
       text.end()

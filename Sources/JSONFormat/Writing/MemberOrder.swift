@@ -16,32 +16,28 @@ struct MemberOrder {
   /// Puts the members of an object on top; returns their places.
   mutating func push(
     _ object: JSONDocument.NodeID,
-    of json: JSONDocument,
+    of view: JSONView,
     as shape: WritingPlan.Shape,
     in plan: WritingPlan
   ) -> Range<Int> {
     let start = members.count
-    let end = json.next(after: object)
     guard shape.row >= 0 else {
-      var name = object + 1
-      while name + 1 < end {
-        members.append(Member(name: name, shape: shape.named))
-        name = json.next(after: name + 1)
-      }
+      for name in view.names(of: object) { members.append(Member(name: name, shape: shape.named)) }
       return start..<members.count
     }
     let row = plan.rows[Int(shape.row)]
     // A place for each member that the table has there; the root is no name, and stands for none.
-    for shape in row.shapes { members.append(Member(name: 0, shape: shape)) }
-    var name = object + 1
-    while name + 1 < end {
-      let key = json.wordIndex(of: name, in: plan.vocabulary)
-      if let place = key.map({ Int(row.places[$0]) }), place >= 0 {
-        members[start + place] = Member(name: name, shape: row.shapes[place])
+    for shape in plan.rowShapes[row.shapes] { members.append(Member(name: 0, shape: shape)) }
+    for name in view.names(of: object) {
+      let key = view.wordIndex(of: name, in: plan.vocabulary)
+      if let place = key.map({ Int(plan.rowPlaces[row.places + $0]) }), place >= 0 {
+        members[start + place] = Member(
+          name: name,
+          shape: plan.rowShapes[row.shapes.lowerBound + place]
+        )
       } else {
         members.append(Member(name: name, shape: WritingPlan.unknown))
       }
-      name = json.next(after: name + 1)
     }
     var kept = start
     for place in start..<members.count where members[place].name > 0 {

@@ -8,6 +8,8 @@ struct TextPieces {
 
   /// The bytes of a piece, at least.
   private static let size = 1 << 16
+  /// A comma, a line break, and the indentation of most lines.
+  private static let lineStart: StaticString = ",\n                                "
 
   /// Creates a text.
   ///
@@ -25,10 +27,14 @@ struct TextPieces {
     handOn()
   }
 
-  /// Begins a line.
-  mutating func breakLine(_ indent: Int) {
-    bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
+  /// Begins a line, behind a comma where something of its kind stands before it.
+  mutating func breakLine(_ indent: Int, afterComma: Bool = false) {
+    let first = afterComma ? 0 : 1
+    let spaces = min(indent, TextPieces.lineStart.utf8CodeUnitCount - 2)
+    TextPieces.lineStart.withUTF8Buffer { text in
+      bytes += UnsafeBufferPointer(rebasing: text[first..<spaces + 2])
+    }
+    if indent > spaces { bytes += repeatElement(UInt8(ascii: " "), count: indent - spaces) }
   }
 
   /// Takes nothing more, and hands nothing on.

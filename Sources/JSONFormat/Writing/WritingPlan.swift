@@ -23,15 +23,19 @@ struct WritingPlan: Sendable {
 
   /// The members of a level.
   struct Row: Sendable {
-    /// The shapes of the members in the order in which they are written.
-    var shapes: [Int32] = []
-    /// The place of a key's member by the index of the key; -1 where the level has none.
-    var places: [Int32] = []
+    /// Where in ``rowShapes`` its own are.
+    var shapes: Range<Int>
+    /// Where in ``rowPlaces`` its own begin.
+    var places: Int
   }
 
   let layout: FormatLayout
   private(set) var shapes: [Shape] = []
   private(set) var rows: [Row] = []
+  /// Of each row, the shapes of the members in the order in which they are written.
+  private(set) var rowShapes: [Int32] = []
+  /// Of each row, the place of a key's member by the index of the key; -1 where the level has none.
+  private(set) var rowPlaces: [Int32] = []
   /// The shape of the whole file.
   private(set) var root = WritingPlan.unknown
   let vocabulary: JSONVocabulary
@@ -43,10 +47,10 @@ struct WritingPlan: Sendable {
     layout = Level.layout
     self.vocabulary = vocabulary
     for index in 0..<levels.count {
-      var row = Row()
-      for member in levels[index].members { row.shapes.append(add(member.shape, levels)) }
-      row.places = places[index].map { Int32($0) }
-      rows.append(row)
+      let start = rowShapes.count
+      for member in levels[index].members { rowShapes.append(add(member.shape, levels)) }
+      rows.append(Row(shapes: start..<rowShapes.count, places: rowPlaces.count))
+      for place in places[index] { rowPlaces.append(Int32(place)) }
     }
     root = add(.object(Level.root), levels)
   }
