@@ -68,6 +68,32 @@ package final class ConfigurationSearch: Sendable {
     try entry(around: file.place).answer.get()
   }
 
+  /// The configuration that says how a file is checked, or `nil` where it has none.
+  ///
+  /// A configuration with errors has none of its own: all that is wrong with it is told of it as of
+  /// any file.
+  ///
+  /// - Throws: ``Failure`` where there is one that cannot be read or has errors.
+  package func configuration(
+    forChecking file: InputFile
+  ) throws(Failure) -> ProjectConfiguration? {
+    do throws(Failure) {
+      return try configuration(for: file)
+    } catch {
+      guard isItsOwnConfiguration(file) else { throw error }
+      return nil
+    }
+  }
+
+  private func isItsOwnConfiguration(_ file: InputFile) -> Bool {
+    guard let place = file.place?.resolved else { return false }
+    switch source {
+    case .nowhere: return false
+    case .file(let path): return path.resolved == place
+    case .upwards: return Self.file(in: place.folder)?.resolved == place
+    }
+  }
+
   /// The configuration of the files in a folder, or `nil` where they have none.
   ///
   /// - Throws: ``Failure`` where there is one that cannot be read or has errors.

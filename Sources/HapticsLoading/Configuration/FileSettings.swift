@@ -23,7 +23,7 @@ extension FileCheck {
   package func settings(of file: InputFile) throws(Failure) -> FileSettings {
     var settings = FileSettings()
     settings.assetRoots = project.assetRoots
-    guard let project = try project.configurations.configuration(for: file) else {
+    guard let project = try project.configurations.configuration(forChecking: file) else {
       settings.levels = selection.applied(to: RuleLevels())
       return settings
     }
@@ -39,7 +39,9 @@ extension FileCheck {
   ///
   /// - Throws: ``Failure`` where the configuration or its baseline cannot be read or has errors.
   package func excludes(_ file: InputFile) throws(Failure) -> Bool {
-    guard let settings = try project.configurations.configuration(for: file) else { return false }
+    guard let settings = try project.configurations.configuration(forChecking: file) else {
+      return false
+    }
     // Told here, where it is told once.
     if usesBaselines { _ = try settings.baseline() }
     guard file.isFound else { return false }
