@@ -1,7 +1,9 @@
 /// Cuts the bytes of a stream into messages, each behind a header that says how long it is.
 ///
-/// It is strict about what a header is, and goes on behind one that is broken at the next
-/// `Content-Length`: a peer that made one mistake may still be understood.
+/// It is strict about what a header is, and goes on after one that is broken at the next
+/// `Content-Length`: a peer that made one mistake may still be understood. Where a length was too
+/// small, what is left of the body takes the next header for its own last line, so the search begins
+/// inside of what is broken.
 package struct FrameReader {
   private var buffer: [UInt8] = []
   private var position = 0
@@ -53,7 +55,7 @@ package struct FrameReader {
         let header = try FrameHeader(buffer[position..<max(position, end - 4)])
         return body(header.contentLength, from: end)
       } catch {
-        drop(to: end)
+        drop(to: error.isOfAnotherPart ? lengthName(from: position + 1, to: end) ?? end : end)
         isSearching = true
         return .fault(error)
       }
@@ -97,18 +99,24 @@ package struct FrameReader {
 
   /// Drops what stands before the next header; whether one has come.
   private mutating func findHeader() -> Bool {
+    guard let start = lengthName(from: position, to: buffer.count) else {
+      drop(to: max(position, buffer.count - FrameHeader.lengthName.count + 1))
+      return false
+    }
+    drop(to: start)
+    isSearching = false
+    return true
+  }
+
+  /// Where `Content-Length:` stands first in some bytes.
+  private func lengthName(from start: Int, to end: Int) -> Int? {
     let name = FrameHeader.lengthName
-    var i = position
-    while i + name.count <= buffer.count {
-      if buffer[i..<i + name.count].elementsEqual(name, by: { $0 | 0x20 == $1 | 0x20 }) {
-        drop(to: i)
-        isSearching = false
-        return true
-      }
+    var i = start
+    while i + name.count <= end {
+      if buffer[i..<i + name.count].elementsEqual(name, by: { $0 | 0x20 == $1 | 0x20 }) { return i }
       i += 1
     }
-    drop(to: i)
-    return false
+    return nil
   }
 
   private mutating func drop(to end: Int) {
@@ -142,6 +150,16 @@ package enum FramingFault: Error, Hashable, Sendable {
   case otherEncoding(String)
   /// The message has more bytes than are taken.
   case tooLarge(Int)
+}
+
+extension FramingFault {
+  /// Whether what was read as a header is probably none, and one may begin inside of it.
+  fileprivate var isOfAnotherPart: Bool {
+    switch self {
+    case .malformedLine, .missingLength: true
+    default: false
+    }
+  }
 }
 
 extension FramingFault: CustomStringConvertible {

@@ -61,6 +61,16 @@ import Testing
     #expect(Self.frames(header + good) == [.fault(fault), Self.message("{}")])
   }
 
+  @Test(arguments: [1, 10, 40])
+  func `behind a length that is too small the next message is understood`(length: Int) {
+    let body = #"{"jsonrpc":"2.0","id":1,"method":"textDocument/hover"}"#
+    let text = "Content-Length: \(length)\r\n\r\n\(body)Content-Length: 2\r\n\r\n{}"
+    let frames = Self.frames(text)
+    #expect(frames.first == Self.message(String(body.prefix(length))))
+    #expect(frames.last == Self.message("{}"))
+    #expect(frames.count == 3)
+  }
+
   @Test func `a message that is too large is passed over without being kept`() {
     let body = String(repeating: "x", count: 100)
     let text = "Content-Length: 100\r\n\r\n\(body)Content-Length: 2\r\n\r\n{}"
