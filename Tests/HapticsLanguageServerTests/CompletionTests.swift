@@ -189,6 +189,38 @@ import Testing
     #expect(try Self.labels(#"{\#(assets), "cues": [{"track": |"#, Self.timeline) == ["beat"])
   }
 
+  @Test func `sounds of music and buses are offered where they belong`() throws {
+    let parts =
+      #""assets": {"sounds": {"theme": "a.wav"}}, "buses": {"rain": {}, "voice": {"muted": false}}"#
+    #expect(try Self.labels(#"{\#(parts), "music": [{"sound": |}]}"#, Self.timeline) == ["theme"])
+    let buses = ["effects", "music", "voice", "rain"]
+    #expect(try Self.labels(#"{\#(parts), "music": [{"bus": "|"}]}"#, Self.timeline) == buses)
+    #expect(
+      try Self.labels(#"{\#(parts), "cues": [{"hapticBus": |"#, Self.timeline) == ["haptic"] + buses
+    )
+    #expect(
+      try Self.labels(#"{"buses": {"rain": {"ducks": {"voice": {}, |}}}}"#, Self.timeline)
+        == ["effects", "music", "rain"]
+    )
+  }
+
+  @Test func `an asset may be something built-in, which is without findings`() throws {
+    let text = try Self.text(
+      #"{"version": 1, "assets": {"patterns": {"a": |}}, "cues": [{"time": 0, "haptic": "a"}]}"#,
+      taking: "built-in",
+      Self.timeline
+    )
+    #expect(text.contains(#""a": { "builtIn": "heartbeat" }}}"#))
+    let client = Client(in: [])
+    client.open(Self.timeline, text)
+    #expect(client.findings(Self.timeline)?.map { $0.suffix(24) } == ["timeline-single-modality"])
+  }
+
+  @Test func `between a name and its value nothing is offered, as a colon is missing`() throws {
+    #expect(try Self.labels(#"{"Version" | 1.0}"#) == [])
+    #expect(try Self.labels(#"{"Version": 1.0 | }"#) == ["Metadata", "Pattern"])
+  }
+
   @Test func `built-in patterns and their options are offered`() throws {
     let names = try Self.labels(
       #"{"assets": {"patterns": {"a": {"builtIn": "|"}}}}"#,

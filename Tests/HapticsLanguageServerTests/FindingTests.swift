@@ -100,6 +100,39 @@ import Testing
     #expect(second["items"]?.elements.isEmpty == true)
   }
 
+  @Test func `a file that is opened again is told of, also where its version is an older one's`()
+    throws
+  {
+    let client = Client(in: [], capabilities: ["textDocument": ["diagnostic": [:]]])
+    let uri = "file:///a.ahap"
+    func report(since id: String? = nil) throws -> (kind: String?, id: String?) {
+      let report = try client.result(
+        "textDocument/diagnostic",
+        [
+          "textDocument": ["uri": .string(uri)],
+          "previousResultId": id.map { .string($0) } ?? .null,
+        ]
+      )
+      return (report["kind"]?.string, report["resultId"]?.string)
+    }
+    client.open(uri, Sample.pattern)
+    let first = try report()
+    client.notify("textDocument/didClose", ["textDocument": ["uri": .string(uri)]])
+    client.open(uri, Sample.clean)
+    let second = try report(since: first.id)
+    #expect(second.kind == "full")
+    client.notify(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": .string(uri), "version": 1],
+        "contentChanges": [["text": .string(Sample.pattern)]],
+      ]
+    )
+    let third = try report(since: second.id)
+    #expect(third.kind == "full")
+    #expect(try report(since: third.id).kind == "unchanged")
+  }
+
   @Test func `edits are made one after the other, and only the last text is checked`() throws {
     let folder = try Folder()
     let client = Client(in: [folder])

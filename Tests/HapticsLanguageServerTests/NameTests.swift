@@ -74,11 +74,58 @@ import Testing
     #expect(client.findings(Self.uri)?.contains { $0.contains("unknown-asset") } == false)
   }
 
+  private static let mixed = """
+    {
+      "version": 1,
+      "assets": { "sounds": { "theme": { "builtIn": "chime" } } },
+      "tracks": { "beat": { "audio": "theme", "bus": "rain", "hapticBus": "haptic" } },
+      "music": [{ "time": 0, "sound": "theme", "bus": "rain" }],
+      "buses": { "rain": {}, "voice": { "ducks": { "rain": {}, "music": {} } } }
+    }
+
+    """
+
+  private static func renamed(_ line: Int, _ column: Int, _ name: String) throws -> String {
+    let client = Client(in: [])
+    client.open(uri, mixed)
+    guard case .object(var members) = Client.place(uri, line, column) else { return "" }
+    members.append(.init("newName", .string(name)))
+    let edit = try client.result("textDocument/rename", .object(members))
+    let edits = edit["documentChanges"]?.elements.first?["edits"]?.elements ?? []
+    return mixed.applying(edits)
+  }
+
+  @Test func `a sound is renamed where music plays it, too`() throws {
+    let text = try Self.renamed(2, 28, "song")
+    #expect(text == Self.mixed.replacing("\"theme\"", with: "\"song\""))
+    #expect(try Self.renamed(4, 37, "song") == text)
+  }
+
+  @Test func `a bus is renamed where it is heard and lowered, unless every mixer has it`() throws {
+    let text = try Self.renamed(5, 15, "storm")
+    #expect(text == Self.mixed.replacing("\"rain\"", with: "\"storm\""))
+    for (line, column) in [(3, 50), (4, 52), (5, 49)] {
+      #expect(try Self.renamed(line, column, "storm") == text)
+    }
+    let client = Client(in: [])
+    client.open(Self.uri, Self.mixed)
+    #expect(
+      client.request("textDocument/prepareRename", Client.place(Self.uri, 5, 27))
+        .hasPrefix("error -32803: there is no name")
+    )
+    guard case .object(var members) = Client.place(Self.uri, 5, 15) else { return }
+    members.append(.init("newName", "music"))
+    #expect(
+      client.request("textDocument/rename", .object(members))
+        == "error -32803: there is a bus 'music' already"
+    )
+  }
+
   @Test func `what has no name of the author's choice cannot be renamed`() {
     let client = Self.client()
     #expect(
       client.request("textDocument/prepareRename", Client.place(Self.uri, 1, 4))
-        == "error -32803: there is no name of an asset, a track, a cue or a marker here"
+        == "error -32803: there is no name of an asset, a track, a cue, a marker or a bus here"
     )
   }
 

@@ -127,6 +127,30 @@ import Testing
     #expect(!text.contains("Bad:"))
   }
 
+  @Test func `what a file says is shown letter by letter, and never as Markdown`() throws {
+    let hostile = "![x](https://example.com/x.png)<b>`*a* __b__ c_d"
+    let shown = "!\\[x\\](https://example.com/x.png)\\<b>\\`\\*a\\* \\_\\_b\\_\\_ c_d"
+    let pattern =
+      #"{"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "\#(hostile)"}}]}"#
+    let timeline = #"{"version": 1, "tracks": {"\#(hostile)": {"haptic": "x"}}}"#
+    for (uri, text, column, words) in [
+      ("file:///a.ahap", pattern, 66, "**unknown-event-type** — unknown event type '\(shown)'"),
+      ("file:///a.timeline.json", timeline, 30, "**\(shown)** — a track"),
+    ] {
+      let client = Client(in: [])
+      client.open(uri, text)
+      let hover = try #require(
+        try client.ask("hover", uri, 0, column)["contents"]?["value"]?.string
+      )
+      #expect(hover.contains(words))
+      #expect(!hover.contains("![x]"))
+      let plain = Client(in: [], capabilities: [:])
+      plain.open(uri, text)
+      let value = try plain.ask("hover", uri, 0, column)["contents"]?["value"]?.string
+      #expect(value?.contains(hostile) == true)
+    }
+  }
+
   @Test func `a client that shows no Markdown gets plain text and no image`() throws {
     let client = Client(in: [], capabilities: [:])
     client.open("file:///a.ahap", Self.pattern)
@@ -162,6 +186,30 @@ import Testing
       ["textDocument": ["uri": "file:///a.timeline.json"], "range": Client.range((0, 0), (99, 0))]
     )
     #expect(hints.elements.map { $0["label"]?.string } == ["= 1 s", "= 2 s", "= 0.5 s"])
+  }
+
+  @Test func `a length in beats has the seconds of the tempo where it begins`() throws {
+    let client = Client(in: [])
+    let uri = "file:///a.timeline.json"
+    let text = """
+      {"version": 1, "tempo": {"bpm": 60, "changes": [{"beat": 4, "bpm": 120}]},
+       "cues": [{"time": "8 beats", "every": "2 beats", "until": "12 beats", "haptic": "x"}],
+       "music": [{"time": "2 beats", "sound": "y"}]}
+      """
+    client.open(uri, text)
+    let hints = try client.result(
+      "textDocument/inlayHint",
+      ["textDocument": ["uri": .string(uri)], "range": Client.range((0, 0), (99, 0))]
+    )
+    #expect(
+      hints.elements.map { "\($0["label"]?.string ?? "") \($0["tooltip"]?.string ?? "")" } == [
+        "= 6 s from the start, by the tempo of the file", "= 1 s long, by the tempo of the file",
+        "= 8 s from the start, by the tempo of the file",
+        "= 2 s from the start, by the tempo of the file",
+      ]
+    )
+    let hover = try client.ask("hover", uri, 1, 42)
+    #expect(hover["contents"]?["value"]?.string?.contains("\n\n1 s long") == true)
   }
 
   @Test func `the outline has a part for each object of the table`() throws {

@@ -171,10 +171,8 @@ extension Analysis {
     case .timeline(let document):
       let cue = document.cues.first { json.range(of: $0.node).touches(offset) }
       let beat = document.times.first { json.range(of: $0.node).touches(offset) }
-      guard let time = cue?.time ?? beat, let clock = TimelineClock(document.tempo) else {
-        return nil
-      }
-      return clock.seconds(time.value)
+      guard let clock = TimelineClock(document.tempo) else { return nil }
+      return cue?.time.map { clock.seconds($0.value) } ?? beat?.seconds(clock)
     case .clip, .harmony, .hjif, .configuration: return nil
     }
   }

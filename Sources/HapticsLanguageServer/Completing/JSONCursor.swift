@@ -31,6 +31,8 @@ struct JSONCursor {
   private(set) var containers: [Container] = []
   /// What belongs at the cursor.
   private(set) var place = Place.value
+  /// Whether the cursor is between the name of a member and its value, where a colon is missing.
+  private(set) var isBehindName = false
   /// The word at the cursor with its quotes, which a completion replaces; empty between words.
   private(set) var word = 0..<0
   /// The end of what stands before the word and needs a comma behind it, or `nil`.
@@ -137,6 +139,7 @@ struct JSONCursor {
     let container = stack.last
     let isName = container?.isObject == true && container?.isBehindColon == false
     place = isName ? .name : .value
+    isBehindName = isName && range.isEmpty && container?.pending != nil
     for container in stack { container.key = container.isBehindColon ? container.pending : nil }
     if let lastEnd, isName || container?.isObject == false { missingCommaBefore = lastEnd }
   }

@@ -15,7 +15,9 @@ struct TableCompletion<Level: FormatLevel> {
     guard let container = cursor.containers.last else {
       return [CompletionItem(label: "{}", kind: .value, text: object(Level.root))]
     }
-    guard let shape = shape(of: cursor.containers.dropLast()) else { return [] }
+    guard !cursor.isBehindName, let shape = shape(of: cursor.containers.dropLast()) else {
+      return []
+    }
     switch cursor.place {
     case .name:
       guard let level = shape.level else { return names(in: container, shape) }

@@ -28,6 +28,8 @@ struct TimelineChoices: CompletionChoices {
       (assets(.visual), false)
     case (.asset, _): (assets(modality(containers)), true)
     case (.track, _): (tracks, true)
+    case (.sound, .music): (assets(.audio), true)
+    case (.bus, _), (.hapticBus, _): (buses(isForHaptics: key == .hapticBus), true)
     case (.builtIn, .pattern): (PatternLibrary.entries.map { item($0.name, $0.summary) }, true)
     case (.builtIn, .sound): (SoundLibrary.all.map { item($0.name, $0.summary) }, true)
     case (.version, .file): ([.init(label: "1", kind: .value, text: .init("1"))], true)
@@ -36,8 +38,34 @@ struct TimelineChoices: CompletionChoices {
     }
   }
 
-  /// The options of the built-in pattern around the cursor.
+  /// Assets that are no files, ready to be filled in.
+  func objects(of level: TimelineLevel) -> [CompletionItem] {
+    switch level {
+    case .pattern: [builtIn("heartbeat", "A built-in pattern.")]
+    case .sound: [builtIn("chime", "A built-in sound.")]
+    default: []
+    }
+  }
+
+  private func builtIn(_ name: String, _ documentation: String) -> CompletionItem {
+    CompletionItem(
+      label: "built-in",
+      documentation: documentation,
+      kind: .snippet,
+      text: .init([.plain("{ \"builtIn\": \""), .place(name), .plain("\" }")])
+    )
+  }
+
+  /// The options of the built-in pattern around the cursor, or the buses that one lowers.
   func names(containers: [JSONCursor.Container]) -> [CompletionItem] {
+    if containers.dropLast().last?.key == TimelineKey.ducks.rawValue {
+      return buses(isForHaptics: false).map { bus in
+        var item = bus
+        item.kind = .name
+        item.text = .init([.plain(bus.label.quotedJSON + ": { "), .place(""), .plain(" }")])
+        return item
+      }
+    }
     guard let object = containers.dropLast().last, object.key == TimelineKey.options.rawValue,
       let name = object.values[TimelineKey.builtIn.rawValue],
       let entry = PatternLibrary.entry(named: name)
@@ -84,6 +112,15 @@ struct TimelineChoices: CompletionChoices {
         kind: .reference,
         text: .init($0.name.value.quotedJSON)
       )
+    }
+  }
+
+  /// The buses of every mixer, and those of the file; audio is not heard through that for haptics.
+  private func buses(isForHaptics: Bool) -> [CompletionItem] {
+    let own = (names.timeline?.buses ?? []).map { $0.name.value }
+    let all = LocatedBus.standard + own.filter { !LocatedBus.standard.contains($0) }
+    return all.filter { isForHaptics || $0 != "haptic" }.map {
+      CompletionItem(label: $0, kind: .reference, text: .init($0.quotedJSON))
     }
   }
 

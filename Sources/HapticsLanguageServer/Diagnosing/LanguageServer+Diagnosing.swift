@@ -25,7 +25,7 @@ extension LanguageServer {
     _ document: OpenDocument,
     _ parameters: RPCValue?
   ) throws(ResponseError) -> JSON {
-    let id = "\(document.version)-\(generation)"
+    let id = "\(document.textNumber)-\(generation)"
     if parameters?["previousResultId"]?.string == id {
       return ["kind": "unchanged", "resultId": .string(id)]
     }

@@ -16,6 +16,10 @@ final class OpenDocument {
   var version: Int
   /// The text.
   var text: SyncedText { didSet { known = nil } }
+  /// The number of the text among all that the client has sent.
+  ///
+  /// A file that is opened again has a version that an older text had, too.
+  var textNumber = 0
   /// The files that it names, where they may be looked up.
   var assets: CachedAssets? { didSet { known = nil } }
   /// The levels of rules, as the configuration has them.

@@ -67,13 +67,20 @@ struct HoverText {
   /// All paragraphs; no editor shows more than some 100,000 characters.
   var text: String { paragraphs.joined(separator: "\n\n") }
 
-  /// Adds a paragraph.
-  mutating func add(_ text: String) { paragraphs.append(text) }
+  /// Adds a paragraph, which may quote the file.
+  mutating func add(_ text: String) { paragraphs.append(shown(text)) }
 
   /// Adds a paragraph that begins with a name.
   mutating func add(name: String, _ text: String) {
-    paragraphs.append((isMarkdown ? "**\(name)**" : name) + (text.isEmpty ? "" : " — \(text)"))
+    let name = shown(name)
+    let rest = text.isEmpty ? "" : " — \(shown(text))"
+    paragraphs.append((isMarkdown ? "**\(name)**" : name) + rest)
   }
+
+  /// Adds a page of a rule, which is Markdown.
+  private mutating func add(page: String) { paragraphs.append(page) }
+
+  private func shown(_ text: String) -> String { isMarkdown ? text.escapedForMarkdown : text }
 
   /// Adds lines whose characters stand below each other.
   mutating func add(lines: [String]) {
@@ -122,7 +129,7 @@ struct HoverText {
     // The examples are on the page itself.
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     let reasons = lines.prefix { $0 != "Bad:" }.joined(separator: "\n")
-    add(reasons.hasSuffix("\n") ? String(reasons.dropLast()) : reasons)
+    add(page: reasons.hasSuffix("\n") ? String(reasons.dropLast()) : reasons)
   }
 }
 
@@ -165,12 +172,37 @@ private struct MemberHover: DocumentVisitor {
 }
 
 extension String {
+  /// The text as Markdown shows it, letter by letter.
+  ///
+  /// What a file holds is somebody else's: as Markdown, a name could load an image from anywhere.
+  fileprivate var escapedForMarkdown: String {
+    var text = ""
+    var last: Character = " "
+    for (index, character) in zip(indices, self) {
+      switch character {
+      case "\\", "`", "*", "[", "]", "<", "&", "~": text += "\\"
+      case "_":
+        // Inside of a word it is one of its letters.
+        let next = self[self.index(after: index)...].first
+        if !last.isLetterOrNumber || next?.isLetterOrNumber != true { text += "\\" }
+      default: break
+      }
+      text.append(character.isNewline ? " " : character)
+      last = character
+    }
+    return text
+  }
+
   /// The text without spaces at its end.
   fileprivate var trimmedAtEnd: String {
     var text = self[...]
     while text.last == " " { text.removeLast() }
     return String(text)
   }
+}
+
+extension Character {
+  fileprivate var isLetterOrNumber: Bool { isLetter || isNumber }
 }
 
 extension JSONDocument {

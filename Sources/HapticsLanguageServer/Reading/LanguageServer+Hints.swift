@@ -120,12 +120,12 @@ extension TimelineDocument {
     guard let clock = TimelineClock(tempo) else { return [] }
     return times.compactMap { time in
       let end = json.range(of: time.node).upperBound
-      guard time.value.unit != .seconds, range.touches(end) else { return nil }
-      let seconds = clock.seconds(time.value).roundedToNanoseconds
+      guard time.unit != .seconds, range.touches(end) else { return nil }
+      let seconds = time.seconds(clock).roundedToNanoseconds
       return InlayHint(
         offset: end,
         label: "= \(seconds.readable) s",
-        tooltip: "from the start, by the tempo of the file"
+        tooltip: (time.isLength ? "long" : "from the start") + ", by the tempo of the file"
       )
     }.sorted { $0.offset < $1.offset }
   }

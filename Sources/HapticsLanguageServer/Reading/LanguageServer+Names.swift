@@ -74,7 +74,8 @@ extension LanguageServer {
     let isTaken = timeline.allNames.contains {
       $0.kind == name.kind && $0.value == newName && $0.isDeclaration
     }
-    guard !isTaken || newName == name.value else {
+    let isStandard = name.kind == .bus && LocatedBus.standard.contains(newName)
+    guard !isTaken && !isStandard || newName == name.value else {
       throw ResponseError(.requestFailed, "there is \(name.kind.words) \(quoted(newName)) already")
     }
     let quotedName = Array(newName.quotedJSON.utf8)
@@ -86,7 +87,7 @@ extension LanguageServer {
 
   private static let nothingToRename = ResponseError(
     .requestFailed,
-    "there is no name of an asset, a track, a cue or a marker here"
+    "there is no name of an asset, a track, a cue, a marker or a bus here"
   )
 
   // MARK: - Places

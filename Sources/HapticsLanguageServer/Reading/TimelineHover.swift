@@ -38,9 +38,10 @@ struct TimelineHover {
   /// Says what is known of an offset.
   func describe(_ offset: Int, _ text: inout HoverText) {
     if let time = document.times.first(where: { range($0.node).touches(offset) }),
-      let clock = TimelineClock(document.tempo), time.value.unit != .seconds
+      let clock = TimelineClock(document.tempo), time.unit != .seconds
     {
-      text.add("\(clock.seconds(time.value).readableDuration) from the start")
+      let words = time.isLength ? "long" : "from the start"
+      text.add("\(time.seconds(clock).readableDuration) \(words)")
     }
     if let name = document.names(at: offset) {
       text.add(name: name.value, name.kind.words)
@@ -95,13 +96,55 @@ struct TimelineHover {
   }
 }
 
+/// A time or a length in a timeline, where it stands.
+struct PlacedTime {
+  /// Its value.
+  let node: JSONDocument.NodeID
+  private let time: TimelineTime
+  /// When the length begins; `nil` for a time, and where that is not known.
+  private let start: TimelineTime?
+  /// Whether it is a length.
+  let isLength: Bool
+
+  /// A time from the timeline's start.
+  init(_ time: Located<TimelineTime>) {
+    node = time.node
+    self.time = time.value
+    start = nil
+    isLength = false
+  }
+
+  /// A length that begins at a time.
+  init(_ length: Located<TimelineTime>, from start: Located<TimelineTime>?) {
+    node = length.node
+    time = length.value
+    self.start = start?.value
+    isLength = true
+  }
+
+  /// The unit that the file says it in.
+  var unit: TimelineTime.Unit { time.unit }
+
+  /// The seconds, which for a length in beats depend on the tempo where it begins.
+  func seconds(_ clock: TimelineClock) -> Double {
+    guard isLength else { return clock.seconds(time) }
+    return clock.seconds(time.duration, from: start?.instant ?? .seconds(0))
+  }
+}
+
 extension TimelineDocument {
   /// The times of a file that can be read, with their places.
-  var times: [Located<TimelineTime>] {
-    var times: [Located<TimelineTime>] = [duration, loop?.start, loop?.end].compactMap { $0 }
-    times += markers.map { $0.time }
-    times += cues.compactMap { $0.time }
-    for track in tracks { times += [track.duration].compactMap { $0 } + track.beats }
+  var times: [PlacedTime] {
+    var times = [duration, loop?.start, loop?.end].compactMap { $0 }.map { PlacedTime($0) }
+    times += markers.map { PlacedTime($0.time) }
+    for cue in cues {
+      times += [cue.time, cue.until].compactMap { $0 }.map { PlacedTime($0) }
+      if let every = cue.every { times.append(PlacedTime(every, from: cue.time)) }
+    }
+    times += music.compactMap { $0.time }.map { PlacedTime($0) }
+    for track in tracks {
+      times += ([track.duration].compactMap { $0 } + track.beats).map { PlacedTime($0) }
+    }
     return times
   }
 }

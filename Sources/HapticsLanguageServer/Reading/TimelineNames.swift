@@ -11,6 +11,7 @@ struct TimelineName {
     case track
     case cue
     case marker
+    case bus
 
     /// What it is, in words.
     var words: String {
@@ -21,6 +22,7 @@ struct TimelineName {
       case .track: "a track"
       case .cue: "a cue"
       case .marker: "a marker"
+      case .bus: "a bus"
       }
     }
   }
@@ -41,19 +43,28 @@ extension TimelineDocument {
     names += tracks.map { name($0.name, .track, true) }
     names += (cues + live).compactMap { cue in cue.name.map { name($0, .cue, true) } }
     names += markers.map { name($0.name, .marker, true) }
+    names += buses.map { name($0.name, .bus, true) }
+    for bus in buses { names += bus.ducks.map { name($0.target, .bus, false) } }
     for track in tracks { names += uses(track.speech) }
     for cue in cues + live {
       if let track = cue.track { names.append(name(track, .track, false)) }
       names += uses(cue.speech)
     }
-    return names
+    for entry in music {
+      if let sound = entry.sound { names.append(name(sound, .asset(.audio), false)) }
+      if let bus = entry.bus { names.append(name(bus, .bus, false)) }
+    }
+    // Some buses are there in every mixer, under names that nobody chooses.
+    return names.filter { $0.kind != .bus || !LocatedBus.standard.contains($0.value) }
   }
 
   private func uses(_ speech: LocatedSpeech) -> [TimelineName] {
-    Modality.allCases.flatMap { modality in
+    let assets = Modality.allCases.flatMap { modality in
       [speech.renditions[modality], speech.fallback[modality]].compactMap { $0 }
         .map { name($0.asset, .asset(modality), false) }
     }
+    let buses = [speech.bus, speech.hapticBus].compactMap { $0 }
+    return assets + buses.map { name($0, .bus, false) }
   }
 
   private func name(

@@ -34,9 +34,16 @@ extension LanguageServer {
       version: item?["version"]?.integer ?? 0,
       text: text
     )
+    number(document)
     equip(document)
     documents[uri] = document
     check(document)
+  }
+
+  /// Gives the text of a document a number that no other one has had.
+  private func number(_ document: OpenDocument) {
+    textCount += 1
+    document.textNumber = textCount
   }
 
   private func change(_ parameters: RPCValue?) {
@@ -55,6 +62,7 @@ extension LanguageServer {
       }
     }
     document.version = item?["version"]?.integer ?? document.version
+    number(document)
     check(document)
   }
 

@@ -34,6 +34,8 @@ public final class LanguageServer {
   private static let recentLimit = 8
   /// Counts the times that files may have changed, so that older findings are known as such.
   var generation = 0
+  /// How many texts the client has sent, by opening and changing documents.
+  var textCount = 0
   /// What the answers to requests of our own are for.
   var questions: [RequestID: Question] = [:]
   /// The studios that were started, by their folders.
