@@ -90,6 +90,13 @@ private let sharpness = "HapticSharpnessControl"
     )
   }
 
+  @Test func `so late that floats have no time for it, no step is offered`() throws {
+    // The next time after 4096 s is half a millisecond later.
+    let text = P.file(P.held(), P.curve(intensity, (0, 1), (4096, 1), (4096, 0.2), (4097, 0)))
+    let found = P.findings(in: text).filter { $0.rule == "equal-control-point-times" }
+    #expect(found.map(\.fixIts.count) == [0])
+  }
+
   @Test func `in a long pattern near times are the same as floats`() {
     let apart = P.curve(intensity, at: 0, (300, 1), (300.00001, 0.5), (301, 0.5))
     #expect(

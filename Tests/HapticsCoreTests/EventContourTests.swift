@@ -40,6 +40,7 @@ import Testing
     #expect(tap.intensity(at: 1) == 0.75)
     #expect(tap.intensity(at: 1.0.nextUp) == 0)
     #expect(tap.peakIntensity == 0.75)
+    #expect(tap.isPlayed && tap.isLengthKnown)
   }
 
   @Test func `lasts from its start up to, but not including, its end`() {
@@ -180,6 +181,14 @@ import Testing
     let release = Contours.of(.audioContinuous, for: 1, [.releaseTime: 0.5], curves: [rising])
     let rate = log(1000) / 0.3
     #expect(abs(release.peakVolume - exp(-1) / (0.3 * rate)) < 1e-12)
+  }
+
+  @Test func `has its peak within the last millisecond, where the control rises meanwhile`() {
+    let held = Contours.of(.audioContinuous, for: 1, [.releaseTime: 0.5])
+    let rising = HapticParameterCurve(.audioVolumeControl, (0, 0), (1.299, 0), (1.3, 1))
+    let contour = Contours.of(.audioContinuous, for: 1, [.releaseTime: 0.5], curves: [rising])
+    // Both are straight lines there, and half of their ends in its middle.
+    #expect(abs(contour.peakVolume - held.volume(at: 1.299) / 4) < 1e-9)
   }
 
   @Test func `has the peak that a fine grid finds`() {

@@ -121,6 +121,22 @@ import Testing
     #expect(try heard([64, 333]) == whole)
   }
 
+  @Test func `a long way down begins in time behind something else in its block`() throws {
+    func heard(_ blocks: [Int]) throws -> [Float] {
+      var slow = half
+      slow.attack = 0.9
+      let session = try session(slow)
+      try session.engine.fire(speech(session), at: .frame(46_000))
+      try session.engine.setGain(of: .haptic, to: 0, at: .frame(2000))
+      session.render(50_000, blocks: blocks)
+      return session.channel(0)
+    }
+    let whole = try heard([6000])
+    #expect(whole[..<2801].allSatisfy { $0 == 0.5 })
+    #expect(isClose(whole[24_400], 0.375) && isClose(whole[46_000], 0.25))
+    #expect(try heard([64, 333]) == whole)
+  }
+
   @Test(arguments: [true, false])
   func `a cue that is foreseen finds the dip complete`(isLive: Bool) throws {
     let session = try session()

@@ -157,6 +157,25 @@ import Testing
     #expect(try difference(own, play(Self.full, seed: 9)) != nil)
   }
 
+  @Test(arguments: HapticDynamicParameter.ID.allCases.filter(\.acceptsCurve))
+  func `a curve and a value that are sent are composed as those of a pattern`(
+    _ id: HapticDynamicParameter.ID
+  ) throws {
+    let curve = Self.curve(id, at: 0.125)
+    let value = HapticDynamicParameter(id, at: 0, value: 0.5)
+    var pattern = Self.full
+    pattern.curves = [curve]
+    let plain = try play(pattern, seed: 10)
+    pattern.parameters = [value]
+    let own = try play(pattern, seed: 11)
+    let sent = try play(Self.full, seed: 12) {
+      try $0.scheduleParameterCurve(curve)
+      try $0.sendParameters([value])
+    }
+    #expect(difference(own, sent) == nil)
+    #expect(difference(own, plain) != nil)
+  }
+
   @Test func `values that are sent in another order than that of their times count in that`() throws
   {
     let id = HapticDynamicParameter.ID.hapticIntensityControl

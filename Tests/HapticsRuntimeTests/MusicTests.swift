@@ -134,6 +134,20 @@ import Testing
     #expect(heard[50_000...].allSatisfy { $0 == 0.25 })
   }
 
+  @Test func `what fades out and is to be gone at that very frame goes on as it does`() throws {
+    func heard(isAskedTwice: Bool) throws -> [Float] {
+      let session = try session()
+      try session.engine.playMusic(MusicTrack(try session.tone(96_000, level: 0.5)))
+      try session.engine.stopMusic(fade: 1, at: .frame(10_000))
+      if isAskedTwice { try session.engine.stopMusic(fade: 0.5, at: .frame(34_000)) }
+      session.render(60_000)
+      return session.channel(0)
+    }
+    let once = try heard(isAskedTwice: false)
+    #expect(once[57_999] > 0 && once[58_000...].allSatisfy { $0 == 0 })
+    #expect(try heard(isAskedTwice: true) == once)
+  }
+
   @Test func `a fifth track takes the place of the softest, and of no other`() throws {
     let session = try session()
     try session.engine.playMusic(MusicTrack(try session.tone(96_000, level: 0.5)))

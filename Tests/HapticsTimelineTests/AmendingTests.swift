@@ -38,6 +38,19 @@ import Testing
     #expect(manual.run(until: 1000).compactMap { $0.started?.frame } == [50, 150])
   }
 
+  @Test func `what was played before the rate rose is not played again by an edit`() throws {
+    let manual = ManualDispatcher()
+    var late = Timeline()
+    // At half the rate it is due at frame 998.8; at twice the rate it would be at frame 1000.
+    late.add(Cue(Meaning(rawValue: 1), at: .seconds(499.4 / 48_000)))
+    late.add(Cue(Meaning(rawValue: 2), at: .frames(700)))
+    let key = try manual.play(late, rate: 0.5)
+    manual.send(.setRate(PlaybackRate(2)), to: key, .at(1000))
+    let edited = try manual.sheet(late)
+    manual.send(.amend(old: 0, edited.view, moved: -1), to: key, .at(1000))
+    #expect(manual.run(until: 2000).compactMap { $0.started?.frame } == [999, 1100])
+  }
+
   @Test func `an edit at the frame at which the loop begins anew lets it go on`() throws {
     let manual = ManualDispatcher()
     var looping = timeline

@@ -70,7 +70,7 @@ extension PlaybackSlot {
       isActive = false
       return false
     }
-    if scan != nil { return join(at: frame, into: event) }
+    if let scan, let sheet { return join(scan, in: sheet, at: frame, into: event) }
     guard isRunning, let sheet else { return false }
     // First the announcements: a cue that starts was announced, if only at the same frame.
     if sheet.hasVisuals, let visual = nextVisual(in: sheet), visual - lookahead <= frame {
@@ -122,10 +122,12 @@ extension PlaybackSlot {
   /// Goes on with the walk over the cues before the playhead, up to the next one to be told.
   @_noAllocation @_noLocks
   private mutating func join(
+    _ scan: Scan,
+    in sheet: SheetView,
     at frame: Int64,
     into event: UnsafeMutablePointer<DispatchEvent>
   ) -> Bool {
-    guard var scan, let sheet else { return false }
+    var scan = scan
     while scan.next < scan.end {
       let block = scan.next / SheetView.blockSize
       if scan.next % SheetView.blockSize == 0, sheet.reaches[block] < scan.position {
