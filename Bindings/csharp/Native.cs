@@ -84,6 +84,7 @@ namespace Haptics
     internal const int HAPTICS_OUTCOME_UNLOADED = 11;
     internal const int HAPTICS_OUTCOME_SILENT = 12;
     internal const int HAPTICS_OUTCOME_MISSING = 13;
+    internal const int HAPTICS_OUTCOME_GATED = 14;
     internal const int HAPTICS_MOTORS_HEAVY_AND_LIGHT = 0;
     internal const int HAPTICS_MOTORS_LEFT_AND_RIGHT = 1;
     internal const int HAPTICS_MOTOR_ECCENTRIC = 0;
@@ -522,6 +523,7 @@ namespace Haptics
     internal long visual;
     internal long late;
     internal long shortfalls;
+    internal long held_back;
     internal static haptics_tally HAPTICS_TALLY_INIT => new haptics_tally
     {
       struct_size = (uint)Marshal.SizeOf(typeof(haptics_tally)),
@@ -537,6 +539,7 @@ namespace Haptics
     internal int audio;
     internal int visual;
     internal int reached_modalities;
+    internal int drop_reason;
     internal static haptics_outcome HAPTICS_OUTCOME_INIT => new haptics_outcome
     {
       struct_size = (uint)Marshal.SizeOf(typeof(haptics_outcome)),

@@ -113,6 +113,104 @@ import Testing
     #expect(tally.cues == 0 && tally.haptic == -1)
   }
 
+  /// Zeros with room for more than a struct, which begins with a size.
+  private func memory<Value: BitwiseCopyable>(
+    _ value: Value,
+    size: Int,
+    behind byte: UInt8 = 0
+  ) -> UnsafeMutablePointer<Value> {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 1024, alignment: 8)
+    memory.initializeMemory(as: UInt8.self, repeating: byte, count: 1024)
+    memory.storeBytes(of: value, as: Value.self)
+    // Of all its members, an older program knows the first ones alone.
+    for index in min(size, MemoryLayout<Value>.size)..<MemoryLayout<Value>.size {
+      memory.storeBytes(of: 0xFF, toByteOffset: index, as: UInt8.self)
+    }
+    memory.storeBytes(of: UInt32(size), as: UInt32.self)
+    return memory.assumingMemoryBound(to: Value.self)
+  }
+
+  @Test func `motors of other programs are taken like other structs, without a lock`() throws {
+    var created: OpaquePointer?
+    #expect(haptics_engine_create(nil, &created) == 0)
+    let engine = try #require(created)
+    defer { haptics_engine_destroy(engine) }
+    var pattern: Int32 = 0
+    #expect(haptics_load_built_in_pattern(engine, "heartbeat", nil, 0, 0, 1, &pattern) == 0)
+    var cue = chaptics_default_haptics_cue()
+    cue.pattern = pattern
+    #expect(haptics_fire(engine, &cue, nil, nil) == 0)
+    var block = [Float](repeating: 0, count: 3 * 480)
+    #expect(haptics_render(engine, &block, 480, 0) == 0)
+    var usual = haptics_motor_levels()
+    usual.struct_size = UInt32(MemoryLayout<haptics_motor_levels>.size)
+    #expect(haptics_levels(engine, .min, 0, nil, &usual) == 0)
+    #expect(usual.low > 0.3)
+    let initial = chaptics_default_haptics_motors()
+    for size in [8, 16, 24, 32, 40, 1024] {
+      let motors = memory(initial, size: size)
+      defer { motors.deallocate() }
+      var levels = usual
+      (levels.low, levels.high) = (-1, -1)
+      #expect(haptics_levels(engine, .min, 0, motors, &levels) == 0, "\(size)")
+      #expect(levels.low == usual.low && levels.high == usual.high, "\(size)")
+    }
+    for (size, behind) in [(0, 0), (4, 0), (12, 0), (1032, 0), (40, 1)] {
+      let motors = memory(initial, size: size, behind: UInt8(behind))
+      defer { motors.deallocate() }
+      #expect(haptics_levels(engine, .min, 0, motors, &usual) == 2, "\(size)")
+    }
+  }
+
+  @Test func `blocks of other programs are taken like other structs, without a lock`() throws {
+    var created: OpaquePointer?
+    #expect(haptics_engine_create(nil, &created) == 0)
+    let engine = try #require(created)
+    defer { haptics_engine_destroy(engine) }
+    var samples = [Float](repeating: 1, count: 3 * 64)
+    samples.withUnsafeMutableBytes { samples in
+      let channels = [haptics_channel](
+        repeating: haptics_channel(samples: samples.baseAddress, spacing: 1),
+        count: 3
+      )
+      channels.withUnsafeBufferPointer { channels in
+        var initial = chaptics_default_haptics_block()
+        (initial.channel_count, initial.channels) = (3, channels.baseAddress)
+        for (size, behind, status) in [
+          (24, 0, 0), (32, 0, 0), (1024, 0, 0), (32, 1, 2), (8, 0, 1), (16, 0, 1), (0, 0, 2),
+          (20, 0, 2), (1032, 0, 2),
+        ] {
+          let block = memory(initial, size: size, behind: UInt8(behind))
+          defer { block.deallocate() }
+          #expect(haptics_render_block(engine, block, 64, .min) == Int32(status), "\(size)")
+        }
+      }
+    }
+    #expect(samples[..<64].allSatisfy { $0 == 0 })
+  }
+
+  @Test func `a sender reads levels as far as the program has them`() throws {
+    var created: OpaquePointer?
+    #expect(haptics_sender_create(0, 0, 1, &created) == 0)
+    let sender = try #require(created)
+    defer { haptics_sender_destroy(sender) }
+    var felt = haptics_motor_levels()
+    (felt.low, felt.high) = (0.5, 0.25)
+    var time: Int64 = 0
+    for (size, low, high) in [(32, 0.5, 0.25), (40, 0.5, 0.25), (24, 0.5, 0), (16, 0, 0)] {
+      let levels = memory(felt, size: size)
+      defer { levels.deallocate() }
+      var sent: (low: Float, high: Float) = (-1, -1)
+      time += 1
+      #expect(haptics_sender_send(sender, levels, time, &sent.low, &sent.high) == 1, "\(size)")
+      #expect(sent == (Float(low), Float(high)), "\(size)")
+    }
+    let levels = memory(felt, size: 0)
+    defer { levels.deallocate() }
+    var sent: (low: Float, high: Float) = (-1, -1)
+    #expect(haptics_sender_send(sender, levels, time + 1, &sent.low, &sent.high) == 0)
+  }
+
   @Test func `no struct of the header has padding`() throws {
     // The compiler tells: with -Wpadded, padding is an error.
     let folder = try Folder(["padding.c": "#include <haptics.h>\nint main(void) { return 0; }\n"])

@@ -336,6 +336,7 @@ typedef struct haptics_tally {
   int64_t visual;       
   int64_t late;         
   int64_t shortfalls;   
+  int64_t held_back;    
 } haptics_tally;
 haptics_status haptics_read_tally(haptics_engine *engine, haptics_tally *tally);
 enum {
@@ -352,7 +353,8 @@ enum {
   HAPTICS_OUTCOME_EXPIRED = 10,
   HAPTICS_OUTCOME_UNLOADED = 11,
   HAPTICS_OUTCOME_SILENT = 12,
-  HAPTICS_OUTCOME_MISSING = 13
+  HAPTICS_OUTCOME_MISSING = 13,
+  HAPTICS_OUTCOME_GATED = 14          
 };
 typedef struct haptics_outcome {
   uint32_t struct_size; 
@@ -361,6 +363,7 @@ typedef struct haptics_outcome {
   int32_t audio;        
   int32_t visual;       
   int32_t reached_modalities; 
+  int32_t drop_reason;  
 } haptics_outcome;
 haptics_status haptics_read_outcome(haptics_engine *engine, uint64_t playback, int32_t cue,
                                     haptics_outcome *outcome);

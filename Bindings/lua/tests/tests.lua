@@ -141,6 +141,61 @@ tests["music, buses and cues are shaped while they play"] = function()
   equal(select(3, engine:set_bus_muted(99, true)), haptics.constant.UNKNOWN_RESOURCE)
 end
 
+tests["a player is shaped, repeated, paused and stopped while it plays"] = function()
+  local constant = haptics.constant
+  local engine = assert(haptics.engine { audio_channels = 0 })
+  local text = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", '
+    .. '"EventDuration": 1, "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 1}]}}]}'
+  local pattern = assert(engine:load_pattern(text))
+  local function peak(frames)
+    local block, found = assert(engine:render(frames)), 0
+    for i = 0, frames - 1 do found = math.max(found, math.abs(block[i])) end
+    return found
+  end
+  local player = assert(engine:player(pattern))
+  equal(player:state().is_active, 0)
+  assert(player:start())
+  local full = peak(2400)
+  assert(full > 0.1)
+  assert(player:set_gain(0.5))
+  peak(480)
+  assert(math.abs(peak(1440) / full - 0.5) < 0.05)
+  assert(player:pause())
+  peak(480)
+  equal(peak(9600), 0)
+  equal(player:state().is_paused, 1)
+  assert(player:resume() and peak(2400) > 0.1 and player:set_muted(true))
+  peak(4800)
+  equal(peak(4800), 0)
+  assert(player:stop() and player:set_muted(false) and player:set_gain(1) and peak(960))
+  equal(player:state().is_active, 0)
+  -- A player that loops does not end; with the control at 0 it goes on silently.
+  assert(player:set_looping(true) and player:start() and peak(96000))
+  assert(peak(9600) > 0.1)
+  assert(player:send_parameter(constant.CONTROL_HAPTIC_INTENSITY, 0))
+  peak(480)
+  equal(peak(9600), 0)
+  equal(player:state().is_looping, 1)
+  assert(player:send_parameter(constant.CONTROL_HAPTIC_INTENSITY, 1) and peak(480) and peak(9600) > 0.1)
+  assert(player:schedule_curve(constant.CONTROL_HAPTIC_INTENSITY, { { 0, 0 }, { 10, 0 } }))
+  peak(480)
+  equal(peak(9600), 0)
+  assert(player:set_loop(0, 0.05) and player:set_loop(0, 0) and peak(9600))
+  equal(peak(480), 0)
+  assert(player:set_pan(-1) and player:set_pitch(0.5) and player:set_rate(2) and player:seek(0.01))
+  assert(player:set_buses(constant.BUS_EFFECTS, constant.BUS_HAPTIC))
+  assert(player:set_interruption_policy(constant.INTERRUPTION_STOPS))
+  equal(player:state().rate, 2)
+  equal(select(3, player:set_rate(0)), constant.INVALID_ARGUMENT)
+  equal(select(3, engine:player(99)), constant.UNKNOWN_RESOURCE)
+  local timeline = assert(haptics.timeline())
+  assert(timeline:add({ pattern = pattern }, 0))
+  local other = assert(engine:player(timeline))
+  assert(other:start() and peak(2400) > 0.1)
+  other:close()
+  equal(pcall(other.start, other), false)
+end
+
 tests["16 bits are the samples times 32767, rounded"] = function()
   local function made()
     local engine = assert(haptics.engine())

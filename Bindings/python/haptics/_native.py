@@ -85,6 +85,7 @@ HAPTICS_OUTCOME_EXPIRED = 10
 HAPTICS_OUTCOME_UNLOADED = 11
 HAPTICS_OUTCOME_SILENT = 12
 HAPTICS_OUTCOME_MISSING = 13
+HAPTICS_OUTCOME_GATED = 14
 HAPTICS_MOTORS_HEAVY_AND_LIGHT = 0
 HAPTICS_MOTORS_LEFT_AND_RIGHT = 1
 HAPTICS_MOTOR_ECCENTRIC = 0
@@ -439,6 +440,7 @@ class haptics_tally(Structure):
         ("visual", c_int64),
         ("late", c_int64),
         ("shortfalls", c_int64),
+        ("held_back", c_int64),
     ]
 
 
@@ -450,6 +452,7 @@ class haptics_outcome(Structure):
         ("audio", c_int32),
         ("visual", c_int32),
         ("reached_modalities", c_int32),
+        ("drop_reason", c_int32),
     ]
 
 

@@ -42,6 +42,15 @@ class StoppedReason(IntEnum):
     GAME_CONTROLLER_DISCONNECT = 6
 
 
+class Interruption(IntEnum):
+    """What an interruption does to a playback or a player."""
+
+    RESUMES = 0  # it pauses, and resumes at its place
+    CATCHES_UP = 1  # it pauses, and resumes where it would be by then
+    STAYS_PAUSED = 2  # it pauses until it is resumed by itself
+    STOPS = 3  # it stops when the interruption begins
+
+
 class LatePolicy(IntEnum):
     """What a cue that comes late does: begin in its middle, play whole, or drop."""
 

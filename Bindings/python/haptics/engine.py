@@ -45,6 +45,7 @@ class Tally:
     visual: int
     late: int
     shortfalls: int
+    held_back: int
 
 
 class Engine(Loading, Playing, Mixing, Modalities):
@@ -194,7 +195,7 @@ class Engine(Loading, Playing, Mixing, Modalities):
         tally = _native.HAPTICS_TALLY_INIT()
         with self.handle as engine:
             call(library.haptics_read_tally, engine, byref(tally))
-        names = ("cues", "haptic", "audio", "visual", "late", "shortfalls")
+        names = ("cues", "haptic", "audio", "visual", "late", "shortfalls", "held_back")
         return Tally(*(getattr(tally, name) for name in names))
 
     def close(self) -> None:

@@ -33,10 +33,13 @@ class Modalities(HandleOwner):
         with self.handle as engine:
             call(library.haptics_begin_interruption, engine, reason)
 
-    def end_interruption(self) -> None:
-        """Resumes every playback that the interruption paused."""
+    def end_interruption(self, *, resumes: bool = True, nanoseconds: int = 0) -> None:
+        """Resumes every playback that the interruption paused, or leaves what was paused as it is.
+
+        nanoseconds: how long the interruption was, for what catches up, where nothing was rendered.
+        """
         with self.handle as engine:
-            call(library.haptics_end_interruption, engine)
+            call(library.haptics_end_interruption_after, engine, nanoseconds, int(resumes))
 
     def set_quiet(
         self, *, most_per_second: int = 0, cooldown: float = 0.0, moment_priority: int = -1

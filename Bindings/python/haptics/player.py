@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Mapping, Sequence
 
 from . import _native
 from ._library import Handle, call, library
-from .cues import Time, Unit, native_time
+from .cues import Interruption, Time, Unit, native_time
 from .playing import Control, native_curve, native_parameters
 from .timeline import Timeline
 
@@ -73,6 +73,18 @@ class Player:
     def set_looping(self, is_looping: bool, control: Engine | None = None) -> None:
         with (control or self.engine).handle as engine, self.handle as player:
             call(library.haptics_player_set_looping, engine, player, int(is_looping))
+
+    def set_loop(
+        self, start: float, end: float, unit: Unit = Unit.SECONDS, control: Engine | None = None
+    ) -> None:
+        """Sets the part that repeats, and turns looping on; start == end turns it off."""
+        with (control or self.engine).handle as engine, self.handle as player:
+            call(library.haptics_player_set_loop, engine, player, start, end, unit)
+
+    def set_interruption_policy(self, policy: Interruption, control: Engine | None = None) -> None:
+        """Sets what an interruption does to it, now and for later starts."""
+        with (control or self.engine).handle as engine, self.handle as player:
+            call(library.haptics_player_set_interruption_policy, engine, player, policy)
 
     def set_gain(
         self, gain: float, over: float = 0.0, when: Time | None = None, control: Engine | None = None

@@ -9,7 +9,7 @@ from typing import Any, Mapping, Sequence
 
 from . import _native
 from ._library import HandleOwner, call, fill, library
-from .cues import Cue, Time, Unit, native_time
+from .cues import Cue, Interruption, Time, Unit, native_time
 from .source import c_string
 from .timeline import Timeline
 
@@ -87,17 +87,19 @@ class Playing(HandleOwner):
         unit: Unit = Unit.SECONDS,
         rate: float = 1.0,
         when: Time | None = None,
+        on_interruption: Interruption = Interruption.RESUMES,
     ) -> int:
         """Plays a copy of a timeline from a position or a marker; returns the playback."""
         identifier, begin = c_uint64(), _native.HAPTICS_START_INIT()
         with self.handle as engine, timeline.lock, timeline.handle as sheet:
             if isinstance(start, str):
                 call(library.haptics_play_from_marker, engine, sheet, c_string(start),
-                     byref(fill(begin, rate=rate)), native_time(when), byref(identifier))
+                     byref(fill(begin, rate=rate, on_interruption=on_interruption)), native_time(when), byref(identifier))
             else:
                 call(library.haptics_play, engine, sheet,
-                     byref(fill(begin, from_=start, unit=unit, rate=rate)), native_time(when),
-                     byref(identifier))
+                     byref(fill(begin, from_=start, unit=unit, rate=rate,
+                                on_interruption=on_interruption)),
+                     native_time(when), byref(identifier))
         return identifier.value
 
     def pause(self, playback: int, when: Time | None = None) -> None:
@@ -126,6 +128,13 @@ class Playing(HandleOwner):
         """Changes the rate: 1/64 ... 64."""
         with self.handle as engine:
             call(library.haptics_set_rate, engine, playback, rate, native_time(when))
+
+    def set_interruption_policy(
+        self, playback: int, policy: Interruption, when: Time | None = None
+    ) -> None:
+        """Sets what an interruption does to a playback."""
+        with self.handle as engine:
+            call(library.haptics_set_interruption_policy, engine, playback, policy, native_time(when))
 
     def stop(self, playback: int, fade: float = 0.0, when: Time | None = None) -> None:
         """Stops a playback, fading over seconds; at least 5 ms."""

@@ -6,7 +6,10 @@ import unittest
 import numpy as np
 
 import haptics
-from haptics import Bus, Control, Cue, Engine, EventKind, Music, Outcome, Player, Switch, Target, Transition
+from haptics import (
+    Bus, Control, Cue, Engine, EventKind, Interruption, Music, Outcome, Player, StoppedReason, Switch, Target, Timeline,
+    Transition,
+)
 
 HELD = """{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous",
   "EventDuration": 4, "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 1}]}}]}"""
@@ -43,6 +46,43 @@ class Players(unittest.TestCase):
             player.stop()
             engine.render(4800)
             self.assertFalse(player.state.is_active)
+
+    def test_a_part_of_a_player_repeats_until_it_is_told_otherwise(self):
+        with Engine() as engine:
+            player = Player(engine, engine.load_pattern(HELD))
+            player.set_loop(3.9, 4)
+            player.start()
+            engine.render(48000 * 6)
+            self.assertTrue(player.state.is_active and player.state.is_looping)
+            player.set_loop(0, 0)
+            engine.render(48000)
+            self.assertFalse(player.state.is_active)
+
+    def test_an_interruption_does_to_each_what_it_says(self):
+        with Engine() as engine, Timeline() as timeline:
+            pattern = engine.load_pattern(HELD)
+            timeline.add(Cue(pattern=pattern), 0)
+            stays = engine.play(timeline, on_interruption=Interruption.STAYS_PAUSED)
+            resumes = engine.play(timeline, on_interruption=Interruption.STOPS)
+            engine.set_interruption_policy(resumes, Interruption.RESUMES)
+            stops = Player(engine, pattern)
+            stops.set_interruption_policy(Interruption.STOPS)
+            stops.start()
+            engine.render(480, heard_at=0)
+            engine.begin_interruption(StoppedReason.APPLICATION_SUSPENDED)
+            engine.render(480)
+            self.assertFalse(stops.state.is_active)
+            engine.end_interruption()
+            engine.render(4800)
+            self.assertGreater(level(engine), 0.1)
+            engine.stop(resumes)
+            self.assertEqual(level(engine), 0)
+            engine.resume(stays)
+            self.assertGreater(level(engine), 0.1)
+            engine.begin_interruption(StoppedReason.APPLICATION_SUSPENDED)
+            engine.render(480)
+            engine.end_interruption(resumes=False)
+            self.assertEqual(level(engine), 0)
 
     def test_controls_act_as_if_the_pattern_had_them(self):
         with Engine() as engine, Engine() as other:
@@ -142,6 +182,7 @@ class Quiet(unittest.TestCase):
             reasons = [(e.meaning, haptics.DropReason(e.drop_reason).name) for e in engine.poll()
                        if e.outcome == Outcome.GATED]
             self.assertEqual(reasons, [(1, "GATE_CLOSED"), (2, "COOLDOWN")])
+            self.assertEqual(engine.tally().held_back, 2)
 
     def test_repeated_cues_have_their_indices(self):
         timeline = haptics.Timeline(120)

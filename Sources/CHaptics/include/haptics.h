@@ -759,9 +759,10 @@ typedef struct haptics_tally {
   int64_t visual;       /* and for visuals */
   int64_t late;         /* those that came too late */
   int64_t shortfalls;   /* those that reached fewer modalities than the policy requires */
+  int64_t held_back;    /* those that were held back to keep the game quiet */
 } haptics_tally;
 #define HAPTICS_TALLY_INIT \
-  { sizeof(haptics_tally), 0, 0, 0, 0, 0, 0, 0 }
+  { sizeof(haptics_tally), 0, 0, 0, 0, 0, 0, 0, 0 }
 
 /* Reads the tally. Set struct_size before, as HAPTICS_TALLY_INIT does.
  * Thread-safe: yes. Realtime-safe: no. */
@@ -781,7 +782,8 @@ enum {
   HAPTICS_OUTCOME_EXPIRED = 10,
   HAPTICS_OUTCOME_UNLOADED = 11,
   HAPTICS_OUTCOME_SILENT = 12,
-  HAPTICS_OUTCOME_MISSING = 13
+  HAPTICS_OUTCOME_MISSING = 13,
+  HAPTICS_OUTCOME_GATED = 14          /* held back to keep the game quiet; `drop_reason` says why */
 };
 
 /* What became of a cue in each modality. */
@@ -792,9 +794,10 @@ typedef struct haptics_outcome {
   int32_t audio;        /* the same for audio */
   int32_t visual;       /* and for visuals */
   int32_t reached_modalities; /* their number, 0 ... 3 */
+  int32_t drop_reason;  /* of a cue that was held back: HAPTICS_GATE_CLOSED ...; else 0 */
 } haptics_outcome;
 #define HAPTICS_OUTCOME_INIT \
-  { sizeof(haptics_outcome), 0, 0, 0, 0, 0 }
+  { sizeof(haptics_outcome), 0, 0, 0, 0, 0, 0 }
 
 /* Reads what became of a cue of a playback's current timeline the last time that it was due.
  * Returns HAPTICS_UNKNOWN_PLAYBACK for a playback that has ended, and for a cue that it does not
@@ -937,7 +940,7 @@ haptics_status haptics_sender_create(int64_t interval, int64_t refresh, int32_t 
 void haptics_sender_destroy(haptics_sender *sender);
 
 /* Takes the levels of a moment, and decides what to send now. Returns 1, with the drives in *low and
- * *high, if anything is to be sent, else 0; 0 for NULL.
+ * *high, if anything is to be sent, else 0; 0 for NULL, and for levels without struct_size.
  * time: in nanoseconds, on any clock that does not go backwards.
  * Thread-safe: no. Realtime-safe: yes. */
 int32_t haptics_sender_send(haptics_sender *sender, const haptics_motor_levels *levels,

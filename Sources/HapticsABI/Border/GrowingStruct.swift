@@ -26,14 +26,10 @@ extension UnsafePointer where Pointee: GrowingStruct {
         "the struct_size of \(Pointee.typeName) is \(size); start from its _INIT macro"
       )
     }
-    var index = known
-    while index < size {
-      guard bytes.load(fromByteOffset: index, as: UInt8.self) == 0 else {
-        throw .argument(
-          "\(Pointee.typeName) asks for something that a later library than this knows"
-        )
-      }
-      index += 1
+    guard StructSize.isBlank(bytes, from: known, to: size) else {
+      throw .argument(
+        "\(Pointee.typeName) asks for something that a later library than this knows"
+      )
     }
     var value = Pointee.initial
     withUnsafeMutableBytes(of: &value) { memory in
@@ -66,6 +62,17 @@ enum StructSize {
   static func isPossible(_ size: Int, alignment: Int) -> Bool {
     // More than 1024 no struct will ever have: what is larger was never set.
     size >= 8 && size <= 1024 && size % alignment == 0
+  }
+
+  /// Whether the bytes of a struct behind those that are known are 0: nothing was asked for there.
+  @_noAllocation @_noLocks
+  static func isBlank(_ bytes: UnsafeRawPointer, from known: Int, to size: Int) -> Bool {
+    var index = known
+    while index < size {
+      if bytes.load(fromByteOffset: index, as: UInt8.self) != 0 { return false }
+      index += 1
+    }
+    return true
   }
 }
 

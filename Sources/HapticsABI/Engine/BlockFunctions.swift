@@ -12,15 +12,20 @@ public func haptics_render_block(
   _ frames: Int,
   _ heard_at: Int64
 ) -> haptics_status {
-  guard let engine, let block, let channels = block.pointee.channels else {
+  guard let engine, let block else { return RealtimeStatus.nullArgument }
+  let (size, known) = (Int(block.pointee.struct_size), MemoryLayout<haptics_block>.size)
+  guard StructSize.isPossible(size, alignment: MemoryLayout<haptics_block>.alignment),
+    StructSize.isBlank(block, from: known, to: size)
+  else { return RealtimeStatus.invalidArgument }
+  // What ends before its channels has none.
+  guard size >= known, let channels = block.pointee.channels else {
     return RealtimeStatus.nullArgument
   }
   let handle = EngineHandle.pointer(engine)
   let renderer = handle.pointee.renderer
   let layout = block.pointee
-  guard Int(layout.struct_size) == MemoryLayout<haptics_block>.size, frames >= 0,
-    Int(layout.channel_count) == renderer.channels, layout.is_mixed >= 0, layout.is_mixed <= 1,
-    layout.format >= 0, layout.format <= 1
+  guard frames >= 0, Int(layout.channel_count) == renderer.channels, layout.is_mixed >= 0,
+    layout.is_mixed <= 1, layout.format >= 0, layout.format <= 1
   else { return RealtimeStatus.invalidArgument }
   let scratch = handle.pointee.scratch
   var done = 0

@@ -108,7 +108,7 @@ public func haptics_read_tally(
     read.cues = Int64(known.cues)
     (read.haptic, read.audio) = (Int64(known.haptic), Int64(known.audio))
     (read.visual, read.late) = (Int64(known.visual), Int64(known.late))
-    read.shortfalls = Int64(known.shortfalls)
+    (read.shortfalls, read.held_back) = (Int64(known.shortfalls), Int64(known.heldBack))
     guard write(read, to: tally) else { throw .argument("set the tally's struct_size") }
   }
 }
@@ -132,6 +132,7 @@ public func haptics_read_outcome(
     (read.haptic, read.audio) = (Int32(known[.haptic].rawValue), Int32(known[.audio].rawValue))
     read.visual = Int32(known[.visual].rawValue)
     read.reached_modalities = Int32(known.reached)
+    read.drop_reason = known.heldBackBy?.inC ?? 0
     guard write(read, to: outcome) else { throw .argument("set the outcome's struct_size") }
   }
 }

@@ -81,7 +81,12 @@ public func haptics_sender_send(
   _ high: UnsafeMutablePointer<Float>?
 ) -> Int32 {
   guard let sender, let levels, let low, let high else { return 0 }
-  let wanted = MotorLevels(low: levels.pointee.low, high: levels.pointee.high)
+  let size = Int(levels.pointee.struct_size)
+  guard StructSize.isPossible(size, alignment: 4) else { return 0 }
+  let wanted = MotorLevels(
+    low: size >= 24 ? levels.pointee.low : 0,
+    high: size >= 28 ? levels.pointee.high : 0
+  )
   guard let sent = SenderHandle(sender).pointee.send(wanted, at: time) else { return 0 }
   (low.pointee, high.pointee) = (sent.low, sent.high)
   return 1
@@ -89,21 +94,29 @@ public func haptics_sender_send(
 
 extension MotorMapping {
   /// Reads motors as C gives them; `nil` where a number is out of its range.
+  ///
+  /// Member by member, as far as the program has them: a generic function could allocate.
   @_noAllocation @_noLocks
-  fileprivate init?(_ pointer: UnsafePointer<haptics_motors>) {
-    // What the library reads in one piece must be there in one piece.
-    guard Int(pointer.pointee.struct_size) == MemoryLayout<haptics_motors>.size else { return nil }
-    let motors = pointer.pointee
-    guard motors.floor >= 0, motors.floor <= 1, motors.kick_floor >= 0, motors.kick_floor <= 1,
-      motors.kick >= 0, motors.kick <= 1, motors.arrangement >= 0, motors.arrangement <= 1,
-      motors.motor >= 0, motors.motor <= 1
+  fileprivate init?(_ motors: UnsafePointer<haptics_motors>) {
+    let (size, known) = (Int(motors.pointee.struct_size), MemoryLayout<haptics_motors>.size)
+    guard StructSize.isPossible(size, alignment: MemoryLayout<haptics_motors>.alignment),
+      StructSize.isBlank(motors, from: known, to: size)
+    else { return nil }
+    let usual = MotorMapping.heavyAndLight
+    let arrangement = motors.pointee.arrangement
+    let motor = size >= 16 ? motors.pointee.motor : 0
+    let floor = size >= 16 ? motors.pointee.floor : usual.floor
+    let kickFloor = size >= 24 ? motors.pointee.kick_floor : usual.kickFloor
+    let kick = size >= 32 ? motors.pointee.kick : usual.kick
+    guard floor >= 0, floor <= 1, kickFloor >= 0, kickFloor <= 1, kick >= 0, kick <= 1,
+      arrangement >= 0, arrangement <= 1, motor >= 0, motor <= 1
     else { return nil }
     self.init(
-      motors.arrangement == 0 ? .heavyAndLight : .leftAndRight,
-      of: motors.motor == 0 ? .eccentric : .resonant,
-      floor: motors.floor,
-      kickFloor: motors.kick_floor,
-      kick: motors.kick
+      arrangement == 0 ? .heavyAndLight : .leftAndRight,
+      of: motor == 0 ? .eccentric : .resonant,
+      floor: floor,
+      kickFloor: kickFloor,
+      kick: kick
     )
   }
 }

@@ -110,15 +110,7 @@ extension haptics_event {
       case .gated: Int32(HAPTICS_GATED)
       }
     if case .lost(let status) = state { modality_status = status.code }
-    if case .gated(let reason) = state {
-      drop_reason =
-        switch reason {
-        case .gate: Int32(HAPTICS_GATE_CLOSED)
-        case .moment: Int32(HAPTICS_DURING_MOMENT)
-        case .cooldown: Int32(HAPTICS_COOLDOWN)
-        case .rate: Int32(HAPTICS_TOO_MANY_CUES)
-        }
-    }
+    if case .gated(let reason) = state { drop_reason = reason.inC }
     guard case .dropped(let reason) = state else { return }
     drop_reason =
       switch reason {
@@ -133,5 +125,17 @@ extension haptics_event {
       case .silent: Int32(HAPTICS_SILENT)
       case .missing: Int32(HAPTICS_MISSING)
       }
+  }
+}
+
+extension QuietReason {
+  /// The constant for the reason.
+  var inC: Int32 {
+    switch self {
+    case .gate: Int32(HAPTICS_GATE_CLOSED)
+    case .moment: Int32(HAPTICS_DURING_MOMENT)
+    case .cooldown: Int32(HAPTICS_COOLDOWN)
+    case .rate: Int32(HAPTICS_TOO_MANY_CUES)
+    }
   }
 }

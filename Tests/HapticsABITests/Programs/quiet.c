@@ -59,6 +59,9 @@ static void moments(void) {
   haptics_cue moment = HAPTICS_CUE_INIT, other = HAPTICS_CUE_INIT;
   haptics_timeline *timeline = NULL;
   haptics_event event;
+  haptics_tally tally = HAPTICS_TALLY_INIT;
+  haptics_outcome outcome = HAPTICS_OUTCOME_INIT;
+  uint64_t playback = 0;
   int32_t moments_played = 0, held = 0, later = 0;
   quiet.moment_priority = 200;
   moment.priority = 200;
@@ -71,14 +74,22 @@ static void moments(void) {
   CHECK(haptics_timeline_add(timeline, &other, 479, HAPTICS_FRAMES, NULL) == HAPTICS_OK);
   other.meaning = 3;
   CHECK(haptics_timeline_add(timeline, &other, 480, HAPTICS_FRAMES, NULL) == HAPTICS_OK);
-  CHECK(haptics_play(engine, timeline, NULL, NULL, NULL) == HAPTICS_OK);
-  render(engine, 2000);
+  CHECK(haptics_play(engine, timeline, NULL, NULL, &playback) == HAPTICS_OK);
+  render(engine, 600);
+  CHECK(haptics_read_outcome(engine, playback, 1, &outcome) == HAPTICS_OK);
+  CHECK(outcome.was_due == 1 && outcome.audio == HAPTICS_OUTCOME_GATED);
+  CHECK(outcome.reached_modalities == 0 && outcome.drop_reason == HAPTICS_DURING_MOMENT);
+  CHECK(haptics_read_outcome(engine, playback, 2, &outcome) == HAPTICS_OK);
+  CHECK(outcome.audio == HAPTICS_OUTCOME_PLAYED && outcome.drop_reason == HAPTICS_NO_REASON);
+  render(engine, 1400);
   while ((event = next_event(engine, HAPTICS_EVENT_RECEIPT)).kind >= 0) {
     moments_played += event.meaning == 1 && event.outcome == HAPTICS_PLAYED;
     held += event.meaning == 2 && event.drop_reason == HAPTICS_DURING_MOMENT;
     later += event.meaning == 3 && event.outcome == HAPTICS_PLAYED;
   }
   CHECK(moments_played == 1 && held == 1 && later == 1);
+  CHECK(haptics_read_tally(engine, &tally) == HAPTICS_OK);
+  CHECK(tally.cues == 3 && tally.audio == 2 && tally.held_back == 1);
   haptics_timeline_destroy(timeline);
   haptics_engine_destroy(engine);
 }
