@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import HapticsFiles
 public import HapticsSynthesis
-public import HapticsTimeline
+internal import HapticsTimeline
 public import Interchange
 
 // Values of the libraries that are typed as they are named there.
@@ -23,23 +23,23 @@ extension SynthesisModel: ExpressibleByArgument {
 
 extension ConversionOptions.Part: ExpressibleByArgument {}
 
-extension InterruptionPolicy: ExpressibleByArgument {
-  /// The words of the command line, in the order of the cases.
-  public static var allValueStrings: [String] { ["resume", "catch-up", "pause", "stop"] }
+/// What follows an interruption, in the words of the command line.
+///
+/// A type of its own, as help shows the raw values of an enumeration, and those of
+/// ``InterruptionPolicy`` are numbers.
+public enum AfterInterruption: String, CaseIterable, ExpressibleByArgument {
+  case resume
+  case catchUp = "catch-up"
+  case pause
+  case stop
 
-  /// Finds a policy by its word.
-  public init?(argument: String) {
-    guard let place = InterruptionPolicy.allValueStrings.firstIndex(of: argument) else {
-      return nil
+  /// The policy of that name.
+  var policy: InterruptionPolicy {
+    switch self {
+    case .resume: .resume
+    case .catchUp: .catchUp
+    case .pause: .stayPaused
+    case .stop: .stop
     }
-    self = InterruptionPolicy.allCases[place]
   }
-
-  /// The word of the command line.
-  public var defaultValueDescription: String {
-    InterruptionPolicy.allValueStrings[Int(rawValue)]
-  }
-
-  /// What a shell offers after the option.
-  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

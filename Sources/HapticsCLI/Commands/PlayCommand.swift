@@ -3,7 +3,6 @@ internal import HapticsFiles
 internal import HapticsLoading
 internal import HapticsOutput
 internal import HapticsSynthesis
-internal import HapticsTimeline
 internal import Terminal
 
 #if canImport(Glibc)
@@ -62,7 +61,7 @@ struct PlayCommand: Work {
       valueName: "what"
     )
   )
-  var onInterruption = InterruptionPolicy.resume
+  var onInterruption = AfterInterruption.resume
 
   @OptionGroup var voice: VoiceOptions
 
@@ -180,7 +179,7 @@ struct PlayCommand: Work {
     options.start = from
     options.rate = rate
     options.isLooping = loop
-    options.onInterruption = onInterruption
+    options.onInterruption = onInterruption.policy
     options.isWatching = watch
     options.lateness = noCalibration ? 0 : try Calibration.lateness(of: device)
     options.color = color

@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `--help` says of options.
+@Suite struct HelpTests {
+  @Test(arguments: [
+    "validate", "format", "info", "diff", "render", "play", "plot", "report", "convert", "generate",
+    "measure", "calibrate", "schema",
+  ])
+  func `a default is one of the values that are listed, and each value has its words`(
+    command: String
+  ) throws {
+    let folder = try Folder([:])
+    defer { folder.remove() }
+    let help = try Program.run(command, "--help", in: folder)
+    #expect(help.status == 0)
+    #expect(help.output.firstMatch(of: /\n +[^ \n]+ +- *\n/) == nil, "a value without words")
+    let oneLine = help.output.replacing(/\s+/, with: " ")
+    for match in oneLine.matches(of: /\(values: ([^;)]*); default: ([^;)]*)\)/) {
+      let values = match.1.split(separator: ", ")
+      #expect(values.contains(match.2), "\(match.0)")
+    }
+  }
+
+  @Test func `play says what can follow an interruption`() throws {
+    let folder = try Folder([:])
+    defer { folder.remove() }
+    let help = try Program.run("play", "--help", in: folder).output.replacing(/\s+/, with: " ")
+    #expect(help.contains("(values: resume, catch-up, pause, stop; default: resume)"))
+    let refused = try Program.run("play", "--on-interruption", "0", "a.ahap", in: folder)
+    #expect(refused.status == 2 && refused.errors.contains("'catch-up'"))
+  }
+}
