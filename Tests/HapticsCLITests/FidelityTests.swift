@@ -102,4 +102,33 @@ import Testing
     )
     #expect(wrong.status == 2 && wrong.errors == "haptics: wrong.json: not a JSON object\n")
   }
+
+  @Test func `what was not recorded stays open, and any code is printed`() throws {
+    let folder = try Folder([
+      "broken.json": """
+      {"observations": [
+        {"name": "comment", "load": {"code": 1e300}}, {"name": "curve-17", "load": "x"},
+        {"name": "trailing-comma-array", "load": {}, "duration": "0"}, {"name": "no-such"}, 5]}
+      """
+    ])
+    let run = try Program.run(
+      "fidelity",
+      "compare",
+      "broken.json",
+      "--probes",
+      Self.folder.path,
+      in: folder
+    )
+    let count = try Self.probes().count
+    #expect(run.status == 1 && run.output.contains("1e+300 while loading"), "\(run.errors)")
+    #expect(
+      run.output.hasSuffix(
+        """
+        0 confirmed, 1 refuted, \(count - 1) open; on an unknown system
+        1 recorded without an expectation; were these other probes?
+
+        """
+      )
+    )
+  }
 }

@@ -16,8 +16,10 @@ package struct FidelityComparison {
     let seen = try Table(result, list: "observations")
     var rows: [[String]] = []
     var counts = (confirmed: 0, refuted: 0, open: 0)
+    var known: Set<String> = []
     for probe in wanted.entries {
       guard let name = wanted.text("name", of: probe) else { continue }
+      known.insert(name)
       let expectation = Expectation(wanted, probe)
       let observation = seen.entries.first { seen.text("name", of: $0) == name }
         .map { Observed(seen, $0) }
@@ -57,6 +59,12 @@ package struct FidelityComparison {
     text +=
       "\(counts.confirmed) confirmed, \(counts.refuted) refuted, \(counts.open) open;"
       + " on \(seen.text("system", of: 0) ?? "an unknown system")\n"
+    let unknown = seen.entries.count { entry in
+      seen.text("name", of: entry).map { !known.contains($0) } ?? true
+    }
+    if unknown > 0 {
+      text += "\(unknown) recorded without an expectation; were these other probes?\n"
+    }
     self.text = text
     refutedCount = counts.refuted
   }
@@ -119,17 +127,18 @@ private struct Expectation {
 
   var words: String {
     if let code, let phase {
-      return "\(Int(code)) while \(phase == "load" ? "loading" : "playing")"
+      return "\(code.wholeText) while \(phase == "load" ? "loading" : "playing")"
     }
     return duration.map { "loads, \($0) s" } ?? "loads"
   }
 
   /// Whether it is what happened; `nil` where that was not recorded.
   func verdict(on seen: Observed) -> Bool? {
+    guard seen.isRecorded else { return nil }
     guard let code, let phase else {
       guard seen.loadCode == nil, seen.playerCode == nil else { return false }
-      guard let duration, let found = seen.duration else { return true }
-      return abs(duration - found) < 0.0005
+      guard let duration else { return true }
+      return seen.duration.map { abs(duration - $0) < 0.0005 }
     }
     if phase == "load" { return seen.loadCode == code }
     if seen.loadCode != nil { return false }
@@ -139,13 +148,17 @@ private struct Expectation {
 
 /// What happened to one probe.
 private struct Observed {
+  /// Whether it is said what came of loading.
+  let isRecorded: Bool
   let loadCode: Double?
   let playerCode: Double?
   let hasPlayer: Bool
   let duration: Double?
 
   init(_ table: Table, _ entry: JSONDocument.NodeID) {
-    loadCode = table.member("load", of: entry).flatMap { table.number("code", of: $0) }
+    let load = table.member("load", of: entry)
+    isRecorded = load.map { table.json.kind(of: $0) == .object } ?? false
+    loadCode = load.flatMap { table.number("code", of: $0) }
     let player = table.member("player", of: entry)
     hasPlayer = player.map { table.json.kind(of: $0) == .object } ?? false
     playerCode = player.flatMap { table.number("code", of: $0) }
@@ -153,8 +166,14 @@ private struct Observed {
   }
 
   var words: String {
-    if let loadCode { return "\(Int(loadCode)) while loading" }
-    if let playerCode { return "\(Int(playerCode)) while playing" }
+    guard isRecorded else { return "not recorded" }
+    if let loadCode { return "\(loadCode.wholeText) while loading" }
+    if let playerCode { return "\(playerCode.wholeText) while playing" }
     return "loads" + (duration.map { ", \($0) s" } ?? "") + (hasPlayer ? "" : ", no player")
   }
+}
+
+extension Double {
+  /// The number without `.0` where it is whole; a recording may hold any.
+  fileprivate var wholeText: String { Int(exactly: self)?.description ?? description }
 }
