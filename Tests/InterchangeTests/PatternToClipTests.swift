@@ -44,6 +44,77 @@ import Testing
     #expect(findings.map(\.message) == [])
   }
 
+  @Test func `a fall ends where one curve follows another`() throws {
+    func curve(_ start: Double, _ points: [(Double, Double)]) -> HapticParameterCurve {
+      let points = points.map { HapticParameterCurve.ControlPoint(at: $0.0, value: $0.1) }
+      return HapticParameterCurve(.hapticIntensityControl, at: start, controlPoints: points)
+    }
+    let pattern = HapticPattern(
+      events: [
+        HapticEvent(
+          .hapticContinuous,
+          at: 0,
+          duration: 2,
+          parameters: [.init(.hapticIntensity, 1)]
+        )
+      ],
+      curves: [
+        curve(0, [(0, 0.2), (0.5, 0.2), (0.5005, 0.9), (0.501, 0.2)]),
+        curve(0.501, [(0, 0.2), (1.499, 0.2)]),
+      ]
+    )
+    let clip = try #require(HapticClip.converting(pattern)).clip
+    for time in [0.4, 0.502, 1, 1.9] {
+      #expect(abs(clip.amplitude(at: time).squareRoot() - 0.2) < 0.005, "at \(time)")
+    }
+  }
+
+  private func held(_ intensity: Double, _ sharpness: Double) -> HapticEvent {
+    HapticEvent(
+      .hapticContinuous,
+      at: 0,
+      duration: 1,
+      parameters: [.init(.hapticIntensity, intensity), .init(.hapticSharpness, sharpness)]
+    )
+  }
+
+  @Test func `a small step stays where a curve begins`() throws {
+    let curve = HapticParameterCurve(
+      .hapticIntensityControl,
+      at: 0.5,
+      controlPoints: [.init(at: 0, value: 0.84), .init(at: 0.5, value: 0.5)]
+    )
+    let pattern = HapticPattern(events: [held(0.05, 0.2)], curves: [curve])
+    let clip = try #require(HapticClip.converting(pattern)).clip
+    #expect(abs(clip.amplitude(at: 0.49).squareRoot() - 0.05) < 0.001)
+    #expect(abs(clip.amplitude(at: 0.51).squareRoot() - 0.0417) < 0.001)
+  }
+
+  @Test func `what jumps from silence has no other sharpness before that`() throws {
+    let pattern = HapticPattern(
+      events: [held(0.15, 0.68)],
+      curves: [
+        HapticParameterCurve(
+          .hapticIntensityControl,
+          at: 0,
+          controlPoints: [
+            .init(at: 0, value: 0.06), .init(at: 0.4, value: 0.1), .init(at: 0.5, value: 0),
+          ]
+        ),
+        HapticParameterCurve(
+          .hapticSharpnessControl,
+          at: 0,
+          controlPoints: [
+            .init(at: 0, value: -0.2), .init(at: 0.45, value: 0.53), .init(at: 0.5, value: 0.5),
+          ]
+        ),
+      ]
+    )
+    let haptic = try #require(PatternFormat.named("haptic"))
+    let distance = try Conversion(of: ConversionSource(pattern), to: haptic).distance
+    #expect(distance.isWithin(0.005), "\(distance)")
+  }
+
   @Test(arguments: entries)
   func `there and back a built-in pattern stays within twice the tolerance`(name: String) throws {
     let pattern = try pattern(name)

@@ -53,8 +53,9 @@ struct AndroidEnvelopes: Sendable {
       guard allowed < Self.coarsest else { break }
       allowed = min(allowed * 1.5, Self.coarsest)
     }
+    // An envelope that begins before another one is over ends it: the first falls to 0 before that.
     let middle = weakest(stretch)
-    add(stretch.lowerBound...middle, tolerance, &coarse)
+    add(stretch.lowerBound...(middle - AndroidEnvelope.shortest), tolerance, &coarse)
     add(middle...stretch.upperBound, tolerance, &coarse)
   }
 

@@ -20,9 +20,9 @@ struct CourseLine {
   static let jump = 1e-5
   /// Ramps that are shorter are jumps: 32-bit floats cannot tell their ends apart.
   static let shortest = 2e-6
-  /// Where ramps are left out because they are too short, a smaller step is none: curves that follow each
-  /// other overlap by a microsecond.
-  private static let seam = 0.02
+  /// Where ramps are left out because they are too short, a smaller step is none: what rises within half a
+  /// millisecond rises by that in a microsecond.
+  private static let seam = 0.002
 
   /// Adds a ramp, which does not begin before the one before it ends.
   mutating func add(_ start: Double, _ end: Double, from: Double, to: Double) {

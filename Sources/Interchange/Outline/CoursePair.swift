@@ -121,7 +121,8 @@ struct CoursePair {
     var (least, greatest) = (value, value)
     func take(_ index: Int) {
       let piece = pieces[index].cut(max(low, pieces[index].start), min(high, pieces[index].end))
-      guard isFelt(piece) else { return }
+      // A jump from silence has its sharpness before it is felt.
+      guard isFelt(piece) || piece.intensity.from > 0 || piece.intensity.to > 0 else { return }
       let (from, to) = quantity(piece)
       least = min(least, from, to)
       greatest = max(greatest, from, to)

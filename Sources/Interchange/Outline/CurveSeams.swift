@@ -38,24 +38,33 @@ struct CurveSeams {
     return seams
   }
 
-  /// A line without the corners of such steps.
+  /// A line without the corners of such steps; it has a corner at the seam instead.
   func without(
     _ line: [EventContour.Quantity.Vertex],
     of id: HapticDynamicParameter.ID
-  ) -> [EventContour.Quantity.Vertex] {
+  ) -> [(time: Double, value: Double)] {
     let seams = id == .hapticIntensityControl ? levels : tones
-    guard !seams.isEmpty else { return line }
     var next = 0
-    var result: [EventContour.Quantity.Vertex] = []
+    /// The last corner of a step, and its seam.
+    var step: (corner: EventContour.Quantity.Vertex, seam: Double)?
+    var result: [(time: Double, value: Double)] = []
+    result.reserveCapacity(line.count)
     for (index, vertex) in line.enumerated() {
       while next < seams.count, seams[next] <= vertex.time + 1e-9 { next += 1 }
       let isStep =
         next < seams.count && seams[next] - vertex.time <= ControlTrack.curveReach * 1.01
       // The ends of the event stay, and what has the step's own time does.
       if isStep, index > 0, index + 1 < line.count, line[line.count - 1].time >= seams[next] {
+        step = (vertex, seams[next])
         continue
       }
-      result.append(vertex)
+      // A line that goes straight on behind the step has no corner at the seam itself.
+      if let (corner, seam) = step, vertex.time > seam + 1e-9 {
+        let part = (seam - corner.time) / (vertex.time - corner.time)
+        result.append((seam, corner.value + (vertex.value - corner.value) * part))
+      }
+      step = nil
+      result.append((vertex.time, vertex.value))
     }
     return result
   }
