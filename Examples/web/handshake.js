@@ -60,7 +60,13 @@ async function press() {
   // Released while everything was being made ready.
   if (charge !== mine) return
   mine.start = performance.now()
-  mine.playback = await engine.play({ cues: [{ at: 0, ...cue(meanings.charging, assets.hold, assets.rise) }] })
+  const playback = await engine.play({ cues: [{ at: 0, ...cue(meanings.charging, assets.hold, assets.rise) }] })
+  // Released before the engine has answered.
+  if (charge !== mine) {
+    await engine.stop(playback, { fade: 0.03 })
+    return
+  }
+  mine.playback = playback
   mine.timer = setTimeout(() => finish(meanings.connected), chargeTime * 1000)
 }
 

@@ -28,7 +28,7 @@ const broken = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "H
 
 test('the package holds what its description names, and the versions agree', () => {
   assert.deepEqual(archive.files.map(({ path }) => path).sort(), [
-    'LICENSE', 'README.md', 'cues.d.ts', 'engine.d.ts', 'games.d.ts', 'haptics.d.ts', 'haptics.js',
+    'LICENSE', 'README.md', 'cues.d.ts', 'engine.d.ts', 'events.d.ts', 'games.d.ts', 'haptics.d.ts', 'haptics.js',
     'haptics.wasm', 'package.json', 'tools.d.ts', 'touch.d.ts',
   ])
   assert.equal(haptics.version, archive.version)
@@ -465,6 +465,56 @@ test('the programs of the package\'s README have the right types, and wrong ones
   }
   assert.equal(check(programs.join('\n')), '')
   assert.match(check(`${programs.join('\n')}\nawait engine.setStatus('haptics', 'gone')`), /TS2345.*"haptics"/)
+  // What an engine reports has the members that the types name, and no others.
+  const seen = eventsOfAllKinds()
+  const kinds = ['interrupted', 'merged', 'music', 'receipt', 'resumed', 'shortfall', 'status', 'transport', 'visual', 'withdrawn']
+  assert.deepEqual([...new Set(seen.map(({ kind }) => kind))].sort(), kinds)
+  const literal = (value) => (typeof value === 'bigint' ? `${value}n` : JSON.stringify(value))
+  const literals = seen.map((event) =>
+    `{ ${Object.entries(event).map(([name, value]) => `${name}: ${literal(value)}`).join(', ')} }`)
+  const typed = (list) => `import type { EngineEvent } from 'haptics'\nexport const events: EngineEvent[] = [${list}]\n`
+  assert.equal(check(typed(literals.join(',\n'))), '')
+  assert.match(check(typed("{ kind: 'resumed', frame: 1, reason: 'systemError' }")), /'reason' does not exist/)
+})
+
+/** What an engine reports in which nearly everything happens. */
+function eventsOfAllKinds() {
+  const engine = haptics.engine()
+  const [pattern, sound] = [engine.loadBuiltInPattern('click'), engine.loadBuiltInSound('chime')]
+  const cue = { meaning: 1, pattern, sound, visual: 1, visualDuration: 0.1 }
+  engine.fire(cue)
+  engine.setPolicy({ minimumModalities: 3 })
+  engine.setStatus('haptic', 'failed:gameControllerDisconnect')
+  const events = rendered(engine, 100)
+  engine.fire(cue)
+  engine.playMusic({ sound })
+  const playback = engine.play({ cues: [{ at: 0.1, ...cue }, { at: 0.2, ...cue }] })
+  events.push(...rendered(engine, 20))
+  engine.beginInterruption('applicationSuspended')
+  events.push(...rendered(engine, 20))
+  engine.endInterruption({ milliseconds: 10 })
+  events.push(...rendered(engine, 20))
+  engine.stop(playback)
+  events.push(...rendered(engine, 500))
+  engine.destroy()
+  return events
+}
+
+test('the types name every word of the header that an event has', () => {
+  const header = readFileSync('Sources/CHaptics/include/haptics.h', 'utf8')
+  const types = readFileSync(join(folder, 'package/events.d.ts'), 'utf8')
+  const named = (type) => [...new RegExp(`export type ${type} =([^]*?)\n\n`).exec(types)[1].matchAll(/'(\w+)'/g)]
+    .map(([, word]) => word).sort()
+  const words = (first, prefix, leftOut = []) => {
+    const list = new RegExp(`enum \\{\\s*(${first}\\b[^}]*)\\}`).exec(header)[1]
+    return [...list.matchAll(/(HAPTICS_\w+) =/g)]
+      .map(([, name]) => name.slice(prefix.length).toLowerCase().replace(/_(\w)/g, (_, letter) => letter.toUpperCase()))
+      .filter((word) => !leftOut.includes(word)).sort()
+  }
+  assert.deepEqual(named('ReceiptOutcome'), words('HAPTICS_QUEUED', 'HAPTICS_'))
+  assert.deepEqual(named('DropReason'), words('HAPTICS_NO_REASON', 'HAPTICS_', ['noReason']))
+  assert.deepEqual(named('StopReason'), words('HAPTICS_STOPPED_SYSTEM_ERROR', 'HAPTICS_STOPPED_'))
+  assert.deepEqual(named('Transport'), words('HAPTICS_STARTED', 'HAPTICS_'))
 })
 
 /** The methods that the types of the package name in an interface. */

@@ -54,6 +54,36 @@ class WorkletTests(BrowserTests):
             "before": False, "none": True, "after": False, "isLooping": True, "isActive": True,
             "refused": "the object was destroyed"})
 
+    def test_an_engine_that_was_destroyed_renders_no_more_and_refuses(self):
+        seen = self.asynchronous("""
+            // Tells of every call of process.
+            const telling = `const register = registerProcessor
+              globalThis.registerProcessor = (name, type) => register(name, class extends type {
+                process(...all) {
+                  this.port.postMessage({ events: [{ kind: 'called' }] })
+                  return super.process(...all)
+                }
+              })`
+            const context = new AudioContext()
+            await context.audioWorklet.addModule(`data:text/javascript,${encodeURIComponent(telling)}`)
+            const engine = await haptics.worklet(context)
+            let calls = 0
+            let ended = 0
+            engine.onevent = ({ kind }) => { if (kind === 'called') calls += 1; else if (kind === 'failed') ended += 1 }
+            const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+            await context.resume()
+            while (calls < 20) await wait(5)
+            const waiting = engine.loadBuiltInPattern('click')
+            engine.destroy()
+            engine.destroy()
+            const refused = [await waiting.catch(({ message }) => message), await engine.isIdle().catch(({ message }) => message)]
+            await wait(300)
+            calls = 0
+            await wait(300)
+            await context.close()
+            return { calls, ended, refused }""")
+        self.assertEqual(seen, {"calls": 0, "ended": 1, "refused": ["the engine was destroyed"] * 2})
+
     def test_assets_are_preloaded_one_a_call(self):
         seen = self.asynchronous("""
             const preloader = await engine.preloader(1 << 20)

@@ -3,6 +3,7 @@ import type {
   Assets, Bus, Control, Cue, CueOutcome, InterruptionPolicy, Modality, Music, Policy, Quiet, Status,
   Target, Timeline, Transition, Unit, When,
 } from './cues.js'
+import type { EngineEvent } from './events.js'
 import type { GameOrders, Judge, Player, Preload, Preloader } from './games.js'
 import type { FileOptions, FileText, Model } from './tools.js'
 import type { Levels, Motors, TouchDevice } from './touch.js'
@@ -28,15 +29,6 @@ export interface EngineConfig {
   visualLatency?: number
   model?: Model
   buses?: number
-}
-
-/** What happened. Further members depend on the kind. */
-export interface EngineEvent {
-  kind:
-    | 'visual' | 'withdrawn' | 'merged' | 'receipt' | 'shortfall' | 'transport' | 'status'
-    | 'interrupted' | 'resumed' | 'music' | 'lost' | 'failed'
-  frame: number
-  [member: string]: unknown
 }
 
 /** What an engine does when it is told, from another thread as well. */
@@ -175,8 +167,8 @@ export type Promised<Orders> = {
 }
 
 /** An engine in an `AudioWorklet`; orders return promises. */
-export class HapticsWorklet {
-  readonly context: BaseAudioContext
+export class HapticsWorklet<Context extends BaseAudioContext = BaseAudioContext> {
+  readonly context: Context
   /** Two outputs: audio, and haptics. */
   readonly node: AudioWorkletNode
   onevent: (event: EngineEvent) => void
@@ -184,4 +176,5 @@ export class HapticsWorklet {
   drive(device: TouchDevice): Promise<() => Promise<void>>
   destroy(): void
 }
-export interface HapticsWorklet extends Promised<Orders>, Promised<GameOrders> {}
+export interface HapticsWorklet<Context extends BaseAudioContext = BaseAudioContext>
+  extends Promised<Orders>, Promised<GameOrders> {}

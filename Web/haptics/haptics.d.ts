@@ -5,6 +5,7 @@ import { Tools } from './tools.js'
 
 export * from './cues.js'
 export * from './engine.js'
+export * from './events.js'
 export * from './games.js'
 export * from './tools.js'
 export * from './touch.js'
@@ -14,15 +15,15 @@ export class Haptics extends Tools {
   /** An engine of this thread. */
   engine(config?: EngineConfig): Engine
   /** An engine in an `AudioWorklet` of a context. */
-  worklet(
-    context: BaseAudioContext,
+  worklet<Context extends BaseAudioContext>(
+    context: Context,
     config?: EngineConfig & {
       /** Whether the engine is interrupted while nobody sees the page; it is by default. */
       interruptsWhenHidden?: boolean
       /** Orders that are carried out before the first block. */
       orders?: { id: number; call: string; args: unknown[] }[]
     },
-  ): Promise<HapticsWorklet>
+  ): Promise<HapticsWorklet<Context>>
 }
 export interface Haptics extends PageGames {}
 

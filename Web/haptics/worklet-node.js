@@ -20,6 +20,7 @@ export class HapticsWorklet {
   #devices = new Map()
   // When the page interrupted the engine.
   #interruption = null
+  #isDestroyed = false
   #unfollow = () => {}
   /** Gets each event. */
   onevent = () => {}
@@ -79,6 +80,7 @@ export class HapticsWorklet {
 
   /** Sends an order to an object that an order has made, by its number; to the engine where there is none. */
   sendTo(object, call, args) {
+    if (this.#isDestroyed) return Promise.reject(new HapticsError('the engine was destroyed', -1))
     const id = this.#next++
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject })
@@ -156,9 +158,13 @@ export class HapticsWorklet {
     this.endInterruption({ milliseconds }).catch(() => {})
   }
 
+  /** Ends the engine: its memory is free, and every order from now on is refused. */
   destroy() {
+    if (this.#isDestroyed) return
+    this.#isDestroyed = true
     clearInterval(this.#clock)
     this.#unfollow()
+    this.node.port.postMessage({ call: 'end' })
     this.node.disconnect()
     this.#fail(new HapticsError('the engine was destroyed', -1))
   }

@@ -8,6 +8,7 @@ const callsPerPoll = 4
 
 class HapticsProcessor extends AudioWorkletProcessor {
   #engine
+  #isEnded = false
   #outputs
   #calls = 0
   // The moment at which a time of the context is heard, in milliseconds of the page's clock.
@@ -67,6 +68,11 @@ class HapticsProcessor extends AudioWorkletProcessor {
 
   /** Orders that are not the engine's. */
   #own = {
+    // A node that nothing is connected to is still asked for blocks, until it says that it is done.
+    end: () => {
+      this.#isEnded = true
+      this.#engine.destroy()
+    },
     startMotors: (motors, options) => { this.#senders.set(motors, this.#engine.sender(options)) },
     stopMotors: (motors) => {
       this.#senders.get(motors)?.destroy()
@@ -76,6 +82,7 @@ class HapticsProcessor extends AudioWorkletProcessor {
 
   /** Renders a block. Nothing is allocated, but for events and changes of motors, when there are some. */
   process(_, outputs) {
+    if (this.#isEnded) return false
     const frames = outputs[0].length > 0 ? outputs[0][0].length : outputs[1][0].length
     this.#engine.render(frames, this.#heardBase + currentTime * 1000)
     let channel = 0
