@@ -100,6 +100,52 @@ class StudioTests(BrowserTests):
         options = [one.text for one in self.browser.find_elements(By.CSS_SELECTOR, "#documents option")]
         self.assertEqual(options[-2:], ["a.ahap", "b.timeline.json"])
 
+    def test_pasted_text_is_opened_as_what_it_is_beside_the_others(self):
+        for text in [timeline, two, two.replace("0.5", "0.25")]:
+            self.script("""const data = new DataTransfer()
+                data.setData('text', arguments[0])
+                document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))""", text)
+            self.assertIn("no findings", self.element("summary").text)
+        names = [one.text for one in self.browser.find_elements(By.CSS_SELECTOR, "#documents option")]
+        self.assertEqual(names[-3:], ["pasted.timeline.json", "pasted.ahap", "pasted-2.ahap"])
+        self.assertEqual(self.script("return studio.files.all.map(({ text }) => text)")[-3:-1], [timeline, two])
+
+    def test_a_built_in_pattern_that_was_changed_stays_when_it_is_chosen_again(self):
+        choose = """const list = document.getElementById('library')
+            list.value = 'thud'
+            list.dispatchEvent(new Event('change'))"""
+        self.script(choose)
+        self.script("studio.editor.cm.replaceRange(' ', { line: 0, ch: 1 })")
+        changed = self.text()
+        self.script(choose)
+        self.assertEqual(self.script("return studio.files.name"), "thud-2.ahap")
+        self.assertEqual(self.script("return studio.files.all.find(({ name }) => name === 'thud.ahap').text"), changed)
+
+    def test_a_file_that_is_opened_again_can_be_undone(self):
+        self.put(two)
+        self.put(two.replace("0.5", "0.25"))
+        self.assertIn("0.25", self.text())
+        self.element("undo").click()
+        self.assertEqual(self.text(), two)
+
+    def test_files_of_one_name_in_several_folders_are_several(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, time_ in [("a/tap.ahap", "0.1"), ("b/tap.ahap", "0.2"), ("scene.timeline.json", None)]:
+                path = pathlib.Path(folder) / "all" / name
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(two.replace("0.5", time_) if time_ else json.dumps({
+                    "version": 1, "assets": {"patterns": {"one": "a/tap.ahap", "two": "b/tap.ahap"}},
+                    "cues": [{"time": 0, "haptic": "one"}, {"time": 1, "haptic": "two"}]}))
+            chosen = self.script("return document.getElementById('folder-files').webkitdirectory")
+            self.assertTrue(chosen)
+            self.element("folder-files").send_keys(f"{folder}/all")
+            self.wait(lambda: "Opened 3 texts" in self.element("notice").text)
+        names = [one.text for one in self.browser.find_elements(By.CSS_SELECTOR, "#documents option")]
+        self.assertEqual(sorted(names[-3:]), ["a/tap.ahap", "b/tap.ahap", "scene.timeline.json"])
+        self.script("studio.files.show(studio.files.all.find(({ name }) => name === 'scene.timeline.json'))")
+        texts = self.script("return ['a/tap.ahap', './b/tap.ahap', 'c/tap.ahap'].map((path) => studio.files.textAt(path))")
+        self.assertEqual(texts, [two.replace("0.5", one) for one in ("0.1", "0.2", "0.1")])
+
     def test_a_folder_is_dropped_with_all_that_is_in_it(self):
         with tempfile.TemporaryDirectory() as folder:
             inside = pathlib.Path(folder) / "scenes"
@@ -127,6 +173,35 @@ class StudioTests(BrowserTests):
         self.wait(lambda: self.script("return localStorage.getItem('haptics-studio')") is not None)
         self.open(studio, keep=True)
         self.assertEqual(self.text(), " " + two)
+
+    def test_a_reload_keeps_the_sounds(self):
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run([program, "render", root / "Patterns/heartbeat.ahap", "--quiet", "-o", f"{folder}/beat.wav"],
+                           check=True)
+            self.element("files").send_keys(f"{folder}/beat.wav")
+            self.wait(lambda: "1 sound" in self.element("notice").text)
+        size = "return studio.files.sound('sounds/beat.wav')?.samples.length"
+        before = self.script(size)
+        self.assertGreater(before, 10_000)
+        self.open(studio, keep=True)
+        self.wait(lambda: self.script(size) == before)
+
+    def test_a_link_leaves_the_work_that_was_kept(self):
+        self.script("delete studio.keeping.save")
+        self.put(two, "shared.ahap")
+        self.asynchronous("await studio.taking.share()")
+        link = self.browser.current_url
+        self.put(two.replace("0.5", "0.25"), "shared.ahap")
+        self.put(timeline, "mine.timeline.json")
+        self.script("studio.keeping.save()")
+        self.browser.get("about:blank")
+        self.browser.get(link)
+        self.wait_until_ready()
+        self.assertEqual(self.script("return studio.files.name"), "shared-2.ahap")
+        self.assertEqual(self.text(), two)
+        self.assertEqual(
+            self.script("return studio.files.all.filter(({ name }) => name !== 'heartbeat.ahap').map(({ text }) => text)"),
+            [two.replace("0.5", "0.25"), timeline, two])
 
     def test_sharing_says_where_the_link_is(self):
         for answer, words in [("async () => {}", "is copied"), ("async () => { throw 1 }", "is in the address bar")]:
@@ -195,9 +270,34 @@ class StudioTests(BrowserTests):
         self.put(broken)
         rule = self.browser.find_element(By.CSS_SELECTOR, '[aria-label="About unknown-event-type"]')
         ActionChains(self.browser).move_to_element(rule).perform()
-        self.wait(lambda: self.element("rule").is_displayed())
-        self.assertIn("unknown-event-type", self.element("rule").text)
+        self.wait(lambda: self.element("rule-hint").is_displayed())
+        self.assertIn("unknown-event-type", self.element("rule-hint").text)
+        self.assertIn("Good:", self.element("rule-hint").text)
+        rule.click()
+        self.assertFalse(self.element("rule-hint").is_displayed())
         self.assertIn("Good:", self.element("rule").text)
+
+    def test_hovering_a_mark_shows_what_is_wrong_and_why_in_view(self):
+        for text in [broken, "\n" * 18 + broken]:
+            self.put(text)
+            mark = self.browser.find_element(By.CSS_SELECTOR, ".mark-error")
+            ActionChains(self.browser).move_to_element(mark).perform()
+            self.wait(lambda: self.element("rule-hint").is_displayed())
+            self.assertTrue(self.element("rule-hint").text.startswith("unknown event type 'HapticTap'"))
+            self.assertIn("Good:", self.element("rule-hint").text)
+            box, place, height = self.script("""
+                const [hint, mark] = [document.getElementById('rule-hint'), document.querySelector('.mark-error')]
+                return [hint.getBoundingClientRect(), mark.getBoundingClientRect(), innerHeight]""")
+            self.assertGreaterEqual(box["top"], 0)
+            self.assertLessEqual(box["bottom"], height)
+            # Neither covers the other.
+            self.assertTrue(box["top"] >= place["bottom"] or box["bottom"] <= place["top"])
+            # The pointer gets there, to read on; Escape takes it away.
+            ActionChains(self.browser).move_to_element(self.element("rule-hint")).pause(0.6).perform()
+            self.assertTrue(self.element("rule-hint").is_displayed())
+            ActionChains(self.browser).send_keys(Keys.ESCAPE).perform()
+            self.assertFalse(self.element("rule-hint").is_displayed())
+            ActionChains(self.browser).move_to_element(self.element("summary")).perform()
 
     def test_saving_formats(self):
         self.put(two)
@@ -365,6 +465,31 @@ class StudioTests(BrowserTests):
         self.assertNotIn("HapticContinuous", self.text())
         self.assertEqual(self.element("summary").text, "pattern: no findings")
 
+    def test_each_change_by_keys_and_numbers_is_a_step_of_its_own(self):
+        self.put(two)
+        self.element("add-transient").click()
+        added = self.text()
+        self.handle("HapticTransient 1").send_keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
+        moved = self.text()
+        self.assertNotEqual(moved, added)
+        field = self.browser.find_element(By.CSS_SELECTOR, "#numbers input")
+        field.clear()
+        field.send_keys("0.25", Keys.TAB)
+        self.assertIn('"Time": 0.25', self.text())
+        for expected in [moved, added, two]:
+            self.element("undo").click()
+            self.assertEqual(self.text(), expected)
+
+    def test_the_cursor_is_moved_by_keys(self):
+        self.put(two)
+        slider = self.element("cursor")
+        slider.send_keys(Keys.HOME, *[Keys.ARROW_RIGHT] * 3)
+        at = float(re.match(r"cursor ([\d.]+) s", self.element("values").text).group(1))
+        self.assertGreater(at, 0)
+        self.assertEqual(slider.get_attribute("aria-valuetext"), f"{at:.3f} seconds")
+        self.element("add-transient").send_keys(Keys.ENTER)
+        self.assertAlmostEqual(self.script("return studio.haptics.outline(studio.files.text)")["events"][-1]["time"]["value"], at, 3)
+
     def test_numbers_can_be_typed(self):
         self.put(two)
         self.handle("HapticTransient 1").click()
@@ -444,6 +569,39 @@ class StudioTests(BrowserTests):
         self.assertEqual(self.script("return document.querySelector('.playhead').getAttribute('visibility')"), "visible")
         self.element("stop").click()
         self.wait(lambda: not self.script("return studio.player.isPlaying"))
+
+    def test_quick_presses_play_once_or_not_at_all(self):
+        self.put(two.replace('"EventDuration": 0.5', '"EventDuration": 4'))
+        self.put(timeline, "test.timeline.json")
+        # Clicks by scripts are no gestures, without which there is no sound.
+        self.element("summary").click()
+        for name in ["test.ahap", "test.timeline.json"]:
+            self.script("studio.files.show(studio.files.all.find((one) => one.name === arguments[0]))", name)
+            press = lambda *buttons: self.script(
+                "for (const one of arguments) document.getElementById(one).click()", *buttons)
+            press("play", "stop")
+            time.sleep(0.7)
+            playing = "return studio.player.isPlaying || studio.timeline.isPlaying"
+            self.assertFalse(self.script(playing), name)
+            press("play", "play", "play")
+            self.wait(lambda: self.script(playing))
+            time.sleep(0.7)
+            press("stop")
+            self.wait(lambda: not self.script(playing))
+            # Nothing goes on that nobody can stop.
+            self.wait(lambda: self.script("return studio.player.level") == 0)
+
+    def test_a_loop_is_turned_on_and_off_while_it_plays(self):
+        self.put(two)
+        self.script("""window.told = []
+            studio.player.onevent = ({ transport }) => window.told.push(transport)""")
+        self.element("play").click()
+        self.wait(lambda: self.script("return (studio.transport.position ?? 0) > 0.1"))
+        self.element("loop").click()
+        self.wait(lambda: self.script("return window.told.filter((one) => one === 'looped').length") > 1)
+        self.element("loop").click()
+        self.wait(lambda: not self.script("return studio.player.isPlaying"))
+        self.assertIn("finished", self.script("return window.told"))
 
     def test_a_loop_goes_on_and_a_rate_takes_effect(self):
         self.put(two)
@@ -749,6 +907,25 @@ class HandshakeTests(BrowserTests):
         self.assertIn("haptic played", self.element("told").text)
         self.hold(0.6)
         self.wait(lambda: self.element("told").text.startswith("fallen back"))
+
+    def test_letting_go_before_the_engine_answers_charges_nothing(self):
+        self.hold(0.5)
+        self.wait(lambda: self.element("told").text.startswith("fallen back"))
+        # Somewhere between the press and the answer.
+        self.asynchronous("""
+            const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+            const send = (kind) => document.getElementById('pad').dispatchEvent(new KeyboardEvent(kind, { key: ' ' }))
+            for (let delay = 0; delay < 12; delay += 1) {
+              send('keydown')
+              await wait(delay)
+              send('keyup')
+              await wait(40)
+            }""")
+        time.sleep(0.6)
+        # The charge that was let go would be full now.
+        self.hold(1.2)
+        self.wait(lambda: self.element("told").text.startswith("fallen back"))
+        self.assertNotIn("connected", self.element("told").text)
 
     def test_a_phone_feels_the_charge_until_it_is_let_go(self):
         self.script("""window.felt = []

@@ -1,4 +1,8 @@
+import { formatOf } from '../haptics/format-of.js'
 import { droppedFiles } from './opening.js'
+
+/** What pasted text is called, by its format. */
+const pastedNames = { timeline: 'pasted.timeline.json', clip: 'pasted.haptic' }
 
 /** Takes what is dropped on the page, and pasted outside of the editor. */
 export function connectArrivals(studio) {
@@ -18,6 +22,6 @@ export function connectArrivals(studio) {
   addEventListener('paste', (event) => {
     if (event.target.closest?.('.CodeMirror, input')) return
     const text = event.clipboardData.getData('text')
-    if (text) studio.files.add('pasted.ahap', text)
+    if (text) studio.files.addNew(pastedNames[formatOf('', text)] ?? 'pasted.ahap', text)
   })
 }

@@ -1,21 +1,25 @@
-import { $, element, markdown, on } from './element.js'
+import { $, on } from './element.js'
 import { FindingList } from './finding-list.js'
+import { RulePages } from './rule-pages.js'
 import { TextPlaces } from './text-places.js'
 
 /** What is wrong with the open file, and what mends it. */
 export class Checks {
   #studio
   #list
+  #pages
   report = { findings: [], omitted: 0 }
 
   constructor(studio) {
     this.#studio = studio
+    const pages = this.#pages = new RulePages((rule) => studio.haptics.explain(rule))
     this.#list = new FindingList($('findings'), $('summary'), {
       goTo: ({ offset, length }) => studio.editor.goTo(...this.places.range([offset, offset + length])),
       apply: (fix) => this.#apply(fix),
-      explain: (rule) => this.#explain(rule),
+      explain: (rule) => pages.open(rule),
+      hover: (rule, anchor) => pages.hover({ rule }, anchor),
     })
-    studio.editor.onrule = (rule) => this.#explain(rule)
+    studio.editor.onrule = (finding, mark) => pages.hover(finding, mark)
     studio.editor.onformat = () => this.#formatAndSave()
     on('fix', 'click', () => this.#replace((text, options) => studio.haptics.fix(text, options)))
     on('format', 'click', () => this.#format())
@@ -34,6 +38,7 @@ export class Checks {
     const { editor, files } = this.#studio
     this.places = new TextPlaces(editor.text)
     const format = files.kind
+    this.#pages.hide()
     this.report = this.#findings(format)
     if (!files.isWhole) for (const finding of this.report.findings) finding.fixes = []
     this.#list.show(this.report, format)
@@ -62,13 +67,6 @@ export class Checks {
       const [from, to] = this.places.range([offset, offset + length])
       return { from, to, text: replacement }
     }))
-  }
-
-  #explain(rule) {
-    const text = this.#studio.haptics.explain(rule)
-    $('rule').hidden = text === undefined
-    if (text === undefined) return
-    $('rule').replaceChildren(element('h2', { textContent: rule }), ...markdown(text))
   }
 
   /** Replaces the text by what a tool makes of it. */

@@ -9,6 +9,7 @@ export class Editor {
   #marks = []
   onchange = () => {}
   onformat = () => {}
+  /** Gets the rule and the message of a finding, and its mark on which the pointer is. */
   onrule = () => {}
 
   constructor(host) {
@@ -35,8 +36,8 @@ export class Editor {
     input.setAttribute('aria-multiline', 'true')
     this.cm.on('changes', (_, changes) => this.onchange(changes))
     this.cm.getWrapperElement().addEventListener('mouseover', (event) => {
-      const rule = event.target.closest?.('[data-rule]')?.dataset.rule
-      if (rule) this.onrule(rule)
+      const mark = event.target.closest?.('[data-rule]')
+      if (mark) this.onrule(mark.dataset, mark)
     })
   }
 
@@ -80,7 +81,7 @@ export class Editor {
         const [from, to] = places.range([finding.offset, finding.offset + Math.max(finding.length, 1)])
         return this.cm.markText(this.cm.posFromIndex(from), this.cm.posFromIndex(to), {
           className: `mark-${finding.severity}`,
-          attributes: { 'data-rule': finding.rule, title: finding.message },
+          attributes: { 'data-rule': finding.rule, 'data-message': finding.message },
         })
       })
     })

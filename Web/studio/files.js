@@ -1,6 +1,7 @@
 import { formatOf } from '../haptics/format-of.js'
 import { $, element, on } from './element.js'
-import { decoded, openFiles } from './opening.js'
+import { neighbor } from './folder.js'
+import { chosenFiles, decoded, openFiles } from './opening.js'
 
 /** Texts longer than this are checked when typing pauses. */
 const longText = 150_000
@@ -23,7 +24,14 @@ export class Files {
     this.#studio = studio
     studio.editor.onchange = () => this.#changed()
     on('open', 'click', () => $('files').click())
-    on('files', 'change', (event) => this.take([...event.target.files]))
+    on('open-folder', 'click', () => $('folder-files').click())
+    for (const input of ['files', 'folder-files']) {
+      on(input, 'change', async ({ target }) => {
+        await this.take(chosenFiles(target.files))
+        // So that the same files can be chosen again.
+        target.value = ''
+      })
+    }
     on('documents', 'change', (event) => this.show(this.all.find(({ name }) => name === event.target.value)))
   }
 
@@ -33,12 +41,33 @@ export class Files {
   get text() { return this.isWhole ? this.#studio.editor.text : this.current.text }
   get kind() { return formatOf(this.name, this.text) }
 
+  /** Opens a file. One that is open gets its text, which can be undone. */
   add(name, text) {
     const known = this.all.find((one) => one.name === name)
-    if (known) known.text = text
-    else this.all.push({ name, text })
-    if (!known) $('documents').append(element('option', { textContent: name, value: name }))
-    this.show(known ?? this.all.at(-1))
+    if (!known) {
+      this.all.push({ name, text })
+      $('documents').append(element('option', { textContent: name, value: name }))
+      this.show(this.all.at(-1))
+      return
+    }
+    this.show(known)
+    if (this.text === text) return
+    if (this.isWhole && text.length <= longestEdited) {
+      this.#studio.editor.replace(text)
+    } else {
+      known.text = text
+      this.current = null
+      this.show(known)
+    }
+  }
+
+  /** Opens a file beside those that are open; one of the same name and with another text gets a number. */
+  addNew(name, text) {
+    const textOf = (one) => (one === this.current ? this.text : one.text)
+    const isTaken = (wanted) => this.all.some((one) => one.name === wanted && textOf(one) !== text)
+    let free = name
+    for (let number = 2; isTaken(free); number++) free = name.replace(/(?=\.[^/]*$|$)/, `-${number}`)
+    this.add(free, text)
   }
 
   show(document) {
@@ -67,7 +96,7 @@ export class Files {
 
   /** Opens files from the disk, and says what became of them. */
   async take(files) {
-    const { texts, sounds, skipped } = await openFiles(files, this.#studio.player.context)
+    const { texts, sounds, soundFiles, skipped } = await openFiles(files, this.#studio.player.context)
     Object.assign(this.sounds, sounds)
     for (const { name, text } of texts) this.add(name, text)
     const words = [`${texts.length} text${texts.length === 1 ? '' : 's'}`]
@@ -76,6 +105,7 @@ export class Files {
     if (skipped.length > 0) words.push(`skipped: ${skipped.slice(0, 5).join('; ')}`)
     this.#studio.notice(`Opened ${words.join(', ')}.`)
     this.#studio.keeping.save()
+    await this.#studio.keeping.saveSounds(soundFiles)
   }
 
   /** Decodes a sound that the open file names; what this browser cannot decode stays silent. */
@@ -84,10 +114,18 @@ export class Files {
   }
 
   /** The sound of a path, or of a file of that name. */
-  sound(path) { return this.sounds[path] ?? this.sounds[path.split('/').at(-1)] }
+  sound(path) {
+    return this.sounds[neighbor(this.name, path)] ?? this.sounds[path]
+      ?? Object.entries(this.sounds).find(([name]) => lastOf(name) === lastOf(path))?.[1]
+  }
 
   /** The text of a path beside the open file, or of a file of that name. */
   textAt(path) {
-    return this.#studio.folder?.texts[path] ?? this.all.find(({ name }) => name === path.split('/').at(-1))?.text
+    const place = neighbor(this.name, path)
+    return this.#studio.folder?.texts[path]
+      ?? (this.all.find(({ name }) => name === place) ?? this.all.find(({ name }) => lastOf(name) === lastOf(path)))?.text
   }
 }
+
+/** A path's last name. */
+const lastOf = (path) => path.split('/').at(-1)

@@ -5,12 +5,13 @@ const mostShown = 200
 
 /** The findings below the text, with their fixes. */
 export class FindingList {
-  constructor(list, summary, { goTo, apply, explain }) {
+  constructor(list, summary, { goTo, apply, explain, hover }) {
     this.list = list
     this.summary = summary
     this.goTo = goTo
     this.apply = apply
     this.explain = explain
+    this.hover = hover
   }
 
   show({ findings, omitted }, shownFormat) {
@@ -46,7 +47,7 @@ export class FindingList {
     const about = element('button', { type: 'button', textContent: finding.rule })
     about.setAttribute('aria-label', `About ${finding.rule}`)
     about.onclick = () => this.explain(finding.rule)
-    about.onmouseenter = about.onclick
+    about.onmouseenter = () => this.hover(finding.rule, about)
     bar.append(about)
     item.append(bar)
     return item

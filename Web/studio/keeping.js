@@ -1,22 +1,31 @@
 import { on } from './element.js'
 import { longestEdited } from './files.js'
 import { unpack } from './sharing.js'
+import { SoundStore } from './sound-store.js'
 
 const storageKey = 'haptics-studio'
 
 /** Keeps the work in this browser, so that a page that is opened again has it. */
 export class Keeping {
   #studio
+  #sounds = new SoundStore()
 
   constructor(studio) {
     this.#studio = studio
-    on('reset', 'click', () => {
+    on('reset', 'click', async () => {
       if (!confirm('Forget all files of this page?')) return
+      await this.#sounds.clear()
       localStorage.removeItem(storageKey)
       history.replaceState(null, '', location.pathname + location.search)
       location.reload()
     })
     addEventListener('pagehide', () => this.save())
+  }
+
+  /** Keeps sounds, `{ name, file }`, for the next time, too. */
+  async saveSounds(files) {
+    if (files.length === 0 || await this.#sounds.keep(files)) return
+    this.#studio.notice('This browser does not keep the sounds: open them again after a reload.')
   }
 
   save() {
@@ -32,17 +41,22 @@ export class Keeping {
     }
   }
 
-  /** Opens the file in the page's link, or what was kept, or else a built-in pattern. */
+  /** Opens what was kept, and the file in the page's link; or else a built-in pattern. */
   async restore() {
     const { files, haptics } = this.#studio
-    const shared = await unpack(location.hash)
-    if (shared) {
-      files.add(shared.name, shared.text)
-      return
-    }
     this.#openKept()
+    this.#openSounds()
+    const shared = await unpack(location.hash)
+    if (shared) files.addNew(shared.name, shared.text)
     if (!files.current) files.add('heartbeat.ahap', haptics.generate('heartbeat'))
     if (location.hash.startsWith('#p=')) this.#studio.notice('The link is damaged: it holds no file.')
+  }
+
+  async #openSounds() {
+    const { files } = this.#studio
+    for (const { name, file } of await this.#sounds.all()) {
+      if (!files.sounds[name]) await files.takeSound(name, await file.arrayBuffer())
+    }
   }
 
   #openKept() {

@@ -24,7 +24,7 @@ export class Library {
     host.replaceChildren(
       element('p', { textContent: pattern.summary }),
       ...pattern.options.map((option) => this.#slider(name, option, values)))
-    files.add(`${name}.ahap`, haptics.generate(name))
+    files.addNew(`${name}.ahap`, haptics.generate(name))
   }
 
   /** A slider, which makes the text anew with the values of all. */

@@ -1,13 +1,16 @@
 import { element } from './element.js'
 import { clamp } from './numbers.js'
 
-function field(name, value, change, least, most) {
+function field(shape, name, value, change, least, most) {
   const input = element('input', {
     type: 'number', step: 'any', value: String(Number(value.toFixed(4))), min: least, max: most,
   })
   input.onchange = () => {
-    const number = Number(input.value)
-    if (Number.isFinite(number)) change(number)
+    const number = input.valueAsNumber
+    if (Number.isFinite(number)) {
+      shape.beginGesture()
+      change(number)
+    }
     input.blur()
   }
   return element('label', { className: 'field' }, `${name} `, input)
@@ -23,14 +26,14 @@ export function showNumbers(host, description, shape) {
   if (host.contains(document.activeElement)) return
   const { part, label, numbers, range } = description
   const fields = [element('strong', { textContent: label })]
-  fields.push(field('time', numbers.time, (time) =>
+  fields.push(field(shape, 'time', numbers.time, (time) =>
     shape.setPart({ ...part, kind: part.kind === 'end' ? 'event' : part.kind }, { time }), 0, 1e6))
   if (part.kind !== 'end') {
-    fields.push(field('value', numbers.value, (value) =>
+    fields.push(field(shape, 'value', numbers.value, (value) =>
       shape.setPart(part, { value: clamp(value, ...range) }), ...range))
   }
   if (numbers.length !== undefined) {
-    fields.push(field('duration', numbers.length, (length) =>
+    fields.push(field(shape, 'duration', numbers.length, (length) =>
       shape.setPart({ ...part, kind: 'end' }, { time: numbers.time + length }), 0, 1e6))
   }
   if (part.kind === 'point') {

@@ -2,28 +2,35 @@
 const largestText = 64 << 20
 const soundNames = /\.(wav|mp3|m4a|aac|flac|ogg|caf|aiff?)$/i
 
-/** Reads files: texts, and sounds decoded. */
+/** Reads files, `{ name, file }`: texts, and sounds decoded, with the files of these. */
 export async function openFiles(files, context) {
   const texts = []
   const sounds = {}
+  const soundFiles = []
   const skipped = []
-  for (const file of files) {
-    if (soundNames.test(file.name)) {
+  for (const { name, file } of files) {
+    if (soundNames.test(name)) {
       try {
-        sounds[file.name] = await decoded(await file.arrayBuffer(), context)
+        sounds[name] = await decoded(await file.arrayBuffer(), context)
+        soundFiles.push({ name, file })
       } catch {
-        skipped.push(`${file.name} (not decoded by this browser)`)
+        skipped.push(`${name} (not decoded by this browser)`)
       }
-    } else if (!/\.(ahap|json|haptic|vij|hjif|txt)$/i.test(file.name)) {
-      skipped.push(`${file.name} (neither a haptic file nor a sound)`)
+    } else if (!/\.(ahap|json|haptic|vij|hjif|txt)$/i.test(name)) {
+      skipped.push(`${name} (neither a haptic file nor a sound)`)
     } else if (file.size > largestText) {
-      skipped.push(`${file.name} (larger than 64 MB)`)
+      skipped.push(`${name} (larger than 64 MB)`)
     } else {
-      texts.push({ name: file.name, text: await file.text() })
+      texts.push({ name, text: await file.text() })
     }
   }
-  return { texts, sounds, skipped }
+  return { texts, sounds, soundFiles, skipped }
 }
+
+/** Files as they were chosen; those of a folder are named by their path in it. */
+export const chosenFiles = (files) => [...files].map((file) => ({
+  name: file.webkitRelativePath ? file.webkitRelativePath.split('/').slice(1).join('/') : file.name, file,
+}))
 
 /** The first two channels of a sound, interleaved. */
 export async function decoded(bytes, context) {
@@ -36,13 +43,13 @@ export async function decoded(bytes, context) {
   return { samples, channels, sampleRate: buffer.sampleRate }
 }
 
-/** What was dropped, folders with all that is in them. */
+/** What was dropped, folders with all that is in them, named by their paths in these: `{ name, file }`. */
 export async function droppedFiles(transfer) {
   // All at once: the list is empty after the first wait.
   const items = [...transfer.items].filter(({ kind }) => kind === 'file').map((item) => ({
     file: item.getAsFile(), entry: item.webkitGetAsEntry?.(), handle: item.getAsFileSystemHandle?.(),
   }))
-  if (items.length === 0) return [...transfer.files]
+  if (items.length === 0) return chosenFiles(transfer.files)
   return (await Promise.all(items.map(filesOf))).flat()
 }
 
@@ -51,20 +58,20 @@ async function filesOf({ file, entry, handle }) {
   const opened = await handle?.catch(() => undefined)
   if (opened?.kind === 'directory') return filesInFolder(opened)
   if (entry?.isDirectory) return filesBelow(entry)
-  return file ? [file] : []
+  return file ? chosenFiles([file]) : []
 }
 
-async function filesInFolder(folder) {
+async function filesInFolder(folder, path = '') {
   const files = []
   for await (const one of folder.values()) {
-    if (one.kind === 'directory') files.push(...await filesInFolder(one))
-    else files.push(await one.getFile())
+    const name = `${path}${one.name}`
+    if (one.kind === 'directory') files.push(...await filesInFolder(one, `${name}/`))
+    else files.push({ name, file: await one.getFile() })
   }
   return files
 }
 
-async function filesBelow(entry) {
-  if (entry.isFile) return [await new Promise((resolve, reject) => entry.file(resolve, reject))]
+async function filesBelow(entry, path = '') {
   const reader = entry.createReader()
   const found = []
   for (;;) {
@@ -73,5 +80,9 @@ async function filesBelow(entry) {
     if (some.length === 0) break
     found.push(...some)
   }
-  return (await Promise.all(found.map(filesBelow))).flat()
+  return (await Promise.all(found.map(async (one) => {
+    const name = `${path}${one.name}`
+    if (one.isDirectory) return filesBelow(one, `${name}/`)
+    return [{ name, file: await new Promise((resolve, reject) => one.file(resolve, reject)) }]
+  }))).flat()
 }

@@ -5,6 +5,8 @@ export class Player {
   #devices = new Map()
   #current = null
   #isAsking = false
+  /** Counts what is asked for: what takes long to load is not played when something else was asked for since. */
+  #asked = 0
   onposition = () => {}
   onend = () => {}
   /** Gets each event of every engine. */
@@ -76,8 +78,9 @@ export class Player {
 
   /** Starts a pattern; what plays is stopped. */
   async play(text, { format, model, from = 0, rate = 1, loops = false, duration, sounds = {} }) {
+    const asked = ++this.#asked
     const resumed = this.context.resume()
-    await this.stop()
+    await this.#stopCurrent()
     const engine = await this.engine(model)
     const waveforms = {}
     for (const [path, sound] of Object.entries(sounds)) {
@@ -85,16 +88,24 @@ export class Player {
     }
     const hasSounds = Object.keys(waveforms).length > 0
     const pattern = await engine.loadPattern(text, { format, waveforms: hasSounds ? waveforms : undefined })
-    const timeline = { cues: [{ at: 0, meaning: 1, pattern }] }
-    if (loops) timeline.loop = { from: 0, to: duration }
+    if (asked !== this.#asked) return engine.unloadPattern(pattern)
     const start = loops || from < duration ? from : 0
-    const playback = await engine.play(timeline, { from: start, rate })
-    this.#current = { engine, playback, pattern }
+    const playback = await engine.play(timelineOf(pattern, duration, loops), { from: start, rate })
+    if (asked !== this.#asked) {
+      await engine.stop(playback)
+      return engine.unloadPattern(pattern)
+    }
+    this.#current = { engine, playback, pattern, duration }
     await resumed
     this.#follow()
   }
 
-  async stop() {
+  stop() {
+    this.#asked += 1
+    return this.#stopCurrent()
+  }
+
+  async #stopCurrent() {
     if (!this.#current) return
     const { engine, playback } = this.#current
     await engine.stop(playback).catch(() => {})
@@ -103,6 +114,12 @@ export class Player {
   async setRate(rate) {
     const { engine, playback } = this.#current ?? {}
     await engine?.setRate(playback, rate)
+  }
+
+  /** Lets what plays begin again at its end, or not. */
+  async setLoops(loops) {
+    const { engine, playback, pattern, duration } = this.#current ?? {}
+    await engine?.replace(playback, timelineOf(pattern, duration, loops), { keepsPosition: true })
   }
 
   /** Reports the position that is heard, and the level, once a frame. */
@@ -123,6 +140,13 @@ export class Player {
       this.#follow()
     })
   }
+}
+
+/** A pattern as a timeline. */
+function timelineOf(pattern, duration, loops) {
+  const timeline = { cues: [{ at: 0, meaning: 1, pattern }] }
+  if (loops) timeline.loop = { from: 0, to: duration }
+  return timeline
 }
 
 /** A WAV file of interleaved samples, as 32-bit floats. */

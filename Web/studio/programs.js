@@ -1,6 +1,9 @@
 // The lines of programs that play a file.
 
 const quoted = (name) => JSON.stringify(name)
+/** The same as Swift reads it, which has other escapes. */
+const swiftQuoted = (name) => quoted(name).replace(/\\u([0-9a-f]{4})/g, '\\u{$1}').replace(/\\([bf])/g, (_, letter) =>
+  (letter === 'b' ? '\\u{8}' : '\\u{c}'))
 
 /** The lines of a program that play a file. */
 export const code = {
@@ -9,16 +12,20 @@ export const code = {
 const haptics = await load()
 const engine = await haptics.worklet(new AudioContext(), { isPreview: 1 })
 engine.node.connect(engine.context.destination)
+// In a click or a key press: until then, browsers keep pages silent.
+await engine.context.resume()
 const text = await (await fetch(${quoted(name)})).text()
 await engine.fire({ meaning: 1, pattern: await engine.loadPattern(text) })`,
   swift: (name) => `import Haptics
+import HapticsFiles
+import HapticsLoading
 
-let document = AHAPDocument(reading: try [UInt8](Data(contentsOf: URL(filePath: ${quoted(name)}))))
 let engine = try HapticEngine(EngineConfiguration())
-let pattern = try engine.load(document.pattern)
+let pattern = try engine.load(PatternFile(Path(${swiftQuoted(name)})).pattern)
 var cue = Cue(Meaning(rawValue: 1), at: .seconds(0))
 cue.pattern = .init(pattern)
-try engine.fire(cue, at: .now)`,
+try engine.fire(cue, at: .now)
+// Your sound output calls engine.render(into:frames:heardAt:) for what is heard and felt.`,
   c: (name) => `haptics_source source = HAPTICS_SOURCE_INIT;
 haptics_cue cue = HAPTICS_CUE_INIT;
 source.bytes = bytes;  /* of ${name.replaceAll('*/', '* /')} */
@@ -27,21 +34,23 @@ haptics_load_pattern(engine, &source, 4, NULL, 0, 0, &cue.pattern);
 haptics_fire(engine, &cue, NULL, NULL);`,
 }
 
-/** The lines of a program that play a timeline that names built-in assets only. */
+/** The lines of a program that play a timeline; in JavaScript and C, one that names built-in assets only. */
 export const timelineCode = {
   js: (name) => `import { load } from 'haptics'
 
 const haptics = await load()
 const engine = await haptics.worklet(new AudioContext(), { isPreview: 1 })
 engine.node.connect(engine.context.destination)
+// In a click or a key press: until then, browsers keep pages silent.
+await engine.context.resume()
 const text = await (await fetch(${quoted(name)})).text()
 await engine.play(await engine.loadTimeline(text))`,
-  swift: (name) => `import Haptics
+  swift: (name) => `import HapticsFiles
+import HapticsLoading
 
-let document = TimelineDocument(reading: try [UInt8](Data(contentsOf: URL(filePath: ${quoted(name)}))))
-let engine = try HapticEngine(EngineConfiguration())
-// files: your TimelineFiles, which reads what the timeline names.
-try engine.play(engine.load(document.contents(), from: files).timeline)`,
+let prepared = try LoadedTimeline(Path(${swiftQuoted(name)})).prepared()
+try prepared.engine.play(prepared.timeline)
+// Your sound output calls prepared.engine.render(into:frames:heardAt:) for what is heard and felt.`,
   c: (name) => `haptics_source source = HAPTICS_SOURCE_INIT;
 haptics_timeline *timeline;
 source.format = HAPTICS_FORMAT_TIMELINE;

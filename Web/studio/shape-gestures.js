@@ -1,10 +1,16 @@
 import { clamp, niceStep } from './numbers.js'
+import { isSame } from './shape-parts.js'
+
+/** Key presses that follow each other faster, in milliseconds, are one step to undo. */
+const pressPause = 1000
 
 /** What the pointer, the wheel and the keys do with a shape. */
 export class Gestures {
   #shape
   /** `{ part, from, isMoved }` while a part is moved, `{ cursor }` while the cursor is. */
   #drag = null
+  /** The part that the keys moved last, and when. */
+  #pressed = { part: null, time: 0 }
 
   constructor(shape, host, root) {
     this.#shape = shape
@@ -14,7 +20,8 @@ export class Gestures {
     root.addEventListener('pointercancel', (event) => this.#release(event))
     root.addEventListener('dblclick', (event) => this.#addAt(event))
     root.addEventListener('keydown', (event) => this.#key(event))
-    root.addEventListener('focusin', (event) => {
+    // Not on the picture itself, which Chromium would let the tab key stop at.
+    host.addEventListener('focusin', (event) => {
       const handle = event.target.closest?.('.handle')
       if (handle) shape.select(handle.held)
     })
@@ -96,10 +103,17 @@ export class Gestures {
       Delete: () => shape.removeSelected(), Backspace: () => shape.removeSelected(),
       PageDown: () => shape.selectBeside(1), PageUp: () => shape.selectBeside(-1),
     }
-    if (moves[event.key]) shape.setPart(part, moves[event.key])
+    if (moves[event.key]) this.#moveByKey(part, moves[event.key], event.timeStamp)
     else if (others[event.key]) others[event.key]()
     else return
     event.preventDefault()
+  }
+
+  /** Moves a part; presses that follow each other are one gesture. */
+  #moveByKey(part, target, time) {
+    if (!isSame(part, this.#pressed.part) || time - this.#pressed.time > pressPause) this.#shape.beginGesture()
+    this.#pressed = { part, time }
+    this.#shape.setPart(part, target)
   }
 
   /** Where the arrow keys move a part. */

@@ -11,7 +11,7 @@ export class Shaping {
     this.shape = new Shape($('shape'), {
       change: (edits, gesture) => studio.editor.apply(edits, gesture),
       fit: (stroke) => studio.haptics.fit(stroke),
-      values: showValues,
+      values: (values) => showValues(values, this.shape?.scale.end),
       selected: (description) => {
         $('remove').disabled = !description
         showNumbers($('numbers'), description, this.shape)
@@ -21,6 +21,7 @@ export class Shaping {
     on('zoom-in', 'click', () => { scale.zoom(1.5, shape.cursor); this.#showScroll() })
     on('zoom-out', 'click', () => { scale.zoom(1 / 1.5, shape.cursor); this.#showScroll() })
     on('zoom-fit', 'click', () => { scale.zoomToFit(); this.#showScroll() })
+    on('cursor', 'input', (event) => shape.setCursor(Number(event.target.value)))
     on('scroll', 'input', (event) => { scale.scroll = Number(event.target.value) })
     on('add-transient', 'click', () => shape.addEvent('HapticTransient'))
     on('add-continuous', 'click', () => shape.addEvent('HapticContinuous'))
@@ -63,8 +64,11 @@ export class Shaping {
   }
 }
 
-/** Shows what is felt at the cursor, also of the other version. */
-function showValues({ time, intensity, sharpness, other }) {
+/** Shows where the cursor is, and what is felt there, also of the other version. */
+function showValues({ time, intensity, sharpness, other }, end) {
+  if (end !== undefined) $('cursor').max = end
+  $('cursor').value = time
+  $('cursor').setAttribute('aria-valuetext', `${time.toFixed(3)} seconds`)
   const against = (key) => (typeof other?.[key] === 'number' ? ` (other ${other[key].toFixed(2)})` : '')
   const words = [`cursor ${time.toFixed(3)} s`, `intensity ${intensity.toFixed(2)}${against('intensity')}`]
   if (sharpness !== null) words.push(`sharpness ${sharpness.toFixed(2)}${against('sharpness')}`)

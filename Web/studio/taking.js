@@ -27,6 +27,9 @@ export async function file(kind, haptics, { text, format, title, model }) {
   }
 }
 
+/** Copies a text; gives whether the browser lets the page. */
+const isCopied = async (text) => Boolean(await navigator.clipboard?.writeText(text).then(() => true, () => false))
+
 /** What leaves the page: files, links, and the lines of a program. */
 export class Taking {
   #studio
@@ -36,8 +39,8 @@ export class Taking {
     on('share', 'click', () => this.share())
     on('language', 'change', () => this.showCode())
     on('copy-code', 'click', async () => {
-      await navigator.clipboard?.writeText($('code').textContent).catch(() => {})
-      studio.notice('Copied.')
+      studio.notice(await isCopied($('code').textContent)
+        ? 'Copied.' : 'This browser copies nothing from here: select the lines and copy them.')
     })
     for (const button of document.querySelectorAll('[data-take]')) {
       button.addEventListener('click', () => this.take(button.dataset.take))
@@ -76,8 +79,7 @@ export class Taking {
     history.replaceState(null, '', fragment)
     const long = fragment.length > safeLength
       ? ` It has ${fragment.length} characters; some programs cut links so long.` : ''
-    const isCopied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false)
-    this.#studio.notice(isCopied
+    this.#studio.notice(await isCopied(location.href)
       ? `The link is copied; the file is inside it.${long}`
       : `The link is in the address bar; the file is inside it.${long}`)
   }

@@ -17,6 +17,8 @@ export class TimelineView {
   #receipts
   #controls
   #timer
+  /** Counts what is asked for, so that of two quick presses one plays. */
+  #asked = 0
   /** The names of live cues that were fired, by their numbers. */
   #fired = new Map()
   /** Where it plays from, in seconds. */
@@ -61,16 +63,25 @@ export class TimelineView {
   }
 
   async play({ model, rate }) {
-    await this.stop()
+    const stopped = this.stop()
+    const asked = this.#asked
+    await stopped
     const resumed = this.#studio.player.context.resume()
     this.#receipts.clear()
     const timeline = await this.#prepare(model)
-    this.#playback = await this.#engine.play(timeline, { from: this.cursor, rate })
+    if (asked !== this.#asked) return
+    const playback = await this.#engine.play(timeline, { from: this.cursor, rate })
+    if (asked !== this.#asked) {
+      await this.#engine.stop(playback)
+      return
+    }
+    this.#playback = playback
     await resumed
     if (!this.#isFollowing) this.#follow()
   }
 
   async stop() {
+    this.#asked += 1
     if (this.#playback === null) return
     const playback = this.#playback
     this.#playback = null

@@ -4,6 +4,8 @@ import { waveformPaths } from './waveforms.js'
 /** What is heard: the open file is played, stopped, and felt. */
 export class Transport {
   #studio
+  /** Counts presses: one that waits for another to end is over when something else was pressed since. */
+  #presses = 0
   /** The time that is heard, in seconds; `null` while nothing plays. */
   position = null
 
@@ -15,6 +17,7 @@ export class Transport {
     on('play', 'click', () => this.play())
     on('stop', 'click', () => this.stop())
     on('rate', 'change', (event) => player.setRate(Number(event.target.value)))
+    on('loop', 'change', (event) => player.setLoops(event.target.checked))
     on('model', 'change', () => {
       player.engine($('model').value)
       studio.plot.draw()
@@ -37,6 +40,7 @@ export class Transport {
   }
 
   async play() {
+    const press = ++this.#presses
     const { checks, files, player, timeline } = this.#studio
     if (checks.hasErrors || !files.isWhole) {
       this.#studio.notice(files.isWhole
@@ -49,11 +53,11 @@ export class Transport {
     }
     if (files.kind === 'timeline') {
       await player.stop()
-      await this.#studio.try(() => timeline.play({ model: $('model').value, rate: Number($('rate').value) }))
+      if (press === this.#presses) await this.#studio.try(() => timeline.play({ model: $('model').value, rate: Number($('rate').value) }))
       return
     }
     await timeline.stop()
-    await this.#studio.try(() => this.#playPattern())
+    if (press === this.#presses) await this.#studio.try(() => this.#playPattern())
   }
 
   async #playPattern() {
@@ -63,10 +67,11 @@ export class Transport {
       rate: Number($('rate').value), loops: $('loop').checked, duration: shape.duration,
       sounds: this.#soundsInUse(),
     })
-    $('play').setAttribute('aria-pressed', 'true')
+    $('play').setAttribute('aria-pressed', String(player.isPlaying))
   }
 
   async stop() {
+    this.#presses += 1
     await this.#studio.player.stop()
     await this.#studio.timeline.stop()
     this.show(null, 0)

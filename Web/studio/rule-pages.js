@@ -1,0 +1,65 @@
+import { $, element, markdown } from './element.js'
+import { clamp } from './numbers.js'
+
+/** How long a page stays that the pointer has left, in milliseconds: it may be on its way there. */
+const patience = 300
+const margin = 8
+
+/** The pages of rules: beside what the pointer rests on, and below the findings where one is asked for. */
+export class RulePages {
+  #explain
+  #timer
+
+  /** explain: gives the text of a rule in Markdown, or `undefined`. */
+  constructor(explain) {
+    this.#explain = explain
+    const hint = $('rule-hint')
+    hint.addEventListener('mouseenter', () => clearTimeout(this.#timer))
+    hint.addEventListener('mouseleave', () => this.leave())
+    addEventListener('keydown', ({ key }) => { if (key === 'Escape') this.hide() })
+    // What it stands beside is elsewhere then.
+    addEventListener('scroll', ({ target }) => { if (target !== hint) this.hide() }, true)
+  }
+
+  /** Shows the page of a rule below the findings. */
+  open(rule) {
+    this.hide()
+    if (this.#fill($('rule'), { rule })) $('rule').scrollIntoView({ block: 'nearest' })
+  }
+
+  /** Shows a finding's message and the page of its rule beside an element, while the pointer is on either. */
+  hover(finding, anchor) {
+    clearTimeout(this.#timer)
+    anchor.addEventListener('mouseleave', () => this.leave(), { once: true })
+    const hint = $('rule-hint')
+    if (!this.#fill(hint, finding)) return
+    const { left, top, bottom } = anchor.getBoundingClientRect()
+    const { width, height } = hint.getBoundingClientRect()
+    const below = bottom + margin
+    const isRoomBelow = below + height <= innerHeight || top < innerHeight - bottom
+    hint.style.left = `${clamp(left, margin, Math.max(margin, innerWidth - width - margin))}px`
+    hint.style.top = `${Math.max(margin, isRoomBelow ? below : top - margin - height)}px`
+  }
+
+  /** Hides what hovers, unless the pointer comes back. */
+  leave() {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.hide(), patience)
+  }
+
+  hide() {
+    clearTimeout(this.#timer)
+    $('rule-hint').hidden = true
+  }
+
+  #fill(host, { rule, message }) {
+    const text = this.#explain(rule)
+    host.hidden = text === undefined
+    if (text === undefined) return false
+    host.replaceChildren(
+      ...(message ? [element('p', { className: 'message', textContent: message })] : []),
+      element('h2', { textContent: rule }), ...markdown(text))
+    host.scrollTop = 0
+    return true
+  }
+}
