@@ -7,8 +7,9 @@ package enum RPCMessage: Sendable {
   case request(id: RequestID, method: String, parameters: RPCValue?)
   /// A notification, which is not.
   case notification(method: String, parameters: RPCValue?)
-  /// The answer to a request of our own.
-  case response(id: RequestID, result: RPCValue?, isError: Bool)
+  /// The answer to a request of our own; without an ID, an error about something that had none to
+  /// be read, which is not answered in turn.
+  case response(id: RequestID?, result: RPCValue?, isError: Bool)
   /// Something that is none of them.
   case invalid(id: RequestID?, ResponseError)
 
@@ -42,7 +43,7 @@ package enum RPCMessage: Sendable {
         let error = ResponseError(.invalidRequest, "'id' must be a whole number or a string")
         self = .invalid(id: nil, error)
       }
-    } else if let id {
+    } else if id != nil || value["error"] != nil {
       self = .response(id: id, result: value["result"], isError: value["error"] != nil)
     } else {
       self = .invalid(id: nil, ResponseError(.invalidRequest, "the message has no 'method'"))

@@ -52,6 +52,16 @@ import Testing
     )
   }
 
+  @Test func `a repository in a folder has its own rules only, whatever surrounds it`() throws {
+    let files: KeyValuePairs = [
+      ".gitignore": "a.ahap\n", "a.ahap": Sample.broken,
+      "in/.git/info/exclude": "c.ahap\n", "in/.gitignore": "/out/\n", "in/a.ahap": Sample.broken,
+      "in/b/c.ahap": Sample.broken, "in/out/d.ahap": Sample.broken,
+    ]
+    #expect(try Self.names("haptics validate", in: Self.repository(files)) == ["in/a.ahap"])
+    #expect(try Self.names("haptics validate", in: Folder(files)) == ["a.ahap", "in/a.ahap"])
+  }
+
   @Test func `outside of a repository nothing is ignored`() throws {
     let folder = try Folder([".gitignore": "*.ahap\n", "a.ahap": Sample.broken])
     #expect(try Self.names("haptics validate", in: folder) == ["a.ahap"])

@@ -117,6 +117,17 @@ import Testing
     #expect(recorder.stops.withLock { $0 } == 3)
   }
 
+  @Test func `the person is told what could not be played after it was started`() throws {
+    let client = Client(in: [], Recorder().options)
+    client.server.receive(playingFailure: "default: cannot open it")
+    client.settle()
+    let message = try #require(client.notifications.last)
+    #expect(message.method == "window/showMessage")
+    #expect(
+      message.parameters.text == #"{"type":1,"message":"cannot play: default: cannot open it"}"#
+    )
+  }
+
   @Test func `what has errors, or lies outside of the workspace, is not played`() throws {
     let folder = try Folder()
     let recorder = Recorder()

@@ -41,6 +41,18 @@ import Testing
 
   private static let event = #"{"Pattern": [{"Event": {"#
 
+  @Test func `a comma that is missing at the cursor is a part of what is inserted`() throws {
+    // Edits of one item must not be at the same place.
+    for text in [#"{"Version": 1.0|}"#, #"{"Pattern": [{"Event": {}}|]}"#, #"{"Metadata": {}|}"#] {
+      for item in try Self.items(text).items {
+        #expect(item["additionalTextEdits"] == nil, "\(text)")
+      }
+    }
+    let expected = #"{"Metadata": {}, "Version": 1}"#
+    #expect(try Self.text(#"{"Metadata": {}|}"#, taking: "Version") == expected)
+    #expect(try Self.text(#"{"Metadata": {} |}"#, taking: "Version") == expected)
+  }
+
   @Test func `the members that are missing are offered, in the format's order`() throws {
     #expect(
       try Self.labels(#"{"Pattern": [{"Event": {"Time": 0, |}}]}"#) == [

@@ -87,6 +87,14 @@ import Testing
     #expect(client.answer(0) == "error -32700: 'Content-Length' must be a whole number; found 'x'")
   }
 
+  @Test func `an error of the client about what it could not read is not answered`() {
+    let client = Client(in: [])
+    _ = client.server.takeOutput()
+    client.send(#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"what?"}}"#)
+    while client.server.hasWork { client.server.work() }
+    #expect(client.server.takeOutput().isEmpty)
+  }
+
   @Test func `a canceled request that waits is answered as such, and others are not`() {
     let client = Client(in: [])
     client.open("file:///a.ahap", Sample.clean)

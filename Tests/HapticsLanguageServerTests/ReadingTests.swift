@@ -119,6 +119,31 @@ import Testing
     #expect(text.contains("at 1.5 s: intensity 0.375, sharpness 1 (690 Hz), peak 0.75; until 30 s"))
   }
 
+  @Test func `the picture of a sound lasts as long as its file`() throws {
+    let folder = try Folder()
+    try Self.sound(seconds: 2).write(to: folder.file("long.wav"))
+    let client = Client(in: [folder])
+    let uri = Client.uri(folder, "a.ahap")
+    let event =
+      #"{"Time": 1, "EventType": "AudioCustom", "EventWaveformPath": "long.wav"}"#
+    client.open(uri, #"{"Version": 1.0, "Pattern": [{"Event": \#(event)}]}"#)
+    let text = try client.ask("hover", uri, 0, 60)["contents"]?["value"]?.string
+    #expect(text?.contains("at 1 s: volume 1, pitch 0, pan 0; until 3 s") == true)
+    #expect(text?.split(separator: "\n").last { $0.hasPrefix("seconds") }?.hasSuffix("3") == true)
+  }
+
+  /// A silent sound file of 8,000 frames a second.
+  private static func sound(seconds: Int) -> Data {
+    func number(_ value: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+    let size = 8_000 * seconds
+    var bytes = Array("RIFF".utf8) + number(36 + size, 4) + Array("WAVEfmt ".utf8) + number(16, 4)
+    bytes += number(1, 2) + number(1, 2) + number(8_000, 4) + number(8_000, 4) + number(1, 2)
+    bytes += number(8, 2) + Array("data".utf8) + number(size, 4)
+    return Data(bytes + [UInt8](repeating: 128, count: size))
+  }
+
   @Test func `a hover has the reasons of the rule that found something`() throws {
     let text = try #require(try Self.hover(4, 80)["contents"]?["value"]?.string)
     #expect(
@@ -224,7 +249,18 @@ import Testing
         "Event: 50 · AudioCustom · hit.wav",
       ]
     )
-    for part in parts ?? [] {
+    client.open("file:///a.timeline.json", Sample.timeline)
+    let timeline = try client.result(
+      "textDocument/documentSymbol",
+      ["textDocument": ["uri": "file:///a.timeline.json"]]
+    )
+    let cues = timeline.elements.first { $0["name"]?.string == "cues" }?["children"]?.elements
+    #expect(
+      cues?.map { "\($0["name"]?.string ?? ""): \($0["detail"]?.string ?? "")" } == [
+        "one: 1 beat · beat", "two: 3 · tap",
+      ]
+    )
+    for part in (parts ?? []) + (cues ?? []) {
       let range = try #require(TextSpan(part["range"]))
       let selection = try #require(TextSpan(part["selectionRange"]))
       #expect(range.start <= selection.start && selection.end <= range.end)

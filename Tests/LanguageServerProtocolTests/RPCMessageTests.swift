@@ -10,7 +10,7 @@ import Testing
     case .notification(let method, let parameters):
       "notification \(method) \(parameters?.text ?? "-")"
     case .response(let id, let result, let isError):
-      "response \(id) \(result?.text ?? "-") \(isError)"
+      "response \(id.map { "\($0)" } ?? "-") \(result?.text ?? "-") \(isError)"
     case .invalid(let id, let error):
       "invalid \(id.map { "\($0)" } ?? "-") \(error.code.rawValue): \(error.message)"
     }
@@ -24,6 +24,7 @@ import Testing
       (#"{"jsonrpc":"2.0","id":7,"result":[2]}"#, "response number(7) [2] false"),
       (#"{"jsonrpc":"2.0","id":7,"result":null}"#, "response number(7) - false"),
       (#"{"jsonrpc":"2.0","id":7,"error":{"code":1}}"#, "response number(7) - true"),
+      (#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700}}"#, "response - - true"),
       ("{", "invalid - -32700: the message is not JSON"),
       ("", "invalid - -32700: the message is not JSON"),
       ("[]", "invalid - -32600: the message is not an object of JSON-RPC 2.0"),

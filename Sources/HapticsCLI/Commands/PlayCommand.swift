@@ -126,6 +126,10 @@ struct PlayCommand: Work {
   @Flag(help: "Use ASCII characters only.")
   var ascii = false
 
+  /// For `haptics lsp`, which must not leave anything behind that plays.
+  @Flag(help: .hidden)
+  var untilOutputCloses = false
+
   mutating func validate() throws {
     try StandardInputOption.check(files)
     guard (0.05...20).contains(rate) else {
@@ -171,6 +175,7 @@ struct PlayCommand: Work {
     case .preview: options.device.layout = .mixed
     case .both: options.device.layout = .apart(haptics: [3, 4])
     }
+    options.endsWithOutput = untilOutputCloses
     options.rumbles = gamepad || gamepadName != nil
     options.gamepadName = gamepadName
     options.project = project.lookup

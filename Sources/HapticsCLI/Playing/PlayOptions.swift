@@ -28,6 +28,8 @@ struct PlayOptions {
   var isLooping = false
   /// Whether files are played again when they are saved.
   var isWatching = false
+  /// Whether playing ends when nobody reads standard output any more.
+  var endsWithOutput = false
   /// How much later than lights sounds are perceived, in seconds.
   var lateness = 0.0
   /// Where sound files are looked up, and what configurations say.

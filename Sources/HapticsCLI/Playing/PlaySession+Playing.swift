@@ -43,6 +43,7 @@ extension PlaySession {
         case .hungUp: return .end(.signal(SIGHUP))
         }
       }
+      if options.endsWithOutput, isOutputClosed { return .end(.signal(SIGHUP)) }
       player.update()
       try checkDevice()
       let now = MonotonicTime.now
@@ -56,6 +57,12 @@ extension PlaySession {
         if let saved = savedFile() { return .saved(saved) }
       }
     }
+  }
+
+  /// Whether the other end of the connection that standard output is has been closed.
+  private var isOutputClosed: Bool {
+    var request = pollfd(fd: 1, events: 0, revents: 0)
+    return poll(&request, 1, 0) > 0
   }
 
   /// How long to wait before the next look, in milliseconds.

@@ -10,26 +10,60 @@ internal import Synchronization
 
 /// Plays what a client of the language server asks for, in a process of its own: `haptics play`.
 ///
-/// So a device that hangs does not hold up the next finding, and stopping is ending a process.
+/// So a device that hangs does not hold up the next finding, and stopping is ending a process. It ends
+/// with the server, however that ends.
 final class ChildPlayer: Sendable {
   private let device: String
-  private let child = Mutex<pid_t?>(nil)
+  private let program: Path?
+  private let child = Mutex<Child?>(nil)
 
-  init(device: String) { self.device = device }
+  /// A process that plays.
+  private struct Child {
+    let process: ConnectedChild
+    /// What it has printed so far.
+    var text: [UInt8] = []
+  }
+
+  /// The most that is kept of what a process prints.
+  private static let textLimit = 1 << 16
+
+  /// Creates a player that has not started anything.
+  ///
+  /// - Parameter program: The `haptics` that plays.
+  init(device: String, program: Path? = Machine.program) {
+    self.device = device
+    self.program = program
+  }
 
   /// The player as a server knows it.
   var control: PlayerControl {
     PlayerControl(play: { self.play($0) }, stop: { self.stop() })
   }
 
-  private func stop() {
-    child.withLock { child in
-      guard let process = child else { return }
-      // It has not been waited for yet, so its number is nobody else's.
-      kill(process, SIGTERM)
-      waitpid(process, nil, 0)
-      child = nil
+  private func stop() { child.withLock { $0.take() }?.process.end() }
+
+  // MARK: - What it prints
+
+  /// The descriptor of what the process prints, as long as one plays.
+  var output: Int32? { child.withLock { $0?.process.descriptor } }
+
+  /// Takes what the process has printed, which there must be, or notes that it has ended.
+  ///
+  /// - Returns: Why it could not play; `nil` where it plays, or did.
+  func takeOutput() -> String? {
+    let ended = child.withLock { child -> Child? in
+      var bytes: [UInt8] = []
+      guard child?.process.read(onto: &bytes) == true else { return child.take() }
+      if let count = child?.text.count, count + bytes.count <= ChildPlayer.textLimit {
+        child?.text += bytes
+      }
+      return nil
     }
+    guard let ended else { return nil }
+    let hasFailed = ended.process.end()
+    // Standard output is the client's; what it is told beside is for its log.
+    if !ended.text.isEmpty { try? FileDescriptor.standardError.write(ended.text) }
+    return hasFailed ? ConnectedChild.reason(in: ended.text) : nil
   }
 
   private func play(_ request: PlayRequest) -> String? {
@@ -38,20 +72,19 @@ final class ChildPlayer: Sendable {
       return "the text cannot be handed over: \(SystemError(code: errno).reason)"
     }
     defer { close(text) }
-    guard let program = Machine.program else { return "the program cannot be found" }
+    guard let program else { return "the program cannot be found" }
     var words = [
       "--device", device, "--from", "\(max(request.start, 0))", "--model", request.model,
       // The request has what the configuration says, as far as it may be heeded.
-      "--no-config",
+      "--no-config", "--until-output-closes",
     ]
     if let profile = request.profile { words += ["--profile", profile] }
     var arguments = ["haptics", "play", "-", "--stdin-filename"].map { Path($0) } + [request.path]
     arguments += words.map { Path($0) }
     for root in request.assetRoots { arguments += [Path("--asset-root"), root] }
     do throws(SystemError) {
-      // What it prints goes to standard error, as standard output is the client's.
-      let process = try ChildProcess.start(program, arguments, streams: [text, 2])
-      child.withLock { $0 = process }
+      let process = try ConnectedChild(program, arguments, input: text)
+      child.withLock { $0 = Child(process: process) }
       return nil
     } catch { return error.reason }
   }

@@ -24,10 +24,11 @@ struct ServePlan {
   func run() throws -> ExitStatus {
     var options = options
     options.glyphs = CharacterSet.isUnicode ? .braille : .ascii
-    options.player = ChildPlayer(device: device).control
+    let player = ChildPlayer(device: device)
+    options.player = player.control
     let studios = Machine.program.flatMap { InstalledStudio(of: $0) }.map(ChildStudios.init)
     options.studio = studios?.control
     options.studioAbsence = InstalledStudio.absence
-    return try ServingLoop(options, studios, clientProcess: clientProcess).run()
+    return try ServingLoop(options, studios, player, clientProcess: clientProcess).run()
   }
 }

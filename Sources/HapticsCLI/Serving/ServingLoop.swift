@@ -15,6 +15,7 @@ internal import HapticsLanguageServer
 struct ServingLoop {
   private let server: LanguageServer
   private let studios: ChildStudios?
+  private let player: ChildPlayer?
   private let givenProcess: Int?
   private var output: [UInt8] = []
   private var position = 0
@@ -25,8 +26,14 @@ struct ServingLoop {
   /// How often the client's process is looked for while nothing happens, in milliseconds.
   private static let lookInterval: Int32 = 2_000
 
-  init(_ options: ServerOptions, _ studios: ChildStudios? = nil, clientProcess: Int?) {
+  init(
+    _ options: ServerOptions,
+    _ studios: ChildStudios? = nil,
+    _ player: ChildPlayer? = nil,
+    clientProcess: Int?
+  ) {
     server = LanguageServer(options)
+    self.player = player
     self.studios = studios
     givenProcess = clientProcess
   }
@@ -60,6 +67,8 @@ struct ServingLoop {
           position = output.count
           continue
         }
+      } else if ready.player {
+        if let reason = player?.takeOutput() { server.receive(playingFailure: reason) }
       } else if let folder = ready.studio {
         if let news = studios?.takeOutput(of: folder) { server.receive(news, ofStudioFor: folder) }
       } else if server.hasWork {
@@ -71,19 +80,23 @@ struct ServingLoop {
   }
 
   /// What can be done without waiting; waits only where there is no work.
-  private func wait() -> (input: Bool, output: Bool, studio: Path?) {
+  private func wait() -> (input: Bool, output: Bool, player: Bool, studio: Path?) {
     let outputs = studios?.outputs ?? []
     let isWriting = position < output.count
     // Descriptors below zero are not looked at.
     var requests = [
       pollfd(fd: 0, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isWriting ? 1 : -1, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: player?.output ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     requests += outputs.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     let timeout = server.hasWork ? 0 : Self.lookInterval
-    guard poll(&requests, nfds_t(requests.count), timeout) > 0 else { return (false, false, nil) }
-    let printed = zip(outputs, requests.dropFirst(2)).first { $0.1.revents != 0 }?.0.folder
-    return (requests[0].revents != 0, requests[1].revents != 0, printed)
+    guard poll(&requests, nfds_t(requests.count), timeout) > 0 else {
+      return (false, false, false, nil)
+    }
+    let isReady = requests.map { $0.revents != 0 }
+    let printed = zip(outputs, isReady.dropFirst(3)).first { $0.1 }?.0.folder
+    return (isReady[0], isReady[1], isReady[2], printed)
   }
 
   private func readSome() throws {

@@ -91,6 +91,12 @@ extension LanguageServer {
     return ["start": .number(start)]
   }
 
+  /// Takes why something that was started could not be played, and tells the person.
+  public func receive(playingFailure reason: String) {
+    guard case .running = phase else { return }
+    tell(.error, "cannot play" + (reason.isEmpty ? "" : ": \(reason)"))
+  }
+
   /// The pattern of the one event at an offset, and when it begins.
   private func event(
     _ document: OpenDocument,

@@ -32,6 +32,9 @@ extension LanguageServer {
   ) -> JSON {
     var text = item.text
     if cursor.needsCommaBehind { text = text + .init(",") }
+    // Another edit must not be where this one is.
+    let comma = cursor.missingCommaBefore
+    if comma == cursor.word.lowerBound { text = .init(", ") + text }
     let isSnippet = client.snippets && text.hasPlaces
     var members: [JSON.Member] = [
       .init("label", .string(item.label)),
@@ -51,7 +54,7 @@ extension LanguageServer {
     if !item.documentation.isEmpty {
       members.append(.init("documentation", .string(item.documentation)))
     }
-    if let end = cursor.missingCommaBefore {
+    if let end = comma, end < cursor.word.lowerBound {
       let edit: JSON = ["range": span(end..<end, in: document), "newText": ","]
       members.append(.init("additionalTextEdits", [edit]))
     }

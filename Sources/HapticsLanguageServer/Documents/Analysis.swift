@@ -107,12 +107,17 @@ final class Analysis {
   var contours: Contours? {
     if let knownContours { return knownContours }
     guard let pattern else { return nil }
-    let contours = Contours(pattern) { waveform in
+    let contours = contours(of: pattern)
+    knownContours = contours
+    return contours
+  }
+
+  /// What is felt and heard of a part of the pattern, with the sound files of the document.
+  func contours(of pattern: HapticPattern) -> Contours {
+    Contours(pattern) { waveform in
       guard case .sound(let duration, _, _)? = self.assets?.sound(waveform.path) else { return nil }
       return duration
     }
-    knownContours = contours
-    return contours
   }
 
   /// What a visitor says of the document, whichever its format is.

@@ -100,6 +100,8 @@ private struct Outline: DocumentVisitor {
 private struct OutlineBuilder<Level: FormatLevel> {
   private let json: JSONDocument
   private var room: Int
+  /// The member by which elements name themselves.
+  private static var nameKey: String { "name" }
 
   init(_ json: JSONDocument, room: Int) {
     self.json = json
@@ -144,7 +146,7 @@ private struct OutlineBuilder<Level: FormatLevel> {
       let only = onlyObject(in: element)
       symbols.append(
         OutlineSymbol(
-          name: only.flatMap { json.string(of: $0) } ?? "\(index + 1)",
+          name: only.flatMap { json.string(of: $0) } ?? ownName(of: element) ?? "\(index + 1)",
           detail: summary(of: only.map { $0 + 1 } ?? element),
           kind: .event,
           range: json.range(of: element),
@@ -154,6 +156,15 @@ private struct OutlineBuilder<Level: FormatLevel> {
       )
     }
     return symbols
+  }
+
+  /// The name that an element gives itself, as cues do.
+  private func ownName(of element: JSONDocument.NodeID) -> String? {
+    for (name, value) in json.members(of: element)
+    where json.string(of: name) == OutlineBuilder.nameKey && json.kind(of: value) == .string {
+      return json.string(of: value).flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    }
+    return nil
   }
 
   private func onlyObject(in element: JSONDocument.NodeID) -> JSONDocument.NodeID? {
@@ -178,7 +189,9 @@ private struct OutlineBuilder<Level: FormatLevel> {
       return "\(json.elements(of: node).reduce(0) { count, _ in count + 1 })"
     }
     var parts: [String] = []
-    for (_, value) in json.members(of: node) where parts.count < 3 {
+    for (name, value) in json.members(of: node) where parts.count < 3 {
+      // What names the part is not said twice.
+      if json.string(of: name) == OutlineBuilder.nameKey { continue }
       switch json.kind(of: value) {
       case .string: parts.append(String((json.string(of: value) ?? "").prefix(40)))
       case .number: parts.append(json.literal(value))

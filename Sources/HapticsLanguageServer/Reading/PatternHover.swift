@@ -73,7 +73,7 @@ struct PatternHover {
     } else {
       text.add("not played")
     }
-    text.add(single, Contours(single), model, glyphs)
+    text.add(single, analysis.contours(of: single), model, glyphs)
   }
 
   /// The contour of an event, and a pattern of that event alone with all controls.

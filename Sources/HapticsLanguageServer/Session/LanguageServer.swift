@@ -160,7 +160,7 @@ public final class LanguageServer {
       }
     case .notification(let method, let parameters): take(method, parameters)
     case .response(let id, let result, let isError):
-      if let question = questions.removeValue(forKey: id) {
+      if let id, let question = questions.removeValue(forKey: id) {
         learn(question, isError ? nil : result)
       }
     case .invalid(let id, let error): writer.refuse(id, error)

@@ -5,7 +5,7 @@ internal import HapticsFiles
 ///
 /// As git and ripgrep have it: the file in the nearest folder decides, of its lines the last one
 /// that matches; `.git/info/exclude` comes after all of them. Outside of a repository nothing is
-/// ignored, and what is above the repository does not count.
+/// ignored, and what is above the repository does not count, be that in another one.
 final class IgnoreRules {
   /// The folder, absolute and without links.
   private let folder: Path
@@ -26,19 +26,31 @@ final class IgnoreRules {
     var place = folder
     while true {
       inner.append(place)
-      if place.appending(".git".utf8).exists { break }
+      if isRepository(place) { break }
       let next = place.folder
       guard next != place, next != .currentFolder else { return nil }
       place = next
     }
-    let excluded = place.appending(".git/info/exclude".utf8)
-    var rules = IgnoreRules(place, GlobList(lines: content(excluded)), nil)
-    for folder in inner.reversed() { rules = rules.entering(folder) }
+    var rules = repository(place)
+    for folder in inner.dropLast().reversed() { rules = rules.adding(folder) }
     return rules
   }
 
-  /// The rules for what is in a folder of this one's; a repository within begins anew.
-  func entering(_ folder: Path) -> IgnoreRules {
+  /// The rules for what is in a folder in one that has these rules; a repository begins anew.
+  static func entering(_ folder: Path, from rules: IgnoreRules?) -> IgnoreRules? {
+    isRepository(folder) ? repository(folder) : rules?.adding(folder)
+  }
+
+  private static func isRepository(_ folder: Path) -> Bool {
+    folder.appending(".git".utf8).exists
+  }
+
+  private static func repository(_ folder: Path) -> IgnoreRules {
+    let excluded = content(folder.appending(".git/info/exclude".utf8))
+    return IgnoreRules(folder, GlobList(lines: excluded), nil).adding(folder)
+  }
+
+  private func adding(_ folder: Path) -> IgnoreRules {
     let lines = IgnoreRules.content(folder.appending(".gitignore".utf8))
     return lines.isEmpty ? self : IgnoreRules(folder, GlobList(lines: lines), self)
   }

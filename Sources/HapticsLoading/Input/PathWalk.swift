@@ -27,12 +27,12 @@ package struct PathWalk {
     init(_ entries: [FolderListing.Entry], _ ignoring: Ignoring?) {
       self.entries = entries
       self.ignoring = ignoring
-      ignored = ignoring.map { $0.rules.names(in: $0.folder) }
+      ignored = ignoring.flatMap { place in place.rules?.names(in: place.folder) }
     }
   }
 
-  /// A folder's absolute path, and what is ignored in it.
-  private typealias Ignoring = (folder: Path, rules: IgnoreRules)
+  /// A folder's absolute path, and what is ignored in it; `nil` outside of repositories.
+  private typealias Ignoring = (folder: Path, rules: IgnoreRules?)
 
   private var visited: Set<FileStatus.Identity> = []
   /// The folder that was named, until a pattern is found in it.
@@ -108,9 +108,7 @@ package struct PathWalk {
     barrenFolder = mayBeBarren ? nil : argument
     let ignoring: Ignoring? =
       heedsIgnoreFiles
-      ? path.resolved.flatMap { absolute in
-        IgnoreRules.rules(in: absolute).map { (absolute, $0) }
-      } : nil
+      ? path.resolved.map { ($0, IgnoreRules.rules(in: $0)) } : nil
     if let failure = enter(path, ignoring) {
       barrenFolder = nil
       return failure
@@ -138,7 +136,7 @@ package struct PathWalk {
       }
       let inner = trail[last].ignoring.map { outer in
         let folder = outer.folder.appending(entry.path.lastName)
-        return (folder, outer.rules.entering(folder))
+        return (folder, IgnoreRules.entering(folder, from: outer.rules))
       }
       if let failure = enter(entry.path, inner) { return failure }
     }
