@@ -126,11 +126,12 @@ class Progress:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("output", type=pathlib.Path)
-    parser.add_argument("--patterns", type=int, default=10000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--part", type=int, default=50, help="patterns in a part")
-    parser.add_argument("--workers", type=int, help="processes on this machine")
+    parser.add_argument("output", type=pathlib.Path, help="the folder of the table and its parts")
+    parser.add_argument("--patterns", type=int, default=10000, help="how many there are; 10000 unless given")
+    parser.add_argument("--seed", type=int, default=1, help="another number makes others; 1 unless given")
+    parser.add_argument("--part", type=int, default=50, help="patterns in a part; 50 unless given")
+    parser.add_argument("--workers", type=int,
+                        help="processes on this machine; as many as it has processors unless given")
     parser.add_argument("--scheduler", help="the address of a cluster, such as tcp://head:8786")
     given = parser.parse_args()
     if given.patterns < 1 or given.part < 1 or (given.workers or 1) < 1:
