@@ -348,6 +348,12 @@ import Testing
     var made: OpaquePointer?
     #expect(generate(2.5, &made) == 2)
     #expect(try message.hasPrefix("'beats' is 2.5, and must be a whole number "))
+    let size = MemoryLayout<haptics_option>.size
+    "bears".withCString { name in
+      var option = haptics_option(struct_size: UInt32(size), reserved: 0, name: name, value: 2)
+      #expect(haptics_generate("heartbeat", &option, 1, size, &made) == 12)
+    }
+    #expect(try message == "there is no option 'bears' of 'heartbeat'")
     #expect(haptics_generate("nothing", nil, 0, 0, &made) == 12)
     #expect(try message == "there is no built-in pattern 'nothing'")
   }

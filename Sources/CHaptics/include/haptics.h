@@ -902,8 +902,8 @@ typedef struct haptics_motor_levels {
   uint32_t struct_size; /* set by the caller */
   float intensity;      /* 0 ... 1, on the side where it is stronger */
   float sharpness;      /* 0 ... 1, of the strongest; 0 where nothing is felt */
-  float left;           /* the intensity on each side */
-  float right;          /* 0 ... 1 */
+  float left;           /* the intensity on the left, 0 ... 1 */
+  float right;          /* and on the right, 0 ... 1 */
   float low;            /* the drive of the heavy motor, or of the left one, 0 ... 1 */
   float high;           /* the drive of the light motor, or of the right one, 0 ... 1 */
   uint32_t reserved;

@@ -20,8 +20,9 @@ struct Refusal: Error {
     Refusal(HAPTICS_INVALID_ARGUMENT, message)
   }
 
-  static func unknownName(_ kind: String, _ name: String) -> Refusal {
-    Refusal(HAPTICS_UNKNOWN_NAME, "there is no \(kind) '\(name)'")
+  static func unknownName(_ kind: String, _ name: String, of owner: String? = nil) -> Refusal {
+    let whose = owner.map { " of '\($0)'" } ?? ""
+    return Refusal(HAPTICS_UNKNOWN_NAME, "there is no \(kind) '\(name)'\(whose)")
   }
 }
 

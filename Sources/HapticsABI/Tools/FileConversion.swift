@@ -72,7 +72,7 @@ extension ConversionOptions {
     encoding = String(optional: options.encoding)
     if let encoding {
       guard target.encodings.contains(where: { $0.name == encoding }) else {
-        throw .unknownName("encoding of '\(target.name)'", encoding)
+        throw .unknownName("encoding", encoding, of: target.name)
       }
     }
   }

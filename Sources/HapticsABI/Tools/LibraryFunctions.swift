@@ -157,7 +157,7 @@ extension PatternLibrary.Entry {
     do throws(PatternLibrary.OptionError) { return try pattern(values) } catch {
       switch error {
       case .noSuchOption(let option, let entry):
-        throw .unknownName("option of '\(entry)'", option)
+        throw .unknownName("option", option, of: entry)
       case .valueNotTaken(let value, let option):
         throw .argument(
           "'\(option.name)' is \(value), and must be \(option.isWhole ? "a whole number " : "")"
