@@ -121,7 +121,7 @@ export interface Transition {
 /** What became of a cue in a modality. */
 export type CueOutcome =
   | 'nothing' | 'played' | 'strengthened' | 'playedFallback' | 'merged' | 'suppressed' | 'lost'
-  | 'noVoice' | 'over' | 'unannounced' | 'expired' | 'unloaded' | 'silent' | 'missing'
+  | 'noVoice' | 'over' | 'unannounced' | 'expired' | 'unloaded' | 'silent' | 'missing' | 'gated'
 
 /** A frame of the engine, or when: now where nothing is said. */
 export type When =

@@ -80,7 +80,7 @@ export interface Orders {
     wasDue: boolean; reachedModalities: number
     haptic: CueOutcome; audio: CueOutcome; visual: CueOutcome
   }
-  tally(): Record<'cues' | 'haptic' | 'audio' | 'visual' | 'late' | 'shortfalls', bigint>
+  tally(): Record<'cues' | 'haptic' | 'audio' | 'visual' | 'late' | 'shortfalls' | 'heldBack', bigint>
   setCueGain(target: Target, gain: number, options?: { over?: number; when?: When }): void
   setCuePan(target: Target, pan: number, options?: { over?: number; when?: When }): void
   setCuePitch(target: Target, octaves: number, when?: When): void
