@@ -1,4 +1,5 @@
 """Measures the studio, and takes pictures of it: measure.py FOLDER_FOR_PICTURES."""
+import gzip
 import json
 import os
 import pathlib
@@ -8,10 +9,11 @@ import sys
 import tempfile
 import time
 
+from selenium.webdriver import ActionChains, Keys
+
 from browser import Server, open_browser, root
 
 built = pathlib.Path(os.environ.get("HAPTICS_WEB", root / ".build/web")).resolve()
-program = pathlib.Path(os.environ.get("HAPTICS", root / ".build/debug/haptics")).resolve()
 studio = (built / "haptics-studio.html").as_uri()
 
 
@@ -34,71 +36,108 @@ def pattern(size):
     return '{"Version": 1, "Pattern": [\n' + ",\n".join(events) + "\n]}\n"
 
 
-keystroke = """
-const done = arguments[arguments.length - 1]
+watching = """
 const [text] = arguments
 studio.files.add('measured.ahap', text)
-const times = []
 const { cm } = studio.editor
-const type = () => {
-  const place = cm.posFromIndex(text.indexOf('0.5') + 3)
-  const start = performance.now()
-  cm.replaceRange('1', place)
-  if (text.length >= 150000) studio.update()
-  document.getElementById('findings').getBoundingClientRect()
-  times.push(performance.now() - start)
-  cm.undo()
-  if (times.length < 30) setTimeout(type, 20)
-  else done(times)
+cm.focus()
+window.measured = { findings: [], plot: [] }
+let pressed = null
+const note = (kind) => {
+  const since = pressed
+  // A task behind the frame in which it is drawn.
+  if (since !== null) requestAnimationFrame(() => setTimeout(() => window.measured[kind].push(performance.now() - since)))
 }
-setTimeout(type, 500)
+if (!window.isWatched) {
+  window.isWatched = true
+  const update = studio.checks.update.bind(studio.checks)
+  studio.checks.update = () => { update(); window.note('findings') }
+  document.getElementById('plot').addEventListener('load', () => window.note('plot'))
+  addEventListener('keydown', (event) => { window.press(event.timeStamp) }, true)
+}
+window.note = note
+window.press = (time) => { pressed = time }
+cm.setCursor(cm.posFromIndex(text.indexOf('0.5') + 3))
 """
 
-plot = """
-const [text] = arguments
-const times = []
-for (let i = 0; i < 5; i++) {
-  const start = performance.now()
-  studio.haptics.plot(text)
-  times.push(performance.now() - start)
-}
-return times
+sounding = """
+const done = arguments[arguments.length - 1];
+(async () => {
+  studio.files.add('measured.ahap', studio.haptics.generate('heartbeat'))
+  const engine = await studio.player.engine('speaker')
+  const times = []
+  for (let i = 0; i < 20; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const started = new Promise((resolve) => {
+      studio.player.onevent = (event) => { if (event.transport === 'started') resolve(event) }
+    })
+    const start = performance.now()
+    document.getElementById('play').click()
+    const { frame } = await started
+    // What is heard lags behind what is rendered by what the browser says of the output.
+    const clock = await engine.clock()
+    times.push(Number(clock.heardHostTime) / 1e6 + (frame - Number(clock.heardFrame)) / 48 - start)
+    document.getElementById('stop').click()
+  }
+  done([times, studio.player.context.outputLatency * 1000])
+})().catch((error) => done(String(error)))
 """
+
+
+def line(what, times, unit="ms"):
+    print(f"{what:<62}{statistics.median(times):>8.1f}{max(times):>8.1f} {unit}")
+
+
+def keys(browser, size, count=15):
+    """From a pressed key to the frame that shows the findings, and the plot."""
+    browser.execute_script(watching, pattern(size))
+    time.sleep(1.5)
+    for _ in range(count):
+        before = browser.execute_script("return window.measured.plot.length")
+        ActionChains(browser).send_keys("1").perform()
+        end = time.monotonic() + 30
+        while browser.execute_script("return window.measured.plot.length") == before and time.monotonic() < end:
+            time.sleep(0.02)
+        ActionChains(browser).key_down(Keys.CONTROL).send_keys("z").key_up(Keys.CONTROL).perform()
+        time.sleep(0.5 if size < 150_000 else 1.5)
+        browser.execute_script("for (const list of Object.values(window.measured)) list.length = Math.min(list.length, arguments[0])", before + 1)
+    return browser.execute_script("return window.measured")
 
 
 def main():
+    sizes()
+    print(f"\n{'in Chromium, headless':<62}{'median':>8}{'worst':>8}")
     with tempfile.TemporaryDirectory(prefix="haptics-web-") as profile:
-        browser = open_browser(profile)
+        browser = open_browser(profile, "--autoplay-policy=no-user-gesture-required")
         times = []
-        for _ in range(7):
+        for _ in range(9):
             browser.get("about:blank")
             browser.get(studio)
             ready(browser)
             times.append(browser.execute_script(
                 "return performance.getEntriesByName('interactive')[0].startTime"))
-        print(f"interactive from disk: median {statistics.median(times):.0f} ms, worst {max(times):.0f} ms")
-        for size in [2_000, 10_000, 100_000, 1_000_000]:
-            times = browser.execute_async_script(keystroke, pattern(size))
-            print(f"key to findings, {size} bytes: median {statistics.median(times):.1f} ms, worst {max(times):.1f} ms")
-        for size in [2_000, 100_000]:
-            times = browser.execute_script(plot, pattern(size))
-            print(f"plot, {size} bytes: median {statistics.median(times):.1f} ms")
-        text = (root / "Patterns/heartbeat.ahap").read_text()
-        rate = browser.execute_script("""
-            const [text] = arguments
-            studio.haptics.render(text)
-            const start = performance.now()
-            let seconds = 0
-            while (performance.now() - start < 2000) {
-              const { samples, sampleRate } = studio.haptics.render(text, { model: 'speaker' })
-              seconds += samples.length / sampleRate
-            }
-            return seconds / ((performance.now() - start) / 1000)""", text)
-        print(f"render, speaker: {rate:.0f} times real time in the browser")
+        line("opened from disk to interactive", times)
+        for size, name in [(2_000, "2 KB"), (10_000, "10 KB"), (100_000, "100 KB"), (1_000_000, "1 MB")]:
+            times = keys(browser, size)
+            line(f"a key to its findings, drawn, {name}", times["findings"])
+            line(f"a key to its plot, drawn, {name}", times["plot"])
+        times, latency = browser.execute_async_script(sounding)
+        line(f"a click to the first sound, {latency:.0f} ms of it the output's latency", times)
         if len(sys.argv) > 1:
             pictures(browser, pathlib.Path(sys.argv[1]))
         browser.quit()
     isolated()
+
+
+def sizes():
+    """What is downloaded: as it is, and compressed by a server."""
+    print(f"{'bytes':<48}{'as it is':>11}{'gzip -9':>11}{'brotli -q 11':>13}")
+    brotli = """const { brotliCompressSync: pack, constants: { BROTLI_PARAM_LGWIN: window } } = require('node:zlib')
+        process.stdout.write(String(pack(require('node:fs').readFileSync(process.argv[1]), { params: { [window]: 24 } }).length))"""
+    for file in ["haptics/haptics.wasm", "haptics/haptics.js", "haptics-studio.html"]:
+        data = (built / file).read_bytes()
+        small = subprocess.run(["node", "-e", brotli, built / file], capture_output=True, check=True, text=True)
+        print(f"{file:<48}{len(data):>11,}{len(gzip.compress(data, 9)):>11,}{int(small.stdout):>13,}")
 
 
 def pictures(browser, folder):
@@ -174,7 +213,7 @@ def isolated():
                 if (i % 4 === 0) engine.poll()
               }
               const sorted = times.slice(1000).sort()
-              postMessage([sorted[sorted.length >> 1], sorted[Math.floor(sorted.length * 0.999)], sorted.at(-1)])
+              postMessage([0.5, 0.99, 0.999].map((share) => sorted[Math.floor(sorted.length * share)]).concat(sorted.at(-1)))
             `
             const worker = new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })), { type: 'module' })
             worker.onmessage = ({ data }) => done(data)
@@ -185,8 +224,9 @@ def isolated():
             burn()""")
         if isinstance(result, str):
             raise SystemExit(result)
-        print(f"a block of 128 frames (2667 µs): median {result[0] * 1000:.0f} µs, "
-              f"99.9 % {result[1] * 1000:.0f} µs, worst {result[2] * 1000:.0f} µs")
+        print(f"\n{'microseconds':<46}{'median':>8}{'99 %':>8}{'99.9 %':>8}{'worst':>8}")
+        print(f"{'a block of 128 frames, of 2667, the page busy':<46}"
+              + "".join(f"{one * 1000:>8.0f}" for one in result))
         glitches = browser.execute_async_script("""
             const done = arguments[arguments.length - 1];
             (async () => {
@@ -209,7 +249,9 @@ def isolated():
               }
               burn()
             })().catch((error) => done(String(error)))""")
-        print(f"underruns of an AudioContext in 5 s with the page busy: {glitches}")
+        if isinstance(glitches, str):
+            raise SystemExit(glitches)
+        print(f"\nunderruns of an AudioContext in 5 s with the page busy: {glitches[1] - glitches[0]}")
         browser.quit()
     server.close()
 

@@ -13,6 +13,7 @@ import unittest
 
 from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import Select
 
 from browser import BrowserTests, Server, open_browser, root
 
@@ -636,6 +637,17 @@ class StudioTests(BrowserTests):
         self.wait(lambda: any("miss audio played" in row for row in self.rows()))
         # What was before is over, but for the bell, which still rings.
         self.assertIn("hit haptic dropped, tooLate", self.rows())
+        self.element("stop").click()
+
+    def test_a_rate_takes_effect_on_a_timeline_that_plays(self):
+        self.put(timeline, "test.timeline.json")
+        self.element("play").click()
+        self.wait(lambda: self.script("return studio.timeline.isPlaying"))
+        self.script("""window.told = []
+            const old = studio.player.onevent
+            studio.player.onevent = (event) => { window.told.push(event.transport); old(event) }""")
+        Select(self.element("rate")).select_by_visible_text("0.25")
+        self.wait(lambda: "rateChanged" in self.script("return window.told"))
         self.element("stop").click()
 
     def test_music_plays_and_live_cues_are_fired(self):

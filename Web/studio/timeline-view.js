@@ -62,6 +62,10 @@ export class TimelineView {
     if (this.#playback !== null) this.#engine.seek(this.#playback, this.cursor).catch(() => {})
   }
 
+  async setRate(rate) {
+    if (this.#playback !== null) await this.#engine.setRate(this.#playback, rate).catch(() => {})
+  }
+
   async play({ model, rate }) {
     const stopped = this.stop()
     const asked = this.#asked

@@ -16,7 +16,10 @@ export class Transport {
     player.onend = () => this.show(null, 0)
     on('play', 'click', () => this.play())
     on('stop', 'click', () => this.stop())
-    on('rate', 'change', (event) => player.setRate(Number(event.target.value)))
+    on('rate', 'change', ({ target }) => {
+      player.setRate(Number(target.value))
+      studio.timeline.setRate(Number(target.value))
+    })
     on('loop', 'change', (event) => player.setLoops(event.target.checked))
     on('model', 'change', () => {
       player.engine($('model').value)
