@@ -17,7 +17,7 @@ after(() => rmSync(folder, { recursive: true }))
 // As npm would hand it over: packed, and unpacked elsewhere.
 const archive = JSON.parse(execFileSync('npm', ['pack', packed, '--json', '--silent'], { cwd: folder }))[0]
 execFileSync('tar', ['xf', archive.filename], { cwd: folder })
-const { gamepadMotors, HapticsError, HapticsWorklet, load, phoneMotor, pulses } =
+const { formatOf, gamepadMotors, HapticsError, HapticsWorklet, load, phoneMotor, pulses } =
   await import(join(folder, 'package/haptics.js'))
 const haptics = await load()
 
@@ -48,6 +48,29 @@ test('findings are those of the program', () => {
     const expected = JSON.parse(output).files[0].findings
     assert.deepEqual(haptics.validate(text, { name: 'x.ahap' }).findings, expected)
   }
+})
+
+test('what is no text is refused with words, wherever a file is expected', () => {
+  const engine = haptics.engine()
+  const calls = {
+    validate: (text) => haptics.validate(text), format: (text) => haptics.format(text), plot: (text) => haptics.plot(text),
+    render: (text) => haptics.render(text), convert: (text) => haptics.convert(text),
+    loadPattern: (text) => engine.loadPattern(text), loadTimeline: (text) => engine.loadTimeline(text),
+  }
+  const wrong = [[undefined, 'undefined'], [null, 'null'], [3, 'Number'], [new ArrayBuffer(2), 'ArrayBuffer'], [{}, 'Object']]
+  for (const [name, call] of Object.entries(calls)) {
+    for (const [text, word] of wrong) {
+      assert.throws(() => call(text), { name: 'TypeError', message: `a file's text is a string or a Uint8Array, and this is ${word}` }, name)
+    }
+  }
+  engine.destroy()
+})
+
+test('bytes are known by what is in them, as text is', () => {
+  const text = '{"version": 1, "cues": []}'
+  for (const file of [text, new TextEncoder().encode(text)]) assert.equal(formatOf(undefined, file), 'timeline')
+  assert.equal(formatOf(undefined, new TextEncoder().encode('{"Version": 1, "Pattern": []}')), 'pattern')
+  assert.deepEqual(haptics.validate(new TextEncoder().encode(text)), haptics.validate(text))
 })
 
 test('an unknown event type is one finding, with its place', () => {

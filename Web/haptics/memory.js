@@ -26,6 +26,13 @@ export class HapticsError extends Error {
   }
 }
 
+/** Throws for what is no file's text. */
+export function checkText(text) {
+  if (typeof text === 'string' || text instanceof Uint8Array) return
+  const found = text === null ? 'null' : text?.constructor?.name ?? typeof text
+  throw new TypeError(`a file's text is a string or a Uint8Array, and this is ${found}`)
+}
+
 const snake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
 
@@ -191,6 +198,7 @@ export class Memory {
 
   /** The bytes of a file as haptics.h takes them. */
   source(scope, { bytes, format, name }) {
+    checkText(bytes)
     const data = scope.bytes(bytes)
     return scope.struct('haptics_source', { bytes: data.address, size: data.size, format, name })
   }

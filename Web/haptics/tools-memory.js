@@ -1,9 +1,11 @@
 // What tools hand to the module, and take from it.
 import { formatOf } from './format-of.js'
+import { checkText } from './memory.js'
 import * as words from './words.js'
 
 /** The bytes of a file, with the format that its options, its name or its text show. */
 export function sourceIn(memory, scope, bytes, { format, name } = {}) {
+  checkText(bytes)
   const number = words.formats.number(format ?? formatOf(name, bytes))
   return memory.source(scope, { bytes, format: number, name })
 }
