@@ -92,6 +92,45 @@ import Testing
     #expect(lines(third.bytes) == lines(back.bytes))
   }
 
+  private func trips(_ source: ConversionSource, by format: String) throws -> [[Substring]] {
+    let there = try convert(source, to: format)
+    let back = try convert(try read(there.bytes, format).source, to: "ahap")
+    return [lines(there.bytes), lines(back.bytes)]
+  }
+
+  @Test(arguments: ["hjif", "haptic"])
+  func `a second trip changes nothing where steps are between the ticks of a format`(
+    format: String
+  ) throws {
+    let step = HapticDynamicParameter(.hapticIntensityControl, at: 3.4566, value: 0.3359)
+    let pattern = HapticPattern(
+      events: [
+        HapticEvent(.hapticTransient, at: 0.65472),
+        HapticEvent(
+          .hapticContinuous,
+          at: 2.3949101,
+          duration: 1.306,
+          parameters: [.init(.hapticIntensity, 0.48708), .init(.hapticSharpness, 0.6158446)]
+        ), HapticEvent(.hapticTransient, at: 2.948),
+      ],
+      parameters: [step]
+    )
+    let first = try trips(ConversionSource(pattern), by: format)
+    let back = Array(first[1].joined(separator: "\n").utf8)
+    let again = AHAPValidator().validate(back).document.pattern
+    #expect(try trips(ConversionSource(again), by: format) == first)
+  }
+
+  @Test(arguments: [(0.0, 1.0), (1.0, 0.0), (0.02, 0.9)])
+  func `a ramp of a clip is the same pattern after another trip`(from: Double, to: Double) throws {
+    var clip = HapticClip(amplitude: [.init(at: 0, from), .init(at: 2, to)])
+    clip.frequency = [.init(at: 0, to), .init(at: 1.4, from), .init(at: 2, to)]
+    let pattern = clip.pattern().pattern
+    let again = try #require(HapticClip.converting(pattern)).clip
+    #expect(again.pattern().pattern == pattern)
+    #expect(HapticClip.converting(again.pattern().pattern)?.clip == again)
+  }
+
   @Test func `a vibration that HarmonyOS could not read whole ends where a file is full`() throws {
     let corners = (0...1400).map { index in
       HapticParameterCurve.ControlPoint(at: Double(index) * 0.02, value: index % 2 == 0 ? 0.2 : 0.8)

@@ -51,6 +51,47 @@ import Testing
     )
   }
 
+  private static func swell(_ duration: Double, _ from: Double, _ to: Double) -> HapticPattern {
+    HapticPattern(
+      events: [
+        HapticEvent(
+          .hapticContinuous,
+          at: 0,
+          duration: duration,
+          parameters: [.init(.hapticIntensity, 1)]
+        )
+      ],
+      curves: [
+        HapticParameterCurve(
+          .hapticIntensityControl,
+          at: 0,
+          controlPoints: [.init(at: 0, value: from), .init(at: duration, value: to)]
+        )
+      ]
+    )
+  }
+
+  @Test func `a browser's motor is on while a ramp is stronger than the threshold`() throws {
+    func entries(_ pattern: HapticPattern) throws -> String {
+      String(decoding: try Self.convert(pattern, "vibrate").bytes, as: UTF8.self)
+    }
+    #expect(try entries(Self.swell(2, 0, 1)) == "[0,300,1700]\n")
+    #expect(try entries(Self.swell(2, 1, 0)) == "[1700]\n")
+    let long = try Self.convert(Self.swell(15, 1, 1), "vibrate")
+    #expect(String(decoding: long.bytes, as: UTF8.self) == "[10000]\n")
+    #expect(long.findings.contains { $0.rule == "shortened" })
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `ten even minutes become envelopes without trying each length`() throws {
+    let clip = HapticClip(amplitude: [.init(at: 0, 1), .init(at: 600, 0.9)])
+    let conversion = try Conversion(
+      of: ConversionSource(.clip(clip)),
+      to: #require(PatternFormat.named("android-envelope"))
+    )
+    #expect(conversion.words.contains("envelopes"))
+  }
+
   @Test func `the files are the ones that were agreed on`() throws {
     var text = ""
     for format in PatternFormat.all where format.write != nil {

@@ -9,6 +9,9 @@ struct AndroidEnvelopes: Sendable {
 
   private let pulsed: HapticOutline.Pulsed
 
+  /// The longest envelope, in seconds.
+  private static let longest =
+    Double(AndroidEnvelope.pointLimit) * Double(AndroidEnvelope.longest) / 1000
   /// How far the points may be off before an envelope is cut in two.
   private static let coarsest = 0.05
 
@@ -36,7 +39,9 @@ struct AndroidEnvelopes: Sendable {
     _ coarse: inout Double
   ) {
     var allowed = tolerance
-    while true {
+    // What lasts longer than all points together needs no trial.
+    let length = stretch.upperBound - stretch.lowerBound
+    while length <= Self.longest {
       let line = GridLine(
         pulsed.outline.from(stretch.lowerBound),
         stretch,

@@ -8,23 +8,25 @@ extension FeltCourse.Stretch {
   ///   - first: The first multiple that is free.
   ///   - longest: The most steps between two corners.
   func grid(_ rate: Double, from first: Int64, longest: Int64 = .max) -> [FeltCourse.GridCorner] {
+    // What is written is read again with other roundings, and its values must be those that were written.
+    let snapped = Self(levels: levels.snapped(rate), tones: tones.snapped(rate))
     var steps: [Int64] = []
-    for corner in levels { steps.add(corner.time, rate) }
-    for corner in tones where tones.count > 1 { steps.add(corner.time, rate) }
+    for corner in snapped.levels { steps.add(corner.time, rate) }
+    for corner in snapped.tones where tones.count > 1 { steps.add(corner.time, rate) }
     steps.sort()
     var corners: [FeltCourse.GridCorner] = []
     for step in steps where step >= first {
       guard let last = corners.last?.step else {
-        corners.append(corner(step, rate))
+        corners.append(snapped.corner(step, rate))
         continue
       }
       guard step > last else { continue }
       var between = last
       while step - between > longest {
         between += longest
-        corners.append(corner(between, rate))
+        corners.append(snapped.corner(between, rate))
       }
-      corners.append(corner(step, rate))
+      corners.append(snapped.corner(step, rate))
     }
     return corners
   }
@@ -65,16 +67,33 @@ protocol ReadableProduct {
   var rendition: HapticOutline { get }
 }
 
+extension [FeltCourse.Corner] {
+  /// The line, of which corners that are at a multiple of a step but for roundings are there.
+  fileprivate func snapped(_ rate: Double) -> [Element] {
+    map { corner in
+      guard let step = corner.time.multiple(of: rate) else { return corner }
+      return Element(time: Double(step) / rate, value: corner.value)
+    }
+  }
+}
+
+extension Double {
+  /// The multiple of a step at this time, as far as times are rounded.
+  fileprivate func multiple(of rate: Double) -> Int64? {
+    let place = self * rate
+    let nearest = place.rounded()
+    return abs(nearest - place) < 1.5e-7 * rate ? Int64(nearest) : nil
+  }
+}
+
 extension [Int64] {
   /// Adds the multiples of a step around a time, or the one that is there.
   fileprivate mutating func add(_ time: Double, _ rate: Double) {
-    let place = time * rate
-    let nearest = place.rounded()
-    if abs(nearest - place) < 1.5e-7 * rate {
-      append(Int64(nearest))
+    if let step = time.multiple(of: rate) {
+      append(step)
     } else {
-      append(Int64(place.rounded(.down)))
-      append(Int64(place.rounded(.up)))
+      append(Int64((time * rate).rounded(.down)))
+      append(Int64((time * rate).rounded(.up)))
     }
   }
 }

@@ -159,6 +159,23 @@ extension VibrationTrack.Piece {
 }
 
 extension FeltCourse {
+  /// The course that is read again from the clip that is written of it.
+  ///
+  /// What is bent between amplitudes has more corners as a clip, of which others may be dispensable.
+  /// - Complexity: O(*n* log *n*) in the number of corners, mostly once.
+  var settledAsClip: FeltCourse {
+    var course = self
+    for _ in 0..<8 {
+      let next = FeltCourse(course.clip(), tolerance: tolerance)
+      guard next.levels != course.levels || next.tones != course.tones else { break }
+      course.levels = next.levels
+      course.tones = next.tones
+    }
+    return course
+  }
+}
+
+extension FeltCourse {
   /// How long before and after a transient a pattern's curve rises for it, in seconds.
   static let shoulder = 0.0005
 

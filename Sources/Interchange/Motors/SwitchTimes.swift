@@ -18,7 +18,8 @@ struct SwitchTimes: Sendable {
     func milliseconds(_ time: Double) -> Int64 { Int64((min(time, 86_400) * 1000).rounded()) }
     for piece in outline.pieces where max(piece.intensity.from, piece.intensity.to) > Self.threshold
     {
-      spans.append(milliseconds(piece.start)...milliseconds(piece.end))
+      let on = piece.above(Self.threshold)
+      spans.append(milliseconds(on.lowerBound)...milliseconds(on.upperBound))
     }
     for transient in outline.transients where transient.intensity > 0 {
       let start = milliseconds(transient.time)
@@ -47,6 +48,10 @@ struct SwitchTimes: Sendable {
       if length > 0 { entries.append(length) } else if silence > 0 { entries.removeLast() }
       time = span.lowerBound + length
       if length > 0 { add(span.lowerBound, time, outline) }
+      guard time == span.upperBound else {
+        losses.append(ConversionLoss(.shortened(Double(time) / 1000)))
+        break
+      }
     }
     losses.append(ConversionLoss(.strength))
     if outline.hasSharpness { losses.append(ConversionLoss(.sharpness)) }
@@ -75,5 +80,15 @@ struct SwitchTimes: Sendable {
       apart.append(window)
     }
     rendition.pieces += [piece].replaced(in: apart, by: outline.pieces.inside(apart))
+  }
+}
+
+extension VibrationTrack.Piece {
+  /// When it is stronger than a level, which it is at one of its ends.
+  fileprivate func above(_ level: Double) -> ClosedRange<Double> {
+    let (from, to) = intensity
+    guard min(from, to) < level else { return start...end }
+    let crossing = start + (end - start) * ((level - from) / (to - from))
+    return from < to ? crossing...end : start...crossing
   }
 }

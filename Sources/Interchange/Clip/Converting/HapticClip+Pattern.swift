@@ -23,7 +23,7 @@ extension HapticClip {
   public func pattern(
     tolerance: Double = HapticClip.defaultTolerance
   ) -> PatternConversion {
-    let conversion = FeltCourse(self, tolerance: tolerance).conversion()
+    let conversion = FeltCourse(self, tolerance: tolerance).settledAsClip.conversion()
     let losses = HapticOutline(emphasesOf: self).losses + conversion.losses
     return PatternConversion(pattern: conversion.pattern, losses: losses)
   }
@@ -32,7 +32,7 @@ extension HapticClip {
   public func continuousPattern(tolerance: Double = HapticClip.defaultTolerance) -> HapticPattern {
     var clip = self
     for index in clip.amplitude.indices { clip.amplitude[index].emphasis = nil }
-    return FeltCourse(clip, tolerance: tolerance).conversion().pattern
+    return FeltCourse(clip, tolerance: tolerance).settledAsClip.conversion().pattern
   }
 
   /// The clip's transients as a pattern, for a player beside that of the vibration.

@@ -60,6 +60,6 @@ extension HapticClip {
       losses.append(loss)
     }
     losses.sort { ($0.element ?? -1, $0.time ?? 0) < ($1.element ?? -1, $1.time ?? 0) }
-    return Conversion(clip: course.clip(), losses: losses)
+    return Conversion(clip: course.settledAsClip.clip(), losses: losses)
   }
 }
