@@ -213,6 +213,22 @@ import Testing
     #expect(client.findings(uri) == findings)
   }
 
+  @Test func `of JSON that is none of the project's nothing is said`() throws {
+    let client = Client(in: [])
+    let text = #"{"name": "x", "Version": 1, "rules": {"a": 1}, }"#
+    for uri in ["file:///package.json", "file:///a.json5", "untitled:1"] {
+      client.open(uri, uri == "untitled:1" ? "{}" : text, language: "json")
+      #expect(client.findings(uri) == [])
+      for method in ["hover", "completion", "codeAction", "formatting", "documentSymbol"] {
+        #expect(client.request("textDocument/\(method)", Client.place(uri, 0, 2)) == "null")
+      }
+    }
+    client.open("file:///haptics.json", "{}", language: "json")
+    #expect(try client.ask("completion", "file:///haptics.json", 0, 1)["items"] != nil)
+    client.open("untitled:2", #"{"Pattern": []}"#, language: "jsonc")
+    #expect(client.findings("untitled:2") == ["0:0 missing-version", "0:12 empty-pattern"])
+  }
+
   @Test func `what a document holds is known by its name, the client's word, or its text`() {
     let client = Client(in: [])
     client.open("file:///a.timeline.json", "{}")

@@ -22,6 +22,7 @@ struct FindingMessages {
 
   /// The findings, in the order of their places.
   var json: JSON {
+    guard !document.isForeign else { return [] }
     let result = document.analysis.result
     let shown = result.findings.mostSevere(Self.limit)
     let omitted = result.findings.count - shown.count + result.omitted.count

@@ -44,8 +44,7 @@ final class OpenDocument {
 
   /// What the document holds: as its name says, or the client, or its text.
   var kind: FileKind {
-    if let kind = path.flatMap({ FileKind(name: $0.lastName) }) { return kind }
-    if let kind = FileKind(name: uri.utf8.prefix { $0 != 0x3F && $0 != 0x23 }) { return kind }
+    if let namedKind { return namedKind }
     switch languageID {
     case "ahap": return .pattern
     case "haptics-timeline": return .timeline
@@ -55,6 +54,22 @@ final class OpenDocument {
     case "haptics-configuration": return .configuration
     default: return FileKind(content: text.bytes) ?? .pattern
     }
+  }
+
+  private var namedKind: FileKind? {
+    path.flatMap { FileKind(name: $0.lastName) }
+      ?? FileKind(name: uri.utf8.prefix { $0 != 0x3F && $0 != 0x23 })
+  }
+
+  /// Whether the document is JSON of something else, of which nothing is said.
+  ///
+  /// Some editors have one server for all JSON. There the name of a file decides, and the text of
+  /// what is no file yet.
+  var isForeign: Bool {
+    guard languageID.hasPrefix("json"), namedKind == nil else { return false }
+    guard path == nil else { return true }
+    let kind = FileKind(content: text.bytes)
+    return kind == nil || kind == .configuration
   }
 
   /// Forgets what is known of the text, which is found out again when somebody asks.

@@ -6,6 +6,8 @@ extension LanguageServer {
   ///
   /// - Throws: ``ResponseError``.
   func answer(_ method: String, _ parameters: RPCValue?) throws(ResponseError) -> JSON {
+    let uri = parameters?["textDocument"]?["uri"]?.string ?? ""
+    if method != "textDocument/diagnostic", documents[uri]?.isForeign == true { return .null }
     switch method {
     case "workspace/executeCommand": return try execute(parameters)
     case "textDocument/diagnostic": return try diagnose(try document(parameters), parameters)
