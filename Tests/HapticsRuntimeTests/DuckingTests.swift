@@ -127,7 +127,9 @@ import Testing
       slow.attack = 0.9
       let session = try session(slow)
       try session.engine.fire(speech(session), at: .frame(46_000))
-      try session.engine.setGain(of: .haptic, to: 0, at: .frame(2000))
+      for frame in [2000, 2790] {
+        try session.engine.setGain(of: .haptic, to: 0, at: .frame(Int64(frame)))
+      }
       session.render(50_000, blocks: blocks)
       return session.channel(0)
     }
