@@ -2,6 +2,7 @@ import Diagnostics
 import HapticsCore
 import Interchange
 import JSONFormat
+import TestSupport
 import Testing
 
 /// A pattern becomes a haptic clip that is felt as the pattern is.
@@ -42,6 +43,54 @@ import Testing
     }
     let findings = ClipValidator().validate(Array(try clip.text().utf8)).findings
     #expect(findings.map(\.message) == [])
+  }
+
+  /// A vibration of 3 s with curves that follow each other and steps, at times of a tenth of a millisecond.
+  private func random(_ seed: UInt64) -> HapticPattern {
+    var random = SeededGenerator(seed: seed)
+    func value() -> Double { Double(Int.random(in: 0...1000, using: &random)) / 1000 }
+    func time(_ limit: Double) -> Double { (value() * limit * 10_000).rounded() / 10_000 }
+    let event = HapticEvent(
+      .hapticContinuous,
+      at: time(0.2),
+      duration: 3,
+      parameters: [.init(.hapticIntensity, value()), .init(.hapticSharpness, value())]
+    )
+    var curves: [HapticParameterCurve] = []
+    for parameter in [HapticDynamicParameter.ID.hapticIntensityControl, .hapticSharpnessControl] {
+      var start = time(0.3)
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        var points: [HapticParameterCurve.ControlPoint] = []
+        var place = 0.0
+        for _ in 0...Int.random(in: 1...6, using: &random) {
+          points.append(.init(at: place, value: value()))
+          let gaps = [0.001, 0.0025, 0.0105, time(0.4) + 0.0005]
+          place += gaps[Int.random(in: 0..<4, using: &random)]
+        }
+        curves.append(HapticParameterCurve(parameter, at: start, controlPoints: points))
+        start += place + (Bool.random(using: &random) ? 0 : time(0.2))
+      }
+    }
+    let steps = (0..<Int.random(in: 0...2, using: &random)).map { _ in
+      HapticDynamicParameter(.hapticIntensityControl, at: time(3), value: value())
+    }
+    return HapticPattern(events: [event], parameters: steps, curves: curves)
+  }
+
+  @Test(arguments: 0..<24)
+  func `a clip of any curves is felt as their pattern is`(seed: UInt64) throws {
+    let pattern = random(seed)
+    let contours = Contours(pattern)
+    guard let clip = HapticClip.converting(pattern)?.clip else {
+      #expect((0..<3200).allSatisfy { felt(contours, at: Double($0) / 1000).level == 0 })
+      return
+    }
+    for step in 0..<3_300 {
+      let time = Double(step) / 1_000
+      let around = (-10...10).map { felt(contours, at: time + Double($0) * 0.0001).level }
+      let level = clip.amplitude(at: time).squareRoot()
+      #expect(agrees(level, around, within: 0.0051), "\(level) at \(time)")
+    }
   }
 
   @Test func `a fall ends where one curve follows another`() throws {
