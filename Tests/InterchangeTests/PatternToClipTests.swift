@@ -62,10 +62,10 @@ import Testing
       for _ in 0..<Int.random(in: 0...3, using: &random) {
         var points: [HapticParameterCurve.ControlPoint] = []
         var place = 0.0
-        for _ in 0...Int.random(in: 1...6, using: &random) {
+        points.append(.init(at: 0, value: value()))
+        for _ in 0...Int.random(in: 0...5, using: &random) {
+          place += [0.0005, 0.001, 0.01, time(0.4) + 0.0005][Int.random(in: 0..<4, using: &random)]
           points.append(.init(at: place, value: value()))
-          let gaps = [0.001, 0.0025, 0.0105, time(0.4) + 0.0005]
-          place += gaps[Int.random(in: 0..<4, using: &random)]
         }
         curves.append(HapticParameterCurve(parameter, at: start, controlPoints: points))
         start += place + (Bool.random(using: &random) ? 0 : time(0.2))

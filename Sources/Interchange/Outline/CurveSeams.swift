@@ -18,24 +18,47 @@ struct CurveSeams {
     of id: HapticDynamicParameter.ID,
     _ pattern: HapticPattern
   ) -> [Double] {
-    var starts: [Double] = []
-    var ends: [Double] = []
+    var ends: Set<Place> = []
     for curve in pattern.curves where curve.id == id {
-      guard let first = curve.controlPoints.first, let last = curve.controlPoints.last else {
-        continue
-      }
-      starts.append(curve.time + first.time)
-      ends.append(curve.time + last.time)
+      guard let last = curve.controlPoints.last else { continue }
+      ends.insert(Place(curve.time + last.time, last.value))
     }
-    starts.sort()
-    ends.sort()
     var seams: [Double] = []
-    var next = 0
-    for start in starts {
-      while next < ends.count, ends[next] < start - 1e-9 { next += 1 }
-      if next < ends.count, ends[next] <= start + 1e-9 { seams.append(start) }
+    for curve in pattern.curves where curve.id == id {
+      guard let first = curve.controlPoints.first else { continue }
+      let start = curve.time + first.time
+      if Place(start, first.value).around.contains(where: ends.contains) { seams.append(start) }
     }
+    seams.sort()
     return seams
+  }
+
+  /// A point as finely as points are told apart.
+  ///
+  /// Where values differ, somebody wrote the step.
+  private struct Place: Hashable {
+    /// In nanoseconds.
+    var time: Double
+    /// In ten-thousandths.
+    var value: Double
+
+    init(_ time: Double, _ value: Double) {
+      self.time = (time * 1e9).rounded()
+      self.value = (value * 1e4).rounded()
+    }
+
+    /// The place and its neighbors, as what is rounded may be on either side.
+    var around: [Place] {
+      var places = [self]
+      for (later, higher) in [(0, 1), (0, -1), (1, 0), (1, 1), (1, -1), (-1, 0), (-1, 1), (-1, -1)]
+      {
+        var place = self
+        place.time += Double(later)
+        place.value += Double(higher)
+        places.append(place)
+      }
+      return places
+    }
   }
 
   /// A line without the corners of such steps; it has a corner at the seam instead.
