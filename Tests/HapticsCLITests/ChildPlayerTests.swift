@@ -9,11 +9,7 @@ import Testing
 /// Playing as a process of the language server, with a shell script in the place of the program.
 @Suite struct ChildPlayerTests {
   private static func player(_ folder: Folder, _ script: String) throws -> ChildPlayer {
-    try folder.write("#!/bin/sh\n\(script)\n", to: "script")
-    // What another test starts just now may hold a file that is written here, and such a file cannot be run.
-    let copied = try Program.shell("cp script program && chmod 755 program", in: folder)
-    try #require(copied.status == 0, "\(copied.errors)")
-    return ChildPlayer(device: "null", program: folder.path("program"))
+    ChildPlayer(device: "null", program: try Program.script(script, in: folder))
   }
 
   private static func request(_ folder: Folder) -> PlayRequest {

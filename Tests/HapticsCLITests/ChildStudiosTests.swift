@@ -11,11 +11,7 @@ import Testing
   /// Studios whose server is a script; its arguments are the page, the folder, the port, and that it
   /// ends with its input.
   private static func studios(_ folder: Folder, _ script: String) throws -> ChildStudios {
-    try folder.write("#!/bin/sh\n\(script)\n", to: "script")
-    // What another test starts just now may hold a file that is written here, and such a file cannot be run.
-    let copied = try Program.shell("cp script server && chmod 755 server", in: folder)
-    try #require(copied.status == 0, "\(copied.errors)")
-    let server = folder.path("server")
+    let server = try Program.script(script, in: folder)
     return ChildStudios(InstalledStudio(server: server, page: folder.path("page.html")))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HapticsFiles
 import TestSupport
 import Testing
 
@@ -35,6 +36,15 @@ enum Program {
     input: String = ""
   ) throws -> Run {
     try start(path, arguments, in: folder, input: input)
+  }
+
+  /// Makes a program of some lines of shell, in a folder.
+  static func script(_ lines: String, in folder: Folder) throws -> Path {
+    try folder.write("#!/bin/sh\n\(lines)\n", to: "script")
+    // What another test starts just now may hold a file that is written here, and such a file cannot be run.
+    let copied = try shell("cp script program && chmod 755 program", in: folder)
+    try #require(copied.status == 0, "\(copied.errors)")
+    return folder.path("program")
   }
 
   /// Runs a line of shell in a folder; `haptics` is the built program.
