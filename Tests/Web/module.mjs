@@ -448,6 +448,14 @@ test('cues are shaped while they play, buses mixed, and music played', () => {
   engine.setGates(1, false)
   engine.fire({ meaning: 2, sound, gates: 1 })
   assert.ok(rendered(engine, 50).some(({ outcome, dropReason }) => outcome === 'gated' && dropReason === 'gateClosed'))
+  const held = engine.play({ cues: [{ at: 0, meaning: 3, sound, gates: 1 }] })
+  rendered(engine, 50)
+  assert.deepEqual(engine.outcome(held, 0), {
+    wasDue: true, reachedModalities: 0, haptic: 'nothing', audio: 'gated', visual: 'nothing', dropReason: 'gateClosed',
+  })
+  const played = engine.play({ cues: [{ at: 0, meaning: 4, sound }] })
+  rendered(engine, 50)
+  assert.equal(engine.outcome(played, 0).dropReason, null)
   assert.equal(engine.tally().cues >= 2n, true)
   engine.destroy()
 })

@@ -1,5 +1,6 @@
 // Timelines that an engine plays.
 import { cueStruct, policyStruct, timeStruct } from './engine-cues.js'
+import { reasonOf } from './events.js'
 import { HapticsError } from './memory.js'
 import { nanoseconds } from './times.js'
 import * as words from './words.js'
@@ -86,6 +87,7 @@ export const playbacks = {
     return {
       wasDue: rest.wasDue === 1, reachedModalities: rest.reachedModalities,
       haptic: name(haptic), audio: name(audio), visual: name(visual),
+      dropReason: reasonOf(rest),
     }
   },
 }

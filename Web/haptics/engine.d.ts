@@ -3,7 +3,7 @@ import type {
   Assets, Bus, Control, Cue, CueOutcome, InterruptionPolicy, Modality, Music, Policy, Quiet, Status,
   Target, Timeline, Transition, Unit, When,
 } from './cues.js'
-import type { EngineEvent } from './events.js'
+import type { DropReason, EngineEvent } from './events.js'
 import type { GameOrders, Judge, Player, Preload, Preloader } from './games.js'
 import type { FileOptions, FileText, Model } from './tools.js'
 import type { Levels, Motors, TouchDevice } from './touch.js'
@@ -79,6 +79,8 @@ export interface Orders {
   outcome(playback: bigint, cue: number): {
     wasDue: boolean; reachedModalities: number
     haptic: CueOutcome; audio: CueOutcome; visual: CueOutcome
+    /** Why a cue was held back. */
+    dropReason: DropReason | null
   }
   tally(): Record<'cues' | 'haptic' | 'audio' | 'visual' | 'late' | 'shortfalls' | 'heldBack', bigint>
   setCueGain(target: Target, gain: number, options?: { over?: number; when?: When }): void

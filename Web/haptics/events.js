@@ -2,7 +2,7 @@
 import * as words from './words.js'
 
 const statusOf = (event) => (event.modalityStatus ? statusName(event.modalityStatus) : null)
-const reasonOf = (event) => (event.dropReason ? words.dropReasons.name(event.dropReason) : null)
+export const reasonOf = (event) => (event.dropReason ? words.dropReasons.name(event.dropReason) : null)
 
 const readers = {
   visual: (event) => ({
