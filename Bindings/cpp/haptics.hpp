@@ -591,11 +591,11 @@ class engine {
   }
 
   // How a cue plays.
-  result<void> set_cue_gain(const haptics_target &target, float gain, double over = 0,
+  result<void> set_cue_gain(const haptics_target &target, float gain, double over = 0.03,
                             const haptics_time &when = now()) {
     return detail::done(haptics_set_cue_gain(get(), &target, gain, over, &when));
   }
-  result<void> set_cue_pan(const haptics_target &target, float pan, double over = 0,
+  result<void> set_cue_pan(const haptics_target &target, float pan, double over = 0.03,
                            const haptics_time &when = now()) {
     return detail::done(haptics_set_cue_pan(get(), &target, pan, over, &when));
   }

@@ -157,6 +157,26 @@ static void mixing() {
   CHECK(engine->set_bus_gain(99, 0).error().status == HAPTICS_UNKNOWN_RESOURCE);
 }
 
+static void default_ramps() {
+  for (const bool is_pan : {false, true}) {
+    auto how = haptics::config();
+    how.haptic_channels = 0;
+    auto engine = haptics::engine::create(how);
+    const std::vector<float> level(48000, 0.5f);
+    auto cue = haptics::cue();
+    cue.sound = *engine->load_sound(level.data(), level.size(), 1, 48000);
+    const auto fired = haptics::live(*engine->fire(cue));
+    std::vector<float> block(3840);
+    CHECK(engine->render(block.data(), 480) == HAPTICS_OK);
+    const float before = block[959];
+    CHECK(is_pan ? engine->set_cue_pan(fired, -1) : engine->set_cue_gain(fired, 0));
+    CHECK(engine->render(block.data(), 1920) == HAPTICS_OK);
+    CHECK(block[1441] > 0.2f * before && block[1441] < 0.8f * before);
+    CHECK(block[2801] > 0 && block[2801] < 0.1f * before);
+    CHECK(block[2883] == 0);
+  }
+}
+
 static void exceptions() {
 #if HAPTICS_HAS_EXCEPTIONS
   bool caught = false;
@@ -176,6 +196,7 @@ int main() {
   lifetimes();
   transactions();
   mixing();
+  default_ramps();
   exceptions();
   return failures != 0;
 }

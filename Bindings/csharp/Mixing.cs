@@ -18,7 +18,7 @@ namespace Haptics
     }
 
     /// <summary>Changes the gain of a live cue, 0 ... 16, over seconds.</summary>
-    public void SetCueGain(ulong fired, float gain, double over = 0, Time when = default(Time))
+    public void SetCueGain(ulong fired, float gain, double over = 0.03, Time when = default(Time))
     {
       var target = Live(fired);
       var time = when.Native();
@@ -26,7 +26,7 @@ namespace Haptics
     }
 
     /// <summary>Changes the pan of a live cue, -1 left ... 1 right, over seconds.</summary>
-    public void SetCuePan(ulong fired, float pan, double over = 0, Time when = default(Time))
+    public void SetCuePan(ulong fired, float pan, double over = 0.03, Time when = default(Time))
     {
       var target = Live(fired);
       var time = when.Native();

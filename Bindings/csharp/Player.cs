@@ -76,10 +76,17 @@ namespace Haptics
       Result.Check(Native.haptics_player_set_looping(engine.Open, Open, isLooping ? 1 : 0));
 
     /// <summary>Changes the gain, 0 ... 16, over seconds.</summary>
-    public void SetGain(float gain, double over = 0, Time when = default(Time))
+    public void SetGain(float gain, double over = 0.03, Time when = default(Time))
     {
       var time = when.Native();
       Result.Check(Native.haptics_player_set_gain(engine.Open, Open, gain, over, &time));
+    }
+
+    /// <summary>Changes the pan, -1 left ... 1 right, over seconds.</summary>
+    public void SetPan(float pan, double over = 0.03, Time when = default(Time))
+    {
+      var time = when.Native();
+      Result.Check(Native.haptics_player_set_pan(engine.Open, Open, pan, over, &time));
     }
 
     /// <summary>Mutes it; it continues silently.</summary>

@@ -53,6 +53,28 @@ test('a player plays what its pattern and its timeline hold, as often as it is s
   engine.destroy()
 })
 
+test('gain and pan ramp over 30 ms by default', () => {
+  const changes = {
+    gain: ({ player }) => player.setGain(0), pan: ({ player }) => player.setPan(-1),
+    cueGain: ({ engine, fired }) => engine.setCueGain(fired, 0), cuePan: ({ engine, fired }) => engine.setCuePan(fired, -1),
+  }
+  for (const [name, change] of Object.entries(changes)) {
+    const engine = haptics.engine({ hapticChannels: 0 })
+    const sound = engine.loadSound(new Float32Array(48000).fill(0.5))
+    const player = engine.player({ cues: [{ at: 0, sound }] })
+    const fired = name.startsWith('cue') ? engine.fire({ sound }) : player.start()
+    engine.render(480)
+    const before = engine.rendered(480)[959]
+    change({ engine, player, fired })
+    engine.render(1920)
+    const block = engine.rendered(1920)
+    assert.ok(block[1441] > 0.2 * before && block[1441] < 0.8 * before, name)
+    assert.ok(block[2801] > 0 && block[2801] < 0.1 * before, name)
+    assert.equal(block[2883], 0, name)
+    engine.destroy()
+  }
+})
+
 test('a player is paused, moved, looped and shaped', () => {
   const engine = haptics.engine({ audioChannels: 0 })
   const player = engine.player({ pattern: engine.loadPattern(held) })

@@ -26,12 +26,12 @@ export function curveList(scope, curves) {
 
 export const shaping = {
   /** over: seconds in which it changes. */
-  setCueGain(target, gain, { over = 0, when } = {}) {
+  setCueGain(target, gain, { over = 0.03, when } = {}) {
     this.call('haptics_set_cue_gain', (scope) =>
       [targetStruct(scope, target), gain, over, timeStruct(scope, when)])
   },
 
-  setCuePan(target, pan, { over = 0, when } = {}) {
+  setCuePan(target, pan, { over = 0.03, when } = {}) {
     this.call('haptics_set_cue_pan', (scope) =>
       [targetStruct(scope, target), pan, over, timeStruct(scope, when)])
   },

@@ -60,11 +60,11 @@ export class Player extends Owner {
   }
 
   /** over: seconds in which it changes. */
-  setGain(gain, { over = 0, when } = {}) {
+  setGain(gain, { over = 0.03, when } = {}) {
     this.#order('haptics_player_set_gain', (scope) => [gain, over, timeStruct(scope, when)])
   }
 
-  setPan(pan, { over = 0, when } = {}) {
+  setPan(pan, { over = 0.03, when } = {}) {
     this.#order('haptics_player_set_pan', (scope) => [pan, over, timeStruct(scope, when)])
   }
 

@@ -196,6 +196,35 @@ internal static partial class Tests
     return peak;
   }
 
+  private static void GainAndPanRampOver30MillisecondsByDefault()
+  {
+    var changes = new Action<Engine, Player, ulong>[]
+    {
+      (engine, player, fired) => player.SetGain(0), (engine, player, fired) => player.SetPan(-1),
+      (engine, player, fired) => engine.SetCueGain(fired, 0), (engine, player, fired) => engine.SetCuePan(fired, -1),
+    };
+    for (var i = 0; i < changes.Length; i++)
+      using (var engine = new Engine(new EngineConfiguration { HapticChannels = 0 }))
+      using (var timeline = new Timeline())
+      {
+        var sound = engine.LoadSound(Enumerable.Repeat(0.5f, 48000).ToArray(), 1, 48000);
+        timeline.Add(new Cue { Sound = sound }, 0);
+        using (var player = new Player(engine, timeline))
+        {
+          var fired = i < 2 ? 0 : engine.Fire(new Cue { Sound = sound });
+          if (i < 2) player.Start();
+          var block = new float[3840];
+          engine.Render(block, 0, 960);
+          var before = block[959];
+          changes[i](engine, player, fired);
+          engine.Render(block);
+          Equal(block[1441] > 0.2f * before && block[1441] < 0.8f * before, true);
+          Equal(block[2801] > 0 && block[2801] < 0.1f * before, true);
+          Equal(block[2883], 0f);
+        }
+      }
+  }
+
   private static void APlayerIsStartedShapedAndStopped()
   {
     using (var engine = new Engine())

@@ -8,10 +8,10 @@ local open, done, number, time = core.open, core.done, core.number, core.time
 
 local function target(values) return native.new("HAPTICS_TARGET_INIT", values) end
 function engine:set_cue_gain(of, gain, over, when)
-  return done(library.haptics_set_cue_gain(open(self), target(of), gain, over or 0, time(when)))
+  return done(library.haptics_set_cue_gain(open(self), target(of), gain, over or 0.03, time(when)))
 end
 function engine:set_cue_pan(of, pan, over, when)
-  return done(library.haptics_set_cue_pan(open(self), target(of), pan, over or 0, time(when)))
+  return done(library.haptics_set_cue_pan(open(self), target(of), pan, over or 0.03, time(when)))
 end
 function engine:set_cue_pitch(of, octaves, when)
   return done(library.haptics_set_cue_pitch(open(self), target(of), octaves, time(when)))

@@ -41,8 +41,8 @@ function player:set_buses(audio, haptic) return call(self, "set_buses", audio, h
 --- Sets what an interruption does to it: constant.INTERRUPTION_RESUMES …
 function player:set_interruption_policy(policy) return call(self, "set_interruption_policy", policy) end
 --- Changes the gain, 0 … 16, and the pan, -1 left … 1 right, over seconds; the pitch in octaves, -1 … 1.
-function player:set_gain(gain, over, when) return call(self, "set_gain", gain, over or 0, time(when)) end
-function player:set_pan(pan, over, when) return call(self, "set_pan", pan, over or 0, time(when)) end
+function player:set_gain(gain, over, when) return call(self, "set_gain", gain, over or 0.03, time(when)) end
+function player:set_pan(pan, over, when) return call(self, "set_pan", pan, over or 0.03, time(when)) end
 function player:set_pitch(octaves, when) return call(self, "set_pitch", octaves, time(when)) end
 --- Mutes it; it continues silently.
 function player:set_muted(is_muted, when) return call(self, "set_muted", is_muted and 1 or 0, time(when)) end

@@ -141,6 +141,27 @@ tests["music, buses and cues are shaped while they play"] = function()
   equal(select(3, engine:set_bus_muted(99, true)), haptics.constant.UNKNOWN_RESOURCE)
 end
 
+tests["gain and pan ramp over 30 ms by default"] = function()
+  for _, change in ipairs { "set_gain", "set_pan", "set_cue_gain", "set_cue_pan" } do
+    local engine = assert(haptics.engine { haptic_channels = 0 })
+    local level = ffi.new("float[48000]")
+    for i = 0, 47999 do level[i] = 0.5 end
+    local sound = assert(engine:load_sound(level, 48000, 1, 48000))
+    local timeline = assert(haptics.timeline())
+    timeline:add({ sound = sound }, 0)
+    local player = assert(engine:player(timeline))
+    local is_cue = change:match("cue")
+    local fired = is_cue and engine:fire { sound = sound } or player:start()
+    local before = assert(engine:render(480))[959]
+    local value = change:match("pan") and -1 or 0
+    assert(is_cue and engine[change](engine, { live_cue = fired }, value) or not is_cue and player[change](player, value))
+    local block = assert(engine:render(1920))
+    assert(block[1441] > 0.2 * before and block[1441] < 0.8 * before, change)
+    assert(block[2801] > 0 and block[2801] < 0.1 * before, change)
+    equal(block[2883], 0)
+  end
+end
+
 tests["a player is shaped, repeated, paused and stopped while it plays"] = function()
   local constant = haptics.constant
   local engine = assert(haptics.engine { audio_channels = 0 })
@@ -158,7 +179,7 @@ tests["a player is shaped, repeated, paused and stopped while it plays"] = funct
   local full = peak(2400)
   assert(full > 0.1)
   assert(player:set_gain(0.5))
-  peak(480)
+  peak(1920)
   assert(math.abs(peak(1440) / full - 0.5) < 0.05)
   assert(player:pause())
   peak(480)

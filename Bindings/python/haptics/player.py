@@ -87,14 +87,14 @@ class Player:
             call(library.haptics_player_set_interruption_policy, engine, player, policy)
 
     def set_gain(
-        self, gain: float, over: float = 0.0, when: Time | None = None, control: Engine | None = None
+        self, gain: float, over: float = 0.03, when: Time | None = None, control: Engine | None = None
     ) -> None:
         """Changes the gain, 0 ... 16, over seconds."""
         with (control or self.engine).handle as engine, self.handle as player:
             call(library.haptics_player_set_gain, engine, player, gain, over, native_time(when))
 
     def set_pan(
-        self, pan: float, over: float = 0.0, when: Time | None = None, control: Engine | None = None
+        self, pan: float, over: float = 0.03, when: Time | None = None, control: Engine | None = None
     ) -> None:
         with (control or self.engine).handle as engine, self.handle as player:
             call(library.haptics_player_set_pan, engine, player, pan, over, native_time(when))

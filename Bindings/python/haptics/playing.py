@@ -179,14 +179,14 @@ class Playing(HandleOwner):
     # How a cue plays
 
     def set_cue_gain(
-        self, target: Target, gain: float, over: float = 0.0, when: Time | None = None
+        self, target: Target, gain: float, over: float = 0.03, when: Time | None = None
     ) -> None:
         """Changes the gain, 0 ... 16, over seconds."""
         with self.handle as engine:
             call(library.haptics_set_cue_gain, engine, byref(target.native()), gain, over, native_time(when))
 
     def set_cue_pan(
-        self, target: Target, pan: float, over: float = 0.0, when: Time | None = None
+        self, target: Target, pan: float, over: float = 0.03, when: Time | None = None
     ) -> None:
         """Changes the pan, -1 left ... 1 right, over seconds."""
         with self.handle as engine:

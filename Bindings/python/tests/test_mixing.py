@@ -107,6 +107,26 @@ class Players(unittest.TestCase):
             engine.stop_cue(Target(live_cue=fired))
             self.assertEqual(level(engine), 0)
 
+    def test_gain_and_pan_ramp_over_30_ms_by_default(self):
+        for change in ("set_gain", "set_pan", "set_cue_gain", "set_cue_pan"):
+            with Engine(haptic_channels=0) as engine:
+                sound = engine.load_sound(np.full(48000, 0.5, np.float32), 48000)
+                timeline = Timeline()
+                timeline.add(Cue(sound=sound), 0)
+                player = Player(engine, timeline)
+                if "cue" in change:
+                    target = Target(live_cue=engine.fire(Cue(sound=sound)))
+                    shape = lambda value: getattr(engine, change)(target, value)
+                else:
+                    player.start()
+                    shape = lambda value: getattr(player, change)(value)
+                before = engine.render(480)[-1, 1]
+                shape(-1 if "pan" in change else 0)
+                block = engine.render(1920)[:, 1]
+                self.assertTrue(0.2 * before < block[720] < 0.8 * before, change)
+                self.assertTrue(0 < block[1400] < 0.1 * before, change)
+                self.assertEqual(block[1441], 0, change)
+
 
 class Transactions(unittest.TestCase):
     def test_commands_reach_one_frame_or_none(self):
