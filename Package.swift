@@ -195,8 +195,9 @@ let libraries: [Target] = [
     name: "HapticsStudio",
     dependencies: [
       "HapticsFiles", "HapticsLoading", "JSONWriting",
-      .product(name: "FlyingFox", package: "FlyingFox"),
-      .product(name: "FlyingSocks", package: "FlyingFox"),
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOHTTP1", package: "swift-nio"),
+      .product(name: "NIOPosix", package: "swift-nio"),
     ],
     swiftSettings: commonSettings
   ),
@@ -247,11 +248,6 @@ let programs: [Target] = [
   ),
   .target(name: "RuleTexts", swiftSettings: commonSettings),
   .executableTarget(
-    name: "StudioProgram",
-    dependencies: ["HapticsFiles", "HapticsStudio"],
-    swiftSettings: commonSettings
-  ),
-  .executableTarget(
     name: "HapticsCLI",
     dependencies: [
       "AHAP", "Diagnostics", "HapticsALSA", "HapticsAnalysis", "HapticsConfiguration",
@@ -259,8 +255,8 @@ let programs: [Target] = [
       "HapticsMeasuring",
       "HapticsOutput",
       "HapticsPictures", "HapticsPlot", "HapticsReports", "HapticsRuntime", "HapticsSynthesis",
-      "HapticsTimeline", "Interchange", "JSONFormat", "JSONWriting", "LocatedJSON", "RuleTexts",
-      "Terminal", "TimelineFile",
+      "HapticsStudio", "HapticsTimeline", "Interchange", "JSONFormat", "JSONWriting", "LocatedJSON",
+      "RuleTexts", "Terminal", "TimelineFile",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: commonSettings
@@ -497,7 +493,9 @@ let tests: [Target] = [
     name: "HapticsStudioTests",
     dependencies: [
       "HapticsFiles", "HapticsStudio", "TestSupport",
-      .product(name: "FlyingFox", package: "FlyingFox"),
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOEmbedded", package: "swift-nio"),
+      .product(name: "NIOHTTP1", package: "swift-nio"),
     ],
     swiftSettings: commonSettings
   ),
@@ -513,7 +511,6 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "haptics", targets: ["HapticsCLI"]),
-    .executable(name: "haptics-studio", targets: ["StudioProgram"]),
     .library(name: "Haptics", targets: ["Haptics"]),
     .library(name: "HapticsABI", type: .dynamic, targets: ["HapticsABI"]),
     .library(name: "AHAP", targets: ["AHAP", "JSONFormat", "LocatedJSON", "Diagnostics"]),
@@ -526,7 +523,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: libraries + programs + tools + tests
 )

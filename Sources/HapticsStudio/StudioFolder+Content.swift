@@ -5,12 +5,12 @@ internal import HapticsLoading
 
 extension StudioFolder {
   /// The size of the largest file that is read or written, in bytes.
-  public static let sizeLimit = 64 << 20
+  package static let sizeLimit = 64 << 20
 
   /// Reads a file.
   ///
   /// - Throws: ``StudioRefusal``.
-  public func content(of name: String) throws(StudioRefusal) -> [UInt8] {
+  package func content(of name: String) throws(StudioRefusal) -> [UInt8] {
     guard let path = path(of: name), path.isPlainFile else { throw .missing }
     return try content(at: path)
   }
@@ -20,7 +20,7 @@ extension StudioFolder {
   /// - Parameter version: What the file must hold still; `nil` for a file that must be new.
   /// - Returns: The version that the file has now.
   /// - Throws: ``StudioRefusal``; then the file is as it was.
-  public func write(
+  package func write(
     _ bytes: [UInt8],
     to name: String,
     over version: StudioVersion?
@@ -72,7 +72,7 @@ extension StudioFolder {
 
 extension Path {
   /// Whether there is something with content of its own here, reached by no link.
-  fileprivate var isPlainFile: Bool {
+  var isPlainFile: Bool {
     resolved == self && ((try? status())?.isRegularFile ?? false)
   }
 }

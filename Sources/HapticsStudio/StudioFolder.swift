@@ -1,15 +1,15 @@
-public import HapticsFiles
+package import HapticsFiles
 
 /// The files of a folder that the studio may open and save, by their names in it.
 ///
 /// A name is parts with `/` between them, such as `doors/heavy.ahap`. Hidden files, files of kinds
 /// that the studio does not open, and whatever is reached by a symbolic link or by `..` have none.
-public struct StudioFolder: Sendable {
+package struct StudioFolder: Sendable {
   /// How many files are listed at most.
-  public static let fileLimit = 10_000
+  package static let fileLimit = 10_000
 
   /// What the folder is called.
-  public let name: String
+  package let name: String
 
   /// The folder, absolute and without links.
   let root: Path
@@ -17,7 +17,7 @@ public struct StudioFolder: Sendable {
   /// Opens a folder.
   ///
   /// - Throws: ``StudioRefusal/missing`` where there is no folder.
-  public init(_ path: Path) throws(StudioRefusal) {
+  package init(_ path: Path) throws(StudioRefusal) {
     guard let root = path.resolved, root.isFolder else { throw .missing }
     self.root = root
     name = String(decoding: root.lastName, as: UTF8.self)
@@ -26,7 +26,7 @@ public struct StudioFolder: Sendable {
   /// The names of the files in order, and whether these are all.
   ///
   /// Folders that cannot be read are as if they were empty.
-  public func files() -> (names: [String], isComplete: Bool) {
+  package func files() -> (names: [String], isComplete: Bool) {
     var names: [String] = []
     var folders = [root]
     while let folder = folders.popLast() {
@@ -36,7 +36,9 @@ public struct StudioFolder: Sendable {
       for entry in listing.entries where entry.path.resolved == entry.path {
         if entry.isFolder {
           folders.append(entry.path)
-        } else if let name = name(of: entry.path) {
+        } else if entry.isRegularFile || entry.path.isPlainFile,
+          let name = name(of: entry.path)
+        {
           guard names.count < StudioFolder.fileLimit else { return (names.sorted(), false) }
           names.append(name)
         }

@@ -3,33 +3,29 @@
 /// Any page that is open in a browser can send requests to this computer. So every request must
 /// name the server as its host (which DNS rebinding cannot), must not come from another origin,
 /// and needs the secret of this run for anything but the page itself.
-public struct StudioGate: Hashable, Sendable {
-  /// The secret of this run: 128 random bits, as 32 digits.
-  public let secret: String
-
+package struct StudioGate: Hashable, Sendable {
+  private let secret: String
   private let hosts: [String]
 
-  /// Creates the gate of a server.
-  ///
-  /// - Parameter secret: `nil` for a random one.
-  public init(port: UInt16, secret: String? = nil) {
+  /// Creates the gate of a server on a port.
+  package init(port: UInt16, secret: String) {
     hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
-    self.secret = secret ?? StudioGate.randomSecret()
+    self.secret = secret
   }
 
   /// What a request says of itself.
-  public struct Request: Hashable, Sendable {
+  package struct Request: Hashable, Sendable {
     /// The header `Host`.
-    public var host: String?
+    package var host: String?
     /// The header `Origin`.
-    public var origin: String?
+    package var origin: String?
     /// The header `Sec-Fetch-Site`, which browsers add.
-    public var site: String?
+    package var site: String?
     /// The header `Haptics-Secret`.
-    public var secret: String?
+    package var secret: String?
 
     /// Creates a description.
-    public init(
+    package init(
       host: String? = nil,
       origin: String? = nil,
       site: String? = nil,
@@ -43,12 +39,12 @@ public struct StudioGate: Hashable, Sendable {
   }
 
   /// Whether the page may be sent.
-  public func admitsToPage(_ request: Request) -> Bool {
+  package func admitsToPage(_ request: Request) -> Bool {
     request.host.map(hosts.contains) ?? false
   }
 
   /// Whether the folder's files may be read and written.
-  public func admitsToFiles(_ request: Request) -> Bool {
+  package func admitsToFiles(_ request: Request) -> Bool {
     guard admitsToPage(request), let host = request.host else { return false }
     guard request.origin == nil || request.origin == "http://\(host)" else { return false }
     guard request.site == nil || request.site == "same-origin" else { return false }
@@ -61,7 +57,8 @@ public struct StudioGate: Hashable, Sendable {
     return zip(word.utf8, secret.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  private static func randomSecret() -> String {
+  /// Returns a secret for a run: 128 random bits, as 32 digits.
+  package static func randomSecret() -> String {
     (0..<4).map { _ in
       let digits = String(UInt32.random(in: 0...UInt32.max), radix: 16)
       return String(repeating: "0", count: 8 - digits.count) + digits

@@ -1,5 +1,5 @@
 /// Why a file of the folder is not read or written.
-public enum StudioRefusal: Error, Hashable, Sendable {
+package enum StudioRefusal: Error, Hashable, Sendable {
   /// There is no such file in the folder, or it is none that the studio opens.
   case missing
   /// The file holds something else than whoever writes it believes.
@@ -11,17 +11,17 @@ public enum StudioRefusal: Error, Hashable, Sendable {
 }
 
 /// What tells one content of a file from another.
-public struct StudioVersion: Hashable, Sendable {
+package struct StudioVersion: Hashable, Sendable {
   /// The version as it is sent: an entity tag of HTTP (RFC 9110, 8.8.3).
-  public let tag: String
+  package let tag: String
 
   /// The version of a content: the FNV-1a hash of 64 bits, and the size.
-  public init(of bytes: [UInt8]) {
+  package init(of bytes: [UInt8]) {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     tag = "\"\(String(hash, radix: 16))-\(bytes.count)\""
   }
 
   /// The version that a tag stands for.
-  public init(tag: String) { self.tag = tag }
+  package init(tag: String) { self.tag = tag }
 }

@@ -1,11 +1,7 @@
-public import FlyingFox
+internal import HapticsFiles
 internal import JSONWriting
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import NIOCore
+package import NIOHTTP1
 
 /// What the server answers.
 ///
@@ -13,138 +9,144 @@ internal import JSONWriting
 /// |---|---|
 /// | `GET /` | the page |
 /// | `GET /folder` | `{"folder": …, "files": […], "isComplete": …}` |
-/// | `GET /file?name=…` | the bytes and their `ETag`; 304 where `If-None-Match` has it |
+/// | `GET /file?name=…` | the bytes and their `ETag`; 304 if `If-None-Match` names them |
 /// | `PUT /file?name=…` | saves over the version in `If-Match`, or a new file with `If-None-Match: *` |
 ///
-/// All but the page wants the header `Haptics-Secret`. Statuses: 403 for whom the gate does not
-/// admit, 404 for what is not in the folder, 412 where the file holds something else than
-/// `If-Match` says, 413 beyond ``StudioFolder/sizeLimit``, 428 without a condition.
-public struct StudioRoutes: HTTPHandler {
-  let page: StudioPage
-  let folder: StudioFolder
-  let gate: StudioGate
+/// All requests but the page's need the header `Haptics-Secret`. Statuses: 403 if the gate refuses,
+/// 404 for a name that is not in the folder, 412 if the file is not the version in `If-Match`, 413
+/// for more than ``StudioFolder/sizeLimit`` bytes, 428 without a condition.
+package struct StudioRoutes: Sendable {
+  private let page: StudioAnswer
+  private let folder: StudioFolder
 
   /// Creates the answers for a folder.
-  public init(page: StudioPage, folder: StudioFolder, gate: StudioGate) {
-    self.page = page
+  package init(page: StudioPage, folder: StudioFolder) {
     self.folder = folder
-    self.gate = gate
+    self.page = StudioAnswer(
+      .ok,
+      ["Content-Type": "text/html; charset=utf-8"],
+      body: ByteBuffer(bytes: page.bytes),
+      policy: page.policy
+    )
   }
 
-  /// Answers a request; what cannot be done is an answer, too.
-  public func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
-    var response = await answer(request)
-    // Nothing of the folder is kept, framed or guessed at by anybody.
-    response.headers[.cacheControl] = "no-store"
-    response.headers[.init("Cross-Origin-Resource-Policy")] = "same-origin"
-    response.headers[.init("Referrer-Policy")] = "no-referrer"
-    response.headers[.init("X-Content-Type-Options")] = "nosniff"
-    response.headers[.init("X-Frame-Options")] = "DENY"
-    return response
+  /// What follows a request's head.
+  package enum Step {
+    /// An answer, without the request's body.
+    case answer(StudioAnswer)
+    /// A file to be saved from the request's body.
+    case save(Saving)
   }
 
-  private func answer(_ request: HTTPRequest) async -> HTTPResponse {
-    let claim = StudioGate.Request(request)
-    // A body is read even where nobody wants it: the next request stands behind it.
-    let body = await bytes(of: request.bodySequence)
-    if request.path == "/", request.method == .GET {
-      guard gate.admitsToPage(claim) else { return HTTPResponse(statusCode: .forbidden) }
-      return .holding(page.bytes, as: "text/html; charset=utf-8")
+  /// A file to be saved.
+  package struct Saving: Sendable {
+    let name: String
+    /// The version to replace, or `nil` for a new file.
+    let former: StudioVersion?
+  }
+
+  /// Returns the step that follows the head of a request, which the gate may refuse.
+  package func step(after head: HTTPRequestHead, through gate: StudioGate) -> Step {
+    let claim = StudioGate.Request(head.headers)
+    let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let query = parts.count > 1 ? parts[1] : ""
+    if head.method == .GET, parts[0] == "/" {
+      return .answer(gate.admitsToPage(claim) ? page : StudioAnswer(.forbidden))
     }
-    guard gate.admitsToFiles(claim) else { return HTTPResponse(statusCode: .forbidden) }
+    guard gate.admitsToFiles(claim) else { return .answer(StudioAnswer(.forbidden)) }
     do throws(StudioRefusal) {
-      switch (request.method, request.path) {
-      case (.GET, "/folder"): return try listing()
-      case (.GET, "/file"): return try read(request)
-      case (.PUT, "/file"): return try write(body, request)
+      switch (head.method, parts[0]) {
+      case (.GET, "/folder"): return .answer(try listing())
+      case (.GET, "/file"): return .answer(try content(of: name(in: query), head.headers))
+      case (.PUT, "/file"): return saving(try name(in: query), head.headers)
       case (_, "/"), (_, "/folder"), (_, "/file"):
-        return HTTPResponse(statusCode: .methodNotAllowed)
+        return .answer(StudioAnswer(.methodNotAllowed))
       default: throw .missing
       }
     } catch {
-      return HTTPResponse(error)
+      return .answer(StudioAnswer(error))
     }
   }
 
-  private func listing() throws(StudioRefusal) -> HTTPResponse {
+  /// Saves a file.
+  package func save(_ bytes: [UInt8], _ saving: Saving) -> StudioAnswer {
+    do throws(StudioRefusal) {
+      let version = try folder.write(bytes, to: saving.name, over: saving.former)
+      return StudioAnswer(.noContent, ["ETag": version.tag])
+    } catch {
+      return StudioAnswer(error)
+    }
+  }
+
+  private func listing() throws(StudioRefusal) -> StudioAnswer {
     let (names, isComplete) = folder.files()
-    let answer: JSON = [
+    let listing: JSON = [
       "folder": .string(folder.name), "files": .array(names.map { .string($0) }),
       "isComplete": .boolean(isComplete),
     ]
     do throws(JSONWritingError) {
-      return .holding(Array(try answer.text(.compact).utf8), as: "application/json")
+      let text = try listing.text(.compact)
+      return StudioAnswer(
+        .ok,
+        ["Content-Type": "application/json"],
+        body: ByteBuffer(string: text)
+      )
     } catch {
       throw .failed("\(error)")
     }
   }
 
-  private func read(_ request: HTTPRequest) throws(StudioRefusal) -> HTTPResponse {
-    let bytes = try folder.content(of: request.fileName)
-    let version = StudioVersion(of: bytes)
-    var response =
-      request.headers[.ifNoneMatch] == version.tag
-      ? HTTPResponse(statusCode: .notModified) : .holding(bytes, as: "application/octet-stream")
-    response.headers[.eTag] = version.tag
-    return response
+  private func content(
+    of name: String,
+    _ headers: HTTPHeaders
+  ) throws(StudioRefusal) -> StudioAnswer {
+    let bytes = try folder.content(of: name)
+    let tag = StudioVersion(of: bytes).tag
+    guard headers.only("If-None-Match") != tag else {
+      return StudioAnswer(.notModified, ["ETag": tag])
+    }
+    return StudioAnswer(
+      .ok,
+      ["Content-Type": "application/octet-stream", "ETag": tag],
+      body: ByteBuffer(bytes: bytes)
+    )
   }
 
-  private func write(
-    _ bytes: [UInt8]?,
-    _ request: HTTPRequest
-  ) throws(StudioRefusal) -> HTTPResponse {
-    guard let bytes else { throw .tooLarge }
-    let former = request.headers[.init("If-Match")].map(StudioVersion.init(tag:))
-    guard former != nil || request.headers[.ifNoneMatch] == "*" else {
-      return HTTPResponse(statusCode: .preconditionRequired)
+  private func saving(_ name: String, _ headers: HTTPHeaders) -> Step {
+    let former = headers.only("If-Match").map(StudioVersion.init(tag:))
+    guard former != nil || headers.only("If-None-Match") == "*" else {
+      return .answer(StudioAnswer(.preconditionRequired))
     }
-    let version = try folder.write(bytes, to: request.fileName, over: former)
-    return HTTPResponse(statusCode: .noContent, headers: HTTPHeaders([.eTag: version.tag]))
+    return .save(Saving(name: name, former: former))
   }
 
-  /// The bytes of a body; `nil` where they are too many, or do not all arrive.
-  private func bytes(of body: HTTPBodySequence) async -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var isWanted = true
-    do {
-      for try await part in body {
-        isWanted = isWanted && bytes.count + part.count <= StudioFolder.sizeLimit
-        if isWanted { bytes.append(contentsOf: part) } else { bytes = [] }
-      }
-    } catch {
-      return nil
+  /// Returns the value of `name` in a query.
+  private func name(in query: Substring) throws(StudioRefusal) -> String {
+    for entry in query.split(separator: "&") where entry.hasPrefix("name=") {
+      guard let bytes = PercentEncoding.decoded(entry.dropFirst(5).utf8),
+        let name = String(validating: bytes, as: UTF8.self)
+      else { break }
+      return name
     }
-    return isWanted ? bytes : nil
+    throw .missing
   }
 }
 
 extension StudioGate.Request {
-  fileprivate init(_ request: HTTPRequest) {
+  fileprivate init(_ headers: HTTPHeaders) {
     self.init(
-      host: request.headers[.host],
-      origin: request.headers[.init("Origin")],
-      site: request.headers[.init("Sec-Fetch-Site")],
-      secret: request.headers[.init("Haptics-Secret")]
+      host: headers.only("Host"),
+      origin: headers.only("Origin"),
+      site: headers.only("Sec-Fetch-Site"),
+      secret: headers.only("Haptics-Secret")
     )
   }
 }
 
-extension HTTPRequest {
-  fileprivate var fileName: String { query.first { $0.name == "name" }?.value ?? "" }
-}
-
-extension HTTPResponse {
-  fileprivate static func holding(_ bytes: [UInt8], as type: String) -> HTTPResponse {
-    HTTPResponse(statusCode: .ok, headers: HTTPHeaders([.contentType: type]), body: Data(bytes))
-  }
-
-  fileprivate init(_ refusal: StudioRefusal) {
-    switch refusal {
-    case .missing: self.init(statusCode: .notFound)
-    case .changed: self.init(statusCode: .preconditionFailed)
-    case .tooLarge: self.init(statusCode: .payloadTooLarge)
-    case .failed(let reason):
-      self.init(statusCode: .internalServerError, body: Data(reason.utf8))
-    }
+extension HTTPHeaders {
+  /// Returns the value of a field; several values are one that equals none of them.
+  func only(_ name: String) -> String? {
+    let values = self[name]
+    return values.isEmpty ? nil : values.joined(separator: ", ")
   }
 }

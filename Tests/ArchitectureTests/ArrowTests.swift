@@ -21,12 +21,7 @@ import Testing
     let allowed = try #require(Self.arrows.get()[target], "\(target) is not in the manifest")
     for module in try Self.imports(of: file) where !Self.toolchain.contains(module) {
       if Self.libc.contains(module) { continue }
-      if module == "Foundation" || module == "FoundationEssentials" {
-        let isAllowed = ["HapticsCLI", "HapticsStudio"].contains(target)
-        #expect(isAllowed, "Foundation in \(file.lastPathComponent)")
-      } else {
-        #expect(allowed.contains(module), "\(target) imports \(module)")
-      }
+      #expect(allowed.contains(module), "\(target) imports \(module)")
     }
   }
 
@@ -114,7 +109,7 @@ import Testing
     #expect(linked.count >= 5)
     #expect(rows.count == Set(rows).count)
     #expect(Set(rows) == linked.union(installed))
-    #expect(linked.subtracting(installed) == ["flyingfox", "swift-argument-parser"])
+    #expect(linked.subtracting(installed) == ["swift-argument-parser", "swift-nio"])
   }
 
   @Test func `what everything stands on imports nothing but the toolchain`() throws {

@@ -8,11 +8,10 @@ import Testing
 
 /// Studios as processes of the language server, with a shell script in the place of their program.
 @Suite struct ChildStudiosTests {
-  /// Studios whose server is a script; its arguments are the page, the folder, the port, and that it
-  /// ends with its input.
+  /// Studios whose program is a script; its last argument is the folder.
   private static func studios(_ folder: Folder, _ script: String) throws -> ChildStudios {
-    let server = try Program.script(script, in: folder)
-    return ChildStudios(InstalledStudio(server: server, page: folder.path("page.html")))
+    let program = try Program.script(script, in: folder)
+    return ChildStudios(InstalledStudio(program: program, page: folder.path("page.html")))
   }
 
   /// The next news of a folder's studio.
@@ -28,7 +27,7 @@ import Testing
     let studios = try Self.studios(
       folder,
       """
-      printf 'haptics studio: open http://127.0.0.1:9/#sec'; sleep 0.1; echo "ret=$3-$4"
+      printf 'haptics studio: open http://127.0.0.1:9/#sec'; sleep 0.1; echo "ret=$*"
       echo 'haptics studio: Ctrl-C ends it'
       cat >/dev/null
       """
@@ -37,7 +36,10 @@ import Testing
     #expect(studios.control.start(place) == nil)
     #expect(
       Self.news(studios, place)
-        == .serves(address: "http://127.0.0.1:9/#secret=0-until-input-ends")
+        == .serves(
+          address: "http://127.0.0.1:9/#secret=studio --page \(folder.path("page.html").text)"
+            + " --until-input-closes -- \(place.text)"
+        )
     )
     studios.control.stop(place)
     #expect(studios.outputs.isEmpty)
@@ -56,7 +58,7 @@ import Testing
       #expect(studios.outputs.isEmpty)
     }
     let studios = ChildStudios(
-      InstalledStudio(server: folder.path("nothing"), page: folder.path("page.html"))
+      InstalledStudio(program: folder.path("nothing"), page: folder.path("page.html"))
     )
     #expect(studios.control.start(place) == "No such file or directory")
   }
@@ -66,9 +68,8 @@ import Testing
     let studios = try Self.studios(
       folder,
       """
-      echo "haptics studio: open $2"
+      echo "haptics studio: open $6"
       cat >/dev/null
-      echo ended >"$2.ended"
       """
     )
     let places = [folder.path("one"), folder.path("two")]
@@ -82,15 +83,14 @@ import Testing
     studios.control.stop(places[1])
   }
 
-  @Test func `the studio's own program ends when its input does`() throws {
+  @Test func `a studio ends when its input does`() throws {
     let folder = try Folder([
       "page.html":
         #"<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'none'">"#,
       "a.ahap": "{}",
     ])
-    let server = Path(Program.path).folder.resolving("haptics-studio")
     let studios = ChildStudios(
-      InstalledStudio(server: try #require(server), page: folder.path("page.html"))
+      InstalledStudio(program: Path(Program.path), page: folder.path("page.html"))
     )
     let place = Path(folder.url.path)
     #expect(studios.control.start(place) == nil)
@@ -107,8 +107,9 @@ import Testing
     }
     #expect(other != address)
     studios.control.stop(place)
-    let line = "printf '' | timeout 20 '\(server?.text ?? "")' page.html . 0 until-input-ends"
-    let run = try Program.shell(line + " >/dev/null; echo $?", in: folder)
-    #expect(run.output == "143\n")
+    let words = "studio --page page.html --until-input-closes"
+    let line = "printf '' | timeout 20 '\(Program.path)' \(words) >/dev/null; echo $?"
+    let run = try Program.shell(line, in: folder)
+    #expect(run.output == "0\n")
   }
 }

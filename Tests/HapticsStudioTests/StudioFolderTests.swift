@@ -30,6 +30,13 @@ struct StudioFolderTests {
     #expect(isComplete)
   }
 
+  @Test("a named pipe is neither listed nor read")
+  func pipes() throws {
+    #expect(mkfifo(inside.file("pipe.ahap").path, 0o600) == 0)
+    #expect(!folder.files().names.contains("pipe.ahap"))
+    #expect(throws: StudioRefusal.missing) { try folder.content(of: "pipe.ahap") }
+  }
+
   @Test("names that lead elsewhere are missing, and write nothing anywhere")
   func hostileNames() throws {
     let names = [

@@ -1,12 +1,7 @@
 internal import ArgumentParser
 internal import HapticsFiles
 internal import HapticsLoading
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import HapticsStudio
 
 /// The arguments of `haptics studio`, as typed.
 struct StudioCommand: Work {
@@ -43,19 +38,55 @@ struct StudioCommand: Work {
   )
   var page: String?
 
+  /// For `haptics lsp`, whose studios end with it.
+  @Flag(help: .hidden)
+  var untilInputCloses = false
+
   func run(_ output: OutputStream) throws -> ExitStatus {
-    guard let program = Machine.program else {
-      throw Failure("haptics studio", "the program's own place is unknown")
-    }
+    let server = try startedServer()
+    defer { server.stop() }
+    try output.write("haptics studio: open \(server.address)\n")
+    try output.write("haptics studio: Ctrl-C ends it\n")
+    try output.flush()
+    if untilInputCloses { StudioCommand.waitForEndOfInput() } else { server.wait() }
+    return .clean
+  }
+
+  private func startedServer() throws(Failure) -> StudioServer {
     let folder = Path(argument: folder)
     do throws(SystemError) { try folder.requireFolder() } catch {
       throw Failure(self.folder, error)
     }
-    guard let studio = InstalledStudio(of: program, page: page.map(Path.init(argument:))) else {
+    let installed = Machine.program.flatMap(InstalledStudio.init(of:))
+    guard let page = page.map(Path.init(argument:)) ?? installed?.page else {
       throw Failure("haptics studio", InstalledStudio.absence)
     }
-    guard studio.page.exists else { throw Failure(studio.page.text, SystemError(code: ENOENT)) }
-    let arguments = studio.arguments(for: folder, port: port)
-    throw Failure(studio.server.text, ChildProcess.become(studio.server, arguments))
+    let content = try refusing(page.text, missing: "not the page of Haptics Studio") {
+      () throws(StudioRefusal) in try StudioPage(reading: page)
+    }
+    let served = try refusing(self.folder, missing: "not a folder") {
+      () throws(StudioRefusal) in try StudioFolder(folder)
+    }
+    return try refusing("port \(port)", missing: "not available") {
+      () throws(StudioRefusal) in try StudioServer(page: content, folder: served, port: port)
+    }
+  }
+
+  private func refusing<Result>(
+    _ subject: String,
+    missing: String,
+    _ body: () throws(StudioRefusal) -> Result
+  ) throws(Failure) -> Result {
+    do throws(StudioRefusal) { return try body() } catch {
+      if case .failed(let reason) = error { throw Failure(subject, reason) }
+      throw Failure(subject, missing)
+    }
+  }
+
+  private static func waitForEndOfInput() {
+    var bytes: [UInt8] = []
+    repeat {
+      bytes = []
+    } while ((try? FileDescriptor.standardInput.read(appendingTo: &bytes, atMost: 4096)) ?? 0) > 0
   }
 }

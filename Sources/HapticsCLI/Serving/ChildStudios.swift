@@ -68,9 +68,8 @@ final class ChildStudios: Sendable {
 
   private func start(_ folder: Path) -> String? {
     stop(folder)
-    let arguments = studio.arguments(for: folder) + [InstalledStudio.untilInputEnds]
     do throws(SystemError) {
-      let process = try ConnectedChild(studio.server, arguments)
+      let process = try ConnectedChild(studio.program, studio.arguments(for: folder))
       children.withLock { $0[folder] = Child(process: process) }
       return nil
     } catch { return error.reason }

@@ -14,7 +14,8 @@ package enum FileURI {
       rest = rest.dropFirst(host.count)
     }
     rest = rest.prefix { $0 != "?" && $0 != "#" }
-    guard rest.hasPrefix("/"), let bytes = decoded(rest.utf8), !bytes.contains(0) else {
+    guard rest.hasPrefix("/"), let bytes = PercentEncoding.decoded(rest.utf8), !bytes.contains(0)
+    else {
       return nil
     }
     return Path(bytes: bytes).plain
@@ -35,25 +36,6 @@ package enum FileURI {
       }
     }
     return text
-  }
-
-  private static func decoded(_ text: Substring.UTF8View) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var rest = text[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
-      else { return nil }
-      bytes.append(high << 4 | low)
-    }
-    return bytes
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    byte < 0x80 ? Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) } : nil
   }
 
   /// Whether a byte needs no escape, by RFC 3986.

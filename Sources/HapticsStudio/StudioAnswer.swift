@@ -1,0 +1,45 @@
+package import NIOCore
+package import NIOHTTP1
+
+/// An answer of the studio's server.
+package struct StudioAnswer: Sendable {
+  /// The status.
+  package var status: HTTPResponseStatus
+  /// The header fields, except those of the transport.
+  package var headers: HTTPHeaders
+  /// The content.
+  package var body: ByteBuffer
+
+  init(
+    _ status: HTTPResponseStatus,
+    _ headers: HTTPHeaders = [:],
+    body: ByteBuffer = ByteBuffer(),
+    policy: String = "default-src 'none'; frame-ancestors 'none'"
+  ) {
+    self.status = status
+    self.body = body
+    self.headers = headers
+    // Browsers keep, frame and guess at nothing of the folder.
+    self.headers.add(
+      contentsOf: [
+        "Cache-Control": "no-store", "Content-Security-Policy": policy,
+        "Cross-Origin-Resource-Policy": "same-origin", "Referrer-Policy": "no-referrer",
+        "X-Content-Type-Options": "nosniff",
+      ]
+    )
+  }
+
+  init(_ refusal: StudioRefusal) {
+    switch refusal {
+    case .missing: self.init(.notFound)
+    case .changed: self.init(.preconditionFailed)
+    case .tooLarge: self.init(.payloadTooLarge)
+    case .failed(let reason):
+      self.init(
+        .internalServerError,
+        ["Content-Type": "text/plain; charset=utf-8"],
+        body: ByteBuffer(string: reason)
+      )
+    }
+  }
+}

@@ -1,0 +1,206 @@
+internal import NIOCore
+internal import NIOHTTP1
+
+/// A connection to the studio's server, which serves one request and ends.
+///
+/// The head decides what becomes of the request. A body is read only to be saved, and only from a
+/// client that knows the secret.
+final class StudioConnection: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private enum State {
+    case head
+    case body(StudioRoutes.Saving)
+    case answered
+  }
+
+  private let routes: StudioRoutes
+  private let gate: StudioGate
+  private let connections: StudioConnections
+  private let limits: StudioLimits
+  private var state = State.head
+  private var isAdded = false
+  private var isKept = false
+  private var hasWholeInput = false
+  private var isWritten = false
+  private var bytes: [UInt8] = []
+  private var reserved = 0
+  private var discarded = 0
+  private var deadline: Scheduled<Void>?
+
+  init(_ routes: StudioRoutes, _ gate: StudioGate, _ connections: StudioConnections) {
+    self.routes = routes
+    self.gate = gate
+    self.connections = connections
+    limits = connections.limits
+  }
+
+  /// Adds what a connection is made of to a new channel.
+  static func add(
+    to channel: any Channel,
+    _ routes: StudioRoutes,
+    _ gate: StudioGate,
+    _ connections: StudioConnections
+  ) throws {
+    var limits = NIOHTTPDecoderLimitConfiguration()
+    limits.maxHeaderFieldSize = connections.limits.fieldSize
+    limits.maxHeaderListSize = connections.limits.headSize
+    limits.maxHeaderFieldCount = connections.limits.fieldCount
+    let decoder = HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes, limitConfiguration: limits)
+    let pipeline = channel.pipeline.syncOperations
+    // The parser counts no spaces before a value. They stay in the buffer, whose size has a limit.
+    try pipeline.addHandler(
+      ByteToMessageHandler(decoder, maximumBufferSize: connections.limits.headSize)
+    )
+    try pipeline.addHandler(HTTPResponseEncoder())
+    try pipeline.addHandler(StudioConnection(routes, gate, connections))
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    isAdded = connections.add(context.channel)
+    guard isAdded else {
+      send(StudioAnswer(.serviceUnavailable), context)
+      return context.close(promise: nil)
+    }
+    limit(limits.headTime, context)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    deadline?.cancel()
+    connections.release(reserved)
+    reserved = 0
+    if isAdded { connections.remove(context.channel, isKept: isKept) }
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch (unwrapInboundIn(data), state) {
+    case (.head(let head), .head): receive(head, context)
+    case (.body(let part), .body): receive(part, context)
+    case (.end, .body(let saving)):
+      hasWholeInput = true
+      send(routes.save(bytes, saving), context)
+    case (.end, _):
+      hasWholeInput = true
+      closeIfDone(context)
+    case (.body(let part), _): discard(part.readableBytes, context)
+    case (.head, _): break
+    }
+  }
+
+  private func receive(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    limit(limits.exchangeTime, context)
+    guard head.headers.only("Transfer-Encoding").map({ $0 == "chunked" }) ?? true else {
+      return send(StudioAnswer(.notImplemented), context)
+    }
+    switch routes.step(after: head, through: gate) {
+    case .answer(let answer): send(answer, context)
+    case .save(let saving):
+      isKept = true
+      connections.keep(context.channel)
+      let size = head.headers.only("Content-Length").map { Int($0) ?? .max } ?? 0
+      state = .body(saving)
+      guard reserve(size, context) else { return }
+      bytes.reserveCapacity(size)
+      if head.headers.only("Expect")?.lowercased() == "100-continue" {
+        let head = HTTPResponseHead(version: .http1_1, status: .continue)
+        context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
+      }
+    }
+  }
+
+  private func receive(_ part: ByteBuffer, _ context: ChannelHandlerContext) {
+    guard reserve(bytes.count + part.readableBytes, context) else { return }
+    bytes.append(contentsOf: part.readableBytesView)
+  }
+
+  /// Reserves memory for a body of a size, and answers if that is impossible.
+  private func reserve(_ size: Int, _ context: ChannelHandlerContext) -> Bool {
+    guard size > reserved else { return true }
+    guard size <= limits.bodySize else {
+      send(StudioAnswer(.payloadTooLarge), context)
+      return false
+    }
+    guard connections.reserve(size - reserved) else {
+      send(StudioAnswer(.serviceUnavailable, ["Retry-After": "1"]), context)
+      return false
+    }
+    reserved = size
+    return true
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    if case .dataReceivedInErrorState(_, let part)? = error as? ByteToMessageDecoderError {
+      return discard(part.readableBytes, context)
+    }
+    // The decoder also reports a connection that closes in the middle of a request.
+    guard context.channel.isActive else { return }
+    switch (state, error) {
+    case (.head, HTTPParserError.headerOverflow),
+      (.head, is ByteToMessageDecoderError.PayloadTooLargeError):
+      send(StudioAnswer(.requestHeaderFieldsTooLarge), context)
+    case (.head, HTTPParserError.invalidVersion):
+      send(StudioAnswer(.httpVersionNotSupported), context)
+    case (.head, is HTTPParserError), (.body, is HTTPParserError):
+      send(StudioAnswer(.badRequest), context)
+    case (.answered, is HTTPParserError): break
+    default: context.close(promise: nil)
+    }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    guard case .inputClosed? = event as? ChannelEvent else { return }
+    // The decoder has reported an error by now if the input ends in the middle of a request.
+    hasWholeInput = true
+    if case .head = state { context.close(promise: nil) } else { closeIfDone(context) }
+  }
+
+  // MARK: - Answering
+
+  private func send(_ answer: StudioAnswer, _ context: ChannelHandlerContext) {
+    if case .answered = state { return }
+    state = .answered
+    bytes = []
+    connections.release(reserved)
+    reserved = 0
+    var headers = answer.headers
+    headers.add(name: "Content-Length", value: "\(answer.body.readableBytes)")
+    headers.add(name: "Connection", value: "close")
+    let head = HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers)
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    if answer.body.readableBytes > 0 {
+      context.write(wrapOutboundOut(.body(.byteBuffer(answer.body))), promise: nil)
+    }
+    let written = context.eventLoop.makePromise(of: Void.self)
+    let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+    written.futureResult.whenSuccess {
+      bound.value.handler.isWritten = true
+      bound.value.handler.finishOutput(bound.value.context)
+    }
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: written)
+  }
+
+  /// Closes the connection, or only its output while the client still sends: to close it then would
+  /// take the answer from the client.
+  private func finishOutput(_ context: ChannelHandlerContext) {
+    guard !hasWholeInput else { return closeIfDone(context) }
+    context.close(mode: .output, promise: nil)
+    limit(limits.discardTime, context)
+  }
+
+  private func closeIfDone(_ context: ChannelHandlerContext) {
+    if hasWholeInput, isWritten { context.close(promise: nil) }
+  }
+
+  private func discard(_ size: Int, _ context: ChannelHandlerContext) {
+    discarded += size
+    if discarded > limits.discardedSize { context.close(promise: nil) }
+  }
+
+  /// Closes the connection after a time, which replaces the last one.
+  private func limit(_ time: TimeAmount, _ context: ChannelHandlerContext) {
+    deadline?.cancel()
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    deadline = context.eventLoop.scheduleTask(in: time) { bound.value.close(promise: nil) }
+  }
+}
