@@ -73,13 +73,22 @@ class BrowserTests(unittest.TestCase):
         self.browser.get(address)
         if not keep:
             self.wait_until_ready()
-            self.script("localStorage.clear(); window.studio && (studio.keeping.save = () => {})")
+            self.script("window.studio && (studio.keeping.save = () => {}); localStorage.clear()")
             self.browser.get("about:blank")
             self.browser.get(address)
         self.wait_until_ready()
 
     def wait_until_ready(self):
         self.wait(lambda: self.script("return document.documentElement.dataset.state") == "ready")
+
+    def settle(self):
+        """Waits until the page knows everything of the text that is open, and has drawn it."""
+        self.wait(lambda: self.asynchronous("""
+            const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+            await frame()
+            if (studio.analysis.settled.peek() !== studio.files.revision.peek()) return false
+            await frame()
+            return true"""))
 
     def wait(self, condition, seconds=30):
         WebDriverWait(self.browser, seconds, poll_frequency=0.05).until(lambda _: condition())

@@ -112,6 +112,15 @@ class FirefoxTests(unittest.TestCase):
     def tearDown(self):
         self.assertEqual(self.firefox.script("return window.wrong"), [])
 
+    def put(self, name, text):
+        """Opens a file, and waits until everything is known of it."""
+        self.firefox.script("studio.files.add(arguments[0], arguments[1])", name, text)
+        self.settle()
+
+    def settle(self):
+        self.wait("studio.analysis.settled.peek() === studio.files.revision.peek()")
+        self.firefox.asynchronous("await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
+
     def wait(self, condition):
         end = time.monotonic() + 30
         while not self.firefox.script(f"return Boolean({condition})"):
@@ -120,7 +129,7 @@ class FirefoxTests(unittest.TestCase):
             time.sleep(0.05)
 
     def test_findings_appear_and_a_fix_is_a_click(self):
-        self.firefox.script("studio.files.add('x.ahap', arguments[0])", broken.replace("HapticTap", "HapticTransientx"))
+        self.put("x.ahap", broken.replace("HapticTap", "HapticTransientx"))
         self.assertEqual(self.firefox.script("return document.getElementById('summary').textContent.split(',')[0]"),
                          "pattern: 1 error")
         self.firefox.script("""[...document.querySelectorAll('#findings button')]
@@ -157,18 +166,22 @@ class FirefoxTests(unittest.TestCase):
 
     def test_a_link_holds_the_file(self):
         self.firefox.script("studio.files.add('linked.ahap', arguments[0])", broken)
-        address = self.firefox.asynchronous("await studio.taking.share(); return location.href")
+        address = self.firefox.asynchronous("await studio.export.share(); return location.href")
         self.assertIn("#p=", address)
         self.firefox.ask("WebDriver:Navigate", {"url": "about:blank"})
         self.firefox.open(address)
         self.assertEqual(self.firefox.script("return studio.files.name"), "linked.ahap")
         self.firefox.script("window.wrong = []")
 
-    def test_a_plot_is_drawn_and_a_part_is_moved_by_keys(self):
-        self.firefox.script("studio.files.add('x.ahap', studio.haptics.generate('thud'))")
-        self.wait("document.getElementById('plot').naturalWidth > 100")
+    def test_a_picture_is_drawn_and_a_part_is_moved_by_keys(self):
+        self.put("x.ahap", self.firefox.script("return studio.haptics.generate('thud')"))
+        colors = self.firefox.script("""const canvas = document.querySelector('#picture canvas')
+            const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+            return new Set(new Uint32Array(data.buffer)).size""")
+        self.assertGreater(colors, 50)
+        self.assertIn("<svg", self.firefox.asynchronous("return (await studio.export.make('svg')).blob.text()"))
         before = self.firefox.script("return studio.files.text")
-        self.firefox.script("""const handle = document.querySelector('#shape .handle')
+        self.firefox.script("""const handle = document.querySelector('.handle')
             handle.focus()
             handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))""")
         self.assertNotEqual(self.firefox.script("return studio.files.text"), before)

@@ -41,7 +41,7 @@ const [text] = arguments
 studio.files.add('measured.ahap', text)
 const { cm } = studio.editor
 cm.focus()
-window.measured = { findings: [], plot: [] }
+window.measured = { findings: [], picture: [] }
 let pressed = null
 const note = (kind) => {
   const since = pressed
@@ -50,9 +50,15 @@ const note = (kind) => {
 }
 if (!window.isWatched) {
   window.isWatched = true
-  const update = studio.checks.update.bind(studio.checks)
-  studio.checks.update = () => { update(); window.note('findings') }
-  document.getElementById('plot').addEventListener('load', () => window.note('plot'))
+  const mark = studio.editor.mark.bind(studio.editor)
+  studio.editor.mark = (...all) => { mark(...all); window.note('findings') }
+  let settled = studio.analysis.settled.peek()
+  const look = () => {
+    if (settled !== studio.analysis.settled.peek()) window.note('picture')
+    settled = studio.analysis.settled.peek()
+    requestAnimationFrame(look)
+  }
+  look()
   addEventListener('keydown', (event) => { window.press(event.timeStamp) }, true)
 }
 window.note = note
@@ -93,10 +99,10 @@ def keys(browser, size, count=15):
     browser.execute_script(watching, pattern(size))
     time.sleep(1.5)
     for _ in range(count):
-        before = browser.execute_script("return window.measured.plot.length")
+        before = browser.execute_script("return window.measured.picture.length")
         ActionChains(browser).send_keys("1").perform()
         end = time.monotonic() + 30
-        while browser.execute_script("return window.measured.plot.length") == before and time.monotonic() < end:
+        while browser.execute_script("return window.measured.picture.length") == before and time.monotonic() < end:
             time.sleep(0.02)
         ActionChains(browser).key_down(Keys.CONTROL).send_keys("z").key_up(Keys.CONTROL).perform()
         time.sleep(0.5 if size < 150_000 else 1.5)
@@ -120,7 +126,7 @@ def main():
         for size, name in [(2_000, "2 KB"), (10_000, "10 KB"), (100_000, "100 KB"), (1_000_000, "1 MB")]:
             times = keys(browser, size)
             line(f"a key to its findings, drawn, {name}", times["findings"])
-            line(f"a key to its plot, drawn, {name}", times["plot"])
+            line(f"a key to its picture, drawn, {name}", times["picture"])
         times, latency = browser.execute_async_script(sounding)
         line(f"a click to the first sound, {latency:.0f} ms of it the output's latency", times)
         if len(sys.argv) > 1:
@@ -169,20 +175,24 @@ def picture_of_readme(browser, path):
     browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
         "width": 1440, "height": 960, "deviceScaleFactor": 1, "mobile": False})
     charge = (root / "Patterns/capacitor-charge.ahap").read_text()
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+        "features": [{"name": "prefers-color-scheme", "value": "dark"}]})
     browser.execute_script("""
         const [charge] = arguments
-        studio.files.all.length = 0
-        document.getElementById('documents').replaceChildren()
+        for (const name of ['heartbeat', 'level-complete']) studio.files.add(`${name}.ahap`, studio.haptics.generate(name))
         studio.files.add('charge.ahap', charge)
-        document.getElementById('keep').click()
-        let text = charge.replace('"HapticSharpness", "ParameterValue": 0.1', '"HapticSharpness", "ParameterValue": 140')
+        studio.comparison.keep()
+        let text = charge.replace(/("HapticTransient"[^]*?"HapticSharpness", "ParameterValue": )[\\d.]+/, (_, start) => `${start}140`)
         let count = 0
         text = text.replace(/("ParameterCurveControlPoints"[^\\]]*)/, (list) =>
           list.replace(/"ParameterValue": ([\\d.]+)/g, (_, value) => `"ParameterValue": ${(value * (0.55 + 0.045 * count++)).toFixed(3)}`))
         studio.editor.replace(text)
-        studio.editor.cm.scrollTo(0, 0)
-        studio.shaping.shape.setCursor(1.5)
-        studio.notice('')""", charge)
+        studio.drawer.show('problems')""", charge)
+    time.sleep(1)
+    browser.execute_script("""
+        studio.setCursor(1.5)
+        studio.shaping.select(['event 0'])
+        studio.notice('')""")
     time.sleep(1)
     browser.get_screenshot_as_file(str(path))
 

@@ -1,5 +1,5 @@
 import { formatOf } from '../haptics/format-of.js'
-import { droppedFiles } from './opening.js'
+import { droppedFiles, soundNames } from './opening.js'
 
 /** What pasted text is called, by its format. */
 const pastedNames = { timeline: 'pasted.timeline.json', clip: 'pasted.haptic' }
@@ -7,17 +7,25 @@ const pastedNames = { timeline: 'pasted.timeline.json', clip: 'pasted.haptic' }
 /** Takes what is dropped on the page, and pasted outside of the editor. */
 export function connectArrivals(studio) {
   const isOver = (is) => document.body.classList.toggle('dropping', is)
+  const hasFiles = (event) => [...event.dataTransfer?.types ?? []].includes('Files')
   addEventListener('dragover', (event) => {
+    if (!hasFiles(event)) return
     event.preventDefault()
     isOver(true)
   })
-  addEventListener('dragleave', () => isOver(false))
+  addEventListener('dragleave', ({ relatedTarget }) => { if (!relatedTarget) isOver(false) })
   addEventListener('drop', async (event) => {
+    if (!hasFiles(event)) return
     event.preventDefault()
     isOver(false)
     const files = await droppedFiles(event.dataTransfer).catch(() => null)
-    if (files) await studio.files.take(files)
-    else studio.notice('This browser does not hand over folders: drop the files, or choose Open.')
+    if (!files) {
+      studio.notice('This browser does not hand over folders: drop the files, or choose Open.')
+      return
+    }
+    await studio.files.take(files)
+    // Sounds beside other files are theirs; alone, one says what becomes of them.
+    if (files.length > 0 && files.every(({ name }) => soundNames.test(name))) studio.sounds.ask(files.map(({ name }) => name).filter((name) => studio.files.sounds[name]))
   })
   addEventListener('paste', (event) => {
     if (event.target.closest?.('.CodeMirror, input')) return

@@ -1,22 +1,23 @@
-import { unpackLZMA } from './lzma.js'
-
-// Everything that is large stands packed in the page: the module, the texts of the rules, the editor
-// and the studio itself. Packed together they take two thirds of what they would apart.
+// Everything that is large stands packed in the page: the module, the texts of the rules, the editor,
+// the worker, the typefaces and the studio itself.
 const { textContent, dataset } = document.getElementById('packed')
-const raw = atob(textContent.trim())
-const packed = new Uint8Array(raw.length)
-for (let i = 0; i < raw.length; i++) packed[i] = raw.charCodeAt(i)
-const sizes = dataset.sizes.split(' ').map(Number)
-const bytes = unpackLZMA(packed, sizes.reduce((sum, size) => sum + size))
+const packed = Uint8Array.from(atob(textContent.trim()), (character) => character.charCodeAt(0))
+const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))
+const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
 let end = 0
-const parts = sizes.map((size) => bytes.slice(end, end += size))
+const parts = dataset.sizes.split(' ').map((size) => bytes.slice(end, end += Number(size)))
 const text = (part) => new TextDecoder().decode(part)
 
-const [module, rules, editor, studio] = parts
-globalThis.studioParts = { module, rules: JSON.parse(text(rules)) }
+const [module, rules, worker, regular, bold, editor, studio] = parts
+globalThis.studioParts = { module, rules: JSON.parse(text(rules)), worker: text(worker) }
+for (const [weight, font] of [['400 500', regular], ['600', bold]]) {
+  document.fonts.add(new FontFace('Inter', font, { weight }))
+}
 for (const [type, content] of [['text/javascript', editor], ['module', studio]]) {
-  const script = document.createElement('script')
-  script.type = type
-  script.textContent = text(content)
-  document.body.append(script)
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/javascript' }))
+  await new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    Object.assign(script, { type, src: address, onload: resolve, onerror: reject })
+    document.body.append(script)
+  })
 }

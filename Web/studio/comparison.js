@@ -1,48 +1,72 @@
 import { formatOf } from '../haptics/format-of.js'
-import { $, element, on } from './element.js'
+import { PatternModel } from './model.js'
+import { effect, signal } from './store.js'
 
-/** Another version of the open pattern, which is drawn behind it. */
+/** Another version of the open pattern: drawn over it, and heard in its place. */
 export class Comparison {
   #studio
   #kept = null
+  /** What it is compared with: 'kept', 'saved', or a file's name; `null` for nothing. */
+  chosen = signal(null)
+  /** Whether the other version is heard. */
+  isHeard = signal(false)
 
   constructor(studio) {
     this.#studio = studio
-    on('keep', 'click', () => {
-      this.#kept = studio.files.text
-      this.#offer('kept')
-      studio.notice('Kept: what you change from now on is drawn over this version.')
+    effect(() => {
+      this.chosen.value
+      const { text } = this
+      studio.patternView.other.value = text === null ? null : new PatternModel(text, this.#outline(text))
     })
-    on('compare', 'change', () => this.#compare())
   }
 
   /** Forgets the kept version, as another file is open. */
   reset() {
     this.#kept = null
-    this.#offer()
+    this.isHeard.value = false
+    this.chosen.value = null
   }
 
-  /** Offers the versions and files that the open pattern can be compared with. */
-  #offer(chosen = '') {
+  /** Keeps the present version: what is changed from now on is drawn over it. */
+  keep() {
+    this.#kept = this.#studio.files.text
+    this.chosen.value = null
+    this.chosen.value = 'kept'
+    this.#studio.notice('Kept as A: what you change from now on is B. Press X to hear the other one.')
+  }
+
+  /** The text of the other version; `null` for none. */
+  get text() {
     const { all, current } = this.#studio.files
-    const offers = [['', 'nothing']]
-    if (this.#kept !== null) offers.push(['kept', 'the kept version'])
-    if (current.saved !== undefined) offers.push(['saved', 'the saved version'])
-    all.forEach((one, index) => {
-      if (one !== current && formatOf(one.name, one.text) === 'pattern') offers.push([String(index), one.name])
-    })
-    $('compare').replaceChildren(...offers.map(([value, textContent]) =>
-      element('option', { value, textContent })))
-    $('compare').value = chosen
-    this.#compare()
+    const chosen = this.chosen.peek()
+    if (chosen === null) return null
+    if (chosen === 'kept') return this.#kept
+    if (chosen === 'saved') return current.saved ?? null
+    return all.find(({ name }) => name === chosen)?.text ?? null
   }
 
-  /** Draws the chosen version behind the open one. */
-  #compare() {
-    const { files, shaping } = this.#studio
-    const chosen = $('compare').value
-    const text = { '': null, kept: this.#kept, saved: files.current.saved }[chosen]
-      ?? files.all[Number(chosen)]?.text
-    shaping.shape.compare(chosen === '' ? null : shaping.outline(text))
+  get heardText() { return this.isHeard.peek() ? this.text : null }
+  get isOn() { return this.chosen.value !== null }
+
+  swap() { this.isHeard.value = !this.isHeard.peek() }
+
+  /** The versions and files that the open pattern can be compared with, for a menu. */
+  get items() {
+    const { all, current } = this.#studio.files
+    const offers = [[null, 'Nothing']]
+    if (this.#kept !== null) offers.push(['kept', 'Kept version'])
+    if (current.saved !== undefined) offers.push(['saved', 'Saved version'])
+    for (const one of all) if (one !== current && formatOf(one.name, one.text) === 'pattern') offers.push([one.name, one.name])
+    return offers.map(([value, label]) => ({
+      label, isChecked: this.chosen.peek() === value, run: () => { this.isHeard.value = false; this.chosen.value = value },
+    }))
+  }
+
+  #outline(text) {
+    try {
+      return this.#studio.haptics.outline(text)
+    } catch {
+      return {}
+    }
   }
 }

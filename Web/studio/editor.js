@@ -1,76 +1,121 @@
 /* global CodeMirror */
+import { applied } from './edits.js'
 import { TextPlaces } from './text-places.js'
 
 /** More marks than this say nothing more, and cost time. */
 const mostMarks = 400
+const mode = { name: 'javascript', json: true }
 
-/** The text of the file, with its findings as marks. One history for typing, fixes and gestures. */
+/** The text of the open file, with its findings as marks. One history for typing, fixes and gestures. */
 export class Editor {
   #marks = []
+  #text = null
+  /** The text that a change of our own makes. */
+  #next = null
+  #gestures = 0
+  #isOurs = false
   onchange = () => {}
-  onformat = () => {}
+  /** Gets the offset of the cursor when a person has moved it. */
+  oncursor = () => {}
   /** Gets the rule and the message of a finding, and its mark on which the pointer is. */
   onrule = () => {}
 
-  constructor(host) {
+  constructor(host, keys) {
     this.cm = CodeMirror(host, {
-      mode: { name: 'javascript', json: true },
-      lineNumbers: true,
+      mode, lineNumbers: true,
       // So that the bytes of a file with other line ends stay.
       lineSeparator: '\n',
       // What screen readers and phones need.
-      inputStyle: 'contenteditable',
-      screenReaderLabel: 'Text of the file',
-      lineWrapping: false,
-      undoDepth: 1000,
-      extraKeys: {
-        'Ctrl-S': () => this.onformat(),
-        'Cmd-S': () => this.onformat(),
-        // The keyboard gets out of it.
-        Tab: false,
-        'Shift-Tab': false,
-      },
+      inputStyle: 'contenteditable', screenReaderLabel: 'Text of the file',
+      lineWrapping: false, undoDepth: 1000,
+      // The keyboard gets out of it.
+      extraKeys: { ...keys, Tab: false, 'Shift-Tab': false },
     })
     const input = this.cm.getInputField()
     input.setAttribute('role', 'textbox')
     input.setAttribute('aria-multiline', 'true')
-    this.cm.on('changes', (_, changes) => this.onchange(changes))
+    this.cm.on('changes', () => {
+      this.#text = this.#next
+      this.onchange()
+    })
+    this.cm.on('cursorActivity', () => {
+      if (this.cm.hasFocus() && !this.#isOurs) this.oncursor(this.cm.indexFromPos(this.cm.getCursor()))
+    })
     this.cm.getWrapperElement().addEventListener('mouseover', (event) => {
       const mark = event.target.closest?.('[data-rule]')
       if (mark) this.onrule(mark.dataset, mark)
     })
   }
 
-  get text() { return this.cm.getValue() }
+  get text() { return (this.#text ??= this.cm.getValue()) }
 
-  /** Shows another file: its history begins here. */
-  open(text, isReadOnly = false) {
+  /** A text with a history of its own. */
+  document(text) { return CodeMirror.Doc(text, mode, 0, '\n') }
+
+  /** Shows another file, with its history. */
+  open(document, isReadOnly = false) {
+    this.#text = null
+    this.#marks = []
     this.cm.setOption('readOnly', isReadOnly)
-    this.cm.setValue(text)
-    this.cm.clearHistory()
+    this.cm.swapDoc(document)
+    this.cm.refresh()
   }
 
-  /** Changes some places, as one step to undo; steps of one gesture become one. */
-  apply(edits, gesture) {
-    if (edits.length === 0 || this.cm.getOption('readOnly')) return
-    const origin = gesture === undefined ? undefined : `*gesture-${gesture}`
-    this.cm.operation(() => {
-      for (const { from, to, text } of [...edits].sort((a, b) => b.from - a.from)) {
-        this.cm.replaceRange(text, this.cm.posFromIndex(from), this.cm.posFromIndex(to), origin)
-      }
-    })
+  /** Changes some places, as one step to undo. */
+  apply(edits) { this.gesture().write(edits) }
+
+  /**
+   * A gesture: one step to undo, whose edits are all of the text at its start. Writing other edits takes
+   * back those that were written before.
+   */
+  gesture() {
+    const base = this.text
+    const { cm } = this
+    const origin = `*gesture-${++this.#gestures}`
+    const document = cm.getDoc()
+    let last = []
+    let now = base
+    return {
+      base,
+      /** Whether nobody else has changed the text since. */
+      get isOpen() { return cm.getDoc() === document && !cm.getOption('readOnly') },
+      write: (edits) => {
+        if (cm.getDoc() !== document || cm.getOption('readOnly') || this.text !== now) return false
+        const all = [...last, ...edits]
+        if (all.length === 0) return true
+        const from = Math.min(...all.map((edit) => edit.from))
+        const to = Math.max(...all.map((edit) => edit.to))
+        const shift = last.reduce((sum, edit) => sum + edit.text.length - (edit.to - edit.from), 0)
+        const moved = (some) => some.map((edit) => ({ ...edit, from: edit.from - from, to: edit.to - from }))
+        const piece = applied(base.slice(from, to), moved(edits))
+        const next = base.slice(0, from) + piece + base.slice(to)
+        this.#next = next
+        this.#replace(from, to + shift, piece, origin)
+        this.#next = null
+        last = edits
+        now = next
+        return true
+      },
+    }
+  }
+
+  #replace(from, to, piece, origin) {
+    this.#isOurs = true
+    const { cm } = this
+    // The cursor stays where it is.
+    cm.operation(() => cm.replaceRange(piece, cm.posFromIndex(from), cm.posFromIndex(to), origin))
+    this.#isOurs = false
   }
 
   /** Replaces the text where it differs, as one step to undo. */
-  replace(text) {
-    const old = this.text
+  replace(text, gesture = this.gesture()) {
+    const old = gesture.base
     let from = 0
     while (from < old.length && old[from] === text[from]) from += 1
     let end = 0
     while (end < Math.min(old.length, text.length) - from
       && old[old.length - 1 - end] === text[text.length - 1 - end]) end += 1
-    if (old === text) return
-    this.apply([{ from, to: old.length - end, text: text.slice(from, text.length - end) }])
+    gesture.write(old === text ? [] : [{ from, to: old.length - end, text: text.slice(from, text.length - end) }])
   }
 
   /** Marks the places of findings. */
@@ -89,8 +134,15 @@ export class Editor {
 
   /** Puts the cursor where something stands. */
   goTo(from, to = from) {
+    this.show(from, to)
+    this.cm.focus()
+  }
+
+  /** Selects what stands somewhere, and scrolls there. */
+  show(from, to = from) {
+    this.#isOurs = true
     this.cm.setSelection(this.cm.posFromIndex(from), this.cm.posFromIndex(to))
     this.cm.scrollIntoView(null, 80)
-    this.cm.focus()
+    this.#isOurs = false
   }
 }

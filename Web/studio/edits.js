@@ -1,124 +1,72 @@
-// What a gesture on the plot changes in the text: a few characters, and nothing else.
+// Changes of a text: a few characters, and nothing else.
 //
 // An edit is `{ from, to, text }` in offsets of the string; those of a list do not overlap.
 
 /** A number as an author would write it. */
-export const written = (value, digits = 4) => String(Number(value.toFixed(digits)))
+export const written = (value, digits = 4) => String(Number(value.toFixed(digits)) + 0)
 
-const parameter = (id, value) => `{"ParameterID": "${id}", "ParameterValue": ${written(value)}}`
-
-/** Edits of one text, with its outline. */
-export class Edits {
-  constructor(text, outline, places) {
-    this.text = text
-    this.outline = outline
-    this.places = places
+/** A text with edits applied. */
+export function applied(text, edits) {
+  let result = ''
+  let end = 0
+  for (const { from, to, text: piece } of sorted(edits)) {
+    result += text.slice(end, from) + piece
+    end = to
   }
+  return result + text.slice(end)
+}
 
-  #replacing(field, value) {
-    const [from, to] = this.places.range(field.place)
-    return { from, to, text: written(value) }
-  }
+/** Edits in the order of their places; those that insert at one place keep their order. */
+export const sorted = (edits) => edits
+  .map((edit, order) => ({ edit, order }))
+  .sort((a, b) => a.edit.from - b.edit.from || a.order - b.order).map(({ edit }) => edit)
 
-  /** Inserts a member in front of an object's others. */
-  #adding(place, member) {
-    const from = this.places.index(place[0]) + 1
-    const rest = this.text.slice(from, this.places.index(place[1]) - 1)
-    return { from, to: from, text: rest.trim() === '' ? member : `${member}, ` }
-  }
+/** Replaces a range. */
+export const replacing = ({ from, to }, text) => ({ from, to, text })
 
-  setTime(part, time) {
-    return part.time
-      ? [this.#replacing(part.time, time)] : [this.#adding(part.place, `"Time": ${written(time)}`)]
-  }
+/** Inserts entries in front of an object's others, or elements in front of a list's. */
+export function inserting(text, { from, to }, pieces) {
+  if (pieces.length === 0) return []
+  const isEmpty = text.slice(from + 1, to - 1).trim() === ''
+  return [{ from: from + 1, to: from + 1, text: pieces.join(', ') + (isEmpty ? '' : ', ') }]
+}
 
-  setLength(event, length) {
-    return event.length
-      ? [this.#replacing(event.length, length)]
-      : [this.#adding(event.place, `"EventDuration": ${written(length)}`)]
+/** Appends elements to a list, or entries to an object, laid out like the last ones. */
+export function appending(text, list, elements, pieces) {
+  if (pieces.length === 0) return []
+  if (elements.length === 0) {
+    const inner = text.slice(list.from + 1, list.to - 1)
+    // A list that is opened and closed on several lines stays so.
+    const at = inner.includes('\n') ? list.from + 1 : list.to - 1
+    return [{ from: at, to: at, text: pieces.join(', ') }]
   }
+  const last = elements.at(-1)
+  const start = elements.length > 1 ? elements.at(-2).to : list.from + 1
+  const gap = text.slice(start, last.from).replace(',', '') || ' '
+  return [{ from: last.to, to: last.to, text: pieces.map((piece) => `,${gap}${piece}`).join('') }]
+}
 
-  setLevel(event, level) {
-    if (event.writtenLevel) return [this.#replacing(event.writtenLevel, level)]
-    const id = event.type.startsWith('Audio') ? 'AudioVolume' : 'HapticIntensity'
-    if (!event.parameters) {
-      return [this.#adding(event.place, `"EventParameters": [${parameter(id, level)}]`)]
-    }
-    return [this.#adding(event.parameters, parameter(id, level))]
-  }
+/** Inserts an element behind a number of others. */
+export function insertingAt(text, list, elements, index, piece) {
+  if (index >= elements.length) return appending(text, list, elements, [piece])
+  const { from } = elements[index]
+  if (index === 0) return [{ from, to: from, text: `${piece}, ` }]
+  const gap = text.slice(elements[index - 1].to, from).replace(',', '') || ' '
+  return [{ from: elements[index - 1].to, to: elements[index - 1].to, text: `,${gap}${piece}` }]
+}
 
-  setPoint(curve, point, { time, value }) {
-    const edits = []
-    if (time !== undefined) edits.push(...this.setTime(point, time - (curve.time?.value ?? 0)))
-    if (value !== undefined) {
-      edits.push(point.value
-        ? this.#replacing(point.value, value)
-        : this.#adding(point.place, `"ParameterValue": ${written(value)}`))
-    }
-    return edits
+/** Removes elements of a list, each run of neighbors with one of the commas beside it. */
+export function removing(elements, indexes) {
+  const chosen = new Set(indexes)
+  const edits = []
+  for (let i = 0; i < elements.length; i++) {
+    if (!chosen.has(i)) continue
+    const first = i
+    while (chosen.has(i + 1)) i += 1
+    const from = elements[first].from
+    const next = elements[i + 1]
+    if (next) edits.push({ from, to: next.from, text: '' })
+    else edits.push({ from: first > 0 ? elements[first - 1].to : from, to: elements[i].to, text: '' })
   }
-
-  /** Inserts an element into a list, behind a number of others, laid out as they are. */
-  #inserting(list, elements, index, text) {
-    if (elements.length === 0) {
-      const from = this.places.index(list[0]) + 1
-      return [{ from, to: from, text }]
-    }
-    const places = elements.map((one) => this.places.range(one.place))
-    if (index === 0) return [{ from: places[0][0], to: places[0][0], text: `${text}, ` }]
-    const before = places[index - 1]
-    const gapStart = index > 1 ? places[index - 2][1] : this.places.index(list[0]) + 1
-    const gap = this.text.slice(gapStart, before[0]).replace(',', '')
-    return [{ from: before[1], to: before[1], text: `,${gap || ' '}${text}` }]
-  }
-
-  /** Removes an element of a list, with one of the commas beside it. */
-  #removing(elements, index) {
-    const places = elements.map((one) => this.places.range(one.place))
-    const [from, to] = places[index]
-    if (index + 1 < places.length) return [{ from, to: places[index + 1][0], text: '' }]
-    if (index > 0) return [{ from: places[index - 1][1], to, text: '' }]
-    return [{ from, to, text: '' }]
-  }
-
-  addEvent(type, time, { level = 0.7, sharpness = 0.5, length = 0.3 } = {}) {
-    const duration = type === 'HapticContinuous' ? `, "EventDuration": ${written(length)}` : ''
-    const text = `{"Event": {"Time": ${written(time)}, "EventType": "${type}"${duration}, `
-      + `"EventParameters": [${parameter('HapticIntensity', level)}, `
-      + `${parameter('HapticSharpness', sharpness)}]}}`
-    return this.#addElement(text)
-  }
-
-  addCurve(id, points) {
-    const start = points[0].time
-    const list = points.map(({ time, value }) =>
-      `{"Time": ${written(time - start)}, "ParameterValue": ${written(value)}}`)
-    return this.#addElement(`{"ParameterCurve": {"ParameterID": "${id}", "Time": ${written(start)}, `
-      + `"ParameterCurveControlPoints": [${list.join(', ')}]}}`)
-  }
-
-  #addElement(text) {
-    const { list, elements } = this.outline
-    return list ? this.#inserting(list, elements, elements.length, text) : []
-  }
-
-  addPoint(curve, time, value) {
-    const start = curve.time?.value ?? 0
-    const index = curve.points.filter((point) => start + (point.time?.value ?? 0) <= time).length
-    const text = `{"Time": ${written(time - start)}, "ParameterValue": ${written(value)}}`
-    return this.#inserting(curve.list, curve.points, index, text)
-  }
-
-  removePoint(curve, index) {
-    // A curve without points is no curve.
-    return curve.points.length === 1
-      ? this.removePart(curve) : this.#removing(curve.points, index)
-  }
-
-  /** Removes the element of `Pattern` that an event or a curve stands in. */
-  removePart(part) {
-    const index = this.outline.elements.findIndex(
-      ({ place }) => place[0] <= part.place[0] && part.place[1] <= place[1])
-    return index < 0 ? [] : this.#removing(this.outline.elements, index)
-  }
+  return edits
 }

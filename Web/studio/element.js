@@ -8,10 +8,32 @@ export const on = (id, event, body) => $(id).addEventListener(event, body)
 export function element(name, properties = {}, ...children) {
   const made = document.createElement(name)
   for (const [key, value] of Object.entries(properties)) {
-    if (key.startsWith('data-') || key.startsWith('aria-') || key === 'for') made.setAttribute(key, value)
+    if (/^(data-|aria-|for$|role$)/.test(key)) made.setAttribute(key, value)
     else made[key] = value
   }
-  made.append(...children)
+  made.append(...children.filter((one) => one !== null && one !== undefined))
+  return made
+}
+
+const names = 'http://www.w3.org/2000/svg'
+
+/** An icon of the page's sprite. */
+export function icon(name) {
+  const made = document.createElementNS(names, 'svg')
+  made.setAttribute('class', 'icon')
+  made.setAttribute('aria-hidden', 'true')
+  const use = document.createElementNS(names, 'use')
+  use.setAttribute('href', `#i-${name}`)
+  made.append(use)
+  return made
+}
+
+/** A button with an icon, words, or both. */
+export function button({ icon: image, text, label, title, className = '', onclick, ...rest }) {
+  const made = element('button', { type: 'button', className, ...rest }, image ? icon(image) : null, text ?? null)
+  if (label) made.setAttribute('aria-label', label)
+  if (title ?? label) made.title = title ?? label
+  if (onclick) made.onclick = onclick
   return made
 }
 
@@ -24,12 +46,4 @@ export function markdown(text) {
       element('p', {}, ...paragraph.trim().split(/`([^`]*)`/).map((piece, i) =>
         i % 2 === 1 ? element('code', { textContent: piece }) : piece)))
   })
-}
-
-/** Makes an element of SVG. */
-export function svg(name, attributes = {}, ...children) {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name)
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
-  made.append(...children)
-  return made
 }

@@ -1,13 +1,25 @@
 import { formatOf } from '../haptics/format-of.js'
-import { $, element, on } from './element.js'
+import { $, on } from './element.js'
 import { neighbor } from './folder.js'
 import { chosenFiles, decoded, openFiles } from './opening.js'
+import { computed, signal } from './store.js'
 
-/** Texts longer than this are checked when typing pauses. */
-const longText = 150_000
 /** Texts longer than this are checked, but only their beginning is shown, and not to be changed. */
 export const longestEdited = 4 << 20
 const shownOfLonger = 100_000
+
+const emptyPattern = '{\n  "Version": 1,\n  "Pattern": [\n  ]\n}\n'
+const emptyTimeline = `{
+  "version": 1,
+  "assets": {
+    "patterns": {},
+    "sounds": {},
+    "visuals": { "flash": { "duration": 0.12, "flash": true }, "glow": { "duration": 0.6 } }
+  },
+  "cues": [
+  ]
+}
+`
 
 /** The files of the page, of which one is open, and the sounds that they name. */
 export class Files {
@@ -15,16 +27,20 @@ export class Files {
   #isOpening = false
   /** Every file: `{ name, text }`, and `version` and `saved` where it comes from a folder. */
   all = []
-  current = null
-  sounds = {}
+  /** Counts the files that come and go. */
+  list = signal(0)
+  document = signal(null)
+  /** Counts the changes of what is open. Everything else is derived from the text of a revision. */
+  revision = signal(0)
   /** Whether all of the open file is in the editor. */
-  isWhole = true
+  isWhole = computed(() => (this.document.value?.text.length ?? 0) <= longestEdited)
+  sounds = {}
+  /** Counts the sounds that arrive. */
+  heard = signal(0)
 
   constructor(studio) {
     this.#studio = studio
     studio.editor.onchange = () => this.#changed()
-    on('open', 'click', () => $('files').click())
-    on('open-folder', 'click', () => $('folder-files').click())
     for (const input of ['files', 'folder-files']) {
       on(input, 'change', async ({ target }) => {
         await this.take(chosenFiles(target.files))
@@ -32,65 +48,101 @@ export class Files {
         target.value = ''
       })
     }
-    on('documents', 'change', (event) => this.show(this.all.find(({ name }) => name === event.target.value)))
   }
 
+  get current() { return this.document.peek() }
   get name() { return this.current?.name ?? 'untitled.ahap' }
   /** The name without its ending. */
   get title() { return this.name.replace(/\.(ahap(\.json)?|(timeline|harmony)\.json|haptic|vij|hjif|json)$/i, '') }
-  get text() { return this.isWhole ? this.#studio.editor.text : this.current.text }
+  get text() { return this.textOf(this.current) }
   get kind() { return formatOf(this.name, this.text) }
+  /** Whether its picture can be shaped by hand. */
+  get isShaped() { return this.kind === 'pattern' && this.isWhole.peek() }
+
+  /** The text of a file; of the open one as it is in the editor. */
+  textOf(one) { return one && one === this.current && this.isWhole.peek() ? this.#studio.editor.text : one?.text ?? '' }
+
+  chooseFiles() { $('files').click() }
+  chooseFolder() { $('folder-files').click() }
 
   /** Opens a file. One that is open gets its text, which can be undone. */
-  add(name, text) {
+  add(name, text, further = {}) {
     const known = this.all.find((one) => one.name === name)
     if (!known) {
-      this.all.push({ name, text })
-      $('documents').append(element('option', { textContent: name, value: name }))
+      this.all.push({ name, text, ...further })
+      this.list.value += 1
       this.show(this.all.at(-1))
       return
     }
     this.show(known)
     if (this.text === text) return
-    if (this.isWhole && text.length <= longestEdited) {
+    if (this.isWhole.peek() && text.length <= longestEdited) {
       this.#studio.editor.replace(text)
     } else {
       known.text = text
-      this.current = null
+      known.document = undefined
+      this.document.value = null
       this.show(known)
     }
   }
 
   /** Opens a file beside those that are open; one of the same name and with another text gets a number. */
-  addNew(name, text) {
-    const textOf = (one) => (one === this.current ? this.text : one.text)
-    const isTaken = (wanted) => this.all.some((one) => one.name === wanted && textOf(one) !== text)
+  addNew(name, text, further) {
+    const isTaken = (wanted) => this.all.some((one) => one.name === wanted && this.textOf(one) !== text)
     let free = name
-    for (let number = 2; isTaken(free); number++) free = name.replace(/(?=\.[^/]*$|$)/, `-${number}`)
+    for (let number = 2; isTaken(free); number++) free = name.replace(/(?=(\.timeline)?\.[^/.]*$|$)/, `-${number}`)
+    this.add(free, text, further)
+  }
+
+  /** Opens a new pattern or timeline beside the others. */
+  create(kind) {
+    const [name, text] = kind === 'timeline' ? ['untitled.timeline.json', emptyTimeline] : ['untitled.ahap', emptyPattern]
+    let free = name
+    for (let number = 2; this.all.some((one) => one.name === free); number++) free = name.replace(/(?=\.)/, `-${number}`)
     this.add(free, text)
   }
 
   show(document) {
-    const { editor, transport } = this.#studio
-    if (this.current && this.current !== document) this.current.text = this.text
-    this.current = document
-    this.isWhole = document.text.length <= longestEdited
-    $('documents').value = document.name
-    transport.stop()
+    const { editor } = this.#studio
+    if (this.current === document) return
+    if (this.current) this.current.text = this.text
+    this.document.value = document
+    const isWhole = this.isWhole.peek()
     this.#isOpening = true
-    editor.open(this.isWhole ? document.text : document.text.slice(0, shownOfLonger), !this.isWhole)
+    document.document ??= editor.document(isWhole ? document.text : document.text.slice(0, shownOfLonger))
+    editor.open(document.document, !isWhole)
     this.#isOpening = false
-    this.#studio.notice(this.isWhole ? '' : `${document.name} has ${Math.round(document.text.length / 1e6)} MB: `
-      + 'all of it is checked, and its beginning is shown, which cannot be changed here.')
+    if (!isWhole) {
+      this.#studio.notice(`${document.name} has ${Math.round(document.text.length / 1e6)} MB: `
+        + 'all of it is checked, and its beginning is shown, which cannot be changed here.')
+    }
+    this.revision.value += 1
     this.#studio.opened()
+  }
+
+  /** Closes a file; the toast that tells so brings it back. */
+  close(document) {
+    const index = this.all.indexOf(document)
+    if (index < 0) return
+    document.text = this.textOf(document)
+    this.all.splice(index, 1)
+    this.list.value += 1
+    if (document === this.current) {
+      this.document.value = null
+      if (this.all.length > 0) this.show(this.all[Math.min(index, this.all.length - 1)])
+      else this.create('pattern')
+    }
+    this.#studio.later('save', 300, () => this.#studio.keeping.save())
+    this.#studio.notice(`Closed ${document.name}.`, {
+      label: 'Undo', run: () => { this.all.splice(index, 0, document); this.list.value += 1; this.show(document) },
+    })
   }
 
   #changed() {
     if (this.#isOpening) return
     const studio = this.#studio
     if (location.hash) history.replaceState(null, '', location.pathname + location.search)
-    if (this.text.length < longText) studio.update()
-    else studio.later('check', 250, () => studio.update())
+    this.revision.value += 1
     studio.later('save', 300, () => studio.keeping.save())
   }
 
@@ -99,11 +151,14 @@ export class Files {
     const { texts, sounds, soundFiles, skipped } = await openFiles(files, this.#studio.player.context)
     Object.assign(this.sounds, sounds)
     for (const { name, text } of texts) this.add(name, text)
-    const words = [`${texts.length} text${texts.length === 1 ? '' : 's'}`]
+    const words = [`${texts.length} file${texts.length === 1 ? '' : 's'}`]
     const soundCount = Object.keys(sounds).length
-    if (soundCount > 0) words.push(`${soundCount} sound${soundCount === 1 ? '' : 's'}`)
-    if (skipped.length > 0) words.push(`skipped: ${skipped.slice(0, 5).join('; ')}`)
-    this.#studio.notice(`Opened ${words.join(', ')}.`)
+    if (soundCount > 0) {
+      words.push(`${soundCount} sound${soundCount === 1 ? '' : 's'}`)
+      this.heard.value += 1
+    }
+    const missed = skipped.length > 0 ? `; skipped: ${skipped.slice(0, 5).join('; ')}` : ''
+    this.#studio.notice(`Opened ${words.join(', ')}${missed}.`)
     this.#studio.keeping.save()
     await this.#studio.keeping.saveSounds(soundFiles)
   }
@@ -111,6 +166,7 @@ export class Files {
   /** Decodes a sound that the open file names; what this browser cannot decode stays silent. */
   async takeSound(path, bytes) {
     this.sounds[path] = await decoded(bytes, this.#studio.player.context).catch(() => undefined)
+    this.heard.value += 1
   }
 
   /** The sound of a path, or of a file of that name. */
@@ -122,10 +178,10 @@ export class Files {
   /** The text of a path beside the open file, or of a file of that name. */
   textAt(path) {
     const place = neighbor(this.name, path)
-    return this.#studio.folder?.texts[path]
-      ?? (this.all.find(({ name }) => name === place) ?? this.all.find(({ name }) => lastOf(name) === lastOf(path)))?.text
+    const found = this.all.find(({ name }) => name === place) ?? this.all.find(({ name }) => lastOf(name) === lastOf(path))
+    return this.#studio.folder?.texts[path] ?? (found && this.textOf(found))
   }
 }
 
 /** A path's last name. */
-const lastOf = (path) => path.split('/').at(-1)
+export const lastOf = (path) => path.split('/').at(-1)

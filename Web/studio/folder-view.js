@@ -1,7 +1,14 @@
 import { Folder, FolderError, neighbor } from './folder.js'
-import { $, element } from './element.js'
+import { $ } from './element.js'
+import { soundNames, textIn } from './opening.js'
+import { signal } from './store.js'
 
-const soundNames = /\.(wav|mp3|m4a|aac|flac|ogg|caf|aiff?)$/i
+/** The text of a file; one that is not UTF-8 is refused, as saving it would replace its bytes. */
+function textOf(name, bytes) {
+  const text = textIn(bytes)
+  if (text === null) throw new FolderError(`${name} is not UTF-8, and is not opened: saving it would change its bytes.`)
+  return text
+}
 
 /** The folder that `haptics studio` serves: its files are opened, saved and followed. */
 export class FolderView {
@@ -10,6 +17,9 @@ export class FolderView {
   #names = []
   /** The texts and sounds beside the open file, by the names that it gives them. */
   texts = {}
+
+  /** The folder as it is listed: `{ name, files }`. */
+  shown = signal(null)
 
   /** The view of the page's folder; `null` where it has none. */
   static connect(studio) {
@@ -20,11 +30,8 @@ export class FolderView {
   constructor(studio, folder) {
     this.#studio = studio
     this.#folder = folder
-    this.list = $('folder')
-    $('folder-field').hidden = false
     $('save').hidden = false
     $('promise').textContent = 'This page speaks to the program haptics studio on this computer, and to nobody else.'
-    this.list.addEventListener('change', () => this.list.value && this.open(this.list.value))
     $('save').addEventListener('click', () => this.save())
   }
 
@@ -35,10 +42,7 @@ export class FolderView {
     await this.#try(async () => {
       await this.refresh()
       const { wanted } = this.#folder
-      if (wanted) {
-        this.list.value = wanted
-        return this.open(wanted)
-      }
+      if (wanted) return this.open(wanted)
       const document = this.#files.current
       if (document?.version !== undefined) await this.#takeNeighbors(document.name, this.#files.text)
     })
@@ -49,12 +53,7 @@ export class FolderView {
     const { folder, files } = await this.#folder.list()
     if (JSON.stringify(files) === JSON.stringify(this.#names)) return
     this.#names = files
-    const selected = this.list.value
-    this.list.replaceChildren(
-      element('option', { value: '', textContent: `${folder}…` }),
-      ...files.filter((name) => !soundNames.test(name))
-        .map((name) => element('option', { value: name, textContent: name })))
-    this.list.value = files.includes(selected) ? selected : ''
+    this.shown.value = { name: folder, files: files.filter((name) => !soundNames.test(name)) }
   }
 
   /** Opens a file with what it names. */
@@ -62,7 +61,7 @@ export class FolderView {
     return this.#try(async () => {
       const { bytes, version } = await this.#folder.read(name)
       this.texts = {}
-      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+      const text = textOf(name, bytes)
       this.#files.add(name, text)
       Object.assign(this.#files.current, { version, saved: text })
       await this.#takeNeighbors(name, text)
@@ -83,6 +82,7 @@ export class FolderView {
         if (version === null) throw new FolderError(`${document.name} is being changed: save once more.`)
       }
       Object.assign(document, { version, saved: text, warned: undefined })
+      this.#files.list.value += 1
       this.#studio.keeping.save()
       this.#studio.notice(`Saved ${document.name}.`)
       await this.refresh()
@@ -96,7 +96,7 @@ export class FolderView {
     if (document?.version === undefined) return
     const now = await this.#folder.read(document.name, document.version)
     if (now === null || document !== this.#files.current) return
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(now.bytes)
+    const text = textOf(document.name, now.bytes)
     if (this.#files.text === document.saved) {
       Object.assign(document, { version: now.version, saved: text })
       this.#studio.editor.replace(text)
@@ -118,10 +118,10 @@ export class FolderView {
       if (place === name || !known.has(place)) continue
       const { bytes } = await this.#folder.read(place)
       if (soundNames.test(place)) await this.#files.takeSound(path, bytes)
-      else this.texts[path] = new TextDecoder().decode(bytes)
+      else this.texts[path] = textIn(bytes) ?? ''
       isNew = true
     }
-    if (isNew) this.#studio.update()
+    if (isNew) this.#files.heard.value += 1
   }
 
   async #try(body) {

@@ -1,4 +1,3 @@
-import { on } from './element.js'
 import { longestEdited } from './files.js'
 import { unpack } from './sharing.js'
 import { SoundStore } from './sound-store.js'
@@ -12,14 +11,17 @@ export class Keeping {
 
   constructor(studio) {
     this.#studio = studio
-    on('reset', 'click', async () => {
-      if (!confirm('Forget all files of this page?')) return
-      await this.#sounds.clear()
-      localStorage.removeItem(storageKey)
-      history.replaceState(null, '', location.pathname + location.search)
-      location.reload()
-    })
     addEventListener('pagehide', () => this.save())
+  }
+
+  /** Forgets all files and sounds, if the person says so. */
+  async reset() {
+    if (!confirm('Forget all files of this page?')) return
+    await this.#sounds.clear()
+    this.save = () => {}
+    localStorage.removeItem(storageKey)
+    history.replaceState(null, '', location.pathname + location.search)
+    location.reload()
   }
 
   /** Keeps sounds, `{ name, file }`, for the next time, too. */
@@ -33,6 +35,7 @@ export class Keeping {
     if (!files.current) return
     files.current.text = files.text
     const documents = files.all.filter(({ text }) => text.length <= longestEdited)
+      .map(({ name, text, version, saved, source }) => ({ name, text, version, saved, source }))
     const state = JSON.stringify({ documents, current: files.name })
     try {
       localStorage.setItem(storageKey, state)
@@ -46,10 +49,11 @@ export class Keeping {
     const { files, haptics } = this.#studio
     this.#openKept()
     this.#openSounds()
-    const shared = await unpack(location.hash)
+    const isLink = location.hash.startsWith('#p=')
+    const shared = isLink ? await unpack(location.hash) : null
     if (shared) files.addNew(shared.name, shared.text)
     if (!files.current) files.add('heartbeat.ahap', haptics.generate('heartbeat'))
-    if (location.hash.startsWith('#p=')) this.#studio.notice('The link is damaged: it holds no file.')
+    if (isLink && !shared) this.#studio.notice('The link is damaged: it holds no file.')
   }
 
   async #openSounds() {
@@ -63,8 +67,8 @@ export class Keeping {
     const { files } = this.#studio
     try {
       const state = JSON.parse(localStorage.getItem(storageKey))
-      for (const { name, text, version, saved } of state.documents) {
-        files.add(String(name), String(text))
+      for (const { name, text, version, saved, source } of state.documents) {
+        files.add(String(name), String(text), { source })
         Object.assign(files.current, { version, saved })
       }
       const last = files.all.find(({ name }) => name === state.current)

@@ -1,69 +1,203 @@
 /* global studioParts */
 import rules from 'haptics-rules'
 import { HapticsError, load } from '../haptics/index.js'
+import { Analysis } from './analysis.js'
 import { connectArrivals } from './arrivals.js'
-import { Checks } from './checks.js'
+import { connectPointer, PatternGestures } from './canvas/gestures.js'
+import { PatternView } from './canvas/pattern-view.js'
+import { Picture } from './canvas/picture.js'
+import { Scale } from './canvas/scale.js'
+import { TimelineGestures } from './canvas/timeline-gestures.js'
+import { TimelineView } from './canvas/timeline-view.js'
+import { Code } from './code.js'
+import { Commands, Palette } from './commands.js'
 import { Comparison } from './comparison.js'
+import { connectCommands } from './connected-commands.js'
+import { Desk } from './desk.js'
+import { Drawer } from './drawer.js'
 import { Editor } from './editor.js'
-import { $ } from './element.js'
+import { $, icon } from './element.js'
+import { Export } from './export-dialog.js'
 import { Feel } from './feel.js'
+import { FileTree } from './file-tree.js'
 import { Files } from './files.js'
 import { FolderView } from './folder-view.js'
+import { Inspector } from './inspector.js'
 import { Keeping } from './keeping.js'
 import { Library } from './library.js'
+import { Toasts } from './menu.js'
 import { Player } from './player.js'
-import { Plot } from './plot.js'
+import { Playing } from './playing.js'
+import { Problems } from './problems.js'
+import { Settings } from './settings.js'
 import { Shaping } from './shaping.js'
-import { Taking } from './taking.js'
-import { TimelineView } from './timeline-view.js'
+import { Sounds } from './sounds.js'
+import { StatusBar } from './status-bar.js'
+import { computed, effect } from './store.js'
+import { Timeline } from './timeline.js'
 import { Transport } from './transport.js'
+import { waveformPaths } from './waveforms.js'
 
 /** The page: its parts, each of which connects its own controls, and finds the others here. */
 class Studio {
   #timers = {}
+  #toasts = new Toasts()
+  /** What is being dragged out of the files: `{ modality, name, source }`. */
+  dragged = null
+  isPanning = false
 
   constructor(haptics) {
     this.haptics = haptics
-    // The text, of which everything else is made.
+    this.settings = new Settings()
+    this.commands = new Commands(this)
+    // The text, of which everything else is derived.
     this.editor = new Editor($('editor'))
+    this.editor.oncursor = (offset) => this.#selectAt(offset)
     this.files = new Files(this)
+    this.kind = computed(() => {
+      this.files.revision.value
+      return this.files.kind
+    })
     this.keeping = new Keeping(this)
-    // What is wrong with it.
-    this.checks = new Checks(this)
+    this.desk = new Desk(studioParts.worker, studioParts.module)
+    this.analysis = new Analysis(this)
     // What it looks like, and what takes hold of it.
+    this.scale = new Scale()
     this.shaping = new Shaping(this)
+    this.patternView = new PatternView(this)
     this.comparison = new Comparison(this)
-    this.plot = new Plot(this)
+    this.player = new Player(this)
+    this.playing = new Playing(this)
+    this.timelineView = new TimelineView(this, this.patternView.size)
+    this.sounds = new Sounds(this)
+    this.#connectPicture()
+    this.timeline = new Timeline(this)
     // What it sounds and feels like.
-    this.player = new Player(haptics)
-    this.timeline = new TimelineView(this)
+    this.player.onevent = (event) => this.playing.note(event)
     this.feel = new Feel(this.player)
     this.transport = new Transport(this)
     // Where it comes from, and where it goes.
     this.library = new Library(this)
-    this.taking = new Taking(this)
+    this.export = new Export(this)
+    this.code = new Code(this)
+    this.palette = new Palette(this)
+    connectCommands(this)
+    this.problems = new Problems(this)
+    this.drawer = new Drawer(this)
     this.folder = FolderView.connect(this)
+    this.tree = new FileTree(this)
+    this.inspector = new Inspector(this)
+    this.status = new StatusBar(this)
     connectArrivals(this)
+    effect(() => this.#showInText())
   }
+
+  get duration() { return this.scale.duration.peek() }
+
+  #connectPicture() {
+    const views = { pattern: this.patternView.painters, timeline: this.timelineView.painters }
+    const current = () => (this.kind.value === 'timeline' ? views.timeline : views.pattern)
+    const layer = (name) => ({
+      depends: () => current()[name].depends(), paint: (context, size) => current()[name].paint(context, size),
+    })
+    const painters = {
+      shapes: layer('shapes'), handles: layer('handles'),
+      playhead: { depends: () => this.scale.view.value, paint: (context, size) => this.#paintPlayhead(context, size) },
+    }
+    this.picture = new Picture($('picture'), this.scale, painters)
+    this.picture.host.append(this.patternView.list.host)
+    effect(() => { this.patternView.size.value = this.picture.size.value })
+    const gestures = { pattern: new PatternGestures(this, this.patternView), timeline: new TimelineGestures(this, this.timelineView) }
+    connectPointer(this, () => (this.kind.peek() === 'timeline' ? gestures.timeline : gestures.pattern))
+  }
+
+  #paintPlayhead(context, size) {
+    const { playhead } = this.picture
+    if (playhead === null) return
+    const x = this.scale.x(playhead)
+    if (x < this.scale.left.peek() - 1) return
+    const { ink } = this.picture.colors.peek()
+    context.fillStyle = ink
+    context.fillRect(x - 0.75, 0, 1.5, size.height)
+    context.beginPath()
+    context.moveTo(x - 6, 0)
+    context.lineTo(x + 6, 0)
+    context.lineTo(x, 9)
+    context.fill()
+  }
+
+  /** Shows words beside the pointer: of a part, or a text; `null` hides them. */
+  showTip(what, point) {
+    const tip = $('tip')
+    tip.hidden = !what
+    if (!what) return
+    tip.textContent = typeof what === 'string' ? what : this.patternView.tip(what)
+    const { width } = this.picture.size.peek()
+    tip.style.transform = `translate(${Math.min(point.x + 14, width - tip.offsetWidth - 8)}px, ${Math.max(28, point.y - 30)}px)`
+  }
+
+  /** A cursor in the text selects its part in the picture. */
+  #selectAt(offset) {
+    if (!this.files.isShaped) return
+    const { model, settled } = this.shaping.drawn.peek()
+    const part = settled || model.text !== this.files.text ? null : model.partAt(offset)
+    if (part) this.shaping.select([part.point === undefined ? `${part.kind} ${part.index}` : `${part.kind} ${part.index} ${part.point}`])
+  }
+
+  /** A part that is selected in the picture is shown in the text. */
+  #showInText() {
+    const { shaping, editor, drawer, files } = this
+    const selection = shaping.selection.value
+    if (selection.size !== 1 || editor.cm.hasFocus() || !drawer.isOpen.peek() || drawer.tab.peek() !== 'text') return
+    const [part] = shaping.parts
+    const { model, settled } = shaping.drawn.peek()
+    if (!part || settled || model.text !== files.text) return
+    const { from, to } = model.rangeInText(part)
+    editor.show(from, to)
+  }
+
+  /** Puts the cursor at a time, and what plays there. */
+  setCursor(time) {
+    this.shaping.cursor.value = time
+    this.player.seek(time)
+  }
+
+  setLoop(loop) {
+    this.player.loop.value = loop
+    this.settings.loops.value = loop !== null
+    if (loop === null) this.player.updateLoop()
+  }
+
+  /** The dropped sounds that a pattern names, by the paths in it; none unless all are there. */
+  soundsIn(text) {
+    const used = {}
+    for (const name of waveformPaths(text)) {
+      const sound = this.files.sound(name)
+      if (!sound) return {}
+      used[name] = sound
+    }
+    return used
+  }
+
+  peaks(sound) { return this.sounds.peaks(sound) }
 
   /** Another file is in the editor. */
   opened() {
+    this.player.stop()
+    this.player.loop.value = null
+    this.playing.clear()
+    this.problems.reset()
     this.shaping.reset()
-    this.timeline.cursor = 0
-    this.update()
+    this.timelineView.selection.value = new Set()
+    this.scale.fit()
     this.comparison.reset()
+    this.library.showOptions()
+    document.title = `${this.files.name} – Haptics Studio`
+    if (this.drawer.isOpen.peek() && this.drawer.tab.peek() === 'code') this.code.show()
   }
 
-  /** Makes everything anew of the text: at once what is looked at while it is typed, and soon the rest. */
-  update() {
-    this.checks.update()
-    this.timeline.update()
-    this.shaping.update()
-    this.later('plot', 60, () => this.plot.draw())
-    this.later('code', 200, () => this.taking.showCode())
-  }
-
-  notice(text) { $('notice').textContent = text }
+  /** Shows a message, with an action: `{ label, run }`. */
+  notice(text, action) { this.#toasts.show(text, action) }
 
   /** Does something, and says so where it fails. */
   async try(body) {
@@ -83,13 +217,13 @@ class Studio {
   }
 }
 
+for (const one of document.querySelectorAll('[data-icon]')) one.prepend(icon(one.dataset.icon))
 // What boot.js has unpacked.
 rules.push(...studioParts.rules)
 const studio = new Studio(await load(studioParts.module))
+globalThis.studio = studio
 await studio.keeping.restore()
 await studio.folder?.start()
-studio.taking.showCode()
 performance.mark('interactive')
 document.documentElement.dataset.state = 'ready'
 studio.transport.prepare()
-globalThis.studio = studio

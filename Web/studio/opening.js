@@ -1,6 +1,6 @@
 /** Files larger than this are refused before they are read. */
 const largestText = 64 << 20
-const soundNames = /\.(wav|mp3|m4a|aac|flac|ogg|caf|aiff?)$/i
+export const soundNames = /\.(wav|mp3|m4a|aac|flac|ogg|caf|aiff?)$/i
 
 /** Reads files, `{ name, file }`: texts, and sounds decoded, with the files of these. */
 export async function openFiles(files, context) {
@@ -21,10 +21,21 @@ export async function openFiles(files, context) {
     } else if (file.size > largestText) {
       skipped.push(`${name} (larger than 64 MB)`)
     } else {
-      texts.push({ name, text: await file.text() })
+      const text = textIn(await file.arrayBuffer())
+      if (text === null) skipped.push(`${name} (not UTF-8)`)
+      else texts.push({ name, text })
     }
   }
   return { texts, sounds, soundFiles, skipped }
+}
+
+/** The text of a file's bytes; `null` for bytes that are not UTF-8, which saving would replace. */
+export function textIn(bytes) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return null
+  }
 }
 
 /** Files as they were chosen; those of a folder are named by their path in it. */

@@ -1,24 +1,45 @@
-/** Plays patterns through the engine in an AudioWorklet, one engine per model. */
+import { effect, signal } from './store.js'
+import { TimelineLoader } from './timeline-loader.js'
+
+/** After an edit, what plays is replaced when no other follows for so long, in milliseconds. */
+const hearingDelay = 60
+
+/** Plays what is open through the engine in an AudioWorklet, one engine per model. */
 export class Player {
+  #studio
   #engines = new Map()
   /** What is driven by every engine, and what ends that. */
   #devices = new Map()
+  /** `{ engine, playback, release, model }` of what plays. */
   #current = null
   #isAsking = false
+  #loader
+  /** The sounds that an engine has loaded. */
+  #sounds = new WeakMap()
   /** Counts what is asked for: what takes long to load is not played when something else was asked for since. */
   #asked = 0
+  /** 'stopped', 'starting', 'playing' or 'paused'. */
+  state = signal('stopped')
+  /** The part that repeats, `{ from, to }` in seconds; `null` for all. */
+  loop = signal(null)
   onposition = () => {}
-  onend = () => {}
   /** Gets each event of every engine. */
   onevent = () => {}
 
-  constructor(haptics) {
-    this.haptics = haptics
+  constructor(studio) {
+    this.#studio = studio
+    this.haptics = studio.haptics
     this.context = new AudioContext({ sampleRate: 48000, latencyHint: 'interactive' })
     this.analyser = this.context.createAnalyser()
     this.analyser.fftSize = 1024
     this.analyser.connect(this.context.destination)
     this.samples = new Float32Array(this.analyser.fftSize)
+    this.#loader = new TimelineLoader({ files: studio.files, notice: (text) => studio.notice(text) })
+    effect(() => {
+      studio.files.revision.value
+      studio.comparison.isHeard.value
+      if (this.#current) studio.later('hear', hearingDelay, () => this.hear())
+    })
   }
 
   /** The engine of a model; made ahead of the first click, so that sound starts at once. */
@@ -67,41 +88,130 @@ export class Player {
     this.onevent(event)
     if (event.kind === 'transport' && this.#current?.playback === event.playback
       && ['finished', 'stopped'].includes(event.transport)) {
-      const { engine, pattern } = this.#current
+      this.#current.release()
       this.#current = null
-      engine.unloadPattern(pattern).catch(() => {})
-      this.onend()
+      this.state.value = 'stopped'
     }
   }
 
   get isPlaying() { return this.#current !== null }
 
-  /** Starts a pattern; what plays is stopped. */
-  async play(text, { format, model, from = 0, rate = 1, loops = false, duration, sounds = {} }) {
+  // What plays.
+
+  /** Loads what is to be heard: `{ timeline, release }`. */
+  async #load(engine, model) {
+    const { analysis, comparison, files, playing } = this.#studio
+    if (files.kind === 'timeline') {
+      const timeline = await this.#loader.load(engine, files.text, this.haptics.score(files.text))
+      await playing.prepare(engine)
+      return { timeline, release: () => {} }
+    }
+    const shown = analysis.shown.peek()
+    const text = comparison.heardText ?? shown ?? files.text
+    const format = shown === null ? files.kind : 'pattern'
+    const waveforms = await this.#waveforms(engine, text)
+    const pattern = await engine.loadPattern(text, { format, waveforms: Object.keys(waveforms).length > 0 ? waveforms : undefined })
+    return { timeline: this.#timelineOf(pattern), pattern, release: () => engine.unloadPattern(pattern).catch(() => {}) }
+  }
+
+  /** The sounds that a pattern names, loaded once. */
+  async #waveforms(engine, text) {
+    const known = this.#sounds.get(engine) ?? new Map()
+    this.#sounds.set(engine, known)
+    const waveforms = {}
+    for (const [path, sound] of Object.entries(this.#studio.soundsIn(text))) {
+      if (!known.has(sound)) known.set(sound, await engine.loadSound(sound.samples, sound))
+      waveforms[path] = known.get(sound)
+    }
+    return waveforms
+  }
+
+  /** A pattern as a timeline. */
+  #timelineOf(pattern) {
+    const timeline = { cues: [{ at: 0, meaning: 1, pattern }] }
+    const loop = this.#studio.settings.loops.peek() ? this.loop.peek() ?? { from: 0, to: this.#studio.duration } : null
+    if (loop && loop.to > loop.from) timeline.loop = { from: loop.from, to: loop.to }
+    return timeline
+  }
+
+  /** Starts what is open at a time; what plays is stopped. */
+  async play({ from = 0, rate = 1, model }) {
     const asked = ++this.#asked
+    this.state.value = 'starting'
     const resumed = this.context.resume()
     await this.#stopCurrent()
-    const engine = await this.engine(model)
-    const waveforms = {}
-    for (const [path, sound] of Object.entries(sounds)) {
-      waveforms[path] = await engine.loadSound(sound.samples, sound)
+    const isWanted = () => asked === this.#asked
+    try {
+      if (this.#loader.isFull(await this.engine(model))) await this.renew(model)
+      const engine = await this.engine(model)
+      const loaded = await this.#load(engine, model)
+      if (!isWanted()) return loaded.release()
+      const start = loaded.timeline.loop && (from < loaded.timeline.loop.from || from >= loaded.timeline.loop.to)
+        ? loaded.timeline.loop.from : from
+      const playback = await engine.play(loaded.timeline, { from: start, rate })
+      if (!isWanted()) {
+        await engine.stop(playback)
+        return loaded.release()
+      }
+      this.#current = { engine, playback, model, ...loaded }
+      this.state.value = 'playing'
+      await resumed
+      this.#follow()
+    } catch (error) {
+      if (isWanted()) this.state.value = 'stopped'
+      throw error
     }
-    const hasSounds = Object.keys(waveforms).length > 0
-    const pattern = await engine.loadPattern(text, { format, waveforms: hasSounds ? waveforms : undefined })
-    if (asked !== this.#asked) return engine.unloadPattern(pattern)
-    const start = loops || from < duration ? from : 0
-    const playback = await engine.play(timelineOf(pattern, duration, loops), { from: start, rate })
-    if (asked !== this.#asked) {
-      await engine.stop(playback)
-      return engine.unloadPattern(pattern)
+    return undefined
+  }
+
+  /** Lets what plays go on with what is open now, at the same place. */
+  async hear() {
+    const current = this.#current
+    const { analysis, files } = this.#studio
+    const revision = files.revision.peek()
+    if (!current) return
+    const loaded = await this.#load(current.engine, current.model).catch(() => null)
+    if (!loaded) return
+    if (this.#current !== current || revision !== files.revision.peek() || analysis.hasErrors) {
+      loaded.release()
+      return
     }
-    this.#current = { engine, playback, pattern, duration }
-    await resumed
+    const before = current.release
+    Object.assign(current, loaded)
+    await current.engine.replace(current.playback, loaded.timeline, { keepsPosition: true }).catch(() => {})
+    before()
+    this.onheard?.()
+  }
+
+  /** Lets a loop begin, change or end while it plays. */
+  async updateLoop() {
+    const { engine, playback, pattern } = this.#current ?? {}
+    if (pattern === undefined) return
+    await engine.replace(playback, this.#timelineOf(pattern), { keepsPosition: true }).catch(() => {})
+  }
+
+  async pause() {
+    if (this.state.peek() !== 'playing' || !this.#current) return
+    this.state.value = 'paused'
+    await this.#current.engine.pause(this.#current.playback).catch(() => {})
+  }
+
+  async resume() {
+    if (this.state.peek() !== 'paused' || !this.#current) return
+    this.state.value = 'playing'
+    await this.context.resume()
+    await this.#current.engine.resume(this.#current.playback).catch(() => {})
     this.#follow()
+  }
+
+  async seek(seconds) {
+    const { engine, playback } = this.#current ?? {}
+    await engine?.seek(playback, Math.max(0, seconds)).catch(() => {})
   }
 
   stop() {
     this.#asked += 1
+    if (!this.#current) this.state.value = 'stopped'
     return this.#stopCurrent()
   }
 
@@ -113,13 +223,20 @@ export class Player {
 
   async setRate(rate) {
     const { engine, playback } = this.#current ?? {}
-    await engine?.setRate(playback, rate)
+    await engine?.setRate(playback, rate).catch(() => {})
   }
 
-  /** Lets what plays begin again at its end, or not. */
-  async setLoops(loops) {
-    const { engine, playback, pattern, duration } = this.#current ?? {}
-    await engine?.replace(playback, timelineOf(pattern, duration, loops), { keepsPosition: true })
+  /** Sets the status of a modality in the engine that plays. */
+  async setStatus(modality, status) { await this.#current?.engine.setStatus(modality, status) }
+
+  /** Fires a live cue of the open timeline; gives its number. */
+  async fire(name, model) {
+    const resumed = this.context.resume()
+    const engine = await this.engine(model)
+    const { timeline } = await this.#load(engine, model)
+    const number = await engine.fireNamed(timeline, name)
+    await resumed
+    return number
   }
 
   /** Reports the position that is heard, and the level, once a frame. */
@@ -137,16 +254,9 @@ export class Player {
         this.#isAsking = false
         if (position && this.#current === current) this.onposition(position.seconds, this.level)
       }
-      this.#follow()
+      if (this.state.peek() !== 'paused' || !this.#current) this.#follow()
     })
   }
-}
-
-/** A pattern as a timeline. */
-function timelineOf(pattern, duration, loops) {
-  const timeline = { cues: [{ at: 0, meaning: 1, pattern }] }
-  if (loops) timeline.loop = { from: 0, to: duration }
-  return timeline
 }
 
 /** A WAV file of interleaved samples, as 32-bit floats. */

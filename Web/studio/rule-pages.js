@@ -5,7 +5,7 @@ import { clamp } from './numbers.js'
 const patience = 300
 const margin = 8
 
-/** The pages of rules: beside what the pointer rests on, and below the findings where one is asked for. */
+/** The pages of rules: beside what the pointer rests on, and beside the findings where one is asked for. */
 export class RulePages {
   #explain
   #timer
@@ -39,6 +39,12 @@ export class RulePages {
     const isRoomBelow = below + height <= innerHeight || top < innerHeight - bottom
     hint.style.left = `${clamp(left, margin, Math.max(margin, innerWidth - width - margin))}px`
     hint.style.top = `${Math.max(margin, isRoomBelow ? below : top - margin - height)}px`
+  }
+
+  /** Closes the page below the findings, too. */
+  close() {
+    this.hide()
+    $('rule').hidden = true
   }
 
   /** Hides what hovers, unless the pointer comes back. */

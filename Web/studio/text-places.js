@@ -5,16 +5,17 @@ export class TextPlaces {
   constructor(text) {
     // In ASCII they are the same.
     if (/^[\x00-\x7f]*$/.test(text)) return
-    const starts = []
+    const starts = new Uint32Array(3 * text.length + 1)
+    let byte = 0
     let index = 0
     for (const character of text) {
       const code = character.codePointAt(0)
       const size = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
-      for (let i = 0; i < size; i++) starts.push(index)
+      for (let i = 0; i < size; i++) starts[byte++] = index
       index += character.length
     }
-    starts.push(index)
-    this.#starts = starts
+    starts[byte] = index
+    this.#starts = starts.subarray(0, byte + 1)
   }
 
   /** The place in the string of a byte. */

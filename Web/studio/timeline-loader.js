@@ -8,39 +8,32 @@ const silentSound = { samples: new Float32Array(1), channels: 1, sampleRate: 480
 
 /** Loads timelines into the engines of a player, with the files that they name. */
 export class TimelineLoader {
-  #player
   #files
   #notice
   /** The timeline that an engine has loaded, and what it was made of. */
   #loaded = new WeakMap()
 
-  constructor({ player, files, notice }) {
-    this.#player = player
+  constructor({ files, notice }) {
     this.#files = files
     this.#notice = notice
   }
 
-  /** `{ engine, timeline }` of a model, for a text and its score; what has not changed is loaded already. */
-  async load(text, score, model) {
-    const assets = this.#assets(score)
+  /** Loads a text with its score into an engine; what has not changed is loaded already. */
+  async load(engine, text, score) {
+    const assets = this.#assets({ patterns: [], sounds: [], ...score })
     const parts = [text, ...Object.values(assets.patterns), ...Object.values(assets.sounds)]
-    let engine = await this.#player.engine(model)
-    let { loads = 0, timeline, parts: known = [] } = this.#loaded.get(engine) ?? {}
-    // What timelines have loaded stays in their engine.
-    if (loads >= mostLoads) {
-      await this.#player.renew(model)
-      engine = await this.#player.engine(model)
-      loads = 0
-      timeline = undefined
-    }
+    const { timeline: before, parts: known = [], loads = 0 } = this.#loaded.get(engine) ?? {}
     const isKnown = known.length === parts.length && parts.every((part, i) => part === known[i])
-    if (timeline !== undefined && isKnown) return { engine, timeline }
+    if (before !== undefined && isKnown) return before
     this.#loaded.delete(engine)
-    if (timeline !== undefined) await engine.destroyTimeline(timeline)
-    timeline = await engine.loadTimeline(text, { assets })
-    this.#loaded.set(engine, { loads: loads + 1, timeline, parts })
-    return { engine, timeline }
+    const timeline = await engine.loadTimeline(text, { assets })
+    if (before !== undefined) await engine.destroyTimeline(before)
+    this.#loaded.set(engine, { timeline, parts, loads: loads + 1 })
+    return timeline
   }
+
+  /** Whether an engine is to be replaced: what timelines have loaded stays in it. */
+  isFull(engine) { return (this.#loaded.get(engine)?.loads ?? 0) >= mostLoads }
 
   /** The files that a timeline names; silence stands for those that are missing. */
   #assets({ patterns, sounds }) {

@@ -1,110 +1,114 @@
 import { $, on } from './element.js'
-import { waveformPaths } from './waveforms.js'
+import { effect } from './store.js'
 
-/** What is heard: the open file is played, stopped, and felt. */
+/** What is heard: the open file is played, paused, stopped, and felt. */
 export class Transport {
   #studio
-  /** Counts presses: one that waits for another to end is over when something else was pressed since. */
-  #presses = 0
+  #paint
   /** The time that is heard, in seconds; `null` while nothing plays. */
   position = null
 
   constructor(studio) {
     this.#studio = studio
-    const { player } = studio
+    const { player, settings, comparison } = studio
     player.onposition = (seconds, level) => this.show(seconds, level)
-    player.onend = () => this.show(null, 0)
-    on('play', 'click', () => this.play())
-    on('stop', 'click', () => this.stop())
-    on('rate', 'change', ({ target }) => {
-      player.setRate(Number(target.value))
-      studio.timeline.setRate(Number(target.value))
+    on('play', 'click', () => studio.commands.run('play'))
+    on('start', 'click', () => studio.commands.run('start'))
+    on('stop', 'click', () => studio.commands.run('stop'))
+    on('loop', 'change', ({ target }) => { settings.loops.value = target.checked })
+    on('rate', 'change', ({ target }) => player.setRate(Number(target.value)))
+    on('model', 'change', ({ target }) => {
+      settings.model.value = target.value
+      player.engine(target.value)
+      if (player.isPlaying) this.play(this.position ?? 0)
     })
-    on('loop', 'change', (event) => player.setLoops(event.target.checked))
-    on('model', 'change', () => {
-      player.engine($('model').value)
-      studio.plot.draw()
+    on('ab', 'click', () => studio.commands.run('swap'))
+    for (const kind of ['phone', 'controller']) on(`feel-${kind}`, 'click', () => this.#feelOn(kind))
+    effect(() => {
+      const state = player.state.value
+      const isOn = state === 'playing' || state === 'starting'
+      $('play').dataset.state = state
+      $('play').setAttribute('aria-pressed', String(isOn))
+      $('play').setAttribute('aria-label', isOn ? 'Pause' : 'Play')
+      $('play').title = isOn ? 'Pause (Space)' : 'Play (Space)'
+      $('play').querySelector('use').setAttribute('href', isOn ? '#i-pause' : '#i-play')
+      if (state === 'stopped') this.show(null, 0)
     })
-    on('feel-phone', 'click', () => this.#feelOn('phone'))
-    on('feel-controller', 'click', () => this.#feelOn('controller'))
-    addEventListener('keydown', (event) => {
-      if (event.key !== ' ' || event.target !== document.body) return
-      event.preventDefault()
-      if (this.#isPlaying) this.stop()
-      else this.play()
+    effect(() => {
+      $('loop').checked = settings.loops.value
+      player.updateLoop()
+    })
+    effect(() => {
+      $('loop').disabled = studio.kind.value === 'timeline'
+    })
+    effect(() => {
+      const isHeard = comparison.isHeard.value
+      $('ab').hidden = comparison.chosen.value === null
+      $('ab').textContent = isHeard ? 'A' : 'B'
+      $('ab').setAttribute('aria-pressed', String(isHeard))
+      $('ab').title = isHeard ? 'The other version is heard: press X for yours' : 'Your version is heard: press X for the other one'
+    })
+    effect(() => { if (this.position === null) this.#showTime(studio.shaping.cursor.value) })
+    effect(() => {
+      const why = this.reason
+      $('play').toggleAttribute('data-unplayable', why !== null)
     })
   }
-
-  get #isPlaying() { return this.#studio.player.isPlaying || this.#studio.timeline.isPlaying }
 
   /** Makes the engine ahead of time: the first sound should not wait for the audio thread. */
   prepare() {
-    this.#studio.player.engine($('model').value).catch((error) => this.#studio.notice(error.message))
+    this.#studio.player.engine(this.#studio.settings.model.peek()).catch((error) => this.#studio.notice(error.message))
   }
 
-  async play() {
-    const press = ++this.#presses
-    const { checks, files, player, timeline } = this.#studio
-    if (checks.hasErrors || !files.isWhole) {
-      this.#studio.notice(files.isWhole
-        ? 'A file with errors is not played: see the findings.' : 'This file is too large to be played here.')
-      return
-    }
-    if (['harmony', 'hjif'].includes(files.kind)) {
-      this.#studio.notice('This format is checked and converted: take it away as AHAP to play it.')
-      return
-    }
-    if (files.kind === 'timeline') {
-      await player.stop()
-      if (press === this.#presses) await this.#studio.try(() => timeline.play({ model: $('model').value, rate: Number($('rate').value) }))
-      return
-    }
-    await timeline.stop()
-    if (press === this.#presses) await this.#studio.try(() => this.#playPattern())
+  /** Why the open file cannot be played; `null` if it can. */
+  get reason() {
+    const { analysis, files } = this.#studio
+    const hasErrors = analysis.hasErrors
+    if (!files.isWhole.value) return 'This file is too large to be played here.'
+    return hasErrors ? 'A file with errors is not played: see the problems.' : null
   }
 
-  async #playPattern() {
-    const { files, player, shaping: { shape } } = this.#studio
-    await player.play(files.text, {
-      format: files.kind, model: $('model').value, from: shape.cursor,
-      rate: Number($('rate').value), loops: $('loop').checked, duration: shape.duration,
-      sounds: this.#soundsInUse(),
-    })
-    $('play').setAttribute('aria-pressed', String(player.isPlaying))
+  toggle() {
+    const { state } = this.#studio.player
+    if (state.peek() === 'playing') return this.#studio.player.pause()
+    if (state.peek() === 'paused') return this.#studio.player.resume()
+    return this.play()
   }
 
-  async stop() {
-    this.#presses += 1
-    await this.#studio.player.stop()
-    await this.#studio.timeline.stop()
-    this.show(null, 0)
-  }
-
-  /** The dropped sounds that the pattern names, by the paths in it. */
-  #soundsInUse() {
-    const { files } = this.#studio
-    const used = {}
-    for (const name of waveformPaths(files.text)) {
-      const sound = files.sound(name)
-      if (!sound) return {}
-      used[name] = sound
+  play(from = this.#studio.shaping.cursor.peek()) {
+    const { drawer, player, playing, settings } = this.#studio
+    const { reason } = this
+    if (reason) {
+      this.#studio.notice(reason, { label: 'Show problems', run: () => drawer.show('problems') })
+      return undefined
     }
-    return used
+    playing.clear()
+    const start = from >= this.#studio.duration ? 0 : from
+    return player.play({ from: start, rate: Number($('rate').value), model: settings.model.peek() })
   }
+
+  stop() { return this.#studio.player.stop() }
 
   /** Shows the time that is heard, and the level. */
   show(seconds, level) {
-    const { shape } = this.#studio.shaping
-    shape.setPlayhead(seconds)
     this.position = seconds
+    this.#studio.picture.playhead = seconds
+    if (this.#paint !== seconds) this.#studio.picture.draw('playhead')
+    this.#paint = seconds
     $('meter').value = level
-    if (seconds === null) $('play').setAttribute('aria-pressed', 'false')
-    $('time').textContent = `${(seconds ?? shape.cursor).toFixed(3)} s`
+    if (seconds !== null && this.#studio.scale.view.peek() && (seconds > this.#studio.scale.to || seconds < this.#studio.scale.from)) {
+      this.#studio.scale.show(seconds, this.#studio.scale.span)
+    }
+    this.#showTime(seconds ?? this.#studio.shaping.cursor.peek())
+  }
+
+  #showTime(seconds) {
+    $('time').textContent = `${seconds.toFixed(3)} s`
   }
 
   /** Lets what plays be felt as well, and plays where nothing does. */
   async #feelOn(kind) {
     const isOn = await this.#studio.feel.toggle(kind)
-    if (isOn && !this.#isPlaying) await this.play()
+    if (isOn && !this.#studio.player.isPlaying) await this.#studio.try(() => this.play())
   }
 }

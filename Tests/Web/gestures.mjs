@@ -1,0 +1,188 @@
+// Random gestures of the studio on files up to a megabyte: every one leaves valid JSON, changes what it
+// says and nothing else, and is taken back to the exact bytes.
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import test from 'node:test'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { applied } from '../../Web/studio/edits.js'
+import { curveNames, partId, PatternModel, rangeOf } from '../../Web/studio/model.js'
+import { TimelineModel } from '../../Web/studio/timeline-model.js'
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const { load } = await import(pathToFileURL(path.resolve(process.argv[2], 'haptics.js')))
+const haptics = await load()
+const gestures = Number(process.env.GESTURES ?? 10_000)
+
+function generator(seed) {
+  let state = seed
+  const below = (most) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * most)
+  }
+  return { below, number: (least, most) => least + (below(1e6) / 1e6) * (most - least), one: (list) => list[below(list.length)] }
+}
+
+/** A pattern with so many events, in one of several layouts; some lack what others have. */
+function pattern(random, count) {
+  const events = Array.from({ length: count }, (_, i) => {
+    const isTransient = random.below(2) === 0
+    const parameters = [
+      { ParameterID: 'HapticIntensity', ParameterValue: random.number(0, 1) },
+      { ParameterID: 'HapticSharpness', ParameterValue: random.number(0, 1) },
+      { ParameterID: 'AttackTime', ParameterValue: random.number(0, 0.1) },
+    ].slice(0, random.below(4))
+    const event = { EventType: isTransient ? 'HapticTransient' : 'HapticContinuous' }
+    if (i === 0 || random.below(20) > 0) event.Time = i * 0.05
+    if (!isTransient) event.EventDuration = 0.04
+    if (parameters.length > 0 || random.below(2) === 0) event.EventParameters = parameters
+    return { Event: event }
+  })
+  const curves = Array.from({ length: random.below(4) }, (_, i) => ({
+    ParameterCurve: {
+      ParameterID: random.one(curveNames), Time: i,
+      ParameterCurveControlPoints: Array.from({ length: 1 + random.below(16) }, (_, k) => ({ Time: k * 0.1, ParameterValue: random.number(0, 1) })),
+    },
+  }))
+  const document = { Version: 1, Metadata: { Project: random.one(['plain', 'Ä😀漢', 'a"b\\c']) }, Pattern: [...events, ...curves] }
+  return JSON.stringify(document, null, count > 1000 ? 8 : random.one([0, 2, 8])).replaceAll('\n', random.one(['\n', '\r\n']))
+}
+
+const modelOf = (text) => new PatternModel(text, haptics.outline(text))
+
+/** The edits of a random gesture, and what must be so afterwards: `{ name, edits, check }`. */
+function gesture(random, model) {
+  const parts = model.parts()
+  const some = Array.from({ length: 1 + random.below(random.below(4) === 0 ? 200 : 4) }, () => random.one(parts)).filter(Boolean)
+  const kinds = {
+    move: () => {
+      const changes = new Map()
+      // Many steps, of which the last counts.
+      for (let step = 0; step <= random.below(3); step++) {
+        for (const part of some) changes.set(part.id, { time: part.time + random.number(-2, 2), value: random.number(-0.5, 1.5) })
+      }
+      const { events } = model.settled(changes)
+      return {
+        edits: model.moving(changes),
+        check: (after) => {
+          for (const [index, values] of events) {
+            for (const [key, value] of Object.entries(values)) assert.ok(Math.abs(after.events[index][key] - value) < 1e-9, `${key} of ${index}`)
+          }
+        },
+      }
+    },
+    set: () => {
+      const index = random.below(Math.max(1, model.events.length))
+      const values = { time: 1.5, level: 0.25, sharpness: 0.75, attack: 0.01, release: 0.02 }
+      if (!model.events[index]) return null
+      return {
+        edits: model.setting(index, values),
+        check: (after) => { for (const [key, value] of Object.entries(values)) assert.equal(after.events[index][key], value, key) },
+      }
+    },
+    addEvent: () => ({
+      edits: model.addingEvent({ type: random.one(['HapticTransient', 'HapticContinuous']), time: 0.123, length: 0.2, level: 0.4 }),
+      check: (after) => {
+        assert.equal(after.events.length, model.events.length + 1)
+        assert.equal(after.events.at(-1).level, 0.4)
+      },
+    }),
+    addPoint: () => {
+      const id = random.one(curveNames)
+      const count = (one) => one.curves.filter((curve) => curve.id === id).reduce((sum, { points }) => sum + points.length, 0)
+      return {
+        edits: model.addingPoint(id, random.number(0, 3), random.number(...rangeOf(id))),
+        check: (after) => assert.ok(count(after) > count(model)),
+      }
+    },
+    stroke: () => ({
+      edits: model.addingCurve('HapticIntensityControl', haptics.fit(Array.from({ length: 40 }, (_, i) => ({ time: i * 0.01, value: random.number(0, 1) })))),
+      check: (after) => assert.equal(after.curves.length, model.curves.length + 1),
+    }),
+    remove: () => {
+      const removed = new Set(some.filter(({ kind }) => kind !== 'point').map(({ index }) => index))
+      return { edits: model.removingParts(some), check: (after) => assert.equal(after.events.length, model.events.length - removed.size) }
+    },
+    paste: () => {
+      const copies = model.copied(some)
+      return { edits: model.pasting(copies, 1), check: (after) => assert.equal(after.events.length, model.events.length + copies.length) }
+    },
+  }
+  const name = random.one(Object.keys(kinds))
+  const made = kinds[name]()
+  return made && { name, ...made }
+}
+
+/** The edits that take others back. */
+function inverse(text, edits) {
+  let shift = 0
+  return [...edits].map((edit, order) => ({ edit, order })).sort((a, b) => a.edit.from - b.edit.from || a.order - b.order)
+    .map(({ edit: { from, to, text: piece } }) => {
+      const back = { from: from + shift, to: from + shift + piece.length, text: text.slice(from, to) }
+      shift += piece.length - (to - from)
+      return back
+    })
+}
+
+test('random gestures leave valid JSON, and are taken back to the exact bytes', () => {
+  const random = generator(7)
+  let done = 0
+  let largest = 0
+  while (done < gestures) {
+    // Mostly small files, some of a megabyte.
+    const count = random.one([0, 1, 3, 20, 20, 100, 400, done % 1000 < 40 ? 3600 : 40])
+    let text = pattern(random, count)
+    largest = Math.max(largest, text.length)
+    let model = modelOf(text)
+    assert.ok(model.isWhole)
+    for (let i = 0; i < (count > 1000 ? 8 : 40); i++) {
+      const made = gesture(random, model)
+      if (!made) continue
+      const before = text
+      text = applied(before, made.edits)
+      assert.doesNotThrow(() => JSON.parse(text), `${made.name}, gesture ${done}`)
+      assert.equal(applied(text, inverse(before, made.edits)), before, made.name)
+      if (made.edits.length > 0) {
+        const after = modelOf(text)
+        made.check(after)
+        model = after
+      }
+      done += 1
+    }
+  }
+  assert.ok(largest > 900_000, String(largest))
+})
+
+test('random changes of the timelines leave timelines without further findings', () => {
+  const random = generator(11)
+  const folder = path.join(root, 'Patterns')
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.timeline.json'))) {
+    let text = readFileSync(path.join(folder, name), 'utf8')
+    const errors = (one) => haptics.validate(one, { format: 'timeline' }).findings.filter(({ severity }) => severity === 'error').length
+    const before = errors(text)
+    for (let i = 0; i < 12; i++) {
+      const model = new TimelineModel(text, haptics.score(text))
+      const editable = model.cues.filter(({ isEditable }) => isEditable).map(({ index }) => index)
+      const chosen = editable.filter(() => random.below(3) === 0)
+      const edits = random.one([
+        () => model.moving(new Map(chosen.map((index) => [index, random.number(0, 1)]))),
+        () => model.duplicating(chosen, 0.25),
+        () => model.addingCue(random.number(0, 1), { modality: 'haptic', name: 'thud', source: { builtIn: 'thud' } }),
+        () => model.addingCue(random.number(0, 1), { modality: 'visual', name: 'glow', source: { duration: 0.6 } }),
+        () => (chosen.length > 0 ? model.settingMember(chosen[0], 'name', `cue "${i}"`) : []),
+      ])()
+      const next = applied(text, edits)
+      assert.doesNotThrow(() => JSON.parse(next), name)
+      assert.equal(applied(next, inverse(text, edits)), text)
+      if (errors(next) <= before) text = next
+      else assert.ok(edits.some(({ text: piece }) => /\d/.test(piece)), `${name}: ${next.slice(-200)}`)
+    }
+  }
+})
+
+test('what is not JSON has no places, and is left alone', () => {
+  const text = '{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.5,}]}}]}'
+  const model = modelOf(text)
+  assert.deepEqual(model.moving(new Map([[partId({ kind: 'event', index: 0 }), { value: 0.7 }]])), [])
+  assert.equal(applied(text, model.moving(new Map([['event 0', { time: 0.5 }]]))), text.replace('"Time": 0', '"Time": 0.5'))
+})

@@ -1,0 +1,107 @@
+import { $ } from './element.js'
+import { connectMenu } from './menu.js'
+import { effect } from './store.js'
+import { keyText } from './commands.js'
+
+const tools = [['select', 'V', 'cursor', 'Select'], ['transient', 'T', 'transient', 'Transient'], ['continuous', 'C', 'continuous', 'Vibration'], ['pen', 'P', 'pen', 'Pen']]
+const snaps = [[0, 'off'], [0.001, '1 ms'], [0.005, '5 ms'], [0.01, '10 ms'], [0.05, '50 ms'], [0.1, '100 ms']]
+const laneNames = { sharpness: 'Sharpness', curves: 'Curves', signal: 'Signal' }
+
+/** Every action of the page, and the menus and buttons that run them. */
+export function connectCommands(studio) {
+  const { commands, comparison, editor, files, player, settings, shaping, scale, timelineView } = studio
+  const isTimeline = () => studio.kind.peek() === 'timeline'
+  const isShaped = () => files.isShaped
+  const hasSelection = () => (isTimeline() ? timelineView.selection.peek().size > 0 : shaping.selection.peek().size > 0)
+  const undone = (name) => () => { shaping.end(); editor.cm[name]() }
+  commands.add(
+    { id: 'play', name: 'Play or pause', key: 'Space', run: () => studio.transport.toggle() },
+    { id: 'stop', name: 'Stop', run: () => studio.transport.stop() },
+    { id: 'start', name: 'Go to the start', key: 'Home', run: () => { studio.setCursor(0); scale.reveal(0) } },
+    { id: 'loop', name: 'Loop', key: 'L', isOn: () => settings.loops.peek(), run: () => { settings.loops.value = !settings.loops.peek() } },
+    { id: 'clear-loop', name: 'Loop all', run: () => { player.loop.value = null; player.updateLoop() } },
+    { id: 'keep', name: 'Keep this version', key: 'K', isEnabled: isShaped, run: () => comparison.keep() },
+    { id: 'swap', name: 'Hear the other version', key: 'X', isEnabled: () => comparison.isOn, run: () => comparison.swap() },
+    { id: 'undo', name: 'Undo', key: 'Mod+Z', icon: 'undo', run: undone('undo') },
+    { id: 'redo', name: 'Redo', key: 'Mod+Shift+Z', keys: ['Mod+Y'], icon: 'redo', run: undone('redo') },
+    { id: 'cut', name: 'Cut', key: 'Mod+X', isEnabled: hasSelection, run: () => shaping.cut() },
+    { id: 'copy', name: 'Copy', key: 'Mod+C', isEnabled: hasSelection, run: () => { const count = shaping.copy(); studio.notice(`Copied ${count} event${count === 1 ? '' : 's'}.`) } },
+    { id: 'paste', name: 'Paste', key: 'Mod+V', isEnabled: () => isShaped() && shaping.copies.peek().length > 0, run: () => shaping.paste() },
+    { id: 'duplicate', name: 'Duplicate', key: 'Mod+D', icon: 'copy', isEnabled: hasSelection, run: () => (isTimeline() ? studio.timeline : shaping).duplicate() },
+    { id: 'remove', name: 'Remove', key: 'Delete', keys: ['Backspace'], icon: 'trash', isEnabled: hasSelection, run: () => (isTimeline() ? studio.timeline : shaping).remove() },
+    { id: 'select-all', name: 'Select all', key: 'Mod+A', isEnabled: isShaped, run: () => shaping.selectAll() },
+    { id: 'select-none', name: 'Select nothing', key: 'Escape', run: () => { shaping.select([]); timelineView.selection.value = new Set() } },
+    ...['Left', 'Right'].map((side) => ({
+      id: `nudge-${side.toLowerCase()}`, name: `Nudge ${side.toLowerCase()}`, key: `Arrow${side}`, isEnabled: hasSelection,
+      run: () => { const step = side === 'Left' ? -1 : 1; if (isTimeline()) studio.timeline.nudge(step); else shaping.nudge(step, 0) },
+    })),
+    { id: 'add-transient', name: 'Add a transient at the cursor', isEnabled: isShaped, run: () => shaping.addEvent({ type: 'HapticTransient', time: shaping.snapped(shaping.cursor.peek(), true) }) },
+    { id: 'add-continuous', name: 'Add a vibration at the cursor', isEnabled: isShaped, run: () => shaping.addEvent({ type: 'HapticContinuous', time: shaping.snapped(shaping.cursor.peek(), true) }) },
+    { id: 'add-point', name: 'Add a point at the cursor', icon: 'plus', isEnabled: () => shaping.parts.some(({ kind }) => kind === 'point'), run: () => {
+      const part = shaping.parts.find(({ kind }) => kind === 'point')
+      const { id, points } = shaping.model.curves[part.index]
+      const time = shaping.cursor.peek()
+      const next = points.find((one) => one.time > time)
+      const before = points.findLast((one) => one.time <= time)
+      shaping.addPoint(id, time, before && next ? (before.value + next.value) / 2 : (before ?? next).value)
+    } },
+    ...tools.map(([tool, key, image, name]) => ({ id: `tool-${tool}`, name: `${name} tool`, key, icon: image, isEnabled: isShaped, isOn: () => shaping.tool.peek() === tool, run: () => { shaping.tool.value = tool } })),
+    ...snaps.map(([step, name]) => ({ id: `snap-${name}`, name: `Snap: ${name}`, isOn: () => shaping.snap.peek() === step, run: () => { shaping.snap.value = step } })),
+    { id: 'zoom-in', name: 'Zoom in', key: 'Mod++', keys: ['Mod+='], icon: 'plus', run: () => scale.zoom(1.5, shaping.cursor.peek()) },
+    { id: 'zoom-out', name: 'Zoom out', key: 'Mod+-', icon: 'minus', run: () => scale.zoom(1 / 1.5, shaping.cursor.peek()) },
+    { id: 'fit', name: 'Fit', key: 'F', icon: 'fit', run: () => scale.fit() },
+    ...Object.entries(laneNames).map(([lane, name]) => ({ id: `lane-${lane}`, name: `Show ${name.toLowerCase()}`, isOn: () => !settings.hidden.peek().includes(lane), run: () => settings.toggleLane(lane) })),
+    { id: 'new-pattern', name: 'New pattern', icon: 'pattern', run: () => files.create('pattern') },
+    { id: 'new-timeline', name: 'New timeline', icon: 'timeline', run: () => files.create('timeline') },
+    { id: 'open', name: 'Open files…', key: 'Mod+O', icon: 'open', run: () => files.chooseFiles() },
+    { id: 'open-folder', name: 'Open folder…', icon: 'folder', run: () => files.chooseFolder() },
+    { id: 'save', name: 'Format and save', key: 'Mod+S', run: async () => { await studio.problems.format(); await studio.folder?.save() } },
+    { id: 'close', name: 'Close file', run: () => files.close(files.current) },
+    { id: 'export', name: 'Export…', key: 'Mod+E', icon: 'export', run: () => studio.export.open() },
+    { id: 'share', name: 'Share as a link', icon: 'share', run: () => studio.export.share() },
+    { id: 'fix', name: 'Fix all safe', icon: 'fix', isEnabled: () => studio.analysis.report.peek().findings.some(({ fixes }) => fixes.some(({ safe }) => safe)) && files.isWhole.peek(), run: () => studio.problems.fix() },
+    { id: 'format', name: 'Format', isEnabled: () => files.isWhole.peek(), run: () => studio.problems.format() },
+    { id: 'drawer', name: 'Show or hide the drawer', key: 'Mod+J', run: () => studio.drawer.toggle() },
+    { id: 'files', name: 'Show or hide the files', key: 'Mod+B', run: () => { settings.isFilesShown.value = !settings.isFilesShown.peek() } },
+    { id: 'inspector', name: 'Show or hide the inspector', key: 'Mod+I', run: () => document.documentElement.toggleAttribute('data-inspector') },
+    ...['problems', 'text', 'receipts', 'code'].map((tab) => ({ id: `show-${tab}`, name: `Show ${tab}`, run: () => studio.drawer.show(tab) })),
+    ...['system', 'light', 'dark'].map((theme) => ({ id: `theme-${theme}`, name: `Theme: ${theme}`, isOn: () => settings.theme.peek() === theme, run: () => { settings.theme.value = theme } })),
+    { id: 'palette', name: 'Commands…', key: 'Mod+K', run: () => studio.palette.open() },
+    { id: 'about', name: 'About and licenses', run: () => $('about').showModal() },
+    { id: 'reset', name: 'Forget all files…', icon: 'trash', run: () => studio.keeping.reset() },
+  )
+  // Buttons that run a command.
+  for (const one of document.querySelectorAll('[data-command]')) {
+    const command = commands.get(one.dataset.command)
+    one.addEventListener('click', () => commands.run(command.id))
+    if (!one.title) one.title = command.key ? `${command.name} (${keyText(command.key)})` : command.name
+    if (one.id !== 'title' && !one.textContent.trim() && !one.getAttribute('aria-label')) one.setAttribute('aria-label', command.name)
+  }
+  effect(() => {
+    const tool = shaping.tool.value
+    for (const one of document.querySelectorAll('[data-tool]')) one.setAttribute('aria-pressed', String(one.dataset.tool === tool))
+  })
+  effect(() => { $('snap-name').textContent = snaps.find(([step]) => step === shaping.snap.value)[1] })
+  effect(() => { $('tool-group').hidden = studio.kind.value !== 'pattern' })
+  effect(() => {
+    studio.analysis.report.value
+    $('fix').disabled = !commands.get('fix').isEnabled()
+    $('format').disabled = !files.isWhole.value
+  })
+  connectMenu($('empty-library'), () => studio.library.patterns.map(({ name, summary }) => ({ label: name, icon: 'pattern', title: summary, run: () => studio.library.open(name) })))
+  connectMenu($('menu'), () => [
+    ...['undo', 'redo'].map((id) => commands.item(id)), null,
+    ...['cut', 'copy', 'paste', 'duplicate', 'remove', 'select-all'].map((id) => commands.item(id)), null,
+    ...['keep', 'format', 'fix', 'close'].map((id) => commands.item(id)), null,
+    ...['theme-system', 'theme-light', 'theme-dark'].map((id) => commands.item(id)), null,
+    ...['palette', 'about', 'reset'].map((id) => commands.item(id)),
+  ])
+  connectMenu($('new-menu'), () => [
+    ...['new-pattern', 'new-timeline'].map((id) => commands.item(id)), { heading: 'From the library' },
+    ...studio.library.patterns.map(({ name, summary }) => ({ label: name, icon: 'pattern', title: summary, run: () => studio.library.open(name) })),
+  ])
+  connectMenu($('open-menu'), () => ['open', 'open-folder'].map((id) => commands.item(id)))
+  connectMenu($('compare-menu'), () => [commands.item('keep'), commands.item('swap'), { heading: 'Compare with' }, ...comparison.items])
+  connectMenu($('snap-menu'), () => snaps.map(([, name]) => commands.item(`snap-${name}`)))
+  connectMenu($('lanes-menu'), () => Object.keys(laneNames).map((lane) => commands.item(`lane-${lane}`)))
+}

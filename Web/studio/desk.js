@@ -1,0 +1,95 @@
+import { HapticsError } from '../haptics/memory.js'
+
+/** After this long, in milliseconds, a call is given up. */
+const longest = 30_000
+
+/**
+ * The worker beside the page. It takes one call at a time, so that one that is out of date before its turn
+ * is never made, and it is replaced when a call takes too long or is stopped.
+ */
+export class Desk {
+  #address
+  #module
+  #worker
+  #calls = []
+  #running = null
+  #count = 0
+  /** What a new worker is told first. */
+  #kept = new Map()
+  /** Gets whether something has been under way for a while. */
+  onbusy = () => {}
+
+  /** source: the text of the worker; module: the bytes of the WebAssembly module. */
+  constructor(source, module) {
+    this.#address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
+    this.#module = module
+    this.#start()
+  }
+
+  #start() {
+    this.#worker = new Worker(this.#address)
+    this.#worker.onmessage = ({ data }) => this.#receive(data)
+    this.#worker.onerror = (event) => {
+      event.preventDefault()
+      this.#restart(`this file is too much for the page: ${event.message}`)
+    }
+    this.#worker.postMessage({ id: 0, call: 'start', args: [this.#module] })
+    for (const [name, sound] of this.#kept) this.#worker.postMessage({ id: 0, call: 'keepSound', args: [name, sound] })
+  }
+
+  /** Calls a function of the worker; a later call of the same kind takes the place of one that waits. */
+  call(name, args, { kind } = {}) {
+    return new Promise((resolve, reject) => {
+      const call = { id: ++this.#count, name, args, kind, resolve, reject }
+      if (kind !== undefined) {
+        this.#calls = this.#calls.filter((other) => {
+          if (other.kind === kind) other.resolve(undefined)
+          return other.kind !== kind
+        })
+      }
+      this.#calls.push(call)
+      this.#next()
+    })
+  }
+
+  /** Keeps a sound in the worker. */
+  keepSound(name, sound) {
+    this.#kept.set(name, sound)
+    this.#worker.postMessage({ id: 0, call: 'keepSound', args: [name, sound] })
+  }
+
+  #next() {
+    if (this.#running || this.#calls.length === 0) return
+    const { id, name, args } = this.#running = this.#calls.shift()
+    this.#running.deadline = setTimeout(() => this.#restart('this takes too long: it was given up after 30 seconds'), longest)
+    this.#running.patience = setTimeout(() => this.onbusy(true), 700)
+    this.#worker.postMessage({ id, call: name, args })
+  }
+
+  #done() {
+    const call = this.#running
+    this.#running = null
+    clearTimeout(call.deadline)
+    clearTimeout(call.patience)
+    this.onbusy(false)
+    return call
+  }
+
+  #receive({ id, result, error }) {
+    if (id !== this.#running?.id) return
+    const { resolve, reject } = this.#done()
+    if (error) reject(new HapticsError(error.message, error.status))
+    else resolve(result)
+    this.#next()
+  }
+
+  #restart(reason) {
+    this.#worker.terminate()
+    this.#start()
+    if (this.#running) this.#done().reject(new HapticsError(reason, -1))
+    this.#next()
+  }
+
+  /** Gives up what is under way. */
+  stop() { if (this.#running) this.#restart('stopped') }
+}

@@ -1,0 +1,70 @@
+import { $, on } from './element.js'
+import { effect, signal } from './store.js'
+
+const tabs = ['problems', 'text', 'receipts', 'code']
+const storageKey = 'haptics-studio-drawer'
+
+/** The drawer below the picture: problems, text, receipts and code. */
+export class Drawer {
+  #studio
+  tab = signal('text')
+  isOpen = signal(true)
+  height = signal(240)
+
+  constructor(studio) {
+    this.#studio = studio
+    try { Object.entries(JSON.parse(localStorage.getItem(storageKey))).forEach(([key, value]) => { this[key].value = value }) } catch { /* nothing was kept */ }
+    if (matchMedia('(max-width: 700px)').matches) this.isOpen.value = false
+    for (const tab of tabs) {
+      on(`tab-${tab}`, 'click', () => this.show(tab, this.isOpen.peek() && this.tab.peek() === tab))
+      on(`tab-${tab}`, 'keydown', ({ key }) => {
+        const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+        if (step) $(`tab-${tabs.at((tabs.indexOf(tab) + step) % tabs.length)}`).focus()
+      })
+    }
+    on('drawer-close', 'click', () => this.toggle())
+    this.#connectEdge()
+    effect(() => {
+      const [tab, isOpen] = [this.tab.value, this.isOpen.value]
+      for (const one of tabs) {
+        $(`tab-${one}`).setAttribute('aria-selected', String(isOpen && one === tab))
+        $(`panel-${one}`).hidden = !isOpen || one !== tab
+      }
+      $('drawer').classList.toggle('closed', !isOpen)
+      $('drawer-close').setAttribute('aria-expanded', String(isOpen))
+      document.documentElement.style.setProperty('--drawer', isOpen ? `${this.height.value}px` : matchMedia('(max-width: 700px)').matches ? '45px' : '36px')
+      if (isOpen && tab === 'text') requestAnimationFrame(() => studio.editor.cm.refresh())
+      if (isOpen && tab === 'code') studio.code.show()
+      localStorage.setItem(storageKey, JSON.stringify({ tab, isOpen, height: this.height.value }))
+    })
+  }
+
+  show(tab, closes = false) {
+    this.tab.value = tab
+    this.isOpen.value = !closes
+    if (!closes && tab === 'text') this.#studio.editor.cm.refresh()
+  }
+
+  toggle() { this.isOpen.value = !this.isOpen.peek() }
+
+  /** The edge above it, which is dragged or moved by keys. */
+  #connectEdge() {
+    const edge = $('drawer-edge')
+    const set = (height) => {
+      this.height.value = Math.round(Math.min(Math.max(height, 100), innerHeight * 0.6))
+      edge.setAttribute('aria-valuenow', String(this.height.peek()))
+    }
+    edge.addEventListener('pointerdown', (event) => {
+      edge.setPointerCapture(event.pointerId)
+      const [start, before] = [event.clientY, this.height.peek()]
+      this.isOpen.value = true
+      const move = ({ clientY }) => set(before + start - clientY)
+      edge.addEventListener('pointermove', move)
+      edge.addEventListener('pointerup', () => edge.removeEventListener('pointermove', move), { once: true })
+    })
+    edge.addEventListener('keydown', ({ key }) => {
+      if (key === 'ArrowUp') set(this.height.peek() + 20)
+      if (key === 'ArrowDown') set(this.height.peek() - 20)
+    })
+  }
+}

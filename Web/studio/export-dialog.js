@@ -1,0 +1,143 @@
+import { $, element } from './element.js'
+import { wav } from './player.js'
+import { pack, safeLength } from './sharing.js'
+
+/** Hands a file to whoever uses the page. */
+export function download(name, blob) {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/** An SVG document as PNG, twice as large as it says. */
+async function png(text) {
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = 2 * (image.naturalWidth || 960)
+  canvas.height = 2 * (image.naturalHeight || 540)
+  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+}
+
+/** The ending of a format's files. */
+const endings = {
+  ahap: 'ahap', haptic: 'haptic', vij: 'vij', hjif: 'hjif', harmony: 'harmony.json', 'harmony-json': 'harmony.json',
+  midi: 'mid', openxr: 'json', 'vibrate-json': 'json',
+}
+
+/** Copies a text; gives whether the browser lets the page. */
+export const isCopied = async (text) => Boolean(await navigator.clipboard?.writeText(text).then(() => true, () => false))
+
+/** What leaves the page: files in every format, with what each loses, and links. */
+export class Export {
+  #studio
+  #dialog = $('export')
+  #formats
+  #chosen = null
+  #ready = null
+
+  constructor(studio) {
+    this.#studio = studio
+    this.#formats = studio.haptics.conversions()
+    $('export-save').addEventListener('click', () => {
+      this.#dialog.close()
+      if (this.#ready) download(this.#ready.name, this.#ready.blob)
+      this.#studio.notice(`Exported ${this.#ready.name}.`)
+    })
+    $('export-cancel').addEventListener('click', () => this.#dialog.close())
+    this.#dialog.addEventListener('click', (event) => { if (event.target === this.#dialog) this.#dialog.close() })
+  }
+
+  /** What the open file can become: `{ id, name, note }`. */
+  get offers() {
+    const { files, analysis } = this.#studio
+    const { kind } = files
+    const own = { id: 'own', name: { timeline: 'Timeline', pattern: 'AHAP', clip: 'Clip', harmony: 'HarmonyOS', hjif: 'HJIF' }[kind], note: 'The file as it is' }
+    if (analysis.hasErrors || !files.isWhole.peek()) return [own]
+    if (kind === 'timeline') return [own]
+    return [own, { id: 'wav', name: 'WAV', note: 'What is heard, as a sound' }, { id: 'svg', name: 'SVG', note: 'The plot, for light and dark pages' },
+      { id: 'png', name: 'PNG', note: 'The plot, as a picture' },
+      ...this.#formats.filter(({ name }) => !(name === 'ahap' && kind === 'pattern')).map(({ name, summary }) => ({ id: name, name, note: summary }))]
+  }
+
+  open() {
+    const offers = this.offers
+    $('export-list').replaceChildren(...offers.map(({ id, name, note }) => {
+      const made = element('label', { className: 'format' },
+        element('input', { type: 'radio', name: 'format', value: id }), element('strong', { textContent: name }),
+        element('span', { className: 'soft', textContent: note }))
+      made.firstChild.onchange = () => this.#choose(id)
+      return made
+    }))
+    this.#dialog.showModal()
+    $('export-list').querySelector('input').click()
+  }
+
+  async #choose(id) {
+    this.#chosen = id
+    this.#ready = null
+    $('export-save').disabled = true
+    $('export-losses').replaceChildren(element('p', { className: 'soft', textContent: 'Converting…' }))
+    const made = await this.make(id).catch((error) => ({ error }))
+    if (this.#chosen !== id) return
+    if (made.error) {
+      $('export-losses').replaceChildren(element('p', { textContent: `This file cannot be exported so: ${made.error.message}` }))
+      return
+    }
+    this.#ready = made
+    $('export-save').disabled = false
+    $('export-losses').replaceChildren(
+      element('p', {}, element('strong', { textContent: made.name }), ` · ${sizeText(made.blob.size)}`),
+      ...(made.losses.length === 0 ? [element('p', { className: 'soft', textContent: 'Nothing is lost.' })]
+        : [element('p', { textContent: `${made.losses.length === 1 ? 'One thing is' : `${made.losses.length} things are`} lost:` }),
+          element('ul', {}, ...made.losses.slice(0, 40).map(({ message }) => element('li', { textContent: message })))]))
+  }
+
+  /** The open file in a format: `{ name, blob, losses }`. */
+  async make(id) {
+    const { analysis, desk, files, settings } = this.#studio
+    const { text, kind, title } = files
+    const model = settings.model.peek()
+    const base = title.split('/').at(-1)
+    const shown = analysis.shown.peek()
+    const [source, format] = shown === null ? [text, kind] : [shown, 'pattern']
+    const plot = () => desk.call('plot', [source, { format, title, model }])
+    const result = (name, content, type, losses = []) => ({ name, losses, blob: content instanceof Blob ? content : new Blob([content], { type }) })
+    switch (id) {
+      case 'own': return result(files.name.split('/').at(-1), text, 'application/json')
+      case 'wav': return result(`${base}.wav`, wav(await desk.call('render', [source, { format, model, signal: 'preview' }])))
+      case 'svg': return result(`${base}.svg`, await plot(), 'image/svg+xml')
+      case 'png': return result(`${base}.png`, await png(await plot()))
+      default: {
+        const { bytes, losses } = await desk.call('convert', [text, { format: kind, name: files.name, to: id }])
+        return result(`${base}${endings[id] ? '' : `-${id}`}.${endings[id] ?? 'json'}`, bytes, 'application/octet-stream', losses)
+      }
+    }
+  }
+
+  /** Exports in a format without asking. */
+  async take(id) {
+    const { name, blob } = await this.make(id)
+    download(name, blob)
+  }
+
+  /** Puts the file into the page's address, and copies that. */
+  async share() {
+    const { files } = this.#studio
+    files.current.text = files.text
+    const fragment = await pack(files.name, files.text)
+    history.replaceState(null, '', fragment)
+    const long = fragment.length > safeLength
+      ? ` It has ${fragment.length} characters; some programs cut links so long.` : ''
+    this.#studio.notice(await isCopied(location.href)
+      ? `The link is copied; the file is inside it.${long}`
+      : `The link is in the address bar; the file is inside it.${long}`)
+  }
+}
+
+const sizeText = (bytes) => (bytes < 1000 ? `${bytes} bytes` : bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1e6).toFixed(1)} MB`)

@@ -1,0 +1,16 @@
+/** The largest amplitude in each of so many parts of a sound's samples. */
+export function peaksOf({ samples, channels }, most) {
+  const frames = Math.floor(samples.length / channels)
+  const count = Math.min(most, frames)
+  const peaks = new Float32Array(count)
+  for (let i = 0; i < count; i++) {
+    const end = Math.floor(((i + 1) * frames) / count) * channels
+    let peak = 0
+    for (let k = Math.floor((i * frames) / count) * channels; k < end; k++) {
+      const size = Math.abs(samples[k])
+      if (size > peak) peak = size
+    }
+    peaks[i] = peak
+  }
+  return peaks
+}

@@ -1,0 +1,102 @@
+import { signal } from './store.js'
+import { $, element } from './element.js'
+import { modalities } from './timeline-model.js'
+
+/** Receipts beyond this leave the table, the oldest first. */
+const mostReceipts = 300
+const frameRate = 48_000
+
+/** What happens while a timeline plays: the statuses of the modalities, receipts, and visuals. */
+export class Playing {
+  #studio
+  #body = $('receipts').tBodies[0]
+  #timer
+  /** The names of live cues that were fired, by their numbers. */
+  #fired = new Map()
+  #engine = null
+  statuses = signal(Object.fromEntries(modalities.map((modality) => [modality, 'available'])))
+  /** What became of cues: `{ outcome }` by the number of the cue and the modality. */
+  outcomes = signal(new Map())
+
+  constructor(studio) {
+    this.#studio = studio
+    // The wish of the system counts from the start.
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.setStatus('visual', 'reduced')
+  }
+
+  /** Another file is open, or it begins anew. */
+  clear() {
+    this.#body.replaceChildren()
+    this.outcomes.value = new Map()
+    $('visual').textContent = ''
+  }
+
+  setStatus(modality, status) {
+    this.statuses.value = { ...this.statuses.peek(), [modality]: status }
+    this.#studio.player?.setStatus(modality, status)
+  }
+
+  /** Gives an engine the statuses, before a timeline plays in it. */
+  async prepare(engine) {
+    this.#engine = engine
+    for (const modality of modalities) await engine.setStatus(modality, this.statuses.peek()[modality])
+  }
+
+  async fire(name) {
+    this.#fired.set(await this.#studio.player.fire(name, this.#studio.settings.model.peek()), name)
+  }
+
+  note(event) {
+    if (event.kind === 'receipt') this.#noteReceipt(event)
+    else if (event.kind === 'music') this.#add(event.frame, 'music', 'audio', [event.outcome, event.dropReason])
+    else if (event.kind === 'interrupted' || event.kind === 'resumed') this.#add(event.frame, 'everything', 'all', [event.kind, event.reason])
+    else if (event.kind === 'shortfall') {
+      this.#add(event.frame, this.#nameOf(event), 'all', [`reached ${event.reached} of ${event.required} modalities`])
+    } else if (event.kind === 'visual') {
+      const delay = event.hostTime === null ? 0 : event.hostTime - performance.now()
+      setTimeout(() => requestAnimationFrame(() => this.#showVisual(event)), Math.max(0, delay))
+    }
+  }
+
+  #noteReceipt(event) {
+    const { frame, modality, outcome, dropReason, status, cue } = event
+    if (outcome === 'queued') return
+    this.#add(frame, this.#nameOf(event), modality, [outcome, dropReason, status])
+    if (this.#studio.files.kind !== 'timeline' || cue < 0) return
+    const factor = outcome === 'strengthened' ? this.#factorOf(cue, modality) : undefined
+    this.outcomes.value = new Map(this.outcomes.peek()).set(`${cue} ${modality}`, { outcome, factor })
+  }
+
+  /** By how much a cue is stronger in a modality while others are lost. */
+  #factorOf(cue, modality) {
+    const { policy, cues } = this.#studio.analysis.score.peek() ?? {}
+    const actions = cues?.[cue]?.onLoss ?? policy?.onLoss
+    const other = modalities.indexOf(modality)
+    const factors = modalities.map((lost, i) => (this.statuses.peek()[lost] === 'available' ? 0 : Number(actions?.[3 * i + other]?.action) || 0))
+    const most = Math.max(...factors)
+    return most > 1 ? most : undefined
+  }
+
+  #add(frame, name, modality, words) {
+    const seconds = `${(Number(frame) / frameRate).toFixed(3)} s`
+    const cells = [seconds, name, modality, words.filter(Boolean).join(', ')]
+    this.#body.prepend(element('tr', {}, ...cells.map((text) => element('td', { textContent: String(text) }))))
+    if (this.#body.childElementCount > mostReceipts) this.#body.lastElementChild.remove()
+  }
+
+  #nameOf({ cue, meaning, liveCue }) {
+    return this.#fired.get(liveCue) ?? this.#studio.analysis.score.peek()?.cues?.[cue]?.name ?? `cue ${cue < 0 ? meaning : cue + 1}`
+  }
+
+  /** Shows a visual at its time; a fade changes slowly and never flashes. */
+  #showVisual(event) {
+    const place = $('visual')
+    this.#engine?.acknowledge(event.id).catch(() => {})
+    const name = this.#studio.analysis.score.peek()?.visuals?.[event.visual - 1]?.name ?? `visual ${event.visual}`
+    place.textContent = event.cueCount > 1 ? `${name} × ${event.cueCount}` : name
+    place.classList.toggle('fading', event.effect === 'fade')
+    place.classList.add('shown')
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => { place.classList.remove('shown') }, Math.max(80, (event.duration / frameRate) * 1000))
+  }
+}

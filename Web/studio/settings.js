@@ -1,0 +1,37 @@
+import { effect, signal } from './store.js'
+
+const storageKey = 'haptics-studio-settings'
+const kept = ['theme', 'hidden']
+
+/** What a person has chosen for the page, of which some is kept. */
+export class Settings {
+  loops = signal(false)
+  model = signal('speaker')
+  /** 'system', 'light' or 'dark'. */
+  theme = signal('system')
+  /** The lanes that are hidden, as a list. */
+  hidden = signal([])
+  isFilesShown = signal(innerWidth > 700)
+
+  constructor() {
+    try {
+      for (const [key, value] of Object.entries(JSON.parse(localStorage.getItem(storageKey)))) if (kept.includes(key)) this[key].value = value
+    } catch {
+      // Nothing was kept.
+    }
+    effect(() => {
+      const theme = this.theme.value
+      if (theme === 'system') delete document.documentElement.dataset.theme
+      else document.documentElement.dataset.theme = theme
+    })
+    effect(() => localStorage.setItem(storageKey, JSON.stringify({ theme: this.theme.value, hidden: this.hidden.value })))
+    effect(() => { document.documentElement.dataset.files = this.isFilesShown.value ? 'shown' : 'hidden' })
+  }
+
+  get hiddenLanes() { return { value: new Set(this.hidden.value) } }
+
+  toggleLane(name) {
+    const { hidden } = this
+    hidden.value = hidden.peek().includes(name) ? hidden.peek().filter((one) => one !== name) : [...hidden.peek(), name]
+  }
+}

@@ -1,0 +1,98 @@
+import { $, button, element } from './element.js'
+import { peaksOf } from './peaks.js'
+import { computed, effect } from './store.js'
+import { stem } from './timeline.js'
+
+const options = [
+  { name: 'sensitivity', value: 0.5, least: 0, most: 1, summary: 'How faint an onset becomes a transient.' },
+  { name: 'density', value: 20, least: 1, most: 40, summary: 'The most transients in a second.' },
+  { name: 'vibration', value: 0.7, least: 0, most: 1, summary: 'How strong the vibration below the transients is.' },
+]
+
+/** Patterns made of sounds: live sliders, and the waveform behind the lanes. */
+export class Sounds {
+  #studio
+  #peaks = new WeakMap()
+  /** The waveform of the sound of which the open pattern was made. */
+  behind = computed(() => {
+    const { files } = this.#studio
+    files.heard.value
+    const path = files.document.value?.source
+    const sound = path && files.sounds[path]
+    return sound ? { peaks: this.peaks(sound), duration: sound.samples.length / sound.channels / sound.sampleRate } : null
+  })
+
+  constructor(studio) {
+    this.#studio = studio
+    effect(() => this.#offer(studio.files.document.value))
+  }
+
+  peaks(sound) {
+    if (!this.#peaks.has(sound)) this.#peaks.set(sound, peaksOf(sound, 8192))
+    return this.#peaks.get(sound)
+  }
+
+  /** Makes a pattern of a sound, and opens it. */
+  async makePattern(path) {
+    const { desk, files } = this.#studio
+    const sound = files.sounds[path]
+    if (!sound) return
+    desk.keepSound(path, sound)
+    const { text } = await desk.call('convertSound', [path, {}])
+    files.addNew(`${stem(path)}.ahap`, text, { source: path })
+    this.#studio.notice(`Made a pattern of ${stem(path)}.`, { label: 'Play', run: () => this.#studio.commands.run('play') })
+  }
+
+  /** The sliders, for a pattern that was made of a sound. */
+  #offer(document) {
+    const host = $('from-sound')
+    host.hidden = !document?.source
+    if (host.hidden) return
+    const values = {}
+    let gesture = null
+    const change = async () => {
+      const { desk, editor } = this.#studio
+      gesture ??= editor.gesture()
+      const own = gesture
+      const answer = await desk.call('convertSound', [document.source, { ...values }], { kind: 'convert' })
+      if (answer) editor.replace(answer.text, own)
+    }
+    host.replaceChildren(
+      element('div', { className: 'title' }, element('strong', { textContent: 'From a sound' }),
+        element('span', { className: 'soft', textContent: document.source.split('/').at(-1) })),
+      ...options.map(({ name, value, least, most, summary }) => {
+        const output = element('output', { textContent: String(value) })
+        const slider = element('input', { type: 'range', min: least, max: most, step: (most - least) / 100, value, id: `sound-${name}` })
+        slider.oninput = () => {
+          values[name] = Number(slider.value)
+          output.textContent = String(Number(values[name].toFixed(2)))
+          this.#studio.try(change)
+        }
+        slider.onchange = () => this.#studio.try(async () => { await change(); gesture = null })
+        return element('div', { className: 'row', title: summary },
+          element('label', { for: `sound-${name}`, textContent: name[0].toUpperCase() + name.slice(1) }), slider, output)
+      }))
+  }
+
+  /** Asks what becomes of sounds that were dropped or opened. */
+  ask(paths) {
+    if (paths.length === 0) return
+    const [path] = paths
+    const inTimeline = this.#studio.kind.peek() === 'timeline'
+    const dialog = $('sound-dialog')
+    $('sound-name').textContent = paths.length === 1 ? stem(path) : `${paths.length} sounds`
+    const choice = (text, note, image, run) => {
+      const made = button({ icon: image, className: 'card', onclick: () => { dialog.close(); this.#studio.try(run) } })
+      made.append(element('strong', { textContent: text }), element('span', { className: 'soft', textContent: note }))
+      return made
+    }
+    $('sound-choices').replaceChildren(
+      choice('Make a pattern of it', 'Onsets become transients, the loudness a vibration.', 'wave', async () => {
+        for (const one of paths) await this.makePattern(one)
+      }),
+      choice('Use it as a sound', inTimeline ? 'It becomes a cue of the timeline, at the cursor.' : 'It stays beside the files, for timelines and patterns.', 'clip', () => {
+        if (inTimeline) for (const one of paths) this.#studio.timeline.addCue(this.#studio.shaping.cursor.peek(), { modality: 'audio', name: stem(one), source: one })
+      }))
+    dialog.showModal()
+  }
+}

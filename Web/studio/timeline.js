@@ -1,0 +1,203 @@
+import { $, button, element } from './element.js'
+import { openMenu } from './menu.js'
+import { effect } from './store.js'
+import { modalities } from './timeline-model.js'
+
+const words = { haptic: 'Haptic', audio: 'Audio', visual: 'Visual' }
+const choices = ['available', 'muted', 'reduced', 'failed']
+
+/** The open timeline: what its lanes are headed by, its live cues, and what changes it. */
+export class Timeline {
+  #studio
+  #soloed = null
+
+  constructor(studio) {
+    this.#studio = studio
+    const heads = modalities.map((modality) => this.#head(modality))
+    $('lane-heads').append(...heads)
+    effect(() => {
+      const isTimeline = studio.kind.value === 'timeline'
+      $('lane-heads').hidden = !isTimeline
+      $('visual-section').hidden = !isTimeline
+      studio.scale.left.value = isTimeline ? 148 : innerWidth < 700 ? 36 : 56
+      if (!isTimeline) return
+      for (const [index, lane] of studio.timelineView.lanes.value.entries()) {
+        heads[index].style.top = `${lane.top}px`
+        heads[index].style.height = `${lane.height - 1}px`
+      }
+    })
+    effect(() => {
+      const statuses = studio.playing.statuses.value
+      for (const [index, modality] of modalities.entries()) {
+        const head = heads[index]
+        head.dataset.status = statuses[modality]
+        head.querySelector('select').value = statuses[modality]
+        head.querySelector('.mute').setAttribute('aria-pressed', String(statuses[modality] === 'muted'))
+        head.querySelector('.fail').setAttribute('aria-pressed', String(statuses[modality] === 'failed'))
+        head.querySelector('.solo').setAttribute('aria-pressed', String(this.#soloed === modality))
+      }
+    })
+    effect(() => this.#showPads(studio.kind.value === 'timeline' ? studio.timelineView.model.value.live : []))
+    this.#connectDrops()
+  }
+
+  get model() { return this.#studio.timelineView.model.peek() }
+
+  #head(modality) {
+    const { playing } = this.#studio
+    const toggle = (className, text, label, run) => button({ text, className: `tiny ${className}`, label, onclick: run })
+    const switched = (status) => () =>
+      playing.setStatus(modality, playing.statuses.peek()[modality] === status ? 'available' : status)
+    const select = element('select', { id: `status-${modality}`, className: 'status' },
+      ...choices.map((one) => element('option', { textContent: one, value: one })))
+    select.setAttribute('aria-label', `Status of ${modality}`)
+    select.onchange = () => playing.setStatus(modality, select.value)
+    const add = button({ icon: 'plus', className: 'tiny', label: `Add a cue with ${modality}` })
+    add.onclick = () => openMenu(add, this.#assetItems(modality))
+    return element('div', { className: 'lane-head no-press', 'data-modality': modality },
+      element('div', { className: 'lane-name' }, element('span', { className: 'dot' }), words[modality], add),
+      element('div', { className: 'bar tight' },
+        toggle('mute', 'M', `Mute ${modality}`, switched('muted')),
+        toggle('solo', 'S', `Solo ${modality}`, () => this.#solo(modality)),
+        toggle('fail', 'fail', `Fail ${modality}`, switched('failed'))),
+      select)
+  }
+
+  #solo(modality) {
+    this.#soloed = this.#soloed === modality ? null : modality
+    for (const one of modalities) {
+      this.#studio.playing.setStatus(one, this.#soloed === null || this.#soloed === one ? 'available' : 'muted')
+    }
+  }
+
+  /** A pad for each live cue, which fires it as a game does. */
+  #showPads(names) {
+    $('live').hidden = names.length === 0
+    $('live').replaceChildren(element('span', { className: 'caption', textContent: 'Live cues' }), ...names.map((name) =>
+      button({ text: name, className: 'pad', onclick: () => this.#studio.try(() => this.#studio.playing.fire(name)) })))
+  }
+
+  // Adding.
+
+  /** What can be added in a modality: the timeline's own assets, files, and what is built in. */
+  #assetItems(modality) {
+    const { files, library, haptics, shaping } = this.#studio
+    const add = (asset) => ({ label: asset.name, run: () => this.addCue(shaping.cursor.peek(), { modality, ...asset }) })
+    const own = this.model.assets(modality).map((name) => add({ name }))
+    const others = {
+      haptic: () => [
+        ...files.all.filter(({ name }) => /\.(ahap|haptic)$/.test(name)).map(({ name }) => add({ name: stem(name), source: name })),
+        { heading: 'Built-in patterns' },
+        ...library.patterns.map(({ name }) => add({ name, source: { builtIn: name } })),
+      ],
+      audio: () => [
+        ...Object.keys(files.sounds).map((name) => add({ name: stem(name), source: name })),
+        { heading: 'Built-in sounds' },
+        ...haptics.sounds().map(({ name }) => add({ name, source: { builtIn: name } })),
+      ],
+      visual: () => [
+        { heading: 'New visuals' },
+        add({ name: 'flash', source: { duration: 0.12, flash: true } }), add({ name: 'glow', source: { duration: 0.6 } }),
+        add({ name: 'ring', source: { duration: 1.5 } }),
+      ],
+    }[modality]()
+    return [...(own.length > 0 ? [{ heading: 'In this timeline' }, ...own, { heading: 'Files' }] : []), ...others]
+  }
+
+  offerAssets(modality) {
+    const anchor = document.querySelector(`.lane-head[data-modality=${modality}] .lane-name button`)
+    openMenu(anchor, this.#assetItems(modality))
+  }
+
+  #apply(edits) {
+    if (edits.length > 0) this.#studio.editor.apply(edits)
+    return edits.length > 0
+  }
+
+  /** The model of the text as it is now. */
+  #current() {
+    const { analysis, files } = this.#studio
+    return this.model.text === files.text ? this.model : analysis.currentTimeline()
+  }
+
+  addCue(time, asset) {
+    if (!this.#apply(this.#current().addingCue(time, asset))) {
+      this.#studio.notice('The timeline has a fault that must be fixed first: see the problems.')
+    }
+  }
+
+  set(index, key, value) { this.#apply(this.#current().settingMember(index, key, value)) }
+
+  /** Sets or removes what a cue plays in a modality, or falls back to. */
+  setRendition(index, path, name) {
+    const model = this.#current()
+    if (path.length === 1) {
+      this.#apply(model.settingMember(index, path[0], name))
+      return
+    }
+    const { [path[1]]: _, ...rest } = model.member(index, 'fallback') ?? {}
+    const fallback = name === null ? rest : { ...rest, [path[1]]: name }
+    this.#apply(model.settingMember(index, 'fallback', Object.keys(fallback).length === 0 ? null : fallback))
+  }
+
+  get selected() {
+    const { cues } = this.model
+    return [...this.#studio.timelineView.selection.peek()].filter((index) => cues.some((cue) => cue.index === index && cue.isEditable))
+  }
+
+  /** Moves cues, or adds copies of them, so much later. */
+  shift(indexes, seconds, isCopy) {
+    const model = this.#current()
+    const own = model.cues.filter((cue) => cue.isEditable && indexes.includes(cue.index))
+    this.#apply(isCopy ? model.duplicating(own.map(({ index }) => index), seconds)
+      : model.moving(new Map(own.map(({ index, at }) => [index, at + seconds]))))
+  }
+
+  remove() {
+    const chosen = this.selected
+    this.#studio.timelineView.selection.value = new Set()
+    this.#apply(this.#current().removingCues(chosen))
+  }
+
+  duplicate() {
+    const chosen = this.selected
+    if (chosen.length > 0) this.shift(chosen, this.model.hasTempo ? this.model.beat : 0.5, true)
+  }
+
+  nudge(steps) {
+    const step = this.#studio.shaping.snap.peek() || 0.01
+    if (this.selected.length > 0) this.shift(this.selected, steps * step, false)
+  }
+
+  // Dragging from the files.
+
+  #connectDrops() {
+    const { picture, scale, timelineView, shaping } = this.#studio
+    const host = picture.host
+    const placeOf = (event) => {
+      const asset = this.#studio.dragged
+      if (!asset || this.#studio.kind.peek() !== 'timeline') return null
+      return { modality: asset.modality, time: shaping.snapped(Math.max(0, scale.timeAt(picture.place(event).x))), asset }
+    }
+    host.addEventListener('dragover', (event) => {
+      const place = placeOf(event)
+      if (!place) return
+      event.preventDefault()
+      event.stopPropagation()
+      timelineView.dropping.value = place
+    })
+    host.addEventListener('dragleave', () => { timelineView.dropping.value = null })
+    host.addEventListener('drop', (event) => {
+      const place = placeOf(event)
+      timelineView.dropping.value = null
+      if (!place) return
+      event.preventDefault()
+      event.stopPropagation()
+      this.#studio.dragged = null
+      this.addCue(place.time, place.asset)
+    })
+  }
+}
+
+/** A file's name without its folder and its ending. */
+export const stem = (name) => name.split('/').at(-1).replace(/\.[^.]*$/, '')

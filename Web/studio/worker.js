@@ -1,0 +1,65 @@
+/* global studioModule */
+// What takes long, beside the page: checks, outlines, conversions, renderings.
+import { Tools } from '../haptics/tools.js'
+import { HapticsError } from '../haptics/memory.js'
+import { peaksOf } from './peaks.js'
+
+let tools
+const kept = new Map()
+
+const calls = {
+  start(module) { tools = new Tools(new WebAssembly.Module(module), []) },
+
+  validate: (text, options) => tools.validate(text, options),
+  fix: (text, options) => tools.fix(text, options),
+  format: (text, options) => tools.format(text, options),
+  plot: (text, options) => tools.plot(text, options),
+  render: (text, options) => tools.render(text, options),
+
+  convert(text, options) {
+    const { bytes, losses } = tools.convert(text, options)
+    return { bytes, losses }
+  },
+
+  /** Keeps a sound, so that it is sent once and heard often. */
+  keepSound(name, sound) { kept.set(name, sound) },
+
+  convertSound(name, options) {
+    const { text, losses } = tools.convert(kept.get(name), options)
+    return { text, losses }
+  },
+
+  /** A file as it is drawn: the outline of a pattern, or of the pattern that another format becomes. */
+  outline(text, format) {
+    const shown = format === 'pattern' ? text : tools.convert(text, { format }).text
+    return { outline: tools.outline(shown), shown: format === 'pattern' ? null : shown }
+  },
+
+  score: (text) => tools.score(text),
+
+  /** The signal of a file as it is played, as the largest value of each of so many parts. */
+  signal(text, options, most) {
+    const { samples, channels, sampleRate } = tools.render(text, { ...options, signal: 'preview' })
+    return { peaks: peaksOf({ samples, channels }, most), duration: samples.length / channels / sampleRate }
+  },
+
+  /** What clips of a timeline show: how long an asset lasts, and its contour. */
+  asset({ text, sound, builtIn, options }) {
+    if (sound) {
+      const heard = tools.renderSound(sound)
+      return { duration: heard.samples.length / heard.channels / heard.sampleRate, peaks: peaksOf(heard, 400) }
+    }
+    const { duration, events = [] } = tools.outline(text ?? tools.generate(builtIn, options))
+    const lines = events.filter(({ level, type }) => level && !type.startsWith('Audio')).map(({ level }) => level)
+    return { duration, lines }
+  },
+}
+
+onmessage = ({ data: { id, call, args } }) => {
+  try {
+    postMessage({ id, result: calls[call](...args) })
+  } catch (error) {
+    if (!(error instanceof HapticsError || error instanceof TypeError)) throw error
+    postMessage({ id, error: { message: error.message, status: error.status ?? -1 } })
+  }
+}
