@@ -1,5 +1,5 @@
 // Judging, flows, preloading and what timelines do to the mixer. Exit status 0 if all is as it must be.
-#include "haptics_game.hpp"
+#include "haptics.hpp"
 
 #include <cmath>
 #include <cstdio>
@@ -30,7 +30,7 @@ static void judging() {
   CHECK(judge->tap_at(second + 70 * ms));
   judge->poll(note);
   CHECK(told.size() == 1 && told[0].kind == HAPTICS_HIT && told[0].beat == 0 && told[0].offset == 20 * ms);
-  CHECK(judge->close_at(3 * second));
+  CHECK(judge->close_windows_at(3 * second));
   judge->poll(note);
   CHECK(told.size() == 2 && told[1].kind == HAPTICS_MISS && told[1].beat == 1);
   CHECK(judge->score().hits == 1 && judge->score().misses == 1 && judge->score().is_over == 1);
@@ -73,7 +73,8 @@ static void flows() {
   // Forty milestones are more than fit at once, and none of them counts for the next step.
   std::vector<double> forty;
   for (int i = 1; i <= 40; i++) forty.push_back(i / 40.0);
-  auto steps = haptics::steps::create({forty, {}});
+  const std::vector<double> none;
+  auto steps = haptics::steps::create({haptics::step(forty), haptics::step(none)});
   int kinds[4] = {};
   steps->report(1, [&](const haptics_step_event &one) { kinds[one.kind]++; });
   CHECK(kinds[HAPTICS_STEP_BEGAN] == 1 && kinds[HAPTICS_STEP_PASSED] == 40);
@@ -84,10 +85,9 @@ static void flows() {
   cue.sound = *engine->load_sound(std::vector<float>(4800, 0.1f).data(), 4800, 1, 48000);
   auto flow = haptics::flow::create();
   CHECK(flow->play("first", cue) && flow->pause("rest", 0.5) && flow->count_down("three", cue, 3, 1));
-  int64_t end = 0;
-  auto timeline = flow->make_timeline(*engine, &end);
-  CHECK(timeline && end == 4800 + 24000 + 3 * 48000);
-  CHECK(*engine->duration(*timeline) == 129600 / 48000.0 && engine->play(*timeline, "rest"));
+  auto timeline = flow->make_timeline(*engine);
+  CHECK(timeline && timeline->second == 4800 + 24000 + 3 * 48000);
+  CHECK(*engine->duration(timeline->first) == 129600 / 48000.0 && engine->play_from_marker(timeline->first, "rest"));
 }
 
 static int32_t find(void *, int32_t kind, const char *path, haptics_asset *asset) {
@@ -125,18 +125,18 @@ static void mixing() {
   auto music = haptics::music();
   music.sound = *engine->load_sound(one.data(), one.size(), 1, 48000);
   auto timeline = haptics::timeline::create();
-  CHECK(timeline->play_music(music, haptics::transition(), 0));
-  CHECK(timeline->set_bus_gain(HAPTICS_BUS_MUSIC, -20, 1) && timeline->stop_music(0, 2));
+  CHECK(timeline->play_music(music, 0));
+  CHECK(timeline->set_bus_gain(HAPTICS_BUS_MUSIC, -20, 1) && timeline->stop_music(2));
   CHECK(timeline->set_bus_muted(HAPTICS_BUS_VOICE, true, 1));
-  CHECK(timeline->set_ducking(HAPTICS_BUS_MUSIC, HAPTICS_BUS_VOICE, haptics::ducking(), 1));
+  CHECK(timeline->set_ducking(HAPTICS_BUS_MUSIC, HAPTICS_BUS_VOICE, 1));
   CHECK(timeline->set_bus_gain(99, 0, 1).error().status == HAPTICS_UNKNOWN_RESOURCE);
   auto policy = haptics::policy();
   policy.minimum_modalities = 2;
-  CHECK(timeline->set_policy(policy) && timeline->policy()->minimum_modalities == 2);
+  CHECK(timeline->set_policy(policy) && timeline->policy().minimum_modalities == 2);
 
   auto other = haptics::timeline::create();
-  CHECK(other->play_music(music, haptics::transition(), 0) && other->set_bus_gain(HAPTICS_BUS_MUSIC, -20, 1));
-  CHECK(other->stop_music(0, 2) && engine->play(*other));
+  CHECK(other->play_music(music, 0) && other->set_bus_gain(HAPTICS_BUS_MUSIC, -20, 1));
+  CHECK(other->stop_music(2) && engine->play(*other));
   std::vector<float> block(48000 * 3);
   float level[3];
   for (float &sample : level) {

@@ -5,8 +5,9 @@
 // holds a value or an error. Without -fno-exceptions, value() throws; everything works without it
 // and without run-time type information. The threading rules are those of haptics.h.
 //
-// haptics::engine holds on to nothing of yours; destroy prepared cues before their engine. Judging,
-// flows and preloading are in haptics_game.hpp.
+// The classes are in haptics_verbs.hpp, which is made of haptics.h: timeline, engine, player, judge,
+// hint, assist, hold, heart, steps, flow, preloader. Here is what has an idiom in C++. haptics::engine
+// holds on to nothing of yours; destroy players and prepared cues before their engine.
 #ifndef HAPTICS_HPP
 #define HAPTICS_HPP
 
@@ -14,6 +15,7 @@
 
 #include <cstdlib>
 #include <initializer_list>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -144,22 +146,47 @@ result<T> number(Call call) {
   if (status != HAPTICS_OK) return last(status);
   return value;
 }
+template <class Call>
+result<bool> flag(Call call) {
+  int32_t value = 0;
+  const haptics_status status = call(&value);
+  if (status != HAPTICS_OK) return last(status);
+  return value != 0;
+}
+/// Calls a function whose last argument takes a struct.
+template <class Struct, class Call>
+result<Struct> filled(Struct value, Call call) {
+  const haptics_status status = call(&value);
+  if (status != HAPTICS_OK) return last(status);
+  return value;
+}
+/// Calls a function whose last argument takes a handle, and adopts it.
+template <class Owner, class Handle, class Call>
+result<Owner> adopt(Call call) {
+  Handle *handle = nullptr;
+  const haptics_status status = call(&handle);
+  if (status != HAPTICS_OK) return last(status);
+  return Owner(handle);
+}
+/// Calls `take` with every item that a function writes into an array.
+template <class Item, class Write, class Take>
+void drain(Write write, Take take) {
+  Item items[32];
+  while (size_t count = write(items, size_t{32}, sizeof *items))
+    for (size_t i = 0; i < count; i++) take(std::as_const(items[i]));
+}
+
+/// What owns a handle that is created by one function and destroyed by another.
+template <class Handle, auto destroy>
+class owning {
+ public:
+  explicit owning(Handle *adopted) noexcept : handle_(adopted) {}
+  Handle *get() const noexcept { return handle_.get(); }
+
+ private:
+  owner<Handle, destroy> handle_;
+};
 }  // namespace detail
-
-// # The initial values of haptics.h
-
-inline haptics_config config() noexcept { return HAPTICS_CONFIG_INIT; }
-inline haptics_cue cue() noexcept { return HAPTICS_CUE_INIT; }
-inline haptics_policy policy() noexcept { return HAPTICS_POLICY_INIT; }
-inline haptics_rendering rendering() noexcept { return HAPTICS_RENDERING_INIT; }
-inline haptics_actuator actuator() noexcept { return HAPTICS_ACTUATOR_INIT; }
-inline haptics_check check() noexcept { return HAPTICS_CHECK_INIT; }
-inline haptics_conversion conversion() noexcept { return HAPTICS_CONVERSION_INIT; }
-inline haptics_plot_options plot_options() noexcept { return HAPTICS_PLOT_INIT; }
-inline haptics_start start() noexcept { return HAPTICS_START_INIT; }
-inline haptics_motors motors() noexcept { return HAPTICS_MOTORS_INIT; }
-inline haptics_block block() noexcept { return HAPTICS_BLOCK_INIT; }
-inline haptics_assets assets() noexcept { return HAPTICS_ASSETS_INIT; }
 
 /// The bytes of a file. They and the name must outlive the call that reads them.
 inline haptics_source source(std::string_view bytes, int32_t format = HAPTICS_FORMAT_PATTERN,
@@ -204,9 +231,23 @@ inline haptics_target cue_of(uint64_t playback, int32_t cue) noexcept {
   return {sizeof(haptics_target), cue, playback, 0};
 }
 
-inline haptics_ducking ducking() noexcept { return HAPTICS_DUCKING_INIT; }
-inline haptics_music music() noexcept { return HAPTICS_MUSIC_INIT; }
-inline haptics_transition transition() noexcept { return HAPTICS_TRANSITION_INIT; }
+/// The beats of a track; they must outlive the call that reads them.
+inline haptics_beat_map beat_map(const std::vector<int64_t> &beats, int64_t duration) noexcept {
+  haptics_beat_map map = HAPTICS_BEAT_MAP_INIT;
+  map.beats = beats.data();
+  map.beat_count = beats.size();
+  map.duration = duration;
+  return map;
+}
+/// A step of a scene; its milestones must outlive the call that reads them.
+inline haptics_step step(const std::vector<double> &milestones) noexcept {
+  return {sizeof(haptics_step), 0, milestones.data(), milestones.size()};
+}
+/// An asset to preload: the path of its file, or the name of the built-in; it must outlive the call.
+inline haptics_request request(const char *name, int32_t kind = HAPTICS_ASSET_PATTERN, int64_t size = 1,
+                               int32_t priority = 128) noexcept {
+  return {sizeof(haptics_request), kind, name, size, priority, 0};
+}
 
 // # Files
 
@@ -257,16 +298,183 @@ class samples {
   detail::owner<haptics_samples, haptics_samples_destroy> handle_;
 };
 
-namespace detail {
-/// Calls a function whose last argument takes a handle, and adopts it.
-template <class Owner, class Handle, class Call>
-result<Owner> adopt(Call call) {
-  Handle *handle = nullptr;
-  const haptics_status status = call(&handle);
-  if (status != HAPTICS_OK) return last(status);
-  return Owner(handle);
+// # Idioms of the classes
+
+class timeline;
+class player;
+
+class engine;
+
+/// What an engine has beside verbs: rendering, events, files, transactions.
+class engine_idioms : public detail::owning<haptics_engine, haptics_engine_destroy> {
+ public:
+  using owning::owning;
+  static result<engine> create(const haptics_config &how = HAPTICS_CONFIG_INIT);
+
+  /// An engine that goes on where this one is, as when a device wants another rate.
+  result<engine> take_over(const haptics_config *how = nullptr);
+
+  // Rendering. These are real-time safe, and return a status for that reason.
+  haptics_status render(float *samples, size_t frames, int64_t heard_at = INT64_MIN) noexcept {
+    return haptics_render(get(), samples, frames, heard_at);
+  }
+  haptics_status render(const haptics_block &block, size_t frames, int64_t heard_at = INT64_MIN) noexcept {
+    return haptics_render_block(get(), &block, frames, heard_at);
+  }
+
+  /// Calls `take` with every event that waits; it may acknowledge visuals.
+  template <class Take>
+  void poll(Take take) {
+    detail::drain<haptics_event>([&](auto... room) { return haptics_poll(get(), room...); }, take);
+  }
+
+  // Patterns and sounds: the values are their numbers in cues.
+  result<int32_t> load_pattern(const haptics_source &file, int32_t polyphony = 4) {
+    return detail::number<int32_t>([&](auto out) {
+      return haptics_load_pattern(get(), &file, polyphony, nullptr, 0, 0, out);
+    });
+  }
+  /// With the sounds of its events that play a file.
+  result<int32_t> load_pattern(const haptics_source &file, const std::vector<haptics_waveform> &sounds,
+                               int32_t polyphony = 4) {
+    const haptics_waveform none{};
+    return detail::number<int32_t>([&](auto out) {
+      return haptics_load_pattern(get(), &file, polyphony, sounds.empty() ? &none : sounds.data(),
+                                  sounds.size(), sizeof(haptics_waveform), out);
+    });
+  }
+  result<int32_t> load_built_in_pattern(const char *name,
+                                        std::initializer_list<haptics_option> options = {},
+                                        int32_t polyphony = 4) {
+    return detail::number<int32_t>([&](auto out) {
+      return haptics_load_built_in_pattern(get(), name, options.begin(), options.size(),
+                                           sizeof(haptics_option), polyphony, out);
+    });
+  }
+  result<int32_t> load_sound(const float *samples, size_t frames, int32_t channels, int32_t sample_rate) {
+    return detail::number<int32_t>([&](auto out) {
+      return haptics_load_sound(get(), samples, frames, channels, sample_rate, out);
+    });
+  }
+  result<timeline> load_timeline(const haptics_source &file, const haptics_assets &found = HAPTICS_ASSETS_INIT);
+
+  // Players of a copy of a timeline, and of a pattern that is loaded.
+  result<player> make_player(const timeline &played);
+  result<player> make_player(int32_t pattern);
+
+  /// The name of a bus.
+  result<text> bus_name(int32_t bus) {
+    return detail::adopt<text, haptics_text>([&](auto out) { return haptics_bus_name(get(), bus, out); });
+  }
+
+  /// Calls `body` with the engine that it gives its commands to; it returns a haptics_status, and
+  /// anything but HAPTICS_OK undoes them. An exception must not leave it.
+  template <class Body>
+  result<void> transaction(Body body) {
+    return detail::done(haptics_transaction(
+        get(),
+        [](haptics_engine *control, void *context) { return (*static_cast<Body *>(context))(control); },
+        &body));
+  }
+};
+
+/// A player acts on its engine, or on the engine of a transaction, which its verbs take as `control`.
+class player_idioms : public detail::owning<haptics_player, haptics_player_destroy> {
+ public:
+  player_idioms(haptics_player *adopted, haptics_engine *engine) noexcept : owning(adopted), engine_(engine) {}
+
+ protected:
+  haptics_engine *by(haptics_engine *control) const noexcept { return control ? control : engine_; }
+
+ private:
+  haptics_engine *engine_;
+};
+
+/// The drives of two motors.
+struct drives {
+  float low, high;
+};
+class sender_idioms : public detail::owning<haptics_sender, haptics_sender_destroy> {
+ public:
+  using owning::owning;
+  /// What is to be sent at a time in nanoseconds, if anything is.
+  std::optional<drives> send(const haptics_motor_levels &levels, int64_t time) noexcept {
+    drives sent{};
+    if (!haptics_sender_send(get(), &levels, time, &sent.low, &sent.high)) return std::nullopt;
+    return sent;
+  }
+};
+
+class steps_idioms : public detail::owning<haptics_steps, haptics_steps_destroy> {
+ public:
+  using owning::owning;
+  /// Takes the progress of the current step, and calls `take` with every event that follows.
+  template <class Take>
+  void report(double progress, Take take) {
+    // What has no room waits; NaN is no progress of the step that has become current.
+    detail::drain<haptics_step_event>(
+        [&](auto... room) {
+          return haptics_steps_report(
+              get(), std::exchange(progress, std::numeric_limits<double>::quiet_NaN()), room...);
+        },
+        take);
+  }
+};
+
+class preloader_idioms : public detail::owning<haptics_preloader, haptics_preloader_destroy> {
+ public:
+  using owning::owning;
+  /// Loads the next asset on this thread; the value is whether one waited.
+  result<bool> load_next(const haptics_assets &found = HAPTICS_ASSETS_INIT) {
+    int32_t is_done = 0;
+    const haptics_status status = haptics_preloader_load_next(get(), &found, &is_done);
+    if (status != HAPTICS_OK) return detail::last(status);
+    return is_done == 0;
+  }
+};
+
+}  // namespace haptics
+
+#include "haptics_verbs.hpp"
+
+namespace haptics {
+
+inline result<engine> engine_idioms::create(const haptics_config &how) {
+  return detail::adopt<engine, haptics_engine>([&](auto out) { return haptics_engine_create(&how, out); });
 }
-}  // namespace detail
+inline result<engine> engine_idioms::take_over(const haptics_config *how) {
+  return detail::adopt<engine, haptics_engine>(
+      [&](auto out) { return haptics_engine_take_over(get(), how, out); });
+}
+inline result<timeline> engine_idioms::load_timeline(const haptics_source &file, const haptics_assets &found) {
+  return detail::adopt<timeline, haptics_timeline>(
+      [&](auto out) { return haptics_load_timeline(get(), &file, &found, out); });
+}
+inline result<player> engine_idioms::make_player(const timeline &played) {
+  haptics_player *made = nullptr;
+  if (const haptics_status status = haptics_player_create(get(), played.get(), &made)) return detail::last(status);
+  return player(made, get());
+}
+inline result<player> engine_idioms::make_player(int32_t pattern) {
+  haptics_player *made = nullptr;
+  if (const haptics_status status = haptics_player_create_with_pattern(get(), pattern, &made))
+    return detail::last(status);
+  return player(made, get());
+}
+
+/// The names of the tracks of a timeline file.
+inline std::vector<std::string_view> track_names(const timeline &file) {
+  std::vector<std::string_view> found;
+  while (const char *name = haptics_timeline_track_name(file.get(), found.size())) found.push_back(name);
+  return found;
+}
+/// The beats of a track of a timeline file, which has them as long as it lives.
+inline result<haptics_beat_map> beat_map(const timeline &file, const char *track) {
+  return detail::filled<haptics_beat_map>(
+      HAPTICS_BEAT_MAP_INIT, [&](auto out) { return haptics_timeline_beat_map(file.get(), track, out); });
+}
+
+// # Tools
 
 /// Checks a file; one with errors is a report, too.
 inline result<report> validate(const haptics_source &file, const haptics_check &options = check()) {
@@ -330,329 +538,55 @@ inline result<samples> render_sound(const char *name, int32_t sample_rate = 4800
 }
 inline std::string_view version() noexcept { return haptics_version(); }
 
-// # Timelines, players and engines
+/// A shipped actuator: "phone", "game-pad" or "bass-shaker".
+inline result<haptics_actuator> actuator(const char *name) {
+  return detail::filled<haptics_actuator>(
+      HAPTICS_ACTUATOR_INIT, [&](auto out) { return haptics_actuator_named(name, out); });
+}
 
-/// Cues at times. Use one from one thread at a time.
-class timeline {
- public:
-  static result<timeline> create(double beats_per_minute = 120, int32_t beats_per_bar = 4) {
-    return detail::adopt<timeline, haptics_timeline>(
-        [&](auto out) { return haptics_timeline_create(beats_per_minute, beats_per_bar, out); });
-  }
-  explicit timeline(haptics_timeline *adopted) noexcept : handle_(adopted) {}
-  haptics_timeline *get() const noexcept { return handle_.get(); }
-
-  /// Adds a cue; the value is its index.
-  result<int32_t> add(const haptics_cue &cue, double time, int32_t unit = HAPTICS_SECONDS) {
-    return detail::number<int32_t>(
-        [&](auto out) { return haptics_timeline_add(get(), &cue, time, unit, out); });
-  }
-  result<void> set_loop(double from, double to, int32_t unit = HAPTICS_SECONDS) {
-    return detail::done(haptics_timeline_set_loop(get(), from, to, unit));
-  }
-  result<void> set_loop_style(int32_t style) {
-    return detail::done(haptics_timeline_set_loop_style(get(), style));
-  }
-  result<void> set_policy(const haptics_policy &policy) {
-    return detail::done(haptics_timeline_set_policy(get(), &policy));
-  }
-  result<haptics_policy> policy() const {
-    haptics_policy read = HAPTICS_POLICY_INIT;
-    const haptics_status status = haptics_timeline_policy(get(), &read);
-    if (status != HAPTICS_OK) return detail::last(status);
-    return read;
-  }
-  result<void> change_tempo(double beat, double beats_per_minute) {
-    return detail::done(haptics_timeline_change_tempo(get(), beat, beats_per_minute));
-  }
-  result<void> add_marker(const char *name, double time, int32_t unit = HAPTICS_SECONDS) {
-    return detail::done(haptics_timeline_add_marker(get(), name, time, unit));
-  }
-  result<int32_t> find_cue(const char *name) const {
-    return detail::number<int32_t>(
-        [&](auto out) { return haptics_timeline_find_cue(get(), name, out); });
-  }
-  /// The name of a visual of a timeline file; null for any other number.
-  const char *visual_name(int32_t visual) const noexcept {
-    return haptics_timeline_visual_name(get(), visual);
-  }
-
-  // The mixer and music, at times of the timeline.
-  result<void> set_bus_gain(int32_t bus, double decibels, double time, int32_t unit = HAPTICS_SECONDS) {
-    return detail::done(haptics_timeline_set_bus_gain(get(), bus, decibels, time, unit));
-  }
-  result<void> set_bus_muted(int32_t bus, bool is_muted, double time, int32_t unit = HAPTICS_SECONDS) {
-    return detail::done(haptics_timeline_set_bus_muted(get(), bus, is_muted, time, unit));
-  }
-  result<void> set_ducking(int32_t target, int32_t trigger, const haptics_ducking &how, double time,
-                           int32_t unit = HAPTICS_SECONDS) {
-    return detail::done(haptics_timeline_set_ducking(get(), target, trigger, &how, time, unit));
-  }
-  result<void> play_music(const haptics_music &track, const haptics_transition &how, double time,
-                          int32_t unit = HAPTICS_SECONDS) {
-    return detail::done(haptics_timeline_play_music(get(), &track, &how, time, unit));
-  }
-  result<void> stop_music(double fade, double time, int32_t unit = HAPTICS_SECONDS) {
-    return detail::done(haptics_timeline_stop_music(get(), fade, time, unit));
-  }
-
- private:
-  detail::owner<haptics_timeline, haptics_timeline_destroy> handle_;
+/// A name of the library's, and what has it.
+struct named {
+  std::string_view name, summary;
 };
+namespace detail {
+inline std::vector<named> all(const char *(*name)(size_t), const char *(*summary)(const char *)) {
+  std::vector<named> found;
+  while (const char *one = name(found.size())) found.push_back({one, summary(one)});
+  return found;
+}
+}  // namespace detail
+inline std::vector<named> formats() { return detail::all(haptics_format_name, haptics_format_summary); }
+inline std::vector<named> patterns() { return detail::all(haptics_pattern_name, haptics_pattern_summary); }
+inline std::vector<named> sounds() { return detail::all(haptics_sound_name, haptics_sound_summary); }
 
-/// A cue that was compiled ahead.
-using prepared = detail::owner<haptics_prepared, haptics_prepared_destroy>;
-/// A player; its verbs are the haptics_player_... functions on get().
-using player = detail::owner<haptics_player, haptics_player_destroy>;
-
-/// An engine: it plays cues and timelines into frames that you pull.
-class engine {
- public:
-  static result<engine> create(const haptics_config &how = config()) {
-    return detail::adopt<engine, haptics_engine>(
-        [&](auto out) { return haptics_engine_create(&how, out); });
-  }
-  explicit engine(haptics_engine *adopted) noexcept : handle_(adopted) {}
-  haptics_engine *get() const noexcept { return handle_.get(); }
-
-  /// An engine that goes on where this one is, as when a device wants another rate.
-  result<engine> take_over(const haptics_config *how = nullptr) {
-    return detail::adopt<engine, haptics_engine>(
-        [&](auto out) { return haptics_engine_take_over(get(), how, out); });
-  }
-
-  // Rendering. These are real-time safe, and return a status for that reason.
-  haptics_status render(float *samples, size_t frames, int64_t heard_at = INT64_MIN) noexcept {
-    return haptics_render(get(), samples, frames, heard_at);
-  }
-  haptics_status render(const haptics_block &block, size_t frames, int64_t heard_at = INT64_MIN) noexcept {
-    return haptics_render_block(get(), &block, frames, heard_at);
-  }
-  haptics_motor_levels levels(int64_t host_time = INT64_MIN, double lookahead = 0,
-                              const haptics_motors &driven = motors()) const noexcept {
-    haptics_motor_levels felt = HAPTICS_MOTOR_LEVELS_INIT;
-    haptics_levels(get(), host_time, lookahead, &driven, &felt);
-    return felt;
-  }
-  haptics_reading clock() const noexcept {
-    haptics_reading reading = HAPTICS_READING_INIT;
-    haptics_clock(get(), &reading);
-    return reading;
-  }
-  haptics_status set_status(int32_t modality, int32_t status) noexcept {
-    return haptics_set_modality_status(get(), modality, status);
-  }
-  haptics_status begin_interruption(int32_t reason) noexcept {
-    return haptics_begin_interruption(get(), reason);
-  }
-  haptics_status end_interruption() noexcept { return haptics_end_interruption(get()); }
-
-  /// Calls `take` with every event that waits; it may acknowledge visuals.
-  template <class Take>
-  void poll(Take take) {
-    haptics_event events[32];
-    while (size_t count = haptics_poll(get(), events, 32, sizeof *events))
-      for (size_t i = 0; i < count; i++) take(std::as_const(events[i]));
-  }
-  result<void> acknowledge(uint64_t visual_id) {
-    return detail::done(haptics_acknowledge(get(), visual_id));
-  }
-
-  // Patterns and sounds: the values are their numbers in cues.
-  result<int32_t> load_pattern(const haptics_source &file, int32_t polyphony = 4) {
-    return detail::number<int32_t>([&](auto out) {
-      return haptics_load_pattern(get(), &file, polyphony, nullptr, 0, 0, out);
-    });
-  }
-  /// With the sounds of its events that play a file.
-  result<int32_t> load_pattern(const haptics_source &file, const std::vector<haptics_waveform> &sounds,
-                               int32_t polyphony = 4) {
-    const haptics_waveform none{};
-    return detail::number<int32_t>([&](auto out) {
-      return haptics_load_pattern(get(), &file, polyphony, sounds.empty() ? &none : sounds.data(),
-                                  sounds.size(), sizeof(haptics_waveform), out);
-    });
-  }
-  result<int32_t> load_built_in_pattern(const char *name,
-                                        std::initializer_list<haptics_option> options = {},
-                                        int32_t polyphony = 4) {
-    return detail::number<int32_t>([&](auto out) {
-      return haptics_load_built_in_pattern(get(), name, options.begin(), options.size(),
-                                           sizeof(haptics_option), polyphony, out);
-    });
-  }
-  result<int32_t> load_sound(const float *samples, size_t frames, int32_t channels, int32_t sample_rate) {
-    return detail::number<int32_t>([&](auto out) {
-      return haptics_load_sound(get(), samples, frames, channels, sample_rate, out);
-    });
-  }
-  result<int32_t> load_built_in_sound(const char *name) {
-    return detail::number<int32_t>(
-        [&](auto out) { return haptics_load_built_in_sound(get(), name, out); });
-  }
-  result<void> unload_pattern(int32_t pattern) {
-    return detail::done(haptics_unload_pattern(get(), pattern));
-  }
-  result<void> unload_sound(int32_t sound) { return detail::done(haptics_unload_sound(get(), sound)); }
-  result<timeline> load_timeline(const haptics_source &file, const haptics_assets &found = assets()) {
-    return detail::adopt<timeline, haptics_timeline>(
-        [&](auto out) { return haptics_load_timeline(get(), &file, &found, out); });
-  }
-
-  /// How many seconds a timeline lasts at rate 1, without its loop.
-  result<double> duration(const timeline &asked) const {
-    return detail::number<double>(
-        [&](auto out) { return haptics_timeline_duration(get(), asked.get(), out); });
-  }
-
-  // Live cues: the values are their identifiers.
-  result<uint64_t> fire(const haptics_cue &cue, const haptics_time &when = now()) {
-    return detail::number<uint64_t>([&](auto out) { return haptics_fire(get(), &cue, &when, out); });
-  }
-  result<uint64_t> fire(const prepared &cue, const haptics_time &when = now()) {
-    return detail::number<uint64_t>(
-        [&](auto out) { return haptics_fire_prepared(get(), cue.get(), &when, out); });
-  }
-  result<uint64_t> fire(const timeline &file, const char *name, const haptics_time &when = now()) {
-    return detail::number<uint64_t>(
-        [&](auto out) { return haptics_fire_named(get(), file.get(), name, &when, out); });
-  }
-  result<prepared> prepare(const haptics_cue &cue) {
-    return detail::adopt<prepared, haptics_prepared>(
-        [&](auto out) { return haptics_prepare(get(), &cue, out); });
-  }
-  result<void> cancel(uint64_t fired) { return detail::done(haptics_cancel(get(), fired)); }
-  result<void> move(uint64_t fired, const haptics_time &when) {
-    return detail::done(haptics_move(get(), fired, &when));
-  }
-
-  // Playbacks: the values are their identifiers.
-  result<uint64_t> play(const timeline &played, const haptics_start &from = start(),
-                        const haptics_time &when = now()) {
-    return detail::number<uint64_t>(
-        [&](auto out) { return haptics_play(get(), played.get(), &from, &when, out); });
-  }
-  result<uint64_t> play(const timeline &played, const char *marker, const haptics_start &from = start(),
-                        const haptics_time &when = now()) {
-    return detail::number<uint64_t>([&](auto out) {
-      return haptics_play_from_marker(get(), played.get(), marker, &from, &when, out);
-    });
-  }
-  result<void> pause(uint64_t playback, const haptics_time &when = now()) {
-    return detail::done(haptics_pause(get(), playback, &when));
-  }
-  result<void> resume(uint64_t playback, const haptics_time &when = now()) {
-    return detail::done(haptics_resume(get(), playback, &when));
-  }
-  result<void> seek(uint64_t playback, double to, int32_t unit = HAPTICS_SECONDS,
-                    const haptics_time &when = now()) {
-    return detail::done(haptics_seek(get(), playback, to, unit, &when));
-  }
-  result<void> set_rate(uint64_t playback, double rate, const haptics_time &when = now()) {
-    return detail::done(haptics_set_rate(get(), playback, rate, &when));
-  }
-  result<void> stop(uint64_t playback, double fade = 0, const haptics_time &when = now()) {
-    return detail::done(haptics_stop(get(), playback, fade, &when));
-  }
-  result<void> replace(uint64_t playback, const timeline &by, bool keeps_position = false,
-                       const haptics_time &when = now()) {
-    return detail::done(haptics_replace(get(), playback, by.get(), keeps_position, &when));
-  }
-  result<void> cancel_cue(uint64_t playback, int32_t cue) {
-    return detail::done(haptics_cancel_cue(get(), playback, cue));
-  }
-  result<void> move_cue(uint64_t playback, int32_t cue, double time, int32_t unit = HAPTICS_SECONDS) {
-    return detail::done(haptics_move_cue(get(), playback, cue, time, unit));
-  }
-  result<haptics_playback_position> position(uint64_t playback, int64_t host_time) {
-    haptics_playback_position place = HAPTICS_PLAYBACK_POSITION_INIT;
-    const haptics_status status = haptics_position(get(), playback, host_time, &place);
+/// The options of a built-in pattern.
+inline result<std::vector<haptics_option_info>> options(const char *pattern) {
+  std::vector<haptics_option_info> found;
+  for (haptics_option_info one{};;) {
+    one.struct_size = sizeof one;
+    const haptics_status status = haptics_pattern_option(pattern, found.size(), &one);
+    if (status == HAPTICS_INVALID_ARGUMENT) return found;
     if (status != HAPTICS_OK) return detail::last(status);
-    return place;
+    found.push_back(one);
   }
+}
 
-  // Players, and several commands at once.
-  result<player> make_player(const timeline &played) {
-    return detail::adopt<player, haptics_player>(
-        [&](auto out) { return haptics_player_create(get(), played.get(), out); });
-  }
-  result<player> make_player(int32_t pattern) {
-    return detail::adopt<player, haptics_player>(
-        [&](auto out) { return haptics_player_create_with_pattern(get(), pattern, out); });
-  }
-  /// Calls `body` with the engine that it gives its commands to; it returns a haptics_status, and
-  /// anything but HAPTICS_OK undoes them. An exception must not leave it.
-  template <class Body>
-  result<void> transaction(Body body) {
-    return detail::done(haptics_transaction(
-        get(),
-        [](haptics_engine *control, void *context) { return (*static_cast<Body *>(context))(control); },
-        &body));
-  }
-
-  // How a cue plays.
-  result<void> set_cue_gain(const haptics_target &target, float gain, double over = 0.03,
-                            const haptics_time &when = now()) {
-    return detail::done(haptics_set_cue_gain(get(), &target, gain, over, &when));
-  }
-  result<void> set_cue_pan(const haptics_target &target, float pan, double over = 0.03,
-                           const haptics_time &when = now()) {
-    return detail::done(haptics_set_cue_pan(get(), &target, pan, over, &when));
-  }
-  result<void> set_cue_pitch(const haptics_target &target, double octaves, const haptics_time &when = now()) {
-    return detail::done(haptics_set_cue_pitch(get(), &target, octaves, &when));
-  }
-  result<void> stop_cue(const haptics_target &target, double fade = 0, const haptics_time &when = now()) {
-    return detail::done(haptics_stop_cue(get(), &target, fade, &when));
-  }
-
-  // The mixer and music.
-  result<int32_t> bus(const char *name, int32_t follows = HAPTICS_SWITCH_EFFECTS) {
-    return detail::number<int32_t>([&](auto out) { return haptics_bus(get(), name, follows, out); });
-  }
-  result<void> set_bus_gain(int32_t bus, double decibels, double over = 0.03,
-                            const haptics_time &when = now()) {
-    return detail::done(haptics_set_bus_gain(get(), bus, decibels, over, &when));
-  }
-  result<void> set_bus_muted(int32_t bus, bool is_muted, const haptics_time &when = now()) {
-    return detail::done(haptics_set_bus_muted(get(), bus, is_muted, &when));
-  }
-  haptics_status set_switch(int32_t mix_switch, bool is_on) noexcept {
-    return haptics_set_switch(get(), mix_switch, is_on);
-  }
-  result<void> set_ducking(int32_t target, int32_t trigger, const haptics_ducking &how = ducking(),
-                           const haptics_time &when = now()) {
-    return detail::done(haptics_set_ducking(get(), target, trigger, &how, &when));
-  }
-  result<void> play_music(const haptics_music &track, const haptics_transition &how = transition(),
-                          const haptics_time &when = now()) {
-    return detail::done(haptics_play_music(get(), &track, &how, &when));
-  }
-  result<void> stop_music(double fade = 0, const haptics_time &when = now()) {
-    return detail::done(haptics_stop_music(get(), fade, &when));
-  }
-  haptics_status set_gates(uint32_t gates, bool are_open) noexcept {
-    return haptics_set_gates(get(), gates, are_open);
-  }
-
-  // The engine as a whole.
-  result<void> set_policy(const haptics_policy &policy) {
-    return detail::done(haptics_set_policy(get(), &policy));
-  }
-  bool is_idle() const noexcept {
-    int32_t idle = 0;
-    haptics_is_idle(get(), &idle);
-    return idle != 0;
-  }
-  haptics_tally tally() const noexcept {
-    haptics_tally tally = HAPTICS_TALLY_INIT;
-    haptics_read_tally(get(), &tally);
-    return tally;
-  }
-
- private:
-  detail::owner<haptics_engine, haptics_engine_destroy> handle_;
-};
+// The parts of a finding, the best fix first.
+inline std::vector<const haptics_note *> notes(const haptics_finding &finding) {
+  std::vector<const haptics_note *> found;
+  while (auto *one = haptics_finding_note(&finding, found.size())) found.push_back(one);
+  return found;
+}
+inline std::vector<const haptics_fix *> fixes(const haptics_finding &finding) {
+  std::vector<const haptics_fix *> found;
+  while (auto *one = haptics_finding_fix(&finding, found.size())) found.push_back(one);
+  return found;
+}
+inline std::vector<const haptics_edit *> edits(const haptics_fix &fix) {
+  std::vector<const haptics_edit *> found;
+  while (auto *one = haptics_fix_edit(&fix, found.size())) found.push_back(one);
+  return found;
+}
 
 }  // namespace haptics
 

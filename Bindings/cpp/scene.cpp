@@ -120,7 +120,7 @@ int main(int, char **arguments) {
       {"fire", [&] { return kept(fired, engine.fire(cue_of(member(o, "cue")), when())); }},
       {"move", [&] { return status_of(engine.move(live(), when())); }},
       {"cancel", [&] { return status_of(engine.cancel(live())); }},
-      {"status", [&] { return engine.set_status(whole(o, "modality"), whole(o, "status")); }},
+      {"status", [&] { return status_of(engine.set_status(whole(o, "modality"), whole(o, "status"))); }},
       {"rate", [&] { return status_of(engine.set_rate(playback(), value())); }},
       {"pause", [&] { return status_of(engine.pause(playback())); }},
       {"resume", [&] { return status_of(engine.resume(playback())); }},
@@ -129,8 +129,8 @@ int main(int, char **arguments) {
       {"cancel_cue", [&] { return status_of(engine.cancel_cue(playback(), whole(o, "cue"))); }},
       {"move_cue", [&] { return status_of(engine.move_cue(playback(), whole(o, "cue"), value())); }},
       {"replace", [&] { return status_of(engine.replace(playback(), timeline())); }},
-      {"interrupt", [&] { return engine.begin_interruption(HAPTICS_STOPPED_APPLICATION_SUSPENDED); }},
-      {"continue", [&] { return engine.end_interruption(); }},
+      {"interrupt", [&] { return status_of(engine.begin_interruption(HAPTICS_STOPPED_APPLICATION_SUSPENDED)); }},
+      {"continue", [&] { return status_of(engine.end_interruption()); }},
   };
 
   uint32_t low = 0x811c9dc5u, high = 0x01000193u;

@@ -88,9 +88,9 @@ static void lifetimes() {
   cue.meaning = 7;
   {
     auto prepared = moved.prepare(cue);
-    CHECK(prepared && moved.fire(*prepared));
+    CHECK(prepared && moved.fire_prepared(*prepared));
     auto player = moved.make_player(*pattern);
-    CHECK(player && haptics_player_start(moved.get(), player->get(), nullptr) == HAPTICS_OK);
+    CHECK(player && player->start());
   }
   auto timeline = haptics::timeline::create();
   CHECK(timeline->add(cue, 1, HAPTICS_BEATS) && moved.play(*timeline));
@@ -152,7 +152,7 @@ static void mixing() {
   const float loud = peak(*engine, 0);
   CHECK(fired && engine->set_cue_gain(haptics::live(*fired), 0.5f));
   CHECK(std::fabs(peak(*engine, 0) / loud - 0.5f) < 0.01f);
-  CHECK(engine->set_switch(HAPTICS_SWITCH_EFFECTS, false) == HAPTICS_OK);
+  CHECK(engine->set_switch(HAPTICS_SWITCH_EFFECTS, false));
   CHECK(peak(*engine, 0) == 0);
   CHECK(engine->set_bus_gain(99, 0).error().status == HAPTICS_UNKNOWN_RESOURCE);
 }

@@ -2,133 +2,72 @@ using System;
 
 namespace Haptics
 {
-  public enum Modality { Haptic = 0, Audio = 1, Visual = 2, All = 3 }
-
-  /// <summary>The status of a modality; a failed output is Failed plus a StoppedReason.</summary>
-  public enum ModalityStatus
+  /// <summary>What modalities do about the loss of others, as cues and policies have it.</summary>
+  internal static class Losses
   {
-    Available = 0, Muted = 1, Inaudible = 2, Interrupted = 3, Reduced = 4, Unavailable = 5, Failed = 16,
-  }
-
-  /// <summary>Why an output stopped, with Core Haptics' numbers.</summary>
-  public enum StoppedReason
-  {
-    SystemError = -1, AudioSessionInterrupt = 1, ApplicationSuspended = 2, IdleTimeout = 3,
-    NotifyWhenFinished = 4, EngineDestroyed = 5, GameControllerDisconnect = 6,
-  }
-
-  public enum LatePolicy { Join = 0, PlayWhole = 1, Drop = 2 }
-  public enum Unit { Seconds = 0, Frames = 1, Beats = 2 }
-  public enum LossAction { Fallback = 0, Stronger = 1, Nothing = 2 }
-
-  /// <summary>One meaning in up to three modalities; numbers of patterns, sounds and visuals are 0 for none.</summary>
-  public sealed class Cue
-  {
-    public int Meaning { get; set; }
-    public int Pattern { get; set; }
-    public int Sound { get; set; }
-    public int Visual { get; set; }
-    public bool VisualIsFlash { get; set; }
-    public int FallbackPattern { get; set; }
-    public int FallbackSound { get; set; }
-    public int FallbackVisual { get; set; }
-    public bool FallbackVisualIsFlash { get; set; }
-    /// <summary>0 ... 16, as the other gains.</summary>
-    public float PatternGain { get; set; } = 1;
-    public float SoundGain { get; set; } = 1;
-    public float FallbackPatternGain { get; set; } = 1;
-    public float FallbackSoundGain { get; set; } = 1;
-    /// <summary>0 ... 255; when voices run out, lower priorities give way.</summary>
-    public int Priority { get; set; } = 128;
-    /// <summary>How many modalities it must reach, 0 ... 3; -1 for the policy's.</summary>
-    public int MinimumModalities { get; set; } = -1;
-    public LatePolicy LatePolicy { get; set; }
-    /// <summary>Seconds, for LatePolicy.PlayWhole.</summary>
-    public double LateLimit { get; set; }
-    public double VisualDuration { get; set; } = 0.1;
-    public Unit VisualDurationUnit { get; set; }
-    public ulong Payload { get; set; }
-    public ulong FallbackPayload { get; set; }
-    /// <summary>Seconds since its meaning's last start; null for the engine's.</summary>
-    public double? Cooldown { get; set; }
-    /// <summary>The buses that it plays into; 0 for those of the timeline or player.</summary>
-    public int AudioBus { get; set; }
-    public int HapticBus { get; set; }
-    /// <summary>The gates that must all be open, a bit for each.</summary>
-    public uint Gates { get; set; }
-
-    internal haptics_cue Native()
-    {
-      var cue = haptics_cue.HAPTICS_CUE_INIT;
-      cue.meaning = Meaning;
-      cue.pattern = Pattern;
-      cue.sound = Sound;
-      cue.visual = Visual;
-      cue.visual_is_flash = VisualIsFlash ? 1 : 0;
-      cue.fallback_pattern = FallbackPattern;
-      cue.fallback_sound = FallbackSound;
-      cue.fallback_visual = FallbackVisual;
-      cue.fallback_visual_is_flash = FallbackVisualIsFlash ? 1 : 0;
-      cue.pattern_gain = PatternGain;
-      cue.sound_gain = SoundGain;
-      cue.fallback_pattern_gain = FallbackPatternGain;
-      cue.fallback_sound_gain = FallbackSoundGain;
-      cue.priority = Priority;
-      cue.minimum_modalities = MinimumModalities;
-      cue.late_policy = (int)LatePolicy;
-      cue.late_limit = LateLimit;
-      cue.visual_duration = VisualDuration;
-      cue.visual_duration_unit = (int)VisualDurationUnit;
-      cue.payload = Payload;
-      cue.fallback_payload = FallbackPayload;
-      cue.cooldown = Cooldown ?? 0;
-      cue.has_cooldown = Cooldown.HasValue ? 1 : 0;
-      cue.audio_bus = AudioBus;
-      cue.haptic_bus = HapticBus;
-      cue.gates = Gates;
-      return cue;
-    }
-  }
-
-  /// <summary>The rules for lost modalities.</summary>
-  public sealed class Policy
-  {
-    private readonly haptics_loss_action[] onLoss = new haptics_loss_action[9];
-
-    /// <summary>How many modalities a cue must reach, 0 ... 3.</summary>
-    public int MinimumModalities { get; set; } = 1;
-    /// <summary>The gain of a reduced modality, 0 ... 1.</summary>
-    public float ReducedLevel { get; set; } = 0.5f;
-    /// <summary>The most flashes in any second, 0 ... 3.</summary>
-    public int FlashLimit { get; set; } = 3;
-    /// <summary>Repeats of a visual within these seconds merge, 0 ... 1.</summary>
-    public double MergeWindow { get; set; } = 0.15;
-
-    /// <summary>Sets what a modality does about the loss of another; strength 1 ... 4 is for Stronger.</summary>
-    public void OnLoss(Modality lost, Modality other, LossAction action, float strength = 0)
+    internal static void Set(haptics_loss_action[] losses, Modality lost, Modality other, Loss action, float strength)
     {
       if (lost > Modality.Visual || other > Modality.Visual)
         throw new ArgumentOutOfRangeException(nameof(lost), "a loss is of one modality");
-      onLoss[3 * (int)lost + (int)other] = new haptics_loss_action { action = (int)action, strength = strength };
+      losses[3 * (int)lost + (int)other] = new haptics_loss_action { action = (int)action, strength = strength };
     }
+  }
 
-    internal haptics_policy Native()
+  public sealed partial class Cue
+  {
+    private readonly haptics_loss_action[] losses = new haptics_loss_action[9];
+    private bool hasLosses;
+
+    /// <summary>Sets what a modality does about the loss of another, instead of the policy; strength 1 ... 4.</summary>
+    public void OnLoss(Modality lost, Modality other, Loss action, float strength = 0)
     {
-      var policy = haptics_policy.HAPTICS_POLICY_INIT;
-      policy.minimum_modalities = MinimumModalities;
-      policy.reduced_level = ReducedLevel;
-      policy.flash_limit = FlashLimit;
-      policy.merge_window = MergeWindow;
-      policy.on_loss_0 = onLoss[0];
-      policy.on_loss_1 = onLoss[1];
-      policy.on_loss_2 = onLoss[2];
-      policy.on_loss_3 = onLoss[3];
-      policy.on_loss_4 = onLoss[4];
-      policy.on_loss_5 = onLoss[5];
-      policy.on_loss_6 = onLoss[6];
-      policy.on_loss_7 = onLoss[7];
-      policy.on_loss_8 = onLoss[8];
+      Losses.Set(losses, lost, other, action, strength);
+      hasLosses = true;
+    }
+  }
+
+  public sealed partial class Policy
+  {
+    private readonly haptics_loss_action[] losses = new haptics_loss_action[9];
+
+    /// <summary>Sets what a modality does about the loss of another; strength 1 ... 4 is for Stronger.</summary>
+    public void OnLoss(Modality lost, Modality other, Loss action, float strength = 0) =>
+      Losses.Set(losses, lost, other, action, strength);
+
+    internal static Policy Read(haptics_policy native)
+    {
+      var policy = new Policy
+      {
+        MinimumModalities = native.minimum_modalities, ReducedLevel = native.reduced_level,
+        FlashLimit = native.flash_limit, MergeWindow = native.merge_window,
+      };
+      var all = new[]
+      {
+        native.on_loss_0, native.on_loss_1, native.on_loss_2, native.on_loss_3, native.on_loss_4, native.on_loss_5,
+        native.on_loss_6, native.on_loss_7, native.on_loss_8,
+      };
+      all.CopyTo(policy.losses, 0);
       return policy;
+    }
+  }
+
+  public sealed partial class Target
+  {
+    /// <summary>A live cue, by what Fire returned.</summary>
+    public static implicit operator Target(ulong fired) => new Target { LiveCue = fired };
+  }
+
+  /// <summary>A control point of a curve.</summary>
+  public struct Point
+  {
+    /// <summary>Seconds after the curve's time.</summary>
+    public double Time;
+    public double Value;
+
+    public Point(double time, double value)
+    {
+      Time = time;
+      Value = value;
     }
   }
 

@@ -1,48 +1,86 @@
 using System;
 using System.Collections.Generic;
+using System.Runtime.ExceptionServices;
+using System.Runtime.InteropServices;
 
 namespace Haptics
 {
   /// <summary>An engine, which owns no thread and no device: Render makes its next frames.</summary>
-  public sealed unsafe partial class Engine : IDisposable
+  public sealed unsafe partial class Engine
   {
-    private readonly Handle handle;
-
-    internal Handle Open => handle.Open(this);
-
     public int SampleRate { get; }
     /// <summary>Channels of a frame: audio first, then haptics.</summary>
     public int Channels { get; }
 
     public Engine(EngineConfiguration configuration = null)
+      : this(Make(configuration ?? new EngineConfiguration(), null), configuration ?? new EngineConfiguration())
     {
-      var given = configuration ?? new EngineConfiguration();
-      fixed (byte* model = Utf8.Bytes(given.Model))
+    }
+
+    private Engine(IntPtr adopted, EngineConfiguration configuration) : base(adopted, Native.haptics_engine_destroy)
+    {
+      SampleRate = configuration.SampleRate;
+      Channels = configuration.AudioChannels + configuration.HapticChannels;
+    }
+
+    /// <summary>The engine of a transaction, which somebody else destroys.</summary>
+    private Engine(IntPtr borrowed, Engine like) : base(borrowed, pointer => { })
+    {
+      SampleRate = like.SampleRate;
+      Channels = like.Channels;
+    }
+
+    /// <summary>An engine that continues where this one is, as when a device wants another rate.</summary>
+    public Engine TakeOver(EngineConfiguration configuration) => new Engine(Make(configuration, this), configuration);
+
+    private static IntPtr Make(EngineConfiguration given, Engine old)
+    {
+      Pins pins = null;
+      try
       {
-        var config = haptics_config.HAPTICS_CONFIG_INIT;
-        config.sample_rate = given.SampleRate;
-        config.audio_channels = given.AudioChannels;
-        config.haptic_channels = given.HapticChannels;
-        config.haptic_layout = given.IsStereoHaptics ? 1 : 0;
-        config.is_preview = given.IsPreview ? 1 : 0;
-        config.has_motors = given.HasMotors ? 1 : 0;
-        config.voices = given.Voices;
-        config.playbacks = given.Playbacks;
-        config.commands = given.Commands;
-        config.messages = given.Messages;
-        config.resources = given.Resources;
-        config.buses = given.Buses;
-        config.visual_lookahead = given.VisualLookahead;
-        config.visual_expiry = given.VisualExpiry;
-        config.haptic_latency = given.HapticLatency;
-        config.audio_latency = given.AudioLatency;
-        config.visual_latency = given.VisualLatency;
-        config.model = (IntPtr)model;
-        Result.Check(Native.haptics_engine_create(&config, out var pointer));
-        handle = new Handle(pointer, Native.haptics_engine_destroy);
+        var config = given.Native(ref pins);
+        IntPtr made;
+        Result.Check(old == null ? Native.haptics_engine_create(&config, out made)
+          : Native.haptics_engine_take_over(old.Open, &config, out made));
+        return made;
       }
-      SampleRate = given.SampleRate;
-      Channels = given.AudioChannels + given.HapticChannels;
+      finally
+      {
+        pins?.Dispose();
+      }
+    }
+
+    /// <summary>Calls `body` with an engine whose commands take effect together, on one frame.</summary>
+    /// <remarks>If it throws, none of them is done. Only commands are allowed: whatever fires, moves, cancels,
+    /// plays, starts, shapes or mixes.</remarks>
+    public void Transaction(Action<Engine> body)
+    {
+      Exception thrown = null;
+      haptics_transaction_body call = (pointer, context) =>
+      {
+        using (var control = new Engine(pointer, this))
+          try
+          {
+            body(control);
+            return Status.Ok;
+          }
+          catch (Exception exception)  // must not cross the C library
+          {
+            thrown = exception;
+            return Status.InvalidArgument;
+          }
+      };
+      var status = Native.haptics_transaction(Open, call, IntPtr.Zero);
+      GC.KeepAlive(call);
+      if (thrown != null) ExceptionDispatchInfo.Capture(thrown).Throw();
+      Result.Check(status);
+    }
+
+    /// <summary>The name of a bus.</summary>
+    public string BusName(Bus bus)
+    {
+      Result.Check(Native.haptics_bus_name(Open, (int)bus, out var name));
+      return System.Text.Encoding.UTF8.GetString(Files.Bytes(name));
     }
 
     // Rendering
@@ -75,46 +113,31 @@ namespace Haptics
       }
     }
 
-    /// <summary>Says that a visual was shown.</summary>
-    public void Acknowledge(ulong visualId) => Result.Check(Native.haptics_acknowledge(Open, visualId));
-
-    /// <summary>What is felt at a host time; without one, at the last rendered frame.</summary>
-    public Levels ReadLevels(long hostTime = long.MinValue, double lookahead = 0)
+    /// <summary>Renders the next frames into an array for each channel, or adds to what is there; null drops one.</summary>
+    public void Render(float[][] channels, int frames, long heardAt = long.MinValue, bool isMixed = false)
     {
-      var levels = haptics_motor_levels.HAPTICS_MOTOR_LEVELS_INIT;
-      Result.Check(Native.haptics_levels(Open, hostTime, lookahead, null, ref levels));
-      return new Levels
+      if (channels.Length != Channels) throw new ArgumentOutOfRangeException(nameof(channels), $"an engine has {Channels}");
+      Pins pins = null;
+      try
       {
-        Intensity = levels.intensity, Sharpness = levels.sharpness, Left = levels.left,
-        Right = levels.right, Low = levels.low, High = levels.high,
-      };
-    }
-
-    // Modalities
-
-    public void SetStatus(Modality modality, ModalityStatus status) =>
-      Result.Check(Native.haptics_set_modality_status(Open, (int)modality, (int)status));
-
-    public void SetPolicy(Policy policy)
-    {
-      var native = policy.Native();
-      Result.Check(Native.haptics_set_policy(Open, &native));
-    }
-
-    public void BeginInterruption(StoppedReason reason) =>
-      Result.Check(Native.haptics_begin_interruption(Open, (int)reason));
-
-    public void EndInterruption() => Result.Check(Native.haptics_end_interruption(Open));
-
-    public bool IsIdle
-    {
-      get
+        var places = new haptics_channel[channels.Length];
+        for (var i = 0; i < places.Length; i++)
+        {
+          if (channels[i] == null) continue;
+          if (frames < 0 || channels[i].Length < frames) throw new ArgumentOutOfRangeException(nameof(frames));
+          places[i].samples = Pins.Array(ref pins, channels[i]);
+          places[i].spacing = (UIntPtr)1;
+        }
+        var block = haptics_block.HAPTICS_BLOCK_INIT;
+        block.is_mixed = isMixed ? 1 : 0;
+        block.channel_count = (uint)places.Length;
+        block.channels = Pins.Array(ref pins, places);
+        Result.Check(Native.haptics_render_block(Open, &block, (UIntPtr)(uint)frames, heardAt));
+      }
+      finally
       {
-        Result.Check(Native.haptics_is_idle(Open, out var isIdle));
-        return isIdle != 0;
+        pins?.Dispose();
       }
     }
-
-    public void Dispose() => handle.Dispose();
   }
 }

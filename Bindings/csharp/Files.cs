@@ -5,10 +5,6 @@ using System.Text;
 
 namespace Haptics
 {
-  public enum FileFormat { Pattern = 0, Timeline = 1, Clip = 2, Harmony = 3, Hjif = 4 }
-  public enum Severity { Note = 0, Warning = 1, Error = 2 }
-  public enum Signal { Haptic = 0, Audio = 1, Both = 2, Preview = 3 }
-
   /// <summary>A finding: what is wrong in a file. Lines and columns count from 1.</summary>
   public sealed class Finding
   {
@@ -18,7 +14,28 @@ namespace Haptics
     public int Line { get; internal set; }
     public int Column { get; internal set; }
     public IReadOnlyList<string> Notes { get; internal set; }
-    public IReadOnlyList<string> Fixes { get; internal set; }
+    /// <summary>Ways to correct it, the best one first.</summary>
+    public IReadOnlyList<Fix> Fixes { get; internal set; }
+  }
+
+  /// <summary>A way to correct a finding: its effect, and replacements of bytes.</summary>
+  public sealed class Fix
+  {
+    public string Message { get; internal set; }
+    /// <summary>Whether the file certainly means the same afterwards.</summary>
+    public bool IsSafe { get; internal set; }
+    public IReadOnlyList<(long offset, long length, string replacement)> Edits { get; internal set; }
+  }
+
+  /// <summary>An option of a built-in pattern; the summary has its unit.</summary>
+  public sealed class Option
+  {
+    public string Name { get; internal set; }
+    public string Summary { get; internal set; }
+    public double Minimum { get; internal set; }
+    public double Maximum { get; internal set; }
+    public double Default { get; internal set; }
+    public bool IsWhole { get; internal set; }
   }
 
   /// <summary>The findings in a file; Text is what a compiler would print.</summary>
@@ -28,6 +45,8 @@ namespace Haptics
     public int Errors { get; internal set; }
     public int Warnings { get; internal set; }
     public string Text { get; internal set; }
+    /// <summary>The findings as `haptics validate --format json` prints those of a file.</summary>
+    public string Json { get; internal set; }
   }
 
   /// <summary>Interleaved samples, -1 ... 1.</summary>
@@ -89,6 +108,76 @@ namespace Haptics
       });
       losses = lost;
       return result;
+    }
+
+    /// <summary>Converts a sound: onsets become transients, and the loudness a vibration.</summary>
+    public static byte[] ConvertSound(
+      float[] samples, int channels, int sampleRate, out Report losses, string to = "ahap", double sensitivity = 0.5,
+      double density = 20, double vibration = 0.7)
+    {
+      fixed (float* first = samples)
+      fixed (byte* target = Utf8.Bytes(to))
+      {
+        var listening = haptics_listening.HAPTICS_LISTENING_INIT;
+        listening.channels = channels;
+        listening.sample_rate = sampleRate;
+        listening.samples = (IntPtr)first;
+        listening.frames = (UIntPtr)(uint)(samples.Length / Math.Max(1, channels));
+        listening.sensitivity = sensitivity;
+        listening.density = density;
+        listening.vibration = vibration;
+        var how = haptics_conversion.HAPTICS_CONVERSION_INIT;
+        how.to = (IntPtr)target;
+        Result.Check(Native.haptics_convert_sound(&listening, &how, out var text, out var report));
+        losses = Take(report);
+        return Bytes(text);
+      }
+    }
+
+    /// <summary>A shipped actuator: "phone", "game-pad" or "bass-shaker".</summary>
+    public static Actuator Actuator(string name)
+    {
+      var native = haptics_actuator.HAPTICS_ACTUATOR_INIT;
+      Result.Check(Native.haptics_actuator_named(Utf8.Bytes(name), ref native));
+      return new Actuator { Resonance = native.resonance, Quality = native.quality, RiseTime = native.rise_time };
+    }
+
+    // The library's names, and what has them
+
+    public static IReadOnlyDictionary<string, string> Formats =>
+      Named(Native.haptics_format_name, Native.haptics_format_summary);
+    public static IReadOnlyDictionary<string, string> Patterns =>
+      Named(Native.haptics_pattern_name, Native.haptics_pattern_summary);
+    public static IReadOnlyDictionary<string, string> Sounds =>
+      Named(Native.haptics_sound_name, Native.haptics_sound_summary);
+
+    private static IReadOnlyDictionary<string, string> Named(Func<UIntPtr, IntPtr> nameOf, Func<byte[], IntPtr> summaryOf)
+    {
+      var found = new Dictionary<string, string>();
+      while (true)
+      {
+        var name = Utf8.String(nameOf((UIntPtr)(uint)found.Count));
+        if (name == null) return found;
+        found[name] = Utf8.String(summaryOf(Utf8.Bytes(name)));
+      }
+    }
+
+    /// <summary>The options of a built-in pattern.</summary>
+    public static IReadOnlyList<Option> Options(string pattern)
+    {
+      var found = new List<Option>();
+      while (true)
+      {
+        var one = new haptics_option_info { struct_size = (uint)sizeof(haptics_option_info) };
+        var status = Native.haptics_pattern_option(Utf8.Bytes(pattern), (UIntPtr)(uint)found.Count, ref one);
+        if (status == Status.InvalidArgument) return found;
+        Result.Check(status);
+        found.Add(new Option
+        {
+          Name = Utf8.String(one.name), Summary = Utf8.String(one.summary), Minimum = one.minimum,
+          Maximum = one.maximum, Default = one.default_value, IsWhole = one.is_whole != 0,
+        });
+      }
     }
 
     /// <summary>Draws a pattern or clip as SVG.</summary>
@@ -173,7 +262,7 @@ namespace Haptics
       }
     }
 
-    private static byte[] Bytes(IntPtr text)
+    internal static byte[] Bytes(IntPtr text)
     {
       using (var handle = new Handle(text, Native.haptics_text_destroy))
       {
@@ -206,9 +295,18 @@ namespace Haptics
           var notes = new List<string>();
           for (uint n = 0; n < (uint)one->note_count; n++)
             notes.Add(Utf8.String(((haptics_note*)Native.haptics_finding_note(one, (UIntPtr)n))->message));
-          var fixes = new List<string>();
+          var fixes = new List<Fix>();
           for (uint n = 0; n < (uint)one->fix_count; n++)
-            fixes.Add(Utf8.String(((haptics_fix*)Native.haptics_finding_fix(one, (UIntPtr)n))->message));
+          {
+            var fix = (haptics_fix*)Native.haptics_finding_fix(one, (UIntPtr)n);
+            var edits = new List<(long, long, string)>();
+            for (uint e = 0; e < (uint)fix->edit_count; e++)
+            {
+              var edit = (haptics_edit*)Native.haptics_fix_edit(fix, (UIntPtr)e);
+              edits.Add(((long)edit->offset, (long)edit->length, Utf8.String(edit->replacement)));
+            }
+            fixes.Add(new Fix { Message = Utf8.String(fix->message), IsSafe = fix->is_safe != 0, Edits = edits });
+          }
           findings.Add(new Finding
           {
             Severity = (Severity)one->severity, Rule = Utf8.String(one->rule),
@@ -222,6 +320,7 @@ namespace Haptics
           Errors = (int)Native.haptics_report_count(handle, (int)Severity.Error),
           Warnings = (int)Native.haptics_report_count(handle, (int)Severity.Warning),
           Text = Utf8.String(Native.haptics_report_text(handle)),
+          Json = Utf8.String(Native.haptics_report_json(handle)),
         };
       }
     }

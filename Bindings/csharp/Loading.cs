@@ -5,9 +5,6 @@ using System.Runtime.InteropServices;
 
 namespace Haptics
 {
-  /// <summary>What an asset is. Built-in ones have no file: a preloader finds them by their names.</summary>
-  public enum AssetKind { Pattern = 0, Sound = 1, BuiltInPattern = 2, BuiltInSound = 3 }
-
   /// <summary>A file that a timeline names, as a program has it.</summary>
   public sealed class Asset
   {
@@ -69,15 +66,6 @@ namespace Haptics
       }
     }
 
-    public int LoadBuiltInSound(string name)
-    {
-      Result.Check(Native.haptics_load_built_in_sound(Open, Utf8.Bytes(name), out var number));
-      return number;
-    }
-
-    public void UnloadPattern(int pattern) => Result.Check(Native.haptics_unload_pattern(Open, pattern));
-    public void UnloadSound(int sound) => Result.Check(Native.haptics_unload_sound(Open, sound));
-
     /// <summary>Reads a timeline file whose patterns and sounds are built in, or patterns given by their paths.</summary>
     public Timeline LoadTimeline(byte[] file, Func<string, byte[]> pattern = null, string name = null) =>
       LoadTimeline(file, (kind, path) =>
@@ -100,13 +88,6 @@ namespace Haptics
           Result.Check(status);
           return new Timeline(made);
         });
-    }
-
-    /// <summary>How many seconds a timeline lasts at rate 1, without its loop.</summary>
-    public double Duration(Timeline timeline)
-    {
-      Result.Check(Native.haptics_timeline_duration(Open, timeline.Open, out var seconds));
-      return seconds;
     }
   }
 

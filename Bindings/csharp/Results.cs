@@ -1,30 +1,10 @@
 using System;
+using System.Collections.Generic;
 using System.Runtime.InteropServices;
 using System.Text;
 
 namespace Haptics
 {
-  /// <summary>The result of a call, with the numbers of haptics.h.</summary>
-  public enum Status
-  {
-    Ok = 0,
-    NullArgument = 1,
-    InvalidArgument = 2,
-    InvalidFile = 3,
-    UnknownResource = 4,
-    UnknownPlayback = 5,
-    QueueFull = 6,
-    TooMany = 7,
-    Busy = 8,
-    UnknownCue = 9,
-    CueOver = 10,
-    NotBegun = 11,
-    UnknownName = 12,
-    NothingPerceptible = 13,
-    Pending = 14,
-    Abandoned = 15,
-  }
-
   /// <summary>A call failed; the message says what must be otherwise.</summary>
   public sealed class HapticsException : Exception
   {
@@ -51,6 +31,42 @@ namespace Haptics
       if (status == Status.NullArgument || status == Status.Busy || message.Length == 0)
         message = Utf8.String(Native.haptics_status_name(status));
       return new HapticsException(status, message);
+    }
+  }
+
+  internal static class Times
+  {
+    /// <summary>A time, or null for the one that never comes.</summary>
+    internal static long? Known(long time) => time == long.MaxValue ? (long?)null : time;
+  }
+
+  /// <summary>What a call's structs point to, in place until the call is over.</summary>
+  internal sealed class Pins : IDisposable
+  {
+    private readonly List<GCHandle> handles = new List<GCHandle>();
+
+    internal static IntPtr Array(ref Pins pins, Array array)
+    {
+      pins = pins ?? new Pins();
+      var handle = GCHandle.Alloc(array, GCHandleType.Pinned);
+      pins.handles.Add(handle);
+      return handle.AddrOfPinnedObject();
+    }
+
+    internal static IntPtr List<T>(ref Pins pins, IReadOnlyList<T> items)
+    {
+      if (items.Count == 0) return IntPtr.Zero;
+      var array = new T[items.Count];
+      for (var i = 0; i < array.Length; i++) array[i] = items[i];
+      return Array(ref pins, array);
+    }
+
+    internal static IntPtr Text(ref Pins pins, string text) =>
+      text == null ? IntPtr.Zero : Array(ref pins, Utf8.Bytes(text));
+
+    public void Dispose()
+    {
+      foreach (var one in handles) one.Free();
     }
   }
 

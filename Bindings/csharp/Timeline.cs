@@ -4,54 +4,9 @@ using System.Runtime.InteropServices;
 
 namespace Haptics
 {
-  /// <summary>Cues at times. Use one from one thread at a time.</summary>
-  public sealed unsafe class Timeline : Owned
+  /// <summary>The tracks of a timeline file.</summary>
+  public sealed unsafe partial class Timeline
   {
-    /// <param name="beatsPerMinute">1 ... 10000</param>
-    /// <param name="beatsPerBar">1 ... 1000</param>
-    public Timeline(double beatsPerMinute = 120, int beatsPerBar = 4) : this(Make(beatsPerMinute, beatsPerBar))
-    {
-    }
-
-    internal Timeline(IntPtr adopted) : base(adopted, Native.haptics_timeline_destroy)
-    {
-    }
-
-    private static IntPtr Make(double beatsPerMinute, int beatsPerBar)
-    {
-      Result.Check(Native.haptics_timeline_create(beatsPerMinute, beatsPerBar, out var pointer));
-      return pointer;
-    }
-
-    /// <summary>Adds a cue; returns its index, from 0.</summary>
-    public int Add(Cue cue, double time, Unit unit = Unit.Seconds)
-    {
-      var native = cue.Native();
-      Result.Check(Native.haptics_timeline_add(Open, &native, time, (int)unit, out var index));
-      return index;
-    }
-
-    public void SetLoop(double from, double to, Unit unit = Unit.Seconds) =>
-      Result.Check(Native.haptics_timeline_set_loop(Open, from, to, (int)unit));
-
-    public void SetPolicy(Policy policy)
-    {
-      var native = policy.Native();
-      Result.Check(Native.haptics_timeline_set_policy(Open, &native));
-    }
-
-    public void ChangeTempo(double beat, double beatsPerMinute) =>
-      Result.Check(Native.haptics_timeline_change_tempo(Open, beat, beatsPerMinute));
-
-    public void AddMarker(string name, double time, Unit unit = Unit.Seconds) =>
-      Result.Check(Native.haptics_timeline_add_marker(Open, Utf8.Bytes(name), time, (int)unit));
-
-    public int FindCue(string name)
-    {
-      Result.Check(Native.haptics_timeline_find_cue(Open, Utf8.Bytes(name), out var index));
-      return index;
-    }
-
     /// <summary>The names of its tracks with beats; only a timeline file has some.</summary>
     public IReadOnlyList<string> TrackNames
     {
@@ -77,8 +32,26 @@ namespace Haptics
       if (beats.Length > 0) Marshal.Copy(map.beats, beats, 0, beats.Length);
       return new BeatMap(beats, map.duration) { Spacing = map.spacing, FirstCue = map.first_cue };
     }
+  }
 
-    /// <summary>The name of a visual of a timeline file, by the number in events; null for any other number.</summary>
-    public string VisualName(int visual) => Utf8.String(Native.haptics_timeline_visual_name(Open, visual));
+  /// <summary>Events of steps.</summary>
+  public sealed unsafe partial class Steps
+  {
+    /// <summary>Takes the progress of the current step, 0 ... 1, and returns what follows.</summary>
+    public List<StepEvent> Report(double progress)
+    {
+      const int capacity = 16;
+      var found = new List<StepEvent>();
+      var events = stackalloc haptics_step_event[capacity];
+      while (true)
+      {
+        var stride = (UIntPtr)sizeof(haptics_step_event);
+        var count = (int)Native.haptics_steps_report(Open, progress, events, (UIntPtr)capacity, stride);
+        if (count == 0) return found;
+        for (var i = 0; i < count; i++) found.Add(new StepEvent(events[i]));
+        // What has no room waits; NaN is no progress of the step that has become current.
+        progress = double.NaN;
+      }
+    }
   }
 }

@@ -13,7 +13,7 @@ local haptics = {
   --- Constants by name, without HAPTICS_: haptics.constant.EVENT_VISUAL.
   constant = core.constant,
 }
-for _, part in ipairs { "tools", "timeline", "engine", "players", "mixing", "judging", "flows", "preloading" } do
+for _, part in ipairs { "tools", "engine" } do
   for name, value in pairs(require("haptics." .. part)) do haptics[name] = value end
 end
 return haptics

@@ -96,10 +96,10 @@ internal static partial class Tests
     var assist = new Assist(rules);
     var told = Enumerable.Range(0, 4).Select(_ => assist.NoteFailure()).ToArray();
     Equal(string.Join(" ", told), "False True False True");
-    Equal((assist.Level, assist.Factor, assist.Failures), (2, 0.25, 0));
-    Equal((assist.NoteSuccess(false), assist.NoteSuccess(true), assist.Level), (false, true, 1));
+    Equal((assist.State.Level, assist.State.Factor, assist.State.Failures), (2, 0.25, 0));
+    Equal((assist.NoteSuccess(false), assist.NoteSuccess(true), assist.State.Level), (false, true, 1));
     assist.Reset();
-    Equal(assist.Level, 0);
+    Equal(assist.State.Level, 0);
   }
 
   private static void AHoldChargesAndFallsBack()
@@ -134,13 +134,13 @@ internal static partial class Tests
   private static void StepsFollowEachOther()
   {
     // Forty milestones are more than fit at once, and none of them counts for the next step.
-    var steps = new Steps(Enumerable.Range(1, 40).Select(i => i / 40.0).ToArray(), new double[0]);
+    var steps = new Steps(new[] { new Step { Milestones = Enumerable.Range(1, 40).Select(i => i / 40.0).ToArray() }, new Step() });
     var events = steps.Report(1);
     Equal(events.Count, 42);
     Equal((events[0].Kind, events[41].Kind), (StepKind.Began, StepKind.Done));
     Equal(events.Skip(1).Take(40).Select(one => one.Milestone).SequenceEqual(Enumerable.Range(0, 40)), true);
     Equal(steps.Current, 1);
-    Equal(Throws<HapticsException>(() => new Steps(new[] { 0.5, 0.25 })).Status, Status.InvalidArgument);
+    Equal(Throws<HapticsException>(() => new Steps(new[] { new Step { Milestones = new[] { 0.5, 0.25 } } })).Status, Status.InvalidArgument);
     Near(Slider.DragForTravel(Slider.TravelOfDrag(0.5)), 0.5, 1e-9);
   }
 
@@ -149,8 +149,12 @@ internal static partial class Tests
     using (var engine = new Engine())
     {
       var cue = new Cue { Sound = engine.LoadSound(Enumerable.Repeat(0.1f, 4800).ToArray(), 1, 48000) };
-      var flow = new Flow().Play("first", cue).Pause("rest", 0.5).CountDown("three", cue, 3, 1);
-      using (var timeline = flow.Timeline(engine, out var end))
+      var flow = new Flow();
+      flow.Play("first", cue);
+      flow.Pause("rest", 0.5);
+      flow.CountDown("three", cue, 3, 1);
+      var (timeline, end) = flow.Timeline(engine);
+      using (timeline)
       {
         Equal(end, 4800L + 24000 + 3 * 48000);
         Near(engine.Duration(timeline), 0.1 + 0.5 + 2 + 0.1, 1e-9);
@@ -170,8 +174,8 @@ internal static partial class Tests
     {
       var preload = preloader.Begin(new[]
       {
-        new Request("heartbeat", AssetKind.BuiltInPattern) { Size = 10 },
-        new Request("b.wav", AssetKind.Sound) { Size = 200 }, new Request("gone.ahap"),
+        new Request("heartbeat") { Kind = AssetKind.BuiltInPattern, Size = 10 },
+        new Request("b.wav") { Kind = AssetKind.Sound, Size = 200 }, new Request("gone.ahap"),
       }, "level");
       Equal((preload.Progress.Count, preload.Progress.TotalBytes), (3, 211L));
       Equal(preload.Find("b.wav", AssetKind.Sound), null);
@@ -210,7 +214,7 @@ internal static partial class Tests
     using (var preloader = new Preloader(engine, 1 << 20))
     {
       var names = Enumerable.Range(0, 64).Select(i => $"{i}.wav").ToList();
-      var preload = preloader.Begin(names.Select(name => new Request(name, AssetKind.Sound)).ToList());
+      var preload = preloader.Begin(names.Select(name => new Request(name) { Kind = AssetKind.Sound }).ToList());
       var threads = Enumerable.Range(0, 4).Select(_ => new Thread(() => preloader.LoadAll(FindQuiet))).ToList();
       foreach (var one in threads) one.Start();
       foreach (var one in threads) one.Join();

@@ -52,9 +52,9 @@ internal static class Scene
   private static string Words(Event e) => string.Join(" ", new object[]
   {
     (int)e.Kind, e.Frame, e.Playback, e.LiveCue, e.Cue, e.Meaning, e.CueCount, (int)e.Modality,
-    (int)e.Outcome, e.DropReason, (int)e.ModalityStatus, (int)e.StoppedReason, (int)e.Transport,
+    (int)e.Outcome, (int)e.DropReason, (int)e.ModalityStatus, (int)e.StoppedReason, (int)e.Transport,
     e.ReachedModalities, e.RequiredModalities, e.LostEvents, e.Lateness, e.Skew, e.VisualId, e.Payload,
-    e.Visual, e.Effect, ((double)e.Level).ToString("R", CultureInfo.InvariantCulture),
+    e.Visual, (int)e.Effect, ((double)e.Level).ToString("R", CultureInfo.InvariantCulture),
     e.HasHostTime ? 1 : 0, e.HostTime, e.Offset, e.Duration,
   });
 
@@ -82,7 +82,7 @@ internal static class Scene
     Func<Json, double> value = o => Number(o, "value");
     var calls = new Dictionary<string, Action<Json>>
     {
-      ["play"] = o => playbacks.Add(engine.Play(timeline(o), Number(o, "from"))),
+      ["play"] = o => playbacks.Add(engine.Play(timeline(o), new Start { From = Number(o, "from") })),
       ["fire"] = o => fired.Add(engine.Fire(CueOf(o["cue"]), when(o))),
       ["move"] = o => engine.Move(live(o), when(o)),
       ["cancel"] = o => engine.Cancel(live(o)),

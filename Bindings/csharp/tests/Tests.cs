@@ -230,16 +230,16 @@ internal static partial class Tests
     using (var engine = new Engine())
     using (var player = new Player(engine, engine.LoadPattern(Files.Generate("capacitor-charge"))))
     {
-      Equal(player.IsActive, false);
+      Equal(player.State.IsActive, false);
       player.SetGain(0.5f);
       player.Start();
       if (Peak(engine, 2) == 0) throw new Exception("nothing is felt");
       player.SetMuted(true);
       Equal(Peak(engine, 2), 0f);
-      Equal(player.IsActive, true);
+      Equal(player.State.IsActive, true);
       player.Stop();
       Peak(engine, 2);
-      Equal(player.IsActive, false);
+      Equal(player.State.IsActive, false);
     }
   }
 
@@ -249,7 +249,7 @@ internal static partial class Tests
     {
       var tone = new float[48000];
       for (var i = 0; i < tone.Length; i++) tone[i] = (float)Math.Sin(i / 20.0) / 4;
-      engine.PlayMusic(engine.LoadSound(tone, 1, 48000));
+      engine.PlayMusic(new Music(engine.LoadSound(tone, 1, 48000)));
       var full = Peak(engine, 0);
       engine.SetBusGain(Bus.Music, -20);
       if (Math.Abs(Peak(engine, 0) / full - 0.1) > 0.01) throw new Exception("the bus is not 20 dB lower");

@@ -26,31 +26,34 @@ core.constant = setmetatable({}, {
 
 -- # Handles
 
---- A class of owners, whose handle is freed once.
-local function class(type_name, destroy)
+local classes = {}
+
+--- A class of owners, whose handle is freed once: its methods. A second call returns the same.
+function core.class(name, destroy)
+  if classes[name] then return classes[name].methods end
   local methods = {}
-  local meta = { __index = methods, __name = type_name }
+  classes[name] = { methods = methods, meta = { __index = methods, __name = "haptics." .. name }, destroy = destroy }
   function methods:close()
     if self.handle then destroy(ffi.gc(self.handle, nil)) end
     self.handle = nil
   end
-  local function adopt(pointer, owner)
-    return setmetatable({ handle = ffi.gc(pointer, destroy), owner = owner }, meta)
-  end
-  return methods, adopt
+  return methods
+end
+
+--- The owner of a handle.
+function core.adopt(name, pointer)
+  local class = classes[name]
+  return setmetatable({ handle = ffi.gc(pointer, class.destroy) }, class.meta)
+end
+
+--- An object of a class whose handle somebody else destroys.
+function core.borrow(name, pointer, like)
+  return setmetatable({ handle = pointer, channels = like.channels, sample_rate = like.sample_rate }, classes[name].meta)
 end
 
 --- The pointer of an owner, which must not be closed.
 local function open(self)
   return self.handle or error("it is closed", 3)
-end
-
---- Creates an owner of what `call` writes to an array of a pointer type.
-local function made(pointer_type, adopt, call)
-  local out = ffi.new(pointer_type .. " *[1]")
-  local status = call(out)
-  if status ~= 0 then return failure(status) end
-  return adopt(out[0])
 end
 
 -- # Files
@@ -137,24 +140,78 @@ local function time(when)
   return native.new("HAPTICS_TIME_INIT", { kind = kind, [kind > 3 and "playback" or key] = value })
 end
 
-local units = { seconds = 0, frames = 1, beats = 2 }
-local function unit(name)
-  return units[name or "seconds"] or error("unknown unit " .. tostring(name), 3)
+-- # Arguments
+
+core.enums, core.members = {}, {}
+core.unknown_time = ffi.cast("int64_t", 0x8000000000000000ULL)
+
+--- The number of a constant, which may be given by its name.
+function core.enum(cases, value)
+  if type(value) ~= "string" then return value end
+  return cases[value] or error("unknown name '" .. value .. "'", 3)
 end
 
-local function cue_of(values)
-  local copy = {}
-  for key, value in pairs(values) do copy[key] = value end
-  keep.losses = values.on_loss and ffi.new("haptics_loss_action[9]", values.on_loss)
-  copy.on_loss = keep.losses or nil
-  return native.new("HAPTICS_CUE_INIT", copy)
+function core.flag(value, otherwise)
+  if value == nil then value = otherwise end
+  return (value == true or value == 1) and 1 or 0
 end
 
-local function identifier(call)
-  local out = ffi.new("uint64_t[1]")
-  local status = call(out)
-  if status ~= 0 then return failure(status) end
-  return out[0]
+--- A text of the library's, or nil.
+function core.text(characters) return characters ~= nil and ffi.string(characters) or nil end
+
+--- A time, or nil for the one that never comes.
+function core.known(nanoseconds)
+  if nanoseconds == 0x7fffffffffffffffLL then return nil end
+  return nanoseconds
+end
+
+--- A copy of a table's values for a struct: lists are arrays, names of constants numbers. What the struct points
+-- to is referenced by `keep` until the next struct of this type.
+local function values_of(type_name, values)
+  local members, copy, kept = core.members[type_name] or { enums = {}, lists = {}, given = {} }, {}, { values }
+  for key, value in pairs(values) do
+    local list = members.lists[key]
+    if list then
+      local array = ffi.new(list[1] .. "[?]", math.max(1, #value), value)
+      kept[#kept + 1], copy[key], copy[list[2]] = array, array, #value
+    elseif key == "on_loss" then
+      kept[#kept + 1] = ffi.new("haptics_loss_action[9]", value)
+      copy[key] = kept[#kept]
+    elseif type(value) == "boolean" then
+      copy[key] = value and 1 or 0
+    else
+      copy[key] = members.enums[key] and core.enum(members.enums[key], value) or value
+    end
+    if members.given[key] then copy[members.given[key]] = 1 end
+  end
+  return copy, kept
+end
+
+--- A struct with the values of a table; nil for nil, which is the header's initial values.
+function core.struct(macro, values)
+  if values == nil then return nil end
+  local name = native.initial[macro][1]
+  local copy
+  copy, keep[name] = values_of(name, values)
+  return native.new(macro, copy)
+end
+
+--- An array of structs from a list of tables, its length and its stride.
+function core.array(name, list)
+  local array, kept = ffi.new(name .. "[?]", math.max(1, #list)), {}
+  local macro = native.macros[name]
+  for i, values in ipairs(list) do
+    local copy
+    copy, kept[i] = values_of(name, values)
+    if macro then
+      array[i - 1] = native.new(macro, copy)
+    else
+      array[i - 1].struct_size = ffi.sizeof(name)
+      for key, value in pairs(copy) do array[i - 1][key] = value end
+    end
+  end
+  keep[name] = kept
+  return array, #list, ffi.sizeof(name)
 end
 
 local function number(call)
@@ -175,9 +232,8 @@ local function drain(type_name, write, take)
 end
 
 for name, value in pairs {
-  failure = failure, done = done, class = class, made = made, open = open, keep = keep, source = source,
-  options_of = options_of, supply = supply, time = time, unit = unit, cue_of = cue_of,
-  identifier = identifier, number = number, drain = drain,
+  failure = failure, done = done, open = open, keep = keep, source = source, options_of = options_of,
+  supply = supply, time = time, number = number, drain = drain,
 } do
   core[name] = value
 end

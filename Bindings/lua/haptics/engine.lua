@@ -1,33 +1,37 @@
--- Engines: rendering, loading, live cues and playbacks.
+-- What has an idiom in Lua: rendering, events, loading, transactions, and what the classes have beside verbs.
 local ffi = require("ffi")
 local core = require("haptics.core")
-local native, library, class, failure = core.native, core.library, core.class, core.failure
-local open, done, number, identifier = core.open, core.done, core.number, core.identifier
-local keep, source, options_of = core.keep, core.source, core.options_of
-local time, unit, cue_of = core.time, core.unit, core.cue_of
-local haptics = {}
+local haptics = require("haptics.verbs")
+local native, library, failure = core.native, core.library, core.failure
+local open, done, number, keep = core.open, core.done, core.number, core.keep
+local source, options_of = core.source, core.options_of
 
-local engine, adopt_engine = class("haptics.engine", library.haptics_engine_destroy)
-local unknown_time = ffi.cast("int64_t", 0x8000000000000000ULL)
+local engine = core.class("engine")
+local player, timeline, steps = core.class("player"), core.class("timeline"), core.class("steps")
+local preloader, sender = core.class("preloader"), core.class("sender")
+
+local function made_engine(values, create)
+  local out, config = ffi.new("haptics_engine *[1]"), core.struct("HAPTICS_CONFIG_INIT", values or {})
+  local status = create(config, out)
+  if status ~= 0 then return failure(status) end
+  local made = core.adopt("engine", out[0])
+  made.channels, made.sample_rate = config.audio_channels + config.haptic_channels, config.sample_rate
+  return made
+end
 
 --- Creates an engine. values: the members of haptics_config.
-function haptics.engine(values)
-  local out = ffi.new("haptics_engine *[1]")
-  keep.config = values
-  local config = native.new("HAPTICS_CONFIG_INIT", values)
-  local status = library.haptics_engine_create(config, out)
-  if status ~= 0 then return failure(status) end
-  local made = adopt_engine(out[0])
-  made.channels = config.audio_channels + config.haptic_channels
-  made.sample_rate = config.sample_rate
-  return made
+function haptics.engine(values) return made_engine(values, library.haptics_engine_create) end
+--- An engine that continues where this one is, as when a device wants another rate.
+function engine:take_over(values)
+  local old = open(self)
+  return made_engine(values, function(config, out) return library.haptics_engine_take_over(old, config, out) end)
 end
 
 --- Renders the next frames into a float[frames * channels], a new one if none is given.
 -- heard_at: the host time in nanoseconds at which the first of them is heard.
 function engine:render(frames, heard_at, block)
   block = block or ffi.new("float[?]", frames * self.channels)
-  local status = library.haptics_render(open(self), block, frames, heard_at or unknown_time)
+  local status = library.haptics_render(open(self), block, frames, heard_at or core.unknown_time)
   if status ~= 0 then return failure(status) end
   return block
 end
@@ -42,33 +46,25 @@ function engine:render_int16(frames, heard_at, block)
   local layout = native.new("HAPTICS_BLOCK_INIT", {
     format = library.HAPTICS_INT16, channel_count = self.channels, channels = channels,
   })
-  return done(library.haptics_render_block(open(self), layout, frames, heard_at or unknown_time))
+  return done(library.haptics_render_block(open(self), layout, frames, heard_at or core.unknown_time))
 end
 
 --- Calls take(event) with each event that waits; the event is valid during the call.
 function engine:poll(take)
-  local events = ffi.new("haptics_event[32]")
-  while true do
-    local count = tonumber(library.haptics_poll(open(self), events, 32, ffi.sizeof("haptics_event")))
-    if count == 0 then return end
-    for i = 0, count - 1 do take(events[i]) end
-  end
-end
-function engine:acknowledge(visual_id) return done(library.haptics_acknowledge(open(self), visual_id)) end
-
---- What is felt: low and high are the drives of two motors, as for Joystick:setVibration.
-function engine:levels(host_time, lookahead, motors)
-  local levels = native.new("HAPTICS_MOTOR_LEVELS_INIT")
-  local status = library.haptics_levels(open(self), host_time or unknown_time, lookahead or 0, motors, levels)
-  if status ~= 0 then return failure(status) end
-  return levels
+  local handle = open(self)
+  core.drain("haptics_event", function(...) return library.haptics_poll(handle, ...) end, take)
 end
 
---- Loads a pattern or clip; returns its number. options: format, name, polyphony.
+--- Loads a pattern or clip; returns its number. options: format, name, polyphony, and waveforms: the number of
+-- a sound for each path of a file that it plays.
 function engine:load_pattern(bytes, options)
-  local file = source(bytes, options)
+  local file, waveforms = source(bytes, options), options and options.waveforms
+  local list = {}
+  for path, sound in pairs(waveforms or {}) do list[#list + 1] = { path = path, sound = sound } end
+  local array, count, stride = core.array("haptics_waveform", list)
   return number(function(out)
-    return library.haptics_load_pattern(open(self), file, options and options.polyphony or 4, nil, 0, 0, out)
+    return library.haptics_load_pattern(
+      open(self), file, options and options.polyphony or 4, waveforms and array, count, stride, out)
   end)
 end
 function engine:load_built_in_pattern(name, values, polyphony)
@@ -82,11 +78,6 @@ function engine:load_sound(samples, frames, channels, sample_rate)
     return library.haptics_load_sound(open(self), samples, frames, channels, sample_rate, out)
   end)
 end
-function engine:load_built_in_sound(name)
-  return number(function(out) return library.haptics_load_built_in_sound(open(self), name, out) end)
-end
-function engine:unload_pattern(pattern) return done(library.haptics_unload_pattern(open(self), pattern)) end
-function engine:unload_sound(sound) return done(library.haptics_unload_sound(open(self), sound)) end
 
 --- Reads a timeline file, and loads what it names. files: the AHAP text of each path, or a sound
 -- { samples = float *, frames, channels = 1, sample_rate }; or a function that is called with "pattern" or
@@ -98,74 +89,101 @@ function engine:load_timeline(bytes, files, options)
   local status = library.haptics_load_timeline(open(self), file, assets, out)
   finish()
   if status ~= 0 then return failure(status) end
-  return core.adopt_timeline(out[0])
+  return core.adopt("timeline", out[0])
 end
 jit.off(engine.load_timeline)
 
---- How many seconds a timeline lasts at rate 1, without its loop.
-function engine:duration(timeline)
-  local seconds = ffi.new("double[1]")
-  local status = library.haptics_timeline_duration(open(self), open(timeline), seconds)
+--- Calls body(control): the commands that it gives to `control` take effect together, on one frame. If it raises an
+-- error, none of them is done, and the error is raised here.
+function engine:transaction(body)
+  local ok, raised = true, nil
+  local callback = ffi.cast("haptics_transaction_body", function(pointer)
+    local control = core.borrow("engine", pointer, self)
+    ok, raised = pcall(body, control)
+    control.handle = nil
+    return ok and 0 or library.HAPTICS_INVALID_ARGUMENT
+  end)
+  local status = library.haptics_transaction(open(self), callback, nil)
+  callback:free()
+  if not ok then error(raised, 0) end
+  return done(status)
+end
+jit.off(engine.transaction)
+
+--- Creates a player of a copy of a timeline, or of the number of a pattern that is loaded. It plays one
+-- playback at a time, as often as it is started; :close() lets that play to its end, and stops a loop.
+function engine:player(played)
+  local handle, out = open(self), ffi.new("haptics_player *[1]")
+  local status
+  if type(played) == "number" then
+    status = library.haptics_player_create_with_pattern(handle, played, out)
+  else
+    status = library.haptics_player_create(handle, open(played), out)
+  end
   if status ~= 0 then return failure(status) end
-  return seconds[0]
+  local created = core.adopt("player", out[0])
+  created.engine = self -- which must not be collected before its player
+  return created
 end
 
---- Plays a live cue; returns its identifier.
-function engine:fire(cue, when)
-  local native_cue = cue_of(cue)
-  return identifier(function(out)
-    return library.haptics_fire(open(self), native_cue, time(when), out)
-  end)
-end
-function engine:fire_named(file, name, when)
-  return identifier(function(out)
-    return library.haptics_fire_named(open(self), open(file), name, time(when), out)
-  end)
-end
-function engine:cancel(id) return done(library.haptics_cancel(open(self), id)) end
-function engine:move(id, when) return done(library.haptics_move(open(self), id, time(when))) end
-
---- Plays a copy of a timeline; returns the playback. start: from, unit, rate.
-function engine:play(played, start, when)
-  start = start or {}
-  local from = native.new("HAPTICS_START_INIT", {
-    from = start.from or 0, unit = unit(start.unit), rate = start.rate or 1,
-  })
-  return identifier(function(out)
-    return library.haptics_play(open(self), open(played), from, time(when), out)
-  end)
-end
-function engine:pause(id, when) return done(library.haptics_pause(open(self), id, time(when))) end
-function engine:resume(id, when) return done(library.haptics_resume(open(self), id, time(when))) end
-function engine:seek(id, to, unit_name, when)
-  return done(library.haptics_seek(open(self), id, to, unit(unit_name), time(when)))
-end
-function engine:set_rate(id, rate, when) return done(library.haptics_set_rate(open(self), id, rate, time(when))) end
-function engine:stop(id, fade, when) return done(library.haptics_stop(open(self), id, fade or 0, time(when))) end
-function engine:replace(id, by, keeps_position, when)
-  return done(library.haptics_replace(open(self), id, open(by), keeps_position and 1 or 0, time(when)))
-end
-function engine:cancel_cue(id, cue) return done(library.haptics_cancel_cue(open(self), id, cue)) end
-function engine:move_cue(id, cue, at, unit_name)
-  return done(library.haptics_move_cue(open(self), id, cue, at, unit(unit_name)))
+--- The names of the tracks with beats of a timeline file.
+function timeline:track_names()
+  local names = {}
+  while true do
+    local name = library.haptics_timeline_track_name(open(self), #names)
+    if name == nil then return names end
+    names[#names + 1] = ffi.string(name)
+  end
 end
 
-function engine:set_status(modality, status)
-  return done(library.haptics_set_modality_status(open(self), modality, status))
-end
-function engine:set_policy(values)
-  return done(library.haptics_set_policy(open(self), native.new("HAPTICS_POLICY_INIT", values)))
-end
-function engine:begin_interruption(reason) return done(library.haptics_begin_interruption(open(self), reason)) end
-function engine:end_interruption() return done(library.haptics_end_interruption(open(self))) end
-function engine:is_idle()
-  return number(function(out) return library.haptics_is_idle(open(self), out) end) == 1
-end
-function engine:tally()
-  local tally = native.new("HAPTICS_TALLY_INIT")
-  library.haptics_read_tally(open(self), tally)
-  return tally
+--- The beats of a track of a timeline file, for haptics.judge: { beats, duration, spacing, first_cue } in
+-- nanoseconds; first_cue is the index of the first beat's cue, behind which the others follow.
+function timeline:beat_map(track)
+  local map = native.new("HAPTICS_BEAT_MAP_INIT")
+  local status = library.haptics_timeline_beat_map(open(self), track, map)
+  if status ~= 0 then return failure(status) end
+  local beats = {}
+  for i = 1, tonumber(map.beat_count) do beats[i] = tonumber(map.beats[i - 1]) end
+  return {
+    beats = beats, duration = tonumber(map.duration), spacing = tonumber(map.spacing), first_cue = map.first_cue,
+  }
 end
 
-core.engine = engine
+--- Takes the progress of the current step, and calls take(event) with each event that follows: kind is
+-- constant.STEP_BEGAN, STEP_PASSED, STEP_FELL_BACK or STEP_DONE; step and milestone are indices from 0.
+function steps:report(progress, take)
+  local handle = open(self)
+  core.drain("haptics_step_event", function(...)
+    -- What has no room waits; NaN is no progress of the step that has become current.
+    local given = progress
+    progress = 0 / 0
+    return library.haptics_steps_report(handle, given, ...)
+  end, take)
+end
+
+--- Loads the next asset; returns whether one waited. files: as of engine:load_timeline. That an asset cannot
+-- be loaded is no failure here: preload:find has it.
+function preloader:load_next(files)
+  local assets, finish = core.supply(files)
+  local is_done = ffi.new("int32_t[1]")
+  local status = library.haptics_preloader_load_next(open(self), assets, is_done)
+  finish()
+  if status ~= 0 then return failure(status) end
+  return is_done[0] == 0
+end
+jit.off(preloader.load_next)
+
+--- The drives of two motors that are to be sent at a time in nanoseconds; nil if none are.
+function sender:send(levels, time)
+  local drives = ffi.new("float[2]")
+  if library.haptics_sender_send(open(self), levels, time, drives, drives + 1) == 0 then return nil end
+  return drives[0], drives[1]
+end
+
+--- The name of a bus.
+function engine:bus_name(bus)
+  local handle = open(self)
+  return core.text_of(function(out) return library.haptics_bus_name(handle, bus, out) end)
+end
+
 return haptics

@@ -1063,7 +1063,7 @@ size_t haptics_poll(haptics_engine *engine, haptics_event *events, size_t capaci
 haptics_status haptics_acknowledge(haptics_engine *engine, uint64_t visual_id);
 ]]
 
-local native = { initial = {} }
+local native = { initial = {}, macros = {} }
 native.initial.HAPTICS_SOURCE_INIT = { "haptics_source", {  } }
 native.initial.HAPTICS_CHECK_INIT = { "haptics_check", { finding_limit = 10000, size_limit = 67108864 } }
 native.initial.HAPTICS_CONVERSION_INIT = { "haptics_conversion", { tolerance = 0.005 } }
@@ -1102,6 +1102,44 @@ native.initial.HAPTICS_SCORE_INIT = { "haptics_score", {  } }
 native.initial.HAPTICS_ASSIST_RULES_INIT = { "haptics_assist_rules", { failures_to_help = 3, most_levels = 1, level_factor = 1 } }
 native.initial.HAPTICS_ASSIST_STATE_INIT = { "haptics_assist_state", { factor = 1 } }
 native.initial.HAPTICS_HEART_RULES_INIT = { "haptics_heart_rules", { rate_from = 60, rate_to = 140, intensity_from = 0.4, intensity_to = 1, sharpness_from = 0.1, sharpness_to = 0.5, dub_share = 0.7, dub_delay = 180000000 } }
+native.macros.haptics_heart_rules = "HAPTICS_HEART_RULES_INIT"
+native.macros.haptics_assist_state = "HAPTICS_ASSIST_STATE_INIT"
+native.macros.haptics_assist_rules = "HAPTICS_ASSIST_RULES_INIT"
+native.macros.haptics_score = "HAPTICS_SCORE_INIT"
+native.macros.haptics_judging = "HAPTICS_JUDGING_INIT"
+native.macros.haptics_beat_map = "HAPTICS_BEAT_MAP_INIT"
+native.macros.haptics_preload_progress = "HAPTICS_PRELOAD_PROGRESS_INIT"
+native.macros.haptics_request = "HAPTICS_REQUEST_INIT"
+native.macros.haptics_transition = "HAPTICS_TRANSITION_INIT"
+native.macros.haptics_music = "HAPTICS_MUSIC_INIT"
+native.macros.haptics_ducking = "HAPTICS_DUCKING_INIT"
+native.macros.haptics_curve = "HAPTICS_CURVE_INIT"
+native.macros.haptics_parameter = "HAPTICS_PARAMETER_INIT"
+native.macros.haptics_player_state = "HAPTICS_PLAYER_STATE_INIT"
+native.macros.haptics_target = "HAPTICS_TARGET_INIT"
+native.macros.haptics_assets = "HAPTICS_ASSETS_INIT"
+native.macros.haptics_playback_position = "HAPTICS_PLAYBACK_POSITION_INIT"
+native.macros.haptics_start = "HAPTICS_START_INIT"
+native.macros.haptics_time = "HAPTICS_TIME_INIT"
+native.macros.haptics_cue = "HAPTICS_CUE_INIT"
+native.macros.haptics_motor_levels = "HAPTICS_MOTOR_LEVELS_INIT"
+native.macros.haptics_motors = "HAPTICS_MOTORS_RESONANT_INIT"
+native.macros.haptics_motors = "HAPTICS_MOTORS_TRIGGERS_INIT"
+native.macros.haptics_motors = "HAPTICS_MOTORS_INIT"
+native.macros.haptics_quiet = "HAPTICS_QUIET_INIT"
+native.macros.haptics_outcome = "HAPTICS_OUTCOME_INIT"
+native.macros.haptics_tally = "HAPTICS_TALLY_INIT"
+native.macros.haptics_policy = "HAPTICS_POLICY_INIT"
+native.macros.haptics_reading = "HAPTICS_READING_INIT"
+native.macros.haptics_block = "HAPTICS_BLOCK_INIT"
+native.macros.haptics_config = "HAPTICS_CONFIG_INIT"
+native.macros.haptics_rendering = "HAPTICS_RENDERING_INIT"
+native.macros.haptics_actuator = "HAPTICS_ACTUATOR_INIT"
+native.macros.haptics_plot_options = "HAPTICS_PLOT_INIT"
+native.macros.haptics_listening = "HAPTICS_LISTENING_INIT"
+native.macros.haptics_conversion = "HAPTICS_CONVERSION_INIT"
+native.macros.haptics_check = "HAPTICS_CHECK_INIT"
+native.macros.haptics_source = "HAPTICS_SOURCE_INIT"
 
 --- A struct with the values of its macro, changed by those of a table.
 function native.new(macro, values)

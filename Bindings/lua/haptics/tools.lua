@@ -1,7 +1,7 @@
 -- Checking, fixing, formatting, converting, plotting, making and rendering files.
 local ffi = require("ffi")
 local core = require("haptics.core")
-local native, library, class, failure = core.native, core.library, core.class, core.failure
+local native, library, failure = core.native, core.library, core.failure
 local keep, source, options_of = core.keep, core.source, core.options_of
 local haptics = {}
 
@@ -13,6 +13,8 @@ local function text(call)
   library.haptics_text_destroy(out[0])
   return result
 end
+
+core.text_of = text
 
 --- Calls `next` with 0, 1, … until it returns NULL, and maps what it returned.
 local function all(next, map)
@@ -33,7 +35,17 @@ local function finding(one)
     notes = all(function(i) return library.haptics_finding_note(one, i) end,
       function(note) return ffi.string(note.message) end),
     fixes = all(function(i) return library.haptics_finding_fix(one, i) end,
-      function(fix) return { message = ffi.string(fix.message), is_safe = fix.is_safe == 1 } end),
+      function(fix)
+        return {
+          message = ffi.string(fix.message), is_safe = fix.is_safe == 1,
+          edits = all(function(i) return library.haptics_fix_edit(fix, i) end, function(edit)
+            return {
+              offset = tonumber(edit.offset), length = tonumber(edit.length),
+              replacement = ffi.string(edit.replacement),
+            }
+          end),
+        }
+      end),
   }
 end
 
@@ -44,6 +56,7 @@ local function take_report(pointer)
     warnings = tonumber(library.haptics_report_count(pointer, library.HAPTICS_WARNING)),
     errors = tonumber(library.haptics_report_count(pointer, library.HAPTICS_ERROR)),
     text = ffi.string(library.haptics_report_text(pointer)),
+    json = ffi.string(library.haptics_report_json(pointer)),
   }
   library.haptics_report_destroy(pointer)
   return report
@@ -86,9 +99,30 @@ function haptics.convert(bytes, to, options)
   return result, take_report(losses[0])
 end
 
+--- Converts a sound: onsets become transients, and the loudness a vibration. listening: the members of
+-- haptics_listening; conversion: those of haptics_conversion.
+function haptics.convert_sound(listening, conversion)
+  local sound, losses = core.struct("HAPTICS_LISTENING_INIT", listening), ffi.new("haptics_report *[1]")
+  local how = core.struct("HAPTICS_CONVERSION_INIT", conversion)
+  local result, message, status = text(function(out)
+    return library.haptics_convert_sound(sound, how, out, losses)
+  end)
+  if not result then return nil, message, status end
+  return result, take_report(losses[0])
+end
+
+--- Draws a pattern or clip as SVG. options: format, name, and plot: the members of haptics_plot_options.
 function haptics.plot(bytes, options)
-  local file = source(bytes, options)
-  return text(function(out) return library.haptics_plot(file, nil, out) end)
+  local file, how = source(bytes, options), core.struct("HAPTICS_PLOT_INIT", options and options.plot)
+  return text(function(out) return library.haptics_plot(file, how, out) end)
+end
+
+--- A shipped actuator, "phone", "game-pad" or "bass-shaker", for haptics.render.
+function haptics.actuator(name)
+  local actuator = native.new("HAPTICS_ACTUATOR_INIT")
+  local status = library.haptics_actuator_named(name, actuator)
+  if status ~= 0 then return failure(status) end
+  return actuator
 end
 
 function haptics.generate(name, values)
@@ -103,14 +137,31 @@ local function names(name_of, summary_of)
 end
 function haptics.patterns() return names(library.haptics_pattern_name, library.haptics_pattern_summary) end
 function haptics.sounds() return names(library.haptics_sound_name, library.haptics_sound_summary) end
+function haptics.formats() return names(library.haptics_format_name, library.haptics_format_summary) end
+
+--- The options of a built-in pattern: { name, summary, minimum, maximum, default, is_whole }.
+function haptics.options(pattern)
+  local found, one = {}, ffi.new("haptics_option_info")
+  while true do
+    one.struct_size = ffi.sizeof(one)
+    local status = library.haptics_pattern_option(pattern, #found, one)
+    if status == library.HAPTICS_INVALID_ARGUMENT then return found end
+    if status ~= 0 then return failure(status) end
+    found[#found + 1] = {
+      name = ffi.string(one.name), summary = ffi.string(one.summary), minimum = one.minimum, maximum = one.maximum,
+      default = one.default_value, is_whole = one.is_whole == 1,
+    }
+  end
+end
+
 function haptics.version() return ffi.string(library.haptics_version()) end
 
-local _, adopt_samples = class("haptics.samples", library.haptics_samples_destroy)
+core.class("samples", library.haptics_samples_destroy)
 
 --- Samples { data, frames, channels }: data[0] … data[frames * channels - 1], while the table lives.
 local function take_samples(status, out)
   if status ~= 0 then return failure(status) end
-  local samples = adopt_samples(out[0])
+  local samples = core.adopt("samples", out[0])
   samples.data = library.haptics_samples_data(out[0])
   samples.frames = tonumber(library.haptics_samples_frames(out[0]))
   samples.channels = library.haptics_samples_channels(out[0])

@@ -85,7 +85,7 @@ tests["what is wrong is refused"] = function()
   equal(pcall(judge.poll, judge, print), false)
   equal(select(3, haptics.hint(0, second)), constant.INVALID_ARGUMENT)
   equal(select(3, haptics.hold(0)), constant.INVALID_ARGUMENT)
-  equal(select(3, haptics.steps { { 0.5, 0.25 } }), constant.INVALID_ARGUMENT)
+  equal(select(3, haptics.steps { { milestones = { 0.5, 0.25 } } }), constant.INVALID_ARGUMENT)
   equal(select(3, haptics.flow():pause("rest", -1)), constant.INVALID_ARGUMENT)
   equal(pcall(haptics.flow().pause, haptics.flow(), "rest", 1, "years"), false)
 end
@@ -147,7 +147,7 @@ tests["steps follow each other"] = function()
   -- Forty milestones are more than fit at once, and none of them counts for the next step.
   local forty, kinds, milestones = {}, {}, {}
   for i = 1, 40 do forty[i] = i / 40 end
-  local steps = assert(haptics.steps { forty, {} })
+  local steps = assert(haptics.steps { { milestones = forty }, {} })
   steps:report(1, function(one)
     kinds[one.kind] = (kinds[one.kind] or 0) + 1
     if one.kind == constant.STEP_PASSED then milestones[#milestones + 1] = one.milestone end
@@ -165,7 +165,8 @@ tests["a flow becomes a timeline"] = function()
   local tone = ffi.new("float[4800]")
   for i = 0, 4799 do tone[i] = 0.1 end
   local cue = { sound = assert(engine:load_sound(tone, 4800, 1, 48000)) }
-  local flow = assert(haptics.flow()):play("first", cue):pause("rest", 0.5):count_down("three", cue, 3, 1)
+  local flow = assert(haptics.flow())
+  assert(flow:play("first", cue) and flow:pause("rest", 0.5) and flow:count_down("three", cue, 3, 1))
   local timeline, last = flow:timeline(engine)
   equal(last, 4800 + 24000 + 3 * 48000)
   near(engine:duration(timeline), 0.1 + 0.5 + 2 + 0.1, 1e-9)

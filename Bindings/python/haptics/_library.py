@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ctypes
+import dataclasses
 import os
 import pathlib
 import threading
-from typing import Any, Callable, TypeVar
+from enum import IntEnum
+from typing import Any, Callable, ClassVar, Sequence, TypeVar
 
 from . import _native
 from .errors import HapticsError, error_for
@@ -123,35 +125,132 @@ class BorrowedHandle(Handle):
         super().__init__(ctypes.c_void_p(pointer), lambda _: None, "transaction")
 
 
+Self = TypeVar("Self", bound="HandleOwner")
+
+
 class HandleOwner:
-    """What the aspects of an engine have in common."""
+    """The owner of a handle, which several threads may use at the same time."""
 
     handle: Handle
+    _destroy: ClassVar[Any]
+    _name: ClassVar[str]
 
-
-Self = TypeVar("Self", bound="Owned")
-
-
-class Owned:
-    """Something that the library uses from one thread at a time; its lock lets several share it."""
-
-    def __init__(self, create: Any, destroy: Callable[[Any], None], name: str, *arguments: Any) -> None:
-        pointer = ctypes.c_void_p()
-        call(create, *arguments, ctypes.byref(pointer))
-        self._adopt(pointer, destroy, name)
-
-    def _adopt(self, pointer: ctypes.c_void_p, destroy: Callable[[Any], None], name: str) -> None:
-        self.handle = Handle(pointer, destroy, name)
-        # A call gives up the GIL.
-        self.lock = threading.RLock()
+    @classmethod
+    def _adopting(cls: type[Self], pointer: ctypes.c_void_p) -> Self:
+        """The owner of something that the library has made."""
+        owner = cls.__new__(cls)
+        created(owner, pointer)
+        return owner
 
     def close(self) -> None:
         """Destroys it; closing twice has no effect."""
-        with self.lock:
-            self.handle.close()
+        self.handle.close()
 
     def __enter__(self: Self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+class Owned(HandleOwner):
+    """The owner of a handle that the library uses from one thread at a time; a lock lets several share it."""
+
+    lock: threading.RLock
+
+    def close(self) -> None:
+        """Destroys it; closing twice has no effect."""
+        with self.lock:
+            self.handle.close()
+
+
+def created(owner: HandleOwner, pointer: ctypes.c_void_p) -> None:
+    """Makes an object the owner of a handle."""
+    owner.handle = Handle(pointer, type(owner)._destroy, type(owner)._name)
+    if isinstance(owner, Owned):
+        owner.lock = threading.RLock()  # a call gives up the GIL
+
+
+def native(value: Any) -> Any:
+    """A struct of the values of a data class; `None` stands for the header's initial value."""
+    struct = type(value)._initial()
+    if "struct_size" in dict(struct._fields_):
+        struct.struct_size = ctypes.sizeof(struct)
+    given = {one.name: getattr(value, one.name) for one in dataclasses.fields(value)}
+    members = {name for name, *_ in struct._fields_}
+    for key, item in given.items():
+        name = key.rstrip("_")
+        if item is None:
+            continue
+        if (count := f"{name.removesuffix('s')}_count") in members:
+            setattr(struct, name, _list(dict(struct._fields_)[name], item))
+            setattr(struct, count, len(item))
+        elif name == "on_loss":
+            value._set_losses(struct)
+        elif isinstance(item, str):
+            setattr(struct, name, _native_text(item))
+        else:
+            fill(struct, **{name: item})
+        if f"has_{name}" in members:
+            setattr(struct, f"has_{name}", 1)
+    return struct
+
+
+def _list(pointer: Any, items: Sequence[Any]) -> Any:
+    kind = pointer._type_
+    if issubclass(kind, ctypes.Structure):
+        items = [kind(*one) for one in items]
+    else:
+        items = [in_range(kind, one, "an element") for one in items]
+    return ctypes.cast((kind * len(items))(*items), pointer)
+
+
+def _native_text(text: str) -> bytes:
+    if "\0" in text:
+        raise ValueError("a name must not contain a zero character")
+    return text.encode()
+
+
+def reference(value: Any) -> Any:
+    """A pointer to the struct of a value; NULL for `None`."""
+    return None if value is None else ctypes.byref(native(value))
+
+
+def array(kind: Any, values: Sequence[Any]) -> tuple[Any, int, int]:
+    """An array of structs, its length and its stride."""
+    structs = [native(one) for one in values]
+    made = (kind * max(1, len(structs)))(*structs)
+    made.kept = structs
+    return made, len(structs), ctypes.sizeof(kind)
+
+
+def taken(kind: Any, take: Callable[..., int]) -> list[Any]:
+    """Everything that a function writes into an array."""
+    room, found = (kind * 64)(), list[Any]()
+    while count := take(room, 64, ctypes.sizeof(kind)):
+        found += [kind.from_buffer_copy(one) for one in room[:count]]
+    return found
+
+
+Number = TypeVar("Number", bound=IntEnum)
+
+
+def known(kind: type[Number], number: int) -> Number:
+    """A constant of an enumeration, or the number if the enumeration lacks it."""
+    try:
+        return kind(number)
+    except ValueError:
+        return number  # type: ignore[return-value]  # a status of a failure adds its reason
+
+
+def time_or_none(nanoseconds: int) -> int | None:
+    """A time, or `None` for the one that never comes."""
+    return None if nanoseconds == 2**63 - 1 else nanoseconds
+
+
+def call_unless_pending(function: Any, *arguments: Any) -> bool:
+    """Calls a function that returns a status; returns whether what it asks for is pending."""
+    status = invoke(function, *arguments)
+    if status not in (_native.HAPTICS_OK, _native.HAPTICS_PENDING):
+        raise failure(status)
+    return bool(status == _native.HAPTICS_PENDING)

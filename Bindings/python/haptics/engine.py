@@ -1,54 +1,28 @@
-"""The engine: it plays cues and timelines into frames that you pull."""
+"""The engine: rendering, events, transactions."""
 
 from __future__ import annotations
 
 import copy
 import ctypes
-from ctypes import byref, c_int32, c_void_p, sizeof
-from dataclasses import dataclass
-from typing import Callable
+from ctypes import byref, c_void_p, sizeof
+from typing import TYPE_CHECKING, Any, Callable, Sequence
 
 import numpy as np
 
 from . import _native
-from ._library import BorrowedHandle, Handle, call, failure, fill, in_range, library
-from .events import Event, event
+from ._library import BorrowedHandle, call, created, failure, fill, in_range, library
 from .loading import Loading
-from .mixing import Mixing
-from .modalities import Modalities
-from .playing import Playing
 from .rendering import Actuator, Samples
 from .source import c_string
+from .tools import take_text
+
+if TYPE_CHECKING:
+    from ._verbs import Engine, Event
 
 UNKNOWN_TIME = -(2**63)
 
 
-@dataclass(frozen=True)
-class Levels:
-    """What is felt at a moment: 0 ... 1 each. `low` and `high` are the drives of two motors."""
-
-    intensity: float
-    sharpness: float
-    left: float
-    right: float
-    low: float
-    high: float
-
-
-@dataclass(frozen=True)
-class Tally:
-    """How many cues came due, and in how many of them each modality delivered."""
-
-    cues: int
-    haptic: int
-    audio: int
-    visual: int
-    late: int
-    shortfalls: int
-    held_back: int
-
-
-class Engine(Loading, Playing, Mixing, Modalities):
+class EngineIdioms(Loading):
     """An engine, which owns no thread and no device: `render` makes its next frames.
 
     Frames have the audio channels first, then the haptic ones. sample_rate: 8000 ... 768000 Hz.
@@ -57,57 +31,12 @@ class Engine(Loading, Playing, Mixing, Modalities):
     haptic signal to the audio channels. Any thread may call any method; one at a time renders.
     """
 
-    def __init__(
-        self,
-        *,
-        sample_rate: int = 48000,
-        audio_channels: int = 2,
-        haptic_channels: int = 1,
-        is_stereo_haptics: bool = False,
-        is_preview: bool = False,
-        has_motors: bool = False,
-        voices: int = 64,
-        playbacks: int = 16,
-        commands: int = 4096,
-        messages: int = 4096,
-        resources: int = 1024,
-        buses: int = 16,
-        visual_lookahead: float = 0.1,
-        visual_expiry: float = 0.25,
-        haptic_latency: float = 0.0,
-        audio_latency: float = 0.0,
-        visual_latency: float = 0.0,
-        model: str | None = None,
-        actuator: Actuator | None = None,
-    ) -> None:
-        config = fill(
-            _native.HAPTICS_CONFIG_INIT(),
-            sample_rate=sample_rate,
-            audio_channels=audio_channels,
-            haptic_channels=haptic_channels,
-            haptic_layout=int(is_stereo_haptics),
-            is_preview=is_preview,
-            has_motors=has_motors,
-            voices=voices,
-            playbacks=playbacks,
-            commands=commands,
-            messages=messages,
-            resources=resources,
-            buses=buses,
-            visual_lookahead=visual_lookahead,
-            visual_expiry=visual_expiry,
-            haptic_latency=haptic_latency,
-            audio_latency=audio_latency,
-            visual_latency=visual_latency,
-            model=c_string(model),
-        )
-        if actuator is not None:
-            config.actuator = ctypes.pointer(actuator.native())
+    def __init__(self, **configuration: Any) -> None:
+        config, self.channels = _configuration(**configuration)
         pointer = c_void_p()
         call(library.haptics_engine_create, byref(config), byref(pointer))
-        self.handle = Handle(pointer, library.haptics_engine_destroy, "engine")
-        self.sample_rate = sample_rate
-        self.channels = audio_channels + haptic_channels
+        self.sample_rate: int = config.sample_rate
+        created(self, pointer)
 
     # Rendering
 
@@ -134,24 +63,37 @@ class Engine(Loading, Playing, Mixing, Modalities):
 
     def poll(self, capacity: int = 256) -> list[Event]:
         """What happened since the last call, at most `capacity` events."""
+        from ._verbs import Event
+
         events = (_native.haptics_event * capacity)()
         with self.handle as engine:
             count = library.haptics_poll(engine, events, capacity, sizeof(_native.haptics_event))
-        return [event(one) for one in events[:count]]
+        return [Event._read(one) for one in events[:count]]
 
-    def acknowledge(self, visual_id: int) -> None:
-        """Says that a visual was shown."""
-        with self.handle as engine:
-            call(library.haptics_acknowledge, engine, visual_id)
+    def render_channels(
+        self, channels: Sequence[np.ndarray[Any, Any] | None], heard_at: int | None = None, *, is_mixed: bool = False
+    ) -> None:
+        """Renders the next frames into an array for each channel, or adds to what is there.
 
-    def levels(self, host_time: int | None = None, lookahead: float = 0.0) -> Levels:
-        """What is felt at a host time; without one, at the last rendered frame."""
-        levels = _native.HAPTICS_MOTOR_LEVELS_INIT()
-        time = UNKNOWN_TIME if host_time is None else host_time
+        Arrays are of one length, and all of float32 or all of int16. `None` drops a channel.
+        """
+        arrays = [one for one in channels if one is not None]
+        kinds = {one.dtype for one in arrays}
+        if len(channels) != self.channels or len({len(one) for one in arrays}) != 1 or len(kinds) != 1:
+            raise ValueError(f"there are {self.channels} channels of one length and one type")
+        formats = {np.dtype(np.float32): _native.HAPTICS_FLOAT, np.dtype(np.int16): _native.HAPTICS_INT16}
+        if kinds.pop() not in formats or any(one.ndim != 1 or not one.flags.writeable for one in arrays):
+            raise TypeError("a channel is a writable array of float32 or int16")
+        block = fill(_native.HAPTICS_BLOCK_INIT(), format=formats[arrays[0].dtype], is_mixed=is_mixed,
+                     channel_count=len(channels))
+        places = (_native.haptics_channel * len(channels))()
+        for place, one in zip(places, channels):
+            if one is not None:
+                place.samples, place.spacing = one.ctypes.data, one.strides[0] // one.itemsize
+        block.channels = places
+        time = UNKNOWN_TIME if heard_at is None else heard_at
         with self.handle as engine:
-            call(library.haptics_levels, engine, time, lookahead, None, byref(levels))
-        names = ("intensity", "sharpness", "left", "right", "low", "high")
-        return Levels(*(getattr(levels, name) for name in names))
+            call(library.haptics_render_block, engine, byref(block), len(arrays[0]), time)
 
     # The engine as a whole
 
@@ -164,7 +106,7 @@ class Engine(Loading, Playing, Mixing, Modalities):
         raised: list[BaseException] = []
 
         def run(pointer: int, _: object) -> int:
-            control = copy.copy(self)
+            control: Any = copy.copy(self)
             control.handle = BorrowedHandle(pointer)
             try:
                 body(control)
@@ -182,28 +124,78 @@ class Engine(Loading, Playing, Mixing, Modalities):
         if status != _native.HAPTICS_OK:
             raise failure(status)
 
-    @property
-    def is_idle(self) -> bool:
-        """Whether nothing plays and nothing is pending."""
-        result = c_int32()
-        with self.handle as engine:
-            call(library.haptics_is_idle, engine, byref(result))
-        return bool(result.value)
+    def take_over(self, **configuration: Any) -> Engine:
+        """An engine that continues where this one is, as when a device wants another rate.
 
-    def tally(self) -> Tally:
-        """How many deliveries there were since the engine was created."""
-        tally = _native.HAPTICS_TALLY_INIT()
+        Without arguments, it has the configuration of this one.
+        """
+        from ._verbs import Engine
+
+        made, pointer = Engine.__new__(Engine), c_void_p()
+        config, channels = _configuration(**configuration) if configuration else (None, self.channels)
+        with self.handle as old:
+            call(library.haptics_engine_take_over, old, config and byref(config), byref(pointer))
+        made.sample_rate = config.sample_rate if config else self.sample_rate
+        made.channels = channels
+        created(made, pointer)
+        return made
+
+    def bus_name(self, bus: int) -> str:
+        """The name of a bus."""
+        text = c_void_p()
         with self.handle as engine:
-            call(library.haptics_read_tally, engine, byref(tally))
-        names = ("cues", "haptic", "audio", "visual", "late", "shortfalls", "held_back")
-        return Tally(*(getattr(tally, name) for name in names))
+            call(library.haptics_bus_name, engine, bus, byref(text))
+        return take_text(text).decode()
 
     def close(self) -> None:
         """Destroys the engine, and with it what it plays and has loaded."""
         self.handle.close()
 
-    def __enter__(self) -> Engine:
-        return self
 
-    def __exit__(self, *_: object) -> None:
-        self.close()
+def _configuration(
+    *,
+    sample_rate: int = 48000,
+    audio_channels: int = 2,
+    haptic_channels: int = 1,
+    is_stereo_haptics: bool = False,
+    is_preview: bool = False,
+    has_motors: bool = False,
+    voices: int = 64,
+    playbacks: int = 16,
+    commands: int = 4096,
+    messages: int = 4096,
+    resources: int = 1024,
+    buses: int = 16,
+    visual_lookahead: float = 0.1,
+    visual_expiry: float = 0.25,
+    haptic_latency: float = 0.0,
+    audio_latency: float = 0.0,
+    visual_latency: float = 0.0,
+    model: str | None = None,
+    actuator: Actuator | None = None,
+) -> tuple[Any, int]:
+    """A configuration, and the number of channels."""
+    config = fill(
+        _native.HAPTICS_CONFIG_INIT(),
+        sample_rate=sample_rate,
+        audio_channels=audio_channels,
+        haptic_channels=haptic_channels,
+        haptic_layout=int(is_stereo_haptics),
+        is_preview=is_preview,
+        has_motors=has_motors,
+        voices=voices,
+        playbacks=playbacks,
+        commands=commands,
+        messages=messages,
+        resources=resources,
+        buses=buses,
+        visual_lookahead=visual_lookahead,
+        visual_expiry=visual_expiry,
+        haptic_latency=haptic_latency,
+        audio_latency=audio_latency,
+        visual_latency=visual_latency,
+        model=c_string(model),
+    )
+    if actuator is not None:
+        config.actuator = ctypes.pointer(actuator.native())
+    return config, audio_channels + haptic_channels

@@ -10,8 +10,7 @@ import numpy.typing as npt
 
 from . import _native
 from ._library import library
-from .cues import Cue
-from .engine import Engine
+from ._verbs import Cue, Engine
 from .rendering import Actuator, Samples, render
 from .source import Source
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ctypes
-from ctypes import byref, c_double, c_int32, c_void_p, sizeof
-from typing import Callable, Mapping
+from ctypes import byref, c_int32, c_void_p, sizeof
+from typing import TYPE_CHECKING, Callable, Mapping
 
 import numpy as np
 
@@ -12,14 +12,16 @@ from . import _native
 from ._library import HandleOwner, call, fill, library
 from .rendering import Samples
 from .source import Source, c_string, native_source
-from .timeline import Timeline
 from .tools import findings_of, native_options
+
+if TYPE_CHECKING:
+    from ._verbs import Timeline
 
 Find = Callable[[str, str], "bytes | tuple[Samples, int] | None"]
 
 
 class Loading(HandleOwner):
-    """What an engine loads."""
+    """What an engine loads from files and arrays."""
 
     def load_pattern(
         self,
@@ -62,20 +64,6 @@ class Loading(HandleOwner):
                  sample_rate, byref(number))
         return number.value
 
-    def load_built_in_sound(self, name: str) -> int:
-        number = c_int32()
-        with self.handle as engine:
-            call(library.haptics_load_built_in_sound, engine, c_string(name), byref(number))
-        return number.value
-
-    def unload_pattern(self, pattern: int) -> None:
-        with self.handle as engine:
-            call(library.haptics_unload_pattern, engine, pattern)
-
-    def unload_sound(self, sound: int) -> None:
-        with self.handle as engine:
-            call(library.haptics_unload_sound, engine, sound)
-
     def load_timeline(
         self,
         source: Source,
@@ -88,6 +76,8 @@ class Loading(HandleOwner):
         `find` is called with "pattern" or "sound" and a path, and returns an AHAP file's bytes, a
         sound as (float32 samples, sample rate), or None. What it raises is raised here.
         """
+        from ._verbs import Timeline
+
         file, pointer = native_source(source, "timeline", name), c_void_p()
         supply = Supply(find)
         try:
@@ -96,14 +86,7 @@ class Loading(HandleOwner):
         except Exception:
             supply.raise_what_was_raised()
             raise
-        return Timeline.adopting(pointer)
-
-    def duration(self, timeline: Timeline) -> float:
-        """How many seconds a timeline lasts at rate 1, without its loop."""
-        seconds = c_double()
-        with self.handle as engine, timeline.lock, timeline.handle as sheet:
-            call(library.haptics_timeline_duration, engine, sheet, byref(seconds))
-        return seconds.value
+        return Timeline._adopting(pointer)
 
 
 class Supply:

@@ -1,67 +1,25 @@
-"""Modalities of an engine: their statuses, losses, and what keeps it quiet."""
+"""How a sender decides what motors are sent."""
 
 from __future__ import annotations
 
-from ctypes import byref, c_int32, c_uint32
+from ctypes import byref, c_float
+from typing import TYPE_CHECKING
 
 from . import _native
-from ._library import HandleOwner, call, fill, library
-from .cues import Modality, Policy, StoppedReason
+from ._library import Owned, fill, invoke, library
+
+if TYPE_CHECKING:
+    from ._verbs import Levels
 
 
-class Modalities(HandleOwner):
-    """The modalities of an engine."""
+class SenderIdioms(Owned):
+    """Sending levels."""
 
-    def set_status(self, modality: Modality, status: int) -> None:
-        """Sets a `ModalityStatus`, from the next block on."""
-        with self.handle as engine:
-            call(library.haptics_set_modality_status, engine, modality, status)
-
-    def status(self, modality: Modality) -> int:
-        status = c_int32()
-        with self.handle as engine:
-            call(library.haptics_modality_status, engine, modality, byref(status))
-        return status.value
-
-    def set_policy(self, policy: Policy) -> None:
-        """Sets the policy of live cues that are fired from now on."""
-        with self.handle as engine:
-            call(library.haptics_set_policy, engine, byref(policy.native()))
-
-    def begin_interruption(self, reason: StoppedReason) -> None:
-        """Pauses every playback, from the next block on."""
-        with self.handle as engine:
-            call(library.haptics_begin_interruption, engine, reason)
-
-    def end_interruption(self, *, resumes: bool = True, nanoseconds: int = 0) -> None:
-        """Resumes every playback that the interruption paused, or leaves what was paused as it is.
-
-        nanoseconds: how long the interruption was, for what catches up, where nothing was rendered.
-        """
-        with self.handle as engine:
-            call(library.haptics_end_interruption_after, engine, nanoseconds, int(resumes))
-
-    def set_quiet(
-        self, *, most_per_second: int = 0, cooldown: float = 0.0, moment_priority: int = -1
-    ) -> None:
-        """Sets the rules that hold live cues back which are fired from now on.
-
-        most_per_second: starts within any second, 1 ... 64; 0 for any number. cooldown: seconds until
-        a meaning starts again, 0 ... 3600. moment_priority: cues of this priority or more are moments:
-        nothing holds them back, and nothing else starts while one plays; -1 for none.
-        """
-        quiet = fill(_native.HAPTICS_QUIET_INIT(), most_per_second=most_per_second, cooldown=cooldown,
-                     moment_priority=moment_priority)
-        with self.handle as engine:
-            call(library.haptics_set_quiet, engine, byref(quiet))
-
-    def set_gates(self, gates: int, are_open: bool) -> None:
-        """Opens or closes gates, a bit for each of 32, from the next block on."""
-        with self.handle as engine:
-            call(library.haptics_set_gates, engine, gates, int(are_open))
-
-    def closed_gates(self) -> int:
-        gates = c_uint32()
-        with self.handle as engine:
-            call(library.haptics_closed_gates, engine, byref(gates))
-        return gates.value
+    def send(self, levels: Levels, time: int) -> tuple[float, float] | None:
+        """The drives of two motors that are to be sent at a time in nanoseconds; `None` if none are."""
+        struct = fill(_native.HAPTICS_MOTOR_LEVELS_INIT(), intensity=levels.intensity, sharpness=levels.sharpness,
+                      left=levels.left, right=levels.right, low=levels.low, high=levels.high)
+        low, high = c_float(), c_float()
+        with self.lock, self.handle as sender:
+            is_sent = invoke(library.haptics_sender_send, sender, byref(struct), time, byref(low), byref(high))
+        return (low.value, high.value) if is_sent else None

@@ -1,12 +1,13 @@
 """Plays the scene of Tests/Conformance: scene.py SCENE prints what happens, and a hash of every sample."""
 
+import dataclasses
 import json
 import sys
 
 import haptics
 
 # The scene plays no music, whose sound is a member that came later.
-MEMBERS = [name for name in haptics.events.MEMBERS if name != "sound"]
+MEMBERS = [one.name for one in dataclasses.fields(haptics.Event) if one.name != "sound"]
 
 
 def made(values: dict) -> haptics.Cue:
@@ -36,7 +37,7 @@ def play(scene: dict):
         return haptics.Time.at_frame(order["frame"]) if "frame" in order else None
 
     calls = {
-        "play": lambda o: playbacks.append(engine.play(timelines[o["timeline"]], start=o["from"])),
+        "play": lambda o: playbacks.append(engine.play(timelines[o["timeline"]], haptics.Start(from_=o["from"]))),
         "fire": lambda o: fired.append(engine.fire(made(o["cue"]), when(o))),
         "move": lambda o: engine.move(fired[o["fired"]], when(o)),
         "cancel": lambda o: engine.cancel(fired[o["fired"]]),

@@ -105,12 +105,12 @@ class Cues(unittest.TestCase):
             timeline.change_tempo(0, 120)
             timeline.add_marker("second", 1, Unit.BEATS)
             timeline.set_loop(1, 2, Unit.BEATS)
-            engine.play(timeline, start="second")
+            engine.play_from_marker(timeline, "second")
             engine.render(48000)
             frames = [e.frame for e in engine.poll() if e.outcome == Outcome.PLAYED]
             self.assertEqual(frames, [0, 24000])
             with self.assertRaises(haptics.UnknownNameError):
-                engine.play(timeline, start="third")
+                engine.play_from_marker(timeline, "third")
 
     def test_a_timeline_file_finds_its_assets(self):
         asked = []

@@ -7,7 +7,7 @@ import numpy as np
 
 import haptics
 from haptics import AssetKind, AssistRules, BeatMap, Bus, Cue, Engine, Judging, LossAction, Modality, Policy, Request
-from haptics import StepKind, Timeline, Verdict, VerdictKind
+from haptics import Step, StepKind, Timeline, Verdict, VerdictKind
 
 MS = 1_000_000
 SECOND = 1000 * MS
@@ -31,7 +31,7 @@ class Judges(unittest.TestCase):
         with Engine() as engine, engine.load_timeline(TRACKS) as timeline:
             self.assertEqual(timeline.track_names(), ["packets"])
             beats = timeline.beat_map("packets")
-            self.assertEqual(beats, BeatMap((SECOND, 2 * SECOND, 2500 * MS), 4 * SECOND, 500 * MS, beats.first_cue))
+            self.assertEqual(beats, BeatMap((SECOND, 2 * SECOND, 2500 * MS), 4 * SECOND, beats.first_cue, 500 * MS))
             with self.assertRaises(haptics.UnknownNameError):
                 timeline.beat_map("none")
             self.assertEqual(timeline.policy.reduced_level, 0.25)
@@ -72,10 +72,10 @@ class Flows(unittest.TestCase):
     def test_failures_lead_to_help(self):
         assist = haptics.Assist(AssistRules(failures_to_help=2, successes_to_end=1, most_levels=2, level_factor=0.5))
         self.assertEqual([assist.note_failure() for _ in range(4)], [False, True, False, True])
-        self.assertEqual((assist.level, assist.factor, assist.failures), (2, 0.25, 0))
-        self.assertEqual((assist.note_success(False), assist.note_success(True), assist.level), (False, True, 1))
+        self.assertEqual((assist.state.level, assist.state.factor, assist.state.failures), (2, 0.25, 0))
+        self.assertEqual((assist.note_success(False), assist.note_success(True), assist.state.level), (False, True, 1))
         assist.reset()
-        self.assertEqual(assist.level, 0)
+        self.assertEqual(assist.state.level, 0)
 
     def test_a_hold_charges_and_falls_back(self):
         hold = haptics.Hold(SECOND)
@@ -99,7 +99,7 @@ class Flows(unittest.TestCase):
 
     def test_steps_follow_each_other(self):
         # Forty milestones are more than fit at once, and none of them counts for the next step.
-        steps = haptics.Steps([[i / 40 for i in range(1, 41)], []])
+        steps = haptics.Steps([Step([i / 40 for i in range(1, 41)]), Step([])])
         events = steps.report(1)
         self.assertEqual([one.kind for one in events], [StepKind.BEGAN] + 40 * [StepKind.PASSED] + [StepKind.DONE])
         self.assertEqual([one.milestone for one in events][1:41], list(range(40)))
@@ -109,13 +109,16 @@ class Flows(unittest.TestCase):
     def test_a_flow_becomes_a_timeline(self):
         with Engine() as engine:
             cue = Cue(sound=engine.load_sound(np.full(4800, 0.1), 48000))
-            flow = haptics.Flow().play("first", cue).pause("rest", 0.5).count_down("three", cue, 3, 1)
+            flow = haptics.Flow()
+            flow.play("first", cue)
+            flow.pause("rest", 0.5)
+            flow.count_down("three", cue, 3, 1)
             timeline, end = flow.timeline(engine)
             self.assertEqual(end, 4800 + 24000 + 3 * 48000)
             self.assertAlmostEqual(engine.duration(timeline), 0.1 + 0.5 + 2 + 0.1)
-            engine.play(timeline, start="rest")
+            engine.play_from_marker(timeline, "rest")
             with self.assertRaises(haptics.UnknownNameError):
-                engine.play(timeline, start="none")
+                engine.play_from_marker(timeline, "none")
 
 
 class Preloading(unittest.TestCase):
@@ -129,16 +132,16 @@ class Preloading(unittest.TestCase):
         with Engine() as engine, haptics.Preloader(engine, 1 << 20) as preloader:
             preload = preloader.begin(self.REQUESTS, "level")
             self.assertEqual((preload.progress.count, preload.progress.total_bytes), (3, 211))
-            self.assertIsNone(preload.result("b.wav", AssetKind.SOUND))
+            self.assertIsNone(preload.find("b.wav", AssetKind.SOUND))
             self.assertEqual([preloader.load_next(self.find) for _ in range(4)], [True, True, True, False])
             self.assertEqual((preload.progress.settled, preload.progress.failed), (3, 1))
-            sound = preload.result("b.wav", AssetKind.SOUND)
+            sound = preload.find("b.wav", AssetKind.SOUND)
             self.assertEqual(sound, preloader.find("b.wav", AssetKind.SOUND))
             with self.assertRaises(haptics.InvalidFileError) as caught:
-                preload.result("gone.ahap")
+                preload.find("gone.ahap")
             self.assertEqual(str(caught.exception), "'gone.ahap' was not supplied")
             with self.assertRaises(haptics.UnknownResourceError):
-                preload.result("never asked for")
+                preload.find("never asked for")
             self.assertEqual(preloader.used_bytes, 16)
             preloader.unload("level")
             self.assertEqual(preloader.used_bytes, 0)
@@ -164,14 +167,14 @@ class Preloading(unittest.TestCase):
             for one in threads:
                 one.join()
             self.assertEqual((preload.progress.settled, preload.progress.failed), (64, 0))
-            self.assertEqual(len({preload.result(name, AssetKind.SOUND) for name in names}), 64)
+            self.assertEqual(len({preload.find(name, AssetKind.SOUND) for name in names}), 64)
 
     def test_what_is_cancelled_is_abandoned(self):
         with Engine() as engine, haptics.Preloader(engine, 1 << 20) as preloader:
             preload = preloader.begin([Request("a.ahap")])
             preload.cancel()
             with self.assertRaises(haptics.HapticsError):
-                preload.result("a.ahap")
+                preload.find("a.ahap")
             self.assertFalse(preloader.load_next())
 
 
@@ -205,7 +208,7 @@ class Timelines(unittest.TestCase):
     def test_cues_that_name_no_bus_play_into_the_timelines(self):
         with Engine() as engine, Timeline() as timeline:
             timeline.add(Cue(sound=engine.load_sound(np.full(48000, 0.25), 48000)), 0)
-            timeline.set_buses(audio=engine.bus("steps"))
+            timeline.set_buses(audio_bus=engine.bus("steps"))
             engine.set_bus_muted(engine.bus("steps"), True)
             engine.render(4800)
             engine.play(timeline)

@@ -7,8 +7,8 @@ import numpy as np
 
 import haptics
 from haptics import (
-    Bus, Control, Cue, Engine, EventKind, Interruption, Music, Outcome, Player, StoppedReason, Switch, Target, Timeline,
-    Transition,
+    Bus, Control, Cue, Curve, Engine, EventKind, Interruption, Music, Outcome, Parameter, Player, Start,
+    StoppedReason, Switch, Target, Timeline, Transition,
 )
 
 HELD = """{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous",
@@ -62,8 +62,8 @@ class Players(unittest.TestCase):
         with Engine() as engine, Timeline() as timeline:
             pattern = engine.load_pattern(HELD)
             timeline.add(Cue(pattern=pattern), 0)
-            stays = engine.play(timeline, on_interruption=Interruption.STAYS_PAUSED)
-            resumes = engine.play(timeline, on_interruption=Interruption.STOPS)
+            stays = engine.play(timeline, Start(on_interruption=Interruption.STAYS_PAUSED))
+            resumes = engine.play(timeline, Start(on_interruption=Interruption.STOPS))
             engine.set_interruption_policy(resumes, Interruption.RESUMES)
             stops = Player(engine, pattern)
             stops.set_interruption_policy(Interruption.STOPS)
@@ -81,16 +81,16 @@ class Players(unittest.TestCase):
             self.assertGreater(level(engine), 0.1)
             engine.begin_interruption(StoppedReason.APPLICATION_SUSPENDED)
             engine.render(480)
-            engine.end_interruption(resumes=False)
+            engine.end_interruption_after(resumes=False)
             self.assertEqual(level(engine), 0)
 
     def test_controls_act_as_if_the_pattern_had_them(self):
         with Engine() as engine, Engine() as other:
             for one in (engine, other):
                 one.player = Player(one, one.load_pattern(HELD))
-            engine.player.send_parameters({Control.HAPTIC_INTENSITY: 0.25})
+            engine.player.send_parameters([Parameter(Control.HAPTIC_INTENSITY, 0.25)])
             engine.player.start()
-            other.player.schedule_curve(Control.HAPTIC_INTENSITY, [(0, 1), (1, 0)])
+            other.player.schedule_curves([Curve(Control.HAPTIC_INTENSITY, [(0, 1), (1, 0)])])
             other.player.start()
             engine.render(4800)
             self.assertAlmostEqual(engine.levels().intensity, 0.25, places=3)
@@ -194,7 +194,7 @@ class Quiet(unittest.TestCase):
             pattern = engine.load_built_in_pattern("click")
             engine.set_gates(0b10, False)
             self.assertEqual(engine.closed_gates(), 0b10)
-            engine.set_quiet(cooldown=1)
+            engine.set_quiet(haptics.Quiet(cooldown=1))
             for cue in (Cue(meaning=1, pattern=pattern, gates=0b10), Cue(meaning=2, pattern=pattern),
                         Cue(meaning=2, pattern=pattern)):
                 engine.fire(cue)
@@ -206,7 +206,7 @@ class Quiet(unittest.TestCase):
 
     def test_repeated_cues_have_their_indices(self):
         timeline = haptics.Timeline(120)
-        self.assertEqual(timeline.add_repeated(Cue(visual=1), 0, 0.5, 2), range(0, 4))
+        self.assertEqual(timeline.add_repeated(Cue(visual=1), 0, 0.5, 2), (0, 4))
 
 
 if __name__ == "__main__":

@@ -24,7 +24,10 @@
  * engine, timeline or other handle that was destroyed or never created is undefined behavior, and so
  * is leaving a callback by a C++ exception or longjmp. Texts are UTF-8.
  *
- * What parameters mean, unless their function or its group says otherwise:
+ * What parameters mean, unless their function or its group says otherwise. scripts/make-bindings
+ * reads these lines: `a ... b` and `a or more` are ranges, HAPTICS_A ... HAPTICS_B the constants of
+ * an enumeration, `1 or 0` is a truth value, and `default x` is what the other languages pass if an
+ * argument is omitted. `NULL for X` makes a struct optional.
  * engine: from haptics_engine_create, which sets it, or to NULL on failure; in a transaction, what
  * its body is passed.
  * source: the bytes of a file, its format and its name.
@@ -32,8 +35,8 @@
  * player: from haptics_player_create, which sets it, or to NULL on failure.
  * playback: the identifier of a playback, from haptics_play or of a player.
  * when: the time at which it takes effect; NULL for HAPTICS_NOW.
- * unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS.
- * fade: seconds, 0 or more; at least 5 ms are taken.
+ * unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+ * fade: seconds, 0 or more; at least 5 ms are taken; default 0.
  * start: where and how fast; NULL for HAPTICS_START_INIT.
  * count: the number of elements of an array.
  * stride: the bytes from an element of an array to the next: sizeof of its type.
@@ -149,6 +152,7 @@ void haptics_text_destroy(haptics_text *text);
  * finding: from haptics_report_finding; NULL has no parts.
  * fix: from haptics_finding_fix; NULL has no parts. */
 
+/* How severe a finding is. */
 enum { HAPTICS_NOTE = 0, HAPTICS_WARNING = 1, HAPTICS_ERROR = 2 };
 
 /* A replacement of bytes by others. */
@@ -392,8 +396,9 @@ haptics_status haptics_pattern_option(const char *pattern, size_t index,
  * NULL on failure.
  * name: of a built-in sound, or of a shipped actuator.
  * actuator: filled in.
- * sample_rate: 8000 ... 768000 Hz. */
+ * sample_rate: 8000 ... 768000 Hz; default 48000. */
 
+/* Which signals are rendered. */
 enum {
   HAPTICS_SIGNAL_HAPTIC = 0, /* 1 channel: the haptic signal */
   HAPTICS_SIGNAL_AUDIO = 1,  /* 2 channels: left and right */
@@ -465,6 +470,7 @@ haptics_status haptics_render_sound(const char *name, int32_t sample_rate,
 typedef struct haptics_engine haptics_engine;
 typedef struct haptics_timeline haptics_timeline;
 
+/* What the haptic channels carry. */
 enum {
   HAPTICS_LAYOUT_MONO = 0,  /* every haptic channel carries the same signal */
   HAPTICS_LAYOUT_STEREO = 1 /* left and right in turn, for two actuators; an even number */
@@ -539,17 +545,16 @@ haptics_status haptics_is_idle(haptics_engine *engine, int32_t *is_idle);
  * block: where the samples go.
  * frames: 0 or more; at most what fits into the block.
  * heard_at: the host time, in nanoseconds, at which the first frame is heard; INT64_MIN if
- * unknown.
+ * unknown; default INT64_MIN.
  * reading: filled in. */
 
 /* Renders the next frames into `frames * (audio_channels + haptic_channels)` interleaved
  * samples.
- * heard_at: the host time, in nanoseconds, at which the first of them is heard; INT64_MIN if
- * unknown.
  * Thread-safe: one thread at a time; others get HAPTICS_BUSY. Realtime-safe: yes. */
 haptics_status haptics_render(haptics_engine *engine, float *block, size_t frames,
                               int64_t heard_at);
 
+/* The type of samples. */
 enum {
   HAPTICS_FLOAT = 0, /* float, -1 ... 1 */
   HAPTICS_INT16 = 1  /* int16_t, -32767 ... 32767, rounded to the nearest */
@@ -605,7 +610,7 @@ haptics_status haptics_clock(const haptics_engine *engine, haptics_reading *read
  * frames: at least 1.
  * channels: 1 or 2.
  * sample_rate: 1000 ... 768000 Hz.
- * polyphony: how many instances of the pattern play at once, 1 ... 64; usually 4.
+ * polyphony: how many instances of the pattern play at once, 1 ... 64; default 4.
  * options: values for options of the pattern; NULL if `count` is 0. */
 
 /* The sound for a pattern's events that play a file. */
@@ -618,7 +623,7 @@ typedef struct haptics_waveform {
 /* Loads a pattern, or a clip as a pattern, until haptics_unload_pattern. Its tones and sounds play
  * on the audio channels. A file with errors returns HAPTICS_INVALID_FILE, and
  * haptics_error_message has the first one with its line.
- * polyphony: how many instances of the pattern play at once, 1 ... 64; usually 4.
+ * polyphony: how many instances of the pattern play at once, 1 ... 64; default 4.
  * waveforms: a sound for each path in the pattern: `count` elements, each `stride` bytes behind
  * the one before. A missing path returns HAPTICS_UNKNOWN_RESOURCE. With NULL, events that play a
  * file are silent.
@@ -660,6 +665,7 @@ haptics_status haptics_unload_sound(haptics_engine *engine, int32_t sound);
  * outcome: filled in.
  * cue: the index of a cue in the timeline, 0 or more. */
 
+/* The modalities of a cue. */
 enum { HAPTICS_HAPTIC = 0, HAPTICS_AUDIO = 1, HAPTICS_VISUAL = 2, HAPTICS_ALL = 3 };
 
 /* The status of a modality. */
@@ -702,7 +708,8 @@ enum {
   HAPTICS_INTERRUPTION_STOPS = 3         /* it stops when the interruption begins */
 };
 
-/* Pauses every playback, live cue and the music, from the next block on. reason: HAPTICS_STOPPED_...
+/* Pauses every playback, live cue and the music, from the next block on.
+ * reason: HAPTICS_STOPPED_...; default HAPTICS_STOPPED_SYSTEM_ERROR.
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_begin_interruption(haptics_engine *engine, int32_t reason);
 
@@ -711,13 +718,15 @@ haptics_status haptics_begin_interruption(haptics_engine *engine, int32_t reason
 haptics_status haptics_end_interruption(haptics_engine *engine);
 
 /* Ends an interruption as haptics_end_interruption does, or leaves what was paused as it is.
- * resumes: 1 if what was paused goes on; 0 if playbacks stay paused, and live cues end.
- * nanoseconds: how long the interruption was, for what catches up; 0 or more. Frames that were
+ * resumes: 1 or 0: whether what was paused goes on, or playbacks stay paused and live cues end;
+ * default 1.
+ * nanoseconds: how long the interruption was, for what catches up, 0 or more; default 0. Frames that were
  * rendered meanwhile count anyway, so it matters only where haptics_render was not called.
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_end_interruption_after(haptics_engine *engine, int64_t nanoseconds,
                                               int32_t resumes);
 
+/* What a modality plays while another one is lost. */
 enum {
   HAPTICS_LOSS_FALLBACK = 0,   /* it plays the cue's fallback, if there is one */
   HAPTICS_LOSS_STRONGER = 1,   /* it plays its own rendition, `strength` times as strong */
@@ -768,6 +777,7 @@ typedef struct haptics_tally {
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_read_tally(haptics_engine *engine, haptics_tally *tally);
 
+/* The outcome of a cue in a modality. */
 enum {
   HAPTICS_OUTCOME_NOTHING = 0,        /* the cue has nothing for the modality */
   HAPTICS_OUTCOME_PLAYED = 1,
@@ -791,8 +801,8 @@ typedef struct haptics_outcome {
   uint32_t struct_size; /* set by the caller */
   int32_t was_due;      /* 1 once the cue has come due; else the rest is 0 */
   int32_t haptic;       /* HAPTICS_OUTCOME_... */
-  int32_t audio;        /* the same for audio */
-  int32_t visual;       /* and for visuals */
+  int32_t audio;        /* HAPTICS_OUTCOME_... for audio */
+  int32_t visual;       /* HAPTICS_OUTCOME_... for visuals */
   int32_t reached_modalities; /* their number, 0 ... 3 */
   int32_t drop_reason;  /* of a cue that was held back: HAPTICS_GATE_CLOSED ...; else 0 */
 } haptics_outcome;
@@ -838,7 +848,7 @@ typedef struct haptics_quiet {
 haptics_status haptics_set_quiet(haptics_engine *engine, const haptics_quiet *quiet);
 haptics_status haptics_timeline_set_quiet(haptics_timeline *timeline, const haptics_quiet *quiet);
 
-/* Opens (1) or closes (0) gates, from the next block on: by a setting of the player, or by the scene.
+/* Opens or closes gates, from the next block on: by a setting of the player, or by the scene.
  * What plays already continues. All gates are open at first.
  * gates: a bit for each of 32 gates of your choice, or of haptics_timeline_find_gate.
  * Thread-safe: yes. Realtime-safe: yes. */
@@ -860,10 +870,12 @@ haptics_status haptics_timeline_find_gate(const haptics_timeline *timeline, cons
  * low: set to the drive of the heavy motor, or of the left one, 0 ... 1.
  * high: set to the drive of the light motor, or of the right one, 0 ... 1. */
 
+/* How two motors are arranged. */
 enum {
   HAPTICS_MOTORS_HEAVY_AND_LIGHT = 0, /* they share what is felt by its sharpness */
   HAPTICS_MOTORS_LEFT_AND_RIGHT = 1   /* they convey the place of a cue */
 };
+/* What a motor is. */
 enum {
   HAPTICS_MOTOR_ECCENTRIC = 0, /* a mass that turns (ERM): its amplitude is the square of the drive */
   HAPTICS_MOTOR_RESONANT = 1   /* a mass on a spring (LRA) or a voice coil: it is the drive */
@@ -914,8 +926,8 @@ typedef struct haptics_motor_levels {
 /* Reads what is felt, from contours and not from the signal, exact to 64 frames: gains, pan, policy
  * and statuses have acted on it. A tenth of a second after the last rendered frame nothing is felt,
  * so that no motor keeps turning. Set struct_size of levels before.
- * host_time: in nanoseconds; INT64_MIN for the last rendered frame.
- * lookahead: how much earlier than heard, 0 ... 1 second, for a slow radio; it reaches as far as the
+ * host_time: in nanoseconds; INT64_MIN for the last rendered frame; default INT64_MIN.
+ * lookahead: how much earlier than heard, 0 ... 1 second, for a slow radio; default 0; it reaches as far as the
  * audio device's buffer. For more, give the radio's latency as haptic_latency of haptics_config.
  * motors: NULL for HAPTICS_MOTORS_INIT.
  * Thread-safe: yes. Realtime-safe: yes. */
@@ -928,9 +940,9 @@ haptics_status haptics_levels(const haptics_engine *engine, int64_t host_time, d
 typedef struct haptics_sender haptics_sender;
 
 /* Creates a sender to motors that stand still.
- * interval: the least time between two sends, in nanoseconds: 10000000 for a cable, 40000000 for
- * Bluetooth. refresh: after which levels that last are sent again: 1000000000. stops: how many times
- * a stop is sent: 2 for a cable, 5 for Bluetooth. All at least 0.
+ * interval: the least time between two sends, 0 or more nanoseconds: 10000000 for a cable; default
+ * 40000000, for Bluetooth. refresh: 0 or more nanoseconds after which levels that last are sent again;
+ * default 1000000000. stops: how many times a stop is sent, 0 or more: 5 for Bluetooth; default 2.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_sender_create(int64_t interval, int64_t refresh, int32_t stops,
                                      haptics_sender **sender);
@@ -948,6 +960,7 @@ int32_t haptics_sender_send(haptics_sender *sender, const haptics_motor_levels *
 
 /* # Cues: one meaning in up to three modalities */
 
+/* What a cue does that comes late. */
 enum {
   HAPTICS_LATE_JOIN = 0,       /* a cue that comes late begins in its middle */
   HAPTICS_LATE_PLAY_WHOLE = 1, /* it plays from its beginning if it is not later than late_limit */
@@ -1012,7 +1025,7 @@ typedef struct haptics_cue {
  * first: set to the index of the first of the cues; may be NULL. */
 
 /* Creates an empty timeline. It is independent of engines. Use it from one thread at a time.
- * beats_per_minute: 1 ... 10000. beats_per_bar: 1 ... 1000.
+ * beats_per_minute: 1 ... 10000; default 120. beats_per_bar: 1 ... 1000; default 4.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_timeline_create(double beats_per_minute, int32_t beats_per_bar,
                                        haptics_timeline **timeline);
@@ -1075,6 +1088,7 @@ haptics_status haptics_timeline_add_marker(haptics_timeline *timeline, const cha
 haptics_status haptics_timeline_find_marker(const haptics_timeline *timeline, const char *name,
                                             double *time, int32_t *unit);
 
+/* What becomes of what sounds at the end of a loop. */
 enum {
   HAPTICS_LOOP_RINGS_ON = 0, /* what sounds at the end of the loop plays to its end */
   HAPTICS_LOOP_CUTS = 1      /* it is cut there, and joined at the start */
@@ -1087,7 +1101,7 @@ haptics_status haptics_timeline_set_loop_style(haptics_timeline *timeline, int32
  *
  * to: the position, 0 or more, in `unit`.
  * rate: 1/64 ... 64; 1 is as written.
- * keeps_position: 1 to go on from the current position, 0 to begin.
+ * keeps_position: 1 or 0: whether to go on from the current position, or to begin; default 0.
  * name: of a marker of the timeline.
  * body: called once.
  * context: passed to `body`.
@@ -1176,7 +1190,7 @@ haptics_status haptics_replace(haptics_engine *engine, uint64_t playback,
                                const haptics_time *when);
 
 /* Play from a marker, and move a playback to one. An unknown name returns HAPTICS_UNKNOWN_NAME.
- * start: `from` and `unit` are ignored.
+ * start: NULL for HAPTICS_START_INIT; `from` and `unit` are ignored.
  * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
 haptics_status haptics_play_from_marker(haptics_engine *engine, const haptics_timeline *timeline,
                                         const char *name, const haptics_start *start,
@@ -1237,6 +1251,7 @@ haptics_status haptics_position(haptics_engine *engine, uint64_t playback, int64
  * visual: the number of a visual, 1 or more.
  * fired: set to the identifier of the live cue; may be NULL. */
 
+/* What an asset is. */
 enum {
   HAPTICS_ASSET_PATTERN = 0,
   HAPTICS_ASSET_SOUND = 1,
@@ -1346,7 +1361,7 @@ haptics_status haptics_fire_prepared(haptics_engine *engine, const haptics_prepa
  * gain: 0 ... 16; 1 is as written.
  * pan: -1 left ... 1 right; 0 is as written.
  * octaves: -1 ... 1; 0 is as written.
- * over: seconds, 0 or more, in which it changes. */
+ * over: seconds, 0 or more, in which it changes; default 0.03. */
 
 /* A cue that plays or will play: either a live one, or one of a playback. Start from
  * HAPTICS_TARGET_INIT. */
@@ -1385,11 +1400,11 @@ haptics_status haptics_stop_cue(haptics_engine *engine, const haptics_target *ta
  * gain: 0 ... 16; 1 is as written.
  * pan: -1 left ... 1 right; 0 is as written.
  * octaves: -1 ... 1; 0 is as written.
- * over: seconds, 0 or more, in which it changes.
+ * over: seconds, 0 or more, in which it changes; default 0.03.
  * state: filled in.
  * from: the start of the loop, 0 or more, in `unit`.
- * audio_bus: the bus of what is heard.
- * haptic_bus: the bus of what is felt. */
+ * audio_bus: the bus of what is heard, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+ * haptic_bus: the bus of what is felt, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0. */
 
 /* A player. It plays one playback at a time, and can be started again. Its completion is the event
  * HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED of its playback. */
@@ -1568,10 +1583,10 @@ haptics_status haptics_schedule_cue_curves(haptics_engine *engine, const haptics
  * is_soloed: 1 or 0.
  * mix_switch: HAPTICS_SWITCH_...
  * is_on: 1 or 0; where a pointer is taken, set to that.
- * target: the bus that is lowered.
- * trigger: the bus that lowers it.
- * audio_bus: the bus of what is heard.
- * haptic_bus: the bus of what is felt.
+ * target: the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+ * trigger: the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+ * audio_bus: the bus of what is heard, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+ * haptic_bus: the bus of what is felt, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
  * ducking: how it is lowered; NULL for HAPTICS_DUCKING_INIT. */
 
 /* The buses of every engine, called "haptic", "effects", "music" and "voice". What is felt plays into
@@ -1592,7 +1607,7 @@ enum {
 };
 
 /* Finds a bus by its name, or makes one: up to `buses` of haptics_config, then HAPTICS_TOO_MANY.
- * follows: the switch that closes a new bus, HAPTICS_SWITCH_...
+ * follows: the switch that closes a new bus, HAPTICS_SWITCH_...; default HAPTICS_SWITCH_EFFECTS.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_bus(haptics_engine *engine, const char *name, int32_t follows, int32_t *bus);
 
@@ -1603,7 +1618,7 @@ haptics_status haptics_bus_name(haptics_engine *engine, int32_t bus, haptics_tex
 /* Change a bus. Gain, mute, solo, switch and dips are factors of their own, which are multiplied: none
  * saves and restores another.
  * decibels: -120, which is silence, ... 24, or -INFINITY.
- * over: 0 or more seconds, in a straight line of amplitude; usually 0.03, as mute and solo take.
+ * over: 0 or more seconds, in a straight line of amplitude; default 0.03, as mute and solo take.
  * is_muted, is_soloed: 1 or 0. While any bus is soloed, only soloed ones are heard and felt; mute wins
  * over solo.
  * Thread-safe: yes. Realtime-safe: no. */
@@ -1682,7 +1697,7 @@ enum {
 typedef struct haptics_music {
   uint32_t struct_size;
   int32_t sound;           /* from haptics_load_sound */
-  int32_t bus;             /* not HAPTICS_BUS_HAPTIC */
+  int32_t bus;             /* HAPTICS_BUS_EFFECTS ... HAPTICS_BUS_VOICE or another */
   float gain;              /* 0 ... 16 */
   int32_t loop;            /* HAPTICS_MUSIC_... */
   int32_t loop_unit;       /* HAPTICS_SECONDS, or HAPTICS_FRAMES of the sound at its own rate */
@@ -1744,7 +1759,9 @@ haptics_status haptics_resume_music(haptics_engine *engine, const haptics_time *
 
 /* Play and stop music at a time of a timeline. A playback that starts or seeks behind it has the music
  * where it would be by then.
- * transition: `from` and `on_interruption` must be 0: music follows its playback. fade: 0 ... 3600 seconds.
+ * transition: NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0, because music
+ * follows its playback.
+ * fade: 0 ... 3600 seconds; default 0.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_play_music(haptics_timeline *timeline, const haptics_music *music,
                                            const haptics_transition *transition, double time,
@@ -1756,8 +1773,8 @@ haptics_status haptics_timeline_stop_music(haptics_timeline *timeline, double fa
  *
  * preloader: from haptics_preloader_create, which sets it, or to NULL on failure.
  * preload: from haptics_preloader_begin, which sets it, or to NULL on failure.
- * group: as in haptics_preloader_begin.
- * kind: HAPTICS_ASSET_...
+ * group: as in haptics_preloader_begin; default "".
+ * kind: HAPTICS_ASSET_...; default HAPTICS_ASSET_PATTERN.
  * name: of the asset, as in its haptics_request.
  * id: set to the number of the asset.
  * bytes: set to their number.
@@ -1796,7 +1813,7 @@ void haptics_preloader_destroy(haptics_preloader *preloader);
 
 /* Asks for assets. What is loaded already is not loaded again, and what failed before is tried again.
  * requests: `count` elements, each `stride` bytes behind the one before.
- * group: what they are for, such as a level, for haptics_preloader_unload; NULL for "".
+ * group: what they are for, such as a level, for haptics_preloader_unload; default "".
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_preloader_begin(haptics_preloader *preloader,
                                        const haptics_request *requests, size_t count,
@@ -1907,6 +1924,7 @@ typedef struct haptics_judging {
 #define HAPTICS_JUDGING_INIT \
   { sizeof(haptics_judging), 5, 3, 0, 0, 150000000, 300000000 }
 
+/* What is judged. */
 enum {
   HAPTICS_HIT = 0,  /* a beat was hit */
   HAPTICS_MISS = 1, /* the window of a beat closed, and nobody had hit it */
@@ -1987,8 +2005,8 @@ haptics_status haptics_read_score(const haptics_judge *judge, haptics_score *sco
  * flow: from haptics_flow_create, which sets it, or to NULL on failure.
  * time: in nanoseconds.
  * state: filled in.
- * time_constant: seconds, 0.001 ... 1000000; usually 1.
- * fall_time_constant: seconds, 0.001 ... 1000000; usually 0.25.
+ * time_constant: seconds, 0.001 ... 1000000; default 1.
+ * fall_time_constant: seconds, 0.001 ... 1000000; default 0.25.
  * pulses: where the taps are written.
  * events: where they are written.
  * capacity: how many fit.
@@ -2005,7 +2023,7 @@ typedef struct haptics_hint haptics_hint;
 
 /* Creates a hint that waits for no input yet.
  * first: nanoseconds from the last input to the first hint; again: from a hint to the next; both
- * 1000000 ... 2^60. limit: the most hints until there is input; 0 for any number.
+ * 1000000 ... 2^60. limit: the most hints until there is input; 0 for any number; default 0.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_hint_create(int64_t first, int64_t again, int32_t limit,
                                    haptics_hint **hint);
@@ -2083,8 +2101,7 @@ haptics_status haptics_read_assist(const haptics_assist *assist, haptics_assist_
 typedef struct haptics_hold haptics_hold;
 
 /* Creates an empty hold.
- * duration: nanoseconds until it is full, 1 ... 2^60. time_constant, fall_time_constant: in seconds,
- * 0.001 ... 1000000; usually 1 and 0.25.
+ * duration: nanoseconds until it is full, 1 ... 2^60.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_hold_create(int64_t duration, double time_constant,
                                    double fall_time_constant, haptics_hold **hold);
@@ -2154,7 +2171,7 @@ size_t haptics_heart_advance(haptics_heart *heart, int64_t time, double progress
 
 /* A slider that resists: its travel is drag^exponent, both shares of the whole way, 0 ... 1. Return
  * the travel of a drag, and the drag for a travel. What is outside counts as the nearest, NaN as 0.
- * exponent: 0.1 ... 1, usually 0.8; what is outside counts as the nearest, NaN as 0.1.
+ * exponent: 0.1 ... 1; default 0.8; what is outside counts as the nearest, NaN as 0.1.
  * Thread-safe: yes. Realtime-safe: no. */
 double haptics_travel_of_drag(double drag, double exponent);
 double haptics_drag_for_travel(double travel, double exponent);
@@ -2167,6 +2184,7 @@ typedef struct haptics_step {
   size_t milestone_count;   /* 0 ... 65536 */
 } haptics_step;
 
+/* What follows from the progress of a step. */
 enum {
   HAPTICS_STEP_BEGAN = 0,    /* its progress is more than 0 */
   HAPTICS_STEP_PASSED = 1,   /* `milestone` was reached, for the first time since it began */
@@ -2244,6 +2262,7 @@ haptics_status haptics_flow_timeline(haptics_engine *engine, const haptics_flow 
  * capacity: how many fit.
  * visual_id: from an event HAPTICS_EVENT_VISUAL. */
 
+/* What an event reports. */
 enum {
   HAPTICS_EVENT_VISUAL = 0,    /* show `visual` and acknowledge `visual_id` */
   HAPTICS_EVENT_WITHDRAWN = 1, /* do not show `visual_id` after all */
@@ -2261,7 +2280,9 @@ enum {
                                   and is not heard, HAPTICS_DROPPED where it did not begin */
 };
 
+/* How a visual is shown. */
 enum { HAPTICS_EFFECT_PLAIN = 0, HAPTICS_EFFECT_FLASH = 1, HAPTICS_EFFECT_FADE = 2 };
+/* The state of a rendition. */
 enum {
   HAPTICS_QUEUED = 0,
   HAPTICS_PLAYED = 1,
@@ -2275,6 +2296,7 @@ enum {
   HAPTICS_CUT = 9,          /* was playing; another cue took its voice at `frame` */
   HAPTICS_GATED = 10        /* held back to keep the game quiet; `drop_reason` says why */
 };
+/* Why a rendition was dropped or held back. */
 enum {
   HAPTICS_NO_REASON = 0,
   HAPTICS_TOO_LATE = 1,
@@ -2292,6 +2314,7 @@ enum {
   HAPTICS_COOLDOWN = 13,      /* held back: its meaning had just started */
   HAPTICS_TOO_MANY_CUES = 14  /* held back: as many cues as may start within a second had */
 };
+/* How a playback changed. */
 enum {
   HAPTICS_STARTED = 0,
   HAPTICS_PAUSED = 1,

@@ -1,0 +1,1436 @@
+// The initial values and the classes of haptics.hpp. Made by scripts/make-bindings.
+
+namespace haptics {
+
+/// Which rules are asked, and how much is read.
+inline haptics_check check() noexcept { return HAPTICS_CHECK_INIT; }
+/// How a pattern is converted.
+inline haptics_conversion conversion() noexcept { return HAPTICS_CONVERSION_INIT; }
+/// A sound as samples, and what becomes of it as a pattern: onsets become transients, and the
+/// loudness a vibration.
+inline haptics_listening listening() noexcept { return HAPTICS_LISTENING_INIT; }
+/// How something is drawn.
+inline haptics_plot_options plot_options() noexcept { return HAPTICS_PLOT_INIT; }
+/// The device that haptics are rendered for.
+inline haptics_actuator actuator() noexcept { return HAPTICS_ACTUATOR_INIT; }
+/// How a pattern is rendered.
+inline haptics_rendering rendering() noexcept { return HAPTICS_RENDERING_INIT; }
+/// The configuration of an engine, which allocates all memory that rendering needs when it is
+/// created. Latencies: a cue that is planned ahead reaches all modalities at the same moment,
+/// because faster outputs wait for the slowest. That covers the cues of timelines, and live cues
+/// that are fired or moved ahead of their frame by at least the difference between the greatest and
+/// the smallest latency. Any other live cue leaves each output immediately, and its receipts state
+/// the skew. Give each output what it adds to heard_at of haptics_render: 0.02 for an actuator that
+/// answers 20 ms later than the loudspeaker.
+inline haptics_config config() noexcept { return HAPTICS_CONFIG_INIT; }
+/// A block in the layout of your audio system: interleaved, planar, or audio and haptics apart.
+inline haptics_block block() noexcept { return HAPTICS_BLOCK_INIT; }
+/// The rules for lost modalities.
+inline haptics_policy policy() noexcept { return HAPTICS_POLICY_INIT; }
+/// The rules that keep cues from becoming too much. A cue that is held back speaks in no modality,
+/// and its receipt HAPTICS_GATED has the reason. In the order in which they are asked: 1. A cue is
+/// held back while one of its gates is closed. 2. A cue whose priority is moment_priority or more
+/// is a moment: nothing else holds it back. 3. While a moment plays, no other cue starts. 4. A
+/// meaning starts again only once its cooldown is over since its last start. 5. No second holds
+/// more starts than most_per_second.
+inline haptics_quiet quiet() noexcept { return HAPTICS_QUIET_INIT; }
+/// The two motors of a controller. The macros are for the common ones: HAPTICS_MOTORS_INIT: a heavy
+/// motor on the left and a light one on the right, as in controllers for Xbox and in the DualShock.
+/// Such motors need 50 to 100 ms to their full speed, and the lowest drives hardly start them: a
+/// transient drives for 40 ms with at least 0.35, and nothing drives with less than 0.1.
+/// HAPTICS_MOTORS_TRIGGERS_INIT: the motors behind the triggers of an Xbox One controller.
+/// HAPTICS_MOTORS_RESONANT_INIT: an actuator on each side, as in Joy-Cons, the Steam Deck and the
+/// DualSense while it is not given sound; they need 10 to 20 ms.
+inline haptics_motors motors() noexcept { return HAPTICS_MOTORS_INIT; }
+/// The two motors of a controller. The macros are for the common ones: HAPTICS_MOTORS_INIT: a heavy
+/// motor on the left and a light one on the right, as in controllers for Xbox and in the DualShock.
+/// Such motors need 50 to 100 ms to their full speed, and the lowest drives hardly start them: a
+/// transient drives for 40 ms with at least 0.35, and nothing drives with less than 0.1.
+/// HAPTICS_MOTORS_TRIGGERS_INIT: the motors behind the triggers of an Xbox One controller.
+/// HAPTICS_MOTORS_RESONANT_INIT: an actuator on each side, as in Joy-Cons, the Steam Deck and the
+/// DualSense while it is not given sound; they need 10 to 20 ms.
+inline haptics_motors motors_triggers() noexcept { return HAPTICS_MOTORS_TRIGGERS_INIT; }
+/// The two motors of a controller. The macros are for the common ones: HAPTICS_MOTORS_INIT: a heavy
+/// motor on the left and a light one on the right, as in controllers for Xbox and in the DualShock.
+/// Such motors need 50 to 100 ms to their full speed, and the lowest drives hardly start them: a
+/// transient drives for 40 ms with at least 0.35, and nothing drives with less than 0.1.
+/// HAPTICS_MOTORS_TRIGGERS_INIT: the motors behind the triggers of an Xbox One controller.
+/// HAPTICS_MOTORS_RESONANT_INIT: an actuator on each side, as in Joy-Cons, the Steam Deck and the
+/// DualSense while it is not given sound; they need 10 to 20 ms.
+inline haptics_motors motors_resonant() noexcept { return HAPTICS_MOTORS_RESONANT_INIT; }
+/// A cue.
+inline haptics_cue cue() noexcept { return HAPTICS_CUE_INIT; }
+/// Where and how fast a playback starts.
+inline haptics_start start() noexcept { return HAPTICS_START_INIT; }
+/// Where the files are that a timeline names: in a table, and then by a function.
+inline haptics_assets assets() noexcept { return HAPTICS_ASSETS_INIT; }
+/// A cue that plays or will play: either a live one, or one of a playback.
+inline haptics_target target() noexcept { return HAPTICS_TARGET_INIT; }
+/// A value for a control.
+inline haptics_parameter parameter() noexcept { return HAPTICS_PARAMETER_INIT; }
+/// A piecewise linear curve that a control follows.
+inline haptics_curve curve() noexcept { return HAPTICS_CURVE_INIT; }
+/// How a bus lowers another while something plays into it. The way down of cues that are planned
+/// ahead ends where the cue begins.
+inline haptics_ducking ducking() noexcept { return HAPTICS_DUCKING_INIT; }
+/// A sound that is played as music.
+inline haptics_music music() noexcept { return HAPTICS_MUSIC_INIT; }
+/// How a track takes over.
+inline haptics_transition transition() noexcept { return HAPTICS_TRANSITION_INIT; }
+/// An asset to preload.
+inline haptics_request request() noexcept { return HAPTICS_REQUEST_INIT; }
+/// The beats of a track.
+inline haptics_beat_map beat_map() noexcept { return HAPTICS_BEAT_MAP_INIT; }
+/// How taps are judged. A tap is judged by what was heard when the finger came down. It belongs to
+/// the nearest beat that is not judged and in whose window it is. After misses_to_widen misses the
+/// window is wide, until hits_to_narrow hits in a row would have been hits in the narrow one.
+inline haptics_judging judging() noexcept { return HAPTICS_JUDGING_INIT; }
+/// When failures (deaths, wrong tries, missed beats) lead to help.
+inline haptics_assist_rules assist_rules() noexcept { return HAPTICS_ASSIST_RULES_INIT; }
+/// How a heart beats without progress (from) and with all of it (to).
+inline haptics_heart_rules heart_rules() noexcept { return HAPTICS_HEART_RULES_INIT; }
+
+class prepared;
+class timeline;
+class engine;
+class player;
+class sender;
+class preload;
+class preloader;
+class judge;
+class hint;
+class assist;
+class hold;
+class heart;
+class steps;
+class flow;
+
+/// A cue that was compiled ahead, to be fired any number of times for less.
+class prepared : public detail::owning<haptics_prepared, haptics_prepared_destroy> {
+ public:
+  using owning::owning;
+};
+
+class timeline : public detail::owning<haptics_timeline, haptics_timeline_destroy> {
+ public:
+  using owning::owning;
+
+  /// Set the rules for live cues that are fired or prepared from now on, and for a timeline's cues.
+  /// quiet: what is set.
+  result<void> set_quiet(const haptics_quiet &quiet);
+
+  /// Finds a gate of a timeline file by its name: sets its bit alone.
+  /// name: of a gate in a timeline file.
+  result<uint32_t> find_gate(const char *name) const;
+
+  /// Creates an empty timeline. It is independent of engines. Use it from one thread at a time.
+  /// beats_per_minute: 1 ... 10000; default 120.
+  /// beats_per_bar: 1 ... 1000; default 4.
+  static result<haptics::timeline> create(double beats_per_minute = 120, int32_t beats_per_bar =
+      4);
+
+  /// Adds a cue at a time in seconds, frames or beats from the start: 0 or more and below 2^52;
+  /// beats up to 2^30. The first cue has the index 0.
+  /// cue: what is added.
+  /// time: 0 or more, in `unit`.
+  /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  result<int32_t> add(const haptics_cue &cue, double time, int32_t unit = HAPTICS_SECONDS);
+
+  /// Adds a cue at a time, and again every so often up to, but not including, another time: at most
+  /// 65536 times. Each is a multiple of the step from the first, so nothing adds up; beats follow
+  /// the changes of tempo that were made before.
+  /// cue: what is added.
+  /// time: 0 or more, in `unit`.
+  /// every: more than 0.
+  /// until: 0 or more. All three in one unit.
+  /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  result<std::pair<int32_t, int32_t>> add_repeated(const haptics_cue &cue, double time, double
+      every, double until, int32_t unit = HAPTICS_SECONDS);
+
+  /// Sets the part of a timeline that repeats. from == to removes the loop.
+  /// from: the start of the loop, 0 or more, in `unit`.
+  /// to: its end, in `unit`.
+  /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  result<void> set_loop(double from, double to, int32_t unit = HAPTICS_SECONDS);
+
+  /// Sets the policy of a timeline's cues.
+  /// policy: what is set, or filled in.
+  result<void> set_policy(const haptics_policy &policy);
+
+  /// Reads the policy of a timeline's cues, as it was set or as its file has it.
+  haptics_policy policy() const noexcept;
+
+  /// Changes the tempo of a timeline from a beat on: 1 ... 10000 beats per minute.
+  /// beat: 0 ... 2^30.
+  /// beats_per_minute: 1 ... 10000.
+  result<void> change_tempo(double beat, double beats_per_minute);
+
+  /// Names a time, for haptics_play_from_marker and haptics_seek_to_marker. Of two markers of one
+  /// name, the first counts.
+  /// name: of the marker.
+  /// time: 0 or more, in `unit`.
+  /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  result<void> add_marker(const char *name, double time, int32_t unit = HAPTICS_SECONDS);
+
+  /// Finds the time of a marker by its name: `unit` is HAPTICS_SECONDS, HAPTICS_FRAMES or
+  /// HAPTICS_BEATS.
+  /// name: of the marker.
+  result<std::pair<double, int32_t>> find_marker(const char *name) const;
+
+  /// Sets what becomes of what sounds at the end of the loop.
+  /// style: HAPTICS_LOOP_RINGS_ON or HAPTICS_LOOP_CUTS.
+  result<void> set_loop_style(int32_t style);
+
+  /// Finds a cue of a timeline file by its name, for haptics_cancel_cue and others.
+  /// name: of a cue in the file.
+  result<int32_t> find_cue(const char *name) const;
+
+  /// The name of a visual of a timeline file, by the number in events; NULL for any other number.
+  /// Valid until haptics_timeline_destroy; do not free it.
+  /// visual: the number of a visual, 1 or more.
+  const char * visual_name(int32_t visual) const noexcept;
+
+  /// Change the mixer at a time of a timeline. A playback that starts or seeks behind it has the
+  /// change, too; it stays when the playback ends. Gains move over 30 ms. Other arguments are those
+  /// above.
+  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken,
+  /// set to that.
+  /// decibels: -120, which is silence, ... 24, or -INFINITY.
+  /// time: in seconds, frames or beats from the start, as haptics_timeline_add has it.
+  /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  result<void> set_bus_gain(int32_t bus, double decibels, double time, int32_t unit =
+      HAPTICS_SECONDS);
+
+  /// Change the mixer at a time of a timeline. A playback that starts or seeks behind it has the
+  /// change, too; it stays when the playback ends. Gains move over 30 ms. Other arguments are those
+  /// above.
+  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken,
+  /// set to that.
+  /// is_muted: 1 or 0.
+  /// time: in seconds, frames or beats from the start, as haptics_timeline_add has it.
+  /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  result<void> set_bus_muted(int32_t bus, bool is_muted, double time, int32_t unit =
+      HAPTICS_SECONDS);
+
+  /// Change the mixer at a time of a timeline. A playback that starts or seeks behind it has the
+  /// change, too; it stays when the playback ends. Gains move over 30 ms. Other arguments are those
+  /// above.
+  /// target: the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+  /// trigger: the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+  /// time: in seconds, frames or beats from the start, as haptics_timeline_add has it.
+  /// ducking: how it is lowered; NULL for HAPTICS_DUCKING_INIT.
+  /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  result<void> set_ducking(int32_t target, int32_t trigger, double time, const haptics_ducking
+      &ducking = haptics::ducking(), int32_t unit = HAPTICS_SECONDS);
+
+  /// Change the mixer at a time of a timeline. A playback that starts or seeks behind it has the
+  /// change, too; it stays when the playback ends. Gains move over 30 ms. Other arguments are those
+  /// above.
+  /// target: the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+  /// trigger: the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+  /// time: in seconds, frames or beats from the start, as haptics_timeline_add has it.
+  /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  result<void> remove_ducking(int32_t target, int32_t trigger, double time, int32_t unit =
+      HAPTICS_SECONDS);
+
+  /// Sets the buses that cues of a timeline play into which name none, as the members of
+  /// haptics_cue of these names do.
+  /// audio_bus: the bus of what is heard, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another;
+  /// default 0.
+  /// haptic_bus: the bus of what is felt, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another;
+  /// default 0.
+  result<void> set_buses(int32_t audio_bus = 0, int32_t haptic_bus = 0);
+
+  /// Play and stop music at a time of a timeline. A playback that starts or seeks behind it has the
+  /// music where it would be by then.
+  /// music: the sound, and how it is played.
+  /// time: 0 or more, in `unit`.
+  /// transition: NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0, because
+  /// music follows its playback.
+  /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  result<void> play_music(const haptics_music &music, double time, const haptics_transition
+      &transition = haptics::transition(), int32_t unit = HAPTICS_SECONDS);
+
+  /// Play and stop music at a time of a timeline. A playback that starts or seeks behind it has the
+  /// music where it would be by then.
+  /// time: 0 or more, in `unit`.
+  /// fade: 0 ... 3600 seconds; default 0.
+  /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  result<void> stop_music(double time, double fade = 0, int32_t unit = HAPTICS_SECONDS);
+};
+
+class engine : public engine_idioms {
+ public:
+  using engine_idioms::engine_idioms;
+
+  /// Tells whether there is nothing to render: 1 if nothing plays and nothing is pending, else 0.
+  bool is_idle() noexcept;
+
+  /// Reads the clock.
+  haptics_reading clock() const noexcept;
+
+  /// Loads a built-in sound, rendered at the engine's rate.
+  /// name: of a built-in pattern or a built-in sound.
+  result<int32_t> load_built_in_sound(const char *name);
+
+  /// Unload a pattern or a sound. Cues that refer to it are dropped with a receipt; what is already
+  /// playing plays to its end, and then haptics_poll frees the memory. You may unload a sound that
+  /// a loaded pattern uses.
+  /// pattern: the identifier of a pattern, which loading sets.
+  result<void> unload_pattern(int32_t pattern);
+
+  /// Unload a pattern or a sound. Cues that refer to it are dropped with a receipt; what is already
+  /// playing plays to its end, and then haptics_poll frees the memory. You may unload a sound that
+  /// a loaded pattern uses.
+  /// sound: the identifier of a sound, which loading sets.
+  result<void> unload_sound(int32_t sound);
+
+  /// Sets the status of a modality, from the next block on. While a modality is lost, whatever
+  /// plays in it continues silently, so it is in sync when the modality returns.
+  /// modality: HAPTICS_HAPTIC, HAPTICS_AUDIO or HAPTICS_VISUAL.
+  /// status: HAPTICS_AVAILABLE ... HAPTICS_FAILED.
+  result<void> set_status(int32_t modality, int32_t status);
+
+  /// Reads the status of a modality as it applies: what was set last, or HAPTICS_UNAVAILABLE.
+  /// modality: HAPTICS_HAPTIC, HAPTICS_AUDIO or HAPTICS_VISUAL.
+  result<int32_t> status(int32_t modality) const;
+
+  /// Pauses every playback, live cue and the music, from the next block on.
+  /// reason: HAPTICS_STOPPED_...; default HAPTICS_STOPPED_SYSTEM_ERROR.
+  result<void> begin_interruption(int32_t reason = HAPTICS_STOPPED_SYSTEM_ERROR);
+
+  /// Lets everything that the interruption paused go on, each playback by its
+  /// HAPTICS_INTERRUPTION_...
+  result<void> end_interruption();
+
+  /// Ends an interruption as haptics_end_interruption does, or leaves what was paused as it is.
+  /// nanoseconds: how long the interruption was, for what catches up, 0 or more; default 0. Frames
+  /// that were rendered meanwhile count anyway, so it matters only where haptics_render was not
+  /// called.
+  /// resumes: 1 or 0: whether what was paused goes on, or playbacks stay paused and live cues end;
+  /// default 1.
+  result<void> end_interruption_after(int64_t nanoseconds = 0, bool resumes = true);
+
+  /// Sets the policy of live cues that are fired from now on.
+  /// policy: what is set.
+  result<void> set_policy(const haptics_policy &policy);
+
+  /// Reads the tally.
+  haptics_tally tally() noexcept;
+
+  /// Reads what became of a cue of a playback's current timeline the last time that it was due.
+  /// Returns HAPTICS_UNKNOWN_PLAYBACK for a playback that has ended, and for a cue that it does not
+  /// have.
+  /// playback: the identifier of a playback, from haptics_play or of a player.
+  /// cue: the index of a cue in the timeline, 0 or more.
+  result<haptics_outcome> outcome(uint64_t playback, int32_t cue);
+
+  /// Set the rules for live cues that are fired or prepared from now on, and for a timeline's cues.
+  /// quiet: what is set.
+  result<void> set_quiet(const haptics_quiet &quiet);
+
+  /// Opens or closes gates, from the next block on: by a setting of the player, or by the scene.
+  /// What plays already continues. All gates are open at first.
+  /// gates: a bit for each of 32 gates of your choice, or of haptics_timeline_find_gate.
+  /// are_open: 1 or 0.
+  result<void> set_gates(uint32_t gates, bool are_open);
+
+  /// Reads which gates are closed, a bit for each.
+  uint32_t closed_gates() const noexcept;
+
+  /// Reads what is felt, from contours and not from the signal, exact to 64 frames: gains, pan,
+  /// policy and statuses have acted on it. A tenth of a second after the last rendered frame
+  /// nothing is felt, so that no motor keeps turning.
+  /// host_time: in nanoseconds; INT64_MIN for the last rendered frame; default INT64_MIN.
+  /// lookahead: how much earlier than heard, 0 ... 1 second, for a slow radio; default 0; it
+  /// reaches as far as the audio device's buffer. For more, give the radio's latency as
+  /// haptic_latency of haptics_config.
+  /// motors: NULL for HAPTICS_MOTORS_INIT.
+  result<haptics_motor_levels> levels(int64_t host_time = INT64_MIN, double lookahead = 0, const
+      haptics_motors &motors = haptics::motors()) const;
+
+  /// Reads how long a timeline lasts when an engine plays it at rate 1 and without its loop: until
+  /// all its cues are over, and all tracks of music that do not loop.
+  result<double> duration(const haptics::timeline &timeline);
+
+  /// Plays a copy of a timeline.
+  /// start: NULL for HAPTICS_START_INIT.
+  result<uint64_t> play(const haptics::timeline &timeline, const haptics_start &start =
+      haptics::start(), const haptics_time &when = haptics::now());
+
+  /// Pause and resume a playback. Anything that would click fades over 5 ms; a resumed playback
+  /// continues exactly where it paused.
+  /// playback: the identifier of a playback, from haptics_play or of a player.
+  result<void> pause(uint64_t playback, const haptics_time &when = haptics::now());
+
+  /// Pause and resume a playback. Anything that would click fades over 5 ms; a resumed playback
+  /// continues exactly where it paused.
+  /// playback: the identifier of a playback, from haptics_play or of a player.
+  result<void> resume(uint64_t playback, const haptics_time &when = haptics::now());
+
+  /// Moves a playback to a position in seconds, frames or beats, 0 or more.
+  /// playback: the identifier of a playback, from haptics_play or of a player.
+  /// to: the position, 0 or more, in `unit`.
+  /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  result<void> seek(uint64_t playback, double to, int32_t unit = HAPTICS_SECONDS, const
+      haptics_time &when = haptics::now());
+
+  /// Changes the rate of a playback: 1/64 ... 64; to stop time, pause. Sounds change pitch as on
+  /// tape, and haptics keep their frequencies.
+  /// playback: the identifier of a playback, from haptics_play or of a player.
+  /// rate: 1/64 ... 64; 1 is as written.
+  result<void> set_rate(uint64_t playback, double rate, const haptics_time &when = haptics::now());
+
+  /// Sets what an interruption does to a playback.
+  /// playback: the identifier of a playback, from haptics_play or of a player.
+  /// policy: HAPTICS_INTERRUPTION_....
+  result<void> set_interruption_policy(uint64_t playback, int32_t policy, const haptics_time &when
+      = haptics::now());
+
+  /// Stops a playback, fading over 0 seconds or more; at least 5 ms.
+  /// playback: the identifier of a playback, from haptics_play or of a player.
+  /// fade: seconds, 0 or more; at least 5 ms are taken; default 0.
+  result<void> stop(uint64_t playback, double fade = 0, const haptics_time &when = haptics::now());
+
+  /// Replaces the timeline of a playback. The new one starts from its beginning, or from the
+  /// current position if keeps_position is not 0.
+  /// playback: the identifier of a playback, from haptics_play or of a player.
+  /// keeps_position: 1 or 0: whether to go on from the current position, or to begin; default 0.
+  result<void> replace(uint64_t playback, const haptics::timeline &timeline, bool keeps_position =
+      false, const haptics_time &when = haptics::now());
+
+  /// Play from a marker, and move a playback to one. An unknown name returns HAPTICS_UNKNOWN_NAME.
+  /// name: of a marker of the timeline.
+  /// start: NULL for HAPTICS_START_INIT; `from` and `unit` are ignored.
+  result<uint64_t> play_from_marker(const haptics::timeline &timeline, const char *name, const
+      haptics_start &start = haptics::start(), const haptics_time &when = haptics::now());
+
+  /// Play from a marker, and move a playback to one. An unknown name returns HAPTICS_UNKNOWN_NAME.
+  /// playback: the identifier of a playback, from haptics_play or of a player.
+  /// name: of a marker of the timeline.
+  result<void> seek_to_marker(uint64_t playback, const char *name, const haptics_time &when =
+      haptics::now());
+
+  /// Cancels a cue in a playback's current timeline. Returns HAPTICS_CUE_OVER if the cue is already
+  /// cancelled, or if the playhead has passed it and no loop returns to it. Otherwise one receipt
+  /// with the cue's meaning follows: HAPTICS_DROPPED with HAPTICS_CANCELLED. If the cue begins
+  /// before the command takes effect, it plays and has only the receipts of a played cue.
+  /// playback: the identifier of a playback, from haptics_play or of a player.
+  /// cue: the index of a cue in the timeline, 0 or more.
+  result<void> cancel_cue(uint64_t playback, int32_t cue);
+
+  /// Moves a cue in a playback's timeline. A cue that is moved into the past is late. Returns
+  /// HAPTICS_CUE_OVER as haptics_cancel_cue does.
+  /// playback: the identifier of a playback, from haptics_play or of a player.
+  /// cue: the index of a cue in the timeline, 0 or more.
+  /// time: 0 or more, in `unit`.
+  /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  result<void> move_cue(uint64_t playback, int32_t cue, double time, int32_t unit =
+      HAPTICS_SECONDS);
+
+  /// Reads the position that is heard of a playback at a host time. It moves smoothly and never
+  /// backward. Returns HAPTICS_NOT_BEGUN until the first frame is heard. A playback that has ended
+  /// keeps its last position until another playback takes its slot, then returns
+  /// HAPTICS_UNKNOWN_PLAYBACK.
+  /// playback: the identifier of a playback, from haptics_play or of a player.
+  /// host_time: in nanoseconds, on the clock of haptics_render.
+  result<haptics_playback_position> position(uint64_t playback, int64_t host_time);
+
+  /// Fires a live cue of a timeline file by its name, as haptics_fire does.
+  /// name: of a cue in the file.
+  result<uint64_t> fire_named(const haptics::timeline &timeline, const char *name, const
+      haptics_time &when = haptics::now());
+
+  /// Plays a live cue. fired may be NULL. haptics_config describes when its modalities wait for
+  /// each other.
+  /// cue: what is played.
+  result<uint64_t> fire(const haptics_cue &cue, const haptics_time &when = haptics::now());
+
+  /// Cancels a live cue that is still pending. Returns HAPTICS_CUE_OVER if it no longer is, and
+  /// HAPTICS_UNKNOWN_CUE if it never existed. The receipts are those of haptics_cancel_cue.
+  /// fired: the identifier of a live cue, which firing sets; may be NULL there.
+  result<void> cancel(uint64_t fired);
+
+  /// Moves a live cue that is still pending. Returns HAPTICS_CUE_OVER and HAPTICS_UNKNOWN_CUE as
+  /// haptics_cancel does.
+  /// fired: the identifier of a live cue, which firing sets; may be NULL there.
+  result<void> move(uint64_t fired, const haptics_time &when = haptics::now());
+
+  /// Prepares a cue; its policy is the engine's of now. Destroy it before the engine.
+  /// cue: what is played.
+  result<haptics::prepared> prepare(const haptics_cue &cue);
+
+  /// Fires a prepared cue, as haptics_fire does. Returns HAPTICS_OTHER_ENGINE if another engine
+  /// prepared it, as the one did that this one took over from.
+  result<uint64_t> fire_prepared(const haptics::prepared &prepared, const haptics_time &when =
+      haptics::now());
+
+  /// Change how a cue plays, from `when` on: its gain, 0 ... 16, and its pan, -1 left ... 1 right,
+  /// over a time of 0 seconds or more; its pitch in octaves, -1 ... 1, at once. A cue that is over
+  /// is left as it is.
+  /// target: the cue.
+  /// gain: 0 ... 16; 1 is as written.
+  /// over: seconds, 0 or more, in which it changes; default 0.03.
+  result<void> set_cue_gain(const haptics_target &target, float gain, double over = 0.03, const
+      haptics_time &when = haptics::now());
+
+  /// Change how a cue plays, from `when` on: its gain, 0 ... 16, and its pan, -1 left ... 1 right,
+  /// over a time of 0 seconds or more; its pitch in octaves, -1 ... 1, at once. A cue that is over
+  /// is left as it is.
+  /// target: the cue.
+  /// pan: -1 left ... 1 right; 0 is as written.
+  /// over: seconds, 0 or more, in which it changes; default 0.03.
+  result<void> set_cue_pan(const haptics_target &target, float pan, double over = 0.03, const
+      haptics_time &when = haptics::now());
+
+  /// Change how a cue plays, from `when` on: its gain, 0 ... 16, and its pan, -1 left ... 1 right,
+  /// over a time of 0 seconds or more; its pitch in octaves, -1 ... 1, at once. A cue that is over
+  /// is left as it is.
+  /// target: the cue.
+  /// octaves: -1 ... 1; 0 is as written.
+  result<void> set_cue_pitch(const haptics_target &target, double octaves, const haptics_time
+      &when = haptics::now());
+
+  /// Stops a cue, fading over 0 seconds or more; at least 5 ms.
+  /// target: the cue.
+  /// fade: seconds, 0 or more; at least 5 ms are taken; default 0.
+  result<void> stop_cue(const haptics_target &target, double fade = 0, const haptics_time &when =
+      haptics::now());
+
+  /// Send values of controls to a player, or to a cue that plays, as if its pattern had them. Times
+  /// are seconds of the listener: they do not follow the rate, stand still while the player is
+  /// paused, and continue through loops and seeks. The latest value counts. What a player is sent
+  /// while it does not play is for its next start, from which `when` is counted.
+  /// target: the cue.
+  /// parameters: `count` elements, each `stride` bytes behind the one before.
+  result<void> send_cue_parameters(const haptics_target &target, const
+      std::vector<haptics_parameter> &parameters, const haptics_time &when = haptics::now());
+
+  /// Let controls of a player, or of a cue that plays, follow curves, with times as above. Curves
+  /// of one control that are sent together are composed as those of a pattern; of others, the one
+  /// that began last counts. A pattern that is sent a curve before it starts has the samples of one
+  /// that holds the curve. At most 256 curves are under way; another returns HAPTICS_QUEUE_FULL.
+  /// target: the cue.
+  /// curves: `count` elements, each `stride` bytes behind the one before.
+  result<void> schedule_cue_curves(const haptics_target &target, const std::vector<haptics_curve>
+      &curves, const haptics_time &when = haptics::now());
+
+  /// Finds a bus by its name, or makes one: up to `buses` of haptics_config, then HAPTICS_TOO_MANY.
+  /// name: of the bus; where a text is made, set to it, for haptics_text_destroy, or to NULL on
+  /// failure.
+  /// follows: the switch that closes a new bus, HAPTICS_SWITCH_...; default HAPTICS_SWITCH_EFFECTS.
+  result<int32_t> bus(const char *name, int32_t follows = HAPTICS_SWITCH_EFFECTS);
+
+  /// Change a bus. Gain, mute, solo, switch and dips are factors of their own, which are
+  /// multiplied: none saves and restores another.
+  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken,
+  /// set to that.
+  /// decibels: -120, which is silence, ... 24, or -INFINITY.
+  /// over: 0 or more seconds, in a straight line of amplitude; default 0.03, as mute and solo take.
+  result<void> set_bus_gain(int32_t bus, double decibels, double over = 0.03, const haptics_time
+      &when = haptics::now());
+
+  /// Change a bus. Gain, mute, solo, switch and dips are factors of their own, which are
+  /// multiplied: none saves and restores another.
+  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken,
+  /// set to that.
+  /// is_muted: 1 or 0. While any bus is soloed, only soloed ones are heard and felt; mute wins over
+  /// solo.
+  result<void> set_bus_muted(int32_t bus, bool is_muted, const haptics_time &when =
+      haptics::now());
+
+  /// Change a bus. Gain, mute, solo, switch and dips are factors of their own, which are
+  /// multiplied: none saves and restores another.
+  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken,
+  /// set to that.
+  /// is_soloed: 1 or 0. While any bus is soloed, only soloed ones are heard and felt; mute wins
+  /// over solo.
+  result<void> set_bus_soloed(int32_t bus, bool is_soloed, const haptics_time &when =
+      haptics::now());
+
+  /// Turns a switch on (1) or off (0), from the next block on; it closes its buses over 30 ms. The
+  /// haptic modality is muted while HAPTICS_SWITCH_HAPTICS is off, and audio while the other three
+  /// are.
+  /// mix_switch: HAPTICS_SWITCH_....
+  /// is_on: 1 or 0; where a pointer is taken, set to that.
+  result<void> set_switch(int32_t mix_switch, bool is_on);
+
+  /// Tells whether a switch is on, as all are at first: 1 or 0.
+  /// mix_switch: HAPTICS_SWITCH_....
+  result<bool> switch_is_on(int32_t mix_switch) const;
+
+  /// Let the bus `trigger` lower the bus `target`, and no longer. A dip under way continues from
+  /// its level. At most 32 pairs of buses do: then HAPTICS_TOO_MANY.
+  /// target: the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+  /// trigger: the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+  /// ducking: NULL for HAPTICS_DUCKING_INIT.
+  result<void> set_ducking(int32_t target, int32_t trigger, const haptics_ducking &ducking =
+      haptics::ducking(), const haptics_time &when = haptics::now());
+
+  /// Let the bus `trigger` lower the bus `target`, and no longer. A dip under way continues from
+  /// its level. At most 32 pairs of buses do: then HAPTICS_TOO_MANY.
+  /// target: the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+  /// trigger: the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+  result<void> remove_ducking(int32_t target, int32_t trigger, const haptics_time &when =
+      haptics::now());
+
+  /// Plays a track instead of what plays. One track waits for its boundary at most; a later call of
+  /// this or of haptics_stop_music takes its place. Of more than four tracks at once, the softest
+  /// ends.
+  /// music: the sound, and how it is played.
+  /// transition: NULL for HAPTICS_TRANSITION_INIT.
+  result<void> play_music(const haptics_music &music, const haptics_transition &transition =
+      haptics::transition(), const haptics_time &when = haptics::now());
+
+  /// Fades the music out over 0 or more seconds, at least 5 ms, and forgets the track that waits.
+  /// fade: seconds, 0 or more; at least 5 ms are taken; default 0.
+  result<void> stop_music(double fade = 0, const haptics_time &when = haptics::now());
+
+  /// Pause and resume the music: it continues exactly where it paused.
+  result<void> pause_music(const haptics_time &when = haptics::now());
+
+  /// Pause and resume the music: it continues exactly where it paused.
+  result<void> resume_music(const haptics_time &when = haptics::now());
+
+  /// Acknowledges that a visual was shown. A withdrawn visual is ignored. Cues that have expired
+  /// stay expired; cues that merge into the visual later count as shown.
+  /// visual_id: from an event HAPTICS_EVENT_VISUAL.
+  result<void> acknowledge(uint64_t visual_id);
+};
+
+/// A player. It plays one playback at a time, and can be started again. Its completion is the event
+/// HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED of its playback.
+class player : public player_idioms {
+ public:
+  using player_idioms::player_idioms;
+
+  /// Starts a player, from its beginning or from where it was left by a seek, at the rate that was
+  /// set last. What it plays is stopped.
+  result<void> start(const haptics_time &when = haptics::now(), haptics_engine *control = nullptr);
+
+  /// The verbs of playbacks, for players. A player that does not play is left as it is; a seek and
+  /// a rate count for the next start.
+  /// fade: seconds, 0 or more; at least 5 ms are taken; default 0.
+  result<void> stop(double fade = 0, const haptics_time &when = haptics::now(), haptics_engine
+      *control = nullptr);
+
+  /// The verbs of playbacks, for players. A player that does not play is left as it is; a seek and
+  /// a rate count for the next start.
+  result<void> pause(const haptics_time &when = haptics::now(), haptics_engine *control = nullptr);
+
+  /// The verbs of playbacks, for players. A player that does not play is left as it is; a seek and
+  /// a rate count for the next start.
+  result<void> resume(const haptics_time &when = haptics::now(), haptics_engine *control =
+      nullptr);
+
+  /// The verbs of playbacks, for players. A player that does not play is left as it is; a seek and
+  /// a rate count for the next start.
+  /// to: the position, 0 or more, in `unit`.
+  /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  result<void> seek(double to, int32_t unit = HAPTICS_SECONDS, const haptics_time &when =
+      haptics::now(), haptics_engine *control = nullptr);
+
+  /// The verbs of playbacks, for players. A player that does not play is left as it is; a seek and
+  /// a rate count for the next start.
+  /// rate: 1/64 ... 64; 1 is as written.
+  result<void> set_rate(double rate, const haptics_time &when = haptics::now(), haptics_engine
+      *control = nullptr);
+
+  /// Turns looping on (1) or off (0), also while it plays.
+  /// is_looping: 1 or 0.
+  result<void> set_looping(bool is_looping, haptics_engine *control = nullptr);
+
+  /// Sets the part that repeats, also while it plays, and turns looping on: at its end, what sounds
+  /// is cut. from == to turns looping off: it plays to its end.
+  /// from: in seconds, frames or beats from the start of the timeline, 0 or more; the part has at
+  /// least 64 frames.
+  /// to: in seconds, frames or beats from the start of the timeline, 0 or more; the part has at
+  /// least 64 frames.
+  /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  result<void> set_loop(double from, double to, int32_t unit = HAPTICS_SECONDS, haptics_engine
+      *control = nullptr);
+
+  /// Sets the buses that cues play into which name none, from the next start on, as the members of
+  /// haptics_cue of these names do.
+  /// audio_bus: the bus of what is heard, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another;
+  /// default 0.
+  /// haptic_bus: the bus of what is felt, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another;
+  /// default 0.
+  result<void> set_buses(int32_t audio_bus = 0, int32_t haptic_bus = 0, haptics_engine *control =
+      nullptr);
+
+  /// Sets what an interruption does to what a player plays, now and for later starts.
+  /// policy: HAPTICS_INTERRUPTION_....
+  result<void> set_interruption_policy(int32_t policy, haptics_engine *control = nullptr);
+
+  /// Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue;
+  /// these values hold for its next starts, too. Muted, it continues silently.
+  /// gain: 0 ... 16; 1 is as written.
+  /// over: seconds, 0 or more, in which it changes; default 0.03.
+  result<void> set_gain(float gain, double over = 0.03, const haptics_time &when = haptics::now(),
+      haptics_engine *control = nullptr);
+
+  /// Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue;
+  /// these values hold for its next starts, too. Muted, it continues silently.
+  /// pan: -1 left ... 1 right; 0 is as written.
+  /// over: seconds, 0 or more, in which it changes; default 0.03.
+  result<void> set_pan(float pan, double over = 0.03, const haptics_time &when = haptics::now(),
+      haptics_engine *control = nullptr);
+
+  /// Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue;
+  /// these values hold for its next starts, too. Muted, it continues silently.
+  /// octaves: -1 ... 1; 0 is as written.
+  result<void> set_pitch(double octaves, const haptics_time &when = haptics::now(), haptics_engine
+      *control = nullptr);
+
+  /// Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue;
+  /// these values hold for its next starts, too. Muted, it continues silently.
+  /// is_muted: 1 or 0.
+  result<void> set_muted(bool is_muted, const haptics_time &when = haptics::now(), haptics_engine
+      *control = nullptr);
+
+  /// Reads the state of a player.
+  haptics_player_state state() const noexcept;
+
+  /// Send values of controls to a player, or to a cue that plays, as if its pattern had them. Times
+  /// are seconds of the listener: they do not follow the rate, stand still while the player is
+  /// paused, and continue through loops and seeks. The latest value counts. What a player is sent
+  /// while it does not play is for its next start, from which `when` is counted.
+  /// parameters: `count` elements, each `stride` bytes behind the one before.
+  result<void> send_parameters(const std::vector<haptics_parameter> &parameters, const
+      haptics_time &when = haptics::now(), haptics_engine *control = nullptr);
+
+  /// Let controls of a player, or of a cue that plays, follow curves, with times as above. Curves
+  /// of one control that are sent together are composed as those of a pattern; of others, the one
+  /// that began last counts. A pattern that is sent a curve before it starts has the samples of one
+  /// that holds the curve. At most 256 curves are under way; another returns HAPTICS_QUEUE_FULL.
+  /// curves: `count` elements, each `stride` bytes behind the one before.
+  result<void> schedule_curves(const std::vector<haptics_curve> &curves, const haptics_time &when
+      = haptics::now(), haptics_engine *control = nullptr);
+};
+
+/// Decides when levels are sent to a controller: when they change, and no more often than its
+/// connection takes. Of what came between two sends, the peak is sent; a stop is repeated, as a
+/// radio may lose it; what lasts is refreshed. Use it from one thread at a time.
+class sender : public sender_idioms {
+ public:
+  using sender_idioms::sender_idioms;
+
+  /// Creates a sender to motors that stand still.
+  /// interval: the least time between two sends, 0 or more nanoseconds: 10000000 for a cable;
+  /// default 40000000, for Bluetooth.
+  /// refresh: 0 or more nanoseconds after which levels that last are sent again; default
+  /// 1000000000.
+  /// stops: how many times a stop is sent, 0 or more: 5 for Bluetooth; default 2.
+  static result<haptics::sender> create(int64_t interval = 40000000, int64_t refresh = 1000000000,
+      int32_t stops = 2);
+};
+
+/// Assets that were asked for together.
+class preload : public detail::owning<haptics_preload, haptics_preload_destroy> {
+ public:
+  using owning::owning;
+
+  /// Reads the progress.
+  haptics_preload_progress progress() const noexcept;
+
+  /// Returns what became of an asset of a preload once all of them are settled: HAPTICS_OK with its
+  /// number, HAPTICS_INVALID_FILE if it was not supplied or is no usable file, HAPTICS_TOO_MANY if
+  /// the budget or the engine has no room for it, or HAPTICS_ABANDONED; haptics_error_message says
+  /// more. Before, it returns HAPTICS_PENDING, and for what was not asked for
+  /// HAPTICS_UNKNOWN_RESOURCE.
+  /// name: of the asset, as in its haptics_request.
+  /// kind: HAPTICS_ASSET_...; default HAPTICS_ASSET_PATTERN.
+  result<int32_t> find(const char *name, int32_t kind = HAPTICS_ASSET_PATTERN) const;
+
+  /// Waits for the assets of a preload no longer: what is not loaded yet is abandoned, unless
+  /// another preload waits for it. What is loaded stays.
+  result<void> cancel();
+};
+
+/// Keeps the books of what is to be loaded: who waits for what, what comes first, how much memory
+/// is taken, and what can be unloaded. It has no thread: haptics_preloader_load_next loads one
+/// asset on the thread that calls it. An asset that several ask for is loaded once.
+class preloader : public preloader_idioms {
+ public:
+  using preloader_idioms::preloader_idioms;
+
+  /// Creates a preloader for an engine. It may outlive the engine. After haptics_engine_take_over
+  /// it stays with the old one: create another for the new one, which has the loaded assets.
+  /// budget: the most bytes that samples, and the files of patterns, take in memory; 0 or more.
+  static result<haptics::preloader> create(const haptics::engine &engine, int64_t budget);
+
+  /// Asks for assets. What is loaded already is not loaded again, and what failed before is tried
+  /// again.
+  /// requests: `count` elements, each `stride` bytes behind the one before.
+  /// group: what they are for, such as a level, for haptics_preloader_unload; default "".
+  result<haptics::preload> begin(const std::vector<haptics_request> &requests, const char *group =
+      "");
+
+  /// Unloads a group: what no other group keeps is unloaded, as by haptics_unload_pattern and
+  /// haptics_unload_sound, and what is not loaded yet is abandoned.
+  /// group: as in haptics_preloader_begin; default "".
+  result<void> unload(const char *group = "");
+
+  /// Finds an asset that is loaded, else returns HAPTICS_PENDING.
+  /// name: of the asset, as in its haptics_request.
+  /// kind: HAPTICS_ASSET_...; default HAPTICS_ASSET_PATTERN.
+  result<int32_t> find(const char *name, int32_t kind = HAPTICS_ASSET_PATTERN) const;
+
+  /// Reads how many bytes of the budget are taken, by what is being loaded, too.
+  int64_t used_bytes() const noexcept;
+};
+
+/// A judge of the beats of a track. Use it from one thread at a time.
+class judge : public detail::owning<haptics_judge, haptics_judge_destroy> {
+ public:
+  using owning::owning;
+
+  /// Creates a judge to whom all beats are open; it copies them. Beats that are out of order, too
+  /// close or outside the track return HAPTICS_INVALID_ARGUMENT, and haptics_error_message names
+  /// the first.
+  /// map: the beats; where they are asked for, filled in.
+  /// judging: NULL for HAPTICS_JUDGING_INIT.
+  static result<haptics::judge> create(const haptics_beat_map &map, const haptics_judging &judging
+      = haptics::judging());
+
+  /// Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait
+  /// for
+  /// playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is heard.
+  /// host_time: when the host learned of the tap, or now, in nanoseconds.
+  result<void> tap(const haptics::engine &engine, uint64_t playback, int64_t host_time);
+
+  /// Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait
+  /// for
+  /// playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is heard.
+  /// host_time: when the host learned of the tap, or now, in nanoseconds.
+  result<void> close_windows(const haptics::engine &engine, uint64_t playback, int64_t host_time);
+
+  /// The same for a track that something else plays, at its usual rate.
+  /// position: where it is heard when the host learns of the tap, or now, in nanoseconds.
+  result<void> tap_at(int64_t position);
+
+  /// The same for a track that something else plays, at its usual rate.
+  /// position: where it is heard when the host learns of the tap, or now, in nanoseconds.
+  result<void> close_windows_at(int64_t position);
+
+  /// Writes up to `capacity` verdicts, each `stride` bytes behind the one before, as haptics_poll
+  /// does, and returns their number; the rest stay for the next call.
+  template <class Take>
+  void poll(Take take);
+
+  /// Reads what was counted.
+  haptics_score score() const noexcept;
+};
+
+/// Decides when a player who does nothing gets a hint. Use it from one thread at a time; its times,
+/// and those of all that follows, are nanoseconds on a clock of your choice.
+class hint : public detail::owning<haptics_hint, haptics_hint_destroy> {
+ public:
+  using owning::owning;
+
+  /// Creates a hint that waits for no input yet.
+  /// first: nanoseconds from the last input to the first hint; again: from a hint to the next; both
+  /// 1000000 ... 2^60.
+  /// again: from a hint to the next; both 1000000 ... 2^60.
+  /// limit: the most hints until there is input; 0 for any number; default 0.
+  static result<haptics::hint> create(int64_t first, int64_t again, int32_t limit = 0);
+
+  /// Begin to wait, anew with each input; and wait no longer, until there is input.
+  /// time: in nanoseconds.
+  void note_input(int64_t time) noexcept;
+
+  /// Begin to wait, anew with each input; and wait no longer, until there is input.
+  void stop() noexcept;
+
+  /// Returns the number of the hint that is due by a time, from 1, or 0 if none is; of several, the
+  /// last.
+  /// time: in nanoseconds.
+  int32_t advance(int64_t time) noexcept;
+
+  /// Returns the time of the next hint, or INT64_MAX if none is to come.
+  int64_t next_time() const noexcept;
+};
+
+/// A counter of failures. Use it from one thread at a time.
+class assist : public detail::owning<haptics_assist, haptics_assist_destroy> {
+ public:
+  using owning::owning;
+
+  /// Creates a counter.
+  /// rules: NULL for HAPTICS_ASSIST_RULES_INIT.
+  static result<haptics::assist> create(const haptics_assist_rules &rules =
+      haptics::assist_rules());
+
+  /// Count a failure, and a success. Return 1 if help begins or goes a level further, and if it
+  /// ends or goes back by a level; else 0, as for NULL.
+  bool note_failure() noexcept;
+
+  /// Count a failure, and a success. Return 1 if help begins or goes a level further, and if it
+  /// ends or goes back by a level; else 0, as for NULL.
+  /// is_unaided: 1 if it had been a success without the help, else 0.
+  bool note_success(bool is_unaided) noexcept;
+
+  /// Begins anew, without help.
+  void reset() noexcept;
+
+  /// Reads the state.
+  haptics_assist_state state() const noexcept;
+};
+
+/// A hold that charges as a capacitor does while a button is pressed, and falls back when it is let
+/// go early. Use it from one thread at a time.
+class hold : public detail::owning<haptics_hold, haptics_hold_destroy> {
+ public:
+  using owning::owning;
+
+  /// Creates an empty hold.
+  /// duration: nanoseconds until it is full, 1 ... 2^60.
+  /// time_constant: seconds, 0.001 ... 1000000; default 1.
+  /// fall_time_constant: seconds, 0.001 ... 1000000; default 0.25.
+  static result<haptics::hold> create(int64_t duration, double time_constant = 1, double
+      fall_time_constant = 0.25);
+
+  /// Press it, release it, and empty it. A hold that is full stays full until it is emptied.
+  /// haptics_hold_release returns 1 if it was full, else 0.
+  /// time: in nanoseconds.
+  void press(int64_t time) noexcept;
+
+  /// Press it, release it, and empty it. A hold that is full stays full until it is emptied.
+  /// haptics_hold_release returns 1 if it was full, else 0.
+  /// time: in nanoseconds.
+  bool release(int64_t time) noexcept;
+
+  /// Press it, release it, and empty it. A hold that is full stays full until it is emptied.
+  /// haptics_hold_release returns 1 if it was full, else 0.
+  void reset() noexcept;
+
+  /// Returns the level at a time, 0 ... 1; 0 for NULL. And the time at which it is full if it is
+  /// held until then, or INT64_MAX where it is not held, or is full.
+  /// time: in nanoseconds.
+  double level(int64_t time) const noexcept;
+
+  /// Returns the level at a time, 0 ... 1; 0 for NULL. And the time at which it is full if it is
+  /// held until then, or INT64_MAX where it is not held, or is full.
+  int64_t full_time() const noexcept;
+};
+
+/// A heart that beats faster and harder the further something has come. Use it from one thread at a
+/// time.
+class heart : public detail::owning<haptics_heart, haptics_heart_destroy> {
+ public:
+  using owning::owning;
+
+  /// Creates a heart.
+  /// rules: NULL for HAPTICS_HEART_RULES_INIT.
+  static result<haptics::heart> create(const haptics_heart_rules &rules = haptics::heart_rules());
+
+  /// Writes the taps that are due until a time, itself included, each `stride` bytes behind the one
+  /// before, as haptics_poll does, and returns their number; the rest stay for the next call. The
+  /// first call begins with a beat, and so does one more than a second after the last, or before
+  /// it.
+  /// time: in nanoseconds.
+  /// progress: 0 ... 1; what is outside counts as the nearest, NaN as 0.
+  template <class Take>
+  void advance(int64_t time, double progress, Take take);
+};
+
+/// Steps that are taken one after the other, each by a progress of its own. Use it from one thread
+/// at a time.
+class steps : public steps_idioms {
+ public:
+  using steps_idioms::steps_idioms;
+
+  /// Creates steps, none of which has begun.
+  /// steps: `count` elements, 0 ... 65536, each `stride` bytes behind the one before.
+  static result<haptics::steps> create(const std::vector<haptics_step> &steps);
+
+  /// Returns the index of the current step: their number when all are done; 0 for NULL.
+  int32_t current() const noexcept;
+};
+
+/// Steps that take their time, one after the other: a step with a cue lasts until the last of its
+/// renditions is over, to the frame. Use it from one thread at a time.
+class flow : public detail::owning<haptics_flow, haptics_flow_destroy> {
+ public:
+  using owning::owning;
+
+  /// Creates a flow without steps.
+  static result<haptics::flow> create();
+
+  /// Add a step: a cue that plays to its end; a cue that plays `count` times, 0 ... 10000, every so
+  /// often; a pause.
+  /// name: of the step.
+  /// cue: what is played.
+  result<void> play(const char *name, const haptics_cue &cue);
+
+  /// Add a step: a cue that plays to its end; a cue that plays `count` times, 0 ... 10000, every so
+  /// often; a pause.
+  /// name: of the step.
+  /// cue: what is played.
+  /// count: the number of elements of an array.
+  /// every: 0 or more and below 2^52; beats are those of 120 beats per minute.
+  /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  result<void> count_down(const char *name, const haptics_cue &cue, int32_t count, double every,
+      int32_t unit = HAPTICS_SECONDS);
+
+  /// Add a step: a cue that plays to its end; a cue that plays `count` times, 0 ... 10000, every so
+  /// often; a pause.
+  /// name: of the step.
+  /// duration: 0 or more and below 2^52; beats are those of 120 beats per minute.
+  /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
+  result<void> pause(const char *name, double duration, int32_t unit = HAPTICS_SECONDS);
+
+  /// Makes a timeline of a flow, for the patterns and sounds of an engine: it has a marker at the
+  /// start of each step, in frames. Play it as any other; haptics_stop aborts the flow, and its end
+  /// is the event HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.
+  result<std::pair<haptics::timeline, int64_t>> make_timeline(const haptics::engine &engine) const;
+};
+
+/// A slider that resists: its travel is drag^exponent, both shares of the whole way, 0 ... 1.
+/// Return the travel of a drag, and the drag for a travel. What is outside counts as the nearest,
+/// NaN as 0.
+inline double travel_of_drag(double drag, double exponent = 0.8) noexcept { return haptics_travel_of_drag(drag, exponent); }
+
+/// A slider that resists: its travel is drag^exponent, both shares of the whole way, 0 ... 1.
+/// Return the travel of a drag, and the drag for a travel. What is outside counts as the nearest,
+/// NaN as 0.
+inline double drag_for_travel(double travel, double exponent = 0.8) noexcept { return haptics_drag_for_travel(travel, exponent); }
+
+inline result<void> timeline::set_quiet(const haptics_quiet &quiet) {
+  return detail::done(haptics_timeline_set_quiet(get(), &quiet));
+}
+inline result<uint32_t> timeline::find_gate(const char *name) const {
+  return detail::number<uint32_t>([&](auto out) { return haptics_timeline_find_gate(get(), name, out); });
+}
+inline result<haptics::timeline> timeline::create(double beats_per_minute, int32_t beats_per_bar) {
+  return detail::adopt<haptics::timeline, haptics_timeline>([&](auto out) { return haptics_timeline_create(beats_per_minute, beats_per_bar, out); });
+}
+inline result<int32_t> timeline::add(const haptics_cue &cue, double time, int32_t unit) {
+  return detail::number<int32_t>([&](auto out) { return haptics_timeline_add(get(), &cue, time, unit, out); });
+}
+inline result<std::pair<int32_t, int32_t>> timeline::add_repeated(const haptics_cue &cue, double time, double every, double until, int32_t unit) {
+  int32_t first_out{};
+  int32_t count_out{};
+  if (const haptics_status status = haptics_timeline_add_repeated(get(), &cue, time, every, until, unit, &first_out, &count_out)) return detail::last(status);
+  return std::pair(first_out, count_out);
+}
+inline result<void> timeline::set_loop(double from, double to, int32_t unit) {
+  return detail::done(haptics_timeline_set_loop(get(), from, to, unit));
+}
+inline result<void> timeline::set_policy(const haptics_policy &policy) {
+  return detail::done(haptics_timeline_set_policy(get(), &policy));
+}
+inline haptics_policy timeline::policy() const noexcept {
+  haptics_policy policy_out = HAPTICS_POLICY_INIT;
+  haptics_timeline_policy(get(), &policy_out);
+  return policy_out;
+}
+inline result<void> timeline::change_tempo(double beat, double beats_per_minute) {
+  return detail::done(haptics_timeline_change_tempo(get(), beat, beats_per_minute));
+}
+inline result<void> timeline::add_marker(const char *name, double time, int32_t unit) {
+  return detail::done(haptics_timeline_add_marker(get(), name, time, unit));
+}
+inline result<std::pair<double, int32_t>> timeline::find_marker(const char *name) const {
+  double time_out{};
+  int32_t unit_out{};
+  if (const haptics_status status = haptics_timeline_find_marker(get(), name, &time_out, &unit_out)) return detail::last(status);
+  return std::pair(time_out, unit_out);
+}
+inline result<void> timeline::set_loop_style(int32_t style) {
+  return detail::done(haptics_timeline_set_loop_style(get(), style));
+}
+inline result<int32_t> timeline::find_cue(const char *name) const {
+  return detail::number<int32_t>([&](auto out) { return haptics_timeline_find_cue(get(), name, out); });
+}
+inline const char * timeline::visual_name(int32_t visual) const noexcept {
+  return haptics_timeline_visual_name(get(), visual);
+}
+inline result<void> timeline::set_bus_gain(int32_t bus, double decibels, double time, int32_t unit) {
+  return detail::done(haptics_timeline_set_bus_gain(get(), bus, decibels, time, unit));
+}
+inline result<void> timeline::set_bus_muted(int32_t bus, bool is_muted, double time, int32_t unit) {
+  return detail::done(haptics_timeline_set_bus_muted(get(), bus, is_muted, time, unit));
+}
+inline result<void> timeline::set_ducking(int32_t target, int32_t trigger, double time, const haptics_ducking &ducking, int32_t unit) {
+  return detail::done(haptics_timeline_set_ducking(get(), target, trigger, &ducking, time, unit));
+}
+inline result<void> timeline::remove_ducking(int32_t target, int32_t trigger, double time, int32_t unit) {
+  return detail::done(haptics_timeline_remove_ducking(get(), target, trigger, time, unit));
+}
+inline result<void> timeline::set_buses(int32_t audio_bus, int32_t haptic_bus) {
+  return detail::done(haptics_timeline_set_buses(get(), audio_bus, haptic_bus));
+}
+inline result<void> timeline::play_music(const haptics_music &music, double time, const haptics_transition &transition, int32_t unit) {
+  return detail::done(haptics_timeline_play_music(get(), &music, &transition, time, unit));
+}
+inline result<void> timeline::stop_music(double time, double fade, int32_t unit) {
+  return detail::done(haptics_timeline_stop_music(get(), fade, time, unit));
+}
+inline bool engine::is_idle() noexcept {
+  int32_t is_idle_out = 0;
+  haptics_is_idle(get(), &is_idle_out);
+  return is_idle_out != 0;
+}
+inline haptics_reading engine::clock() const noexcept {
+  haptics_reading reading_out = HAPTICS_READING_INIT;
+  haptics_clock(get(), &reading_out);
+  return reading_out;
+}
+inline result<int32_t> engine::load_built_in_sound(const char *name) {
+  return detail::number<int32_t>([&](auto out) { return haptics_load_built_in_sound(get(), name, out); });
+}
+inline result<void> engine::unload_pattern(int32_t pattern) {
+  return detail::done(haptics_unload_pattern(get(), pattern));
+}
+inline result<void> engine::unload_sound(int32_t sound) {
+  return detail::done(haptics_unload_sound(get(), sound));
+}
+inline result<void> engine::set_status(int32_t modality, int32_t status) {
+  return detail::done(haptics_set_modality_status(get(), modality, status));
+}
+inline result<int32_t> engine::status(int32_t modality) const {
+  return detail::number<int32_t>([&](auto out) { return haptics_modality_status(get(), modality, out); });
+}
+inline result<void> engine::begin_interruption(int32_t reason) {
+  return detail::done(haptics_begin_interruption(get(), reason));
+}
+inline result<void> engine::end_interruption() {
+  return detail::done(haptics_end_interruption(get()));
+}
+inline result<void> engine::end_interruption_after(int64_t nanoseconds, bool resumes) {
+  return detail::done(haptics_end_interruption_after(get(), nanoseconds, resumes));
+}
+inline result<void> engine::set_policy(const haptics_policy &policy) {
+  return detail::done(haptics_set_policy(get(), &policy));
+}
+inline haptics_tally engine::tally() noexcept {
+  haptics_tally tally_out = HAPTICS_TALLY_INIT;
+  haptics_read_tally(get(), &tally_out);
+  return tally_out;
+}
+inline result<haptics_outcome> engine::outcome(uint64_t playback, int32_t cue) {
+  return detail::filled<haptics_outcome>(HAPTICS_OUTCOME_INIT, [&](auto out) { return haptics_read_outcome(get(), playback, cue, out); });
+}
+inline result<void> engine::set_quiet(const haptics_quiet &quiet) {
+  return detail::done(haptics_set_quiet(get(), &quiet));
+}
+inline result<void> engine::set_gates(uint32_t gates, bool are_open) {
+  return detail::done(haptics_set_gates(get(), gates, are_open));
+}
+inline uint32_t engine::closed_gates() const noexcept {
+  uint32_t gates_out = 0;
+  haptics_closed_gates(get(), &gates_out);
+  return gates_out;
+}
+inline result<haptics_motor_levels> engine::levels(int64_t host_time, double lookahead, const haptics_motors &motors) const {
+  return detail::filled<haptics_motor_levels>(HAPTICS_MOTOR_LEVELS_INIT, [&](auto out) { return haptics_levels(get(), host_time, lookahead, &motors, out); });
+}
+inline result<double> engine::duration(const haptics::timeline &timeline) {
+  return detail::number<double>([&](auto out) { return haptics_timeline_duration(get(), timeline.get(), out); });
+}
+inline result<uint64_t> engine::play(const haptics::timeline &timeline, const haptics_start &start, const haptics_time &when) {
+  return detail::number<uint64_t>([&](auto out) { return haptics_play(get(), timeline.get(), &start, &when, out); });
+}
+inline result<void> engine::pause(uint64_t playback, const haptics_time &when) {
+  return detail::done(haptics_pause(get(), playback, &when));
+}
+inline result<void> engine::resume(uint64_t playback, const haptics_time &when) {
+  return detail::done(haptics_resume(get(), playback, &when));
+}
+inline result<void> engine::seek(uint64_t playback, double to, int32_t unit, const haptics_time &when) {
+  return detail::done(haptics_seek(get(), playback, to, unit, &when));
+}
+inline result<void> engine::set_rate(uint64_t playback, double rate, const haptics_time &when) {
+  return detail::done(haptics_set_rate(get(), playback, rate, &when));
+}
+inline result<void> engine::set_interruption_policy(uint64_t playback, int32_t policy, const haptics_time &when) {
+  return detail::done(haptics_set_interruption_policy(get(), playback, policy, &when));
+}
+inline result<void> engine::stop(uint64_t playback, double fade, const haptics_time &when) {
+  return detail::done(haptics_stop(get(), playback, fade, &when));
+}
+inline result<void> engine::replace(uint64_t playback, const haptics::timeline &timeline, bool keeps_position, const haptics_time &when) {
+  return detail::done(haptics_replace(get(), playback, timeline.get(), keeps_position, &when));
+}
+inline result<uint64_t> engine::play_from_marker(const haptics::timeline &timeline, const char *name, const haptics_start &start, const haptics_time &when) {
+  return detail::number<uint64_t>([&](auto out) { return haptics_play_from_marker(get(), timeline.get(), name, &start, &when, out); });
+}
+inline result<void> engine::seek_to_marker(uint64_t playback, const char *name, const haptics_time &when) {
+  return detail::done(haptics_seek_to_marker(get(), playback, name, &when));
+}
+inline result<void> engine::cancel_cue(uint64_t playback, int32_t cue) {
+  return detail::done(haptics_cancel_cue(get(), playback, cue));
+}
+inline result<void> engine::move_cue(uint64_t playback, int32_t cue, double time, int32_t unit) {
+  return detail::done(haptics_move_cue(get(), playback, cue, time, unit));
+}
+inline result<haptics_playback_position> engine::position(uint64_t playback, int64_t host_time) {
+  return detail::filled<haptics_playback_position>(HAPTICS_PLAYBACK_POSITION_INIT, [&](auto out) { return haptics_position(get(), playback, host_time, out); });
+}
+inline result<uint64_t> engine::fire_named(const haptics::timeline &timeline, const char *name, const haptics_time &when) {
+  return detail::number<uint64_t>([&](auto out) { return haptics_fire_named(get(), timeline.get(), name, &when, out); });
+}
+inline result<uint64_t> engine::fire(const haptics_cue &cue, const haptics_time &when) {
+  return detail::number<uint64_t>([&](auto out) { return haptics_fire(get(), &cue, &when, out); });
+}
+inline result<void> engine::cancel(uint64_t fired) {
+  return detail::done(haptics_cancel(get(), fired));
+}
+inline result<void> engine::move(uint64_t fired, const haptics_time &when) {
+  return detail::done(haptics_move(get(), fired, &when));
+}
+inline result<haptics::prepared> engine::prepare(const haptics_cue &cue) {
+  return detail::adopt<haptics::prepared, haptics_prepared>([&](auto out) { return haptics_prepare(get(), &cue, out); });
+}
+inline result<uint64_t> engine::fire_prepared(const haptics::prepared &prepared, const haptics_time &when) {
+  return detail::number<uint64_t>([&](auto out) { return haptics_fire_prepared(get(), prepared.get(), &when, out); });
+}
+inline result<void> engine::set_cue_gain(const haptics_target &target, float gain, double over, const haptics_time &when) {
+  return detail::done(haptics_set_cue_gain(get(), &target, gain, over, &when));
+}
+inline result<void> engine::set_cue_pan(const haptics_target &target, float pan, double over, const haptics_time &when) {
+  return detail::done(haptics_set_cue_pan(get(), &target, pan, over, &when));
+}
+inline result<void> engine::set_cue_pitch(const haptics_target &target, double octaves, const haptics_time &when) {
+  return detail::done(haptics_set_cue_pitch(get(), &target, octaves, &when));
+}
+inline result<void> engine::stop_cue(const haptics_target &target, double fade, const haptics_time &when) {
+  return detail::done(haptics_stop_cue(get(), &target, fade, &when));
+}
+inline result<void> engine::send_cue_parameters(const haptics_target &target, const std::vector<haptics_parameter> &parameters, const haptics_time &when) {
+  return detail::done(haptics_send_cue_parameters(get(), &target, parameters.data(), parameters.size(), sizeof(haptics_parameter), &when));
+}
+inline result<void> engine::schedule_cue_curves(const haptics_target &target, const std::vector<haptics_curve> &curves, const haptics_time &when) {
+  return detail::done(haptics_schedule_cue_curves(get(), &target, curves.data(), curves.size(), sizeof(haptics_curve), &when));
+}
+inline result<int32_t> engine::bus(const char *name, int32_t follows) {
+  return detail::number<int32_t>([&](auto out) { return haptics_bus(get(), name, follows, out); });
+}
+inline result<void> engine::set_bus_gain(int32_t bus, double decibels, double over, const haptics_time &when) {
+  return detail::done(haptics_set_bus_gain(get(), bus, decibels, over, &when));
+}
+inline result<void> engine::set_bus_muted(int32_t bus, bool is_muted, const haptics_time &when) {
+  return detail::done(haptics_set_bus_muted(get(), bus, is_muted, &when));
+}
+inline result<void> engine::set_bus_soloed(int32_t bus, bool is_soloed, const haptics_time &when) {
+  return detail::done(haptics_set_bus_soloed(get(), bus, is_soloed, &when));
+}
+inline result<void> engine::set_switch(int32_t mix_switch, bool is_on) {
+  return detail::done(haptics_set_switch(get(), mix_switch, is_on));
+}
+inline result<bool> engine::switch_is_on(int32_t mix_switch) const {
+  return detail::flag([&](auto out) { return haptics_switch_is_on(get(), mix_switch, out); });
+}
+inline result<void> engine::set_ducking(int32_t target, int32_t trigger, const haptics_ducking &ducking, const haptics_time &when) {
+  return detail::done(haptics_set_ducking(get(), target, trigger, &ducking, &when));
+}
+inline result<void> engine::remove_ducking(int32_t target, int32_t trigger, const haptics_time &when) {
+  return detail::done(haptics_remove_ducking(get(), target, trigger, &when));
+}
+inline result<void> engine::play_music(const haptics_music &music, const haptics_transition &transition, const haptics_time &when) {
+  return detail::done(haptics_play_music(get(), &music, &transition, &when));
+}
+inline result<void> engine::stop_music(double fade, const haptics_time &when) {
+  return detail::done(haptics_stop_music(get(), fade, &when));
+}
+inline result<void> engine::pause_music(const haptics_time &when) {
+  return detail::done(haptics_pause_music(get(), &when));
+}
+inline result<void> engine::resume_music(const haptics_time &when) {
+  return detail::done(haptics_resume_music(get(), &when));
+}
+inline result<void> engine::acknowledge(uint64_t visual_id) {
+  return detail::done(haptics_acknowledge(get(), visual_id));
+}
+inline result<void> player::start(const haptics_time &when, haptics_engine *control) {
+  return detail::done(haptics_player_start(by(control), get(), &when));
+}
+inline result<void> player::stop(double fade, const haptics_time &when, haptics_engine *control) {
+  return detail::done(haptics_player_stop(by(control), get(), fade, &when));
+}
+inline result<void> player::pause(const haptics_time &when, haptics_engine *control) {
+  return detail::done(haptics_player_pause(by(control), get(), &when));
+}
+inline result<void> player::resume(const haptics_time &when, haptics_engine *control) {
+  return detail::done(haptics_player_resume(by(control), get(), &when));
+}
+inline result<void> player::seek(double to, int32_t unit, const haptics_time &when, haptics_engine *control) {
+  return detail::done(haptics_player_seek(by(control), get(), to, unit, &when));
+}
+inline result<void> player::set_rate(double rate, const haptics_time &when, haptics_engine *control) {
+  return detail::done(haptics_player_set_rate(by(control), get(), rate, &when));
+}
+inline result<void> player::set_looping(bool is_looping, haptics_engine *control) {
+  return detail::done(haptics_player_set_looping(by(control), get(), is_looping));
+}
+inline result<void> player::set_loop(double from, double to, int32_t unit, haptics_engine *control) {
+  return detail::done(haptics_player_set_loop(by(control), get(), from, to, unit));
+}
+inline result<void> player::set_buses(int32_t audio_bus, int32_t haptic_bus, haptics_engine *control) {
+  return detail::done(haptics_player_set_buses(by(control), get(), audio_bus, haptic_bus));
+}
+inline result<void> player::set_interruption_policy(int32_t policy, haptics_engine *control) {
+  return detail::done(haptics_player_set_interruption_policy(by(control), get(), policy));
+}
+inline result<void> player::set_gain(float gain, double over, const haptics_time &when, haptics_engine *control) {
+  return detail::done(haptics_player_set_gain(by(control), get(), gain, over, &when));
+}
+inline result<void> player::set_pan(float pan, double over, const haptics_time &when, haptics_engine *control) {
+  return detail::done(haptics_player_set_pan(by(control), get(), pan, over, &when));
+}
+inline result<void> player::set_pitch(double octaves, const haptics_time &when, haptics_engine *control) {
+  return detail::done(haptics_player_set_pitch(by(control), get(), octaves, &when));
+}
+inline result<void> player::set_muted(bool is_muted, const haptics_time &when, haptics_engine *control) {
+  return detail::done(haptics_player_set_muted(by(control), get(), is_muted, &when));
+}
+inline haptics_player_state player::state() const noexcept {
+  haptics_player_state state_out = HAPTICS_PLAYER_STATE_INIT;
+  haptics_read_player(get(), &state_out);
+  return state_out;
+}
+inline result<void> player::send_parameters(const std::vector<haptics_parameter> &parameters, const haptics_time &when, haptics_engine *control) {
+  return detail::done(haptics_player_send_parameters(by(control), get(), parameters.data(), parameters.size(), sizeof(haptics_parameter), &when));
+}
+inline result<void> player::schedule_curves(const std::vector<haptics_curve> &curves, const haptics_time &when, haptics_engine *control) {
+  return detail::done(haptics_player_schedule_curves(by(control), get(), curves.data(), curves.size(), sizeof(haptics_curve), &when));
+}
+inline result<haptics::sender> sender::create(int64_t interval, int64_t refresh, int32_t stops) {
+  return detail::adopt<haptics::sender, haptics_sender>([&](auto out) { return haptics_sender_create(interval, refresh, stops, out); });
+}
+inline haptics_preload_progress preload::progress() const noexcept {
+  haptics_preload_progress progress_out = HAPTICS_PRELOAD_PROGRESS_INIT;
+  haptics_read_preload(get(), &progress_out);
+  return progress_out;
+}
+inline result<int32_t> preload::find(const char *name, int32_t kind) const {
+  return detail::number<int32_t>([&](auto out) { return haptics_preload_result(get(), kind, name, out); });
+}
+inline result<void> preload::cancel() {
+  return detail::done(haptics_preload_cancel(get()));
+}
+inline result<haptics::preloader> preloader::create(const haptics::engine &engine, int64_t budget) {
+  return detail::adopt<haptics::preloader, haptics_preloader>([&](auto out) { return haptics_preloader_create(engine.get(), budget, out); });
+}
+inline result<haptics::preload> preloader::begin(const std::vector<haptics_request> &requests, const char *group) {
+  return detail::adopt<haptics::preload, haptics_preload>([&](auto out) { return haptics_preloader_begin(get(), requests.data(), requests.size(), sizeof(haptics_request), group, out); });
+}
+inline result<void> preloader::unload(const char *group) {
+  return detail::done(haptics_preloader_unload(get(), group));
+}
+inline result<int32_t> preloader::find(const char *name, int32_t kind) const {
+  return detail::number<int32_t>([&](auto out) { return haptics_preloader_find(get(), kind, name, out); });
+}
+inline int64_t preloader::used_bytes() const noexcept {
+  int64_t bytes_out = 0;
+  haptics_preloader_used_bytes(get(), &bytes_out);
+  return bytes_out;
+}
+inline result<haptics::judge> judge::create(const haptics_beat_map &map, const haptics_judging &judging) {
+  return detail::adopt<haptics::judge, haptics_judge>([&](auto out) { return haptics_judge_create(&map, &judging, out); });
+}
+inline result<void> judge::tap(const haptics::engine &engine, uint64_t playback, int64_t host_time) {
+  return detail::done(haptics_judge_tap(get(), engine.get(), playback, host_time));
+}
+inline result<void> judge::close_windows(const haptics::engine &engine, uint64_t playback, int64_t host_time) {
+  return detail::done(haptics_judge_close(get(), engine.get(), playback, host_time));
+}
+inline result<void> judge::tap_at(int64_t position) {
+  return detail::done(haptics_judge_tap_at(get(), position));
+}
+inline result<void> judge::close_windows_at(int64_t position) {
+  return detail::done(haptics_judge_close_at(get(), position));
+}
+template <class Take>
+inline void judge::poll(Take take) {
+  detail::drain<haptics_verdict>([&](auto... room) { return haptics_judge_poll(get(), room...); }, take);
+}
+inline haptics_score judge::score() const noexcept {
+  haptics_score score_out = HAPTICS_SCORE_INIT;
+  haptics_read_score(get(), &score_out);
+  return score_out;
+}
+inline result<haptics::hint> hint::create(int64_t first, int64_t again, int32_t limit) {
+  return detail::adopt<haptics::hint, haptics_hint>([&](auto out) { return haptics_hint_create(first, again, limit, out); });
+}
+inline void hint::note_input(int64_t time) noexcept {
+  haptics_hint_note_input(get(), time);
+}
+inline void hint::stop() noexcept {
+  haptics_hint_stop(get());
+}
+inline int32_t hint::advance(int64_t time) noexcept {
+  return haptics_hint_advance(get(), time);
+}
+inline int64_t hint::next_time() const noexcept {
+  return haptics_hint_next_time(get());
+}
+inline result<haptics::assist> assist::create(const haptics_assist_rules &rules) {
+  return detail::adopt<haptics::assist, haptics_assist>([&](auto out) { return haptics_assist_create(&rules, out); });
+}
+inline bool assist::note_failure() noexcept {
+  return haptics_assist_note_failure(get()) != 0;
+}
+inline bool assist::note_success(bool is_unaided) noexcept {
+  return haptics_assist_note_success(get(), is_unaided) != 0;
+}
+inline void assist::reset() noexcept {
+  haptics_assist_reset(get());
+}
+inline haptics_assist_state assist::state() const noexcept {
+  haptics_assist_state state_out = HAPTICS_ASSIST_STATE_INIT;
+  haptics_read_assist(get(), &state_out);
+  return state_out;
+}
+inline result<haptics::hold> hold::create(int64_t duration, double time_constant, double fall_time_constant) {
+  return detail::adopt<haptics::hold, haptics_hold>([&](auto out) { return haptics_hold_create(duration, time_constant, fall_time_constant, out); });
+}
+inline void hold::press(int64_t time) noexcept {
+  haptics_hold_press(get(), time);
+}
+inline bool hold::release(int64_t time) noexcept {
+  return haptics_hold_release(get(), time) != 0;
+}
+inline void hold::reset() noexcept {
+  haptics_hold_reset(get());
+}
+inline double hold::level(int64_t time) const noexcept {
+  return haptics_hold_level(get(), time);
+}
+inline int64_t hold::full_time() const noexcept {
+  return haptics_hold_full_time(get());
+}
+inline result<haptics::heart> heart::create(const haptics_heart_rules &rules) {
+  return detail::adopt<haptics::heart, haptics_heart>([&](auto out) { return haptics_heart_create(&rules, out); });
+}
+template <class Take>
+inline void heart::advance(int64_t time, double progress, Take take) {
+  detail::drain<haptics_pulse>([&](auto... room) { return haptics_heart_advance(get(), time, progress, room...); }, take);
+}
+inline result<haptics::steps> steps::create(const std::vector<haptics_step> &steps) {
+  return detail::adopt<haptics::steps, haptics_steps>([&](auto out) { return haptics_steps_create(steps.data(), steps.size(), sizeof(haptics_step), out); });
+}
+inline int32_t steps::current() const noexcept {
+  return haptics_steps_current(get());
+}
+inline result<haptics::flow> flow::create() {
+  return detail::adopt<haptics::flow, haptics_flow>([&](auto out) { return haptics_flow_create(out); });
+}
+inline result<void> flow::play(const char *name, const haptics_cue &cue) {
+  return detail::done(haptics_flow_play(get(), name, &cue));
+}
+inline result<void> flow::count_down(const char *name, const haptics_cue &cue, int32_t count, double every, int32_t unit) {
+  return detail::done(haptics_flow_count_down(get(), name, &cue, count, every, unit));
+}
+inline result<void> flow::pause(const char *name, double duration, int32_t unit) {
+  return detail::done(haptics_flow_pause(get(), name, duration, unit));
+}
+inline result<std::pair<haptics::timeline, int64_t>> flow::make_timeline(const haptics::engine &engine) const {
+  haptics_timeline *timeline_out{};
+  int64_t end_out{};
+  if (const haptics_status status = haptics_flow_timeline(engine.get(), get(), &timeline_out, &end_out)) return detail::last(status);
+  return std::pair(haptics::timeline(timeline_out), end_out);
+}
+}  // namespace haptics
