@@ -13,7 +13,7 @@ extension JSONDocument {
   }
 
   /// The bytes between the quotes of a string or name.
-  public func contentRange(of id: NodeID) -> Range<Int> { self[id].contentRange }
+  public func contentRange(of id: NodeID) -> Range<Int> { withView { $0.contentRange(of: id) } }
 
   /// The characters of a string or name, escapes resolved, or `nil` for other nodes.
   ///

@@ -40,7 +40,7 @@ public struct JSONNode: BitwiseCopyable, Sendable {
 
     /// The string holds escape sequences.
     static let escaped = Flags(rawValue: 1)
-    /// The string or name has no quotes around it.
+    /// The string or name has no quotes around it, or only one.
     @inlinable static var bare: Flags { Flags(rawValue: 2) }
     /// The string holds half of a surrogate pair, or bytes that are no UTF-8.
     static let lossy = Flags(rawValue: 4)

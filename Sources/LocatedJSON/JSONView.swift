@@ -43,7 +43,19 @@ package struct JSONView {
 
   /// The bytes between the quotes of a string or name.
   @inlinable
-  package func contentRange(of id: JSONDocument.NodeID) -> Range<Int> { nodes[id].contentRange }
+  package func contentRange(of id: JSONDocument.NodeID) -> Range<Int> {
+    let node = nodes[id]
+    return node.flags.contains(.bare) ? rangeWithoutQuote(of: node) : node.contentRange
+  }
+
+  /// The bytes of a string that has no quotes, or only one of them.
+  @usableFromInline
+  func rangeWithoutQuote(of node: JSONNode) -> Range<Int> {
+    let range = node.range
+    guard let first = bytes[range].first, let last = bytes[range].last else { return range }
+    if first == UInt8(ascii: "\"") { return range.lowerBound + 1..<range.upperBound }
+    return last == UInt8(ascii: "\"") ? range.lowerBound..<range.upperBound - 1 : range
+  }
 
   /// Whether a string or name stands between quotes as it is: without escapes, whole, and of
   /// characters only.

@@ -44,8 +44,8 @@ func check<Document: FormatDocument>(
     return CheckResult(findings: report.findings, omitted: report.omitted)
   }
   let before = validate(bytes)
-  let fixing = Fixing(bytes, before, validate: validate)
-  let again = Fixing(fixing.text, fixing.report, validate: validate)
+  let fixing = Fixing(bytes, before, urgent: JSONFaults.errors, validate: validate)
+  let again = Fixing(fixing.text, fixing.report, urgent: JSONFaults.errors, validate: validate)
   promise(again.text == fixing.text && again.fixed.isEmpty, "fixes do not end")
   if !JSONDocument(reading: bytes).isMalformed {
     promise(!JSONDocument(reading: fixing.text).isMalformed, "what is mended is not JSON")

@@ -26,7 +26,8 @@ public func haptics_fix_file(
     let file = try SourceFile(source)
     let checker = try Checker(check)
     let bytes = file.text.bytes
-    let fixing = Fixing(bytes, checker.check(bytes, as: file.format)) { bytes in
+    let report = checker.check(bytes, as: file.format)
+    let fixing = Fixing(bytes, report, urgent: JSONFaults.errors) { bytes in
       checker.check(bytes, as: file.format)
     }
     TextHandle.give(fixing.text, to: text)

@@ -41,7 +41,5 @@ public struct RuleLevels: Hashable, Sendable {
   }
 
   /// The rules that a file must not break to be readable at all.
-  public static let required = Set(
-    JSONFaults.all.lazy.filter { $0.severity == .error }.map(\.id)
-  )
+  public static let required = JSONFaults.errors
 }

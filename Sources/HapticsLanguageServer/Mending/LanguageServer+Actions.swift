@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsConfiguration
 internal import HapticsLoading
 internal import HapticsReports
 internal import JSONWriting
@@ -58,7 +59,7 @@ extension LanguageServer {
       }
     }
     for rule in Set(touched.map(\.rule)).sorted() {
-      if let action = fixEverywhere(rule, findings, document) { actions.append(action) }
+      if let action = fixEverywhere(rule, document) { actions.append(action) }
     }
     return actions
   }
@@ -69,17 +70,18 @@ extension LanguageServer {
   /// The action that fixes what one rule found everywhere, where that is safe.
   private func fixEverywhere(
     _ rule: RuleID,
-    _ findings: [Diagnostic],
     _ document: OpenDocument
   ) -> JSON? {
-    let fixes = findings.filter { $0.rule == rule }.compactMap { finding in
-      finding.fixIts.first(where: \.isSafe)
+    let count = document.analysis.result.findings.count { finding in
+      finding.rule == rule && finding.fixIts.contains(where: \.isSafe)
     }
-    guard fixes.count > 1 else { return nil }
-    let mended = FixIt.applying(fixes, to: document.text.bytes)
-    let changes = TextChange.changes(from: document.text.bytes, to: mended.text)
+    guard count > 1 else { return nil }
+    let fixing = fixing(document, of: rule)
+    let fixedCount = fixing.fixed.reduce(0) { $0 + $1.count }
+    guard fixedCount > 1 else { return nil }
+    let changes = TextChange.changes(from: fixing.original, to: fixing.text)
     return [
-      "title": .string("Fix all \(mended.applied.count) of '\(rule)' in this file"),
+      "title": .string("Fix all \(fixedCount) of '\(rule)' in this file"),
       "kind": "quickfix",
       "edit": workspaceEdit(changes, in: document),
     ]
@@ -87,12 +89,7 @@ extension LanguageServer {
 
   /// The action that makes all safe fixes, and those that they make room for; `nil` without any.
   private func fixAll(_ document: OpenDocument) -> JSON? {
-    let assets = document.assets?.lookup
-    let kind = document.kind
-    let levels = document.levels
-    let fixing = Fixing(document.text.bytes, document.analysis.result) {
-      Analysis(of: $0, kind, assets, levels).result
-    }
+    let fixing = fixing(document)
     guard fixing.text != fixing.original else { return nil }
     let changes = TextChange.changes(from: fixing.original, to: fixing.text)
     let count = fixing.fixed.reduce(0) { $0 + $1.count }
@@ -101,6 +98,20 @@ extension LanguageServer {
       "kind": .string(Self.fixAllKind),
       "edit": workspaceEdit(changes, in: document),
     ]
+  }
+
+  private func fixing(_ document: OpenDocument, of rule: RuleID? = nil) -> Fixing {
+    let assets = document.assets?.lookup
+    let kind = document.kind
+    let levels = document.levels
+    return Fixing(
+      document.text.bytes,
+      document.analysis.result,
+      of: rule,
+      urgent: RuleLevels.required
+    ) {
+      Analysis(of: $0, kind, assets, levels).result
+    }
   }
 }
 

@@ -64,6 +64,9 @@ public enum JSONFaults {
     RuleSummary(JSONUnquotedName.self),
     RuleSummary(JSONUnterminatedString.self),
   ]
+
+  /// The faults that make a text something other than JSON.
+  public static let errors = Set(all.lazy.filter { $0.severity == .error }.map(\.id))
 }
 
 extension String {

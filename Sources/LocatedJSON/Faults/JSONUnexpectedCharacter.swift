@@ -17,10 +17,11 @@ public enum JSONUnexpectedCharacter: JSONFault {
   /// The severity of its findings.
   public static let severity = Severity.error
 
-  static func found(_ text: String, at range: Range<Int>) -> Diagnostic {
-    diagnostic(
-      "\(quoted(text)) has no meaning here",
-      at: range
-    )
+  static func found(
+    _ text: String,
+    at range: Range<Int>,
+    fixIts: [FixIt] = []
+  ) -> Diagnostic {
+    diagnostic("\(quoted(text)) has no meaning here", at: range, fixIts: fixIts)
   }
 }

@@ -33,6 +33,11 @@ public enum JSONUnknownWord: JSONFault {
     )
   }
 
+  /// A word or more of a string that has its closing quote.
+  static func found(unopenedAt range: Range<Int>, _ fix: FixIt) -> Diagnostic {
+    diagnostic("the string has no opening quote", at: range, fixIts: [fix])
+  }
+
   private static func meaning(of word: String) -> String? {
     switch word.lowercased() {
     case "true", "yes", "on": "true"

@@ -30,4 +30,9 @@ public enum JSONUnquotedName: JSONFault {
       ]
     )
   }
+
+  /// A name that has its closing quote.
+  static func found(unopenedAt range: Range<Int>, _ fix: FixIt) -> Diagnostic {
+    diagnostic("the name has no opening quote", at: range, fixIts: [fix])
+  }
 }

@@ -2,7 +2,8 @@ public import Diagnostics
 
 /// A string without a closing quote.
 ///
-/// The string is assumed to end with its line, so that the rest can still be checked.
+/// The string is assumed to end where the rest of the text makes the most sense, or else with its
+/// line, so that the rest can still be checked.
 ///
 /// Bad:
 /// ```json
@@ -20,10 +21,13 @@ public enum JSONUnterminatedString: JSONFault {
   /// The severity of its findings.
   public static let severity = Severity.error
 
-  static func found(at range: Range<Int>) -> Diagnostic {
+  static func found(at range: Range<Int>, closing place: Int? = nil) -> Diagnostic {
     diagnostic(
       "the string has no closing quote",
-      at: range
+      at: range,
+      fixIts: place.map {
+        [FixIt("insert '\"'", replacing: $0..<$0, with: "\"", isSafe: true)]
+      } ?? []
     )
   }
 }

@@ -41,6 +41,7 @@ extension JSONReader {
   }
 
   private mutating func finishNumber(_ range: Range<Int>, _ form: NumberForm, isMalformed: Bool) {
+    if isMalformed, readUnopenedString(as: .string, from: range.lowerBound) { return }
     let text = { [bytes] in String(decoding: bytes[range], as: UTF8.self) }
     guard !isCutOff else {
       append(.invalid, range)

@@ -12,6 +12,8 @@ extension JSONReader {
       return recoverWithoutValue()
     case UInt8(ascii: "'"):
       readSingleQuotedString(as: .string)
+    case _ where readUnopenedString(as: .string, from: start):
+      break
     case UInt8(ascii: "+"), UInt8(ascii: "."):
       if !readSignedWord() { readNumber() }
     case let byte where JSONReader.isWord(byte):
@@ -64,6 +66,7 @@ extension JSONReader {
       return true
     }
     guard position < bytes.count, JSONReader.isWord(bytes[position]) else { return false }
+    if readUnopenedString(as: .name, from: position) { return true }
     let start = position
     skipWord()
     guard !isCutOff else {
@@ -130,6 +133,7 @@ extension JSONReader {
 
   /// Goes on behind a value that neither a comma nor the right bracket follows.
   mutating func recoverWithoutComma(in container: Container) -> State {
+    if mendLastString(as: .string) { return .after }
     switch current {
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       return closeMismatched()

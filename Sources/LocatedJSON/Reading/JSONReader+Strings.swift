@@ -2,11 +2,13 @@ internal import Diagnostics
 
 extension JSONReader {
   /// Reads the string at the position, up to and including its closing quote.
-  mutating func readString(as kind: JSONNode.Kind) {
+  ///
+  /// - Parameter isOpened: Whether the string has begun, without an opening quote.
+  mutating func readString(as kind: JSONNode.Kind, isOpened: Bool = false) {
     let start = position
-    let quote = bytes[start]
-    var flags: JSONNode.Flags = []
-    position += 1
+    let quote = isOpened ? UInt8(ascii: "\"") : bytes[start]
+    var flags: JSONNode.Flags = isOpened ? .bare : []
+    if !isOpened { position += 1 }
     while true {
       position = TextScan.endOfPlainText(bytes, from: position, quote: quote)
       guard position < bytes.count else { break }
@@ -41,6 +43,12 @@ extension JSONReader {
     from start: Int,
     flags: JSONNode.Flags
   ) {
+    if faults.last.map({ $0.range.upperBound <= start }) ?? true,
+      let place = placeOfClosingQuote(kind, from: start, to: position)
+    {
+      endString(as: kind, from: start, at: place, flags: flags)
+      return
+    }
     report(JSONUnterminatedString.found(at: start..<position))
     if isCutOff, kind == .name {
       // Of a name that is cut off nothing can be said.

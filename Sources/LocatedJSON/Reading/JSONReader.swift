@@ -30,6 +30,10 @@ struct JSONReader: ~Copyable {
   var containers = GrowingList<Container>(capacity: 16)
   /// Whether a string or name is written in another way than as its characters between quotes.
   private var hasUnusualStrings = false
+  /// Whether the text is part of another one, with a repair that is tried.
+  var isTrial = false
+  /// How many bytes may still be read to try repairs.
+  var trialBytes: Int
   /// Whether the place where reading went on after a fault was guessed.
   private var isGuessing = false
   /// Where characters stand between the values that cannot be seen and are no white space.
@@ -66,6 +70,7 @@ struct JSONReader: ~Copyable {
     self.bytes = bytes
     self.limits = limits
     nodes = GrowingList(capacity: JSONReader.likelyNodeCount(bytes))
+    trialBytes = 16 * (bytes.count + 4096)
   }
 
   mutating func read() {
@@ -76,7 +81,12 @@ struct JSONReader: ~Copyable {
       report(JSONEmpty.found(end: bytes.count))
       return
     }
-    var state = State.value
+    read(from: .value)
+  }
+
+  /// Reads on from a state to the end.
+  mutating func read(from start: State) {
+    var state = start
     while state != .done {
       state = readPlain(from: state)
       lastEnd = position
@@ -169,6 +179,7 @@ struct JSONReader: ~Copyable {
       return recoverWithoutName()
     }
     skipSpace()
+    if current != UInt8(ascii: ":"), mendLastString(as: .name) { skipSpace() }
     if current == UInt8(ascii: ":") {
       position += 1
       return .value

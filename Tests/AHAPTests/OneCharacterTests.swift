@@ -1,0 +1,83 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+/// What fixes make of files with one wrong character.
+///
+/// The tests look at some of the places in each file; with `HAPTICS_EVERY_PLACE=1` in the environment,
+/// as `scripts/check-fixes` sets it, at all of them.
+@Suite struct OneCharacterTests {
+  private static let isComplete =
+    ProcessInfo.processInfo.environment["HAPTICS_EVERY_PLACE"] != nil
+
+  private static let patterns = Repository.files(below: "Patterns")
+  private static let examples =
+    (RulePage.patterns.map { (page: $0, isTimeline: false) }
+    + RulePage.timelines.map { (page: $0, isTimeline: true) })
+    .flatMap { rule in
+      (rule.page.badExamples + rule.page.goodExamples)
+        .map { (bytes: Array($0.utf8), isTimeline: rule.isTimeline) }
+    }
+
+  /// The files of a folder and the examples of the rules.
+  private static func files() throws -> [(bytes: [UInt8], isTimeline: Bool)] {
+    try patterns.map {
+      (Array(try Data(contentsOf: $0)), $0.lastPathComponent.contains(".timeline."))
+    } + examples
+  }
+
+  /// Each damage of the files, or every so many of them.
+  private static func damages(each stride: Int) throws -> [DamagedText] {
+    var count = 0
+    var damages: [DamagedText] = []
+    for (bytes, isTimeline) in try files() {
+      for damage in DamagedText.Damage.allCases {
+        for offset in bytes.indices {
+          count += 1
+          guard isComplete || count % stride == 0 else { continue }
+          damages += [DamagedText(bytes, isTimeline: isTimeline, damage, at: offset)].compactMap(
+            \.self
+          )
+        }
+      }
+    }
+    return damages
+  }
+
+  @Test(arguments: [false, true])
+  func `fixes make nothing worse, and a second run changes nothing`(unsafe: Bool) throws {
+    for damaged in try Self.damages(each: 211) {
+      let fixing = damaged.fixed(unsafe: unsafe)
+      let before = damaged.findings(in: damaged.bytes).count(of: .error)
+      #expect(fixing.report.count(of: .error) <= before, "\(damaged) became \(fixing.words)")
+      let again = damaged.fixedAgain(fixing, unsafe: unsafe)
+      #expect(again.text == fixing.text, "\(damaged) became \(fixing.words), then \(again.words)")
+    }
+  }
+
+  @Test func `nine in ten missing quotes come back`() throws {
+    var (count, restored, sound) = (0, 0, 0)
+    for url in Self.patterns {
+      let bytes = Array(try Data(contentsOf: url))
+      let isTimeline = url.lastPathComponent.contains(".timeline.")
+      for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\"") {
+        guard Self.isComplete || offset % 7 == 0,
+          let damaged = DamagedText(bytes, isTimeline: isTimeline, .deletion, at: offset)
+        else { continue }
+        let fixing = damaged.fixed(unsafe: false)
+        count += 1
+        restored += fixing.text == bytes ? 1 : 0
+        sound += fixing.report.count(of: .error) == 0 ? 1 : 0
+      }
+    }
+    print("\(count) quotes: \(restored) back, \(sound) without errors")
+    #expect(count > 500)
+    #expect(Double(restored) / Double(count) > 0.9)
+    #expect(Double(sound) / Double(count) > 0.95)
+  }
+}
+
+extension Fixing {
+  fileprivate var words: String { String(decoding: text, as: UTF8.self) }
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+import LocatedJSON
+import Testing
+
+@Suite struct QuoteTests {
+  /// Applies all safe fixes of a text once.
+  private func fixed(_ text: String) -> String {
+    let fixes = JSONDocument(reading: Array(text.utf8)).faults.compactMap { fault in
+      fault.fixIts.first { $0.isSafe }
+    }
+    return String(decoding: FixIt.applying(fixes, to: Array(text.utf8)).text, as: UTF8.self)
+  }
+
+  private static let lines = [
+    #"{ "Time": 0, "Duration": 0.5, "EventType": "HapticTransient" }"#,
+    #"{"time": "16 beats", "haptic": "thud", "visual": "ring"}"#,
+    #"{"Path": "../sounds/x.wav", "Count": 3, "Names": ["a", "b", "c"]}"#,
+    "{\n  \"Event\": {\n    \"EventType\": \"HapticTransient\",\n    \"Time\": 0\n  }\n}",
+    #"{"Description": "one, two: three", "b": {"c": "d"}}"#,
+    #"{"a": "say \"x\"", "b": 1}"#,
+  ]
+
+  @Test(arguments: lines)
+  func `a missing quote is put where it was`(line: String) {
+    for (offset, character) in line.enumerated() where character == "\"" {
+      let index = line.index(line.startIndex, offsetBy: offset)
+      guard line[..<index].last != "\\" else { continue }
+      var broken = line
+      broken.remove(at: index)
+      #expect(fixed(broken) == line)
+    }
+  }
+
+  @Test(arguments: lines)
+  func `a doubled quote is removed`(line: String) {
+    for (offset, character) in line.enumerated() where character == "\"" {
+      let index = line.index(line.startIndex, offsetBy: offset)
+      guard line[..<index].last != "\\" else { continue }
+      var broken = line
+      broken.insert("\"", at: index)
+      #expect(fixed(broken) == line)
+    }
+  }
+
+  @Test func `behind a missing quote the text is read as it is meant`() {
+    let document = JSONDocument(
+      reading: Array(#"{"a: 1, b": "c, "d": e", "f": [true]}"#.utf8)
+    )
+    #expect(
+      document.faults.map { "\($0.rule)@\($0.range)" } == [
+        "json-unterminated-string@1..<3", "json-unquoted-name@8..<10",
+        "json-unterminated-string@12..<14", "json-unknown-word@21..<23",
+      ]
+    )
+    let names = document.members(of: 0).map { document.string(of: $0.name) }
+    #expect(names == ["a", "b", "d", "f"])
+    let values = document.members(of: 0).map { document.string(of: $0.value) }
+    #expect(values == [nil, "c", "e", nil])
+  }
+
+  @Test func `a quote that helps nothing is not offered`() {
+    #expect(fixed(#"{Time: 0, "b": nope}"#) == #"{"Time": 0, "b": nope}"#)
+    #expect(fixed(#"["a"#) == #"["a"#)
+    #expect(fixed(#"["a" "b"]"#) == #"["a", "b"]"#)
+  }
+}
