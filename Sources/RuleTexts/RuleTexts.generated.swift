@@ -915,6 +915,30 @@ public enum RuleTexts {
       """#
     ),
     (
+      "duration-ignored",
+      #"""
+      A duration of a transient.
+
+      A transient has no length of its own: Core Haptics plays it the same with any `EventDuration`. For
+      something longer, use `HapticContinuous`. A duration that ends the pattern is not reported: it pads
+      a loop.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticTransient", "EventDuration": 0.5}},
+        {"Event": {"Time": 1, "EventType": "HapticTransient"}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 0.5}},
+        {"Event": {"Time": 1, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
       "duration-too-long",
       #"""
       A continuous event longer than thirty seconds.
@@ -2210,7 +2234,8 @@ public enum RuleTexts {
       #"""
       A string without a closing quote.
 
-      The string is assumed to end with its line, so that the rest can still be checked.
+      The string is assumed to end where the rest of the text makes the most sense, or else with its
+      line, so that the rest can still be checked.
 
       Bad:
       ```json
@@ -2675,6 +2700,32 @@ public enum RuleTexts {
       Good:
       ```json
       {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
+      ```
+      """#
+    ),
+    (
+      "other-haptic-format",
+      #"""
+      A pattern in the JSON of another haptics platform.
+
+      RichTap's `.he` files and Pulsar's patterns are JSON too, with other keys and units. Core Haptics
+      finds nothing in them, and `haptics` does not convert them.
+
+      Bad:
+      ```json
+      {"Metadata": {"Version": 2}, "PatternList": [{"AbsoluteTime": 0, "Pattern": [
+        {"Event": {"Type": "transient", "RelativeTime": 0, "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+      ```
+
+      Bad:
+      ```json
+      {"continuousPattern": {"amplitude": [], "frequency": []},
+       "discretePattern": [{"time": 0, "amplitude": 0.8, "frequency": 0.5}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
       ```
       """#
     ),
@@ -3938,7 +3989,8 @@ public enum RuleTexts {
       #"""
       An unknown member.
 
-      Core Haptics ignores it. Put your own notes in `Metadata`, where any name is allowed.
+      Core Haptics ignores it. Put your own notes in `Metadata`, where any name is allowed. To repeat a
+      pattern, set `loopEnabled` of its player; a file cannot say so.
 
       Bad:
       ```json

@@ -25,6 +25,7 @@ public enum AHAPRules {
     FormatRule(DecreasingControlPoints.self),
     FormatRule(DuplicateEvent.self),
     FormatRule(DuplicateKey.self),
+    FormatRule(DurationIgnored.self),
     FormatRule(DurationTooLong.self),
     FormatRule(EmptyPattern.self),
     FormatRule(EmptyPatternEntry.self),
@@ -103,7 +104,8 @@ extension AHAPDocument: FormatDocument {
 
   /// Rules about what stands in a file, then those about what is felt and heard of it.
   public static let stages = [
-    RuleStage(AHAPRules.structure),
+    RuleStage([FormatRule(OtherHapticFormat.self)]),
+    RuleStage(AHAPRules.structure) { $0.document.otherFormat == nil },
     RuleStage(AHAPRules.effect) { context in
       !context.isMalformed && !context.hasErrors && context.hasAllEvents
     },

@@ -43,6 +43,8 @@ extension RuleSubjects {
   static let lateCurves = RuleSubjects(rawValue: 1 << 18)
   /// An object that may have a name twice.
   static let repeatedNames = RuleSubjects(rawValue: 1 << 19)
+  /// A transient with a duration.
+  static let measuredTransients = RuleSubjects(rawValue: 1 << 20)
 }
 
 /// The subjects of the parts of a file, noted as they are read.
@@ -70,7 +72,8 @@ extension AHAPDocument.Parts {
       subjects.insert(.audio)
       if !(event.duration.number > 0) { subjects.insert(.unmeasured) }
     case .audioCustom: subjects.formUnion([.audio, .waveforms])
-    case .hapticTransient, nil: break
+    case .hapticTransient: if event.duration.isPresent { subjects.insert(.measuredTransients) }
+    case nil: break
     }
     if event.legacyTime.isPresent { subjects.insert(.legacyTimes) }
     if event.waveformPath.isPresent || event.isLooped.isPresent

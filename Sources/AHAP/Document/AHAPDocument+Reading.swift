@@ -18,6 +18,7 @@ extension AHAPDocument {
       if !json.isEmpty, !reader.isRegular {
         reader.parts.misfits = Misfits(in: json)
         reader.parts.subjects.insert(.irregular)
+        reader.readMisspelledPattern()
       }
       return reader.parts
     }
@@ -67,6 +68,16 @@ struct AHAPReader {
         reader.forEachElement(of: field, from: 1) { $0.readEntry($1) }
       default: break
       }
+    }
+  }
+
+  /// Reads what a misspelled `Pattern` holds: one wrong name hides no other findings.
+  mutating func readMisspelledPattern() {
+    for misfit in parts.misfits {
+      guard case .misspelledMember(in: .file, meant: .pattern, let misspelling) = misfit.kind,
+        misspelling.isAlone, misspelling.isPlausible
+      else { continue }
+      forEachElement(of: Field(name: misfit.node)) { $0.readEntry($1) }
     }
   }
 

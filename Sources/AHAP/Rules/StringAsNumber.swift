@@ -35,7 +35,8 @@ public enum StringAsNumber: AHAPRule {
       guard let name = field.field.name, let value = field.value,
         let key = json.string(of: name).flatMap(AHAPKey.init), let text = json.string(of: value)
       else { continue }
-      let meant = meaning(of: text, isSwitch: key.isSwitch)
+      let isTime = key == .time || key == .eventTime || key == .eventDuration
+      let meant = meaning(of: text, isSwitch: key.isSwitch, isTime: isTime)
       context.report(
         self,
         at: value,
@@ -49,16 +50,26 @@ public enum StringAsNumber: AHAPRule {
   }
 
   /// The number or boolean that a text was probably meant to be.
-  private static func meaning(of text: String, isSwitch: Bool) -> String? {
+  private static func meaning(of text: String, isSwitch: Bool, isTime: Bool) -> String? {
     guard text.utf8.count < 64 else { return nil }
     switch text.lowercased() {
     case "true", "yes", "on": return isSwitch ? "true" : "1"
     case "false", "no", "off": return isSwitch ? "false" : "0"
     default:
-      let number = String(text.filter { !$0.isWhitespace }.map { $0 == "," ? "." : $0 })
-      let document = JSONDocument(reading: Array(number.utf8))
-      let isNumber = document.faults.isEmpty && document.kind(of: 0) == .number
-      return isNumber ? number : nil
+      let text = text.lowercased().filter { !$0.isWhitespace }.map { $0 == "," ? "." : $0 }
+      let digits = text.prefix { !$0.isLetter }
+      guard let number = number(String(digits)) else { return nil }
+      switch String(text[digits.endIndex...]) {
+      case "": return String(digits)
+      case "s", "sec", "second", "seconds": return isTime ? String(digits) : nil
+      case "ms", "millisecond", "milliseconds": return isTime ? "\(number / 1000)" : nil
+      default: return nil
+      }
     }
+  }
+
+  private static func number(_ text: String) -> Double? {
+    let document = JSONDocument(reading: Array(text.utf8))
+    return document.faults.isEmpty ? document.number(of: 0) : nil
   }
 }

@@ -4,7 +4,8 @@ internal import LocatedJSON
 
 /// An unknown member.
 ///
-/// Core Haptics ignores it. Put your own notes in `Metadata`, where any name is allowed.
+/// Core Haptics ignores it. Put your own notes in `Metadata`, where any name is allowed. To repeat a
+/// pattern, set `loopEnabled` of its player; a file cannot say so.
 ///
 /// Bad:
 /// ```json
@@ -29,7 +30,25 @@ public enum UnknownKey: AHAPRule {
       guard case .unknownMember = misfit.kind, !context.isInEmptyEntry(misfit),
         InlineParameter.id(of: misfit, in: context.document) == nil
       else { continue }
-      context.report(misfit.finding(RuleSummary(self), in: context.document.json))
+      var finding = misfit.finding(RuleSummary(self), in: context.document.json)
+      if isLoop(context.document.json.string(of: misfit.node) ?? "") {
+        finding.notes = [
+          Diagnostic.Note(
+            "a pattern does not loop, its player does: set the 'loopEnabled' of the player"
+          )
+        ]
+      }
+      context.report(finding)
+    }
+  }
+
+  /// Whether a name is meant to make the pattern repeat.
+  private static func isLoop(_ name: String) -> Bool {
+    switch AHAPKey.letters(of: name) {
+    case "loop", "loops", "looped", "looping", "isloop", "islooping", "loopenabled", "repeat",
+      "repeats":
+      true
+    default: false
     }
   }
 }

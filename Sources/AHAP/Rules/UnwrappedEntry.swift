@@ -38,7 +38,7 @@ public enum UnwrappedEntry: AHAPRule {
         "\(words(for: key)) stands here without '\(key.rawValue)' around it",
         severity: isAll ? .error : .warning,
         code: isAll ? (.invalidPatternDictionary, .loading) : nil,
-        notes: [Diagnostic.Note("Core Haptics skips the element")],
+        notes: isAll ? [] : [Diagnostic.Note("Core Haptics skips the element")],
         fixIts: [
           FixIt(
             "wrap it in '\(key.rawValue)'",

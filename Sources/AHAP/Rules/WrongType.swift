@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import HapticsCore
 public import JSONFormat
 internal import LocatedJSON
 
@@ -44,8 +45,31 @@ public enum WrongType: AHAPRule {
         "'\(key.rawValue)' must be \(shape.words); found \(json.words(for: misfit.node))",
         code: key == .pattern ? (.invalidPatternDictionary, .loading) : nil,
         fixIts: wrapping(misfit.node, expected: shape, in: json)
+          + (key == .eventParameters ? listing(misfit.node, in: json) : [])
       )
     }
+  }
+
+  /// Parameters by name were meant to be elements, each with an ID and a value.
+  private static func listing(_ node: JSONDocument.NodeID, in json: JSONDocument) -> [FixIt] {
+    guard json.kind(of: node) == .object, !json.isMalformed else { return [] }
+    var elements: [String] = []
+    for (name, value) in json.members(of: node) {
+      guard let id = json.string(of: name).flatMap(InlineParameter.id(named:)),
+        json.kind(of: value) == .number
+      else { return [] }
+      let text = json.text(of: value)
+      elements.append("{\"ParameterID\": \"\(id.rawValue)\", \"ParameterValue\": \(text)}")
+    }
+    guard !elements.isEmpty else { return [] }
+    return [
+      FixIt(
+        "write an array of parameters",
+        replacing: json.range(of: node),
+        with: "[\(elements.joined(separator: ", "))]",
+        isSafe: false
+      )
+    ]
   }
 
   /// An object in place of an array was probably meant to be its only element.

@@ -39,7 +39,7 @@ extension Misfit {
     case .wrongKind(let owner, let shape):
       finding.message =
         "\(owner.words) must be \(shape.words); found \(json.words(for: node))"
-      finding.fixIts = unquoting(shape, json)
+      finding.fixIts = unquoting(shape, json) + wrapping(shape, json)
     case .outOfRange(let owner, let range, let isWhole):
       let isInside = json.number(of: node).map(range.contains) ?? false
       let bounds = "\(shown(range.lowerBound)) to \(shown(range.upperBound))"
@@ -47,7 +47,8 @@ extension Misfit {
         isWhole && isInside
         ? "\(owner.words) must be a whole number; found \(json.literal(node))"
         : "\(owner.words) must be from \(bounds); found \(json.literal(node))"
-    case .unknownWord(let owner, let words): describe(&finding, owner, words, json)
+    case .unknownWord(let owner, let words, let shape):
+      describe(&finding, owner, words, shape, json)
     case .unreadable(let owner, let quantity): describe(&finding, owner, quantity, json)
     case .wrongCount(let owner, let count):
       let elements = json.elements(of: node).reduce(0) { sum, _ in sum + 1 }
@@ -111,15 +112,18 @@ extension Misfit {
     _ finding: inout Diagnostic,
     _ owner: Owner,
     _ words: [String],
+    _ other: FormatShape<Level>?,
     _ json: JSONDocument
   ) {
     let text = json.string(of: node) ?? ""
     let alias = Level.wordAliases[text].flatMap { words.contains($0) ? $0 : nil }
     let meant = alias ?? Spelling.nearest(to: text, in: words)
+    let bounds = other?.range.map { " from \(shown($0.lowerBound)) to \(shown($0.upperBound))" }
+    let choices = words.map { "'\($0)'" } + (other.map { ["\($0.words)\(bounds ?? "")"] } ?? [])
     finding.message =
       "\(owner.words) holds \(quoted(text))"
       + (meant.map { "; did you mean '\($0)'?" }
-        ?? ", where \(words.map { "'\($0)'" }.listed(with: "or")) belongs")
+        ?? ", where \(choices.listed(with: "or")) belongs")
     finding.fixIts =
       meant.map { meant in
         let isSafe = meant == alias || text.lowercased() == meant
@@ -157,6 +161,25 @@ extension Misfit {
     let number = JSONDocument(reading: Array(text.utf8.prefix(64)))
     guard number.faults.isEmpty, !number.isEmpty, number.kind(of: 0) == .number else { return [] }
     return [FixIt("remove the quotes", replacing: json.range(of: node), with: text, isSafe: true)]
+  }
+
+  /// A value in place of an object was meant to be the one that the object must have.
+  private func wrapping(_ shape: FormatShape<Level>, _ json: JSONDocument) -> [FixIt] {
+    guard case .object(let level) = shape else { return [] }
+    let required = level.members.filter { $0.isRequired }
+    guard required.count == 1, required[0].shape.prefers(json.kind(of: node)) else { return [] }
+    let range = json.range(of: node)
+    let start = "{\"\(required[0].key.rawValue)\": "
+    return [
+      FixIt(
+        "write an object with '\(required[0].key.rawValue)'",
+        edits: [
+          FixIt.Edit(range.lowerBound..<range.lowerBound, start),
+          FixIt.Edit(range.upperBound..<range.upperBound, "}"),
+        ],
+        isSafe: false
+      )
+    ]
   }
 }
 

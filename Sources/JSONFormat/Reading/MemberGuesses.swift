@@ -36,10 +36,21 @@ struct MemberGuesses<Level: FormatLevel> {
         return Guess(key: member.key, isCertain: true)
       }
     }
-    guard let alias = Level.Key.aliases[letters],
+    if let alias = Level.Key.aliases[letters],
       let key = alias.keys.first(where: { level.member($0) != nil })
-    else { return nil }
-    return Guess(key: key, isCertain: alias.isCertain)
+    {
+      return Guess(key: key, isCertain: alias.isCertain)
+    }
+    return otherNumber(of: letters, at: level).map { Guess(key: $0, isCertain: false) }
+  }
+
+  /// The member of which a name is the plural or the singular, even if it means something elsewhere.
+  private func otherNumber(of letters: String, at level: Level) -> Level.Key? {
+    for member in level.members where member.replacement == nil {
+      let own = Level.Key.letters(of: member.key.rawValue)
+      if own + "s" == letters || letters + "s" == own { return member.key }
+    }
+    return nil
   }
 
   private func likely(_ name: String, at level: Level) -> Guess? {

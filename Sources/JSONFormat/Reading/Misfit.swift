@@ -26,8 +26,8 @@ public struct Misfit<Level: FormatLevel>: Sendable {
     case wrongKind(Owner, FormatShape<Level>)
     /// A number beyond a range, or with a fraction where it must be whole.
     case outOfRange(Owner, ClosedRange<Double>, isWhole: Bool)
-    /// A string that is none of some words.
-    case unknownWord(Owner, [String])
+    /// A string that is none of some words; another value may stand there instead.
+    case unknownWord(Owner, [String], or: FormatShape<Level>?)
     /// A string that is no amount of a quantity.
     case unreadable(Owner, FormatQuantity)
     /// An array with too few or too many elements.

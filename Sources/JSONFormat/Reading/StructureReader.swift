@@ -45,7 +45,7 @@ struct StructureReader<Level: FormatLevel> {
     case .quantity(let quantity): check(node, quantity, owner, object)
     case .word(let words):
       if !words.contains(json.string(of: node) ?? "") {
-        note(node, in: object, .unknownWord(owner, words))
+        note(node, in: object, .unknownWord(owner, words, or: nil))
       }
     case .list(let shape, let count):
       var elements = 0
@@ -78,6 +78,12 @@ struct StructureReader<Level: FormatLevel> {
     let kind = json.kind(of: node)
     let ids = fitting?.alternatives(of: id) ?? (first: -1, second: -1)
     guard first.accepts(kind), second.accepts(kind) else {
+      if case .word(let words) = first, first.accepts(kind) {
+        if !words.contains(json.string(of: node) ?? "") {
+          note(node, in: object, .unknownWord(owner, words, or: second))
+        }
+        return
+      }
       let isFirst = first.accepts(kind)
       check(node, isFirst ? first : second, isFirst ? ids.first : ids.second, owner, in: object)
       return
@@ -88,7 +94,7 @@ struct StructureReader<Level: FormatLevel> {
     if case .quantity(let quantity) = second, case .nothing = quantity.read(text),
       quantity.meaning(text) == nil
     {
-      note(node, in: object, .unknownWord(owner, words))
+      note(node, in: object, .unknownWord(owner, words, or: nil))
     } else {
       check(node, second, ids.second, owner, in: object)
     }
@@ -148,6 +154,11 @@ struct StructureReader<Level: FormatLevel> {
     for name in unknown where !json.range(of: name).isEmpty {
       let kind = kind(ofUnknown: name, at: level, &present)
       note(name, in: object, kind)
+      if case .misspelledMember(_, let key, let misspelling) = kind, misspelling.isAlone,
+        misspelling.isPlausible, let member = level.member(key)
+      {
+        check(name + 1, member.shape, -1, .member(key), in: object)
+      }
     }
     // Broken text may hide what seems to be missing.
     guard level == Level.root ? !json.isMalformed : !broken.touch(json.range(of: object)) else {

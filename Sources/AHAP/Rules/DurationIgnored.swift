@@ -1,0 +1,54 @@
+public import Diagnostics
+internal import HapticsCore
+public import JSONFormat
+internal import LocatedJSON
+
+/// A duration of a transient.
+///
+/// A transient has no length of its own: Core Haptics plays it the same with any `EventDuration`. For
+/// something longer, use `HapticContinuous`. A duration that ends the pattern is not reported: it pads
+/// a loop.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticTransient", "EventDuration": 0.5}},
+///   {"Event": {"Time": 1, "EventType": "HapticTransient"}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 0.5}},
+///   {"Event": {"Time": 1, "EventType": "HapticTransient"}}]}
+/// ```
+public enum DurationIgnored: AHAPRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "duration-ignored"
+  /// The severity of its findings.
+  public static let severity = Severity.note
+  /// Transients with a duration.
+  public static let subjects: RuleSubjects = .measuredTransients
+
+  /// Reports durations that change nothing.
+  public static func check(_ context: inout AHAPContext) {
+    let events = context.document.events
+    let ends = events.map { $0.time.number + max(0, $0.duration.number) }
+    let last = ends.max() ?? 0
+    let isOnlyLast = ends.count { $0 == last } == 1
+    for (event, end) in zip(events, ends) where event.type == .hapticTransient {
+      guard !event.isDisturbed, let name = event.duration.field.name, event.duration.stated != nil,
+        event.duration.number > 0, !(isOnlyLast && end == last)
+      else { continue }
+      context.report(
+        self,
+        at: name,
+        "'EventDuration' has no effect on a 'HapticTransient', which has no length",
+        notes: [Diagnostic.Note("an event with a length is a 'HapticContinuous'")],
+        fixIts: [
+          FixIt("remove it", edits: [context.document.json.removal(ofMember: name)], isSafe: false)
+        ]
+      )
+    }
+  }
+}
