@@ -43,15 +43,17 @@ let libraries: [Target] = [
   .target(
     name: "TimelineFile",
     dependencies: [
-      "Diagnostics", "HapticsCore", "HapticsTimeline", "JSONFormat", "LocatedJSON",
+      "Diagnostics", "HapticsCore", "HapticsRealtime", "HapticsTimeline", "JSONFormat",
+      "LocatedJSON",
     ],
     swiftSettings: commonSettings
   ),
   .target(
     name: "Interchange",
     dependencies: [
-      "AHAP", "Diagnostics", "HapticsAnalysis", "HapticsCore", "HapticsSynthesis", "JSONFormat",
-      "LocatedJSON", "TimelineFile",
+      "AHAP", "Diagnostics", "HapticsAnalysis", "HapticsCore", "HapticsRealtime",
+      "HapticsSynthesis",
+      "JSONFormat", "LocatedJSON", "TimelineFile",
     ],
     swiftSettings: commonSettings
   ),

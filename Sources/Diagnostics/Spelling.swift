@@ -11,9 +11,11 @@ public enum Spelling {
     var best: (word: String, distance: Int)?
     for candidate in words {
       let other = Array(candidate.lowercased().utf8)
+      let contains = isPart(lowered, of: other) || isPart(other, of: lowered)
+      // A difference in length is part of the distance.
+      guard contains || abs(lowered.count - other.count) <= 4 else { continue }
       let distance = distance(lowered, other)
       let isNear = distance <= min(4, max(lowered.count, other.count) / 3)
-      let contains = isPart(lowered, of: other) || isPart(other, of: lowered)
       guard isNear || contains, distance < best?.distance ?? .max else { continue }
       best = (candidate, distance)
     }

@@ -113,4 +113,18 @@ import TimelineFile
     #expect(found.map(\.message) == ["'at' has no meaning in a cue, which has 'time' as well"])
     #expect(found.flatMap(\.fixIts) == [])
   }
+
+  @Test func `of the names of assets that do not exist the first 64 get a guess`() {
+    let cues = (0..<70).map { #"{"time": \#($0), "haptic": "asset \#($0)x"}"# }
+    let assets = (0..<70).map { #""asset \#($0)": {"builtIn": "thud"}"# }
+    let patterns = assets.joined(separator: ",")
+    let twice = (cues + cues).joined(separator: ",")
+    let text = #"{"version": 1, "assets": {"patterns": {\#(patterns)}}, "cues": [\#(twice)]}"#
+    let found = findings(text).filter { $0.rule == "timeline-unknown-asset" }.map(\.message)
+    let unknown = (0..<70).map { index in
+      "there is no pattern 'asset \(index)x'"
+        + (index < 64 ? "; did you mean 'asset \(index)'?" : "")
+    }
+    #expect(found == unknown + unknown)
+  }
 }

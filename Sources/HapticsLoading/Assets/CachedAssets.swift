@@ -33,7 +33,7 @@ package final class CachedAssets: Sendable {
     AssetLookup(
       pattern: { path in self.state(path, in: self.patterns, self.source.pattern) },
       sound: { path in self.state(path, in: self.sounds, self.source.sound) },
-      builtInSound: { CachedAssets.builtInSound($0, self.source) },
+      builtInSound: source.builtInSound,
       builtInSoundNames: source.builtInSoundNames
     )
   }
@@ -57,16 +57,6 @@ package final class CachedAssets: Sendable {
     if let known = states.withLock({ $0[path] }) { return known }
     let state = look(path)
     states.withLock { $0[path] = state }
-    return state
-  }
-
-  /// The states of built-in sounds, which are rendered to know where they begin.
-  private static let builtInSounds = Mutex<[String: AssetState]>([:])
-
-  private static func builtInSound(_ name: String, _ source: AssetLookup) -> AssetState? {
-    if let known = builtInSounds.withLock({ $0[name] }) { return known }
-    guard let state = source.builtInSound(name) else { return nil }
-    builtInSounds.withLock { $0[name] = state }
     return state
   }
 }

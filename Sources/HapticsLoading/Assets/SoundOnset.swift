@@ -3,9 +3,6 @@ internal import HapticsSynthesis
 
 /// When something of a sound is first heard.
 enum SoundOnset {
-  /// The rate at which built-in sounds are looked at.
-  static let sampleRate = 48_000
-
   /// How far below the loudest sample of the beginning something counts as silence: a hundredth,
   /// 40 dB.
   private static let threshold: Float = 0.01

@@ -40,7 +40,8 @@ final class TimelineAssets: Sendable {
     AssetLookup(
       pattern: { self.pattern(at: $0) },
       sound: { self.sound(at: $0) },
-      builtInSound: { TimelineAssets.sound(named: $0) },
+      // They all begin as soon as they are played, so that no check has to render them.
+      builtInSound: { SoundLibrary.sound(named: $0).map { _ in .sound(onset: 0) } },
       builtInSoundNames: SoundLibrary.all.map(\.name)
     )
   }
@@ -98,11 +99,6 @@ final class TimelineAssets: Sendable {
     return .sound(duration: duration, onset: onset, sampleRate: rate)
   }
 
-  private static func sound(named name: String) -> AssetState? {
-    guard let sound = SoundLibrary.sound(named: name) else { return nil }
-    let pcm = try? sound.render(sampleRate: SoundOnset.sampleRate)
-    return .sound(onset: pcm.flatMap(SoundOnset.seconds) ?? 0)
-  }
 }
 
 // MARK: - Loading

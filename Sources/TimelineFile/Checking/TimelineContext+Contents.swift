@@ -28,9 +28,13 @@ extension TimelineContext {
 
   /// What a pattern holds, by the name of its asset.
   mutating func contents(ofPattern name: String) -> RenditionContents {
-    guard let asset = assetsByName[AssetName(.haptic, name)],
+    let name = AssetName(.haptic, name)
+    if let contents = memo.contents[name] { return contents }
+    guard let asset = assetsByName[name],
       case .pattern(let pattern, let sounds)? = state(of: asset)
     else { return .haptic }
-    return Contours(pattern).contents { sounds.contains($0.path) }
+    let contents = Contours(pattern).contents { sounds.contains($0.path) }
+    memo.contents[name] = contents
+    return contents
   }
 }

@@ -1,4 +1,5 @@
 internal import HapticsCore
+internal import HapticsRealtime
 internal import HapticsTimeline
 internal import JSONFormat
 internal import LocatedJSON
@@ -9,6 +10,9 @@ public struct TimelineMemo {
   fileprivate var clock: TimelineClock??
   fileprivate var assets: [AssetName: LocatedAsset]?
   fileprivate var states: [AssetName: AssetState] = [:]
+  var contents: [AssetName: RenditionContents] = [:]
+  var onsets: [AssetName: Double?] = [:]
+  fileprivate var misfits: [Int]?
 }
 
 /// An asset's name, which is unique among those for one modality.
@@ -63,6 +67,18 @@ extension TimelineContext {
   mutating func seconds(_ time: Located<TimelineTime>?) -> Double? {
     guard let time, let clock else { return nil }
     return clock.seconds(time.value)
+  }
+
+  /// Whether something inside an object does not fit the format, so that it may be what is missing.
+  ///
+  /// - Complexity: O(log *n*) in the number of misfits, which are put in order once.
+  mutating func hasMisfit(in object: JSONDocument.NodeID) -> Bool {
+    let misfits =
+      memo.misfits ?? document.misfits.map { document.json.range(of: $0.node).lowerBound }.sorted()
+    memo.misfits = misfits
+    let range = document.json.range(of: object)
+    let first = misfits.partitioningIndex { $0 >= range.lowerBound }
+    return first < misfits.count && misfits[first] < range.upperBound
   }
 
   /// What there is where an asset looks for itself; `nil` where nobody can say.

@@ -32,10 +32,11 @@ public enum TimelineFallbackMissing: TimelineRule {
   public static func check(_ context: inout TimelineContext) {
     let speeches = context.cues.map { $0.speech }
     let onLoss = context.document.policy.losses + speeches.flatMap { $0.losses ?? [] }
+    guard onLoss.contains(where: { $0.action.value == .fallback }) else { return }
+    let lacking = Modality.allCases.filter { !context.hasFallback(for: $0, in: speeches) }
     var reported: Set<JSONDocument.NodeID> = []
     for action in onLoss where action.action.value == .fallback {
-      guard action.lost != action.other,
-        !context.hasFallback(for: action.other, in: speeches),
+      guard action.lost != action.other, lacking.contains(action.other),
         reported.insert(action.action.node).inserted
       else { continue }
       context.report(

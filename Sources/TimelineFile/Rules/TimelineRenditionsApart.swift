@@ -92,12 +92,8 @@ public enum TimelineRenditionsApart: TimelineRule {
     var onsets: [Modality: Double] = [:]
     for (modality, rendition) in cue.speech.renditions {
       let name = AssetName(modality, rendition.asset.value)
-      guard let asset = context.assetsByName[name] else { continue }
-      if modality == .visual {
-        onsets[modality] = 0
-      } else if let state = context.state(of: asset) {
-        onsets[modality] = state.onset
-      }
+      guard context.assetsByName[name] != nil else { continue }
+      onsets[modality] = modality == .visual ? 0 : context.onset(of: name)
     }
     return onsets
   }
@@ -161,6 +157,16 @@ public enum TimelineRenditionsApart: TimelineRule {
 
   private static func milliseconds(_ seconds: Double) -> String {
     shown((seconds.magnitude * 10_000).rounded() / 10)
+  }
+}
+
+extension TimelineContext {
+  /// After how many seconds something of an asset can be felt or heard, or `nil` where nobody can say.
+  fileprivate mutating func onset(of name: AssetName) -> Double? {
+    if let onset = memo.onsets[name] { return onset }
+    let onset = assetsByName[name].flatMap { state(of: $0)?.onset }
+    memo.onsets[name] = .some(onset)
+    return onset
   }
 }
 

@@ -65,13 +65,3 @@ public enum TimelineSilentCue: TimelineRule {
     }
   }
 }
-
-extension TimelineContext {
-  /// Whether something inside an object does not fit the format, so that it may be what is missing.
-  func hasMisfit(in object: JSONDocument.NodeID) -> Bool {
-    let range = document.json.range(of: object)
-    return document.misfits.contains {
-      range.contains(document.json.range(of: $0.node).lowerBound)
-    }
-  }
-}

@@ -30,12 +30,18 @@ public enum TimelineUnknownAsset: TimelineRule {
   public static func check(_ context: inout TimelineContext) {
     let assets = context.document.assets
     let known = context.assetsByName
+    let anywhere = Dictionary(firstOfEach: assets.map { ($0.name.value, $0) })
+    var guesses: [Modality: NameGuesses] = [:]
     for (modality, rendition) in renditions(in: context.document) {
       let name = rendition.asset
       guard known[.init(modality, name.value)] == nil else { continue }
-      let names = assets.filter { $0.modality == modality }.map { $0.name.value }
-      let meant = Spelling.nearest(to: name.value, in: names)
-      let other = assets.first { $0.name.value == name.value }
+      let meant = guesses[
+        modality,
+        default: NameGuesses(
+          among: assets.filter { $0.modality == modality }.map { $0.name.value }
+        )
+      ].guess(name.value)
+      let other = anywhere[name.value]
       context.report(
         self,
         at: name.node,

@@ -39,8 +39,10 @@ public enum TimelineUnknownBuiltIn: TimelineRule {
         (.audio, .pattern(.builtIn(let name, let options))):
         check(name, options, &context)
       case (.audio, .builtIn(let name, _)):
-        guard let assets = context.assets, assets.builtInSound(name.value) == nil else { continue }
-        report(name, "sound", among: assets.builtInSoundNames, &context)
+        guard let names = context.assets?.builtInSoundNames, !names.contains(name.value) else {
+          continue
+        }
+        report(name, "sound", among: names, &context)
       default: break
       }
     }

@@ -44,6 +44,7 @@ public enum TimelineUnknownBus: TimelineRule {
     let document = context.document
     let names = document.busNames
     let known = Set(names)
+    var guesses = NameGuesses(among: names)
     let speech =
       (document.cues + document.live).map { $0.speech } + document.tracks.map { $0.speech }
     let heard = speech.compactMap { $0.bus } + document.music.compactMap { $0.bus }
@@ -57,7 +58,7 @@ public enum TimelineUnknownBus: TimelineRule {
       )
     }
     for bus in heard + felt + lowered where !known.contains(bus.value) {
-      let meant = Spelling.nearest(to: bus.value, in: names)
+      let meant = guesses.guess(bus.value)
       context.report(
         self,
         at: bus.node,

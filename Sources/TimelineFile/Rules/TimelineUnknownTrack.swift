@@ -27,9 +27,10 @@ public enum TimelineUnknownTrack: TimelineRule {
   public static func check(_ context: inout TimelineContext) {
     let names = context.document.tracks.map { $0.name.value }
     let known = Set(names)
+    var guesses = NameGuesses(among: names)
     for cue in context.document.cues + context.document.live {
       guard let track = cue.track, !known.contains(track.value) else { continue }
-      let meant = Spelling.nearest(to: track.value, in: names)
+      let meant = guesses.guess(track.value)
       context.report(
         self,
         at: track.node,

@@ -38,6 +38,15 @@ import Testing
     #expect(sound.summary.first?.isUppercase == true)
   }
 
+  /// Checks of timelines take built-in sounds to begin as soon as they are played.
+  @Test(arguments: SoundLibrary.all)
+  func `a sound begins within four milliseconds`(sound: SoundDescription) throws {
+    let pcm = try #require(RenderedLibrary.sounds[sound.name])
+    let peak = pcm.samples.reduce(0) { max($0, $1.magnitude) }
+    let first = try #require(pcm.samples.firstIndex { $0.magnitude >= peak / 100 })
+    #expect(Double(first / pcm.channelCount) / Double(pcm.sampleRate) < 0.004)
+  }
+
   @Test func `an unknown name finds nothing`() {
     #expect(SoundLibrary.sound(named: "Thud") == nil)
     #expect(SoundLibrary.sound(named: "") == nil)
