@@ -223,4 +223,19 @@ import Testing
   func `what a broken text holds is not known, so it is left alone`(text: String) throws {
     #expect(try Self.formatted(text) == (text, 0))
   }
+
+  @Test func `more than 10,000 changes of white space in one line are one edit`() throws {
+    let numbers = Array(repeating: "1", count: 10_001).joined(separator: ",")
+    let text = #"{"Version":1.0,"Pattern":[],"Metadata":{"Numbers":[\#(numbers)]}}"#
+    let client = Client(in: [])
+    client.open(Self.uri, text)
+    let edits = try client.result(
+      "textDocument/formatting",
+      ["textDocument": ["uri": .string(Self.uri)], "options": [:]]
+    )
+    #expect(edits.elements.count == 1)
+    let formatted = text.applying(edits.elements)
+    #expect(formatted.hasPrefix("{\n  \"Version\": 1.0,\n"))
+    #expect(formatted.filter { !$0.isWhitespace } == text)
+  }
 }

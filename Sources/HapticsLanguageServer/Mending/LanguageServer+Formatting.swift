@@ -9,7 +9,8 @@ extension LanguageServer {
   func format(_ document: OpenDocument, within range: Range<Int>?) -> JSON {
     let text = document.text.bytes
     guard let formatted = document.analysis.canonicalText else { return [] }
-    if let changes = TextChange.spaceChanges(from: text, to: formatted) {
+    let spaces = TextChange.spaceChanges(from: text, to: formatted, atMost: Self.changeLimit)
+    if let changes = spaces {
       let wanted = changes.filter { change in
         range.map {
           change.range.lowerBound <= $0.upperBound && change.range.upperBound >= $0.lowerBound
@@ -22,6 +23,10 @@ extension LanguageServer {
     let some = FormattedPart(document, formatted).changes(all, within: range)
     return edits(some, in: document)
   }
+
+  /// The most changes of white space that are sent one by one, at about 200 bytes each; with more, lines
+  /// that differ are replaced as a whole.
+  static let changeLimit = 10_000
 }
 
 /// The part of a formatting that can be done without the rest.

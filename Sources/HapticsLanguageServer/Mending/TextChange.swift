@@ -12,12 +12,17 @@ struct TextChange: Hashable {
   ///
   /// Each of them can be made without the others: the text means the same after any of them.
   ///
+  /// - Parameter limit: The most changes; `nil` is returned if there are more.
   /// - Complexity: O(*n*) in the length of the texts.
-  static func spaceChanges(from old: [UInt8], to new: [UInt8]) -> [TextChange]? {
+  static func spaceChanges(
+    from old: [UInt8],
+    to new: [UInt8],
+    atMost limit: Int
+  ) -> [TextChange]? {
     var changes: [TextChange] = []
     var (i, j) = (0, 0)
     var isInString = false
-    while true {
+    while changes.count <= limit {
       if !isInString {
         let (space, other) = (old.space(from: i), new.space(from: j))
         if !old[space].elementsEqual(new[other]) {
