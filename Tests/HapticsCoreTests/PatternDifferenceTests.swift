@@ -25,6 +25,47 @@ private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8)
 }
 
 @Suite struct PatternDifferenceTests {
+  /// 300 events that last together, under a curve with 300 points.
+  private func crowd(
+    _ change: (inout [HapticEvent], inout HapticParameterCurve) -> Void
+  )
+    -> HapticPattern
+  {
+    var events = (0..<300).map { hold(Double($0) / 1_000, 3, 0.5) }
+    var curve = HapticParameterCurve(
+      .hapticSharpnessControl,
+      at: 0,
+      controlPoints: (0..<300).map { .init(at: Double($0) / 100, value: $0 % 2 == 0 ? -0.2 : 0.2) }
+    )
+    change(&events, &curve)
+    return HapticPattern(events: events, curves: [curve])
+  }
+
+  @Test func `a crowd of overlapping events is compared at a share of its corners`() {
+    let plain = crowd { _, _ in }
+    #expect(PatternDifference(from: plain, to: plain).isEmpty)
+    let stronger = PatternDifference(
+      from: plain,
+      to: crowd { events, _ in events[7] = hold(0.007, 3, 0.8) }
+    )
+    #expect(stronger.changed.map(\.before) == [7])
+    #expect(stronger.unchangedCount == 299)
+    let sharper = PatternDifference(
+      from: plain,
+      to: crowd { _, curve in
+        for index in 100..<200 { curve.controlPoints[index].value += 0.1 }
+      }
+    )
+    #expect(sharper.changed.count == 300)
+    #expect(
+      sharper.changed.allSatisfy { event in
+        guard event.changes.count == 1, case .quantity(.hapticSharpness, let by) = event.changes[0]
+        else { return false }
+        return abs(by - 0.1) < 1e-9
+      }
+    )
+  }
+
   @Test func `a pattern differs in nothing from itself`() {
     let pattern = HapticPattern(
       events: [tap(0), hold(0.5, 1), tap(0.5, 0.3)],

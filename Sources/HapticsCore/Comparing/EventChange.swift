@@ -16,10 +16,14 @@ public enum EventChange: Hashable, Sendable {
   case playback
 
   /// What changed from one event to its counterpart, comparing both from their own starts.
+  ///
+  /// - Parameter step: 1 to compare quantities at all corners, or the number of pieces of a control of which one
+  ///   is compared.
   static func changes(
     from before: EventContour,
     to after: EventContour,
-    waveforms: (HapticEvent.Waveform?, HapticEvent.Waveform?)
+    waveforms: (HapticEvent.Waveform?, HapticEvent.Waveform?),
+    step: Int
   ) -> [EventChange] {
     var changes: [EventChange] = []
     let move = after.start - before.start
@@ -34,11 +38,11 @@ public enum EventChange: Hashable, Sendable {
       after.peakIntensity + after.peakVolume - before.peakIntensity - before.peakVolume
     if abs(peak) > PatternDifference.valueTolerance {
       changes.append(.stronger(by: peak))
-    } else if let course = greatestDifference(of: level, before, after) {
+    } else if let course = greatestDifference(of: level, before, after, step) {
       changes.append(.levelCourse(by: course))
     }
     for id in HapticEvent.ParameterID.allCases where id != level && isHeard(id) {
-      if let difference = greatestDifference(of: id, before, after) {
+      if let difference = greatestDifference(of: id, before, after, step) {
         changes.append(.quantity(id, by: difference))
       }
     }
@@ -60,12 +64,21 @@ public enum EventChange: Hashable, Sendable {
   private static func greatestDifference(
     of id: HapticEvent.ParameterID,
     _ before: EventContour,
-    _ after: EventContour
+    _ after: EventContour,
+    _ step: Int
   ) -> Double? {
     guard let first = before.quantity(id), let second = after.quantity(id) else { return nil }
+    var greatest = 0.0
+    guard step == 1 else {
+      let length = min(before.end - before.start, after.end - after.start)
+      for time in first.times(each: step) + second.times(each: step) where time < length {
+        let difference = second.value(at: after.start + time) - first.value(at: before.start + time)
+        if abs(difference) > abs(greatest) { greatest = difference }
+      }
+      return abs(greatest) > 2 * PatternDifference.valueTolerance ? greatest : nil
+    }
     let a = RelativeLine(first.polyline(), origin: before.start)
     let b = RelativeLine(second.polyline(), origin: after.start)
-    var greatest = 0.0
     for vertex in a.vertices {
       guard let value = b.value(at: vertex.time, like: vertex.value) else { continue }
       if abs(value - vertex.value) > abs(greatest) { greatest = value - vertex.value }
@@ -75,6 +88,19 @@ public enum EventChange: Hashable, Sendable {
       if abs(vertex.value - value) > abs(greatest) { greatest = vertex.value - value }
     }
     return abs(greatest) > 2 * PatternDifference.valueTolerance ? greatest : nil
+  }
+}
+
+extension EventContour.Quantity {
+  /// Times inside stages of the envelope and each so many pieces of the control, in seconds from the event's
+  /// start.
+  fileprivate func times(each step: Int) -> [Double] {
+    let pieces = (track ?? ControlTrack(neutral: .hapticSharpnessControl))
+      .pieces(from: contour.start, to: contour.end)
+    return contour.envelope.stages.map { ($0.start + $0.end) / 2 }
+      + stride(from: 0, to: pieces.count, by: step).map {
+        (pieces[$0].start + pieces[$0].end) / 2 - contour.start
+      }
   }
 }
 

@@ -42,18 +42,20 @@ public struct PatternDifference: Sendable {
   /// - Parameters:
   ///   - before: The first pattern.
   ///   - after: The second pattern.
-  /// - Complexity: O(*n* log *n*) in the number of events, and linear in the corners of their
-  ///   contours.
+  /// - Complexity: O(*n* log *n*) in the number of events and control points. Where very many events overlap,
+  ///   their quantities are compared at a share of the corners.
   public init(from before: HapticPattern, to after: HapticPattern) {
     let contours = (before: Contours(before), after: Contours(after))
     let matching = EventMatching(before, after)
+    let step = PatternDifference.step(matching.pairs, contours)
     var changed: [ChangedEvent] = []
     var unchanged = 0
     for (i, j) in matching.pairs {
       let changes = EventChange.changes(
         from: contours.before.events[i],
         to: contours.after.events[j],
-        waveforms: (before.events[i].waveform, after.events[j].waveform)
+        waveforms: (before.events[i].waveform, after.events[j].waveform),
+        step: step
       )
       if changes.isEmpty {
         unchanged += 1
@@ -66,5 +68,28 @@ public struct PatternDifference: Sendable {
     self.changed = changed
     unchangedCount = unchanged
     durations = (contours.before.duration, contours.after.duration)
+  }
+  /// The number of a control's pieces of which one is compared, so that not much more than 64 are for each event
+  /// and piece that there is.
+  private static func step(
+    _ pairs: [(Int, Int)],
+    _ contours: (before: Contours, after: Contours)
+  ) -> Int {
+    var room: Int64 = 1
+    for each in [contours.before, contours.after] {
+      room += 64 * each.tracks.reduce(Int64(each.events.count)) { $0 + Int64($1.segments.count) }
+    }
+    var total: Int64 = 0
+    for (i, j) in pairs {
+      total += contours.before.events[i].pieceCount + contours.after.events[j].pieceCount
+    }
+    return max(1, Int(clamping: (total + room - 1) / room))
+  }
+}
+
+extension EventContour {
+  /// The number of pieces that all tracks have within the event.
+  fileprivate var pieceCount: Int64 {
+    tracks.reduce(0) { $0 + Int64($1.pieces(from: start, to: end).count) }
   }
 }

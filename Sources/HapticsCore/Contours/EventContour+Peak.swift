@@ -38,13 +38,36 @@ extension EventContour {
       if stage.shape == .hold {
         peak = max(peak, track.extremes(from: from, to: to).greatest)
       } else {
-        for piece in track.pieces(from: from, to: to)
-        where max(piece.from, piece.to) > peak {
-          peak = max(peak, stage.peak(of: piece, startingAt: start))
-        }
+        let pieces = track.pieces(from: from, to: to)
+        raise(&peak, to: stage, pieces, pieces.indices, of: track)
       }
     }
     return values.level * peak
+  }
+
+  /// Raises a peak to that of a stage and some pieces of a control, half by half: a half whose greatest value and
+  /// level come to less is passed over.
+  private func raise(
+    _ peak: inout Double,
+    to stage: Envelope.Stage,
+    _ pieces: ControlTrack.Pieces,
+    _ range: Range<Int>,
+    of track: ControlTrack
+  ) {
+    guard range.count > 8 else {
+      for index in range where max(pieces[index].from, pieces[index].to) > peak {
+        peak = max(peak, stage.peak(of: pieces[index], startingAt: start))
+      }
+      return
+    }
+    let (from, to) = (pieces[range.lowerBound].start, pieces[range.upperBound - 1].end)
+    let (first, last) = (stage.level(at: from - start), stage.level(at: to - start))
+    guard track.extremes(from: from, to: to).greatest * max(first, last) > peak else { return }
+    let middle = range.lowerBound + range.count / 2
+    let halves = [range.lowerBound..<middle, middle..<range.upperBound]
+    for half in first > last ? halves : halves.reversed() {
+      raise(&peak, to: stage, pieces, half, of: track)
+    }
   }
 
   /// The track of the control that multiplies the level, or `nil` where it is neutral.

@@ -1,4 +1,5 @@
 internal import HapticsCore
+internal import HapticsRealtime
 
 /// Where curves of a pattern follow each other: the first point of one is the last of another.
 ///
@@ -67,7 +68,8 @@ struct CurveSeams {
     of id: HapticDynamicParameter.ID
   ) -> [(time: Double, value: Double)] {
     let seams = id == .hapticIntensityControl ? levels : tones
-    var next = 0
+    let start = line.first?.time ?? 0
+    var next = seams.partitioningIndex { $0 > start + 1e-9 }
     /// The last corner of a step, and its seam.
     var step: (corner: EventContour.Quantity.Vertex, seam: Double)?
     var result: [(time: Double, value: Double)] = []

@@ -24,34 +24,56 @@ struct VibrationTrack {
     let value: Double
   }
 
-  /// An event's lines, and how far they have been followed.
-  private struct Voice {
+  /// An event, from its start to its end.
+  private struct Span {
+    /// The event's index.
     let index: Int
     let start: Double
     let end: Double
-    let intensity: [Vertex]
-    let sharpness: [Vertex]
+  }
+
+  /// The corners of an event's intensity and sharpness.
+  private typealias Lines = (intensity: [Vertex], sharpness: [Vertex])
+
+  /// An event under way: its lines, and how far they have been followed.
+  private struct Voice {
+    /// The place of its span.
+    let place: Int
+    let end: Double
+    let lines: Lines
     var places = (intensity: 0, sharpness: 0)
-    var isWeaker = false
+
+    /// The first time after `time` at which a line has a corner, or the event ends.
+    mutating func next(after time: Double) -> Double {
+      min(
+        end,
+        Voice.next(lines.intensity, &places.intensity, after: time),
+        Voice.next(lines.sharpness, &places.sharpness, after: time)
+      )
+    }
+
+    private static func next(_ line: [Vertex], _ place: inout Int, after time: Double) -> Double {
+      while place + 1 < line.count, line[place + 1].time <= time { place += 1 }
+      return line[min(place, line.count)...].first { $0.time > time }?.time ?? .infinity
+    }
 
     /// The lines' values at both ends of a stretch in which they are straight.
-    mutating func values(
+    func values(
       _ low: Double,
       _ high: Double
     ) -> (intensity: (Double, Double), sharpness: (Double, Double)) {
       (
-        Voice.values(intensity, &places.intensity, low, high),
-        Voice.values(sharpness, &places.sharpness, low, high)
+        Voice.values(lines.intensity, places.intensity, low, high),
+        Voice.values(lines.sharpness, places.sharpness, low, high)
       )
     }
 
     private static func values(
       _ line: [Vertex],
-      _ place: inout Int,
+      _ place: Int,
       _ low: Double,
       _ high: Double
     ) -> (Double, Double) {
-      while place + 1 < line.count, line[place + 1].time <= low { place += 1 }
       guard place < line.count else { return (0, 0) }
       guard place + 1 < line.count else { return (line[place].value, line[place].value) }
       let (a, b) = (line[place], line[place + 1])
@@ -71,83 +93,88 @@ struct VibrationTrack {
   ///   - tolerance: How far a straight line may be from a curved envelope.
   /// - Complexity: O(*n* log *n*) in the number of corners, times the events at a time.
   init(_ contours: Contours, _ seams: CurveSeams, tolerance: Double) {
-    var voices: [Voice] = []
+    var spans: [Span] = []
     for (index, event) in contours.events.enumerated() {
       guard event.type == .hapticContinuous, event.isPlayed, event.end > event.start,
         event.start < ClipLevel.timeLimit, !event.isSilent
       else { continue }
+      let end = min(event.end, ClipLevel.timeLimit)
+      spans.append(Span(index: index, start: event.start, end: end))
+    }
+    follow(spans) { place in
+      let event = contours.events[spans[place].index]
       let levels = event.quantity(.hapticIntensity)?.polyline(tolerance: tolerance) ?? []
       let tones = event.quantity(.hapticSharpness)?.polyline() ?? []
-      voices.append(
-        Voice(
-          index: index,
-          start: event.start,
-          end: min(event.end, ClipLevel.timeLimit),
-          intensity: seams.without(levels, of: .hapticIntensityControl)
-            .map { Vertex(time: $0.time, value: $0.value) },
-          sharpness: seams.without(tones, of: .hapticSharpnessControl)
-            .map { Vertex(time: $0.time, value: $0.value) }
-        )
+      return (
+        seams.without(levels, of: .hapticIntensityControl)
+          .map { Vertex(time: $0.time, value: $0.value) },
+        seams.without(tones, of: .hapticSharpnessControl)
+          .map { Vertex(time: $0.time, value: $0.value) }
       )
     }
-    follow(&voices)
-    for voice in voices where voice.isWeaker { overlapped.append(voice.index) }
   }
 
   /// Follows lines, of which each is an event; those that last no time are left out.
   ///
   /// - Complexity: As for contours.
   init(_ lines: [HeldLine]) {
-    var voices: [Voice] = []
+    var spans: [Span] = []
+    var played: [HeldLine] = []
     for line in lines {
       guard let first = line.points.first, let last = line.points.last, last.time > first.time,
         first.time < ClipLevel.timeLimit
       else { continue }
-      voices.append(
-        Voice(
-          index: line.element,
-          start: first.time,
-          end: min(last.time, ClipLevel.timeLimit),
-          intensity: line.points.map { Vertex(time: $0.time, value: $0.intensity) },
-          sharpness: line.points.map { Vertex(time: $0.time, value: $0.sharpness) }
-        )
+      let end = min(last.time, ClipLevel.timeLimit)
+      spans.append(Span(index: line.element, start: first.time, end: end))
+      played.append(line)
+    }
+    follow(spans) { place in
+      let points = played[place].points
+      return (
+        points.map { Vertex(time: $0.time, value: $0.intensity) },
+        points.map { Vertex(time: $0.time, value: $0.sharpness) }
       )
     }
-    follow(&voices)
-    for voice in voices where voice.isWeaker { overlapped.append(voice.index) }
   }
 
-  private mutating func follow(_ voices: inout [Voice]) {
-    var times: [Double] = []
-    for voice in voices {
-      times += [voice.start, voice.end]
-      for vertex in voice.intensity where vertex.time < voice.end { times.append(vertex.time) }
-      for vertex in voice.sharpness where vertex.time < voice.end { times.append(vertex.time) }
-    }
-    times.sort()
-    let order = voices.indices.sorted { (voices[$0].start, $0) < (voices[$1].start, $1) }
+  /// Follows events; the lines of one are asked for when it begins, so that only those of the events under way
+  /// are in memory.
+  private mutating func follow(_ spans: [Span], _ lines: (Int) -> Lines) {
+    let order = spans.indices.sorted { (spans[$0].start, $0) < (spans[$1].start, $1) }
     var waiting = order[...]
-    var active: [Int] = []
-    for (low, high) in zip(times, times.dropFirst()) where high > low {
-      active.removeAll { voices[$0].end <= low }
-      while let next = waiting.first, voices[next].start <= low {
-        if active.count < Self.most { active.append(next) } else { voices[next].isWeaker = true }
+    var active: [Voice] = []
+    var weaker = [Bool](repeating: false, count: spans.count)
+    var low = order.first.map { spans[$0].start } ?? 0
+    while true {
+      active.removeAll { $0.end <= low }
+      while let next = waiting.first, spans[next].start <= low {
+        if active.count < Self.most {
+          active.append(Voice(place: next, end: spans[next].end, lines: lines(next)))
+        } else {
+          weaker[next] = true
+        }
         waiting.removeFirst()
       }
-      add(low, high, active, &voices)
+      var high = waiting.first.map { spans[$0].start } ?? .infinity
+      if active.isEmpty {
+        guard high < .infinity else { break }
+      } else {
+        for place in active.indices { high = min(high, active[place].next(after: low)) }
+        add(low, high, active, &weaker)
+      }
+      low = high
     }
+    for (place, span) in spans.enumerated() where weaker[place] { overlapped.append(span.index) }
   }
 
   /// Adds the strongest of the events that are active between two times.
   private mutating func add(
     _ low: Double,
     _ high: Double,
-    _ active: [Int],
-    _ voices: inout [Voice]
+    _ active: [Voice],
+    _ weaker: inout [Bool]
   ) {
-    var values: [(intensity: (Double, Double), sharpness: (Double, Double))] = []
-    for index in active { values.append(voices[index].values(low, high)) }
-    guard !values.isEmpty else { return }
+    let values = active.map { $0.values(low, high) }
     /// The strongest one at a part of the way.
     func strongest(at part: Double) -> Int {
       var best = 0
@@ -187,9 +214,9 @@ struct VibrationTrack {
           )
         )
       }
-      for (place, index) in active.enumerated()
-      where place != best && max(level(place, part), level(place, crossing)) > 0 {
-        voices[index].isWeaker = true
+      for (index, voice) in active.enumerated()
+      where index != best && max(level(index, part), level(index, crossing)) > 0 {
+        weaker[voice.place] = true
       }
       (part, best) = (crossing, next)
     }
