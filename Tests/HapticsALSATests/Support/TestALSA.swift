@@ -10,6 +10,9 @@ enum TestALSA {
     try? folder.write(configuration(folder.url), to: "alsa.conf")
     // ALSA reads it once, when the first PCM is opened.
     setenv("ALSA_CONFIG_PATH", folder.file("alsa.conf").path, 1)
+    // The client of the sound server keeps a cookie, in the user's home by default.
+    setenv("PULSE_COOKIE", folder.file("cookie").path, 1)
+    setenv("XDG_RUNTIME_DIR", folder.url.path, 1)
     atexit { TestALSA.own?.remove() }
     return folder
   }()

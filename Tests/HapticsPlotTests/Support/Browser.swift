@@ -38,6 +38,7 @@ final class Browser {
       "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
       "--user-data-dir=\(profile.url.path)", "--remote-debugging-pipe", "about:blank",
     ]
+    process.environment = BareEnvironment.with(["HOME": profile.url.path])
     process.standardInput = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
     try process.run()
     let target = try ask("Target.createTarget", ["url": "about:blank"])
