@@ -40,14 +40,14 @@ int main(void) {
     haptics_event events[16];
     size_t count, i;
     if (check(haptics_render(engine, block, 480, frame * 1000000 / 48))) return 1;
-    for (i = 0; frame >= 12000 && i < 480; i++) {
-      if (heard < 0 && block[i * 3] != 0) heard = frame + (int64_t)i;
-      if (felt < 0 && block[i * 3 + 2] != 0) felt = frame + (int64_t)i;
-    }
     while ((count = haptics_poll(engine, events, 16, sizeof *events)) > 0)
       for (i = 0; i < count; i++) {
         if (events[i].kind == HAPTICS_EVENT_VISUAL) shown += !haptics_acknowledge(engine, events[i].visual_id);
-        if (events[i].kind == HAPTICS_EVENT_RECEIPT) receipts += events[i].outcome != HAPTICS_QUEUED;
+        if (events[i].kind != HAPTICS_EVENT_RECEIPT || events[i].outcome == HAPTICS_QUEUED) continue;
+        receipts++;
+        if (events[i].playback != playback || events[i].outcome != HAPTICS_PLAYED) continue;
+        if (events[i].modality == HAPTICS_HAPTIC) felt = events[i].frame;
+        if (events[i].modality == HAPTICS_AUDIO) heard = events[i].frame;
       }
   }
   haptics_engine_destroy(engine);

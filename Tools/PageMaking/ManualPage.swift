@@ -2,7 +2,7 @@ public import Foundation
 
 /// The man page, made of what the program says about its own arguments.
 public struct ManualPage {
-  /// The time.
+  /// The file, below the project's folder.
   public static let file = Repository.root.appending(path: "Documentation/haptics.1")
 
   private let root: Command

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The module `RuleTexts`: the pages of `haptics explain`, made of the rules' comments.
 public enum RuleTextsSource {
-  /// The time.
+  /// The file, below the project's folder.
   public static let file = Repository.root.appending(
     path: "Sources/RuleTexts/RuleTexts.generated.swift"
   )

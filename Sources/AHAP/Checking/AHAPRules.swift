@@ -10,7 +10,7 @@ public protocol AHAPRule: DocumentRule where Document == AHAPDocument {}
 
 /// A rule about what is felt and heard, which only a file without errors can answer.
 ///
-/// Its questions go to ``contours`` of the context, whose events, parameters and curves then stand
+/// Its questions go to ``AHAPContext/contours``, whose events, parameters and curves then stand
 /// in the order of the document's.
 public protocol EffectRule: AHAPRule {}
 

@@ -38,7 +38,10 @@ struct ValidateCommand: Work {
   @Option(help: "The output format.")
   var format = ReportFormat.text
 
-  @Flag(inversion: .prefixedNo, help: "Fail on warnings, too, whatever configurations say.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Fail on warnings, or on errors only, overriding configurations."
+  )
   var strict: Bool?
 
   @Flag(name: .shortAndLong, help: "Print only failures, and no summary.")

@@ -14,7 +14,7 @@ public typealias ConfigurationValidator = FormatValidator<ConfigurationDocument>
 /// The rules about configurations, one a file in the folder `Rules`.
 public enum ConfigurationRules {
   /// All of them, in the order of the names; those of the text itself are
-  /// ``LocatedJSON/JSONFaults``.
+  /// `JSONFaults` of `LocatedJSON`.
   public static let all = ConfigurationDocument.ruleSummaries
 }
 

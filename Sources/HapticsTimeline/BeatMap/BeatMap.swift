@@ -1,7 +1,7 @@
 /// The instants of a track at which a player is to act, written before the game.
 ///
 /// Beats are strictly increasing, lie inside the track and are at least ``spacing`` apart; what
-/// breaks that is refused, and ``faults(of:length:spacing:)`` says all of it.
+/// breaks that is refused, and ``BeatMapFault/faults(of:duration:spacing:)`` says all of it.
 ///
 /// ```swift
 /// let map = try BeatMap(seconds: [2, 2.5, 3, 3.5], length: 45)
@@ -26,7 +26,7 @@ public struct BeatMap: Hashable, Sendable {
 
   /// Creates a map of beats in nanoseconds.
   ///
-  /// - Throws: The first of the ``faults(of:length:spacing:)``.
+  /// - Throws: The first of the ``BeatMapFault/faults(of:duration:spacing:)``.
   /// - Complexity: O(*n*).
   public init(
     _ beats: [Int64],
@@ -45,7 +45,7 @@ public struct BeatMap: Hashable, Sendable {
 
   /// Creates a map of beats in seconds, each rounded to the nearest nanosecond.
   ///
-  /// - Throws: The first of the ``faults(of:length:spacing:)``.
+  /// - Throws: The first of the ``BeatMapFault/faults(of:duration:spacing:)``.
   public init(
     seconds beats: [Double],
     duration: Double,

@@ -59,7 +59,7 @@ public enum TimelineRules {
   ]
 
   /// All of them, in the order of the names; those of the text itself are
-  /// ``LocatedJSON/JSONFaults``.
+  /// `JSONFaults` of `LocatedJSON`.
   public static let all = TimelineDocument.ruleSummaries
 }
 

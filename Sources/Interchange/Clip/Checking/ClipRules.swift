@@ -36,7 +36,7 @@ public enum ClipRules {
   ]
 
   /// All of them, in the order of the names; those of the text itself are
-  /// ``LocatedJSON/JSONFaults``.
+  /// `JSONFaults` of `LocatedJSON`.
   public static let all = ClipDocument.ruleSummaries
 }
 

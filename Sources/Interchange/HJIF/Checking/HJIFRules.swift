@@ -11,7 +11,7 @@ public typealias HJIFContext = RuleContext<HJIFDocument>
 /// The rules about MPEG haptics files, one a file in the folder `Rules`.
 public enum HJIFRules {
   /// All of them, in the order of the names; those of the text itself are
-  /// ``LocatedJSON/JSONFaults``.
+  /// `JSONFaults` of `LocatedJSON`.
   public static let all = HJIFDocument.ruleSummaries
 }
 

@@ -11,7 +11,7 @@ public typealias HarmonyContext = RuleContext<HarmonyDocument>
 /// The rules about vibrations of HarmonyOS, one a file in the folder `Rules`.
 public enum HarmonyRules {
   /// All of them, in the order of the names; those of the text itself are
-  /// ``LocatedJSON/JSONFaults``.
+  /// `JSONFaults` of `LocatedJSON`.
   public static let all = HarmonyDocument.ruleSummaries
 }
 
