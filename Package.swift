@@ -92,19 +92,15 @@ let libraries: [Target] = [
     pkgConfig: pkgConfig("samplerate"),
     providers: [.apt(["libsamplerate0-dev"]), .brew(["libsamplerate"])]
   ),
-  // What the Swift targets import as CSndFile, CSampleRate and CALSA, loaded when it is needed.
-  .target(name: "CLateLibraries"),
   .target(
     name: "HapticsResampling",
-    dependencies: ["CLateLibraries", "CSampleRate"],
+    dependencies: ["CSampleRate"],
     swiftSettings: commonSettings
   ),
   .systemLibrary(name: "CSystemRest"),
   .target(
     name: "HapticsFiles",
-    dependencies: [
-      "CLateLibraries", "CSndFile", "CSystemRest", "HapticsResampling", "HapticsSynthesis",
-    ],
+    dependencies: ["CSndFile", "CSystemRest", "HapticsResampling", "HapticsSynthesis"],
     swiftSettings: commonSettings
   ),
   .target(name: "HapticsMeasuring", swiftSettings: commonSettings),
@@ -133,7 +129,7 @@ let libraries: [Target] = [
   ),
   .target(
     name: "HapticsALSA",
-    dependencies: ["CALSA", "CLateLibraries", "HapticsOutput", "HapticsRuntime"],
+    dependencies: ["CALSA", "HapticsOutput", "HapticsRuntime"],
     swiftSettings: commonSettings
   ),
   .systemLibrary(name: "CInput"),

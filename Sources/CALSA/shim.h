@@ -9,13 +9,6 @@
 #endif
 #include <alsa/asoundlib.h>
 
-// Makes the library's functions usable, which must not be called before. Returns NULL, or why they cannot be.
-#ifdef __linux__
-const char *haptics_alsa_load(void);
-#else
-static inline const char *haptics_alsa_load(void) { return 0; }
-#endif
-
 // ALSA prints to standard error what it finds wrong with configurations. A handler with variable
 // arguments cannot be written in Swift; this one says nothing, because errors are returned as well.
 static void haptics_alsa_ignore(

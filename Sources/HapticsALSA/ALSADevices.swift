@@ -9,13 +9,9 @@ import HapticsOutput
 
 /// The PCMs that ALSA's configuration names for playback.
 enum ALSADevices {
-  /// Why alsa-lib, which is loaded for the first device, cannot be used; `nil` where it can.
-  static let missing = haptics_alsa_load().map { String(cString: $0) }
-
   /// The PCMs for playback, in ALSA's order; none of them is opened.
   @Sendable
   static func all() -> [DeviceName] {
-    guard missing == nil else { return [] }
     haptics_alsa_keep_quiet()
     var hints: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
     guard snd_device_name_hint(-1, "pcm", &hints) >= 0, let hints else { return [] }

@@ -19,7 +19,6 @@ final class ALSAPort: DevicePort {
 
   /// Opens a PCM; calls for it never block.
   init(opening name: String) throws(DeviceRefusal) {
-    if let reason = ALSADevices.missing { throw DeviceRefusal(reason, .init(.cannotOpen)) }
     haptics_alsa_keep_quiet()
     var pcm: OpaquePointer?
     let code = snd_pcm_open(&pcm, name, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)

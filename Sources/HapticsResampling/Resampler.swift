@@ -38,9 +38,6 @@ public struct Resampler: ~Copyable {
 
   private let state: OpaquePointer
 
-  /// Why libsamplerate, which is loaded for the first change of rate, cannot be used; `nil` where it can.
-  private static let missing = haptics_samplerate_load().map { String(cString: $0) }
-
   /// The ratios that are possible: a 256th to 256 times.
   public static let ratios = 1.0 / 256...256.0
   /// The most channels that a sound may have here.
@@ -48,7 +45,7 @@ public struct Resampler: ~Copyable {
 
   /// Prepares a change of rate.
   ///
-  /// - Throws: ``ResamplerError`` where the rates or the channels are impossible, or libsamplerate is missing.
+  /// - Throws: ``ResamplerError`` if the rates or the channels are impossible.
   public init(
     from oldRate: Int,
     to newRate: Int,
@@ -59,7 +56,6 @@ public struct Resampler: ~Copyable {
     guard oldRate > 0, Self.ratios.contains(ratio) else {
       throw .impossibleRates(from: oldRate, to: newRate)
     }
-    if let reason = Self.missing { throw .noLibrary(reason: reason) }
     var error: Int32 = 0
     guard (1...Self.greatestChannelCount).contains(channelCount),
       let state = src_new(quality.code, Int32(channelCount), &error)
@@ -111,6 +107,4 @@ public enum ResamplerError: Error, Hashable, Sendable {
   case impossibleRates(from: Int, to: Int)
   /// There are no channels, or more than ``Resampler/greatestChannelCount``.
   case impossibleChannelCount(Int)
-  /// libsamplerate cannot be loaded; the reason names it, and what helps.
-  case noLibrary(reason: String)
 }

@@ -4205,8 +4205,7 @@ public enum RuleTexts {
       A sound file that phones can play but this project cannot decode.
 
       This applies to AAC and ALAC in `.m4a` and `.caf` files. Phones play the pattern; renders made
-      here lack the sound. Use WAV or FLAC to hear it in both places. Where libsndfile is not installed,
-      it applies to every sound, which then is not checked either.
+      here lack the sound. Use WAV or FLAC to hear it in both places.
 
       Bad:
       ```json

@@ -28,7 +28,7 @@ extension AssetState {
   /// Whether there is a file at all.
   var isFound: Bool {
     switch self {
-    case .pattern, .sound, .unreadable, .undecodableHere, .unchecked: true
+    case .pattern, .sound, .unreadable, .undecodableHere: true
     case .missing, .outside: false
     }
   }

@@ -63,7 +63,6 @@ private struct SoundResampling: ~Copyable {
         oldRate == newRate
         ? nil : try Resampler(from: oldRate, to: newRate, channelCount: channelCount)
     } catch {
-      if case .noLibrary(let reason) = error { throw .noLibrary(reason: reason) }
       throw .impossibleRate(path: path, sampleRate: oldRate)
     }
     self.channelCount = channelCount

@@ -2,9 +2,6 @@ internal import CSndFile
 
 /// A sound that libsndfile has open, closed with its owner.
 struct OpenSound: ~Copyable {
-  /// Why libsndfile, which is loaded for the first sound, cannot be used; `nil` where it can.
-  private static let missing = haptics_sndfile_load().map { String(cString: $0) }
-
   /// The file below, which lives longer.
   let stream: SoundStream
   /// libsndfile's handle; none after ``close()``.
@@ -16,9 +13,7 @@ struct OpenSound: ~Copyable {
   ///   - mode: `SFM_READ` or `SFM_WRITE`.
   ///   - info: What is to be written, or becomes what was found.
   /// - Returns: `nil` where libsndfile refuses.
-  /// - Throws: ``SoundFileError/noLibrary(reason:)``.
-  init?(_ stream: SoundStream, mode: Int, info: inout SF_INFO) throws(SoundFileError) {
-    if let reason = Self.missing { throw .noLibrary(reason: reason) }
+  init?(_ stream: SoundStream, mode: Int, info: inout SF_INFO) {
     self.stream = stream
     var functions = SoundStream.functions
     let pointer = Unmanaged.passUnretained(stream).toOpaque()

@@ -14,8 +14,6 @@ public enum SoundFileError: Error, Hashable, Sendable {
   case tooLongToDecode(path: Path, limit: Int)
   /// The file's sample rate cannot be changed to the one that is needed.
   case impossibleRate(path: Path, sampleRate: Int)
-  /// A library that sound files need cannot be loaded; the reason names it, and what helps.
-  case noLibrary(reason: String)
 }
 
 extension SoundFileError {
@@ -36,8 +34,6 @@ extension SoundFileError {
       "it is longer than \(limit) seconds"
     case .impossibleRate(_, let sampleRate):
       "its sample rate of \(sampleRate) Hz cannot be changed"
-    case .noLibrary(let reason):
-      reason
     }
   }
 }
@@ -48,7 +44,7 @@ extension SoundFileError: CustomStringConvertible {
     switch self {
     case .system(let error):
       error.description
-    case .impossible, .noLibrary:
+    case .impossible:
       reason
     case .refused(let path, _), .tooLong(let path):
       "cannot write '\(path.text)': \(reason)"

@@ -35,7 +35,7 @@ public struct SoundFileReader: ~Copyable {
       throw .system(error)
     }
     var info = SF_INFO()
-    guard let sound = try OpenSound(stream, mode: SFM_READ, info: &info) else {
+    guard let sound = OpenSound(stream, mode: SFM_READ, info: &info) else {
       if let failure = stream.failure { throw .system(failure) }
       throw .undecodable(path: path, reason: OpenSound.openingReason)
     }

@@ -83,7 +83,7 @@ public struct SoundFileWriter: ~Copyable {
     info.format = format.code
     let pages = format.container == .ogg ? OggPages(hapticChannelCount: hapticChannelCount) : nil
     let stream = SoundStream(writing: file, pages: pages)
-    guard let sound = try OpenSound(stream, mode: SFM_WRITE, info: &info) else {
+    guard let sound = OpenSound(stream, mode: SFM_WRITE, info: &info) else {
       if let failure = stream.failure { throw .system(failure) }
       throw .refused(path: path, reason: OpenSound.openingReason)
     }

@@ -35,28 +35,6 @@ package enum Machine {
     #endif
   }
 
-  /// Lets the memory that is wanted next come in large pages, where the system has them: to hand out
-  /// one takes a fraction of what its 512 small pages take.
-  ///
-  /// It is for memory that is certainly filled: of a large page, all is taken once a byte is written.
-  ///
-  /// - Parameter byteCount: How many bytes are filled next; less than two large pages are left alone.
-  package static func expectMemory(_ byteCount: Int) {
-    #if canImport(Glibc)
-      guard byteCount >= 2 * largePageSize, let start = malloc(byteCount) else { return }
-      let mask = UInt(largePageSize) - 1
-      let first = (UInt(bitPattern: start) + mask) & ~mask
-      let end = (UInt(bitPattern: start) + UInt(byteCount)) & ~mask
-      if first < end {
-        madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end - first), MADV_HUGEPAGE)
-      }
-      // What is given back first is handed out first.
-      free(start)
-    #endif
-  }
-
   /// More bytes than are given back at once.
   private static let keptSize: Int32 = 1 << 30
-  /// The bytes of a large page where a small one has 4096.
-  private static let largePageSize = 1 << 21
 }

@@ -22,7 +22,6 @@ enum SoundProbe {
       switch error {
       case .system(let error) where error.code == ENOENT || error.code == ENOTDIR: return nil
       case .system(let error): return .unreadable(reason: error.reason)
-      case .noLibrary(let reason): return .unchecked(reason: reason)
       default: return isAAC(path) ? .undecodableHere(format: "AAC") : .unreadable(reason: reason)
       }
     }

@@ -58,10 +58,7 @@ package enum InputFile: Hashable, Sendable {
   }
 
   /// Reads the file, unless it has more bytes than the limit.
-  ///
-  /// - Parameter memory: How many bytes are certainly filled for each byte of a large file, its own
-  ///   included; see ``Machine/expectMemory(_:)``.
-  package func read(limit: Int, memory: Double = 1.5) throws(Failure) -> Content {
+  package func read(limit: Int) throws(Failure) -> Content {
     do throws(SystemError) {
       switch self {
       case .standardInput:
@@ -69,14 +66,14 @@ package enum InputFile: Hashable, Sendable {
       case .named(let path):
         let file = try FileDescriptor.open(path, O_RDONLY)
         defer { file.close() }
-        return try InputFile.read(file, try file.status(), limit, memory)
+        return try InputFile.read(file, try file.status(), limit)
       case .found(let path):
         // A pipe without a writer would be waited for.
         let file = try FileDescriptor.open(path, O_RDONLY | O_NONBLOCK)
         defer { file.close() }
         let status = try file.status()
         guard status.isRegularFile else { return .notRegular }
-        return try InputFile.read(file, status, limit, memory)
+        return try InputFile.read(file, status, limit)
       case .listed(let path):
         let file = try FileDescriptor.open(path, O_RDONLY | O_NONBLOCK)
         defer { file.close() }
@@ -87,7 +84,7 @@ package enum InputFile: Hashable, Sendable {
         if count > 0, count < room { return .bytes(bytes) }
         let status = try file.status()
         guard status.isRegularFile else { return .notRegular }
-        return try InputFile.read(file, status, limit, memory, after: bytes)
+        return try InputFile.read(file, status, limit, after: bytes)
       }
     } catch {
       throw Failure(name, error)
@@ -107,7 +104,6 @@ package enum InputFile: Hashable, Sendable {
     _ file: FileDescriptor,
     _ status: FileStatus,
     _ limit: Int,
-    _ memory: Double,
     after start: [UInt8] = []
   ) throws(SystemError) -> Content {
     // Files made by the system, as in /proc, say that they are empty.
@@ -116,7 +112,6 @@ package enum InputFile: Hashable, Sendable {
     }
     let size = Int(status.size)
     guard size <= limit else { return .tooLarge(count: size) }
-    Machine.expectMemory(Int(Double(size) * memory))
     // A read that leaves room behind all that was promised has met the end.
     var bytes = start
     _ = try file.read(appendingTo: &bytes, atMost: max(0, size - start.count) + 1)

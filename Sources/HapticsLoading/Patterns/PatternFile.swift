@@ -85,8 +85,7 @@ public struct PatternFile {
 
   static func bytes(of file: InputFile) throws -> [UInt8] {
     let limit = JSONDocument.Limits().size
-    // A pattern and its contours take more than that, drawn or played.
-    switch try file.read(limit: limit, memory: 6) {
+    switch try file.read(limit: limit) {
     case .bytes(let bytes): return bytes
     case .tooLarge: throw Failure(file.name, "more than \(limit) bytes, too many for a pattern")
     case .notRegular: throw Failure(file.name, "not a regular file")

@@ -126,7 +126,6 @@ extension Resampler {
         quality: .medium
       )
     } catch {
-      if case .noLibrary(let reason) = error { throw DeviceRefusal(reason, .init(.failed)) }
       throw .impossibleRate
     }
   }

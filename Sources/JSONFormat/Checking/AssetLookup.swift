@@ -43,6 +43,4 @@ public enum AssetState: Hashable, Sendable {
   case unreadable(reason: String)
   /// A sound that phones play and this project cannot decode.
   case undecodableHere(format: String)
-  /// A file that nobody can look into here, and why.
-  case unchecked(reason: String)
 }

@@ -47,7 +47,7 @@ public enum TimelineAssetNotFound: TimelineRule {
           "the path \(quoted(path.value)) leaves the folder of the timeline",
           notes: [Diagnostic.Note("use --asset-root to search more folders")]
         )
-      case .pattern, .sound, .unreadable, .undecodableHere, .unchecked: break
+      case .pattern, .sound, .unreadable, .undecodableHere: break
       }
     }
   }

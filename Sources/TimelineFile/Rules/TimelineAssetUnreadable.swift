@@ -39,7 +39,7 @@ extension AssetState {
   /// Why a file that is there cannot be played.
   fileprivate var refusal: String? {
     switch self {
-    case .unreadable(let reason), .unchecked(let reason): reason
+    case .unreadable(let reason): reason
     case .undecodableHere(let format): "\(format) cannot be decoded here"
     case .pattern, .sound, .missing, .outside: nil
     }

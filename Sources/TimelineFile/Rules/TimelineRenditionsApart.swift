@@ -179,7 +179,7 @@ extension AssetState {
       Contours(pattern).events.filter { event in
         !event.isSilent && event.waveform.map { sounds.contains($0.path) } != false
       }.map { $0.start }.min()
-    case .missing, .outside, .unreadable, .undecodableHere, .unchecked: nil
+    case .missing, .outside, .unreadable, .undecodableHere: nil
     }
   }
 }
