@@ -275,7 +275,7 @@ let tools: [Target] = [
 let tests: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["Diagnostics", "HapticsFiles", "PageMaking"],
+    dependencies: ["Diagnostics", "HapticsCore", "HapticsFiles", "PageMaking"],
     path: "Tests/TestSupport",
     swiftSettings: commonSettings
   ),

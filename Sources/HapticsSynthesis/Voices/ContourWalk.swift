@@ -23,8 +23,8 @@ struct ContourWalk: BitwiseCopyable {
   private var edge: Int64
   /// How finely the contour has to be read up to there.
   private var cell = Grid.moving
-  /// The last frame up to there with which the envelope stays the same.
-  private var heldEnd: Int64 = -1
+  /// The part of the envelope that is read up to there.
+  private var stage = EventEnvelope.Stage()
   /// Whether the event itself is over, and at most its closing ramp is left.
   private var isOver = false
   /// What was read ahead of the current stretch.
@@ -88,6 +88,7 @@ struct ContourWalk: BitwiseCopyable {
   private mutating func passEdge(at frame: Int64, in controls: borrowing ContourControls) {
     let scale = controls.frameScale
     let isFirst = frame == scale.frame(at: envelope.start)
+    stage = envelope.stage(at: frame, in: scale)
     controls.advance(&cursors, to: frame)
     ahead = FramesAhead()
     glide.jump(
@@ -95,11 +96,9 @@ struct ContourWalk: BitwiseCopyable {
       to: values(at: frame, in: controls),
       ramp: isFirst ? envelope.rampIn : controls.ramp
     )
-    edge = min(envelope.nextEdge(after: frame, in: scale), controls.edge(cursors))
-    let isHeld = envelope.isHeld(at: frame, in: scale)
-    heldEnd = isHeld ? envelope.isHeld(at: edge, in: scale) ? edge : edge - 1 : -1
-    let isStill = isHeld && controls.areConstant(cursors)
-    cell = isStill ? Grid.still : Grid.cell(forFall: envelope.fall(at: frame, in: scale))
+    edge = min(stage.end, controls.edge(cursors))
+    let isStill = stage.isHeld && controls.areConstant(cursors)
+    cell = isStill ? Grid.still : Grid.cell(forFall: stage.fall)
   }
 
   /// Lets the level ramp to silence, if it has not come there, and the rest stay.
@@ -120,10 +119,10 @@ struct ContourWalk: BitwiseCopyable {
     in controls: borrowing ContourControls
   ) -> SIMD4<Double> {
     if let lane = ahead.lane(of: frame) { return ahead[lane] }
-    guard frame <= heldEnd, frame < FramesAhead.limit, frame % Grid.moving == 0,
+    guard stage.isHeld, frame < FramesAhead.limit, frame % Grid.moving == 0,
       cell == Grid.moving, !controls.live.isActive
     else { return values(at: frame, in: controls) }
-    let frames = FramesAhead.frames(from: frame, until: heldEnd)
+    let frames = FramesAhead.frames(from: frame, until: edge)
     let times = controls.frameScale.times(of: frames)
     var held = own
     held[0] = envelope.level
@@ -144,7 +143,7 @@ struct ContourWalk: BitwiseCopyable {
   private func values(at frame: Int64, in controls: borrowing ContourControls) -> SIMD4<Double> {
     let time = min(max(controls.frameScale.time(of: frame), envelope.start), envelope.end)
     var values = own
-    values[0] = envelope.level(at: time)
+    values[0] = envelope.level(at: frame, time, in: stage)
     return controls.compose(values, cursors, at: frame, time)
   }
 }

@@ -16,11 +16,8 @@ struct EventEnvelope: BitwiseCopyable {
   let rampOut: Int64
 
   private let envelope: EventContour.Envelope
-  private let attackEnd: Double
-  private let heldEnd: Double
-  private let fallStart: Double
-  /// When the fall bends to reach zero.
-  private let bend: Double
+  /// The ends of attack, hold, fall and closing fade, in seconds from the start.
+  private let corners: SIMD4<Double>
   /// How far the level falls in a second, in powers of two; 0 where it does not.
   private let fallRate: Double
   /// The times within the event between which the envelope is read, so that ramps replace what is
@@ -64,8 +61,12 @@ struct EventEnvelope: BitwiseCopyable {
     rampOut: Int64
   ) {
     let fall = envelope.isSustained ? envelope.release : envelope.decay
-    let beforeFall = envelope.isSustained ? envelope.held : envelope.attack
+    let attackEnd = min(envelope.attack, envelope.held)
+    let fallStart = envelope.isSustained ? envelope.held : attackEnd
     let isShortFall = fall > 0 && fall < ramp
+    let isCutFall = isShortFall && envelope.isSustained
+    let length = isCutFall ? fallStart : envelope.length
+    let bend = fallStart + max(0, fall - EventContour.Envelope.fadeOut)
 
     self.times = times
     self.ramp = ramp
@@ -73,16 +74,13 @@ struct EventEnvelope: BitwiseCopyable {
     self.rampIn = rampIn
     self.rampOut = rampOut
     self.start = start
-    self.end = isShortFall && envelope.isSustained ? heldEnd : end
+    self.end = isCutFall ? heldEnd : end
     self.level = level
-    attackEnd = start + envelope.attack
-    self.heldEnd = heldEnd
-    fallStart = start + beforeFall
-    bend = fallStart + max(0, fall - EventContour.Envelope.fadeOut)
+    corners = SIMD4(attackEnd, fallStart, min(bend, length), length)
     // 60 dB are ten powers of two in volume, and half of them in intensity.
     fallRate = fall > 0 ? (times.isHaptic ? 5 : 10) / fall : 0
     earliest = envelope.attack < ramp ? envelope.attack : 0
-    latest = isShortFall ? beforeFall : envelope.length.nextDown
+    latest = min(isShortFall ? fallStart : .infinity, envelope.length.nextDown)
   }
 
   /// The envelope with other attack, decay and release: what is added to their positions.
@@ -104,14 +102,52 @@ struct EventEnvelope: BitwiseCopyable {
     )
   }
 
-  /// The level without controls at a time, from the event's start to its end.
+  /// A part of the envelope between two of its corners.
   ///
-  /// At the ends it is what the inside comes to: the jumps there belong to the whole event.
+  /// The frame nearest to a corner stands for the corner's time, for the stages on both sides.
+  struct Stage: BitwiseCopyable {
+    /// The stage's start and end, in seconds from the event's start.
+    fileprivate var times = (start: 0.0, end: 0.0)
+    fileprivate var first: Int64 = 0
+    /// The frame at which the next stage begins.
+    fileprivate(set) var end: Int64 = 0
+    /// Whether the level stays the same.
+    fileprivate(set) var isHeld = false
+    /// How far the level falls in a frame, in powers of two.
+    fileprivate(set) var fall = 0.0
+
+    @_noAllocation @_noLocks
+    init() {}
+  }
+
+  /// The stage that begins or continues at a frame before the event's end.
   ///
   /// - Realtime: safe.
   @_noAllocation @_noLocks
-  func level(at time: Double) -> Double {
-    level * envelope.level(at: min(max(time - start, earliest), latest))
+  func stage(at frame: Int64, in scale: FrameScale) -> Stage {
+    var stage = Stage()
+    stage.end = scale.frame(at: start)
+    for lane in 0..<4 {
+      stage.times = (stage.times.end, corners[lane])
+      (stage.first, stage.end) = (stage.end, scale.frame(at: start + corners[lane]))
+      stage.isHeld = lane == 1
+      stage.fall = lane > 1 ? fallRate / scale.density : 0
+      if stage.end > frame { break }
+    }
+    return stage
+  }
+
+  /// The level without controls at a frame of a stage, and its time in seconds.
+  ///
+  /// At the event's ends it is what the inside comes to: the jumps there belong to the whole event.
+  ///
+  /// - Realtime: safe.
+  @_noAllocation @_noLocks
+  func level(at frame: Int64, _ time: Double, in stage: Stage) -> Double {
+    var offset = min(max(time - start, stage.times.start), stage.times.end)
+    if frame <= stage.first { offset = stage.times.start }
+    if frame >= stage.end { offset = stage.times.end }
+    return level * envelope.level(at: min(max(offset, earliest), latest))
   }
 
   /// The frames in which the event sounds, and one more, in which a voice learns that it is over.
@@ -126,37 +162,5 @@ struct EventEnvelope: BitwiseCopyable {
   /// The same where controls may be sent that make its times as long as they can be.
   var longestSpan: (start: Double, end: Double, tail: Int64) {
     (start, start + times.longest, rampOut + 1)
-  }
-
-  /// Whether the level stays the same from a frame to the next edge.
-  ///
-  /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  func isHeld(at frame: Int64, in scale: FrameScale) -> Bool {
-    envelope.isSustained && frame >= scale.frame(at: attackEnd) && frame < scale.frame(at: heldEnd)
-  }
-
-  /// How far the level falls in a frame from here to the next edge, in powers of two.
-  ///
-  /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  func fall(at frame: Int64, in scale: FrameScale) -> Double {
-    frame >= scale.frame(at: fallStart) ? fallRate / scale.density : 0
-  }
-
-  /// The first edge of the envelope after a frame before the event's end.
-  ///
-  /// - Realtime: safe.
-  @_noAllocation @_noLocks
-  func nextEdge(after frame: Int64, in scale: FrameScale) -> Int64 {
-    var next = scale.frame(at: end)
-    next = earlier(next, scale.frame(at: attackEnd), after: frame)
-    next = earlier(next, scale.frame(at: heldEnd), after: frame)
-    return earlier(next, scale.frame(at: bend), after: frame)
-  }
-
-  @_noAllocation @_noLocks
-  private func earlier(_ next: Int64, _ edge: Int64, after frame: Int64) -> Int64 {
-    edge > frame ? min(next, edge) : next
   }
 }
