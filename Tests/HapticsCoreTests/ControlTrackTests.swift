@@ -52,6 +52,13 @@ import Testing
     #expect(track.value(at: 2.000_002) == 1)
   }
 
+  @Test func `takes the last written of points at a curve's first time, before it too`() {
+    let track = track(curves: .init(.hapticIntensityControl, at: 1, (0, 0.9), (0, 0.2), (1, 0.4)))
+    let extremes = track.extremes(from: 1 - 1e-6, to: 2)
+    #expect(extremes.least == 0.2 && extremes.greatest == 0.4)
+    #expect(track.value(at: 0.999) == 1)
+  }
+
   @Test func `has no gap where one curve's end is another's start but for rounding`() {
     let track = track(
       curves: .init(.hapticIntensityControl, at: 0.1, (0, 0.5), (0.2, 0.5)),

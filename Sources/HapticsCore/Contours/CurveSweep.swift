@@ -113,7 +113,10 @@ struct CurveSweep {
     let right = curve.points.lowerBound + curve.piece
     if curve.piece == 0 {
       let first = points[right]
-      return .init(start: curve.begin, end: first.time, from: first.value, to: first.value)
+      // Of points that share the first time, the last counts.
+      let last = points[right..<curve.points.upperBound].prefix { $0.time == first.time }.last
+      let value = (last ?? first).value
+      return .init(start: curve.begin, end: first.time, from: value, to: value)
     }
     let left = points[right - 1]
     if right == curve.points.upperBound {

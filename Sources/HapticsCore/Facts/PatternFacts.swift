@@ -91,13 +91,20 @@ public struct PatternFacts: Hashable, Sendable {
     of sounding: [Int],
     in contours: Contours
   ) -> ClosedRange<Double>? {
+    let control = contours.control(.hapticSharpnessControl)
+      .limited(to: contours.control(.hapticIntensityControl))
     var range: ClosedRange<Double>?
     for i in sounding where contours.events[i].type.family == .haptic {
-      guard let quantity = contours.events[i].quantity(.hapticSharpness) else { continue }
-      let extremes = quantity.unclampedExtremes()
-      let least = HapticEvent.ParameterID.hapticSharpness.clamp(extremes.least)
-      let greatest = HapticEvent.ParameterID.hapticSharpness.clamp(extremes.greatest)
-      range = min(least, range?.lowerBound ?? least)...max(greatest, range?.upperBound ?? greatest)
+      let event = contours.events[i]
+      guard let base = event.quantity(.hapticSharpness)?.base else { continue }
+      var values = ControlTrack.Extremes(base)
+      if event.type == .hapticContinuous {
+        guard let sum = control.extremes(from: event.start, to: event.end) else { continue }
+        values.least = HapticEvent.ParameterID.hapticSharpness.clamp(base + sum.least)
+        values.greatest = HapticEvent.ParameterID.hapticSharpness.clamp(base + sum.greatest)
+      }
+      range =
+        min(values.least, range?.lowerBound ?? 1)...max(values.greatest, range?.upperBound ?? 0)
     }
     return range
   }

@@ -120,7 +120,10 @@ struct SlowEvaluator {
   }
 
   private func interpolated(_ points: [(time: Double, value: Double)], at time: Double) -> Double {
-    guard let left = points.last(where: { $0.time <= time }) else { return points[0].value }
+    guard let left = points.last(where: { $0.time <= time }) else {
+      // Before its first time, the curve has the value that counts from there on.
+      return points.last { $0.time == points[0].time }?.value ?? points[0].value
+    }
     guard let right = points.first(where: { $0.time > time }) else { return left.value }
     let part = (time - left.time) / (right.time - left.time)
     return left.value * (1 - part) + right.value * part
