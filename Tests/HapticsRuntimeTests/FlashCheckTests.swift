@@ -174,6 +174,26 @@ import Testing
     #expect(played == [2: [1200]])
   }
 
+  @Test func `flashes that are shown at one frame are counted there`() throws {
+    var timeline = Timeline()
+    timeline.policy.mergeWindow = 0
+    // All flash only where they cannot be felt.
+    for (visual, place) in [0, 0, 400, 800].enumerated() {
+      var cue = Cue(Meaning(rawValue: 0), at: .frames(Int64(place)))
+      cue.pattern = .init(PatternID(rawValue: 0))
+      cue.fallback.visual = .init(
+        VisualID(rawValue: Int32(visual)),
+        duration: .frames(100),
+        isFlash: true
+      )
+      timeline.add(cue)
+    }
+    let findings = try FlashCheck.findings(in: timeline, sampleRate: FlashCheckTests.sampleRate)
+    #expect(findings.map(\.cue) == [3])
+    #expect(findings.first?.moments.map(\.frame) == [0, 400, 800])
+    #expect(findings.first?.moments.map(\.flashes) == [2, 1, 1])
+  }
+
   @Test func `flashes at a loop's end and at its start may be nearest to one frame`() throws {
     var timeline = Timeline()
     timeline.policy.flashLimit = 1

@@ -185,6 +185,26 @@ import TimelineFile
     #expect(findings.count { "\($0.rule)" == "timeline-flashes" } == count)
   }
 
+  @Test func `flashes that fall together are counted in the note`() {
+    let cues = [(1, "white"), (1, "black"), (1.3, "white"), (1.6, "white")].map {
+      #"{"time": \#($0.0), "haptic": "p", "fallback": {"visual": "\#($0.1)"}}"#
+    }
+    let text = #"""
+      {"version": 1,
+       "assets": {"patterns": {"p": "tap"},
+         "visuals": {"white": {"flash": true}, "black": {"flash": true}}},
+       "cues": [\#(cues.joined(separator: ","))]}
+      """#
+    let findings = TimelineValidator().validate(Array(text.utf8), assets: lookup).findings
+    let notes = findings.filter { "\($0.rule)" == "timeline-flashes" }.flatMap(\.notes)
+    #expect(
+      notes.map(\.message) == [
+        "the flashes shown are those at 1 s (2 flashes) with haptic lost, 1.3 s with haptic lost, "
+          + "1.6 s with haptic lost"
+      ]
+    )
+  }
+
   @Test func `nothing in it, and a sound that is not loaded, are found`() {
     let rest = #", "audio": "s", "visual": "v""#
     #expect(

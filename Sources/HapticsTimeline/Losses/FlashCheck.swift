@@ -28,6 +28,8 @@ public struct FlashCheck {
     public var frame: Int64
     /// The statuses of the modalities at that time.
     public var statuses: ModalityStatuses
+    /// The number of flashes that are shown, with the one that is suppressed.
+    public var flashes: Int
   }
 
   /// What flashes of a cue in each of the cases of ``losses``.
@@ -202,11 +204,12 @@ public struct FlashCheck {
     for index in cases.indices {
       var kept: [Flash] = []
       for flash in cases[index] where !known.contains(flash.key) {
-        guard let moments = search.moments(suppressing: flash, behind: kept) else {
+        let statuses = FlashCheck.losses[index]
+        guard let moments = search.moments(suppressing: flash, behind: kept, statuses) else {
           kept.append(flash)
           continue
         }
-        note(flash, moments + [Moment(frame: frame, statuses: FlashCheck.losses[index])])
+        note(flash, moments)
       }
       cases[index] = kept
     }

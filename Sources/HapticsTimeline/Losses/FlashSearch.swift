@@ -36,19 +36,27 @@ struct FlashSearch {
     }
   }
 
-  /// The moments that have to be seen, in their order, so that a flash is suppressed; `nil` where
-  /// there are none.
+  /// The moments that have to be seen, in their order, so that a flash is suppressed, the last of them
+  /// its own; `nil` where there are none.
   ///
-  /// - Parameter others: The flashes of its own moment that come before it.
+  /// - Parameters:
+  ///   - others: The flashes of its own moment that come before it.
+  ///   - statuses: The statuses at its own moment.
   func moments(
     suppressing flash: FlashCheck.Flash,
-    behind others: [FlashCheck.Flash]
+    behind others: [FlashCheck.Flash],
+    _ statuses: ModalityStatuses
   ) -> [FlashCheck.Moment]? {
     var later: [ShownVisual] = []
     for other in others where other.decision(after: later, second) == .shown {
       later.append(other.seen)
     }
-    return moments(before: flash, later)
+    let own = FlashCheck.Moment(
+      frame: flash.seen.frame,
+      statuses: statuses,
+      flashes: later.count + 1
+    )
+    return moments(before: flash, later).map { $0 + [own] }
   }
 
   /// - Parameters:
@@ -83,8 +91,13 @@ struct FlashSearch {
           guard !added.isEmpty,
             let before = moments(before: flash, added + later, upTo: frame - 1)
           else { continue }
-          let statuses = FlashCheck.losses[index]
-          return before + [FlashCheck.Moment(frame: frame, statuses: statuses)]
+          return before + [
+            FlashCheck.Moment(
+              frame: frame,
+              statuses: FlashCheck.losses[index],
+              flashes: added.count
+            )
+          ]
         }
       }
     }

@@ -97,8 +97,8 @@ public enum TimelineFlashes: TimelineRule {
       let second = Double(moment.frame) / Double(TimelineClock.sampleRate)
       let lost = [Modality.haptic, .audio].filter { moment.statuses[$0].isLost }
         .map { $0 == .haptic ? "haptic" : "audio" }
-      let time = shown(second)
-      return lost.isEmpty ? "\(time) s" : "\(time) s with \(lost.joined(separator: " and ")) lost"
+      let time = shown(second) + " s" + (moment.flashes > 1 ? " (\(moment.flashes) flashes)" : "")
+      return lost.isEmpty ? time : "\(time) with \(lost.joined(separator: " and ")) lost"
     }
     return "the flashes shown are those at \(words.joined(separator: ", "))"
   }
