@@ -3942,6 +3942,37 @@ public enum RuleTexts {
       """#
     ),
     (
+      "transient-at-curve-edge",
+      #"""
+      A transient at the edge of a curve that scales it.
+
+      To the microsecond, it is not documented when a curve begins and ends to apply. The transient is
+      at the curve's last point, or so close to an end that rounding decides. It plays with or without
+      the curve's value. A curve that goes on past the transient is safe either way.
+
+      Bad:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"Event": {"Time": 1, "EventType": "HapticTransient"}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0.3}]}}]}
+      ```
+
+      Good:
+      ```json
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+        {"Event": {"Time": 1, "EventType": "HapticTransient"}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+          "ParameterCurveControlPoints": [
+            {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0.3},
+            {"Time": 1.001, "ParameterValue": 0.3}]}}]}
+      ```
+      """#
+    ),
+    (
       "transients-too-close",
       #"""
       Transients less than two milliseconds apart.

@@ -80,7 +80,7 @@ import Testing
       to: "android-waveform"
     )
     let waveform = try decoded(conversion, as: Waveform.self)
-    #expect(waveform.timings == [100, 200, 200, 30])
+    #expect(waveform.timings == [100, 200, 200, 35])
     #expect(waveform.amplitudes == [0, 163, 0, 255])
     #expect(waveform.repeat == -1)
     #expect(
@@ -100,7 +100,7 @@ import Testing
       to: "android-waveform"
     )
     let waveform = try decoded(conversion, as: Waveform.self)
-    #expect(waveform.timings == [20, 10, 12])
+    #expect(waveform.timings == [20, 10, 35])
     #expect(waveform.amplitudes == [255, 0, 255])
     #expect(conversion.findings.contains { $0.rule == "lost-crowded-transient" })
     #expect(conversion.distance.missingTransients == 1)

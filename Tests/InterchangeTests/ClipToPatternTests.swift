@@ -71,6 +71,15 @@ import Testing
       )
     ),
     (
+      "an emphasis less than a microsecond before the vibration",
+      HapticClip(
+        amplitude: [
+          .init(at: 0, 0.1, emphasis: .init(0.6, frequency: 0.3)), .init(at: 0.000_000_8, 0.9),
+          .init(at: 1, 0.2),
+        ]
+      )
+    ),
+    (
       "emphasis on the first point, inside and on the last",
       HapticClip(
         amplitude: [
@@ -135,6 +144,26 @@ import Testing
       }
     }
     #expect(clip.continuousPattern().events.map(\.type) == [.hapticContinuous])
+  }
+
+  @Test(arguments: clips.map(\.name))
+  func `no transient is at the edge of a curve, so that no reading of it matters`(
+    name: String
+  ) throws {
+    let clip = try #require(Self.clips.first { $0.name == name }).clip
+    let pattern = clip.pattern().pattern
+    let curves = pattern.curves.filter { $0.id == .hapticIntensityControl }
+    let starts = curves.map(\.time)
+    let ends = curves.map { $0.time + ($0.controlPoints.last?.time ?? 0) }
+    for event in pattern.events where event.type == .hapticTransient {
+      // An edge where another curve begins or ends is none.
+      for start in starts where !ends.contains(where: { abs($0 - start) < 1e-9 }) {
+        #expect(abs(event.time - start) > 0.0004 || start == 0 && event.time == 0)
+      }
+      for end in ends where !starts.contains(where: { abs($0 - end) < 1e-9 }) {
+        #expect(abs(event.time - end) > 0.0004)
+      }
+    }
   }
 
   @Test func `where the curve rises for a transient, that is told`() {

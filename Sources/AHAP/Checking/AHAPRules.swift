@@ -90,6 +90,7 @@ public enum AHAPRules {
     FormatRule(CurvePastEvents.self),
     FormatRule(CurveStartsLate.self),
     FormatRule(SilentEvent.self),
+    FormatRule(TransientAtCurveEdge.self),
     FormatRule(UnsustainedWithoutDecay.self),
   ]
 

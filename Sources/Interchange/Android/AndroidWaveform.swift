@@ -1,7 +1,7 @@
 /// A vibration as `VibrationEffect.createWaveform` takes it: amplitudes, each held for some time.
 ///
 /// An amplitude is the square of an intensity, as in the converters by the makers of haptic clips.
-/// Transients become pulses, the shorter the sharper: 36 ms to 12 ms, as in Meta's SDK.
+/// Transients become pulses of ``HapticOutline/shortestPulse``, as many motors can only be switched.
 struct AndroidWaveform: Sendable {
   /// How long each amplitude is held, in milliseconds.
   private(set) var timings: [Int64] = []
@@ -44,7 +44,6 @@ struct AndroidWaveform: Sendable {
     var pulses: [Pulse] = []
     for transient in outline.transients {
       let start = Int64((transient.time * 1000).rounded())
-      let length = Int64((36 - 24 * transient.sharpness).rounded())
       let amplitude = Self.amplitude(transient.intensity)
       guard amplitude > 0 else { continue }
       if let last = pulses.last, last.end + Self.pause > start {
@@ -57,7 +56,9 @@ struct AndroidWaveform: Sendable {
         }
         pulses[pulses.count - 1].end = min(last.end, end)
       }
-      pulses.append(Pulse(start: start, end: start + length, amplitude: amplitude))
+      pulses.append(
+        Pulse(start: start, end: start + HapticOutline.shortestPulse, amplitude: amplitude)
+      )
       rendition.transients.append(
         HapticOutline.Transient(
           element: nil,
@@ -67,7 +68,9 @@ struct AndroidWaveform: Sendable {
         )
       )
     }
-    if !pulses.isEmpty { losses.append(ConversionLoss(.pulses(0.036))) }
+    if !pulses.isEmpty {
+      losses.append(ConversionLoss(.pulses(Double(HapticOutline.shortestPulse) / 1000)))
+    }
     return pulses
   }
 

@@ -2,11 +2,10 @@ internal import Diagnostics
 
 /// How far apart two outlines are felt.
 ///
-/// Vibrations are compared at all of their corners, and between them. A millisecond earlier or later
-/// is no difference in strength: the largest difference is that to whatever the other one does within
-/// ``slack``, and a vibration may be as strong as a transient of the other outline that is felt then. The
-/// mean is that over time, without such allowance. Sharpness counts where both are felt. Transients are
-/// paired in the order of time.
+/// A millisecond earlier or later is no difference: at each time, the difference of two vibrations is the
+/// gap between the values that the one and the other take within half of ``slack`` before and after it.
+/// A vibration may also be as strong as a transient of the other outline that is felt then. Sharpness counts
+/// where both are felt. Transients are paired in the order of time.
 public struct ContourDistance: Hashable, Sendable {
   /// A difference.
   public struct Spread: Hashable, Sendable {

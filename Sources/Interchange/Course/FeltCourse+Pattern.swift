@@ -31,11 +31,10 @@ private struct CoursePatternWriter {
 
   mutating func addVibration() {
     for stretch in course.stretches(apart: Self.longestSilence, isWhole: true) {
-      rest = rest.drop { $0.time < stretch.start }
-      let inside = rest.prefix { $0.time <= stretch.end }
       let level = stretch.levels.constant
       if level == nil {
-        pattern.curves += lifted(stretch.levels, for: inside).curves(.hapticIntensityControl)
+        let (line, inside) = extended(stretch.levels)
+        pattern.curves += lifted(line, for: inside).curves(.hapticIntensityControl)
       }
       let tone = stretch.tones.constant
       if tone == nil { pattern.curves += stretch.tones.curves(.hapticSharpnessControl) }
@@ -51,6 +50,31 @@ private struct CoursePatternWriter {
         )
       }
     }
+  }
+
+  /// The intensity curve, which goes on beyond transients at its ends, and the transients within.
+  ///
+  /// At which times a curve applies is not documented to the microsecond. So no transient is where it ends.
+  private mutating func extended(
+    _ line: [Corner]
+  ) -> (line: [Corner], transients: ArraySlice<HapticOutline.Transient>) {
+    guard var first = line.first, var last = line.last else { return (line, []) }
+    let shoulder = FeltCourse.shoulder
+    rest = rest.drop { $0.time < first.time - shoulder }
+    if let transient = rest.first, transient.time < first.time + shoulder {
+      first.time = min(first.time, max(0, transient.time - shoulder).roundedTime)
+    }
+    let inside = rest.prefix { transient in
+      guard transient.time <= last.time + shoulder else { return false }
+      if transient.time > last.time - shoulder {
+        last.time = (transient.time + shoulder).roundedTime
+      }
+      return true
+    }
+    var line = line
+    if first != line.first { line.insert(first, at: 0) }
+    if last != line.last { line.append(last) }
+    return (line, inside)
   }
 
   /// The intensity curve, raised at transients that it would weaken.

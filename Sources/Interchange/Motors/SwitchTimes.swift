@@ -9,8 +9,8 @@ struct SwitchTimes: Sendable {
   private static let limit = (count: 10, length: Int64(10_000))
   /// What is weaker is off.
   private static let threshold = 0.15
-  /// How long a transient is on: what is shorter is hardly felt.
-  private static let pulse: Int64 = 20
+  /// How long a transient is on.
+  private static let pulse = HapticOutline.shortestPulse
 
   init(_ outline: HapticOutline) {
     losses = outline.losses

@@ -9,6 +9,8 @@ struct CoursePair {
 
   /// The most corners on either side that are looked at for what happens a little earlier or later.
   private static let reach = 64
+  /// Two things within a slack of each other meet within half of it of the time between them.
+  private static let window = ContourDistance.slack / 2
 
   init(_ before: HapticOutline, _ after: HapticOutline) {
     firstTransients = before.transients
@@ -57,26 +59,28 @@ struct CoursePair {
     var (i, j) = (0, 0)
     forEachStretch { one, other in
       guard isFelt(one), isFelt(other) else { return }
-      let (a, b) = (quantity(one), quantity(other))
-      let duration = one.end - one.start
-      length += duration
-      spread.mean += duration * Self.meanGap(a.from - b.from, a.to - b.to)
-      func compare(_ time: Double, _ x: Double, _ y: Double) {
-        guard abs(x - y) > spread.largest else { return }
-        let there = Self.range(second, &j, around: time, including: y, quantity, isFelt)
+      length += one.end - one.start
+      func gap(_ time: Double) -> Double {
+        let (x, y) = (one.value(quantity(one), time), other.value(quantity(other), time))
+        guard x != y else { return 0 }
         let here = Self.range(first, &i, around: time, including: x, quantity, isFelt)
+        let there = Self.range(second, &j, around: time, including: y, quantity, isFelt)
         let mask = masks(time)
-        let gap = max(
-          there.lowerBound - x,
-          x - max(there.upperBound, mask.second),
-          here.lowerBound - y,
-          y - max(here.upperBound, mask.first)
+        return max(
+          0,
+          here.lowerBound - max(there.upperBound, mask.second),
+          there.lowerBound - max(here.upperBound, mask.first)
         )
-        spread.largest = max(spread.largest, gap)
       }
-      compare(one.start, a.from, b.from)
-      compare((one.start + one.end) / 2, (a.from + a.to) / 2, (b.from + b.to) / 2)
-      compare(one.end, a.to, b.to)
+      // Further than the window from both ends, the gap changes steadily.
+      let middle = (one.start + one.end) / 2
+      let margin = min(Self.window * 1.001, (one.end - one.start) / 4)
+      let times = [one.start, one.start + margin, middle, one.end - margin, one.end]
+      let gaps = times.map(gap)
+      for place in 1..<times.count {
+        spread.mean += (times[place] - times[place - 1]) * (gaps[place - 1] + gaps[place]) / 2
+      }
+      spread.largest = gaps.reduce(spread.largest, max)
     }
     if length > 0 { spread.mean /= length }
     return spread
@@ -100,13 +104,7 @@ struct CoursePair {
     return strength
   }
 
-  /// The mean of the magnitude of a line.
-  private static func meanGap(_ from: Double, _ to: Double) -> Double {
-    guard from * to < 0 else { return abs(from + to) / 2 }
-    return (from * from + to * to) / (2 * (abs(from) + abs(to)))
-  }
-
-  /// What a vibration does within the slack around a time.
+  /// What a vibration does within half the slack before and after a time.
   private static func range(
     _ pieces: FilledTrack,
     _ place: inout Int,
@@ -115,7 +113,7 @@ struct CoursePair {
     _ quantity: (Piece) -> (from: Double, to: Double),
     _ isFelt: (Piece) -> Bool
   ) -> ClosedRange<Double> {
-    let (low, high) = (time - ContourDistance.slack, time + ContourDistance.slack)
+    let (low, high) = (time - window, time + window)
     while place < pieces.count, pieces[place].end < time { place += 1 }
     while place > 0, pieces[place - 1].end >= time { place -= 1 }
     var (least, greatest) = (value, value)
@@ -198,7 +196,8 @@ extension VibrationTrack.Piece {
     )
   }
 
-  private func value(_ line: (from: Double, to: Double), _ time: Double) -> Double {
+  /// The value of one of its lines at a time.
+  func value(_ line: (from: Double, to: Double), _ time: Double) -> Double {
     if time <= start || line.from == line.to { return line.from }
     if time >= end { return line.to }
     return line.from + (line.to - line.from) * ((time - start) / (end - start))

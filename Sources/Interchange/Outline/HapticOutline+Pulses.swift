@@ -1,4 +1,7 @@
 extension HapticOutline {
+  /// The shortest pulse of a motor that only switches on and off that is felt, in milliseconds.
+  static let shortestPulse: Int64 = 35
+
   /// The vibration from a time on.
   func from(_ start: Double) -> HapticOutline {
     var low = 0

@@ -1,0 +1,74 @@
+public import Diagnostics
+internal import HapticsCore
+import HapticsRealtime
+public import JSONFormat
+internal import LocatedJSON
+
+/// A transient at the edge of a curve that scales it.
+///
+/// To the microsecond, it is not documented when a curve begins and ends to apply. The transient is
+/// at the curve's last point, or so close to an end that rounding decides. It plays with or without
+/// the curve's value. A curve that goes on past the transient is safe either way.
+///
+/// Bad:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+///   {"Event": {"Time": 1, "EventType": "HapticTransient"}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0.3}]}}]}
+/// ```
+///
+/// Good:
+/// ```json
+/// {"Version": 1.0, "Pattern": [
+///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+///   {"Event": {"Time": 1, "EventType": "HapticTransient"}},
+///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+///     "ParameterCurveControlPoints": [
+///       {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0.3},
+///       {"Time": 1.001, "ParameterValue": 0.3}]}}]}
+/// ```
+public enum TransientAtCurveEdge: EffectRule {
+  /// The rule's stable name.
+  public static let id: RuleID = "transient-at-curve-edge"
+  /// The severity of its findings.
+  public static let severity = Severity.note
+  /// Curves.
+  public static let subjects: RuleSubjects = .curves
+
+  /// Reports the first transient at the edges of each run of curves.
+  public static func check(_ context: inout AHAPContext) {
+    guard context.document.events.contains(where: { $0.type == .hapticTransient }) else { return }
+    let curves = context.curveSpans
+    let id = HapticDynamicParameter.ID.hapticIntensityControl
+    guard !curves.doubtful.contains(id), curves.runs.contains(where: { $0.first.id == id })
+    else { return }
+    let contours = context.contours
+    let track = contours.control(id)
+    let transients = contours.events.indices
+      .filter { contours.events[$0].type == .hapticTransient && !contours.events[$0].isSilent }
+      .sorted { (contours.events[$0].start, $0) < (contours.events[$1].start, $1) }
+    let reach = ControlTrack.curveReach
+    for run in curves.runs where run.first.id == id {
+      for (edge, isEnd) in [(run.first.begin, false), (run.last.end, true)] {
+        let next = transients.partitioningIndex { contours.events[$0].start >= edge - reach }
+        guard next < transients.count else { continue }
+        let time = contours.events[transients[next]].start
+        guard isEnd ? time <= edge + reach : time < edge else { continue }
+        let inside = track.value(at: edge)
+        let outside = track.value(at: isEnd ? edge + 2 * reach : edge - 2 * reach)
+        guard abs(inside - outside) > Noticeable.value,
+          let node = context.document.events[transients[next]].time.value
+        else { continue }
+        context.report(
+          self,
+          at: node,
+          "the transient is where a curve \(isEnd ? "ends" : "begins"): it is scaled by"
+            + " \(shown(inside)) or by \(shown(outside)); extend the curve past it"
+        )
+      }
+    }
+  }
+}
