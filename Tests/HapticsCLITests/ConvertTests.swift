@@ -135,6 +135,32 @@ import Testing
     #expect(try folder.read("out/c.ahap").contains("HapticIntensityControl"))
   }
 
+  @Test func `in a folder, formats that share a suffix do not share a file`() throws {
+    let folder = try Folder(["a.haptic": Self.ramp])
+    var output = ""
+    for format in ["waveform", "composition", "envelope", "waveform-envelope"] {
+      let run = try Program.run(
+        "convert",
+        "a.haptic",
+        "--to",
+        "android-\(format)",
+        "-o",
+        "out/",
+        in: folder
+      )
+      output += run.output
+    }
+    let names = try FileManager.default
+      .contentsOfDirectory(atPath: folder.url.appending(path: "out").path)
+    #expect(
+      names.sorted() == [
+        "a.android-composition.json", "a.android-envelope.json",
+        "a.android-waveform-envelope.json", "a.android-waveform.json",
+      ]
+    )
+    #expect(output.contains("out/a.android-waveform.json: ") && !output.contains("//"))
+  }
+
   @Test func `of a folder, files that are of the format already are left alone`() throws {
     let folder = try Folder([
       "in/a.haptic": Self.clip, "in/b.ahap": Self.tap,

@@ -41,4 +41,33 @@ import Testing
     // How wide the column of names is, other back ends' devices decide.
     #expect(all.output.contains(/(?m)^default +cannot open it: No such file or directory$/))
   }
+
+  @Test func `a controller without its last two channels is explained`() throws {
+    let folder = try Folder.playing()
+    try folder.write(
+      """
+      pcm.null { type null }
+      pcm.DualSense {
+        type multi
+        slaves.a { pcm "null" channels 2 }
+        bindings.0 { slave a channel 0 }
+        bindings.1 { slave a channel 1 }
+      }
+
+      """,
+      to: "alsa.conf"
+    )
+    let run = try Program.shell(
+      "haptics devices DualSense null",
+      in: folder,
+      environment: folder.sounding
+    )
+    let hints = run.output.split(separator: "\n").filter { $0.contains("actuators") }
+    #expect(
+      hints == [
+        "    the actuators are on channel 3 and 4, which this device lacks: newer ALSA configurations"
+          + " split the controller; use its 'hw:' device, or choose the profile 'Direct' or 'Pro Audio'"
+      ]
+    )
+  }
 }

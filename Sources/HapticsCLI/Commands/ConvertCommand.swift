@@ -107,7 +107,7 @@ struct ConvertCommand: Work {
 
   func run(_ stream: OutputStream) throws -> ExitStatus {
     let wanted = try ConversionTarget(format: to, encoding: encoding, output: output)
-    let target = try OutputTarget(output, for: paths, fileExtension: wanted.encoding.suffix)
+    let target = try OutputTarget(output, for: paths, fileExtension: wanted.fileExtension)
     var options = ConversionOptions()
     options.part = part
     options.tolerance = tolerance

@@ -50,6 +50,14 @@ struct ConversionTarget {
     return encoding
   }
 
+  /// What names of files in a folder end in: the suffix, after the format's name if several formats have it.
+  var fileExtension: String {
+    let sharing = PatternFormat.all.count { format in
+      format.write != nil && format.encodings.contains { $0.suffix == encoding.suffix }
+    }
+    return sharing > 1 ? "\(format.name).\(encoding.suffix)" : encoding.suffix
+  }
+
   /// The names of all formats that are written.
   static var names: String {
     PatternFormat.all.filter { $0.write != nil }.map(\.name).joined(separator: ", ")

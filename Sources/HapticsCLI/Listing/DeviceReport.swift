@@ -18,6 +18,17 @@ struct DeviceReport {
     return !offer.formats.isEmpty && !offer.discards
   }
 
+  /// What keeps a controller's actuators out of reach, and what helps.
+  var hint: String? {
+    guard case .success(let offer) = answer,
+      let last = [BackEnd].all.actuators(of: name)?.max(), offer.channels.upperBound < last
+    else { return nil }
+    return
+      "the actuators are on channel \(last - 1) and \(last), which this device lacks: newer ALSA"
+      + " configurations split the controller; use its 'hw:' device, or choose the profile 'Direct' or"
+      + " 'Pro Audio'"
+  }
+
   /// Asks devices; all that the back ends name where none is named here.
   static func devices(named names: [String]) -> [DeviceReport] {
     var known = [BackEnd].all.devices().map { ($0.name, $0.description) }
@@ -54,6 +65,7 @@ extension DeviceReport {
     case .failure(let error):
       return .object(head + [.init("plays", false), .init("reason", .string(error.reason))])
     case .success(let offer):
+      let hints = hint.map { [JSON.Member("hint", .string($0))] } ?? []
       return .object(
         head + [
           .init("plays", .boolean(plays)),
@@ -61,7 +73,7 @@ extension DeviceReport {
           .init("sampleRates", .line(DeviceReport.range(offer.sampleRates, JSON.integer))),
           .init("formats", .line(.array(offer.formats.map { .string("\($0)") }))),
           .init("latency", .line(DeviceReport.range(offer.latencies, JSON.number))),
-        ]
+        ] + hints
       )
     }
   }

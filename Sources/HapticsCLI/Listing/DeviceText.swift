@@ -26,6 +26,7 @@ struct DeviceText {
     for (device, row) in zip(devices, rows) {
       text += line(row, widths, nameWidth) { $0 }
       if !device.description.isEmpty { text += "    \(device.description.harmless)\n" }
+      if let hint = device.hint { text += "    \(hint)\n" }
     }
     return text
   }

@@ -74,7 +74,7 @@ struct OutputTarget: Sendable {
     case .standardOutput: nil
     case .file(let path): path
     case .folder(let folder):
-      Path("\(folder)/\(input.stem).\(fileExtension)")
+      Path("\(folder)\(folder.hasSuffix("/") ? "" : "/")\(input.stem).\(fileExtension)")
     }
   }
 
