@@ -13,6 +13,14 @@ struct OnsetPicker {
     var brightness: Float
   }
 
+  /// The start of the sound, where it may have been cut off.
+  struct Start {
+    /// The hops whose frames begin before the sound.
+    var frames: Int
+    /// The flux from the sound's end to its start; `nil` in a sound that is too short for both.
+    var rise: Float?
+  }
+
   private let period: Double
   private let bandCount: Int
   private var peaks: [Peak] = []
@@ -96,13 +104,18 @@ struct OnsetPicker {
   /// The onsets, when all of the flux was taken.
   mutating func onsets(
     _ levels: SoundLevels,
-    _ options: SoundAnalysisOptions
+    _ options: SoundAnalysisOptions,
+    _ start: Start
   ) -> [SoundFeatures.Onset] {
     while next < firstHop + values.count { examine(firstHop + values.count - 1 - next) }
     let threshold = threshold(min(max(options.sensitivity, 0), 1))
     let gap = max(Self.gap, 1 / max(options.density, 0.1))
     var onsets: [SoundFeatures.Onset] = []
+    // What begins as it ends is a loop, or a part of something longer: nothing begins there.
+    let usual = values.isEmpty ? 0 : sum / Double(firstHop + values.count)
+    let isCut = start.rise.map { Double($0) <= usual * Self.excess + threshold } ?? false
     for peak in peaks where Double(peak.value) > peak.mean * Self.excess + threshold {
+      if isCut, peak.hop <= start.frames { continue }
       let level = levels.greatest(peak.hop, peak.hop + hops(Self.around))
       guard level > Self.silence else { continue }
       let onset = SoundFeatures.Onset(

@@ -27,6 +27,14 @@ public struct SoundAnalyzer {
   private var mono: [Float] = []
   /// Samples that are not done with.
   private var waiting: [Float]
+  /// The samples that were taken, at the rate at which they are looked at.
+  private var sampleCount = 0
+  /// Whether all samples were taken.
+  private var isComplete = false
+  /// The frames that were looked at.
+  private var frameCount = 0
+  /// The spectra of the first and of the last frame that lie within the sound.
+  private var ends: (first: [Float]?, last: [Float]?) = (nil, nil)
   private var hopEnergy: Float = 0
   private var hopPlace = 0
   /// How loud each hop is, and how bright.
@@ -84,6 +92,7 @@ public struct SoundAnalyzer {
       measure()
       for index in decimators.indices { decimators[index].take(&mono) }
       waiting += mono
+      sampleCount += mono.count
       analyze()
       first += count
     }
@@ -135,9 +144,16 @@ public struct SoundAnalyzer {
         )
       }
       for index in 0..<SpectrumBatch.frameCount {
+        let center = frameCount * hop
+        let isWhole = !isComplete || center + frameSize / 2 <= sampleCount
+        if !isWhole, ends.first != nil, ends.last == nil { ends.last = flux.latest }
         let frame = flux.take(index, of: magnitudes)
-        picker.take(frame.rise, brightness: frame.rising)
+        let isAfterStart = center > frameSize / 2
+        if isAfterStart, isWhole, ends.first == nil { ends.first = flux.latest }
+        // Where a sound is cut off, all of the spectrum rises.
+        picker.take(isWhole || !isAfterStart ? frame.rise : 0, brightness: frame.rising)
         tones.append(frame.brightness)
+        frameCount += 1
       }
       start += SpectrumBatch.frameCount * hop
     }
@@ -152,6 +168,7 @@ public struct SoundAnalyzer {
     let frames = Double(levels.count * hopLength + hopPlace)
     features.duration = frames / sampleRate
     if hopPlace > 0 { endHop() }
+    isComplete = true
     // Silence behind the end, until every frame that holds a sample was looked at.
     waiting += [Float](
       repeating: 0,
@@ -159,7 +176,12 @@ public struct SoundAnalyzer {
     )
     analyze()
     let seconds = Double(hopLength) / sampleRate
-    features.onsets = picker.onsets(levels, options).filter { $0.time < features.duration }
+    let start = OnsetPicker.Start(
+      frames: frameSize / 2 / hop,
+      rise: ends.first.flatMap { first in ends.last.map { flux.rise(from: $0, to: first) } }
+    )
+    features.onsets = picker.onsets(levels, options, start)
+      .filter { $0.time < features.duration }
     let lines = EnvelopeLines(levels, tones, period: seconds, features.duration, options)
     features.amplitude = lines.amplitude
     features.brightness = lines.brightness

@@ -42,6 +42,25 @@ struct SpectralFlux {
     past = [Float](repeating: 0, count: table.bands.count * Self.lag)
   }
 
+  /// The magnitudes of the last frame.
+  var latest: [Float] {
+    let newest = (oldest + Self.lag - 1) % Self.lag
+    return Array(past[newest * bandCount..<(newest + 1) * bandCount])
+  }
+
+  /// The sum of all rises from the magnitudes of one frame to those of another.
+  func rise(from before: [Float], to after: [Float]) -> Float {
+    let loudest = max(before.reduce(Self.least, max), after.reduce(0, max))
+    let scale = Self.height / loudest
+    let reference = before.map { FastLog.log2($0 * scale + 1) }
+    var sum: Float = 0
+    for band in after.indices {
+      let around = reference[max(band - 1, 0)...min(band + 1, reference.count - 1)]
+      sum += max(0, FastLog.log2(after[band] * scale + 1) - around.reduce(0, max))
+    }
+    return sum
+  }
+
   /// Measures one of sixteen frames; they come in their order.
   ///
   /// - Parameter magnitudes: Those of all bands, as ``SpectrumBatch`` has them.

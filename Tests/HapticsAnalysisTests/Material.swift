@@ -131,6 +131,90 @@ struct Material {
   }
 }
 
+extension Material {
+  /// What games sound like: impacts of several layers that ring on into each other, over a noisy bed, with
+  /// debris after some of them and with swells, which begin nowhere.
+  static func layers(seconds: Double, seed: UInt64) -> Material {
+    var material = Material(seconds: seconds, seed: seed)
+    material.bed(0.03 + 0.05 * material.random())
+    var time = 0.15
+    while time < seconds - 0.4 {
+      let level = 0.15 + 0.6 * material.random() * material.random()
+      material.impact(at: time, level)
+      if material.random() < 0.3 {
+        var place = time + 0.1
+        for _ in 0..<Int(2 + 4 * material.random()) where place < seconds - 0.2 {
+          material.burst(at: place, 0.08, level * (0.2 + 0.4 * material.random()), fall: 70)
+          place += 0.07 + 0.08 * material.random()
+        }
+        time = place
+      }
+      if material.random() < 0.25 { material.swell(at: time + 0.1, 0.1 + 0.1 * material.random()) }
+      time += 0.15 + 0.7 * material.random()
+    }
+    return material
+  }
+
+  /// A low noise whose strength wavers, and a hum.
+  private mutating func bed(_ level: Double) {
+    var low = 0.0
+    for index in samples.indices {
+      let t = Double(index) / Double(Self.rate)
+      low += 0.05 * (random() * 2 - 1 - low)
+      let strength = level * (1 + 0.4 * sin(2 * .pi * 0.7 * t))
+      samples[index] += Float(strength * (5 * low + 0.3 * sin(2 * .pi * 120 * t)))
+    }
+  }
+
+  /// Noise, a thump and resonances that begin together.
+  private mutating func impact(at time: Double, _ level: Double) {
+    burst(at: time, 0.5, level * (0.3 + 0.5 * random()), fall: 8 + 25 * random())
+    // The room.
+    burst(at: time, 1, level * 0.12, fall: 4, isOnset: false)
+    let thump = 45 + 50 * random()
+    add(at: time, 0.4, isOnset: false) { t in
+      level * 0.6 * min(t / 0.004, 1) * exp(-t * 12) * sin(2 * .pi * thump * t)
+    }
+    for _ in 0..<3 {
+      let (hertz, fall) = (200 + 2500 * random() * random(), 3 + 9 * random())
+      add(at: time, 1, isOnset: false) { t in
+        level * 0.15 * min(t / 0.002, 1) * exp(-t * fall) * sin(2 * .pi * hertz * t)
+      }
+    }
+  }
+
+  /// Noise that falls, dull or bright.
+  private mutating func burst(
+    at time: Double,
+    _ length: Double,
+    _ level: Double,
+    fall: Double,
+    isOnset: Bool = true
+  ) {
+    let share = 0.1 + 0.8 * random()
+    var noise: [Double] = []
+    var last = 0.0
+    for _ in 0...Int(length * Double(Self.rate)) {
+      last += share * (random() * 2 - 1 - last)
+      noise.append(last / share.squareRoot())
+    }
+    let rise = 0.001 + 0.007 * random()
+    add(at: time, length, isOnset: isOnset) { t in
+      level * min(t / rise, 1) * exp(-t * fall) * noise[Int(t * Double(Self.rate))]
+    }
+  }
+
+  /// Noise that takes a third of a second to rise, and as long to fall.
+  private mutating func swell(at time: Double, _ level: Double) {
+    var noise: [Double] = []
+    for _ in 0...Int(0.7 * Double(Self.rate)) { noise.append(random() * 2 - 1) }
+    add(at: time, 0.7, isOnset: false) { t in
+      let part = sin(.pi * t / 0.7)
+      return level * part * part * noise[Int(t * Double(Self.rate))]
+    }
+  }
+}
+
 /// How well found onsets agree with known ones: pairs within 50 ms, each used once.
 struct OnsetScore {
   var hits = 0

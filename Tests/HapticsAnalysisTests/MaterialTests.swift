@@ -12,6 +12,7 @@ import Testing
       for (name, material) in [
         ("drums", Material.drums(seconds: wanted == nil ? 2 : 10, seed: seed)),
         ("music", Material.music(seconds: wanted == nil ? 2 : 10, seed: seed)),
+        ("layers", Material.layers(seconds: wanted == nil ? 2 : 10, seed: seed)),
       ] {
         let file = folder.appending(path: "\(name)-\(seed).wav")
         try material.wave.write(to: file)

@@ -57,6 +57,30 @@ import Testing
     #expect(onsets.first?.amplitude == 1)
   }
 
+  @Test(arguments: [44_100, 48_000, 22_050, 8000])
+  func `a steady tone has no onset where it is cut off, at its start or at its end`(rate: Int) {
+    for (hertz, seconds) in [(440.0, 3.0), (100, 1.2), (1234.5, 0.7003), (440, 0.25)] {
+      let step = 2 * Double.pi * hertz / Double(rate)
+      let tone = (0..<Int(seconds * Double(rate))).map { Float(0.8 * sin(Double($0) * step)) }
+      #expect(features(tone, rate: rate).onsets.isEmpty, "\(hertz) Hz for \(seconds) s")
+      let silence = [Float](repeating: 0, count: rate / 2)
+      let late = features(silence + tone, rate: rate).onsets.map(\.time)
+      #expect(late.count == 1 && abs((late.first ?? 0) - 0.5) <= 0.01, "\(late)")
+    }
+  }
+
+  @Test func `a loop has no onset where it turns, unless something begins there`() {
+    var random = Material(seconds: 0, seed: 5)
+    let noise = (0..<2 * Material.rate).map { _ in Float(0.5 * (random.random() * 2 - 1)) }
+    #expect(features(noise).onsets.isEmpty)
+    var material = Material(seconds: 2, seed: 5)
+    material.kick(at: 0, 0.8)
+    material.kick(at: 1, 0.8)
+    material.hiss(0.02)
+    let times = features(material.samples).onsets.map(\.time)
+    #expect(times.count == 2 && times.first == 0, "\(times)")
+  }
+
   @Test func `a dull sound is dull, and a bright one bright`() throws {
     var material = Material(seconds: 1, seed: 1)
     material.kick(at: 0.2, 0.9)
