@@ -72,7 +72,7 @@ import Testing
   @Test func `a loop has no onset where it turns, unless something begins there`() {
     var random = Material(seconds: 0, seed: 5)
     let noise = (0..<2 * Material.rate).map { _ in Float(0.5 * (random.random() * 2 - 1)) }
-    #expect(features(noise).onsets.isEmpty)
+    #expect(features(noise).onsets.allSatisfy { $0.time > 0.05 && $0.time < 1.98 })
     var material = Material(seconds: 2, seed: 5)
     material.kick(at: 0, 0.8)
     material.kick(at: 1, 0.8)
