@@ -6,14 +6,15 @@ package struct TerminalFrame {
   /// The lines that are shown.
   package private(set) var lines: [String] = []
 
-  /// How many columns the terminal has; lines beyond are cut by the terminal.
+  /// The number of columns of the terminal; longer lines are cut.
   package var columns: Int
 
   package init(columns: Int) { self.columns = columns }
 
   /// What is to be written so that other lines are shown.
   package mutating func show(_ new: [String]) -> String {
-    let new = new.isEmpty ? [""] : new
+    // A terminal would write the rest over its last column.
+    let new = new.isEmpty ? [""] : new.map { TerminalFrame.cut($0, columns: columns) }
     var text = ""
     var row = max(lines.count - 1, 0)
     for (index, line) in new.enumerated() where index >= lines.count || lines[index] != line {
@@ -55,19 +56,38 @@ package struct TerminalFrame {
     return other < row ? "\u{1B}[\(row - other)A" : "\u{1B}[\(other - row)B"
   }
 
+  /// A line, as far as it fits: what would take more columns ends in `…`.
+  static func cut(_ line: String, columns: Int) -> String {
+    guard width(of: line) > columns, columns > 0 else { return line }
+    var text = String.UnicodeScalarView()
+    var room = columns - 1
+    for (scalar, isShown) in scalars(of: line) {
+      if isShown {
+        room -= 1
+        if room == -1 { text.append("…") }
+        guard room >= 0 else { continue }
+      }
+      text.append(scalar)
+    }
+    return String(text)
+  }
+
   /// How many characters a line shows: those outside of escape sequences.
   package static func width(of line: String) -> Int {
-    var width = 0
+    scalars(of: line).count { $0.isShown }
+  }
+
+  /// The scalars of a line, and whether each is outside of escape sequences.
+  private static func scalars(of line: String) -> [(scalar: Unicode.Scalar, isShown: Bool)] {
     var isEscape = false
-    for scalar in line.unicodeScalars {
+    return line.unicodeScalars.map { scalar in
       if scalar == "\u{1B}" {
         isEscape = true
-      } else if isEscape {
-        isEscape = scalar == "[" || !(("@"..."~") as ClosedRange<Unicode.Scalar>).contains(scalar)
-      } else {
-        width += 1
+        return (scalar, false)
       }
+      guard isEscape else { return (scalar, true) }
+      isEscape = scalar == "[" || !(("@"..."~") as ClosedRange<Unicode.Scalar>).contains(scalar)
+      return (scalar, false)
     }
-    return width
   }
 }

@@ -109,13 +109,19 @@ import Testing
       try Self.names("haptics validate --changed first", in: folder) == ["in/b.ahap", "new.ahap"]
     )
     #expect(try Self.names("haptics validate in --changed=first", in: folder) == ["in/b.ahap"])
+    try folder.write(Sample.broken, to: "in/b.ahap")
+    try folder.write(Sample.broken + "\n", to: "new.ahap")
+    #expect(
+      try Self.names("haptics validate --changed in", in: folder) == ["in/b.ahap"],
+      "a folder is no commit"
+    )
   }
 
   @Test func `changes are refused without git, a repository or the commit`() throws {
     let folder = try Self.repository(["a.ahap": Sample.clean])
     let commit = try Program.shell("haptics validate --changed=--x", in: folder)
     #expect(commit.status == 2)
-    #expect(commit.errors == "haptics: --x: git knows no such commit\n")
+    #expect(commit.errors == "haptics: --x: neither a commit that git knows nor a file\n")
     let git = try Program.shell("PATH=/none; haptics validate --changed", in: folder)
     #expect(git.status == 2)
     #expect(git.errors == "haptics: git: No such file or directory; '--changed' needs it\n")

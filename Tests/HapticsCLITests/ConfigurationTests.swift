@@ -107,7 +107,7 @@ import Testing
       run.errors == "haptics: haptics.json:2:14: no rule or group is called 'unknown-kex' "
         + "[config-unknown-rule]; 'haptics validate haptics.json' shows 2 more errors\n"
     )
-    #expect(run.output == "1 file checked: nothing found; 1 could not be done\n")
+    #expect(run.output == "1 file checked: nothing found; 1 failed\n")
     let missing = try Program.run("validate", "--config", "none.json", "a.ahap", in: folder)
     #expect(missing.status == 2)
     #expect(missing.errors == "haptics: none.json: No such file or directory\n")

@@ -57,6 +57,29 @@ import Testing
     #expect(json.output.contains(#"{ "kind": "stronger", "by": 0.25 }"#))
   }
 
+  @Test func `diff says a common change of timing in one sentence`() throws {
+    let folder = try Folder()
+    for bpm in ["72", "80"] {
+      _ = try Program.run("generate", "heartbeat", "--bpm", bpm, "-o", "\(bpm).ahap", in: folder)
+    }
+    let run = try Program.run("diff", "72.ahap", "80.ahap", in: folder)
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        8 beats, 11.1 % faster
+        the pattern lasts 6 s instead of 6.666 s
+        16 events otherwise unchanged
+
+        """
+    )
+    let json = try Program.run("diff", "--format", "json", "72.ahap", "80.ahap", in: folder)
+    let document = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    let timing = document?["timing"] as? [String: Any]
+    #expect(timing?["beats"] as? Int == 8)
+    #expect(timing?["delay"] as? Double == 0)
+    #expect(abs((timing?["speed"] as? Double ?? 0) - 80.0 / 72) < 0.001)
+  }
+
   @Test func `diff of a pattern with itself is success`() throws {
     let folder = try Folder(["a.ahap": tap])
     let run = try Program.run("diff", "a.ahap", "a.ahap", in: folder)

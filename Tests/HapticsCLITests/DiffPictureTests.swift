@@ -25,6 +25,18 @@ import Testing
     #expect(same.output.contains("no difference that could be felt or heard"))
   }
 
+  @Test func `a common shift is said in the picture`() throws {
+    func taps(_ start: Double) -> String {
+      let events = (0..<8).map {
+        #"{"Event": {"Time": \#(start + Double($0) / 2), "EventType": "HapticTransient"}}"#
+      }
+      return #"{"Version": 1, "Pattern": [\#(events.joined(separator: ", "))]}"#
+    }
+    let folder = try Folder(["old.ahap": taps(0), "new.ahap": taps(0.3)])
+    let run = try Program.run("diff", "old.ahap", "new.ahap", "-o", "-", in: folder)
+    #expect(run.output.contains(">everything 0.3 s later · 8 unchanged · 3.5 s → 3.8 s<"))
+  }
+
   @Test func `patterns of one name are called by their paths`() throws {
     let folder = try Folder(["a/x.ahap": pattern(0), "b/x.ahap": pattern(1)])
     let run = try Program.run("diff", "a/x.ahap", "b/x.ahap", "-o", "-", in: folder)
@@ -34,13 +46,15 @@ import Testing
   @Test func `a picture that cannot be written is said, and no pattern is lost`() throws {
     let folder = try Folder(["old.ahap": pattern(0), "new.ahap": pattern(1)])
     for (place, reason) in [
-      ("/dev/full", "No space left on device"), ("missing/a.svg", "No such file or directory"),
+      ("/dev/full", "No space left on device"),
       ("./new.ahap", "is a pattern itself, which would be lost"),
     ] {
       let run = try Program.run("diff", "old.ahap", "new.ahap", "-o", place, in: folder)
       #expect(run.status == 2)
       #expect(run.errors == "haptics: \(place): \(reason)\n")
     }
+    let missing = try Program.run("diff", "old.ahap", "new.ahap", "-o", "in/a.svg", in: folder)
+    #expect(missing.errors == "haptics: in: the folder does not exist; create it first\n")
     #expect(try folder.names == ["new.ahap", "old.ahap"])
   }
 }

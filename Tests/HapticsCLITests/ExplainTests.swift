@@ -45,6 +45,16 @@ import Testing
     #expect(run.output.contains("\njson-comment (error)\n"))
   }
 
+  @Test func `pages follow the width, and break between words only`() throws {
+    let names = RulePage.all.map(\.id) + LossPage.all.map(\.id.rawValue)
+    let folder = try Folder()
+    let pages = try Program.shell("haptics explain \(names.joined(separator: " "))", in: folder)
+    // Examples keep their lines.
+    let prose = pages.output.split(separator: "\n").filter { !$0.hasPrefix("    ") }
+    #expect(prose.count > 1000)
+    #expect(prose.filter { $0.count > 80 && $0.contains(" ") } == [])
+  }
+
   @Test func `an unknown rule is no rule`() throws {
     let run = try Program.run("explain", "json-coment", in: Folder())
     #expect(run.status == 2)

@@ -70,10 +70,12 @@ import Testing
     #expect(
       run.output == """
         a.ahap: fixed json-trailing-comma
-        1 file checked: nothing found; fixed 1 finding in 1 file
+        1 file checked: fixed 1 finding in 1 file; 1 warning left
 
         """
     )
+    let again = try Program.run("validate", "--fix-only", "a.ahap", in: folder)
+    #expect(again.output == "1 file checked: nothing fixed; 1 warning left\n")
   }
 
   @Test func `statistics count the findings of each rule`() throws {
@@ -114,7 +116,8 @@ import Testing
     #expect(first.status == 0, "\(first.errors)")
     #expect(count > 150)
     let second = try Program.run("validate", "--fix-only", "--unsafe-fixes", ".", in: folder)
-    #expect(second.output == "\(count) files checked: nothing found\n")
+    #expect(second.output.hasPrefix("\(count) files checked: nothing fixed; "))
+    #expect(second.output.hasSuffix(" left\n"))
   }
 
   @Test(arguments: [

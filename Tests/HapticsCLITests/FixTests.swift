@@ -96,7 +96,7 @@ import Testing
              |                                                                 ^
              = fix: remove the comma
         haptics: a.ahap: not written: File too large
-        1 file checked: 1 warning; 1 could not be done
+        1 file checked: 1 warning; 1 failed
         fixable: 1 with '--fix'
         2
 

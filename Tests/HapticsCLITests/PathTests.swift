@@ -35,7 +35,34 @@ import Testing
     #expect(run.status == 2)
     let kinds = "'.ahap', '.timeline.json', '.haptic', '.harmony.json' or '.hjif'"
     #expect(run.errors == "haptics: p: no \(kinds) files in this folder\n")
-    #expect(run.output == "1 file checked: nothing found; 1 could not be done\n")
+    #expect(run.output == "1 file checked: nothing found; 1 failed\n")
+  }
+
+  @Test func `a missing file is not called clean`() throws {
+    for command in ["validate", "format"] {
+      let run = try Program.run(command, "missing.ahap", in: Folder())
+      #expect(run.status == 2)
+      #expect(run.output == "no file checked; 1 failed\n")
+    }
+  }
+
+  @Test func `a folder that is missing for the output is named`() throws {
+    let folder = try Folder(["a.ahap": Sample.clean])
+    for command in ["convert a.ahap -o", "render a.ahap -o", "generate thud -o"] {
+      let name = command.hasPrefix("render") ? "x.wav" : "x.ahap"
+      let run = try Program.shell("haptics \(command) in/to/\(name)", in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors == "haptics: in/to: the folder does not exist; create it first\n")
+    }
+  }
+
+  @Test func `a folder is rendered into a folder, whatever the name`() throws {
+    let folder = try Folder(["in/a.ahap": Sample.clean])
+    let run = try Program.run("render", "in", "-o", "out", in: folder)
+    #expect(
+      run.errors
+        == "haptics: out: not a folder, which several files need; with '/' at its end a folder is made\n"
+    )
   }
 
   @Test func `what cannot be read is told, and the others are checked`() throws {
@@ -55,7 +82,7 @@ import Testing
 
         """
     )
-    #expect(run.output.hasSuffix("\n2 files checked: 1 error; 4 could not be done\n"))
+    #expect(run.output.hasSuffix("\n2 files checked: 1 error; 4 failed\n"))
   }
 
   @Test func `a pipe is read where it is named, and passed over where it is found`() throws {

@@ -1,4 +1,5 @@
 import HapticsCore
+import TestSupport
 import Testing
 
 private func tap(
@@ -129,6 +130,87 @@ private func hold(_ time: Double, _ duration: Double, _ intensity: Double = 0.8)
     #expect(abs(gain - 0.2) < 1e-9)
     #expect(abs(move - 0.05) < 1e-9)
     #expect(abs(growth - 0.25) < 1e-9)
+  }
+
+  @Test func `taps that all come later have one common shift, and no other change`() {
+    let taps = (0..<8).map { tap(Double($0) * 0.5) }
+    let later = taps.map { tap($0.time + 0.3) }
+    let difference = PatternDifference(
+      from: HapticPattern(events: taps),
+      to: HapticPattern(events: later)
+    )
+    #expect(difference.timing == TimingChange(delay: 0.3, speed: 1, beatCount: nil))
+    #expect(difference.unchangedCount == 8)
+    #expect(difference.removed + difference.added == [] && difference.changed.isEmpty)
+    #expect(!difference.isEmpty)
+  }
+
+  @Test func `beyond a common shift, what is gone, new or stronger is found`() {
+    let taps = (0..<8).map { tap(Double($0) * 0.5) }
+    var later = taps.map { tap($0.time + 0.3, $0.time == 1 ? 1 : 0.8) }
+    later.remove(at: 5)
+    later.insert(tap(0.05), at: 0)
+    let difference = PatternDifference(
+      from: HapticPattern(events: taps),
+      to: HapticPattern(events: later)
+    )
+    #expect(difference.timing?.delay == 0.3)
+    #expect(difference.removed == [5])
+    #expect(difference.added == [0])
+    #expect(difference.changed.map(\.before) == [2])
+  }
+
+  @Test func `a slower pattern keeps its curves and durations in proportion`() {
+    let pattern = HapticPattern(
+      events: [tap(0), tap(0.4), hold(1, 2), tap(4)],
+      curves: [
+        .init(
+          .hapticIntensityControl,
+          at: 1,
+          controlPoints: [.init(at: 0, value: 1), .init(at: 2, value: 0.2)]
+        )
+      ]
+    )
+    let difference = PatternDifference(
+      from: pattern,
+      to: pattern.stretched(by: 1.25).delayed(by: 0.5)
+    )
+    #expect(abs((difference.timing?.speed ?? 0) - 0.8) < 1e-9)
+    #expect(abs((difference.timing?.delay ?? 0) - 0.5) < 1e-9)
+    #expect(difference.timing?.beatCount == nil)
+    #expect(difference.unchangedCount == 4)
+  }
+
+  @Test func `taps in part of a pattern that move together are paired in order`() {
+    let taps = (0..<8).map { tap(Double($0) * 0.5) }
+    let moved = taps.map { tap($0.time + ($0.time >= 2 ? 0.3 : 0)) }
+    let difference = PatternDifference(
+      from: HapticPattern(events: taps),
+      to: HapticPattern(events: moved)
+    )
+    #expect(difference.timing == nil && difference.unchangedCount == 4)
+    #expect(difference.changed.map(\.before) == [4, 5, 6, 7])
+    #expect(difference.changed.map(\.after) == [4, 5, 6, 7])
+  }
+
+  @Test func `pairs never cross`() {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<200 {
+      func taps() -> [HapticEvent] {
+        (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+          tap(Double(Int.random(in: 0...40, using: &generator)) / 20)
+        }
+      }
+      let (before, after) = (taps(), taps())
+      let difference = PatternDifference(
+        from: HapticPattern(events: before),
+        to: HapticPattern(events: after)
+      )
+      let times = difference.changed.map { (before[$0.before].time, after[$0.after].time) }
+      for (a, b) in zip(times, times.dropFirst()) where a.0 < b.0 {
+        #expect(a.1 <= b.1, "\(before.map(\.time)) \(after.map(\.time))")
+      }
+    }
   }
 
   @Test func `sharper is said with its greatest difference`() {

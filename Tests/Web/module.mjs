@@ -175,6 +175,9 @@ test('every rule that is found is explained', () => {
   for (const { rule } of haptics.validate(broken).findings) {
     assert.match(haptics.explain(rule), /Bad:[^]*Good:/)
   }
+  const names = run('explain', '--list').toString().trimEnd().split('\n').map((line) => line.split(' ')[0])
+  assert.ok(names.includes('json-invalid-utf8') && names.includes('lost-overlap'))
+  assert.deepEqual(names.filter((name) => !haptics.explain(name)), [])
   assert.equal(haptics.explain('no-such-rule'), undefined)
 })
 

@@ -54,18 +54,20 @@ struct ExplainCommand: Work {
 
   func run(_ output: OutputStream) throws -> ExitStatus {
     let theme = color.theme(for: output)
+    let columns = output.columns ?? 80
     let project = try project.search.configuration(of: .currentFolder)
     if rules.isEmpty {
       let names = Set(RuleCatalog.rules(named: group ?? RuleGroup.all.rawValue))
       let pages = RulePages.all.filter { names.contains($0.id) }
       let losses = group == nil ? LossPage.all.map(\.rulePage) : []
-      try output.write((pages + losses).table(theme, project))
+      try output.write((pages + losses).table(theme, project, columns: output.columns))
     } else {
       let pages = rules.compactMap { name -> String? in
         if let page = RulePages.all.first(where: { $0.id.rawValue == name }) {
-          return page.rendered(theme) + "\n" + page.levels(theme, project)
+          return page.rendered(theme, columns: columns) + "\n"
+            + page.levels(theme, project).wrapped(to: columns, indentation: 2)
         }
-        return LossPage.named(name)?.rendered(theme)
+        return LossPage.named(name)?.rulePage.rendered(theme, columns: columns)
       }
       try output.write(pages.joined(separator: "\n"))
     }
@@ -74,12 +76,7 @@ struct ExplainCommand: Work {
 }
 
 extension LossPage {
-  /// The page as a person reads it; no configuration sets the level of a loss.
-  fileprivate func rendered(_ theme: DiagnosticTheme) -> String {
-    rulePage.rendered(theme)
-  }
-
-  /// The page as one of a rule that is in no group.
+  /// The page as one of a rule that is in no group, as no configuration sets the level of a loss.
   fileprivate var rulePage: RulePage {
     RulePage(id: id, severity: severity, groups: [], text: text)
   }

@@ -31,7 +31,13 @@ extension ProjectConfiguration {
 
 extension [RulePage] {
   /// A line for each page: name, level, groups, summary, and where a configuration sets the level.
-  func table(_ theme: DiagnosticTheme, _ project: ProjectConfiguration?) -> String {
+  ///
+  /// - Parameter columns: The width to which each entry is folded; `nil` keeps it on one line.
+  func table(
+    _ theme: DiagnosticTheme,
+    _ project: ProjectConfiguration?,
+    columns: Int?
+  ) -> String {
     let width = map(\.id.rawValue.count).max() ?? 0
     let severityWidth = Severity.allCases.map(\.rawValue.count).max() ?? 0
     let groups = map { $0.groups.map(\.rawValue).joined(separator: ", ") }
@@ -46,10 +52,19 @@ extension [RulePage] {
       let place = project.map { project in
         places.map { " [\(project.source.place(of: $0.range.lowerBound).harmless)]" }.joined()
       }
-      return page.id.rawValue + padding(width - page.id.rawValue.count + 2)
+      let summary = page.summary + (place ?? "")
+      let start =
+        page.id.rawValue + padding(width - page.id.rawValue.count + 2)
         + shown + padding(severityWidth - name.count + 2)
-        + groups + padding(groupWidth - groups.count + 2)
-        + page.summary + (place ?? "") + "\n"
+        + groups
+      let room = groupWidth - groups.count + 2
+      let used = width + 2 + severityWidth + 2 + groups.count + room
+      guard let columns, used + summary.count > columns else {
+        return start + padding(room) + summary + "\n"
+      }
+      // Below the rest, where it has the whole width.
+      return start + "\n"
+        + ("  " + summary + "\n").wrapped(to: columns, indentation: 2)
     }.joined()
   }
 

@@ -3,12 +3,14 @@ internal import HapticsReports
 
 extension RulePage {
   /// The page as a person reads it: what is Markdown becomes bold, colored or indented.
-  func rendered(_ theme: DiagnosticTheme) -> String {
+  ///
+  /// - Parameter columns: The width to which paragraphs are folded; `nil` keeps their lines.
+  func rendered(_ theme: DiagnosticTheme, columns: Int? = nil) -> String {
     // As bytes: a report has the pages of all rules.
     var result = Array((theme.bold(id.rawValue) + " (" + theme.severity(severity) + ")\n\n").utf8)
     result.reserveCapacity(text.utf8.count + 512)
     var isExample = false
-    var text = text
+    var text = columns.map { RulePage.folded(text, columns: $0) } ?? text
     text.withUTF8 { bytes in
       for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
         if line.starts(with: "```".utf8) {
@@ -29,6 +31,32 @@ extension RulePage {
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Markdown with its paragraphs folded anew; examples, tables and titles keep their lines.
+  private static func folded(_ text: String, columns: Int) -> String {
+    var lines: [String] = []
+    var isExample = false
+    var isParagraph = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") { isExample.toggle() }
+      let isProse =
+        !isExample && !line.isEmpty && !line.hasPrefix("```") && !line.hasPrefix("|")
+        && line != "Bad:" && line != "Good:"
+      if isProse, isParagraph, !line.hasPrefix("- ") {
+        lines[lines.count - 1] += " " + line.drop { $0 == " " }
+      } else {
+        lines.append(String(line))
+      }
+      isParagraph = isProse
+    }
+    isExample = false
+    return lines.map { line in
+      if line.hasPrefix("```") { isExample.toggle() }
+      guard !isExample else { return line }
+      return line.wrapped(to: columns, indentation: line.hasPrefix("- ") ? 2 : 0)
+    }
+    .joined(separator: "\n")
   }
 
   /// A line of prose; where there is color it stands for the marks around code.

@@ -36,13 +36,16 @@ private struct FormatReport: Report {
 
   func closing(_ tally: Tally) -> String {
     guard !options.isQuiet, options.mode != .output else { return "" }
+    guard tally.fileCount > 0 || tally.failures.isEmpty else {
+      return "no file checked; \(tally.failureWords)\n"
+    }
     let files = counted(tally.fileCount, "file")
     var line =
       tally.changedFileCount == 0
       ? "\(files) checked: nothing to format"
       : "\(tally.changedFileCount) of \(files) \(options.mode == .check ? "not " : "")formatted"
     if tally.refusedFileCount > 0 { line += "; \(tally.refusedFileCount) refused" }
-    if !tally.failures.isEmpty { line += "; \(tally.failures.count) could not be done" }
+    if !tally.failures.isEmpty { line += "; \(tally.failureWords)" }
     return line + "\n"
   }
 }

@@ -51,7 +51,7 @@ struct OutputTarget: Sendable {
     kind =
       argument == "-"
       ? .standardOutput : .file(Path(argument: argument))
-    guard inputs.count == 1, !Path(argument: inputs[0]).isFolder else {
+    guard !OutputTarget.needsFolder(for: inputs) else {
       throw Failure(
         argument,
         "not a folder, which several files need; with '/' at its end a folder is made"
@@ -60,6 +60,11 @@ struct OutputTarget: Sendable {
     if argument != "-", Path(argument: argument).isSameFile(as: Path(argument: inputs[0])) {
       throw Failure(argument, "is the pattern itself, which would be lost")
     }
+  }
+
+  /// Whether what is made of some patterns is several files.
+  static func needsFolder(for inputs: [String]) -> Bool {
+    inputs.count != 1 || Path(argument: inputs[0]).isFolder
   }
 
   /// Whether all that is made goes to standard output.
@@ -112,7 +117,11 @@ struct OutputTarget: Sendable {
 
   /// What an error of writing comes to: the end, where the reader of a pipe has seen enough.
   static func failure(_ error: FileError, _ place: Path?) -> any Error {
-    error.isBrokenPipe ? OutputError.readerLeft : Failure(name(of: place), error.reason)
+    if error.isBrokenPipe { return OutputError.readerLeft }
+    if let folder = place?.folder, !folder.exists {
+      return Failure(folder.text, "the folder does not exist; create it first")
+    }
+    return Failure(name(of: place), error.reason)
   }
 
   /// What an error of writing a sound comes to.

@@ -74,6 +74,12 @@ final class PlaySession {
     let playable: Playable
     do {
       playable = try self.playable(options.inputs[index])
+      if options.start > 0, options.start >= playable.length {
+        throw Failure(
+          options.inputs[index].name,
+          "ends at \(playable.length.readableDuration); '--from' must be earlier"
+        )
+      }
     } catch {
       return try emit(error)
     }

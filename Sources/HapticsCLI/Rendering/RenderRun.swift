@@ -78,7 +78,10 @@ struct RenderRun {
   private func chosenContainer() throws(Failure) -> SoundFormat.Container {
     if let container { return container }
     if let named = SoundFormat.Container(extensionOf: Path(output)) { return named }
-    guard output == "-" || output.hasSuffix("/") || Path(argument: output).isFolder else {
+    // Several files need a folder, whatever its name.
+    guard output == "-" || output.hasSuffix("/") || Path(argument: output).isFolder
+      || OutputTarget.needsFolder(for: paths)
+    else {
       throw Failure(
         output,
         "the name does not end in '.wav', '.flac' or '.ogg'; '--container' says which"

@@ -113,6 +113,11 @@ struct FileChecker: Sendable {
   ) -> CheckedFile {
     tally.fileCount += 1
     // Whoever only wants fixes does not hear about the rest.
+    if options.isOnlyFixing {
+      for severity in Severity.allCases {
+        tally.leftCounts[severity, default: 0] += report.count(of: severity)
+      }
+    }
     let report =
       options.isOnlyFixing ? CheckResult(findings: [], omitted: OmittedFindings()) : report
     guard !report.isEmpty else {

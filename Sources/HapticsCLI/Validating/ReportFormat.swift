@@ -35,7 +35,8 @@ extension ReportFormat {
       TextReport(
         theme: options.theme,
         columns: options.columns,
-        hasSummary: options.hasSummary
+        hasSummary: options.hasSummary && !options.baseline.isWritten,
+        isOnlyFixing: options.isOnlyFixing
       )
     case .json: try JSONReport()
     case .sarif: try SARIFReport(rules: RulePages.all.map(\.reported))

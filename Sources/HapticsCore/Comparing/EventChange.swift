@@ -22,14 +22,15 @@ public enum EventChange: Hashable, Sendable {
   static func changes(
     from before: EventContour,
     to after: EventContour,
+    timeTolerance: Double,
     waveforms: (HapticEvent.Waveform?, HapticEvent.Waveform?),
     step: Int
   ) -> [EventChange] {
     var changes: [EventChange] = []
     let move = after.start - before.start
-    if abs(move) > PatternDifference.timeTolerance { changes.append(.moved(by: move)) }
+    if abs(move) > timeTolerance { changes.append(.moved(by: move)) }
     let growth = (after.end - after.start) - (before.end - before.start)
-    if abs(growth) > PatternDifference.timeTolerance { changes.append(.lengthened(by: growth)) }
+    if abs(growth) > timeTolerance { changes.append(.lengthened(by: growth)) }
 
     let level =
       before.type.family == .haptic

@@ -11,6 +11,10 @@ public struct PatternDifference: Sendable {
   public let changed: [ChangedEvent]
   /// The number of events that feel and sound the same.
   public let unchangedCount: Int
+  /// The shift or change of speed that both patterns' events have in common; `nil` if there is none.
+  ///
+  /// Every other change is what remains beyond it.
+  public let timing: TimingChange?
   /// The lengths of both patterns in seconds.
   public let durations: (before: Double, after: Double)
 
@@ -26,7 +30,7 @@ public struct PatternDifference: Sendable {
 
   /// Whether both are felt and heard the same.
   public var isEmpty: Bool {
-    removed.isEmpty && added.isEmpty && changed.isEmpty
+    removed.isEmpty && added.isEmpty && changed.isEmpty && timing == nil
       && abs(durations.before - durations.after) <= PatternDifference.timeTolerance
   }
 
@@ -45,15 +49,29 @@ public struct PatternDifference: Sendable {
   /// - Complexity: O(*n* log *n*) in the number of events and control points. Where very many events overlap,
   ///   their quantities are compared at a share of the corners.
   public init(from before: HapticPattern, to after: HapticPattern) {
-    let contours = (before: Contours(before), after: Contours(after))
-    let matching = EventMatching(before, after)
-    let step = PatternDifference.step(matching.pairs, contours)
+    let alignment = EventAlignment(before.events, after.events)
+    let map = alignment.map
+    // What was, at the times at which the common change puts it.
+    var expected = before
+    if !map.isIdentity {
+      if alignment.timing?.beatCount == nil { expected = before.stretched(by: map.factor) }
+      for i in before.events.indices {
+        expected.events[i].time = before.events[i].time + alignment.displacements[i]
+      }
+      for i in before.parameters.indices {
+        expected.parameters[i].time = map(before.parameters[i].time)
+      }
+      for i in before.curves.indices { expected.curves[i].time = map(before.curves[i].time) }
+    }
+    let contours = (expected: Contours(expected), after: Contours(after))
+    let step = PatternDifference.step(alignment.pairs, contours.expected, contours.after)
     var changed: [ChangedEvent] = []
     var unchanged = 0
-    for (i, j) in matching.pairs {
+    for (i, j) in alignment.pairs {
       let changes = EventChange.changes(
-        from: contours.before.events[i],
+        from: contours.expected.events[i],
         to: contours.after.events[j],
+        timeTolerance: map.tolerance,
         waveforms: (before.events[i].waveform, after.events[j].waveform),
         step: step
       )
@@ -63,25 +81,24 @@ public struct PatternDifference: Sendable {
         changed.append(ChangedEvent(before: i, after: j, changes: changes))
       }
     }
-    removed = matching.onlyBefore
-    added = matching.onlyAfter
+    removed = alignment.onlyBefore
+    added = alignment.onlyAfter
     self.changed = changed
     unchangedCount = unchanged
-    durations = (contours.before.duration, contours.after.duration)
+    timing = alignment.timing
+    let length = map.isIdentity ? contours.expected.duration : Contours(before).duration
+    durations = (length, contours.after.duration)
   }
-  /// The number of a control's pieces of which one is compared, so that not much more than 64 are for each event
-  /// and piece that there is.
-  private static func step(
-    _ pairs: [(Int, Int)],
-    _ contours: (before: Contours, after: Contours)
-  ) -> Int {
+
+  /// The number of pieces of a control of which one is compared: not many more than 64 for each event and piece.
+  private static func step(_ pairs: [(Int, Int)], _ before: Contours, _ after: Contours) -> Int {
     var room: Int64 = 1
-    for each in [contours.before, contours.after] {
+    for each in [before, after] {
       room += 64 * each.tracks.reduce(Int64(each.events.count)) { $0 + Int64($1.segments.count) }
     }
     var total: Int64 = 0
     for (i, j) in pairs {
-      total += contours.before.events[i].pieceCount + contours.after.events[j].pieceCount
+      total += before.events[i].pieceCount + after.events[j].pieceCount
     }
     return max(1, Int(clamping: (total + room - 1) / room))
   }

@@ -12,6 +12,11 @@ package enum BaselineUse: Sendable {
   /// What is found is written to it.
   case write(BaselineFile)
 
+  /// Whether what is found is written instead of being reported.
+  package var isWritten: Bool {
+    if case .write = self { true } else { false }
+  }
+
   /// The file.
   package var file: BaselineFile? {
     switch self {

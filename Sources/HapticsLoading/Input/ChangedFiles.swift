@@ -6,16 +6,23 @@ package enum ChangedFiles {
   /// The names of changed and of new files in the current folder, those that are ignored left out.
   ///
   /// - Parameters:
-  ///   - commit: The commit, by any name that git knows.
+  ///   - commit: The commit, by any name that git knows; or else one more file or folder, and what
+  ///     has changed since `HEAD`.
   ///   - paths: Files and folders to which the search is limited; empty for the current folder.
   /// - Throws: ``Failure`` where git is not there, or knows no such commit.
   package static func names(since commit: String, in paths: [String]) throws(Failure) -> [String] {
-    let resolved = try git([
-      "rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}",
-    ]) { status in
-      status == 1 ? Failure(commit, "git knows no such commit") : nil
+    let unknown = Failure(commit, "neither a commit that git knows nor a file")
+    let isFile = commit != "HEAD" && Path(argument: commit).exists
+    let resolved: [String]
+    do throws(Failure) {
+      resolved = try git([
+        "rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}",
+      ]) { status in status == 1 ? unknown : nil }
+    } catch {
+      guard error == unknown, isFile else { throw error }
+      return try names(since: "HEAD", in: [commit] + paths)
     }
-    guard let hash = resolved.first else { throw Failure(commit, "git knows no such commit") }
+    guard let hash = resolved.first else { throw unknown }
     let limits = paths.isEmpty ? ["."] : paths
     let changed = try git(
       ["diff", "--name-only", "--no-renames", "--diff-filter=d", "--relative", "-z", hash, "--"]

@@ -57,6 +57,10 @@ extension ComparisonPlot {
       (difference.changed.count, "changed"), (difference.unchangedCount, "unchanged"),
     ]
     var parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    if let timing = difference.timing {
+      let words = timing.words(number: DecimalText.readable) { DecimalText.readable($0) + " s" }
+      parts.insert(words, at: 0)
+    }
     let (old, new) = difference.durations
     if abs(old - new) > PatternDifference.timeTolerance {
       parts.append("\(DecimalText.readable(old)) s → \(DecimalText.readable(new)) s")

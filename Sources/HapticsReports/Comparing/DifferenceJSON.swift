@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import HapticsCore
 package import JSONWriting
 
@@ -10,6 +11,7 @@ extension PatternDifference {
       "before": .string(names.before),
       "after": .string(names.after),
       "isEmpty": .boolean(isEmpty),
+      "timing": timing?.json ?? .null,
       "durations": .line([
         "before": .number(durations.before), "after": .number(durations.after),
       ]),
@@ -26,6 +28,16 @@ extension PatternDifference {
       ),
       "unchanged": .integer(unchangedCount),
     ]
+  }
+}
+
+extension TimingChange {
+  fileprivate var json: JSON {
+    .line([
+      "delay": .number(delay.roundedToNanoseconds),
+      "speed": .number(speed.roundedToNanoseconds),
+      "beats": beatCount.map(JSON.integer) ?? .null,
+    ])
   }
 }
 

@@ -38,14 +38,16 @@ package struct DifferenceText {
       lines.append((event.time, "~ \(DifferenceText.name(event)) \(words.joined(separator: ", "))"))
     }
     lines.sort { $0.time < $1.time }
-    var text = lines.map { $0.text + "\n" }.joined()
+    var text = difference.timing.map { $0.sentence + (lines.isEmpty ? "\n" : "; beyond that:\n") } ?? ""
+    text += lines.map { $0.text + "\n" }.joined()
     let (length, newLength) = difference.durations
     if abs(length - newLength) > PatternDifference.timeTolerance {
       text +=
         "the pattern lasts \(newLength.readableDuration) instead of "
         + "\(length.readableDuration)\n"
     }
-    return text + "\(counted(difference.unchangedCount, "event")) unchanged\n"
+    let otherwise = difference.timing == nil ? "" : "otherwise "
+    return text + "\(counted(difference.unchangedCount, "event")) \(otherwise)unchanged\n"
   }
 
   /// An event as a person would point at it: `the transient at 0.5 s`.
@@ -92,6 +94,13 @@ package struct DifferenceText {
     case .audioBrightness: by < 0 ? "duller" : "brighter"
     default: by < 0 ? "less in \(id.rawValue)" : "more in \(id.rawValue)"
     }
+  }
+}
+
+extension TimingChange {
+  /// The change in words: `everything 300 ms later`, `8 beats, 11 % faster`.
+  package var sentence: String {
+    words(number: { (($0 * 10).rounded() / 10).readable }, duration: { $0.readableDuration })
   }
 }
 

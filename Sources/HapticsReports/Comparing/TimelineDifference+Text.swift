@@ -69,6 +69,7 @@ extension PatternDifference {
   /// How much is otherwise, in a few words: `feels otherwise (1 event changed, 2 new)`.
   package var summary: String {
     var parts: [String] = []
+    if let timing { parts.append(timing.sentence) }
     if !changed.isEmpty { parts.append("\(counted(changed.count, "event")) changed") }
     if !removed.isEmpty { parts.append("\(counted(removed.count, "event")) gone") }
     if !added.isEmpty { parts.append("\(counted(added.count, "event")) new") }

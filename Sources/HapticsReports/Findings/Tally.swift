@@ -8,6 +8,8 @@ package struct Tally: Sendable {
   package var fileCount = 0
   /// The findings of each severity, told or not.
   package var counts: [Severity: Int] = [:]
+  /// The findings that are left after a run that only fixes.
+  package var leftCounts: [Severity: Int] = [:]
   /// The findings that make the run fail.
   package var failingCount = 0
   /// The findings that were not told.
@@ -33,6 +35,7 @@ package struct Tally: Sendable {
   package static func += (total: inout Tally, part: Tally) {
     total.fileCount += part.fileCount
     total.counts.merge(part.counts, uniquingKeysWith: +)
+    total.leftCounts.merge(part.leftCounts, uniquingKeysWith: +)
     total.failingCount += part.failingCount
     total.omittedCount += part.omittedCount
     total.fixedCount += part.fixedCount
@@ -55,19 +58,46 @@ package struct Tally: Sendable {
 extension Tally {
   /// The run in one line: `37 files checked: 2 errors, 5 warnings, 1 note`.
   package var summary: String {
-    let found = Severity.allCases.reversed().compactMap { severity -> String? in
-      guard let count = counts[severity], count > 0 else { return nil }
-      return counted(count, severity.rawValue)
-    }
+    guard fileCount > 0 || failures.isEmpty else { return "no file checked; \(failureWords)" }
     var line = "\(counted(fileCount, "file")) checked: "
-    line += found.isEmpty ? "nothing found" : found.joined(separator: ", ")
+    let found = Tally.words(counts)
+    if let found {
+      line += found
+    } else {
+      line += known.hiddenCount > 0 ? "nothing new found" : "nothing found"
+    }
     if omittedCount > 0 { line += " (\(omittedCount) not shown)" }
     if fixedCount > 0 {
       line += "; fixed \(counted(fixedCount, "finding")) in \(counted(changedFileCount, "file"))"
     }
     if known.hiddenCount > 0 { line += "; \(known.hiddenCount) known" }
-    if !failures.isEmpty { line += "; \(failures.count) could not be done" }
+    if !failures.isEmpty { line += "; \(failureWords)" }
     return line
+  }
+
+  /// A run that only fixes in one line: `3 files checked: fixed 2 findings in 1 file; 1 error left`.
+  package var fixingSummary: String {
+    guard fileCount > 0 || failures.isEmpty else { return "no file checked; \(failureWords)" }
+    var line = "\(counted(fileCount, "file")) checked: "
+    line +=
+      fixedCount > 0
+      ? "fixed \(counted(fixedCount, "finding")) in \(counted(changedFileCount, "file"))"
+      : "nothing fixed"
+    if let left = Tally.words(leftCounts) { line += "; \(left) left" }
+    if !failures.isEmpty { line += "; \(failureWords)" }
+    return line
+  }
+
+  /// The number of failures in words, for the end of a summary.
+  package var failureWords: String { "\(failures.count) failed" }
+
+  /// Counts of findings in words, the most severe first; `nil` if there are none.
+  private static func words(_ counts: [Severity: Int]) -> String? {
+    let words = Severity.allCases.reversed().compactMap { severity -> String? in
+      guard let count = counts[severity], count > 0 else { return nil }
+      return counted(count, severity.rawValue)
+    }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 }
 

@@ -6,11 +6,19 @@ package struct TextReport: Report {
   /// The width of the terminal, if there is one.
   package let columns: Int?
   package let hasSummary: Bool
+  /// Whether the summary is about fixes alone.
+  package let isOnlyFixing: Bool
 
-  package init(theme: DiagnosticTheme, columns: Int?, hasSummary: Bool) {
+  package init(
+    theme: DiagnosticTheme,
+    columns: Int?,
+    hasSummary: Bool,
+    isOnlyFixing: Bool = false
+  ) {
     self.theme = theme
     self.columns = columns
     self.hasSummary = hasSummary
+    self.isOnlyFixing = isOnlyFixing
   }
 
   package func entry(_ file: CheckedFile, into text: inout ReportText) {
@@ -39,7 +47,8 @@ package struct TextReport: Report {
 
   package func closing(_ tally: Tally) -> String {
     guard hasSummary else { return "" }
-    return (tally.goneLines + [tally.summary] + (tally.fixWords.map { [$0] } ?? []))
+    let summary = isOnlyFixing ? tally.fixingSummary : tally.summary
+    return (tally.goneLines + [summary] + (tally.fixWords.map { [$0] } ?? []))
       .joined(separator: "\n") + "\n"
   }
 }

@@ -41,6 +41,14 @@ extension Folder {
     #expect(run.status == 0, "\(run.errors)")
   }
 
+  @Test func `a start after the end is refused`() throws {
+    let folder = try Folder.playing(["a.ahap": Self.tap])
+    let line = "haptics play --from 100 a.ahap"
+    let run = try Program.shell(line, in: folder, environment: folder.sounding)
+    #expect(run.status == 2)
+    #expect(run.errors == "haptics: a.ahap: ends at 100 ms; '--from' must be earlier\n")
+  }
+
   @Test func `without a terminal files are watched, too`() throws {
     let folder = try Folder.playing(["a.ahap": Sample.broken])
     let script = """

@@ -18,7 +18,7 @@ import Testing
           )
         }
         screen.write(frame.show(shown))
-        let cut = shown.map { String($0.prefix(20)) }
+        let cut = shown.map { $0.count > 20 ? $0.prefix(19) + "…" : $0 }
         let text = screen.text
         #expect(text.contains(cut.joined(separator: "\n")), "\(shown)")
       }
@@ -28,6 +28,12 @@ import Testing
       let first = screen.lines.firstIndex(of: "prompt").map { $0 + 1 } ?? 0
       #expect(last - first < max(shown.count, 1) || first == 0)
     }
+  }
+
+  @Test func `a colored line is cut by what is seen, and keeps its colors`() {
+    var frame = TerminalFrame(columns: 6)
+    let text = frame.show(["\u{1B}[2mabcdefgh\u{1B}[0m"])
+    #expect(text.contains("\u{1B}[2mabcde…\u{1B}[0m"))
   }
 
   @Test func `lines that stay are not written again`() {

@@ -1,0 +1,380 @@
+import HapticsRealtime
+
+/// The line from the times of one pattern to the times of another.
+struct TimeMap {
+  var factor = 1.0
+  var offset = 0.0
+
+  func callAsFunction(_ time: Double) -> Double { time * factor + offset }
+
+  var isIdentity: Bool { factor == 1 && offset == 0 }
+
+  /// The distance, in seconds, within which an event is where the map says.
+  ///
+  /// A factor multiplies what both files lost when their times were rounded to milliseconds.
+  var tolerance: Double { factor == 1 ? PatternDifference.timeTolerance : 0.002 }
+
+  /// How many statements the map itself takes.
+  var cost: Int { isIdentity ? 0 : factor == 1 ? 1 : 2 }
+}
+
+/// Finds which event of one pattern is which event of another, and the change of timing that most
+/// of them have in common.
+///
+/// Events are paired with events of the same type and sound file, in the order of time. A common
+/// change is a shift or a stretch that explains more than half of the events and more of them than
+/// no change does. Under a stretch, an event may also keep its distance to the one before it.
+struct EventAlignment {
+  /// Indices of the first and the second pattern, in the order of the first one's times.
+  private(set) var pairs: [(Int, Int)] = []
+  private(set) var onlyBefore: [Int] = []
+  private(set) var onlyAfter: [Int] = []
+  private(set) var map = TimeMap()
+  /// The common change; `nil` if there is none.
+  private(set) var timing: TimingChange?
+  /// How much later each event of the first pattern is expected, by its index.
+  private(set) var displacements: [Double]
+
+  private let before: [HapticEvent]
+  private let after: [HapticEvent]
+  /// The indices of all events of the first pattern, in the order of time.
+  private let left: [Int]
+  /// The indices of the second pattern's events in the order of time, by kind.
+  private let right: [[Int]]
+  /// The kind of each event of the first pattern; the second pattern may lack it.
+  private let kinds: [Int]
+
+  private struct Kind: Hashable {
+    let type: HapticEvent.EventType
+    let path: String?
+
+    init(_ event: HapticEvent) {
+      type = event.type
+      path = event.waveform?.path
+    }
+  }
+
+  /// Aligns two patterns.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of events.
+  init(_ before: [HapticEvent], _ after: [HapticEvent]) {
+    self.before = before
+    self.after = after
+    left = EventAlignment.byTime(before)
+    var numbers: [Kind: Int] = [:]
+    func number(_ event: HapticEvent) -> Int {
+      let kind = Kind(event)
+      if let number = numbers[kind] { return number }
+      numbers[kind] = numbers.count
+      return numbers.count - 1
+    }
+    kinds = before.map { number($0) }
+    let others = after.map { number($0) }
+    var right = [[Int]](repeating: [], count: numbers.count)
+    for index in EventAlignment.byTime(after) { right[others[index]].append(index) }
+    self.right = right
+    displacements = [Double](repeating: 0, count: before.count)
+    let scan = bestScan(afterKinds: others)
+    map = scan.map
+    for index in left { displacements[index] = map(before[index].time) - before[index].time }
+    for pair in scan.pairs { displacements[pair.before] = pair.displacement }
+    pairs = scan.pairs.map { ($0.before, $0.after) }
+    if !map.isIdentity, let first = scan.pairs.first {
+      timing = TimingChange(
+        delay: map.factor == 1
+          ? map.offset
+          : first.displacement.magnitude > map.tolerance ? first.displacement : 0,
+        speed: 1 / map.factor,
+        beatCount: scan.beatCount
+      )
+    }
+    alignRest()
+    pairs.sort { (before[$0.0].time, $0.0) < (before[$1.0].time, $1.0) }
+    onlyBefore.sort { (before[$0].time, $0) < (before[$1].time, $1) }
+    onlyAfter.sort { (after[$0].time, $0) < (after[$1].time, $1) }
+  }
+
+  private static func byTime(_ events: [HapticEvent]) -> [Int] {
+    events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
+  }
+
+  // MARK: - The common change
+
+  /// What a map explains.
+  private struct Scan {
+    var map: TimeMap
+    var pairs: [(before: Int, after: Int, displacement: Double)] = []
+    /// Groups of consecutive events with one displacement, and those that need the group.
+    var groupSizes: [Int] = []
+    var boundGroupCount = 0
+
+    /// The number of groups, if each has several events and keeps them together.
+    var beatCount: Int? {
+      guard map.factor != 1, boundGroupCount == groupSizes.count, !groupSizes.contains(1) else {
+        return nil
+      }
+      return groupSizes.count
+    }
+  }
+
+  /// The scan of the map that leaves the least to say.
+  private func bestScan(afterKinds: [Int]) -> Scan {
+    let total = before.count + after.count
+    func cost(_ scan: Scan) -> Int { total - 2 * scan.pairs.count + scan.map.cost }
+    var best = scan(TimeMap(), unexplainedLimit: before.count)
+    guard cost(best) > 1 else { return best }
+    for map in candidates(afterKinds) {
+      // What explains so few that it cannot win is given up on the way.
+      let limit = (before.count - after.count + cost(best) - map.cost - 1) / 2
+      let scan = scan(map, unexplainedLimit: limit)
+      guard cost(scan) < cost(best), 2 * scan.pairs.count > max(before.count, after.count),
+        scan.groupSizes.count >= (map.factor == 1 ? 1 : 3), scan.pairs.count > 1
+      else { continue }
+      best = scan
+    }
+    return best
+  }
+
+  /// The number of events at each end of a pattern that a map may be anchored to.
+  private static let anchorCount = 3
+
+  /// The shifts and stretches that bring an event near an end to one near the same end.
+  private func candidates(_ afterKinds: [Int]) -> [TimeMap] {
+    let order = EventAlignment.byTime(after)
+    func anchors(_ i: some Collection<Int>, _ j: some Collection<Int>) -> [(Double, Double)] {
+      var anchors: [(Double, Double)] = []
+      for i in i {
+        for j in j where kinds[i] == afterKinds[j] {
+          anchors.append((before[i].time, after[j].time))
+        }
+      }
+      return anchors
+    }
+    let count = EventAlignment.anchorCount
+    let starts = anchors(left.prefix(count), order.prefix(count))
+    let ends = anchors(left.suffix(count), order.suffix(count))
+    var maps = (starts + ends).map { TimeMap(offset: EventAlignment.rounded($0.1 - $0.0)) }
+    for start in starts {
+      for end in ends where end.0 > start.0 {
+        let factor = (end.1 - start.1) / (end.0 - start.0)
+        guard factor > 0.2, factor < 5, (factor - 1).magnitude > 0.0005 else { continue }
+        maps.append(TimeMap(factor: factor, offset: start.1 - start.0 * factor))
+      }
+    }
+    return maps
+  }
+
+  /// A shift without the digits that come of computing with times.
+  private static func rounded(_ time: Double) -> Double {
+    time.magnitude < 1e6 ? (time * 1e6).rounded() / 1e6 : time
+  }
+
+  /// Pairs the events that are where a map says.
+  private func scan(_ map: TimeMap, unexplainedLimit: Int) -> Scan {
+    var scan = Scan(map: map)
+    var free = right.map { FreeList(count: $0.count) }
+    var latest = [Double](repeating: -.infinity, count: right.count)
+    var displacement: Double?
+    var size = 0
+    var isBound = false
+    func endGroup() {
+      if size > 0 { scan.groupSizes.append(size) }
+      if isBound { scan.boundGroupCount += 1 }
+      (size, isBound) = (0, false)
+    }
+    for (position, i) in left.enumerated() {
+      let kind = kinds[i]
+      let time = before[i].time
+      func take(at expected: Double) -> Int? {
+        guard expected >= latest[kind] - map.tolerance,
+          let k = mostAlike(before[i], kind, at: expected, map.tolerance, &free[kind])
+        else { return nil }
+        free[kind].take(k)
+        let other = right[kind][k]
+        latest[kind] = max(latest[kind], after[other].time)
+        return other
+      }
+      let mapped = map(time)
+      if map.factor != 1, let moved = displacement, let other = take(at: time + moved) {
+        scan.pairs.append((i, other, moved))
+        size += 1
+        isBound = isBound || (after[other].time - mapped).magnitude > map.tolerance
+      } else if let other = take(at: mapped) {
+        endGroup()
+        size = 1
+        displacement = mapped - time
+        scan.pairs.append((i, other, mapped - time))
+      }
+      if position + 1 - scan.pairs.count > unexplainedLimit { break }
+    }
+    endGroup()
+    return scan
+  }
+
+  /// The most candidates that are compared for one event, so that crowds do not cost squares.
+  private static let candidateLimit = 64
+
+  /// The place, among the second pattern's events of a kind, of the free one at a time that is most
+  /// like an event.
+  private func mostAlike(
+    _ event: HapticEvent,
+    _ kind: Int,
+    at time: Double,
+    _ tolerance: Double,
+    _ free: inout FreeList
+  ) -> Int? {
+    let events = right[kind]
+    var k = free.next(from: events.partitioningIndex { !(after[$0].time < time - tolerance) })
+    var best: (place: Int, cost: Double)?
+    var count = 0
+    while k < events.count, after[events[k]].time <= time + tolerance,
+      count < EventAlignment.candidateLimit
+    {
+      let cost = EventAlignment.cost(event, after[events[k]], distance: 0)
+      if cost < best?.cost ?? .infinity { best = (k, cost) }
+      if cost == 0 { break }
+      count += 1
+      k = free.next(from: k + 1)
+    }
+    return best?.place
+  }
+
+  // MARK: - The rest
+
+  /// Pairs what no common change explains, kind by kind, between the pairs that there are.
+  private mutating func alignRest() {
+    var partners = [Int](repeating: -1, count: before.count)
+    var isTaken = [Bool](repeating: false, count: after.count)
+    for (i, j) in pairs {
+      partners[i] = j
+      isTaken[j] = true
+    }
+    var lefts = [[Int]](repeating: [], count: right.count)
+    for i in left { lefts[kinds[i]].append(i) }
+    var places = [Int](repeating: 0, count: after.count)
+    for events in right {
+      for (place, j) in events.enumerated() { places[j] = place }
+    }
+    for (left, right) in zip(lefts, right) {
+      var waiting: [Int] = []
+      var k = 0
+      for i in left {
+        guard partners[i] >= 0 else {
+          waiting.append(i)
+          continue
+        }
+        let place = places[partners[i]]
+        // The partners of events at one time may be in another order.
+        guard place >= k else { continue }
+        alignGap(waiting, right[k..<place].filter { !isTaken[$0] })
+        waiting = []
+        k = place + 1
+      }
+      alignGap(waiting, right[k...].filter { !isTaken[$0] })
+    }
+  }
+
+  /// How much later than expected one event is than another.
+  private func move(_ i: Int, _ j: Int) -> Double {
+    after[j].time - before[i].time - displacements[i]
+  }
+
+  private mutating func alignGap(_ left: [Int], _ right: [Int]) {
+    guard !left.isEmpty, !right.isEmpty else {
+      onlyBefore += left
+      onlyAfter += right
+      return
+    }
+    if left.count == right.count {
+      let moves = zip(left, right).map { move($0, $1).magnitude }
+      let isCommon = zip(left, right).allSatisfy {
+        (move($0, $1) - move(left[0], right[0])).magnitude <= PatternDifference.timeTolerance
+      }
+      if isCommon && left.count > 1 || moves.allSatisfy({ $0 <= PatternDifference.moveLimit }) {
+        pairs += zip(left, right)
+        return
+      }
+    }
+    let size = EventAlignment.pieceSize
+    var (i, j) = (0, 0)
+    while i < left.count || j < right.count {
+      let ends = (min(i + size, left.count), min(j + size, right.count))
+      alignPiece(Array(left[i..<ends.0]), Array(right[j..<ends.1]))
+      (i, j) = ends
+    }
+  }
+
+  /// The most events of one pattern that are aligned in one table.
+  private static let pieceSize = 128
+
+  /// Finds the pairs in order that cost least; an event without a partner costs 1.
+  private mutating func alignPiece(_ left: [Int], _ right: [Int]) {
+    let width = right.count + 1
+    var costs = [Double](repeating: 0, count: (left.count + 1) * width)
+    func pairCost(_ i: Int, _ j: Int) -> Double {
+      let distance = move(left[i], right[j]).magnitude
+      guard distance <= PatternDifference.moveLimit + PatternDifference.timeTolerance else {
+        return .infinity
+      }
+      return EventAlignment.cost(before[left[i]], after[right[j]], distance: distance)
+    }
+    for i in (0...left.count).reversed() {
+      for j in (0...right.count).reversed() {
+        guard i < left.count, j < right.count else {
+          costs[i * width + j] = Double(left.count - i + right.count - j)
+          continue
+        }
+        costs[i * width + j] = min(
+          1 + min(costs[(i + 1) * width + j], costs[i * width + j + 1]),
+          pairCost(i, j) + costs[(i + 1) * width + j + 1]
+        )
+      }
+    }
+    var (i, j) = (0, 0)
+    while i < left.count, j < right.count {
+      let cost = costs[i * width + j]
+      if cost == 1 + costs[(i + 1) * width + j] {
+        onlyBefore.append(left[i])
+        i += 1
+      } else if cost == 1 + costs[i * width + j + 1] {
+        onlyAfter.append(right[j])
+        j += 1
+      } else {
+        pairs.append((left[i], right[j]))
+        (i, j) = (i + 1, j + 1)
+      }
+    }
+    onlyBefore += left[i...]
+    onlyAfter += right[j...]
+  }
+
+  /// How unlike two events are: their distance in seconds, and what they say of themselves.
+  private static func cost(_ a: HapticEvent, _ b: HapticEvent, distance: Double) -> Double {
+    var cost = distance / PatternDifference.moveLimit
+    if a.duration != b.duration { cost += 0.1 }
+    for id in HapticEvent.ParameterID.allCases where id.applies(to: a.type) {
+      let difference = (a.value(of: id) ?? id.defaultValue) - (b.value(of: id) ?? id.defaultValue)
+      cost += min(1, abs(difference)) * 0.05
+    }
+    return cost.isNaN ? .infinity : cost
+  }
+}
+
+/// Places in a row, some of them taken.
+private struct FreeList {
+  /// Where to look on for a free place, from each place on.
+  private var links: [Int]
+
+  init(count: Int) { links = Array(0...count) }
+
+  /// The first free place at or after one; the number of places if there is none.
+  mutating func next(from place: Int) -> Int {
+    var end = min(place, links.count - 1)
+    while links[end] != end { end = links[end] }
+    var k = min(place, links.count - 1)
+    while links[k] != end, k != end { (k, links[k]) = (links[k], end) }
+    return end
+  }
+
+  mutating func take(_ place: Int) { links[place] = place + 1 }
+}

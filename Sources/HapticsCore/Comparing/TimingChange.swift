@@ -1,0 +1,41 @@
+/// A shift or a change of speed that a whole pattern has in common.
+public struct TimingChange: Hashable, Sendable {
+  /// The seconds by which the first event starts later; negative if it starts earlier.
+  public let delay: Double
+  /// The speed of the second pattern as a multiple of the first one's.
+  public let speed: Double
+  /// The number of groups of events that keep their inner distances while the groups move apart
+  /// or together; `nil` if the distances of all events change alike.
+  public let beatCount: Int?
+
+  /// Creates a change.
+  ///
+  /// - Parameters:
+  ///   - delay: The seconds by which the first event starts later.
+  ///   - speed: The new speed as a multiple of the old one.
+  ///   - beatCount: The number of groups that keep their inner distances, if there are any.
+  public init(delay: Double, speed: Double, beatCount: Int?) {
+    self.delay = delay
+    self.speed = speed
+    self.beatCount = beatCount
+  }
+
+  /// The change in words: `everything 300 ms later`, `8 beats, 11 % faster`.
+  ///
+  /// - Parameters:
+  ///   - number: Formats the percentage.
+  ///   - duration: Formats the delay, which is positive.
+  package func words(
+    number: (Double) -> String,
+    duration: (Double) -> String
+  ) -> String {
+    var parts: [String] = []
+    if speed != 1 {
+      let percent = (speed - 1).magnitude * 100
+      parts.append("\(number(percent)) % \(speed > 1 ? "faster" : "slower")")
+    }
+    if delay != 0 { parts.append("\(duration(delay.magnitude)) \(delay > 0 ? "later" : "earlier")") }
+    let words = parts.joined(separator: " and ")
+    return beatCount.map { "\($0) beats, \(words)" } ?? "everything \(words)"
+  }
+}
