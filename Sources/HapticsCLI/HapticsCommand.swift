@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Diagnostics
 internal import HapticsCore
 internal import HapticsFiles
 
@@ -16,19 +17,6 @@ struct HapticsCommand: ParsableCommand {
       StudioCommand.self, InitCommand.self,
     ]
   )
-
-  static let _errorLabel = "haptics"
-
-  /// Prints what the parser of arguments has to say: help that was asked for, or what is wrong.
-  static func report(_ error: any Error, _ output: OutputStream) -> ExitStatus {
-    let text = fullMessage(for: error)
-    if exitCode(for: error) == .success {
-      do { try output.write(text + "\n") } catch { return .couldNotRun }
-      return .clean
-    }
-    StandardStreams.complain(text)
-    return .couldNotRun
-  }
 }
 
 /// A command that prints to an output and says how it ended.

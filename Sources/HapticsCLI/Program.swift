@@ -26,56 +26,12 @@ enum Program {
   /// Does what the arguments ask for; what it prints may still wait in `output`.
   private static func run(_ arguments: [String], _ output: OutputStream) -> ExitStatus {
     do {
-      if let choices = ValidateChoices(plainly: arguments) {
-        ColorChoice.chosen = choices.color
-        return try ValidateRun(options: choices.options(for: output)).run(output)
-      }
-      if let options = FormatOptions(plainly: arguments, for: output) {
-        return try FormatRun(options: options).run(output)
-      }
-      if let help = try GenerateHelp.text(for: arguments, output) {
-        try output.write(help)
-        return .clean
-      }
-      if let plan = ServePlan(plainly: arguments) { return try plan.run() }
-      if let run = InfoRun(plainly: arguments) { return try run.run(output) }
-      if let run = PlotRun(plainly: arguments) { return try run.run(output) }
-      if let run = RenderRun(plainly: arguments) { return try run.run(output) }
-      var command = try parsed(arguments)
-      guard var work = command as? any Work else {
-        try command.run()
-        return .clean
-      }
+      var work = try Arguments(words: arguments).command(output)
       ColorChoice.chosen = work.color
       return try work.run(output)
     } catch {
       return report(error, output)
     }
-  }
-
-  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-    let words = try CommandWords.understood(arguments)
-    if let name = words.first, let command = try? CommandWords.command(name),
-      let work = work(command, words)
-    {
-      return work
-    }
-    do {
-      return try HapticsCommand.parseAsRoot(words)
-    } catch {
-      guard HapticsCommand.exitCode(for: error) != .success,
-        let suggestion = CommandWords.suggestion(for: words)
-      else { throw error }
-      throw suggestion
-    }
-  }
-
-  /// What the words ask of a command; `nil` where the parser has anything else to say.
-  private static func work<Command: ParsableCommand>(
-    _: Command.Type,
-    _ words: [String]
-  ) -> (any Work)? {
-    (try? LoneCommand<Command>.parseAsRoot(words)) as? any Work
   }
 
   /// Writes out what is left, and says which status is the last word.
@@ -98,22 +54,17 @@ enum Program {
     case OutputError.failed(let error):
       output.discard()
       return emit(Complaint(Failure("standard output", error)))
+    case let help as HelpText:
+      do { try output.write(help.text) } catch { return .couldNotRun }
+      return .clean
     default:
-      return Complaint(error).map(emit) ?? HapticsCommand.report(error, output)
+      return emit(Complaint(error) ?? Complaint(ArgumentError(HapticsCommand.message(for: error))))
     }
   }
 
   private static func emit(_ complaint: Complaint) -> ExitStatus {
     StandardStreams.complain(verbatim: complaint.text)
     return complaint.status
-  }
-}
-
-/// The command line of a program with a single command, which spares the parser all that it does for the others.
-private struct LoneCommand<Command: ParsableCommand>: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    // A program that stands below another one offers no scripts for shells, for which every command line is searched.
-    CommandConfiguration(_superCommandName: "haptics", subcommands: [Command.self])
   }
 }
 

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import HapticsFiles
+internal import HapticsReports
 internal import LocatedJSON
 internal import Terminal
 
@@ -46,7 +47,7 @@ struct FormatCommand: Work {
   @Option(help: "When to use color.")
   var color = ColorChoice.auto
 
-  @Option(name: .shortAndLong, help: "The number of threads; all cores by default.")
+  @Option(name: .jobs, help: "The number of threads; all cores by default.")
   var jobs: Int?
 
   mutating func validate() throws {
@@ -62,22 +63,56 @@ struct FormatCommand: Work {
   }
 
   func run(_ output: OutputStream) throws -> ExitStatus {
-    try FormatRun(options: options(for: output)).run(output)
+    let options = options(for: output)
+    let reporter = Reporter(
+      FormatReport(options: options),
+      on: options.mode == .output ? OutputStream(.standardError) : output,
+      texts: output,
+      isProgressWanted: !quiet
+    )
+    let run = FileRun(
+      paths: paths,
+      standardInput: standardInput.input,
+      threadCount: jobs ?? Machine.coreCount,
+      task: FormatTask(options: options)
+    )
+    let tally = try run.run(reporter).tally
+    if !tally.failures.isEmpty { return .couldNotRun }
+    if tally.refusedFileCount > 0 { return .findings }
+    return check && tally.changedFileCount > 0 ? .findings : .clean
   }
 
-  /// The options of a run that writes to an output.
-  func options(for output: OutputStream) -> FormatOptions {
-    var options = FormatOptions(
-      paths: paths,
-      mode: check ? .check : toOutput ? .output : nil,
-      color: color,
-      for: output
+  private func options(for output: OutputStream) -> FormatOptions {
+    let mode: FormatOptions.Mode =
+      check ? .check : toOutput || paths == ["-"] ? .output : .write
+    let reported = mode == .output ? OutputStream(.standardError) : output
+    return FormatOptions(
+      mode: mode,
+      limits: JSONDocument.Limits(size: maxSize.count),
+      theme: color.theme(for: reported),
+      columns: reported.columns,
+      isQuiet: quiet
     )
-    options.standardInput = standardInput.input
-    options.limits.size = maxSize.count
-    options.isQuiet = quiet
-    if let jobs { options.threadCount = jobs }
-    return options
+  }
+}
+
+/// Sums a formatting up.
+private struct FormatReport: Report {
+  let options: FormatOptions
+
+  func closing(_ tally: Tally) -> String {
+    guard !options.isQuiet, options.mode != .output else { return "" }
+    guard tally.fileCount > 0 || tally.failures.isEmpty else {
+      return "no file checked; \(tally.failureWords)\n"
+    }
+    let files = counted(tally.fileCount, "file")
+    var line =
+      tally.changedFileCount == 0
+      ? "\(files) checked: nothing to format"
+      : "\(tally.changedFileCount) of \(files) \(options.mode == .check ? "not " : "")formatted"
+    if tally.refusedFileCount > 0 { line += "; \(tally.refusedFileCount) refused" }
+    if !tally.failures.isEmpty { line += "; \(tally.failureWords)" }
+    return line + "\n"
   }
 }
 
@@ -86,4 +121,9 @@ func checkJobs(_ jobs: Int?) throws {
   if let jobs, !(1...1024).contains(jobs) {
     throw ValidationError("'--jobs' must be between 1 and 1024")
   }
+}
+
+extension NameSpecification {
+  /// `--jobs`, `-j 4` and `-j4`.
+  static var jobs: NameSpecification { [.customShort("j", allowingJoined: true), .long] }
 }

@@ -1,6 +1,10 @@
 internal import ArgumentParser
+internal import Diagnostics
+internal import HapticsCore
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsReports
+internal import JSONWriting
 
 /// The arguments of `haptics info`, as typed.
 struct InfoCommand: Work {
@@ -36,17 +40,53 @@ struct InfoCommand: Work {
     try StandardInputOption.check(files)
   }
 
-  func run(_ output: OutputStream) throws -> ExitStatus { try understood.run(output) }
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    let theme = color.theme(for: output)
+    let project = project.lookup
+    var status = ExitStatus.clean
+    var documents: [JSON] = []
+    var walk = PathWalk(files, standardInput: standardInput.input)
+    var isFirst = true
+    while let item = walk.next() {
+      do {
+        let facts = try facts(item, project)
+        switch format {
+        case .text:
+          try output.write((isFirst ? "" : "\n") + facts.text(theme))
+          isFirst = false
+        case .json: documents.append(facts.json)
+        }
+      } catch {
+        guard let complaint = Complaint(error) else { throw error }
+        StandardStreams.complain(verbatim: complaint.text)
+        status = .graver(status, complaint.status)
+      }
+    }
+    if format == .json { try output.write(JSON.array(documents).text(.spread) + "\n") }
+    return status
+  }
 
-  /// The run that is meant.
-  var understood: InfoRun {
-    InfoRun(
-      files: files,
-      standardInput: standardInput.input,
-      project: project.lookup,
-      format: format,
-      color: color
-    )
+  /// What is known of a file, in words and as JSON.
+  private func facts(
+    _ item: PathWalk.Item,
+    _ project: ProjectLookup
+  ) throws -> (text: (DiagnosticTheme) -> String, json: JSON) {
+    let file: InputFile
+    switch item {
+    case .file(let found): file = found
+    case .failure(let failure): throw failure
+    }
+    switch try Input(file, in: project) {
+    case .pattern(let loaded):
+      let facts = PatternFacts(loaded.pattern, loaded.contours)
+      return (
+        { FactsText(facts, of: loaded.pattern, theme: $0).text(file.name.harmless) },
+        facts.json(file.name)
+      )
+    case .timeline(let loaded):
+      let facts = try TimelineFacts(loaded)
+      return ({ facts.text(file.name.harmless, $0) }, facts.json(file.name))
+    }
   }
 }
 

@@ -1,6 +1,10 @@
 internal import ArgumentParser
+internal import Diagnostics
 internal import HapticsFiles
 internal import HapticsLoading
+internal import HapticsPictures
+internal import HapticsPlot
+internal import HapticsReports
 internal import HapticsSynthesis
 
 /// The arguments of `haptics plot`, as typed.
@@ -104,20 +108,50 @@ struct PlotCommand: Work {
     }
   }
 
-  func run(_ stream: OutputStream) throws -> ExitStatus { try understood.run(stream) }
-
-  /// The run that is meant.
-  var understood: PlotRun {
-    var run = PlotRun(paths: paths)
-    run.standardInput = standardInput.input
-    run.output = output
-    run.gallery = gallery
-    run.project = project.lookup
-    run.project.voice.model = model
-    run.durationLimit = duration.limit
-    (run.columns, run.rows, run.isASCII) = (columns, rows, ascii)
-    run.color = color
-    run.isQuiet = quiet
-    return run
+  func run(_ stream: OutputStream) throws -> ExitStatus {
+    let place = gallery.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? output
+    let isSVG = place != nil
+    if let output { try OutputName.check(output, holds: .picture) }
+    let page = GalleryPage()
+    let (limit, canvas) = (duration.limit, canvas(of: stream))
+    var project = project.lookup
+    project.voice.model = model
+    let lookup = project
+    let status = try MakingRun(
+      inputs: paths,
+      standardInput: standardInput.input,
+      target: try place.map { try OutputTarget($0, for: paths, fileExtension: "svg") }
+        ?? .standardOutput,
+      isQuiet: quiet,
+      deed: "plotted"
+    ) { file, place in
+      let input = try Input(file, in: lookup)
+      let model = try lookup.voice(of: file).model
+      let picture = try Picture(of: input, model: model, durationLimit: limit)
+      let warnings = picture.report?.warning(of: file.name) ?? ""
+      let status = warnings.isEmpty ? ExitStatus.clean : .findings
+      guard isSVG else {
+        let lines = picture.drawing(on: canvas).lines().map { $0 + "\n" }
+        return .text(lines.joined(), warnings: warnings, status: status)
+      }
+      try OutputTarget.write(try picture.svg(), to: place)
+      if let place { page.add(place, input) }
+      let words = "\(picture.duration.readableDuration), \(model.name) model"
+      return .file(words, warnings: warnings, status: status)
+    }.run(stream)
+    if let gallery { try page.write(to: gallery) }
+    return status
   }
+
+  private func canvas(of stream: OutputStream) -> TerminalCanvas {
+    var canvas = TerminalCanvas(of: stream, color: color, isASCII: ascii)
+    // The line below the picture is for what the person types next.
+    if stream.isTerminal { canvas.rows = min(canvas.rows - 1, PlotCommand.usualHeight) }
+    if let columns { canvas.columns = columns }
+    if let rows { canvas.rows = rows }
+    return canvas
+  }
+
+  /// The height of a picture on a terminal that has room for it.
+  private static let usualHeight = 32
 }

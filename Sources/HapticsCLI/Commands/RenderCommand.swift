@@ -100,21 +100,69 @@ struct RenderCommand: Work {
     guard !paths.isEmpty else { throw ValidationError("Missing expected argument '<path> ...'") }
   }
 
-  func run(_ stream: OutputStream) throws -> ExitStatus { try understood().run(stream) }
+  func run(_ stream: OutputStream) throws -> ExitStatus {
+    let container = try chosenContainer()
+    let format = SoundFormat(container, encoding ?? container.usualEncoding)
+    let options = try options(for: container)
+    if output == "-" { try OutputTarget.refuseTerminal() }
+    let target = try OutputTarget(output, for: paths, fileExtension: format.container.rawValue)
+    let (plan, lossOption) = (losses.plan, losses.given)
+    return try MakingRun(
+      inputs: paths,
+      standardInput: standardInput.input,
+      target: target,
+      isQuiet: quiet,
+      deed: "rendered"
+    ) { input, place in
+      var chosen = options
+      (chosen.model, chosen.profile) = try options.project.voice(of: input)
+      switch try Input(input, in: options.project) {
+      case .pattern(let file):
+        if let lossOption {
+          throw Failure(input.name, "'--\(lossOption)' is for timelines, and this is a pattern")
+        }
+        return try RenderJob(file: file, output: place, format: format, options: chosen).run()
+      case .timeline(let file):
+        return try TimelineRenderJob(
+          file: file,
+          output: place,
+          format: format,
+          options: chosen,
+          plan: plan
+        ).run()
+      }
+    }.run(stream)
+  }
 
-  /// The run that is meant.
-  func understood() throws -> RenderRun {
-    var run = RenderRun(paths: paths, output: output)
-    run.standardInput = standardInput.input
-    (run.container, run.encoding) = (container, encoding)
-    run.options.signal = signal
-    run.options.project = project.lookup
-    run.options.project.voice = try voice.voice()
-    run.options.skipsMissingSounds = skipMissingSounds
-    run.options.sampleRate = rate
-    run.options.durationLimit = duration.limit
-    (run.losses, run.lossOption) = (losses.plan, losses.given)
-    run.isQuiet = quiet
-    return run
+  private func options(for container: SoundFormat.Container) throws -> RenderOptions {
+    var options = RenderOptions()
+    options.signal = signal
+    options.project = project.lookup
+    options.project.voice = try voice.voice()
+    options.skipsMissingSounds = skipMissingSounds
+    options.sampleRate = rate
+    options.durationLimit = duration.limit
+    // What Android plays of such a file.
+    if container == .ogg {
+      options.signal = signal ?? .both
+      options.project.voice.usualModel = .actuator
+    }
+    return options
+  }
+
+  /// The kind of file that was asked for, by option or by name.
+  private func chosenContainer() throws(Failure) -> SoundFormat.Container {
+    if let container { return container }
+    if let named = SoundFormat.Container(extensionOf: Path(output)) { return named }
+    // Several files need a folder, whatever its name.
+    guard output == "-" || output.hasSuffix("/") || Path(argument: output).isFolder
+      || OutputTarget.needsFolder(for: paths)
+    else {
+      throw Failure(
+        output,
+        "the name does not end in '.wav', '.flac' or '.ogg'; '--container' says which"
+      )
+    }
+    return .wav
   }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import HapticsFiles
 internal import HapticsLanguageServer
+internal import HapticsPlot
 
 /// The arguments of `haptics lsp`, as typed.
 struct ServeCommand: Work {
@@ -34,12 +35,16 @@ struct ServeCommand: Work {
   @OptionGroup var project: ProjectOptions
 
   func run(_ output: OutputStream) throws -> ExitStatus {
-    var plan = ServePlan()
-    plan.clientProcess = clientProcess
-    plan.device = device
-    plan.options.assetRoots = project.assets.folders
-    plan.options.configurationFile = project.configuration.config.map(Path.init(argument:))
-    plan.options.usesConfigurations = !project.configuration.isConfigurationIgnored
-    return try plan.run()
+    var options = ServerOptions()
+    options.assetRoots = project.assets.folders
+    options.configurationFile = project.configuration.config.map(Path.init(argument:))
+    options.usesConfigurations = !project.configuration.isConfigurationIgnored
+    options.glyphs = CharacterSet.isUnicode ? .braille : .ascii
+    let player = ChildPlayer(device: device)
+    options.player = player.control
+    let studios = Machine.program.flatMap { InstalledStudio(of: $0) }.map(ChildStudios.init)
+    options.studio = studios?.control
+    options.studioAbsence = InstalledStudio.absence
+    return try ServingLoop(options, studios, player, clientProcess: clientProcess).run()
   }
 }

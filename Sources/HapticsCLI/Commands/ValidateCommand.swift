@@ -140,7 +140,7 @@ struct ValidateCommand: Work {
   @Option(help: "When to use color.")
   var color = ColorChoice.auto
 
-  @Option(name: .shortAndLong, help: "The number of threads; all cores by default.")
+  @Option(name: .jobs, help: "The number of threads; all cores by default.")
   var jobs: Int?
 
   func run(_ output: OutputStream) throws -> ExitStatus {
@@ -185,20 +185,20 @@ struct ValidateCommand: Work {
 
   /// The options of the run.
   func options(for output: OutputStream) throws -> ValidateOptions {
-    var choices = ValidateChoices()
-    choices.paths = paths
-    if let filesFrom { choices.paths += try FileNames.reading(filesFrom) }
-    if let changed { choices.paths = try ChangedFiles.names(since: changed, in: paths) }
-    choices.format = format
-    choices.isStrict = strict
-    choices.isQuiet = quiet
-    choices.fixMode = diff ? .show : fix || fixOnly ? .write : .none
-    choices.maxFindings = maxFindings
-    choices.color = color
-    choices.jobs = jobs
-    var options = choices.options(for: output)
+    var options = ValidateOptions(paths: paths.isEmpty ? ["."] : paths)
+    if let filesFrom { options.paths = paths + (try FileNames.reading(filesFrom)) }
+    if let changed { options.paths = try ChangedFiles.names(since: changed, in: paths) }
+    options.fixMode = diff ? .show : fix || fixOnly ? .write : .none
+    options.format = format
+    let reported = options.isFilter ? OutputStream(.standardError) : output
+    options.theme = color.theme(for: reported)
+    options.columns = reported.columns
+    options.isStrict = strict
+    options.isQuiet = quiet
+    options.hasSummary = !quiet
+    options.findingLimit = maxFindings
+    options.threadCount = jobs ?? Machine.coreCount
     options.standardInput = standardInput.input
-    if filesFrom != nil || changed != nil { options.paths = choices.paths }
     options.areFound = changed != nil
     options.heedsIgnoreFiles = !isIgnoringOff
     options.fixesUnsafely = unsafeFixes

@@ -17,6 +17,12 @@ struct Complaint {
     status = .couldNotRun
   }
 
+  /// Says which arguments mean nothing.
+  init(_ error: ArgumentError) {
+    text = "haptics: \(error.message.harmless)\n"
+    status = .couldNotRun
+  }
+
   /// Says why a file holds nothing that could be played.
   init(_ refusal: RefusedFile, color: ColorChoice = .chosen) {
     let stream = OutputStream(.standardError)
@@ -28,6 +34,7 @@ struct Complaint {
   init?(_ error: any Error, color: ColorChoice = .chosen) {
     switch error {
     case let failure as Failure: self.init(failure)
+    case let error as ArgumentError: self.init(error)
     case let refusal as RefusedFile: self.init(refusal, color: color)
     default: return nil
     }

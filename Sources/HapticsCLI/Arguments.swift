@@ -1,0 +1,119 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import HapticsFiles
+
+/// The arguments of the program, in the order in which they were typed.
+struct Arguments {
+  let words: [String]
+
+  /// Parses the arguments.
+  ///
+  /// - Throws: ``ArgumentError`` if they mean nothing, or ``HelpText`` if they ask for help.
+  func command(_ output: OutputStream) throws -> any Work {
+    try checkCommandName()
+    do {
+      var command = try HapticsCommand.parseAsRoot(words)
+      guard let work = command as? any Work else {
+        // 'help', or no command: both throw what they print.
+        try command.run()
+        throw CleanExit.helpRequest()
+      }
+      return work
+    } catch {
+      guard HapticsCommand.exitCode(for: error) != .success else {
+        if let word = misreadWord {
+          throw ArgumentError("unknown option '\(word)'" + hint(for: word))
+        }
+        let text = try GenerateHelp.text(for: words, output)
+        throw HelpText(text: text ?? HapticsCommand.fullMessage(for: error) + "\n")
+      }
+      throw ArgumentError(sentence(HapticsCommand.message(for: error)))
+    }
+  }
+
+  /// Checks that the first word names a command; the parser would call it an unexpected argument.
+  private func checkCommandName() throws(ArgumentError) {
+    let word = words.first == "help" && words.count > 1 ? words[1] : words.first
+    guard let word, !word.hasPrefix("-"), word != "help" else { return }
+    let names = HapticsCommand.configuration.subcommands.map { $0.configuration.commandName ?? "" }
+    guard !names.contains(word) else { return }
+    let near = Spelling.nearest(to: word, in: names + ["help"])
+    throw ArgumentError(
+      "unknown command '\(word)'; "
+        + (near.map { "did you mean '\($0)'?" } ?? "see 'haptics --help'")
+    )
+  }
+
+  /// A word of one dash and several letters, `-h` among them: to the parser it asks for help.
+  private var misreadWord: String? {
+    let options = words.prefix { $0 != "--" }
+    guard !options.contains("-h"), !options.contains("--help") else { return nil }
+    return options.first {
+      $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.count > 2 && $0.contains("h")
+    }
+  }
+
+  /// The option of two dashes that a word of one probably is.
+  private func hint(for word: String) -> String {
+    do {
+      _ = try HapticsCommand.parseAsRoot(words.map { $0 == word ? "-" + word : $0 })
+    } catch {
+      guard HapticsCommand.exitCode(for: error) != .success else {
+        return "; did you mean '-\(word)'?"
+      }
+      let message = sentence(HapticsCommand.message(for: error))
+      if message.hasPrefix("unknown option '-\(word)'") {
+        return String(message.dropFirst("unknown option '-\(word)'".count))
+      }
+    }
+    return "; did you mean '-\(word)'?"
+  }
+
+  /// A message of the parser as one of the program's own: a line that begins in lower case.
+  private func sentence(_ message: String) -> String {
+    var text = ""
+    // The parser lists many values line by line, and an alternative reading below.
+    for line in message.split(separator: "\n") where !line.hasPrefix("   or: ") {
+      let line = line.drop { $0 == " " }
+      if line.hasPrefix("- ") {
+        text += (text.hasSuffix(":") ? " " : ", ") + line.dropFirst(2)
+        continue
+      }
+      if !text.isEmpty { text += " " }
+      text += line
+    }
+    var result = ""
+    var isStart = true
+    var isQuoted = false
+    for character in text {
+      if character == "'" { isQuoted.toggle() }
+      if !isQuoted, character.isUppercase, isStart || result.hasSuffix(". ") {
+        if !isStart { result = String(result.dropLast(2)) + "; " }
+        result += character.lowercased()
+      } else {
+        result.append(character)
+      }
+      isStart = false
+    }
+    if result.hasSuffix(".") { result.removeLast() }
+    result = result.split(separator: " ", omittingEmptySubsequences: false)
+      .filter { $0 != "please" }.map { $0 == "provide" ? "choose" : $0 }.joined(separator: " ")
+    guard !result.contains(";"),
+      ["unknown", "unexpected", "missing"].contains(where: result.hasPrefix)
+    else { return result }
+    let command = words.first.map { $0.hasPrefix("-") ? "" : $0 + " " } ?? ""
+    return result + "; see 'haptics \(command)--help'"
+  }
+}
+
+/// Arguments that mean nothing, in words.
+struct ArgumentError: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}
+
+/// The help that the arguments ask for.
+struct HelpText: Error {
+  let text: String
+}
