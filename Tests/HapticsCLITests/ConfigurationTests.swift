@@ -168,7 +168,7 @@ import Testing
     ("--severity json-comment=note", "'json-comment' cannot be left out"),
     ("--severity unknown-key", "'--severity' takes a rule and a level"),
     ("--severity unknown-key=loud", "'--severity' takes a rule and a level"),
-    ("--config a --no-config", "exclude each other"),
+    ("--config a --no-config", "'--config' cannot be used with '--no-config'"),
   ])
   func `a wrong choice is refused with what was probably meant`(
     arguments: String,

@@ -58,7 +58,7 @@ import Testing
   @Test func `an unknown rule is no rule`() throws {
     let run = try Program.run("explain", "json-coment", in: Folder())
     #expect(run.status == 2)
-    #expect(run.errors.contains("no rule is called 'json-coment', did you mean 'json-comment'?"))
+    #expect(run.errors.contains("unknown rule 'json-coment'; did you mean 'json-comment'?"))
     let loss = try Program.run("explain", "lost-overlp", in: Folder())
     #expect(loss.errors.contains("did you mean 'lost-overlap'?"))
   }

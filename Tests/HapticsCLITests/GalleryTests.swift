@@ -45,7 +45,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.file("new/README.md").path))
     let both = try Program.run("plot", "a.ahap", "-o", "x.svg", "--gallery", "y", in: folder)
     #expect(both.status == 2)
-    #expect(both.errors.contains("'--output' and '--gallery' cannot be combined"))
+    #expect(both.errors.contains("'--output' cannot be used with '--gallery'"))
     let columns = try Program.run("plot", "a.ahap", "--gallery", "y", "--columns", "40", in: folder)
     #expect(columns.status == 2)
   }

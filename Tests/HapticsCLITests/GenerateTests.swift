@@ -46,12 +46,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("heartbeat --beat 3", "--beat: 'heartbeat' has no such option; did you mean '--beats'?"),
-    ("heartbeat --beats 3.5", "--beats 3.5: not taken; it goes from 1 to 200, whole"),
-    ("heartbeat --beats", "--beats: needs a value: 1 to 200, whole"),
-    ("heartbeat 7", "7: not expected here; options look like '--name value'"),
+    ("heartbeat --beat 3", "unknown option '--beat' of 'heartbeat'; did you mean '--beats'?"),
+    ("heartbeat --beats 3.5", "'--beats' must be 1 to 200, whole, not '3.5'"),
+    ("heartbeat --beats", "missing value for '--beats': 1 to 200, whole"),
+    ("heartbeat 7", "unexpected argument '7'; options look like '--name value'"),
     ("hartbeat", "hartbeat: there is no such pattern; did you mean 'heartbeat'?"),
-    ("heartbeat -o missing/a.ahap", "missing/a.ahap: No such file or directory"),
+    ("heartbeat -o missing/a.ahap", "missing: the folder does not exist; create it first"),
   ])
   func `what cannot be generated is said`(arguments: String, error: String) throws {
     let run = try Program.shell("haptics generate \(arguments)", in: Folder())

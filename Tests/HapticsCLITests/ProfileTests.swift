@@ -80,7 +80,7 @@ import Testing
       in: folder
     )
     #expect(run.status == 2)
-    #expect(run.errors.contains("'--profile' goes with the model 'actuator', not 'mpeg'"))
+    #expect(run.errors.contains("'--profile' needs the model 'actuator', not 'mpeg'"))
   }
 
   @Test func `profiles are listed with their figures`() throws {

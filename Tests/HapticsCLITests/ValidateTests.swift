@@ -89,7 +89,7 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.errors.hasPrefix(
-        "haptics: no rule is called 'json-not-finit', did you mean 'json-not-finite'?\n"
+        "haptics: unknown rule 'json-not-finit'; did you mean 'json-not-finite'?\n"
       )
     )
   }

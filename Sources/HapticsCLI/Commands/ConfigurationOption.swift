@@ -18,7 +18,7 @@ struct ConfigurationOption: ParsableArguments {
 
   mutating func validate() throws {
     if config != nil, isConfigurationIgnored {
-      throw ValidationError("'--config' and '--no-config' exclude each other")
+      throw ValidationError("'--config' cannot be used with '--no-config'")
     }
   }
 

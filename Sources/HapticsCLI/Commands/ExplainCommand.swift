@@ -41,14 +41,14 @@ struct ExplainCommand: Work {
   mutating func validate() throws {
     for rule in rules where LossPage.named(rule) == nil { try RuleNames.checkRule(rule) }
     if !rules.isEmpty, list || group != nil {
-      throw ValidationError("'--list' and '--group' list rules, and do not go with names")
+      throw ValidationError("'--list' and '--group' cannot be used with names")
     }
     if let group, RuleGroup(rawValue: group) == nil {
       let groups = RuleGroup.allCases.map(\.rawValue)
       let hint =
         Spelling.nearest(to: group, in: groups).map { "did you mean '\($0)'?" }
-        ?? "there are \(groups.joined(separator: ", "))"
-      throw ValidationError("no group is called \(quoted(group)); \(hint)")
+        ?? "the groups are \(groups.joined(separator: ", "))"
+      throw ValidationError("unknown group \(quoted(group)); \(hint)")
     }
   }
 

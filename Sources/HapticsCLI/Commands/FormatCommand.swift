@@ -58,7 +58,7 @@ struct FormatCommand: Work {
     if toOutput, let path = paths.first, Path(argument: path).isFolder {
       throw ValidationError("'--stdout' takes one file, and '\(path.harmless)' is a folder")
     }
-    if toOutput, check { throw ValidationError("'--stdout' and '--check' exclude each other") }
+    if toOutput, check { throw ValidationError("'--stdout' cannot be used with '--check'") }
     try checkJobs(jobs)
   }
 

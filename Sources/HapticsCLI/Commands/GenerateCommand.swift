@@ -60,7 +60,7 @@ struct GenerateCommand: Work {
   mutating func validate() throws {
     if name == nil, !list { throw ValidationError("Missing expected argument '<name>'") }
     if sound, !list, output == nil { throw ValidationError("'--sound' needs '--output'") }
-    if sound, profile { throw ValidationError("'--sound' and '--profile' do not go together") }
+    if sound, profile { throw ValidationError("'--sound' cannot be used with '--profile'") }
     if sound || profile, !list, let surplus = settings.first {
       throw ValidationError("Unexpected argument '\(surplus)'")
     }

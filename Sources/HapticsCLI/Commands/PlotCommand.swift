@@ -97,7 +97,7 @@ struct PlotCommand: Work {
       throw ValidationError("'--rows' must be between 6 and 200")
     }
     if output != nil, gallery != nil {
-      throw ValidationError("'--output' and '--gallery' cannot be combined")
+      throw ValidationError("'--output' cannot be used with '--gallery'")
     }
     let forCharacters = [
       ("--columns", columns != nil), ("--rows", rows != nil), ("--ascii", ascii),

@@ -24,10 +24,8 @@ enum RuleNames {
   }
 
   private static func unknown(_ name: String, _ near: String?) -> ValidationError {
-    let suggestion = near.map { ", did you mean '\($0)'?" }
-    return ValidationError(
-      "no rule is called \(quoted(name))\(suggestion ?? "; 'haptics explain' lists them")"
-    )
+    let hint = near.map { "did you mean '\($0)'?" } ?? "see 'haptics explain'"
+    return ValidationError("unknown rule \(quoted(name)); \(hint)")
   }
 
   /// Refuses a rule that cannot be left out, because a file that breaks it cannot be read.

@@ -151,10 +151,12 @@ struct ValidateCommand: Work {
   mutating func validate() throws {
     try StandardInputOption.check(paths + (filesFrom == "-" ? ["-"] : []))
     if changed != nil, filesFrom != nil || paths.contains("-") {
-      throw ValidationError("'--changed' goes with files and folders only")
+      throw ValidationError("'--changed' cannot be used with '--files-from' or '-'")
     }
     if watch, filesFrom != nil || changed != nil || writeBaseline != nil || paths.contains("-") {
-      throw ValidationError("'--watch' goes with files and folders only")
+      throw ValidationError(
+        "'--watch' cannot be used with '--files-from', '--changed', '--write-baseline' or '-'"
+      )
     }
     if maxFindings < 0 {
       throw ValidationError("'--max-findings' cannot be negative")
@@ -164,22 +166,22 @@ struct ValidateCommand: Work {
       throw ValidationError("'--fix' takes '-' alone: its text goes to standard output")
     }
     if unsafeFixes, !fix, !diff, !fixOnly {
-      throw ValidationError("'--unsafe-fixes' goes with '--fix', '--fix-only' or '--diff'")
+      throw ValidationError("'--unsafe-fixes' needs '--fix', '--fix-only' or '--diff'")
     }
-    if fixOnly, diff { throw ValidationError("'--fix-only' and '--diff' exclude each other") }
+    if fixOnly, diff { throw ValidationError("'--fix-only' cannot be used with '--diff'") }
     if statistics, diff || format != .text && format != .json {
-      throw ValidationError("'--statistics' goes with the formats 'text' and 'json'")
+      throw ValidationError("'--statistics' needs the format 'text' or 'json', without '--diff'")
     }
     if writeBaseline != nil, baseline != nil || fix || fixOnly || diff {
       throw ValidationError(
-        "'--write-baseline' does not go with '--baseline', '--fix', '--fix-only' or '--diff'"
+        "'--write-baseline' cannot be used with '--baseline', '--fix', '--fix-only' or '--diff'"
       )
     }
     if isBaselineIgnored, baseline != nil {
-      throw ValidationError("'--baseline' and '--no-baseline' exclude each other")
+      throw ValidationError("'--baseline' cannot be used with '--no-baseline'")
     }
     if diff, format != .text {
-      throw ValidationError("'--diff' has a format of its own, '--format' does not go with it")
+      throw ValidationError("'--diff' cannot be used with '--format'")
     }
   }
 

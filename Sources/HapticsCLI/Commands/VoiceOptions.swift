@@ -22,7 +22,7 @@ struct VoiceOptions: ParsableArguments {
 
   mutating func validate() throws {
     if profile != nil, let model, !model.acceptsProfile {
-      throw ValidationError("'--profile' goes with the model 'actuator', not '\(model.name)'")
+      throw ValidationError("'--profile' needs the model 'actuator', not '\(model.name)'")
     }
   }
 

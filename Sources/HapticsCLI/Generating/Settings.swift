@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import HapticsCore
-internal import HapticsLoading
 
 /// The options of a pattern of the library, as typed: `--beats 4` or `--beats=4`.
 ///
@@ -11,14 +10,14 @@ struct Settings {
 
   /// Reads what was typed behind a pattern's name.
   ///
-  /// - Throws: ``Failure`` for what is no option of the pattern, has no value, or one that is not
+  /// - Throws: ``ArgumentError`` for what is no option of the pattern, has no value, or one that is not
   ///   taken.
-  init(_ arguments: [String], for entry: PatternLibrary.Entry) throws(Failure) {
+  init(_ arguments: [String], for entry: PatternLibrary.Entry) throws(ArgumentError) {
     var values: [String: Double] = [:]
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("--") else {
-        throw Failure(argument, "not expected here; options look like '--name value'")
+        throw ArgumentError("unexpected argument '\(argument)'; options look like '--name value'")
       }
       let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1)
       let name = parts.first.map(String.init) ?? ""
@@ -26,12 +25,12 @@ struct Settings {
         throw Settings.unknown(name, entry)
       }
       guard let text = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-        throw Failure("--\(name)", "needs a value: \(Settings.range(of: option))")
+        throw ArgumentError("missing value for '--\(name)': \(Settings.range(of: option))")
       }
       guard let value = Double(text), option.range.contains(value),
         !option.isWhole || value == value.rounded()
       else {
-        throw Failure("--\(name) \(text)", "not taken; it goes from \(Settings.range(of: option))")
+        throw ArgumentError("'--\(name)' must be \(Settings.range(of: option)), not '\(text)'")
       }
       values[name] = value
     }
@@ -44,11 +43,11 @@ struct Settings {
     return range + (option.isWhole ? ", whole" : "")
   }
 
-  private static func unknown(_ name: String, _ entry: PatternLibrary.Entry) -> Failure {
+  private static func unknown(_ name: String, _ entry: PatternLibrary.Entry) -> ArgumentError {
     let nearest = Spelling.nearest(to: name, in: entry.options.map(\.name))
     let hint =
       nearest.map { "did you mean '--\($0)'?" }
-      ?? "'haptics generate --list \(entry.name)' shows its options"
-    return Failure("--\(name)", "'\(entry.name)' has no such option; \(hint)")
+      ?? "see 'haptics generate --list \(entry.name)'"
+    return ArgumentError("unknown option '--\(name)' of '\(entry.name)'; \(hint)")
   }
 }

@@ -109,7 +109,7 @@ extension Folder {
     ("--rate 0", "'--rate' must be between 0.05 and 20"),
     ("--from=-1", "'--from' must be between 0 and 1000000 seconds"),
     ("--watch -", "'--watch' looks at files, and '-' is none"),
-    ("--profile phone --model speaker", "'--profile' goes with the model 'actuator'"),
+    ("--profile phone --model speaker", "'--profile' needs the model 'actuator'"),
     ("--haptic-device x --signal both", "'--signal' is about one device"),
   ])
   func `arguments that make no sense are refused`(arguments: String, reason: String) throws {
