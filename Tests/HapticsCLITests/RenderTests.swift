@@ -55,7 +55,7 @@ import Testing
 
   @Test(arguments: [
     ("-o /dev/full --container wav", "No space left on device"),
-    ("-o missing/a.wav", "No such file or directory"),
+    ("-o missing/a.wav", "haptics: missing: the folder does not exist; create it first"),
     ("-o a.txt", "'--container' says which"),
   ])
   func `what cannot be written is said, and leaves nothing behind`(
