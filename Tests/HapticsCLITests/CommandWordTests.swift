@@ -15,13 +15,19 @@ import Testing
     ("validate --stict a.ahap", "unknown option '--stict'; did you mean '--strict'?"),
     ("format --chekc a.ahap", "unknown option '--chekc'; did you mean '--check'?"),
     ("format --wavelength a.ahap", "unknown option '--wavelength'; see 'haptics format --help'"),
-    ("info a.ahap --format xml", """
+    (
+      "info a.ahap --format xml",
+      """
       the value 'xml' is invalid for '--format <format>'; choose one of 'text' and 'json'
-      """),
-    ("validate --format xml", """
+      """
+    ),
+    (
+      "validate --format xml",
+      """
       the value 'xml' is invalid for '--format <format>'; choose one of the following: text, json, \
       sarif, github, junit, gitlab, checkstyle, rdjson
-      """),
+      """
+    ),
     ("plot a.ahap -o", "missing value for '-o <path>'; see 'haptics plot --help'"),
     ("info", "missing expected argument '<path> ...'; see 'haptics info --help'"),
     ("schema ahap more", "unexpected argument 'more'; see 'haptics schema --help'"),

@@ -29,7 +29,7 @@ import Testing
   @Test func `a picture that cannot be written is said, and leaves nothing behind`() throws {
     let folder = try Folder(["a.ahap": tap])
     for (place, reason) in [
-      ("/dev/full", "No space left on device"),
+      ("/dev/full", "No space left on device")
     ] {
       let run = try Program.run("plot", "a.ahap", "-o", place, in: folder)
       #expect(run.status == 2)

@@ -155,8 +155,9 @@ struct RenderCommand: Work {
     if let container { return container }
     if let named = SoundFormat.Container(extensionOf: Path(output)) { return named }
     // Several files need a folder, whatever its name.
-    guard output == "-" || output.hasSuffix("/") || Path(argument: output).isFolder
-      || OutputTarget.needsFolder(for: paths)
+    guard
+      output == "-" || output.hasSuffix("/") || Path(argument: output).isFolder
+        || OutputTarget.needsFolder(for: paths)
     else {
       throw Failure(
         output,

@@ -34,7 +34,9 @@ public struct TimingChange: Hashable, Sendable {
       let percent = (speed - 1).magnitude * 100
       parts.append("\(number(percent)) % \(speed > 1 ? "faster" : "slower")")
     }
-    if delay != 0 { parts.append("\(duration(delay.magnitude)) \(delay > 0 ? "later" : "earlier")") }
+    if delay != 0 {
+      parts.append("\(duration(delay.magnitude)) \(delay > 0 ? "later" : "earlier")")
+    }
     let words = parts.joined(separator: " and ")
     return beatCount.map { "\($0) beats, \(words)" } ?? "everything \(words)"
   }

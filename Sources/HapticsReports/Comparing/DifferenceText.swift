@@ -38,7 +38,10 @@ package struct DifferenceText {
       lines.append((event.time, "~ \(DifferenceText.name(event)) \(words.joined(separator: ", "))"))
     }
     lines.sort { $0.time < $1.time }
-    var text = difference.timing.map { $0.sentence + (lines.isEmpty ? "\n" : "; beyond that:\n") } ?? ""
+    var text = ""
+    if let timing = difference.timing {
+      text = timing.sentence + (lines.isEmpty ? "\n" : "; beyond that:\n")
+    }
     text += lines.map { $0.text + "\n" }.joined()
     let (length, newLength) = difference.durations
     if abs(length - newLength) > PatternDifference.timeTolerance {
