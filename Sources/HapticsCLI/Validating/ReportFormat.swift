@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import HapticsLoading
 internal import HapticsReports
 
 /// The formats in which findings are reported.
