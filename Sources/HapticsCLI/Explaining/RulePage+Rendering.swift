@@ -10,7 +10,7 @@ extension RulePage {
     var result = Array((theme.bold(id.rawValue) + " (" + theme.severity(severity) + ")\n\n").utf8)
     result.reserveCapacity(text.utf8.count + 512)
     var isExample = false
-    var text = columns.map { RulePage.folded(text, columns: $0) } ?? text
+    var text = columns.map { RulePage.folded(self.text, columns: $0) } ?? self.text
     text.withUTF8 { bytes in
       for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
         if line.starts(with: "```".utf8) {
