@@ -119,20 +119,24 @@ struct EventAlignment {
 
   /// The scan of the map that leaves the least to say.
   private func bestScan(afterKinds: [Int]) -> Scan {
+    scan(bestMap(afterKinds), unexplainedLimit: before.count)
+  }
+
+  private func bestMap(_ afterKinds: [Int]) -> TimeMap {
     let total = before.count + after.count
     func cost(_ scan: Scan) -> Int { total - 2 * scan.pairs.count + scan.map.cost }
-    var best = scan(TimeMap(), unexplainedLimit: before.count)
-    guard cost(best) > 1 else { return best }
+    var best = scan(TimeMap(), unexplainedLimit: before.count, candidateLimit: 1)
+    guard cost(best) > 1 else { return best.map }
     for map in candidates(afterKinds) {
       // What explains so few that it cannot win is given up on the way.
       let limit = (before.count - after.count + cost(best) - map.cost - 1) / 2
-      let scan = scan(map, unexplainedLimit: limit)
+      let scan = scan(map, unexplainedLimit: limit, candidateLimit: 1)
       guard cost(scan) < cost(best), 2 * scan.pairs.count > max(before.count, after.count),
         scan.groupSizes.count >= (map.factor == 1 ? 1 : 3), scan.pairs.count > 1
       else { continue }
       best = scan
     }
-    return best
+    return best.map
   }
 
   /// The number of events at each end of a pattern that a map may be anchored to.
@@ -170,7 +174,10 @@ struct EventAlignment {
   }
 
   /// Pairs the events that are where a map says.
-  private func scan(_ map: TimeMap, unexplainedLimit: Int) -> Scan {
+  ///
+  /// - Parameter candidateLimit: The most events at one time that are compared to find the one that
+  ///   is most alike, so that crowds do not cost squares.
+  private func scan(_ map: TimeMap, unexplainedLimit: Int, candidateLimit: Int = 64) -> Scan {
     var scan = Scan(map: map)
     var free = right.map { FreeList(count: $0.count) }
     var latest = [Double](repeating: -.infinity, count: right.count)
@@ -187,7 +194,14 @@ struct EventAlignment {
       let time = before[i].time
       func take(at expected: Double) -> Int? {
         guard expected >= latest[kind] - map.tolerance,
-          let k = mostAlike(before[i], kind, at: expected, map.tolerance, &free[kind])
+          let k = mostAlike(
+            before[i],
+            kind,
+            at: expected,
+            map.tolerance,
+            candidateLimit,
+            &free[kind]
+          )
         else { return nil }
         free[kind].take(k)
         let other = right[kind][k]
@@ -211,9 +225,6 @@ struct EventAlignment {
     return scan
   }
 
-  /// The most candidates that are compared for one event, so that crowds do not cost squares.
-  private static let candidateLimit = 64
-
   /// The place, among the second pattern's events of a kind, of the free one at a time that is most
   /// like an event.
   private func mostAlike(
@@ -221,6 +232,7 @@ struct EventAlignment {
     _ kind: Int,
     at time: Double,
     _ tolerance: Double,
+    _ candidateLimit: Int,
     _ free: inout FreeList
   ) -> Int? {
     let events = right[kind]
@@ -228,7 +240,7 @@ struct EventAlignment {
     var best: (place: Int, cost: Double)?
     var count = 0
     while k < events.count, after[events[k]].time <= time + tolerance,
-      count < EventAlignment.candidateLimit
+      count < candidateLimit
     {
       let cost = EventAlignment.cost(event, after[events[k]], distance: 0)
       if cost < best?.cost ?? .infinity { best = (k, cost) }
