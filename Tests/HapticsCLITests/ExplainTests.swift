@@ -55,6 +55,18 @@ import Testing
     #expect(prose.filter { $0.count > 80 && $0.contains(" ") } == [])
   }
 
+  @Test(arguments: ["--list", "json-comment timeline-flashes lost-overlap"])
+  func `on a narrow terminal no word is broken`(arguments: String) throws {
+    let folder = try Folder()
+    let terminal = try PseudoTerminal("explain \(arguments)", in: folder, columns: 60, rows: 700)
+    #expect(terminal.end() == 0)
+    func words(_ text: String) -> Set<Substring> { Set(text.split { $0 == " " || $0 == "\n" }) }
+    let shown = words(terminal.screen.text)
+    let piped = words(try Program.shell("haptics explain \(arguments)", in: folder).output)
+    #expect(shown.count > 100)
+    #expect(shown.subtracting(piped) == [])
+  }
+
   @Test func `an unknown rule is no rule`() throws {
     let run = try Program.run("explain", "json-coment", in: Folder())
     #expect(run.status == 2)

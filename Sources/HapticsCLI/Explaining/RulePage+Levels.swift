@@ -56,15 +56,15 @@ extension [RulePage] {
       let start =
         page.id.rawValue + padding(width - page.id.rawValue.count + 2)
         + shown + padding(severityWidth - name.count + 2)
-        + groups
-      let room = groupWidth - groups.count + 2
-      let used = width + 2 + severityWidth + 2 + groups.count + room
-      guard let columns, used + summary.count > columns else {
-        return start + padding(room) + summary + "\n"
+      let used = width + 2 + severityWidth + 2
+      guard let columns, used + groupWidth + 2 + summary.count > columns else {
+        return start + groups + padding(groupWidth - groups.count + 2) + summary + "\n"
       }
       // Below the rest, where it has the whole width.
-      return start + "\n"
-        + ("  " + summary + "\n").wrapped(to: columns, indentation: 2)
+      let rest = "  \(summary)\n".wrapped(to: columns, indentation: 2)
+      if used + groups.count <= columns { return "\(start)\(groups)\n\(rest)" }
+      return "\(page.id.rawValue)  \(shown)\n"
+        + "  \(groups)\n".wrapped(to: columns, indentation: 2) + rest
     }.joined()
   }
 
