@@ -70,12 +70,12 @@ import Testing
     #expect(
       run.output == """
         a.ahap: fixed json-trailing-comma
-        1 file checked: fixed 1 finding in 1 file; 1 warning left
+        1 file checked: fixed 1 finding in 1 file; 1 error left
 
         """
     )
     let again = try Program.run("validate", "--fix-only", "a.ahap", in: folder)
-    #expect(again.output == "1 file checked: nothing fixed; 1 warning left\n")
+    #expect(again.output == "1 file checked: nothing fixed; 1 error left\n")
   }
 
   @Test func `statistics count the findings of each rule`() throws {

@@ -18,7 +18,7 @@ import Testing
           )
         }
         screen.write(frame.show(shown))
-        let cut = shown.map { $0.count > 20 ? $0.prefix(19) + "…" : $0 }
+        let cut = shown.map { $0.count > 20 ? String($0.prefix(19)) + "…" : $0 }
         let text = screen.text
         #expect(text.contains(cut.joined(separator: "\n")), "\(shown)")
       }
