@@ -185,7 +185,7 @@ let libraries: [Target] = [
       "AHAP", "Diagnostics", "HapticsConfiguration", "HapticsCore", "HapticsFiles",
       "HapticsLoading", "HapticsPictures", "HapticsPlot",
       "HapticsReports", "HapticsSynthesis", "HapticsTimeline", "Interchange", "JSONFormat",
-      "JSONWriting", "LanguageServerProtocol", "LocatedJSON", "RuleTexts", "TimelineFile",
+      "JSONWriting", "LanguageServerProtocol", "LocatedJSON", "TimelineFile",
     ],
     swiftSettings: commonSettings
   ),
@@ -244,7 +244,6 @@ let programs: [Target] = [
     path: "Examples/swift/Sources/lock",
     swiftSettings: commonSettings
   ),
-  .target(name: "RuleTexts", swiftSettings: commonSettings),
   .executableTarget(
     name: "HapticsCLI",
     dependencies: [
@@ -254,14 +253,14 @@ let programs: [Target] = [
       "HapticsOutput",
       "HapticsPictures", "HapticsPlot", "HapticsReports", "HapticsRuntime", "HapticsSynthesis",
       "HapticsStudio", "HapticsTimeline", "Interchange", "JSONFormat", "JSONWriting", "LocatedJSON",
-      "RuleTexts", "Terminal", "TimelineFile",
+      "Terminal", "TimelineFile",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: commonSettings
   ),
 ]
 
-/// What makes files of the sources: `scripts/pages`.
+/// The generator of the man pages.
 let tools: [Target] = [
   .target(name: "PageMaking", path: "Tools/PageMaking", swiftSettings: commonSettings),
   .executableTarget(
@@ -275,7 +274,9 @@ let tools: [Target] = [
 let tests: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["Diagnostics", "HapticsCore", "HapticsFiles", "PageMaking"],
+    dependencies: [
+      "Diagnostics", "HapticsConfiguration", "HapticsCore", "HapticsFiles", "PageMaking",
+    ],
     path: "Tests/TestSupport",
     swiftSettings: commonSettings
   ),

@@ -20,13 +20,16 @@ public struct RuleID: RawRepresentable, Hashable, Sendable, Comparable,
 
 /// One thing that can be wrong with a text.
 ///
-/// A rule is an uninhabited type in a file of its own. Its documentation comment is its manual:
-/// a summary line, the reasons, and a bad and a good example, which the tests execute.
+/// A rule is an uninhabited type in a file of its own, which also contains its page.
 public protocol Rule: SendableMetatype {
   /// The rule's stable name.
   static var id: RuleID { get }
   /// The severity of its findings.
   static var severity: Severity { get }
+  /// The page that `haptics explain` prints, in Markdown.
+  ///
+  /// A summary line, the reasons, and JSON examples below `Bad:` and `Good:`, which the tests run.
+  static var page: String { get }
 }
 
 /// A rule's properties without its type, for lists of rules.
@@ -35,16 +38,20 @@ public struct RuleSummary: Hashable, Sendable {
   public let id: RuleID
   /// The severity of its findings.
   public let severity: Severity
+  /// The rule's page, in Markdown; empty for a rule without a page.
+  public let page: String
 
   /// Creates a summary.
-  public init(_ id: RuleID, _ severity: Severity) {
+  public init(_ id: RuleID, _ severity: Severity, page: String = "") {
     self.id = id
     self.severity = severity
+    self.page = page
   }
 
   /// The summary of a rule.
   public init<R: Rule>(_: R.Type) {
     id = R.id
     severity = R.severity
+    page = R.page
   }
 }

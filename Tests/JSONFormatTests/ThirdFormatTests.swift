@@ -122,6 +122,7 @@ private struct ListDocument: FormatDocument {
     enum Loud: Rule {
       static let id: RuleID = "loud"
       static let severity = Severity.note
+      static let page = "A rule with many findings."
     }
     let document = ListDocument(JSONDocument(reading: Array("{}".utf8)))
     let context = RuleContext(document, assets: nil, limit: 10)

@@ -1,10 +1,7 @@
-public import Foundation
+internal import Foundation
 
 /// The man page, made of what the program says about its own arguments.
 public struct ManualPage {
-  /// The file, below the project's folder.
-  public static let file = Repository.root.appending(path: "Documentation/haptics.1")
-
   private let root: Command
 
   /// Reads the program's description of itself.

@@ -1,42 +1,40 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// Control points whose times seem to be relative to the pattern's start.
-///
-/// The times are relative to the curve's own `Time`. If the first one equals that time, the author
-/// or a converter probably wrote times within the pattern, and the whole curve plays late by its
-/// own time.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 2, "EventType": "HapticContinuous", "EventDuration": 1}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 2,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 2, "ParameterValue": 0.2}, {"Time": 3, "ParameterValue": 1}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 2, "EventType": "HapticContinuous", "EventDuration": 1}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 2,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 0.2}, {"Time": 1, "ParameterValue": 1}]}}]}
-/// ```
-public enum AbsoluteControlPointTimes: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "absolute-control-point-times"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Curves whose first point has their own time.
-  public static let subjects: RuleSubjects = .absoluteTimes
+package enum AbsoluteControlPointTimes: AHAPRule {
+  package static let id: RuleID = "absolute-control-point-times"
+  package static let severity = Severity.warning
+  package static let page = """
+    Control points whose times seem to be relative to the pattern's start.
 
-  /// Reports the curves of each ID whose first points are at the curves' own times, together: they
-  /// have one cause, and mending only some of them mends nothing.
-  public static func check(_ context: inout AHAPContext) {
+    The times are relative to the curve's own `Time`. If the first one equals that time, the author
+    or a converter probably wrote times within the pattern, and the whole curve plays late by its
+    own time.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 2, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 2,
+        "ParameterCurveControlPoints": [
+          {"Time": 2, "ParameterValue": 0.2}, {"Time": 3, "ParameterValue": 1}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 2, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 2,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 0.2}, {"Time": 1, "ParameterValue": 1}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .absoluteTimes
+
+  package static func check(_ context: inout AHAPContext) {
     guard !context.document.curves.isEmpty, !context.curveSpans.doubtful.isEmpty else { return }
     let absolute = context.curveSpans.absolute.sorted()
     for id in HapticDynamicParameter.ID.allCases

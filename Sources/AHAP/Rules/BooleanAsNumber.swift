@@ -1,33 +1,32 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// `true` or `false` where a number belongs.
-///
-/// Core Haptics reads them as 1 and 0; other readers reject them. Only the two switches of a sound
-/// file, `EventWaveformLoopEnabled` and `EventWaveformUseVolumeEnvelope`, are booleans.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
-///   "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": true}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
-///   "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": 1}]}}]}
-/// ```
-public enum BooleanAsNumber: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "boolean-as-number"
-  /// The severity of its findings.
-  public static let severity = Severity.note
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum BooleanAsNumber: AHAPRule {
+  package static let id: RuleID = "boolean-as-number"
+  package static let severity = Severity.note
+  package static let page = """
+    `true` or `false` where a number belongs.
 
-  /// Reports booleans that count as numbers.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics reads them as 1 and 0; other readers reject them. Only the two switches of a sound
+    file, `EventWaveformLoopEnabled` and `EventWaveformUseVolumeEnvelope`, are booleans.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+      "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": true}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+      "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": 1}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     let json = context.document.json
     for field in context.document.unusualNumbers where field.form == .boolean {
       guard let name = field.field.name, let value = field.value,

@@ -1,47 +1,47 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// A control that adds to a value already at its limit.
-///
-/// Sharpness, pitch, pan and brightness are the sum of the event's own value and the control's,
-/// clamped to their range. At `HapticSharpness` 1.0, a curve of `HapticSharpnessControl` from 0 to
-/// 1 has no effect; lower the event's value to leave room. A sum that is clamped only part of the
-/// time is a note.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
-///     "EventParameters": [{"ParameterID": "HapticSharpness", "ParameterValue": 1.0}]}},
-///   {"ParameterCurve": {"ParameterID": "HapticSharpnessControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
-///     "EventParameters": [{"ParameterID": "HapticSharpness", "ParameterValue": 0.0}]}},
-///   {"ParameterCurve": {"ParameterID": "HapticSharpnessControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1}]}}]}
-/// ```
-public enum ClampedControl: EffectRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "clamped-control"
+package enum ClampedControl: EffectRule {
+  package static let id: RuleID = "clamped-control"
   /// The severity of its findings; a sum that is clamped only part of the time is a note.
-  public static let severity = Severity.warning
-  /// Controls that add to a quantity.
-  public static let subjects: RuleSubjects = .addingControls
+  package static let severity = Severity.warning
+  package static let page = """
+    A control that adds to a value already at its limit.
+
+    Sharpness, pitch, pan and brightness are the sum of the event's own value and the control's,
+    clamped to their range. At `HapticSharpness` 1.0, a curve of `HapticSharpnessControl` from 0 to
+    1 has no effect; lower the event's value to leave room. A sum that is clamped only part of the
+    time is a note.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+        "EventParameters": [{"ParameterID": "HapticSharpness", "ParameterValue": 1.0}]}},
+      {"ParameterCurve": {"ParameterID": "HapticSharpnessControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+        "EventParameters": [{"ParameterID": "HapticSharpness", "ParameterValue": 0.0}]}},
+      {"ParameterCurve": {"ParameterID": "HapticSharpnessControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .addingControls
 
   /// By how much a sum has to go beyond the range to be noted.
   private static let overshoot = 0.1
 
-  /// Reports events whose sums are cut.
-  public static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: inout AHAPContext) {
     guard context.hasControls else { return }
     for control in HapticDynamicParameter.ID.allCases
     where control.composition == .adds && context.mayExceedRange(control)

@@ -1,35 +1,34 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// The ID of a dynamic parameter in an event.
-///
-/// IDs that end in `Control` belong in a `Parameter` or `ParameterCurve` and affect all events of a
-/// family from their time on. An event takes the ID without `Control`. Some versions of Core
-/// Haptics reject the pattern; others play it without the parameter.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
-///   "EventParameters": [{"ParameterID": "HapticIntensityControl", "ParameterValue": 0.5}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
-///   "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.5}]}}]}
-/// ```
-public enum ControlIDInEvent: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "control-id-in-event"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum ControlIDInEvent: AHAPRule {
+  package static let id: RuleID = "control-id-in-event"
+  package static let severity = Severity.error
+  package static let page = """
+    The ID of a dynamic parameter in an event.
 
-  /// Reports event parameters with the ID of a control.
-  public static func check(_ context: inout AHAPContext) {
+    IDs that end in `Control` belong in a `Parameter` or `ParameterCurve` and affect all events of a
+    family from their time on. An event takes the ID without `Control`. Some versions of Core
+    Haptics reject the pattern; others play it without the parameter.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+      "EventParameters": [{"ParameterID": "HapticIntensityControl", "ParameterValue": 0.5}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+      "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.5}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     for event in context.document.events {
       for part in context.document.eventParameters[event.parameters]
       where part.id == nil && part.idField.isPresent {

@@ -1,50 +1,50 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
 import HapticsRealtime
-public import JSONFormat
+package import JSONFormat
 
-/// A parameter or curve that affects no event.
-///
-/// Either no event of its family is active at that time, or the active events lack what it changes:
-/// a transient keeps its own sharpness and has no envelope, a sustained event has no decay, and an
-/// unsustained one has no release. A neutral value (1 for intensity and volume, 0 for the others)
-/// is only a note.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
-///   {"Parameter": {"ParameterID": "HapticSharpnessControl", "Time": 0, "ParameterValue": 0.3}}]}
-/// ```
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 1,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
-///   {"Parameter": {"ParameterID": "HapticSharpnessControl", "Time": 0, "ParameterValue": 0.3}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0}]}}]}
-/// ```
-public enum ControlWithoutEffect: EffectRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "control-without-effect"
+package enum ControlWithoutEffect: EffectRule {
+  package static let id: RuleID = "control-without-effect"
   /// The severity of its findings; a neutral control is only a note.
-  public static let severity = Severity.warning
-  /// Parameters and curves.
-  public static let subjects: RuleSubjects = [.parameters, .curves]
+  package static let severity = Severity.warning
+  package static let page = """
+    A parameter or curve that affects no event.
 
-  /// Reports parameters and curves that change nothing.
-  public static func check(_ context: inout AHAPContext) {
+    Either no event of its family is active at that time, or the active events lack what it changes:
+    a transient keeps its own sharpness and has no envelope, a sustained event has no decay, and an
+    unsustained one has no release. A neutral value (1 for intensity and volume, 0 for the others)
+    is only a note.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+      {"Parameter": {"ParameterID": "HapticSharpnessControl", "Time": 0, "ParameterValue": 0.3}}]}
+    ```
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 1,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"Parameter": {"ParameterID": "HapticSharpnessControl", "Time": 0, "ParameterValue": 0.3}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = [.parameters, .curves]
+
+  package static func check(_ context: inout AHAPContext) {
     var events = ShapedEvents()
     checkParameters(&events, &context)
     checkCurves(&events, &context)

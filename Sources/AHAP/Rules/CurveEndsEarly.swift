@@ -1,42 +1,41 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// A curve that ends before an event it affects.
-///
-/// The value after a curve's last point is not documented. The renderers that we examined return to
-/// the event's own value, an audible and tangible jump. If phones hold the last value instead, the
-/// pattern plays differently there. A final point at the event's end is safe either way.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 2}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0.3}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 2}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0.3},
-///       {"Time": 2, "ParameterValue": 0.3}]}}]}
-/// ```
-public enum CurveEndsEarly: EffectRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "curve-ends-early"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Curves.
-  public static let subjects: RuleSubjects = .curves
+package enum CurveEndsEarly: EffectRule {
+  package static let id: RuleID = "curve-ends-early"
+  package static let severity = Severity.warning
+  package static let page = """
+    A curve that ends before an event it affects.
 
-  /// Reports the last curve of each run of curves that no further one continues.
-  public static func check(_ context: inout AHAPContext) {
+    The value after a curve's last point is not documented. The renderers that we examined return to
+    the event's own value, an audible and tangible jump. If phones hold the last value instead, the
+    pattern plays differently there. A final point at the event's end is safe either way.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 2}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0.3}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 2}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0.3},
+          {"Time": 2, "ParameterValue": 0.3}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .curves
+
+  package static func check(_ context: inout AHAPContext) {
     guard !context.document.curves.isEmpty else { return }
     var events = HeldEvents()
     let curves = context.curveSpans

@@ -1,44 +1,43 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// A curve that lies mostly after the last event.
-///
-/// It affects nothing there, but to Core Haptics the pattern plays until its last control point.
-/// Usually the points' times are in milliseconds, or the events were shortened and the curve was
-/// not.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 0.2}, {"Time": 1000, "ParameterValue": 1}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 0.2}, {"Time": 1, "ParameterValue": 1}]}}]}
-/// ```
-public enum CurvePastEvents: EffectRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "curve-past-events"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Curves.
-  public static let subjects: RuleSubjects = .curves
+package enum CurvePastEvents: EffectRule {
+  package static let id: RuleID = "curve-past-events"
+  package static let severity = Severity.warning
+  package static let page = """
+    A curve that lies mostly after the last event.
+
+    It affects nothing there, but to Core Haptics the pattern plays until its last control point.
+    Usually the points' times are in milliseconds, or the events were shortened and the curve was
+    not.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 0.2}, {"Time": 1000, "ParameterValue": 1}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 0.2}, {"Time": 1, "ParameterValue": 1}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .curves
 
   /// How far a curve may go past the last event, in seconds: exports end it with a file's sound.
   private static let tolerance = 1.0
 
-  /// Reports runs of curves that begin over an event and go on long after the last one.
-  public static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: inout AHAPContext) {
     guard !context.document.curves.isEmpty else { return }
     let curves = context.curveSpans
     let latest = curves.runs.reduce(0) { max($0, $1.last.end) }

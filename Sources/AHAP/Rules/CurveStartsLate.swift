@@ -1,41 +1,40 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// A curve whose first control point comes after the curve's own time, during an event.
-///
-/// Before its first point a curve has no effect: the event plays its own value, then jumps. Add a
-/// point at 0.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0.2, "ParameterValue": 0.1}, {"Time": 1, "ParameterValue": 1}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 0.1}, {"Time": 0.2, "ParameterValue": 0.1},
-///       {"Time": 1, "ParameterValue": 1}]}}]}
-/// ```
-public enum CurveStartsLate: EffectRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "curve-starts-late"
-  /// The severity of its findings.
-  public static let severity = Severity.note
-  /// Curves with a first point after their own time.
-  public static let subjects: RuleSubjects = .lateCurves
+package enum CurveStartsLate: EffectRule {
+  package static let id: RuleID = "curve-starts-late"
+  package static let severity = Severity.note
+  package static let page = """
+    A curve whose first control point comes after the curve's own time, during an event.
 
-  /// Reports the first curve of each run of curves that no earlier one leads up to.
-  public static func check(_ context: inout AHAPContext) {
+    Before its first point a curve has no effect: the event plays its own value, then jumps. Add a
+    point at 0.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0.2, "ParameterValue": 0.1}, {"Time": 1, "ParameterValue": 1}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 0.1}, {"Time": 0.2, "ParameterValue": 0.1},
+          {"Time": 1, "ParameterValue": 1}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .lateCurves
+
+  package static func check(_ context: inout AHAPContext) {
     guard !context.document.curves.isEmpty else { return }
     var events = HeldEvents()
     let curves = context.curveSpans

@@ -1,40 +1,39 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// Control points that are out of order.
-///
-/// A curve connects its points in the order of the list and cannot go back in time.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1},
-///       {"Time": 0.5, "ParameterValue": 0.7}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 0}, {"Time": 0.5, "ParameterValue": 0.7},
-///       {"Time": 1, "ParameterValue": 1}]}}]}
-/// ```
-public enum DecreasingControlPoints: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "decreasing-control-points"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Control points that may not be in order.
-  public static let subjects: RuleSubjects = [.closePoints, .irregular]
+package enum DecreasingControlPoints: AHAPRule {
+  package static let id: RuleID = "decreasing-control-points"
+  package static let severity = Severity.error
+  package static let page = """
+    Control points that are out of order.
 
-  /// Reports the first point of a curve that lies before its predecessor.
-  public static func check(_ context: inout AHAPContext) {
+    A curve connects its points in the order of the list and cannot go back in time.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1},
+          {"Time": 0.5, "ParameterValue": 0.7}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 0}, {"Time": 0.5, "ParameterValue": 0.7},
+          {"Time": 1, "ParameterValue": 1}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = [.closePoints, .irregular]
+
+  package static func check(_ context: inout AHAPContext) {
     for curve in context.document.curves where !curve.isDisturbed {
       let points = context.document.controlPoints[curve.points]
       var last = -Double.infinity

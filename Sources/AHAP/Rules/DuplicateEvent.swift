@@ -1,32 +1,31 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+internal import JSONFormat
 internal import LocatedJSON
 
-/// Two identical events at the same time.
-///
-/// Overlapping events are mixed, so the two feel like one with twice the amplitude, up to full
-/// strength. Usually one was pasted by mistake. For more strength, raise the intensity.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0.5, "EventType": "HapticTransient"}},
-///   {"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
-/// ```
-public enum DuplicateEvent: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "duplicate-event"
-  /// The severity of its findings.
-  public static let severity = Severity.note
+package enum DuplicateEvent: AHAPRule {
+  package static let id: RuleID = "duplicate-event"
+  package static let severity = Severity.note
+  package static let page = """
+    Two identical events at the same time.
 
-  /// Reports events that return at the same time.
-  public static func check(_ context: inout AHAPContext) {
+    Overlapping events are mixed, so the two feel like one with twice the amplitude, up to full
+    strength. Usually one was pasted by mistake. For more strength, raise the intensity.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0.5, "EventType": "HapticTransient"}},
+      {"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static func check(_ context: inout AHAPContext) {
     guard mayHoldDuplicates(&context) else { return }
     var firsts: [Signature: Int] = [:]
     for (i, event) in context.document.events.enumerated() {

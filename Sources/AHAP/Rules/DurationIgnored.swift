@@ -1,37 +1,36 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// A duration of a transient.
-///
-/// A transient has no length of its own: Core Haptics plays it the same with any `EventDuration`. For
-/// something longer, use `HapticContinuous`. A duration that ends the pattern is not reported: it pads
-/// a loop.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticTransient", "EventDuration": 0.5}},
-///   {"Event": {"Time": 1, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 0.5}},
-///   {"Event": {"Time": 1, "EventType": "HapticTransient"}}]}
-/// ```
-public enum DurationIgnored: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "duration-ignored"
-  /// The severity of its findings.
-  public static let severity = Severity.note
-  /// Transients with a duration.
-  public static let subjects: RuleSubjects = .measuredTransients
+package enum DurationIgnored: AHAPRule {
+  package static let id: RuleID = "duration-ignored"
+  package static let severity = Severity.note
+  package static let page = """
+    A duration of a transient.
 
-  /// Reports durations that change nothing.
-  public static func check(_ context: inout AHAPContext) {
+    A transient has no length of its own: Core Haptics plays it the same with any `EventDuration`. For
+    something longer, use `HapticContinuous`. A duration that ends the pattern is not reported: it pads
+    a loop.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticTransient", "EventDuration": 0.5}},
+      {"Event": {"Time": 1, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 0.5}},
+      {"Event": {"Time": 1, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .measuredTransients
+
+  package static func check(_ context: inout AHAPContext) {
     let events = context.document.events
     let ends = events.map { $0.time.number + max(0, $0.duration.number) }
     let last = ends.max() ?? 0

@@ -1,36 +1,35 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// A continuous event longer than thirty seconds.
-///
-/// Core Haptics stops it after thirty seconds. To play longer, use several events, each starting
-/// where the previous one ends. No fix is offered because the result differs: each part has its own
-/// attack and release, and restarts the phase of the vibration. Durations are in seconds; a very
-/// long one in an otherwise short pattern was probably written in milliseconds.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 45}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 30}},
-///   {"Event": {"Time": 30, "EventType": "HapticContinuous", "EventDuration": 15}}]}
-/// ```
-public enum DurationTooLong: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "duration-too-long"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Times beyond those of most patterns.
-  public static let subjects: RuleSubjects = .longTimes
+package enum DurationTooLong: AHAPRule {
+  package static let id: RuleID = "duration-too-long"
+  package static let severity = Severity.warning
+  package static let page = """
+    A continuous event longer than thirty seconds.
 
-  /// Reports vibrations that are cut off.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics stops it after thirty seconds. To play longer, use several events, each starting
+    where the previous one ends. No fix is offered because the result differs: each part has its own
+    attack and release, and restarts the phase of the vibration. Durations are in seconds; a very
+    long one in an otherwise short pattern was probably written in milliseconds.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 45}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 30}},
+      {"Event": {"Time": 30, "EventType": "HapticContinuous", "EventDuration": 15}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .longTimes
+
+  package static func check(_ context: inout AHAPContext) {
     // That all times are in milliseconds is said once.
     guard !context.timeUnits.isInMilliseconds else { return }
     for event in context.document.events where event.duration.number > limit {

@@ -1,31 +1,30 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// A `Pattern` without events, parameters and curves.
-///
-/// Core Haptics rejects the file. For a pause, or as a placeholder for a pattern that the program
-/// builds at run time, use an event of intensity 0.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": []}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum EmptyPattern: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "empty-pattern"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum EmptyPattern: AHAPRule {
+  package static let id: RuleID = "empty-pattern"
+  package static let severity = Severity.error
+  package static let page = """
+    A `Pattern` without events, parameters and curves.
 
-  /// Reports a pattern that yields nothing.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics rejects the file. For a pause, or as a placeholder for a pattern that the program
+    builds at run time, use an event of intensity 0.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": []}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     guard isFound(in: &context), let pattern = context.document.patternField.value else { return }
     context.report(
       self,

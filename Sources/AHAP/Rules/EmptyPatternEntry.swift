@@ -1,30 +1,29 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// An element of `Pattern` without an event, parameter or curve.
-///
-/// Core Haptics skips it.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{}, {"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum EmptyPatternEntry: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "empty-pattern-entry"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum EmptyPatternEntry: AHAPRule {
+  package static let id: RuleID = "empty-pattern-entry"
+  package static let severity = Severity.warning
+  package static let page = """
+    An element of `Pattern` without an event, parameter or curve.
 
-  /// Reports elements that hold nothing.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics skips it.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{}, {"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     guard context.document.entries.contains(where: { !$0.hasContent && !$0.isDisturbed }),
       !EmptyPattern.isFound(in: &context)
     else { return }

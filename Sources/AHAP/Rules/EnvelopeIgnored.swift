@@ -1,39 +1,38 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// An envelope parameter that the event does not use.
-///
-/// A transient has no envelope. A sustained event (`Sustained` 1, the default) has an attack and a
-/// release, but no decay. An unsustained one (`Sustained` 0) has an attack and a decay, but no
-/// release. Core Haptics accepts the parameter and ignores it.
-///
-/// Values without an effect, such as an attack of 0, are not reported.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
-///     "EventParameters": [{"ParameterID": "DecayTime", "ParameterValue": 0.5}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
-///     "EventParameters": [{"ParameterID": "ReleaseTime", "ParameterValue": 0.5}]}}]}
-/// ```
-public enum EnvelopeIgnored: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "envelope-ignored"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Parameters of envelopes.
-  public static let subjects: RuleSubjects = .envelopes
+package enum EnvelopeIgnored: AHAPRule {
+  package static let id: RuleID = "envelope-ignored"
+  package static let severity = Severity.warning
+  package static let page = """
+    An envelope parameter that the event does not use.
 
-  /// Reports envelope parameters that the event's kind has no use for.
-  public static func check(_ context: inout AHAPContext) {
+    A transient has no envelope. A sustained event (`Sustained` 1, the default) has an attack and a
+    release, but no decay. An unsustained one (`Sustained` 0) has an attack and a decay, but no
+    release. Core Haptics accepts the parameter and ignores it.
+
+    Values without an effect, such as an attack of 0, are not reported.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+        "EventParameters": [{"ParameterID": "DecayTime", "ParameterValue": 0.5}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+        "EventParameters": [{"ParameterID": "ReleaseTime", "ParameterValue": 0.5}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .envelopes
+
+  package static func check(_ context: inout AHAPContext) {
     for event in context.document.events where !event.isDisturbed {
       guard let type = event.type else { continue }
       let parameters = context.document.eventParameters[event.parameters]

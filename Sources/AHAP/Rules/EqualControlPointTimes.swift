@@ -1,42 +1,41 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// Two control points of a curve at the same time.
-///
-/// Which of the two values applies is undefined. For a step, write two points slightly apart;
-/// Apple's own patterns leave 0.00001 to 0.0001 s. Core Haptics reads times as 32-bit floats, so
-/// late in a long pattern, different times can become equal.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 0.2}, {"Time": 0.5, "ParameterValue": 0.2},
-///       {"Time": 0.5, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 1}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 0.2}, {"Time": 0.5, "ParameterValue": 0.2},
-///       {"Time": 0.5001, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 1}]}}]}
-/// ```
-public enum EqualControlPointTimes: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "equal-control-point-times"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Control points that may be at the same time.
-  public static let subjects: RuleSubjects = .closePoints
+package enum EqualControlPointTimes: AHAPRule {
+  package static let id: RuleID = "equal-control-point-times"
+  package static let severity = Severity.warning
+  package static let page = """
+    Two control points of a curve at the same time.
 
-  /// Reports points at the time of their predecessor.
-  public static func check(_ context: inout AHAPContext) {
+    Which of the two values applies is undefined. For a step, write two points slightly apart;
+    Apple's own patterns leave 0.00001 to 0.0001 s. Core Haptics reads times as 32-bit floats, so
+    late in a long pattern, different times can become equal.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 0.2}, {"Time": 0.5, "ParameterValue": 0.2},
+          {"Time": 0.5, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 1}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 0.2}, {"Time": 0.5, "ParameterValue": 0.2},
+          {"Time": 0.5001, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 1}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .closePoints
+
+  package static func check(_ context: inout AHAPContext) {
     for curve in context.document.curves
     where curve.points.count > 1 && !curve.isDisturbed {
       let points = context.document.controlPoints[curve.points]

@@ -1,36 +1,35 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// The ID of an event parameter in a dynamic parameter or curve.
-///
-/// Dynamic parameters and curves have IDs that end in `Control`; they multiply or add to the
-/// events' own values. Core Haptics rejects the pattern.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
-///   {"Parameter": {"ParameterID": "HapticIntensity", "Time": 0, "ParameterValue": 0.5}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
-///   {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}}]}
-/// ```
-public enum EventIDInParameter: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "event-id-in-parameter"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum EventIDInParameter: AHAPRule {
+  package static let id: RuleID = "event-id-in-parameter"
+  package static let severity = Severity.error
+  package static let page = """
+    The ID of an event parameter in a dynamic parameter or curve.
 
-  /// Reports parameters and curves with the ID of an event's parameter.
-  public static func check(_ context: inout AHAPContext) {
+    Dynamic parameters and curves have IDs that end in `Control`; they multiply or add to the
+    events' own values. Core Haptics rejects the pattern.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+      {"Parameter": {"ParameterID": "HapticIntensity", "Time": 0, "ParameterValue": 0.5}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+      {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     for part in context.document.parameters where part.id == nil && part.idField.isPresent {
       check(part.idField, inCurve: false, &context)
     }

@@ -1,36 +1,35 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// An event parameter written as a member of the event.
-///
-/// Core Haptics ignores it and uses the parameter's default. Parameters belong in
-/// `EventParameters`, each with a `ParameterID` and a `ParameterValue`.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
-///   "HapticIntensity": 1.0, "HapticSharpness": 0.3}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
-///   "EventParameters": [
-///     {"ParameterID": "HapticIntensity", "ParameterValue": 1.0},
-///     {"ParameterID": "HapticSharpness", "ParameterValue": 0.3}]}}]}
-/// ```
-public enum InlineParameter: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "inline-parameter"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum InlineParameter: AHAPRule {
+  package static let id: RuleID = "inline-parameter"
+  package static let severity = Severity.error
+  package static let page = """
+    An event parameter written as a member of the event.
 
-  /// Reports each event with such members once: one fix moves them all.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics ignores it and uses the parameter's default. Parameters belong in
+    `EventParameters`, each with a `ParameterID` and a `ParameterValue`.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+      "HapticIntensity": 1.0, "HapticSharpness": 0.3}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+      "EventParameters": [
+        {"ParameterID": "HapticIntensity", "ParameterValue": 1.0},
+        {"ParameterID": "HapticSharpness", "ParameterValue": 0.3}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     let document = context.document
     var inline: [JSONDocument.NodeID: [Inline]] = [:]
     var objects: [JSONDocument.NodeID] = []

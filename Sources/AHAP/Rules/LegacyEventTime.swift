@@ -1,31 +1,30 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// An event whose time is spelled `EventTime`.
-///
-/// The member is `Time`. Core Haptics still reads the older, undocumented spelling; other readers
-/// find no time. If both are present, which one applies is undefined (this project uses `Time`).
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"EventTime": 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum LegacyEventTime: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "legacy-event-time"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Times by their older name.
-  public static let subjects: RuleSubjects = .legacyTimes
+package enum LegacyEventTime: AHAPRule {
+  package static let id: RuleID = "legacy-event-time"
+  package static let severity = Severity.warning
+  package static let page = """
+    An event whose time is spelled `EventTime`.
 
-  /// Reports times of the older spelling.
-  public static func check(_ context: inout AHAPContext) {
+    The member is `Time`. Core Haptics still reads the older, undocumented spelling; other readers
+    find no time. If both are present, which one applies is undefined (this project uses `Time`).
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"EventTime": 0, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .legacyTimes
+
+  package static func check(_ context: inout AHAPContext) {
     for event in context.document.events where event.legacyTime.isPresent {
       guard let name = event.legacyTime.name else { continue }
       let json = context.document.json

@@ -1,34 +1,33 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// A repeating sound without a duration.
-///
-/// With `EventWaveformLoopEnabled`, the sound repeats until `EventDuration` ends. Without a
-/// duration, Core Haptics cannot create a player.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom",
-///   "EventWaveformPath": "sounds/chime.wav", "EventWaveformLoopEnabled": true}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventDuration": 5,
-///   "EventWaveformPath": "sounds/chime.wav", "EventWaveformLoopEnabled": true}}]}
-/// ```
-public enum LoopWithoutDuration: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "loop-without-duration"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Sound files.
-  public static let subjects: RuleSubjects = .waveforms
+package enum LoopWithoutDuration: AHAPRule {
+  package static let id: RuleID = "loop-without-duration"
+  package static let severity = Severity.error
+  package static let page = """
+    A repeating sound without a duration.
 
-  /// Reports sounds that repeat without an end.
-  public static func check(_ context: inout AHAPContext) {
+    With `EventWaveformLoopEnabled`, the sound repeats until `EventDuration` ends. Without a
+    duration, Core Haptics cannot create a player.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom",
+      "EventWaveformPath": "sounds/chime.wav", "EventWaveformLoopEnabled": true}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventDuration": 5,
+      "EventWaveformPath": "sounds/chime.wav", "EventWaveformLoopEnabled": true}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .waveforms
+
+  package static func check(_ context: inout AHAPContext) {
     for event in context.document.events where event.isLooped.isOn {
       guard event.type == .audioCustom, event.isLooped.stated != nil,
         let loop = event.isLooped.field.name

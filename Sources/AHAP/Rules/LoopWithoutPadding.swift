@@ -1,41 +1,40 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A rhythm that would stumble in a loop: the pattern ends on its last transient.
-///
-/// A loop returns to the pattern's start when its last event ends, and a transient ends as soon as
-/// it begins. The first transient therefore lands on the last one, or too soon after it if the
-/// pattern begins with a pause shorter than the rhythm's step. To keep the loop in time, give the
-/// last transient an `EventDuration` that completes the step; it is otherwise imperceptible. A
-/// pattern that plays only once is fine.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0.0, "EventType": "HapticTransient"}},
-///   {"Event": {"Time": 0.5, "EventType": "HapticTransient"}},
-///   {"Event": {"Time": 1.0, "EventType": "HapticTransient"}},
-///   {"Event": {"Time": 1.5, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0.0, "EventType": "HapticTransient"}},
-///   {"Event": {"Time": 0.5, "EventType": "HapticTransient"}},
-///   {"Event": {"Time": 1.0, "EventType": "HapticTransient"}},
-///   {"Event": {"Time": 1.5, "EventType": "HapticTransient", "EventDuration": 0.5}}]}
-/// ```
-public enum LoopWithoutPadding: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "loop-without-padding"
-  /// The severity of its findings.
-  public static let severity = Severity.note
+package enum LoopWithoutPadding: AHAPRule {
+  package static let id: RuleID = "loop-without-padding"
+  package static let severity = Severity.note
+  package static let page = """
+    A rhythm that would stumble in a loop: the pattern ends on its last transient.
 
-  /// Reports a rhythm that a loop would break.
-  public static func check(_ context: inout AHAPContext) {
+    A loop returns to the pattern's start when its last event ends, and a transient ends as soon as
+    it begins. The first transient therefore lands on the last one, or too soon after it if the
+    pattern begins with a pause shorter than the rhythm's step. To keep the loop in time, give the
+    last transient an `EventDuration` that completes the step; it is otherwise imperceptible. A
+    pattern that plays only once is fine.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0.0, "EventType": "HapticTransient"}},
+      {"Event": {"Time": 0.5, "EventType": "HapticTransient"}},
+      {"Event": {"Time": 1.0, "EventType": "HapticTransient"}},
+      {"Event": {"Time": 1.5, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0.0, "EventType": "HapticTransient"}},
+      {"Event": {"Time": 0.5, "EventType": "HapticTransient"}},
+      {"Event": {"Time": 1.0, "EventType": "HapticTransient"}},
+      {"Event": {"Time": 1.5, "EventType": "HapticTransient", "EventDuration": 0.5}}]}
+    ```
+    """
+
+  package static func check(_ context: inout AHAPContext) {
     // What is cut off may be the padding.
     guard !context.isMalformed, let last = context.document.events.last,
       let step = step(of: context.document.events), let name = last.time.field.name

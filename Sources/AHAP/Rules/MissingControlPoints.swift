@@ -1,36 +1,35 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// A curve without control points.
-///
-/// It has no effect, whether the list is empty or missing.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1}]}}]}
-/// ```
-public enum MissingControlPoints: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "missing-control-points"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Curves of fewer than two points.
-  public static let subjects: RuleSubjects = .shortCurves
+package enum MissingControlPoints: AHAPRule {
+  package static let id: RuleID = "missing-control-points"
+  package static let severity = Severity.warning
+  package static let page = """
+    A curve without control points.
 
-  /// Reports curves without a list of points, or with an empty one.
-  public static func check(_ context: inout AHAPContext) {
+    It has no effect, whether the list is empty or missing.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .shortCurves
+
+  package static func check(_ context: inout AHAPContext) {
     for curve in context.document.curves where curve.points.isEmpty && !curve.isDisturbed {
       if let list = curve.pointsField.value {
         let json = context.document.json

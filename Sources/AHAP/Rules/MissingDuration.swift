@@ -1,39 +1,38 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// A continuous event without a duration.
-///
-/// `HapticContinuous` and `AudioContinuous` events last for their `EventDuration`. Without one,
-/// Core Haptics cannot create a player. Only an event with the parameter `Sustained` 0 needs none,
-/// because it decays on its own.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 0.5}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventParameters": [
-///   {"ParameterID": "Sustained", "ParameterValue": 0}, {"ParameterID": "DecayTime", "ParameterValue": 0.5}]}}]}
-/// ```
-public enum MissingDuration: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "missing-duration"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Continuous events without a duration.
-  public static let subjects: RuleSubjects = .unmeasured
+package enum MissingDuration: AHAPRule {
+  package static let id: RuleID = "missing-duration"
+  package static let severity = Severity.error
+  package static let page = """
+    A continuous event without a duration.
 
-  /// Reports events that are held and have no duration.
-  public static func check(_ context: inout AHAPContext) {
+    `HapticContinuous` and `AudioContinuous` events last for their `EventDuration`. Without one,
+    Core Haptics cannot create a player. Only an event with the parameter `Sustained` 0 needs none,
+    because it decays on its own.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 0.5}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventParameters": [
+      {"ParameterID": "Sustained", "ParameterValue": 0}, {"ParameterID": "DecayTime", "ParameterValue": 0.5}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .unmeasured
+
+  package static func check(_ context: inout AHAPContext) {
     for event in context.document.events where !event.duration.isPresent {
       guard context.document.needsDuration(event),
         context.lacks(

@@ -1,31 +1,30 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// An event without a time.
-///
-/// Core Haptics rejects the whole file. Times are seconds from the pattern's start. There is no
-/// default: for an event at the start, write 0.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum MissingEventTime: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "missing-event-time"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum MissingEventTime: AHAPRule {
+  package static let id: RuleID = "missing-event-time"
+  package static let severity = Severity.error
+  package static let page = """
+    An event without a time.
 
-  /// Reports events without a time.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics rejects the whole file. Times are seconds from the pattern's start. There is no
+    default: for an event at the start, write 0.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     for event in context.objects(lacking: .time, at: .event) {
       context.report(
         self,

@@ -1,32 +1,31 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// An event without a type.
-///
-/// Core Haptics rejects the whole file. The types are `HapticTransient`, `HapticContinuous`,
-/// `AudioContinuous` and `AudioCustom`.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum MissingEventType: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "missing-event-type"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum MissingEventType: AHAPRule {
+  package static let id: RuleID = "missing-event-type"
+  package static let severity = Severity.error
+  package static let page = """
+    An event without a type.
 
-  /// Reports events without a type.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics rejects the whole file. The types are `HapticTransient`, `HapticContinuous`,
+    `AudioContinuous` and `AudioCustom`.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     for object in context.objects(lacking: .eventType, at: .event) {
       guard let event = context.document.event(at: object) else { continue }
       let json = context.document.json

@@ -1,33 +1,32 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 
-/// A parameter or curve without a time.
-///
-/// Core Haptics rejects the whole file. There is no default: write 0 for the start.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
-///   {"Parameter": {"ParameterID": "HapticIntensityControl", "ParameterValue": 0.5}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
-///   {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}}]}
-/// ```
-public enum MissingParameterTime: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "missing-parameter-time"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum MissingParameterTime: AHAPRule {
+  package static let id: RuleID = "missing-parameter-time"
+  package static let severity = Severity.error
+  package static let page = """
+    A parameter or curve without a time.
 
-  /// Reports parameters and curves without a time.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics rejects the whole file. There is no default: write 0 for the start.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+      {"Parameter": {"ParameterID": "HapticIntensityControl", "ParameterValue": 0.5}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+      {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     for (level, part) in [(AHAPLevel.parameter, "parameter"), (.curve, "curve")] {
       for object in context.objects(lacking: .time, at: level) {
         context.report(

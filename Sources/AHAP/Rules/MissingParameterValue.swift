@@ -1,34 +1,33 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
 import HapticsRealtime
-public import JSONFormat
+package import JSONFormat
 
-/// A parameter without a value.
-///
-/// In an event, Core Haptics rejects the file. In a dynamic parameter it silently assumes 0, which
-/// mutes intensity or volume from there on.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
-///   "EventParameters": [{"ParameterID": "HapticIntensity"}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
-///   "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.5}]}}]}
-/// ```
-public enum MissingParameterValue: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "missing-parameter-value"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum MissingParameterValue: AHAPRule {
+  package static let id: RuleID = "missing-parameter-value"
+  package static let severity = Severity.error
+  package static let page = """
+    A parameter without a value.
 
-  /// Reports event parameters and dynamic parameters without a value.
-  public static func check(_ context: inout AHAPContext) {
+    In an event, Core Haptics rejects the file. In a dynamic parameter it silently assumes 0, which
+    mutes intensity or volume from there on.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+      "EventParameters": [{"ParameterID": "HapticIntensity"}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+      "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.5}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     for object in context.objects(lacking: .parameterValue, at: .eventParameter) {
       context.report(
         self,

@@ -1,35 +1,34 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// A file without a `Version`, or with one that is not a number.
-///
-/// Core Haptics assumes 1.0. Other readers and later versions of Core Haptics may reject the file.
-///
-/// Bad:
-/// ```json
-/// {"Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Bad:
-/// ```json
-/// {"Version": "1.0", "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum MissingVersion: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "missing-version"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum MissingVersion: AHAPRule {
+  package static let id: RuleID = "missing-version"
+  package static let severity = Severity.warning
+  package static let page = """
+    A file without a `Version`, or with one that is not a number.
 
-  /// Reports a version that cannot be read.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics assumes 1.0. Other readers and later versions of Core Haptics may reject the file.
+
+    Bad:
+    ```json
+    {"Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+
+    Bad:
+    ```json
+    {"Version": "1.0", "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     let json = context.document.json
     switch context.document.version.form {
     case .number, .boolean, .invalid: return

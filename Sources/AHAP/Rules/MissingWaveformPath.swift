@@ -1,32 +1,31 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// An `AudioCustom` event without a sound file.
-///
-/// Core Haptics rejects the file. `EventWaveformPath` is the path of the sound, relative to the
-/// app's resources. For a tone without a file, use `AudioContinuous`.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
-/// ```
-public enum MissingWaveformPath: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "missing-waveform-path"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Sound files.
-  public static let subjects: RuleSubjects = .waveforms
+package enum MissingWaveformPath: AHAPRule {
+  package static let id: RuleID = "missing-waveform-path"
+  package static let severity = Severity.error
+  package static let page = """
+    An `AudioCustom` event without a sound file.
 
-  /// Reports events without the sound they should play.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics rejects the file. `EventWaveformPath` is the path of the sound, relative to the
+    app's resources. For a tone without a file, use `AudioContinuous`.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .waveforms
+
+  package static func check(_ context: inout AHAPContext) {
     for event in context.document.events where event.type == .audioCustom {
       let json = context.document.json
       if let value = event.waveformPath.value {

@@ -1,38 +1,37 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// A misspelled name of a member.
-///
-/// Core Haptics ignores names it does not know. Even `Duration` and `Value`, which appear in
-/// Apple's own article, have no effect. Names are case-sensitive. If the member is required, the
-/// file is rejected or does not play as intended.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "Duration": 1}}]}
-/// ```
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventTyp": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}}]}
-/// ```
-public enum MisspelledKey: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "misspelled-key"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum MisspelledKey: AHAPRule {
+  package static let id: RuleID = "misspelled-key"
+  package static let severity = Severity.warning
+  package static let page = """
+    A misspelled name of a member.
 
-  /// Reports names that are nearly known.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics ignores names it does not know. Even `Duration` and `Value`, which appear in
+    Apple's own article, have no effect. Names are case-sensitive. If the member is required, the
+    file is rejected or does not play as intended.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "Duration": 1}}]}
+    ```
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventTyp": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     for misfit in context.document.misfits {
       guard case .misspelledMember(let level, let key, let misspelling) = misfit.kind else {
         continue

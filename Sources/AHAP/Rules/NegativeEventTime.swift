@@ -1,31 +1,30 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// An event with a negative time.
-///
-/// Times are relative to the pattern's start and cannot be negative; Core Haptics rejects the file.
-/// To insert something at the start, shift all other times.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": -0.1, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum NegativeEventTime: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "negative-event-time"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Negative times.
-  public static let subjects: RuleSubjects = .negativeTimes
+package enum NegativeEventTime: AHAPRule {
+  package static let id: RuleID = "negative-event-time"
+  package static let severity = Severity.error
+  package static let page = """
+    An event with a negative time.
 
-  /// Reports events with negative times.
-  public static func check(_ context: inout AHAPContext) {
+    Times are relative to the pattern's start and cannot be negative; Core Haptics rejects the file.
+    To insert something at the start, shift all other times.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": -0.1, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .negativeTimes
+
+  package static func check(_ context: inout AHAPContext) {
     for event in context.document.events where event.time.number < 0 {
       guard event.time.stated != nil, let value = event.time.value else { continue }
       let json = context.document.json

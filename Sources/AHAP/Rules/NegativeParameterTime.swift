@@ -1,36 +1,36 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// A parameter or curve with a negative time.
-///
-/// How phones treat it is unknown; an event with a negative time is rejected. This project takes
-/// the time literally: the parameter applies from the start, and the part of a curve before the
-/// start is skipped.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
-///   {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": -1, "ParameterValue": 0.5}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
-///   {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}}]}
-/// ```
-public enum NegativeParameterTime: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "negative-parameter-time"
+package enum NegativeParameterTime: AHAPRule {
+  package static let id: RuleID = "negative-parameter-time"
   /// The severity of its findings: a warning, because no phone is known to reject it.
-  public static let severity = Severity.warning
-  /// Negative times.
-  public static let subjects: RuleSubjects = .negativeTimes
+  package static let severity = Severity.warning
+  package static let page = """
+    A parameter or curve with a negative time.
 
-  /// Reports parameters and curves at negative times.
-  public static func check(_ context: inout AHAPContext) {
+    How phones treat it is unknown; an event with a negative time is rejected. This project takes
+    the time literally: the parameter applies from the start, and the part of a curve before the
+    start is skipped.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+      {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": -1, "ParameterValue": 0.5}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+      {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .negativeTimes
+
+  package static func check(_ context: inout AHAPContext) {
     for part in context.document.parameters {
       check(part.time, of: "parameter", mends: true, &context)
     }

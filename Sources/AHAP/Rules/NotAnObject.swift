@@ -1,32 +1,31 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// Anything but an object as the whole file or as an element of an array of objects.
-///
-/// Core Haptics looks for `Version` and `Pattern` in the file's outermost object and rejects a file
-/// that begins with `[`. The elements of `Pattern`, `EventParameters` and
-/// `ParameterCurveControlPoints` must be objects, too.
-///
-/// Bad:
-/// ```json
-/// [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum NotAnObject: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "not-an-object"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum NotAnObject: AHAPRule {
+  package static let id: RuleID = "not-an-object"
+  package static let severity = Severity.error
+  package static let page = """
+    Anything but an object as the whole file or as an element of an array of objects.
 
-  /// Reports values that are no objects.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics looks for `Version` and `Pattern` in the file's outermost object and rejects a file
+    that begins with `[`. The elements of `Pattern`, `EventParameters` and
+    `ParameterCurveControlPoints` must be objects, too.
+
+    Bad:
+    ```json
+    [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     let json = context.document.json
     for misfit in context.document.misfits {
       guard case .wrongKind(let owner, let shape) = misfit.kind else { continue }

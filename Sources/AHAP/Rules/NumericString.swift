@@ -1,30 +1,29 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// A number in quotes.
-///
-/// Core Haptics reads it as the number; other readers reject it.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": "0.5", "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
-/// ```
-public enum NumericString: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "numeric-string"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum NumericString: AHAPRule {
+  package static let id: RuleID = "numeric-string"
+  package static let severity = Severity.warning
+  package static let page = """
+    A number in quotes.
 
-  /// Reports numbers in quotes.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics reads it as the number; other readers reject it.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": "0.5", "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     let json = context.document.json
     let version = context.document.version.field
     for field in context.document.unusualNumbers

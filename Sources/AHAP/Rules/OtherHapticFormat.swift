@@ -1,38 +1,37 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// A pattern in the JSON of another haptics platform.
-///
-/// RichTap's `.he` files and Pulsar's patterns are JSON too, with other keys and units. Core Haptics
-/// finds nothing in them, and `haptics` does not convert them.
-///
-/// Bad:
-/// ```json
-/// {"Metadata": {"Version": 2}, "PatternList": [{"AbsoluteTime": 0, "Pattern": [
-///   {"Event": {"Type": "transient", "RelativeTime": 0, "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
-/// ```
-///
-/// Bad:
-/// ```json
-/// {"continuousPattern": {"amplitude": [], "frequency": []},
-///  "discretePattern": [{"time": 0, "amplitude": 0.8, "frequency": 0.5}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum OtherHapticFormat: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "other-haptic-format"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum OtherHapticFormat: AHAPRule {
+  package static let id: RuleID = "other-haptic-format"
+  package static let severity = Severity.error
+  package static let page = """
+    A pattern in the JSON of another haptics platform.
 
-  /// Reports a file of another format, of which no other rule says anything.
-  public static func check(_ context: inout AHAPContext) {
+    RichTap's `.he` files and Pulsar's patterns are JSON too, with other keys and units. Core Haptics
+    finds nothing in them, and `haptics` does not convert them.
+
+    Bad:
+    ```json
+    {"Metadata": {"Version": 2}, "PatternList": [{"AbsoluteTime": 0, "Pattern": [
+      {"Event": {"Type": "transient", "RelativeTime": 0, "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+    ```
+
+    Bad:
+    ```json
+    {"continuousPattern": {"amplitude": [], "frequency": []},
+     "discretePattern": [{"time": 0, "amplitude": 0.8, "frequency": 0.5}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     guard let format = context.document.otherFormat else { return }
     context.report(
       self,

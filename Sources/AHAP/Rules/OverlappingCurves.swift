@@ -1,49 +1,48 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// Two curves of the same parameter at the same time.
-///
-/// Only one of them can apply. Core Haptics does not document which. This project plays the one
-/// that started last, then returns to the earlier one.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 3}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 0.2}, {"Time": 2, "ParameterValue": 1}]}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 1,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 1}, {"Time": 2, "ParameterValue": 0}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 3}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 0.2}, {"Time": 2, "ParameterValue": 1}]}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 2,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0}]}}]}
-/// ```
-public enum OverlappingCurves: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "overlapping-curves"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Two curves or more.
-  public static let subjects: RuleSubjects = .severalCurves
+package enum OverlappingCurves: AHAPRule {
+  package static let id: RuleID = "overlapping-curves"
+  package static let severity = Severity.warning
+  package static let page = """
+    Two curves of the same parameter at the same time.
+
+    Only one of them can apply. Core Haptics does not document which. This project plays the one
+    that started last, then returns to the earlier one.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 3}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 0.2}, {"Time": 2, "ParameterValue": 1}]}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 1,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 1}, {"Time": 2, "ParameterValue": 0}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 3}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 0.2}, {"Time": 2, "ParameterValue": 1}]}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 2,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .severalCurves
 
   /// An overlap that is not reported, in seconds: times rounded to the millisecond make as much.
   private static let tolerance = 0.001 + ControlTrack.curveReach
 
-  /// Reports curves that begin while another one of their ID is under way.
-  public static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: inout AHAPContext) {
     guard context.document.curves.count > 1 else { return }
     var longest: CurveSpans.Span?
     let curves = context.curveSpans

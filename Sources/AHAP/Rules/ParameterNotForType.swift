@@ -1,33 +1,32 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 
-/// A parameter that does not apply to the event's type.
-///
-/// Haptic events have intensity and sharpness; audio events have volume, pitch, pan and brightness.
-/// Some versions of Core Haptics reject the pattern; others play it without the parameter.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
-///   "EventParameters": [{"ParameterID": "AudioVolume", "ParameterValue": 0.5}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
-///   "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.5}]}}]}
-/// ```
-public enum ParameterNotForType: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "parameter-not-for-type"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Audio events and what belongs to them.
-  public static let subjects: RuleSubjects = .audio
+package enum ParameterNotForType: AHAPRule {
+  package static let id: RuleID = "parameter-not-for-type"
+  package static let severity = Severity.error
+  package static let page = """
+    A parameter that does not apply to the event's type.
 
-  /// Reports parameters of the other family.
-  public static func check(_ context: inout AHAPContext) {
+    Haptic events have intensity and sharpness; audio events have volume, pitch, pan and brightness.
+    Some versions of Core Haptics reject the pattern; others play it without the parameter.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+      "EventParameters": [{"ParameterID": "AudioVolume", "ParameterValue": 0.5}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+      "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 0.5}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .audio
+
+  package static func check(_ context: inout AHAPContext) {
     for event in context.document.events where !event.isDisturbed {
       guard let type = event.type else { continue }
       for part in context.document.eventParameters[event.parameters] {

@@ -1,37 +1,36 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// A parameter that appears more than once in an event.
-///
-/// The last one applies.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
-///   "EventParameters": [
-///     {"ParameterID": "HapticIntensity", "ParameterValue": 0.5},
-///     {"ParameterID": "HapticIntensity", "ParameterValue": 0.8}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
-///   "EventParameters": [
-///     {"ParameterID": "HapticIntensity", "ParameterValue": 0.8},
-///     {"ParameterID": "HapticSharpness", "ParameterValue": 0.5}]}}]}
-/// ```
-public enum RepeatedParameter: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "repeated-parameter"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Events that may have a parameter twice.
-  public static let subjects: RuleSubjects = .manyParameters
+package enum RepeatedParameter: AHAPRule {
+  package static let id: RuleID = "repeated-parameter"
+  package static let severity = Severity.warning
+  package static let page = """
+    A parameter that appears more than once in an event.
 
-  /// Reports every repetition of a parameter within an event.
-  public static func check(_ context: inout AHAPContext) {
+    The last one applies.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+      "EventParameters": [
+        {"ParameterID": "HapticIntensity", "ParameterValue": 0.5},
+        {"ParameterID": "HapticIntensity", "ParameterValue": 0.8}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+      "EventParameters": [
+        {"ParameterID": "HapticIntensity", "ParameterValue": 0.8},
+        {"ParameterID": "HapticSharpness", "ParameterValue": 0.5}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .manyParameters
+
+  package static func check(_ context: inout AHAPContext) {
     for event in context.document.events where event.parameters.count > 1 && !event.isDisturbed {
       var seen: UInt16 = 0
       var isRepeated = false

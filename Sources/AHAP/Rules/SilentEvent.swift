@@ -1,36 +1,36 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// An event that is always silent.
-///
-/// A control multiplies its intensity or volume by 0 throughout. If the event's own value is 0,
-/// this is only a note: the event may be there to extend the pattern.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 1, "EventType": "HapticTransient"}},
-///   {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 1, "EventType": "HapticTransient"}},
-///   {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}}]}
-/// ```
-public enum SilentEvent: EffectRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "silent-event"
+package enum SilentEvent: EffectRule {
+  package static let id: RuleID = "silent-event"
   /// The severity of its findings; an event whose own value is 0 is only a note.
-  public static let severity = Severity.warning
-  /// Values that are not above 0.
-  public static let subjects: RuleSubjects = .zeroValues
+  package static let severity = Severity.warning
+  package static let page = """
+    An event that is always silent.
 
-  /// Reports events without any intensity or volume.
-  public static func check(_ context: inout AHAPContext) {
+    A control multiplies its intensity or volume by 0 throughout. If the event's own value is 0,
+    this is only a note: the event may be there to extend the pattern.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 1, "EventType": "HapticTransient"}},
+      {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 1, "EventType": "HapticTransient"}},
+      {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .zeroValues
+
+  package static func check(_ context: inout AHAPContext) {
     if !context.mayBeSilenced {
       // The events' own values say it all.
       for event in context.document.events { checkOwnLevel(of: event, &context) }

@@ -1,37 +1,36 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// Two dynamic parameters with the same ID at the same time.
-///
-/// Only one of them can apply. Core Haptics does not document which. This project uses the last
-/// one.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
-///   {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}},
-///   {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.8}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
-///   {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.8}}]}
-/// ```
-public enum SimultaneousParameters: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "simultaneous-parameters"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Dynamic parameters.
-  public static let subjects: RuleSubjects = .parameters
+package enum SimultaneousParameters: AHAPRule {
+  package static let id: RuleID = "simultaneous-parameters"
+  package static let severity = Severity.warning
+  package static let page = """
+    Two dynamic parameters with the same ID at the same time.
 
-  /// Reports parameters that share ID and time with an earlier one of the file.
-  public static func check(_ context: inout AHAPContext) {
+    Only one of them can apply. Core Haptics does not document which. This project uses the last
+    one.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+      {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}},
+      {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.8}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+      {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.8}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .parameters
+
+  package static func check(_ context: inout AHAPContext) {
     let parameters = context.document.parameters
     guard parameters.count > 1, !isShortAndDistinct(parameters) else { return }
     var seen: [Moment: LocatedParameter] = [:]

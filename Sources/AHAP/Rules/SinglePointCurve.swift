@@ -1,37 +1,36 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// A curve with a single control point.
-///
-/// A curve connects points, so Core Haptics ignores a curve with only one. To hold the value for
-/// some time, add a second point; to set it for everything that follows, use a `Parameter`.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [{"Time": 0, "ParameterValue": 0.5}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
-///   {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}}]}
-/// ```
-public enum SinglePointCurve: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "single-point-curve"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Curves of fewer than two points.
-  public static let subjects: RuleSubjects = .shortCurves
+package enum SinglePointCurve: AHAPRule {
+  package static let id: RuleID = "single-point-curve"
+  package static let severity = Severity.warning
+  package static let page = """
+    A curve with a single control point.
 
-  /// Reports curves with exactly one point.
-  public static func check(_ context: inout AHAPContext) {
+    A curve connects points, so Core Haptics ignores a curve with only one. To hold the value for
+    some time, add a second point; to set it for everything that follows, use a `Parameter`.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [{"Time": 0, "ParameterValue": 0.5}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterValue": 0.5}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .shortCurves
+
+  package static func check(_ context: inout AHAPContext) {
     for curve in context.document.curves where curve.points.count == 1 && !curve.isDisturbed {
       guard let id = curve.id, id.acceptsCurve else { continue }
       let point = context.document.controlPoints[curve.points.lowerBound]

@@ -1,33 +1,32 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// A string where a number belongs.
-///
-/// Core Haptics reads any string that is not a number as 0.0: `"true"` becomes 0, the opposite of
-/// its meaning, and so does a number with a decimal comma or a unit.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
-///   "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": "true"}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
-///   "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": 1}]}}]}
-/// ```
-public enum StringAsNumber: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "string-as-number"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum StringAsNumber: AHAPRule {
+  package static let id: RuleID = "string-as-number"
+  package static let severity = Severity.error
+  package static let page = """
+    A string where a number belongs.
 
-  /// Reports texts in place of numbers.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics reads any string that is not a number as 0.0: `"true"` becomes 0, the opposite of
+    its meaning, and so does a number with a decimal comma or a unit.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+      "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": "true"}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+      "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": 1}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     let json = context.document.json
     let version = context.document.version.field
     for field in context.document.unusualNumbers

@@ -1,32 +1,31 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// A time so late that it loses its milliseconds.
-///
-/// Core Haptics reads times as 32-bit floats, whose steps exceed 2 ms beyond 16384 s (four and a
-/// half hours), so a steady rhythm becomes uneven. Split the pattern and play the parts in
-/// sequence.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 20000.001, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 20000.5, "EventType": "HapticTransient"}}]}
-/// ```
-public enum TimeLosesPrecision: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "time-loses-precision"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Times beyond those of most patterns.
-  public static let subjects: RuleSubjects = .longTimes
+package enum TimeLosesPrecision: AHAPRule {
+  package static let id: RuleID = "time-loses-precision"
+  package static let severity = Severity.warning
+  package static let page = """
+    A time so late that it loses its milliseconds.
 
-  /// Reports the first time that is rounded audibly, and how many there are.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics reads times as 32-bit floats, whose steps exceed 2 ms beyond 16384 s (four and a
+    half hours), so a steady rhythm becomes uneven. Split the pattern and play the parts in
+    sequence.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 20000.001, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 20000.5, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .longTimes
+
+  package static func check(_ context: inout AHAPContext) {
     var count = 0
     var first: (time: NumberField, instant: Double)?
     context.document.forEachTime { time, origin in

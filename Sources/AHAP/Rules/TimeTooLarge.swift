@@ -1,30 +1,29 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// A time too large for a 32-bit floating-point number.
-///
-/// Core Haptics reads times as 32-bit floats; anything beyond 3.4e38 becomes infinite.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 1e39, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 1, "EventType": "HapticTransient"}}]}
-/// ```
-public enum TimeTooLarge: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "time-too-large"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Times beyond those of most patterns.
-  public static let subjects: RuleSubjects = .longTimes
+package enum TimeTooLarge: AHAPRule {
+  package static let id: RuleID = "time-too-large"
+  package static let severity = Severity.error
+  package static let page = """
+    A time too large for a 32-bit floating-point number.
 
-  /// Reports times that become infinite.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics reads times as 32-bit floats; anything beyond 3.4e38 becomes infinite.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 1e39, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 1, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .longTimes
+
+  package static func check(_ context: inout AHAPContext) {
     var found: [NumberField] = []
     context.document.forEachTime { time, origin in
       if !Float(time.number).isFinite

@@ -1,39 +1,38 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// Times that seem to be in milliseconds.
-///
-/// All times in a pattern are in seconds: 350 ms are 0.35. If all of them are whole numbers, none
-/// is small, and the pattern lasts for minutes, they are probably milliseconds, and the pattern
-/// plays a thousand times too slowly.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
-///   {"Event": {"Time": 150, "EventType": "HapticTransient"}},
-///   {"Event": {"Time": 350, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
-///   {"Event": {"Time": 0.15, "EventType": "HapticTransient"}},
-///   {"Event": {"Time": 0.35, "EventType": "HapticTransient"}}]}
-/// ```
-public enum TimesInMilliseconds: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "times-in-milliseconds"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Times beyond those of most patterns.
-  public static let subjects: RuleSubjects = .longTimes
+package enum TimesInMilliseconds: AHAPRule {
+  package static let id: RuleID = "times-in-milliseconds"
+  package static let severity = Severity.warning
+  package static let page = """
+    Times that seem to be in milliseconds.
 
-  /// Reports the longest time of a file whose times are too long to be seconds.
-  public static func check(_ context: inout AHAPContext) {
+    All times in a pattern are in seconds: 350 ms are 0.35. If all of them are whole numbers, none
+    is small, and the pattern lasts for minutes, they are probably milliseconds, and the pattern
+    plays a thousand times too slowly.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+      {"Event": {"Time": 150, "EventType": "HapticTransient"}},
+      {"Event": {"Time": 350, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+      {"Event": {"Time": 0.15, "EventType": "HapticTransient"}},
+      {"Event": {"Time": 0.35, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .longTimes
+
+  package static func check(_ context: inout AHAPContext) {
     guard context.timeUnits.isInMilliseconds else { return }
     let fields = times(of: context.document)
     guard let longest = fields.max(by: { $0.number < $1.number }), let node = longest.value

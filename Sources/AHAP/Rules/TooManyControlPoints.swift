@@ -1,52 +1,51 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// A curve with more than 16 control points.
-///
-/// Every version of Core Haptics plays sixteen. Authors of converters report it as a hard limit;
-/// recent systems split a longer curve into runs of 16 that share their end points, and so does the
-/// fix.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1.6}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0.0, "ParameterValue": 0.0}, {"Time": 0.1, "ParameterValue": 0.6},
-///       {"Time": 0.2, "ParameterValue": 0.1}, {"Time": 0.3, "ParameterValue": 0.7},
-///       {"Time": 0.4, "ParameterValue": 0.2}, {"Time": 0.5, "ParameterValue": 0.8},
-///       {"Time": 0.6, "ParameterValue": 0.3}, {"Time": 0.7, "ParameterValue": 0.9},
-///       {"Time": 0.8, "ParameterValue": 0.4}, {"Time": 0.9, "ParameterValue": 1.0},
-///       {"Time": 1.0, "ParameterValue": 0.4}, {"Time": 1.1, "ParameterValue": 0.9},
-///       {"Time": 1.2, "ParameterValue": 0.3}, {"Time": 1.3, "ParameterValue": 0.8},
-///       {"Time": 1.4, "ParameterValue": 0.2}, {"Time": 1.5, "ParameterValue": 0.7},
-///       {"Time": 1.6, "ParameterValue": 0.0}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1.6}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 0}, {"Time": 0.8, "ParameterValue": 1}]}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0.8,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 1}, {"Time": 0.8, "ParameterValue": 0}]}}]}
-/// ```
-public enum TooManyControlPoints: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "too-many-control-points"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum TooManyControlPoints: AHAPRule {
+  package static let id: RuleID = "too-many-control-points"
+  package static let severity = Severity.warning
+  package static let page = """
+    A curve with more than 16 control points.
 
-  /// Reports curves with more points than every version of Core Haptics plays.
-  public static func check(_ context: inout AHAPContext) {
+    Every version of Core Haptics plays sixteen. Authors of converters report it as a hard limit;
+    recent systems split a longer curve into runs of 16 that share their end points, and so does the
+    fix.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1.6}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0.0, "ParameterValue": 0.0}, {"Time": 0.1, "ParameterValue": 0.6},
+          {"Time": 0.2, "ParameterValue": 0.1}, {"Time": 0.3, "ParameterValue": 0.7},
+          {"Time": 0.4, "ParameterValue": 0.2}, {"Time": 0.5, "ParameterValue": 0.8},
+          {"Time": 0.6, "ParameterValue": 0.3}, {"Time": 0.7, "ParameterValue": 0.9},
+          {"Time": 0.8, "ParameterValue": 0.4}, {"Time": 0.9, "ParameterValue": 1.0},
+          {"Time": 1.0, "ParameterValue": 0.4}, {"Time": 1.1, "ParameterValue": 0.9},
+          {"Time": 1.2, "ParameterValue": 0.3}, {"Time": 1.3, "ParameterValue": 0.8},
+          {"Time": 1.4, "ParameterValue": 0.2}, {"Time": 1.5, "ParameterValue": 0.7},
+          {"Time": 1.6, "ParameterValue": 0.0}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1.6}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 0}, {"Time": 0.8, "ParameterValue": 1}]}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0.8,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 1}, {"Time": 0.8, "ParameterValue": 0}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     let limit = HapticParameterCurve.controlPointLimit
     for (index, curve) in context.document.curves.enumerated()
     where curve.points.count > limit {

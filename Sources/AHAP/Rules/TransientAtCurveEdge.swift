@@ -1,45 +1,44 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
 import HapticsRealtime
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// A transient at the edge of a curve that scales it.
-///
-/// To the microsecond, it is not documented when a curve begins and ends to apply. The transient is
-/// at the curve's last point, or so close to an end that rounding decides. It plays with or without
-/// the curve's value. A curve that goes on past the transient is safe either way.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
-///   {"Event": {"Time": 1, "EventType": "HapticTransient"}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0.3}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
-///   {"Event": {"Time": 1, "EventType": "HapticTransient"}},
-///   {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
-///     "ParameterCurveControlPoints": [
-///       {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0.3},
-///       {"Time": 1.001, "ParameterValue": 0.3}]}}]}
-/// ```
-public enum TransientAtCurveEdge: EffectRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "transient-at-curve-edge"
-  /// The severity of its findings.
-  public static let severity = Severity.note
-  /// Curves.
-  public static let subjects: RuleSubjects = .curves
+package enum TransientAtCurveEdge: EffectRule {
+  package static let id: RuleID = "transient-at-curve-edge"
+  package static let severity = Severity.note
+  package static let page = """
+    A transient at the edge of a curve that scales it.
 
-  /// Reports the first transient at the edges of each run of curves.
-  public static func check(_ context: inout AHAPContext) {
+    To the microsecond, it is not documented when a curve begins and ends to apply. The transient is
+    at the curve's last point, or so close to an end that rounding decides. It plays with or without
+    the curve's value. A curve that goes on past the transient is safe either way.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"Event": {"Time": 1, "EventType": "HapticTransient"}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0.3}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1}},
+      {"Event": {"Time": 1, "EventType": "HapticTransient"}},
+      {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0,
+        "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 1}, {"Time": 1, "ParameterValue": 0.3},
+          {"Time": 1.001, "ParameterValue": 0.3}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .curves
+
+  package static func check(_ context: inout AHAPContext) {
     guard context.document.events.contains(where: { $0.type == .hapticTransient }) else { return }
     let curves = context.curveSpans
     let id = HapticDynamicParameter.ID.hapticIntensityControl

@@ -1,37 +1,36 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+internal import JSONFormat
 internal import LocatedJSON
 
-/// Transients less than two milliseconds apart.
-///
-/// Each lasts many times longer, so they feel like a single one. Transients at exactly the same
-/// time are not reported: they are a way to mix a stronger one.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0.5, "EventType": "HapticTransient"}},
-///   {"Event": {"Time": 0.501, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0.5, "EventType": "HapticTransient"}},
-///   {"Event": {"Time": 0.6, "EventType": "HapticTransient"}}]}
-/// ```
-public enum TransientsTooClose: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "transients-too-close"
-  /// The severity of its findings.
-  public static let severity = Severity.note
+package enum TransientsTooClose: AHAPRule {
+  package static let id: RuleID = "transients-too-close"
+  package static let severity = Severity.note
+  package static let page = """
+    Transients less than two milliseconds apart.
+
+    Each lasts many times longer, so they feel like a single one. Transients at exactly the same
+    time are not reported: they are a way to mix a stronger one.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0.5, "EventType": "HapticTransient"}},
+      {"Event": {"Time": 0.501, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0.5, "EventType": "HapticTransient"}},
+      {"Event": {"Time": 0.6, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   /// Exports of sound analyses go down to 2.8 ms between transients that are meant as two.
   private static let limit = 0.002
 
-  /// Reports the first transient that comes too soon after another one, and how many there are.
-  public static func check(_ context: inout AHAPContext) {
+  package static func check(_ context: inout AHAPContext) {
     let document = context.document
     guard mayBeClose(document.events) else { return }
     let order = document.events.indices

@@ -1,33 +1,32 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// An `EventType` that Core Haptics does not know.
-///
-/// There are four: `HapticTransient`, `HapticContinuous`, `AudioContinuous` (a tone) and
-/// `AudioCustom` (a sound file). Names are case-sensitive. With any other name, Core Haptics cannot
-/// create a player.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransiant"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum UnknownEventType: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "unknown-event-type"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum UnknownEventType: AHAPRule {
+  package static let id: RuleID = "unknown-event-type"
+  package static let severity = Severity.error
+  package static let page = """
+    An `EventType` that Core Haptics does not know.
 
-  /// Reports event types that are none.
-  public static func check(_ context: inout AHAPContext) {
+    There are four: `HapticTransient`, `HapticContinuous`, `AudioContinuous` (a tone) and
+    `AudioCustom` (a sound file). Names are case-sensitive. With any other name, Core Haptics cannot
+    create a player.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransiant"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     for event in context.document.events where event.type == nil {
       let json = context.document.json
       guard let value = event.typeField.value, json.kind(of: value) == .string,

@@ -1,31 +1,30 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// An unknown member.
-///
-/// Core Haptics ignores it. Put your own notes in `Metadata`, where any name is allowed. To repeat a
-/// pattern, set `loopEnabled` of its player; a file cannot say so.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Author": "Ada", "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Metadata": {"Author": "Ada"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum UnknownKey: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "unknown-key"
-  /// The severity of its findings.
-  public static let severity = Severity.note
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum UnknownKey: AHAPRule {
+  package static let id: RuleID = "unknown-key"
+  package static let severity = Severity.note
+  package static let page = """
+    An unknown member.
 
-  /// Reports members of unknown names.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics ignores it. Put your own notes in `Metadata`, where any name is allowed. To repeat a
+    pattern, set `loopEnabled` of its player; a file cannot say so.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Author": "Ada", "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Metadata": {"Author": "Ada"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     for misfit in context.document.misfits {
       guard case .unknownMember = misfit.kind, !context.isInEmptyEntry(misfit),
         InlineParameter.id(of: misfit, in: context.document) == nil

@@ -1,36 +1,35 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// An unknown `ParameterID`.
-///
-/// Some versions of Core Haptics reject the pattern; others play it without the parameter. The
-/// usual cause is a name that looks as if it should exist: `HapticReleaseTime` for `ReleaseTime`.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
-///     "EventParameters": [{"ParameterID": "HapticReleaseTime", "ParameterValue": 0.5}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
-///     "EventParameters": [{"ParameterID": "ReleaseTime", "ParameterValue": 0.5}]}}]}
-/// ```
-public enum UnknownParameterID: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "unknown-parameter-id"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum UnknownParameterID: AHAPRule {
+  package static let id: RuleID = "unknown-parameter-id"
+  package static let severity = Severity.error
+  package static let page = """
+    An unknown `ParameterID`.
 
-  /// Reports IDs that are neither an event's nor a control's.
-  public static func check(_ context: inout AHAPContext) {
+    Some versions of Core Haptics reject the pattern; others play it without the parameter. The
+    usual cause is a name that looks as if it should exist: `HapticReleaseTime` for `ReleaseTime`.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+        "EventParameters": [{"ParameterID": "HapticReleaseTime", "ParameterValue": 0.5}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+        "EventParameters": [{"ParameterID": "ReleaseTime", "ParameterValue": 0.5}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     var guesses = Guesses()
     for event in context.document.events {
       let parts = context.document.eventParameters[event.parameters]

@@ -1,29 +1,28 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A `Version` that Core Haptics does not support.
-///
-/// Versions 1.0 to 1.1 load; any other is rejected. This is the version of the format, not of the
-/// pattern. Number your drafts in `Metadata`.
-///
-/// Bad:
-/// ```json
-/// {"Version": 2.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum UnsupportedVersion: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "unsupported-version"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum UnsupportedVersion: AHAPRule {
+  package static let id: RuleID = "unsupported-version"
+  package static let severity = Severity.error
+  package static let page = """
+    A `Version` that Core Haptics does not support.
 
-  /// Reports a version beyond the supported ones.
-  public static func check(_ context: inout AHAPContext) {
+    Versions 1.0 to 1.1 load; any other is rejected. This is the version of the format, not of the
+    pattern. Number your drafts in `Metadata`.
+
+    Bad:
+    ```json
+    {"Version": 2.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static func check(_ context: inout AHAPContext) {
     let version = context.document.version
     guard version.form == .number || version.form == .boolean,
       !(1.0...1.1).contains(version.number), let value = version.value

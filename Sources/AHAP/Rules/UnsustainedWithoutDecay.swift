@@ -1,38 +1,37 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// An unsustained event without a decay, which ends as soon as it begins.
-///
-/// With `Sustained` 0, an event lasts for its attack and decay, regardless of `EventDuration`. If
-/// both are 0, their default, nothing plays.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
-///     "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": 0}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
-///     "EventParameters": [
-///       {"ParameterID": "Sustained", "ParameterValue": 0},
-///       {"ParameterID": "DecayTime", "ParameterValue": 0.5}]}}]}
-/// ```
-public enum UnsustainedWithoutDecay: EffectRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "unsustained-without-decay"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Parameters of envelopes.
-  public static let subjects: RuleSubjects = .envelopes
+package enum UnsustainedWithoutDecay: EffectRule {
+  package static let id: RuleID = "unsustained-without-decay"
+  package static let severity = Severity.warning
+  package static let page = """
+    An unsustained event without a decay, which ends as soon as it begins.
 
-  /// Reports events of no length.
-  public static func check(_ context: inout AHAPContext) {
+    With `Sustained` 0, an event lasts for its attack and decay, regardless of `EventDuration`. If
+    both are 0, their default, nothing plays.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+        "EventParameters": [{"ParameterID": "Sustained", "ParameterValue": 0}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+        "EventParameters": [
+          {"ParameterID": "Sustained", "ParameterValue": 0},
+          {"ParameterID": "DecayTime", "ParameterValue": 0.5}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .envelopes
+
+  package static func check(_ context: inout AHAPContext) {
     for (index, event) in context.document.events.enumerated() {
       guard let type = event.type, type != .hapticTransient,
         let field = context.value(of: .sustained, in: event), field.number == 0,

@@ -1,31 +1,31 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+package import JSONFormat
 internal import LocatedJSON
 
-/// The members of an event, parameter or curve directly in an element of `Pattern`.
-///
-/// Core Haptics looks for `Event`, `Parameter` and `ParameterCurve` in each element and skips
-/// everything else, so nothing plays. Wrap the members in one of the three.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Time": 0, "EventType": "HapticTransient"}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum UnwrappedEntry: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "unwrapped-entry"
+package enum UnwrappedEntry: AHAPRule {
+  package static let id: RuleID = "unwrapped-entry"
   /// The severity of its findings; a warning if the pattern contains something else that plays.
-  public static let severity = Severity.error
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+  package static let severity = Severity.error
+  package static let page = """
+    The members of an event, parameter or curve directly in an element of `Pattern`.
 
-  /// Reports elements that are themselves what they should hold.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics looks for `Event`, `Parameter` and `ParameterCurve` in each element and skips
+    everything else, so nothing plays. Wrap the members in one of the three.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Time": 0, "EventType": "HapticTransient"}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     let document = context.document
     for entry in document.entries where !entry.hasContent && !entry.isDisturbed {
       guard let key = content(of: entry.node, in: document.json) else { continue }

@@ -1,43 +1,42 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// A value outside its parameter's range.
-///
-/// Core Haptics clamps it to the range. A sharpness in the hundreds was probably meant as a
-/// frequency in hertz, an intensity of 80 as a percentage, a release of 2 as seconds; the
-/// parameters are none of these.
-///
-/// | parameter | range |
-/// |---|---|
-/// | `AudioPan`, `AudioPitch` | -1 to 1 |
-/// | `Sustained` | 0 or 1; anything but 0 counts as 1 |
-/// | other parameters of events | 0 to 1 |
-/// | `HapticIntensityControl`, `AudioVolumeControl` | 0 to 1 |
-/// | other controls | -1 to 1 |
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
-///   "EventParameters": [{"ParameterID": "HapticSharpness", "ParameterValue": 150}]}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
-///   "EventParameters": [{"ParameterID": "HapticSharpness", "ParameterValue": 0.6}]}}]}
-/// ```
-public enum ValueOutOfRange: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "value-out-of-range"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Values that are not above 0, or above 1, and switches.
-  public static let subjects: RuleSubjects = [.zeroValues, .largeValues, .envelopes]
+package enum ValueOutOfRange: AHAPRule {
+  package static let id: RuleID = "value-out-of-range"
+  package static let severity = Severity.warning
+  package static let page = """
+    A value outside its parameter's range.
 
-  /// Reports values of event parameters, parameters and control points.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics clamps it to the range. A sharpness in the hundreds was probably meant as a
+    frequency in hertz, an intensity of 80 as a percentage, a release of 2 as seconds; the
+    parameters are none of these.
+
+    | parameter | range |
+    |---|---|
+    | `AudioPan`, `AudioPitch` | -1 to 1 |
+    | `Sustained` | 0 or 1; anything but 0 counts as 1 |
+    | other parameters of events | 0 to 1 |
+    | `HapticIntensityControl`, `AudioVolumeControl` | 0 to 1 |
+    | other controls | -1 to 1 |
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+      "EventParameters": [{"ParameterID": "HapticSharpness", "ParameterValue": 150}]}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",
+      "EventParameters": [{"ParameterID": "HapticSharpness", "ParameterValue": 0.6}]}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = [.zeroValues, .largeValues, .envelopes]
+
+  package static func check(_ context: inout AHAPContext) {
     for event in context.document.events {
       for part in context.document.eventParameters[event.parameters] {
         guard let id = part.id, let value = part.value.written else { continue }

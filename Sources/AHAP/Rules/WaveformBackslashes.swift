@@ -1,32 +1,31 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// Backslashes in the path of a sound.
-///
-/// On phones a backslash is an ordinary character, so `sounds\chime.wav` refers to a single file of
-/// that name, which does not exist.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds\\chime.wav"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
-/// ```
-public enum WaveformBackslashes: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "waveform-backslashes"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Sound files.
-  public static let subjects: RuleSubjects = .waveforms
+package enum WaveformBackslashes: AHAPRule {
+  package static let id: RuleID = "waveform-backslashes"
+  package static let severity = Severity.warning
+  package static let page = #"""
+    Backslashes in the path of a sound.
 
-  /// Reports paths with backslashes.
-  public static func check(_ context: inout AHAPContext) {
+    On phones a backslash is an ordinary character, so `sounds\chime.wav` refers to a single file of
+    that name, which does not exist.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds\\chime.wav"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
+    ```
+    """#
+
+  package static let subjects: RuleSubjects = .waveforms
+
+  package static func check(_ context: inout AHAPContext) {
     for event in context.document.events where event.type == .audioCustom {
       guard let node = event.waveformPath.value, isFound(in: event, &context) else { continue }
       let json = context.document.json

@@ -1,35 +1,34 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// Members for a sound file in an event that plays none.
-///
-/// Only `AudioCustom` plays a file; all other types ignore `EventWaveformPath`,
-/// `EventWaveformLoopEnabled` and `EventWaveformUseVolumeEnvelope`. To combine haptics and sound,
-/// put two events at the same time.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", "EventWaveformPath": "sounds/chime.wav"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticTransient"}},
-///   {"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
-/// ```
-public enum WaveformIgnored: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "waveform-ignored"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Sound files.
-  public static let subjects: RuleSubjects = .waveforms
+package enum WaveformIgnored: AHAPRule {
+  package static let id: RuleID = "waveform-ignored"
+  package static let severity = Severity.warning
+  package static let page = """
+    Members for a sound file in an event that plays none.
 
-  /// Reports sounds that are not played.
-  public static func check(_ context: inout AHAPContext) {
+    Only `AudioCustom` plays a file; all other types ignore `EventWaveformPath`,
+    `EventWaveformLoopEnabled` and `EventWaveformUseVolumeEnvelope`. To combine haptics and sound,
+    put two events at the same time.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", "EventWaveformPath": "sounds/chime.wav"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+      {"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .waveforms
+
+  package static func check(_ context: inout AHAPContext) {
     for event in context.document.events {
       guard let type = event.type, type != .audioCustom,
         let name = event.waveformPath.name ?? event.isLooped.field.name

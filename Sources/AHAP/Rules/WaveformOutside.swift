@@ -1,32 +1,31 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// A sound's path that leaves the pattern's folder and every asset root.
-///
-/// On a phone there is nothing outside the app's resources, and nobody expects a pattern to access
-/// other files on their disk.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "../../chime.wav"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
-/// ```
-public enum WaveformOutside: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "waveform-outside"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
-  /// Sound files.
-  public static let subjects: RuleSubjects = .waveforms
+package enum WaveformOutside: AHAPRule {
+  package static let id: RuleID = "waveform-outside"
+  package static let severity = Severity.warning
+  package static let page = """
+    A sound's path that leaves the pattern's folder and every asset root.
 
-  /// Reports paths that lead outside.
-  public static func check(_ context: inout AHAPContext) {
+    On a phone there is nothing outside the app's resources, and nobody expects a pattern to access
+    other files on their disk.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "../../chime.wav"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .waveforms
+
+  package static func check(_ context: inout AHAPContext) {
     guard context.assets != nil else { return }
     for event in context.document.events where event.type == .audioCustom {
       guard let sound = context.sound(of: event), sound.state == .outside,

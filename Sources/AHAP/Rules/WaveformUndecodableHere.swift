@@ -1,32 +1,31 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// A sound file that phones can play but this project cannot decode.
-///
-/// This applies to AAC and ALAC in `.m4a` and `.caf` files. Phones play the pattern; renders made
-/// here lack the sound. Use WAV or FLAC to hear it in both places.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.m4a"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
-/// ```
-public enum WaveformUndecodableHere: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "waveform-undecodable-here"
-  /// The severity of its findings.
-  public static let severity = Severity.note
-  /// Sound files.
-  public static let subjects: RuleSubjects = .waveforms
+package enum WaveformUndecodableHere: AHAPRule {
+  package static let id: RuleID = "waveform-undecodable-here"
+  package static let severity = Severity.note
+  package static let page = """
+    A sound file that phones can play but this project cannot decode.
 
-  /// Reports sounds that are not heard here.
-  public static func check(_ context: inout AHAPContext) {
+    This applies to AAC and ALAC in `.m4a` and `.caf` files. Phones play the pattern; renders made
+    here lack the sound. Use WAV or FLAC to hear it in both places.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.m4a"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "sounds/chime.wav"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .waveforms
+
+  package static func check(_ context: inout AHAPContext) {
     guard context.assets != nil else { return }
     for event in context.document.events where event.type == .audioCustom {
       guard let sound = context.sound(of: event),

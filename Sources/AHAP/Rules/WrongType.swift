@@ -1,38 +1,37 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
-public import JSONFormat
+package import JSONFormat
 internal import LocatedJSON
 
-/// A value of the wrong type: an object for an array, `null` for a number.
-///
-/// Core Haptics casts values to the type it expects. A list that is not an array counts as empty, a
-/// type that is not a string as missing; at best the value is lost. Quoted numbers and booleans are
-/// read as numbers and have their own rules.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": null, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": {"Event": {"Time": 0, "EventType": "HapticTransient"}}}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum WrongType: AHAPRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "wrong-type"
-  /// The severity of its findings.
-  public static let severity = Severity.error
-  /// Files that may not fit the table.
-  public static let subjects: RuleSubjects = .irregular
+package enum WrongType: AHAPRule {
+  package static let id: RuleID = "wrong-type"
+  package static let severity = Severity.error
+  package static let page = """
+    A value of the wrong type: an object for an array, `null` for a number.
 
-  /// Reports members whose values are of another kind.
-  public static func check(_ context: inout AHAPContext) {
+    Core Haptics casts values to the type it expects. A list that is not an array counts as empty, a
+    type that is not a string as missing; at best the value is lost. Quoted numbers and booleans are
+    read as numbers and have their own rules.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": null, "EventType": "HapticTransient"}}]}
+    ```
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": {"Event": {"Time": 0, "EventType": "HapticTransient"}}}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
+
+  package static let subjects: RuleSubjects = .irregular
+
+  package static func check(_ context: inout AHAPContext) {
     let json = context.document.json
     for misfit in context.document.misfits {
       // `missing-version` says what such a version means.

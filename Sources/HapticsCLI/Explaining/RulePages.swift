@@ -1,22 +1,17 @@
 internal import Diagnostics
 internal import HapticsConfiguration
-internal import RuleTexts
 
-/// The manual: a page for each rule, as it stands in the rule's documentation comment.
-///
-/// The texts lie in the module `RuleTexts`, which a test keeps in step with the comments.
+/// The pages of all rules.
 enum RulePages {
-  /// The pages in the order of their names.
-  static let all: [RulePage] = {
-    let texts = Dictionary(uniqueKeysWithValues: RuleTexts.all.map { ($0.id, $0.text) })
-    return RuleCatalog.entries.map { entry in
-      let rule = entry.rule
-      guard let text = texts[rule.id.rawValue] else {
-        preconditionFailure("the rule '\(rule.id)' has no page; scripts/pages makes it")
-      }
-      return RulePage(id: rule.id, severity: rule.severity, groups: entry.groups, text: text)
-    }
-  }()
+  /// The pages, sorted by rule name.
+  static let all = RuleCatalog.entries.map { entry in
+    RulePage(
+      id: entry.rule.id,
+      severity: entry.rule.severity,
+      groups: entry.groups,
+      text: entry.rule.page
+    )
+  }
 }
 
 /// A rule's page.

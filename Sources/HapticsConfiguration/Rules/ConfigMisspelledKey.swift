@@ -1,27 +1,26 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 
-/// A member whose name is nearly one that has a meaning.
-///
-/// It would be ignored, and the project checked by other rules than its authors believe.
-///
-/// Bad:
-/// ```json
-/// {"strickt": true}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"strict": true}
-/// ```
-public enum ConfigMisspelledKey: ConfigurationRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "config-misspelled-key"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum ConfigMisspelledKey: ConfigurationRule {
+  package static let id: RuleID = "config-misspelled-key"
+  package static let severity = Severity.error
+  package static let page = """
+    A member whose name is nearly one that has a meaning.
 
-  /// Reports names that are nearly known.
-  public static func check(_ context: inout ConfigurationContext) {
+    It would be ignored, and the project checked by other rules than its authors believe.
+
+    Bad:
+    ```json
+    {"strickt": true}
+    ```
+
+    Good:
+    ```json
+    {"strict": true}
+    ```
+    """
+
+  package static func check(_ context: inout ConfigurationContext) {
     context.reportMisfits(.misspelledKey, as: RuleSummary(self))
   }
 }

@@ -1,29 +1,28 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A level for a rule that is always an error.
-///
-/// A file that breaks such a rule is not JSON, and nothing else is known of it. Therefore the level
-/// has no effect.
-///
-/// Bad:
-/// ```json
-/// {"rules": {"json-comment": "off"}}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"rules": {"json-trailing-comma": "off"}}
-/// ```
-public enum ConfigRequiredRule: ConfigurationRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "config-required-rule"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
+package enum ConfigRequiredRule: ConfigurationRule {
+  package static let id: RuleID = "config-required-rule"
+  package static let severity = Severity.warning
+  package static let page = """
+    A level for a rule that is always an error.
 
-  /// Reports levels that have no effect.
-  public static func check(_ context: inout ConfigurationContext) {
+    A file that breaks such a rule is not JSON, and nothing else is known of it. Therefore the level
+    has no effect.
+
+    Bad:
+    ```json
+    {"rules": {"json-comment": "off"}}
+    ```
+
+    Good:
+    ```json
+    {"rules": {"json-trailing-comma": "off"}}
+    ```
+    """
+
+  package static func check(_ context: inout ConfigurationContext) {
     let document = context.document
     for name in document.ruleNames where RuleLevels.required.contains(RuleID(rawValue: name.value))
     {

@@ -1,35 +1,34 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsSynthesis
-public import JSONFormat
+internal import JSONFormat
 internal import LocatedJSON
 
-/// The name of an actuator profile that there is not.
-///
-/// `haptics generate --profile --list` shows the built-in profiles. A name with a dot or a slash is
-/// the path of a file, relative to the configuration.
-///
-/// Bad:
-/// ```json
-/// {"profile": "phones"}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"profile": "phone"}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"profile": "Devices/mine.json"}
-/// ```
-public enum ConfigUnknownProfile: ConfigurationRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "config-unknown-profile"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum ConfigUnknownProfile: ConfigurationRule {
+  package static let id: RuleID = "config-unknown-profile"
+  package static let severity = Severity.error
+  package static let page = """
+    The name of an actuator profile that there is not.
 
-  /// Reports names that no built-in profile has and that are no paths.
-  public static func check(_ context: inout ConfigurationContext) {
+    `haptics generate --profile --list` shows the built-in profiles. A name with a dot or a slash is
+    the path of a file, relative to the configuration.
+
+    Bad:
+    ```json
+    {"profile": "phones"}
+    ```
+
+    Good:
+    ```json
+    {"profile": "phone"}
+    ```
+
+    Good:
+    ```json
+    {"profile": "Devices/mine.json"}
+    ```
+    """
+
+  package static func check(_ context: inout ConfigurationContext) {
     guard let profile = context.document.profile, !profile.value.isEmpty,
       !profile.value.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") })
     else { return }

@@ -1,28 +1,27 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A level for something that is neither a rule nor a group of rules.
-///
-/// `haptics explain --list` shows the names.
-///
-/// Bad:
-/// ```json
-/// {"rules": {"unknown-keys": "off"}}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"rules": {"unknown-key": "off", "effects": "note"}}
-/// ```
-public enum ConfigUnknownRule: ConfigurationRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "config-unknown-rule"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum ConfigUnknownRule: ConfigurationRule {
+  package static let id: RuleID = "config-unknown-rule"
+  package static let severity = Severity.error
+  package static let page = """
+    A level for something that is neither a rule nor a group of rules.
 
-  /// Reports names that neither a rule nor a group has.
-  public static func check(_ context: inout ConfigurationContext) {
+    `haptics explain --list` shows the names.
+
+    Bad:
+    ```json
+    {"rules": {"unknown-keys": "off"}}
+    ```
+
+    Good:
+    ```json
+    {"rules": {"unknown-key": "off", "effects": "note"}}
+    ```
+    """
+
+  package static func check(_ context: inout ConfigurationContext) {
     for name in context.document.ruleNames where RuleCatalog.rules(named: name.value).isEmpty {
       let suggestion = RuleCatalog.suggestion(for: name.value)
       context.report(

@@ -1,25 +1,24 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 
-/// An override that applies to no file.
-///
-/// Bad:
-/// ```json
-/// {"overrides": [{"files": [], "rules": {"unknown-key": "off"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"overrides": [{"files": ["Drafts/"], "rules": {"unknown-key": "off"}}]}
-/// ```
-public enum ConfigWrongCount: ConfigurationRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "config-wrong-count"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum ConfigWrongCount: ConfigurationRule {
+  package static let id: RuleID = "config-wrong-count"
+  package static let severity = Severity.error
+  package static let page = """
+    An override that applies to no file.
 
-  /// Reports arrays of another length.
-  public static func check(_ context: inout ConfigurationContext) {
+    Bad:
+    ```json
+    {"overrides": [{"files": [], "rules": {"unknown-key": "off"}}]}
+    ```
+
+    Good:
+    ```json
+    {"overrides": [{"files": ["Drafts/"], "rules": {"unknown-key": "off"}}]}
+    ```
+    """
+
+  package static func check(_ context: inout ConfigurationContext) {
     context.reportMisfits(.wrongCount, as: RuleSummary(self))
   }
 }

@@ -1,5 +1,6 @@
 internal import AHAP
 internal import Diagnostics
+internal import HapticsConfiguration
 internal import HapticsCore
 internal import HapticsFiles
 internal import HapticsLoading
@@ -10,7 +11,6 @@ internal import JSONFormat
 internal import JSONWriting
 internal import LanguageServerProtocol
 internal import LocatedJSON
-internal import RuleTexts
 internal import TimelineFile
 
 extension LanguageServer {
@@ -30,10 +30,10 @@ extension LanguageServer {
       return .null
     case .explain:
       let rule = argument?["rule"]?.string ?? ""
-      guard let page = RuleTexts.all.first(where: { $0.id == rule }) else {
+      guard let page = RuleCatalog.entry(named: rule)?.rule.page else {
         throw ResponseError(.requestFailed, "there is no rule '\(rule.prefix(80))'")
       }
-      return ["rule": .string(page.id), "markdown": .string(page.text)]
+      return ["rule": .string(rule), "markdown": .string(page)]
     case .showPlot: return try plot(try document(argument?["uri"]?.string ?? ""))
     case .openStudio: return try openStudio(try document(argument?["uri"]?.string ?? ""))
     case .play:

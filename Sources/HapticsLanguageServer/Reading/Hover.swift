@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import HapticsConfiguration
 internal import HapticsCore
 internal import HapticsLoading
 internal import HapticsPictures
@@ -8,7 +9,6 @@ internal import JSONFormat
 internal import JSONWriting
 internal import LanguageServerProtocol
 internal import LocatedJSON
-internal import RuleTexts
 
 extension LanguageServer {
   /// What is known of a place: what the member means, what is felt and heard then, and what was
@@ -123,9 +123,7 @@ struct HoverText {
   /// Adds a finding with the reasons of its rule.
   mutating func add(_ finding: Diagnostic) {
     add(name: finding.rule.rawValue, finding.message)
-    guard let page = RuleTexts.all.first(where: { $0.id == finding.rule.rawValue })?.text else {
-      return
-    }
+    guard let page = RuleCatalog.entry(named: finding.rule.rawValue)?.rule.page else { return }
     // The examples are on the page itself.
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     let reasons = lines.prefix { $0 != "Bad:" }.joined(separator: "\n")

@@ -1,23 +1,23 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A number without a digit before or after its point.
-///
-/// JSON requires one on both sides: `0.5`, `5.0`.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": .5, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONBareFraction: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-bare-fraction"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONBareFraction: JSONFault {
+  package static let id: RuleID = "json-bare-fraction"
+  package static let severity = Severity.error
+  package static let page = """
+    A number without a digit before or after its point.
+
+    JSON requires one on both sides: `0.5`, `5.0`.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": .5, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(_ text: String, at range: Range<Int>) -> Diagnostic {
     let mended = completed(text)

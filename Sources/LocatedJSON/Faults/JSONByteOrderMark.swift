@@ -1,16 +1,16 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A byte order mark in front of the text.
-///
-/// JSON files must not begin with one (RFC 8259, section 8.1). Some readers skip it, others reject
-/// the file.
-///
-/// There is no example: the mark is invisible.
-public enum JSONByteOrderMark: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-byte-order-mark"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
+package enum JSONByteOrderMark: JSONFault {
+  package static let id: RuleID = "json-byte-order-mark"
+  package static let severity = Severity.warning
+  package static let page = """
+    A byte order mark in front of the text.
+
+    JSON files must not begin with one (RFC 8259, section 8.1). Some readers skip it, others reject
+    the file.
+
+    There is no example: the mark is invisible.
+    """
 
   static func found() -> Diagnostic {
     diagnostic(

@@ -1,26 +1,26 @@
-public import Diagnostics
+package import Diagnostics
 
-/// JSON inside a Markdown code fence.
-///
-/// The text was copied from a document or a chat together with its surroundings: lines of three
-/// backticks or tildes, or whole sentences.
-///
-/// Bad:
-/// ```json
-/// ~~~json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ~~~
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONCodeFence: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-code-fence"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONCodeFence: JSONFault {
+  package static let id: RuleID = "json-code-fence"
+  package static let severity = Severity.error
+  package static let page = """
+    JSON inside a Markdown code fence.
+
+    The text was copied from a document or a chat together with its surroundings: lines of three
+    backticks or tildes, or whole sentences.
+
+    Bad:
+    ```json
+    ~~~json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ~~~
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   /// The fault of a malformed text that stands in a fence, or that only a fence's end follows.
   static func fault(in bytes: [UInt8], _ faults: [Diagnostic]) -> Diagnostic? {

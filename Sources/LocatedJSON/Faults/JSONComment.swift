@@ -1,25 +1,25 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A comment.
-///
-/// JSON has no comments. Put descriptions under a key of their own; readers ignore keys they do not
-/// know.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, // the only one
-/// "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONComment: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-comment"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONComment: JSONFault {
+  package static let id: RuleID = "json-comment"
+  package static let severity = Severity.error
+  package static let page = """
+    A comment.
+
+    JSON has no comments. Put descriptions under a key of their own; readers ignore keys they do not
+    know.
+
+    Bad:
+    ```json
+    {"Version": 1.0, // the only one
+    "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(at range: Range<Int>) -> Diagnostic {
     diagnostic(

@@ -1,24 +1,24 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A line break, a tab or another control character inside a string.
-///
-/// JSON requires escape sequences for them.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Metadata": {"Description": "two
-/// lines"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Metadata": {"Description": "two\nlines"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONControlCharacter: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-control-character"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONControlCharacter: JSONFault {
+  package static let id: RuleID = "json-control-character"
+  package static let severity = Severity.error
+  package static let page = #"""
+    A line break, a tab or another control character inside a string.
+
+    JSON requires escape sequences for them.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Metadata": {"Description": "two
+    lines"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Metadata": {"Description": "two\nlines"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """#
 
   static func found(_ byte: UInt8, at place: Int) -> Diagnostic {
     let escape = escape(for: byte)

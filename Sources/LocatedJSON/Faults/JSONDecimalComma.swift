@@ -1,24 +1,24 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A number with a decimal comma.
-///
-/// A generator in a French or German locale writes `0,5` for `0.5`. Readers see the number 0
-/// followed by something that is not a member.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0,5, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONDecimalComma: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-decimal-comma"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONDecimalComma: JSONFault {
+  package static let id: RuleID = "json-decimal-comma"
+  package static let severity = Severity.error
+  package static let page = """
+    A number with a decimal comma.
+
+    A generator in a French or German locale writes `0,5` for `0.5`. Readers see the number 0
+    followed by something that is not a member.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0,5, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(_ text: String, at range: Range<Int>, comma: Int) -> Diagnostic {
     diagnostic(

@@ -1,21 +1,21 @@
-public import Diagnostics
+package import Diagnostics
 
-/// An empty text.
-///
-/// Bad:
-/// ```json
-///
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONEmpty: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-empty"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONEmpty: JSONFault {
+  package static let id: RuleID = "json-empty"
+  package static let severity = Severity.error
+  package static let page = """
+    An empty text.
+
+    Bad:
+    ```json
+
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(end: Int) -> Diagnostic {
     diagnostic(

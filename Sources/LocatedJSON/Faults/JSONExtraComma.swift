@@ -1,21 +1,21 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A comma without a value before it.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0,, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONExtraComma: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-extra-comma"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONExtraComma: JSONFault {
+  package static let id: RuleID = "json-extra-comma"
+  package static let severity = Severity.error
+  package static let page = """
+    A comma without a value before it.
+
+    Bad:
+    ```json
+    {"Version": 1.0,, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(at range: Range<Int>) -> Diagnostic {
     diagnostic(

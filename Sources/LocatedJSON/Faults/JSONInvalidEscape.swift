@@ -1,24 +1,24 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A backslash that does not begin an escape sequence.
-///
-/// The sequences are `\"`, `\\`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t` and `\u` with four
-/// hexadecimal digits. The usual cause is a path with backslashes; write slashes.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Metadata": {"Source": "C:\work"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Metadata": {"Source": "C:\\work"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONInvalidEscape: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-invalid-escape"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONInvalidEscape: JSONFault {
+  package static let id: RuleID = "json-invalid-escape"
+  package static let severity = Severity.error
+  package static let page = #"""
+    A backslash that does not begin an escape sequence.
+
+    The sequences are `\"`, `\\`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t` and `\u` with four
+    hexadecimal digits. The usual cause is a path with backslashes; write slashes.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Metadata": {"Source": "C:\work"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Metadata": {"Source": "C:\\work"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """#
 
   static func found(_ text: String, at range: Range<Int>) -> Diagnostic {
     diagnostic(

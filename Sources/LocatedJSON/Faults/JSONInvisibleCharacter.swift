@@ -1,15 +1,15 @@
-public import Diagnostics
+package import Diagnostics
 
-/// Invisible characters, or ones that only look like a space, between values.
-///
-/// They come from text that was copied from web pages and word processors: no-break spaces,
-/// zero-width spaces. JSON allows only spaces, tabs and line breaks. There is no example: it would
-/// look correct.
-public enum JSONInvisibleCharacter: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-invisible-character"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONInvisibleCharacter: JSONFault {
+  package static let id: RuleID = "json-invisible-character"
+  package static let severity = Severity.error
+  package static let page = """
+    Invisible characters, or ones that only look like a space, between values.
+
+    They come from text that was copied from web pages and word processors: no-break spaces,
+    zero-width spaces. JSON allows only spaces, tabs and line breaks. There is no example: it would
+    look correct.
+    """
 
   /// One fault for all of them, at the first one.
   static func found(

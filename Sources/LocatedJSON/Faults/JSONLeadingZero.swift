@@ -1,23 +1,23 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A number with leading zeros.
-///
-/// Some languages read such a number as octal, so JSON forbids it.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 01.5, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 1.5, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONLeadingZero: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-leading-zero"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONLeadingZero: JSONFault {
+  package static let id: RuleID = "json-leading-zero"
+  package static let severity = Severity.error
+  package static let page = """
+    A number with leading zeros.
+
+    Some languages read such a number as octal, so JSON forbids it.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 01.5, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 1.5, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(_ text: String, at range: Range<Int>) -> Diagnostic {
     let sign = text.hasPrefix("-") ? "-" : ""

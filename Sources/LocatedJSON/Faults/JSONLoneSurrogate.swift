@@ -1,24 +1,24 @@
-public import Diagnostics
+package import Diagnostics
 
-/// Half a surrogate pair in a string.
-///
-/// Characters above U+FFFF are written as two `\u` sequences. One alone is not a character; readers
-/// reject or lose it.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Metadata": {"Mood": "\ud83d"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Metadata": {"Mood": "\ud83d\ude00"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONLoneSurrogate: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-lone-surrogate"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONLoneSurrogate: JSONFault {
+  package static let id: RuleID = "json-lone-surrogate"
+  package static let severity = Severity.error
+  package static let page = #"""
+    Half a surrogate pair in a string.
+
+    Characters above U+FFFF are written as two `\u` sequences. One alone is not a character; readers
+    reject or lose it.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Metadata": {"Mood": "\ud83d"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Metadata": {"Mood": "\ud83d\ude00"}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """#
 
   static func found(_ unit: UInt16, at range: Range<Int>) -> Diagnostic {
     diagnostic(

@@ -1,31 +1,31 @@
-public import Diagnostics
+package import Diagnostics
 
-/// Conflict markers from a Git merge.
-///
-/// The text contains both versions. Keep one or combine them, and remove the three marker lines.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-/// <<<<<<< HEAD
-///   {"Event": {"Time": 0, "EventType": "HapticTransient"}}
-/// =======
-///   {"Event": {"Time": 1, "EventType": "HapticTransient"}}
-/// >>>>>>> slower
-/// ]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [
-///   {"Event": {"Time": 0, "EventType": "HapticTransient"}}
-/// ]}
-/// ```
-public enum JSONMergeConflict: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-merge-conflict"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONMergeConflict: JSONFault {
+  package static let id: RuleID = "json-merge-conflict"
+  package static let severity = Severity.error
+  package static let page = """
+    Conflict markers from a Git merge.
+
+    The text contains both versions. Keep one or combine them, and remove the three marker lines.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [
+    <<<<<<< HEAD
+      {"Event": {"Time": 0, "EventType": "HapticTransient"}}
+    =======
+      {"Event": {"Time": 1, "EventType": "HapticTransient"}}
+    >>>>>>> slower
+    ]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticTransient"}}
+    ]}
+    ```
+    """
 
   /// The fault of a malformed text in which a conflict begins and ends.
   static func fault(in bytes: [UInt8]) -> Diagnostic? {

@@ -1,21 +1,21 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A closing bracket of the wrong kind, or brackets closed in the wrong order.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONMismatchedBracket: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-mismatched-bracket"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONMismatchedBracket: JSONFault {
+  package static let id: RuleID = "json-mismatched-bracket"
+  package static let severity = Severity.error
+  package static let page = """
+    A closing bracket of the wrong kind, or brackets closed in the wrong order.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(at place: Int, expected: UInt8, opening: Int) -> Diagnostic {
     diagnostic(

@@ -1,21 +1,21 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A name without a colon after it.
-///
-/// Bad:
-/// ```json
-/// {"Version" 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONMissingColon: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-missing-colon"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONMissingColon: JSONFault {
+  package static let id: RuleID = "json-missing-colon"
+  package static let severity = Severity.error
+  package static let page = """
+    A name without a colon after it.
+
+    Bad:
+    ```json
+    {"Version" 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(at range: Range<Int>, isReplaced: Bool) -> Diagnostic {
     diagnostic(

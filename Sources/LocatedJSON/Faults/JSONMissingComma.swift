@@ -1,21 +1,21 @@
-public import Diagnostics
+package import Diagnostics
 
-/// Two elements or members without a comma between them.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0 "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONMissingComma: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-missing-comma"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONMissingComma: JSONFault {
+  package static let id: RuleID = "json-missing-comma"
+  package static let severity = Severity.error
+  package static let page = """
+    Two elements or members without a comma between them.
+
+    Bad:
+    ```json
+    {"Version": 1.0 "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(at place: Int) -> Diagnostic {
     diagnostic(

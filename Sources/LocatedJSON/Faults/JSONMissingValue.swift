@@ -1,21 +1,21 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A name without a value.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Metadata": , "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONMissingValue: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-missing-value"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONMissingValue: JSONFault {
+  package static let id: RuleID = "json-missing-value"
+  package static let severity = Severity.error
+  package static let page = """
+    A name without a value.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Metadata": , "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(at range: Range<Int>) -> Diagnostic {
     diagnostic(

@@ -1,24 +1,24 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A number that is infinite or not a number.
-///
-/// JSON has finite numbers only. A generator that writes such a word probably divided by zero or
-/// averaged nothing.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": NaN, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONNotFinite: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-not-finite"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONNotFinite: JSONFault {
+  package static let id: RuleID = "json-not-finite"
+  package static let severity = Severity.error
+  package static let page = """
+    A number that is infinite or not a number.
+
+    JSON has finite numbers only. A generator that writes such a word probably divided by zero or
+    averaged nothing.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": NaN, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   /// Whether a bare word is some language's way to write such a number.
   static func isMeant(by word: String) -> Bool {

@@ -1,33 +1,33 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A file in another format under the name of a JSON file.
-///
-/// Perhaps a web server returned a page, Git LFS left a pointer in place of the file, or this is a
-/// property list, YAML, a sound or an archive.
-///
-/// Bad:
-/// ```json
-/// Version: 1.0
-/// Pattern:
-///   - Event: {Time: 0, EventType: HapticTransient}
-/// ```
-///
-/// Bad:
-/// ```json
-/// version https://git-lfs.github.com/spec/v1
-/// oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393
-/// size 12345
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONOtherFormat: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-other-format"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONOtherFormat: JSONFault {
+  package static let id: RuleID = "json-other-format"
+  package static let severity = Severity.error
+  package static let page = """
+    A file in another format under the name of a JSON file.
+
+    Perhaps a web server returned a page, Git LFS left a pointer in place of the file, or this is a
+    property list, YAML, a sound or an archive.
+
+    Bad:
+    ```json
+    Version: 1.0
+    Pattern:
+      - Event: {Time: 0, EventType: HapticTransient}
+    ```
+
+    Bad:
+    ```json
+    version https://git-lfs.github.com/spec/v1
+    oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393
+    size 12345
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   /// The fault of a file that its first bytes give away.
   static func fault(inBinary bytes: [UInt8]) -> Diagnostic? {

@@ -1,23 +1,23 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A string in single quotes.
-///
-/// JSON strings use double quotes.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, 'EventType': "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONSingleQuotes: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-single-quotes"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONSingleQuotes: JSONFault {
+  package static let id: RuleID = "json-single-quotes"
+  package static let severity = Severity.error
+  package static let page = """
+    A string in single quotes.
+
+    JSON strings use double quotes.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, 'EventType': "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(_ content: String, at range: Range<Int>) -> Diagnostic {
     let needsEscapes = content.holds("\"") || content.holds("\\'")

@@ -1,21 +1,21 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A closing bracket or a colon without a counterpart.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0], "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONStrayBracket: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-stray-bracket"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONStrayBracket: JSONFault {
+  package static let id: RuleID = "json-stray-bracket"
+  package static let severity = Severity.error
+  package static let page = """
+    A closing bracket or a colon without a counterpart.
+
+    Bad:
+    ```json
+    {"Version": 1.0], "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(_ text: String, at range: Range<Int>) -> Diagnostic {
     diagnostic(

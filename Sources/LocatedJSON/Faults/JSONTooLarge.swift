@@ -1,14 +1,14 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A text larger than the limit.
-///
-/// The limit, 64 MiB by default, keeps a wrong file from exhausting memory. There is no example: it
-/// would be too long.
-public enum JSONTooLarge: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-too-large"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONTooLarge: JSONFault {
+  package static let id: RuleID = "json-too-large"
+  package static let severity = Severity.error
+  package static let page = """
+    A text larger than the limit.
+
+    The limit, 64 MiB by default, keeps a wrong file from exhausting memory. There is no example: it
+    would be too long.
+    """
 
   static func found(size: Int, limit: Int) -> Diagnostic {
     diagnostic(

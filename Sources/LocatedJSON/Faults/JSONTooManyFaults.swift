@@ -1,13 +1,13 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A text with so many errors that further ones carry no information.
-///
-/// It is probably not JSON, or its generator is broken. There is no example: it would be too long.
-public enum JSONTooManyFaults: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-too-many-faults"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONTooManyFaults: JSONFault {
+  package static let id: RuleID = "json-too-many-faults"
+  package static let severity = Severity.error
+  package static let page = """
+    A text with so many errors that further ones carry no information.
+
+    It is probably not JSON, or its generator is broken. There is no example: it would be too long.
+    """
 
   static func found(at place: Int, limit: Int) -> Diagnostic {
     diagnostic(

@@ -1,24 +1,24 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A comma after the last element of an array or the last member of an object.
-///
-/// Apple's readers accept it, so phones play the file. Others reject it: most editors, Android,
-/// Unity's importers and web tools.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONTrailingComma: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-trailing-comma"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
+package enum JSONTrailingComma: JSONFault {
+  package static let id: RuleID = "json-trailing-comma"
+  package static let severity = Severity.warning
+  package static let page = """
+    A comma after the last element of an array or the last member of an object.
+
+    Apple's readers accept it, so phones play the file. Others reject it: most editors, Android,
+    Unity's importers and web tools.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(at comma: Int, inObject: Bool) -> Diagnostic {
     diagnostic(

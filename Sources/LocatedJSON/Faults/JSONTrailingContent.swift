@@ -1,24 +1,24 @@
-public import Diagnostics
+package import Diagnostics
 
-/// Text after the end of the JSON value.
-///
-/// A file contains one value. Perhaps two files were joined, or a bracket was closed too early.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// {}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONTrailingContent: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-trailing-content"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONTrailingContent: JSONFault {
+  package static let id: RuleID = "json-trailing-content"
+  package static let severity = Severity.error
+  package static let page = """
+    Text after the end of the JSON value.
+
+    A file contains one value. Perhaps two files were joined, or a bracket was closed too early.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    {}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(at range: Range<Int>) -> Diagnostic {
     diagnostic(

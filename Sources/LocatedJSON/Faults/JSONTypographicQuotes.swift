@@ -1,23 +1,23 @@
-public import Diagnostics
+package import Diagnostics
 
-/// Strings in typographic quotes.
-///
-/// A word processor or a chat curled the quotes. JSON uses straight ones.
-///
-/// Bad:
-/// ```json
-/// {“Version”: 1.0, “Pattern”: [{“Event”: {“Time”: 0, “EventType”: “HapticTransient”}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONTypographicQuotes: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-typographic-quotes"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONTypographicQuotes: JSONFault {
+  package static let id: RuleID = "json-typographic-quotes"
+  package static let severity = Severity.error
+  package static let page = """
+    Strings in typographic quotes.
+
+    A word processor or a chat curled the quotes. JSON uses straight ones.
+
+    Bad:
+    ```json
+    {“Version”: 1.0, “Pattern”: [{“Event”: {“Time”: 0, “EventType”: “HapticTransient”}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   /// The fault of a malformed text that has such quotes outside of its strings.
   static func fault(in bytes: [UInt8]) -> Diagnostic? {

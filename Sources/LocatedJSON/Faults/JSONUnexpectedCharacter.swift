@@ -1,21 +1,21 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A character that cannot begin anything in JSON.
-///
-/// Bad:
-/// ```json
-/// {"Version": @, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONUnexpectedCharacter: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-unexpected-character"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONUnexpectedCharacter: JSONFault {
+  package static let id: RuleID = "json-unexpected-character"
+  package static let severity = Severity.error
+  package static let page = """
+    A character that cannot begin anything in JSON.
+
+    Bad:
+    ```json
+    {"Version": @, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(
     _ text: String,

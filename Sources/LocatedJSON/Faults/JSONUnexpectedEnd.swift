@@ -1,23 +1,23 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A text that ends before all brackets are closed.
-///
-/// The file was truncated, or closing brackets are missing.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONUnexpectedEnd: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-unexpected-end"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONUnexpectedEnd: JSONFault {
+  package static let id: RuleID = "json-unexpected-end"
+  package static let severity = Severity.error
+  package static let page = """
+    A text that ends before all brackets are closed.
+
+    The file was truncated, or closing brackets are missing.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(end: Int, opening: Int?, closing: [UInt8]) -> Diagnostic {
     let brackets = String(decoding: closing, as: UTF8.self)

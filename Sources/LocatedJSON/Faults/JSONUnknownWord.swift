@@ -1,23 +1,23 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A bare word other than `true`, `false` and `null`.
-///
-/// Words of other languages (`True`, `None`, `undefined`) are not JSON. Text needs double quotes.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Metadata": {"Draft": True}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Metadata": {"Draft": true}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONUnknownWord: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-unknown-word"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONUnknownWord: JSONFault {
+  package static let id: RuleID = "json-unknown-word"
+  package static let severity = Severity.error
+  package static let page = """
+    A bare word other than `true`, `false` and `null`.
+
+    Words of other languages (`True`, `None`, `undefined`) are not JSON. Text needs double quotes.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Metadata": {"Draft": True}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Metadata": {"Draft": true}, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(_ word: String, at range: Range<Int>) -> Diagnostic {
     let meant = meaning(of: word)

@@ -1,23 +1,23 @@
-public import Diagnostics
+package import Diagnostics
 
-/// The name of a member without quotes.
-///
-/// JavaScript allows this, JSON does not.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {Time: 0, "EventType": "HapticTransient"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONUnquotedName: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-unquoted-name"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONUnquotedName: JSONFault {
+  package static let id: RuleID = "json-unquoted-name"
+  package static let severity = Severity.error
+  package static let page = """
+    The name of a member without quotes.
+
+    JavaScript allows this, JSON does not.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {Time: 0, "EventType": "HapticTransient"}}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(_ name: String, at range: Range<Int>) -> Diagnostic {
     // What begins as a number may be a value whose own name is broken.

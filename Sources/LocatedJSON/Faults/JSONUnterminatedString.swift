@@ -1,25 +1,25 @@
-public import Diagnostics
+package import Diagnostics
 
-/// A string without a closing quote.
-///
-/// The string is assumed to end where the rest of the text makes the most sense, or else with its
-/// line, so that the rest can still be checked.
-///
-/// Bad:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient
-/// }}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
-/// ```
-public enum JSONUnterminatedString: JSONFault {
-  /// The rule's stable name.
-  public static let id: RuleID = "json-unterminated-string"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum JSONUnterminatedString: JSONFault {
+  package static let id: RuleID = "json-unterminated-string"
+  package static let severity = Severity.error
+  package static let page = """
+    A string without a closing quote.
+
+    The string is assumed to end where the rest of the text makes the most sense, or else with its
+    line, so that the rest can still be checked.
+
+    Bad:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient
+    }}]}
+    ```
+
+    Good:
+    ```json
+    {"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}
+    ```
+    """
 
   static func found(at range: Range<Int>, closing place: Int? = nil) -> Diagnostic {
     diagnostic(

@@ -1,30 +1,29 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 
-/// A file that does not exist in any of the searched places.
-///
-/// Paths are looked up next to the timeline's file, then in each `--asset-root`. A path may not
-/// leave these folders, so that a timeline's assets travel with it.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": "gone.ahap"}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": "thud.ahap"}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
-/// ```
-public enum TimelineAssetNotFound: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-asset-not-found"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum TimelineAssetNotFound: TimelineRule {
+  package static let id: RuleID = "timeline-asset-not-found"
+  package static let severity = Severity.error
+  package static let page = """
+    A file that does not exist in any of the searched places.
 
-  /// Reports files that are not there.
-  public static func check(_ context: inout TimelineContext) {
+    Paths are looked up next to the timeline's file, then in each `--asset-root`. A path may not
+    leave these folders, so that a timeline's assets travel with it.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": "gone.ahap"}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": "thud.ahap"}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     for asset in context.document.assets {
       guard let path = asset.path, let state = context.state(of: asset) else { continue }
       switch state {

@@ -1,29 +1,28 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 
-/// A file without a playable pattern or sound.
-///
-/// `haptics validate` lists all errors of a pattern.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": "broken.ahap"}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": "thud.ahap"}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
-/// ```
-public enum TimelineAssetUnreadable: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-asset-unreadable"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum TimelineAssetUnreadable: TimelineRule {
+  package static let id: RuleID = "timeline-asset-unreadable"
+  package static let severity = Severity.error
+  package static let page = """
+    A file without a playable pattern or sound.
 
-  /// Reports files that cannot be played.
-  public static func check(_ context: inout TimelineContext) {
+    `haptics validate` lists all errors of a pattern.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": "broken.ahap"}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": "thud.ahap"}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     for asset in context.document.assets {
       guard let path = asset.path, let reason = context.state(of: asset)?.refusal else { continue }
       context.report(

@@ -1,49 +1,48 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsTimeline
-public import JSONFormat
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A repetition that has no end, no step, or too many times.
-///
-/// A cue with `every` plays again and again: up to, but not including, `until`, or else the end of the
-/// loop, or else the `duration` of the timeline. One of them must be there. A cue repeats at most
-/// 65,536 times, and all cues together 262,144 times; what goes on without end belongs into a loop, which takes no memory for its passes.
-///
-/// Seconds and beats may be mixed; frames go with frames only.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "tempo": {"bpm": 138},
-///  "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"glow": {}}},
-///  "cues": [{"time": 0, "every": "2 beats", "haptic": "thud", "visual": "glow"}]}
-/// ```
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "duration": 8, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"glow": {}}},
-///  "cues": [{"time": 0, "every": 0, "haptic": "thud", "visual": "glow"}]}
-/// ```
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"glow": {}}},
-///  "cues": [{"time": 4, "every": 1, "until": 4, "haptic": "thud", "visual": "glow"}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "tempo": {"bpm": 138}, "loop": {"to": "16 beats"},
-///  "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"glow": {"duration": "0.5 beats"}}},
-///  "cues": [{"time": 0, "every": "2 beats", "haptic": "thud", "visual": "glow"}]}
-/// ```
-public enum TimelineBadRepeat: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-bad-repeat"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum TimelineBadRepeat: TimelineRule {
+  package static let id: RuleID = "timeline-bad-repeat"
+  package static let severity = Severity.error
+  package static let page = """
+    A repetition that has no end, no step, or too many times.
 
-  /// Reports repetitions that cannot be played.
-  public static func check(_ context: inout TimelineContext) {
+    A cue with `every` plays again and again: up to, but not including, `until`, or else the end of the
+    loop, or else the `duration` of the timeline. One of them must be there. A cue repeats at most
+    65,536 times, and all cues together 262,144 times; what goes on without end belongs into a loop, which takes no memory for its passes.
+
+    Seconds and beats may be mixed; frames go with frames only.
+
+    Bad:
+    ```json
+    {"version": 1, "tempo": {"bpm": 138},
+     "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"glow": {}}},
+     "cues": [{"time": 0, "every": "2 beats", "haptic": "thud", "visual": "glow"}]}
+    ```
+
+    Bad:
+    ```json
+    {"version": 1, "duration": 8, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"glow": {}}},
+     "cues": [{"time": 0, "every": 0, "haptic": "thud", "visual": "glow"}]}
+    ```
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"glow": {}}},
+     "cues": [{"time": 4, "every": 1, "until": 4, "haptic": "thud", "visual": "glow"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "tempo": {"bpm": 138}, "loop": {"to": "16 beats"},
+     "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"glow": {"duration": "0.5 beats"}}},
+     "cues": [{"time": 0, "every": "2 beats", "haptic": "thud", "visual": "glow"}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     let document = context.document
     var count = 0
     for cue in document.cues {

@@ -1,31 +1,30 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsTimeline
-public import JSONFormat
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A beat at or after the end of its track.
-///
-/// It would never play. A track has its own `duration`, or else that of the timeline.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 2, 9]}}}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 2, 7.9]}}}
-/// ```
-public enum TimelineBeatOutsideTrack: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-beat-outside-track"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum TimelineBeatOutsideTrack: TimelineRule {
+  package static let id: RuleID = "timeline-beat-outside-track"
+  package static let severity = Severity.error
+  package static let page = """
+    A beat at or after the end of its track.
 
-  /// Reports beats outside of their tracks.
-  public static func check(_ context: inout TimelineContext) {
+    It would never play. A track has its own `duration`, or else that of the timeline.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 2, 9]}}}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 2, 7.9]}}}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     for track in context.document.tracks {
       for case .outsideTrack(let beat) in context.beatFaults(of: track) {
         let duration = (track.duration ?? context.document.duration)

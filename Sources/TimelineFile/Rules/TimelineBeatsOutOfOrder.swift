@@ -1,32 +1,31 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsTimeline
-public import JSONFormat
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A beat that is not later than the previous one.
-///
-/// The hit judge of a rhythm game needs beats in order. One that goes back is a typo or a
-/// duplicate.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 3, 2, 4]}}}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 2, 3, 4]}}}
-/// ```
-public enum TimelineBeatsOutOfOrder: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-beats-out-of-order"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum TimelineBeatsOutOfOrder: TimelineRule {
+  package static let id: RuleID = "timeline-beats-out-of-order"
+  package static let severity = Severity.error
+  package static let page = """
+    A beat that is not later than the previous one.
 
-  /// Reports beats that do not rise.
-  public static func check(_ context: inout TimelineContext) {
+    The hit judge of a rhythm game needs beats in order. One that goes back is a typo or a
+    duplicate.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 3, 2, 4]}}}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 2, 3, 4]}}}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     let json = context.document.json
     for track in context.document.tracks {
       for case .notLater(let beat, let last) in context.beatFaults(of: track) {

@@ -1,39 +1,38 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsTimeline
-public import JSONFormat
+internal import JSONFormat
 internal import LocatedJSON
 
-/// Two beats that are closer than the track's `spacing`.
-///
-/// The default is 0.15 s, the shortest distance at which people distinguish visual rhythms (Jurado
-/// et al. 2021, doi 10.1163/22134468-bja10043). With hit windows of ±150 ms, windows do not overlap
-/// if beats are at least 0.3 s apart.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 1.1, 2]}}}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 1.2, 2]}}}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "spacing": 0.1, "beats": [1, 1.1, 2]}}}
-/// ```
-public enum TimelineBeatsTooClose: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-beats-too-close"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum TimelineBeatsTooClose: TimelineRule {
+  package static let id: RuleID = "timeline-beats-too-close"
+  package static let severity = Severity.error
+  package static let page = """
+    Two beats that are closer than the track's `spacing`.
 
-  /// Reports beats that are too close.
-  public static func check(_ context: inout TimelineContext) {
+    The default is 0.15 s, the shortest distance at which people distinguish visual rhythms (Jurado
+    et al. 2021, doi 10.1163/22134468-bja10043). With hit windows of ±150 ms, windows do not overlap
+    if beats are at least 0.3 s apart.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 1.1, 2]}}}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "beats": [1, 1.2, 2]}}}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "tracks": {"hits": {"haptic": "thud", "visual": "ring", "duration": 8, "spacing": 0.1, "beats": [1, 1.1, 2]}}}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     let json = context.document.json
     for track in context.document.tracks {
       let spacing = context.document.beatTimes(of: track)?.spacing ?? 0

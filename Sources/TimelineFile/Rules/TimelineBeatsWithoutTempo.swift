@@ -1,32 +1,31 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 internal import LocatedJSON
 
-/// Times in beats in a file without a tempo.
-///
-/// Without a tempo, a beat is half a second (120 beats per minute). Music seldom has exactly that
-/// tempo; if yours does, write it down for the next reader.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"time": "16 beats", "haptic": "thud", "visual": "ring"}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "tempo": {"bpm": 96},
-///  "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"time": "16 beats", "haptic": "thud", "visual": "ring"}]}
-/// ```
-public enum TimelineBeatsWithoutTempo: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-beats-without-tempo"
-  /// The severity of its findings.
-  public static let severity = Severity.note
+package enum TimelineBeatsWithoutTempo: TimelineRule {
+  package static let id: RuleID = "timeline-beats-without-tempo"
+  package static let severity = Severity.note
+  package static let page = """
+    Times in beats in a file without a tempo.
 
-  /// Reports the first time in beats, where nothing says how long a beat is.
-  public static func check(_ context: inout TimelineContext) {
+    Without a tempo, a beat is half a second (120 beats per minute). Music seldom has exactly that
+    tempo; if yours does, write it down for the next reader.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": "16 beats", "haptic": "thud", "visual": "ring"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "tempo": {"bpm": 96},
+     "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": "16 beats", "haptic": "thud", "visual": "ring"}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     guard !context.document.hasTempo, let node = context.document.firstBeatTime,
       !context.document.json.isMalformed, !isMisspelled(in: context.document)
     else { return }

@@ -1,33 +1,32 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsTimeline
-public import JSONFormat
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A cross-fade that takes longer than the music that it is about.
-///
-/// The track ends, or the next one begins, before it has come in.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
-///  "music": [{"time": 0, "sound": "chime", "loop": true},
-///   {"time": 4, "sound": "chime", "loop": true, "crossfade": 2}, {"time": 5, "fadeOut": 1}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
-///  "music": [{"time": 0, "sound": "chime", "loop": true},
-///   {"time": 4, "sound": "chime", "loop": true, "crossfade": 1}, {"time": 5, "fadeOut": 1}]}
-/// ```
-public enum TimelineCrossfadeTooLong: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-crossfade-too-long"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
+package enum TimelineCrossfadeTooLong: TimelineRule {
+  package static let id: RuleID = "timeline-crossfade-too-long"
+  package static let severity = Severity.warning
+  package static let page = """
+    A cross-fade that takes longer than the music that it is about.
 
-  /// Reports cross-fades that are cut off.
-  public static func check(_ context: inout TimelineContext) {
+    The track ends, or the next one begins, before it has come in.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
+     "music": [{"time": 0, "sound": "chime", "loop": true},
+      {"time": 4, "sound": "chime", "loop": true, "crossfade": 2}, {"time": 5, "fadeOut": 1}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
+     "music": [{"time": 0, "sound": "chime", "loop": true},
+      {"time": 4, "sound": "chime", "loop": true, "crossfade": 1}, {"time": 5, "fadeOut": 1}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     let music = context.document.music
     let times = music.map { context.seconds($0.time) }
     for (index, entry) in music.enumerated() {

@@ -1,29 +1,28 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A timeline without cues.
-///
-/// It plays nothing. Cues belong in `cues` or in the `beats` of a track.
-///
-/// Bad:
-/// ```json
-/// {"version": 1}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
-/// ```
-public enum TimelineEmpty: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-empty"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
+package enum TimelineEmpty: TimelineRule {
+  package static let id: RuleID = "timeline-empty"
+  package static let severity = Severity.warning
+  package static let page = """
+    A timeline without cues.
 
-  /// Reports a file that says nothing.
-  public static func check(_ context: inout TimelineContext) {
+    It plays nothing. Cues belong in `cues` or in the `beats` of a track.
+
+    Bad:
+    ```json
+    {"version": 1}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     let document = context.document
     guard document.json.kind(of: 0) == .object, document.cues.isEmpty, document.live.isEmpty,
       document.music.isEmpty,

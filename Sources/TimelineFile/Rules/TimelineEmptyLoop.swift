@@ -1,30 +1,29 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsTimeline
-public import JSONFormat
+internal import JSONFormat
 
-/// A loop that ends at or before its start.
-///
-/// A loop includes its start but not its end, and is at least 64 frames long.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "loop": {"from": 4, "to": 4}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "loop": {"from": 0, "to": 4}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
-/// ```
-public enum TimelineEmptyLoop: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-empty-loop"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum TimelineEmptyLoop: TimelineRule {
+  package static let id: RuleID = "timeline-empty-loop"
+  package static let severity = Severity.error
+  package static let page = """
+    A loop that ends at or before its start.
 
-  /// Reports loops without a length.
-  public static func check(_ context: inout TimelineContext) {
+    A loop includes its start but not its end, and is at least 64 frames long.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "loop": {"from": 4, "to": 4}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "loop": {"from": 0, "to": 4}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     guard let loop = context.document.loop, let end = loop.end, let clock = context.clock
     else { return }
     let start = loop.start?.value ?? TimelineTime(0, .seconds)

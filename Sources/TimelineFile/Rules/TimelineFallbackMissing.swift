@@ -1,35 +1,34 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
 internal import HapticsTimeline
-public import JSONFormat
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A policy that asks for a fallback that no cue has.
-///
-/// When a modality is lost and the policy says `"fallback"`, a cue plays its `fallback`; a cue
-/// without one plays as usual. If no cue has a fallback, that part of the policy has no effect.
-///
-/// A pattern without haptic events does not count as a haptic fallback.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "policy": {"onLoss": {"haptic": {"visual": "fallback"}}}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}, "star": {}}},
-///  "policy": {"onLoss": {"haptic": {"visual": "fallback"}}}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "fallback": {"visual": "star"}}]}
-/// ```
-public enum TimelineFallbackMissing: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-fallback-missing"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
+package enum TimelineFallbackMissing: TimelineRule {
+  package static let id: RuleID = "timeline-fallback-missing"
+  package static let severity = Severity.warning
+  package static let page = """
+    A policy that asks for a fallback that no cue has.
 
-  /// Reports responses without a fallback.
-  public static func check(_ context: inout TimelineContext) {
+    When a modality is lost and the policy says `"fallback"`, a cue plays its `fallback`; a cue
+    without one plays as usual. If no cue has a fallback, that part of the policy has no effect.
+
+    A pattern without haptic events does not count as a haptic fallback.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "policy": {"onLoss": {"haptic": {"visual": "fallback"}}}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+     "policy": {"onLoss": {"haptic": {"visual": "fallback"}}}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "fallback": {"visual": "star"}}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     let speeches = context.cues.map { $0.speech }
     let onLoss = context.document.policy.losses + speeches.flatMap { $0.losses ?? [] }
     guard onLoss.contains(where: { $0.action.value == .fallback }) else { return }

@@ -1,47 +1,46 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
 internal import HapticsTimeline
-public import JSONFormat
+internal import JSONFormat
 internal import LocatedJSON
 
-/// More than three flashes within a second.
-///
-/// Faster flashes can trigger seizures; three or fewer in any second are considered safe (WCAG 2.2,
-/// success criterion 2.3.1). The engine shows only as many as the policy allows and suppresses the
-/// rest. This rule and the engine share the code that decides.
-///
-/// A second includes both its ends: flashes at 1 s and 2 s fall into one second. WCAG does not
-/// define the ends; this reading is safe either way. Repeats of a visual within the policy's
-/// `mergeWindow` count once. The rule also checks the transition from a loop's end to its start.
-///
-/// Fallbacks that flash count for every loss that can activate them. A flash that exceeds the limit
-/// only during a loss is a warning.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"white": {"flash": true}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "white"},
-///   {"time": 1.2, "haptic": "thud", "visual": "white"},
-///   {"time": 1.4, "haptic": "thud", "visual": "white"},
-///   {"time": 1.6, "haptic": "thud", "visual": "white"}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"white": {"flash": true}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "white"},
-///   {"time": 1.4, "haptic": "thud", "visual": "white"},
-///   {"time": 1.8, "haptic": "thud", "visual": "white"},
-///   {"time": 2.2, "haptic": "thud", "visual": "white"}]}
-/// ```
-public enum TimelineFlashes: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-flashes"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum TimelineFlashes: TimelineRule {
+  package static let id: RuleID = "timeline-flashes"
+  package static let severity = Severity.error
+  package static let page = """
+    More than three flashes within a second.
 
-  /// Reports flashes that come too fast.
-  public static func check(_ context: inout TimelineContext) {
+    Faster flashes can trigger seizures; three or fewer in any second are considered safe (WCAG 2.2,
+    success criterion 2.3.1). The engine shows only as many as the policy allows and suppresses the
+    rest. This rule and the engine share the code that decides.
+
+    A second includes both its ends: flashes at 1 s and 2 s fall into one second. WCAG does not
+    define the ends; this reading is safe either way. Repeats of a visual within the policy's
+    `mergeWindow` count once. The rule also checks the transition from a loop's end to its start.
+
+    Fallbacks that flash count for every loss that can activate them. A flash that exceeds the limit
+    only during a loss is a warning.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"white": {"flash": true}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "white"},
+      {"time": 1.2, "haptic": "thud", "visual": "white"},
+      {"time": 1.4, "haptic": "thud", "visual": "white"},
+      {"time": 1.6, "haptic": "thud", "visual": "white"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"white": {"flash": true}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "white"},
+      {"time": 1.4, "haptic": "thud", "visual": "white"},
+      {"time": 1.8, "haptic": "thud", "visual": "white"},
+      {"time": 2.2, "haptic": "thud", "visual": "white"}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     let document = context.document
     let contents = document.contents()
     let timeline = contents.timeline

@@ -1,40 +1,39 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsTimeline
-public import JSONFormat
+internal import JSONFormat
 
-/// A fallback payload that is never delivered.
-///
-/// A cue has one payload, that of its own visual; the fallback carries the same one. The payload of
-/// a fallback applies only if the cue has no visual of its own.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}, "star": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": {"asset": "ring", "payload": 7},
-///   "fallback": {"visual": {"asset": "star", "payload": 8}}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}, "star": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": {"asset": "ring", "payload": 7},
-///   "fallback": {"visual": "star"}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"star": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "minimumModalities": 0,
-///   "fallback": {"visual": {"asset": "star", "payload": 8}}}]}
-/// ```
-public enum TimelineIgnoredPayload: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-ignored-payload"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
+package enum TimelineIgnoredPayload: TimelineRule {
+  package static let id: RuleID = "timeline-ignored-payload"
+  package static let severity = Severity.warning
+  package static let page = """
+    A fallback payload that is never delivered.
 
-  /// Reports payloads that differ from the one that is handed over.
-  public static func check(_ context: inout TimelineContext) {
+    A cue has one payload, that of its own visual; the fallback carries the same one. The payload of
+    a fallback applies only if the cue has no visual of its own.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": {"asset": "ring", "payload": 7},
+      "fallback": {"visual": {"asset": "star", "payload": 8}}}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}, "star": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": {"asset": "ring", "payload": 7},
+      "fallback": {"visual": "star"}}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"star": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "minimumModalities": 0,
+      "fallback": {"visual": {"asset": "star", "payload": 8}}}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     var reported: Set<Int> = []
     for cue in context.cues {
       guard let own = cue.speech.renditions[.visual],

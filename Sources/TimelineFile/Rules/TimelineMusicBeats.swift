@@ -1,34 +1,33 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsTimeline
-public import JSONFormat
+internal import JSONFormat
 internal import LocatedJSON
 
-/// Music that is to take over on a beat, and has none to wait for.
-///
-/// A track takes over on a beat or bar of the track before it, which needs a `bpm` for that; without one,
-/// and where no track plays, it takes over at once. The first beat lies in the sound.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
-///  "music": [{"time": 0, "sound": "chime", "loop": true},
-///   {"time": 4, "sound": "chime", "loop": true, "on": "bar"}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
-///  "music": [{"time": 0, "sound": "chime", "bpm": 120, "loop": true},
-///   {"time": 4, "sound": "chime", "loop": true, "on": "bar"}]}
-/// ```
-public enum TimelineMusicBeats: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-music-beats"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
+package enum TimelineMusicBeats: TimelineRule {
+  package static let id: RuleID = "timeline-music-beats"
+  package static let severity = Severity.warning
+  package static let page = """
+    Music that is to take over on a beat, and has none to wait for.
 
-  /// Reports boundaries that no track has, and first beats behind the sound.
-  public static func check(_ context: inout TimelineContext) {
+    A track takes over on a beat or bar of the track before it, which needs a `bpm` for that; without one,
+    and where no track plays, it takes over at once. The first beat lies in the sound.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
+     "music": [{"time": 0, "sound": "chime", "loop": true},
+      {"time": 4, "sound": "chime", "loop": true, "on": "bar"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
+     "music": [{"time": 0, "sound": "chime", "bpm": 120, "loop": true},
+      {"time": 4, "sound": "chime", "loop": true, "on": "bar"}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     let music = context.document.music
     let times = music.map { context.seconds($0.time) }
     for (index, entry) in music.enumerated() {

@@ -1,32 +1,31 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsTimeline
-public import JSONFormat
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A part of a track of music that is to repeat, and that its sound does not have.
-///
-/// `from` and `to` are seconds of the sound. The part ends after its start, by at least 64 frames, and not
-/// after the sound.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
-///  "music": [{"time": 0, "sound": "chime", "loop": {"from": 0.5, "to": 0.5}}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
-///  "music": [{"time": 0, "sound": "chime", "loop": {"from": 0.1, "to": 0.5}}]}
-/// ```
-public enum TimelineMusicLoop: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-music-loop"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum TimelineMusicLoop: TimelineRule {
+  package static let id: RuleID = "timeline-music-loop"
+  package static let severity = Severity.error
+  package static let page = """
+    A part of a track of music that is to repeat, and that its sound does not have.
 
-  /// Reports loops that are empty or outside of their sounds.
-  public static func check(_ context: inout TimelineContext) {
+    `from` and `to` are seconds of the sound. The part ends after its start, by at least 64 frames, and not
+    after the sound.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
+     "music": [{"time": 0, "sound": "chime", "loop": {"from": 0.5, "to": 0.5}}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"sounds": {"chime": {"builtIn": "chime"}}},
+     "music": [{"time": 0, "sound": "chime", "loop": {"from": 0.1, "to": 0.5}}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     for music in context.document.music {
       guard let node = music.loopNode, music.loopStart != nil || music.loopEnd != nil else {
         continue

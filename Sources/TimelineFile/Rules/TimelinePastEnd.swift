@@ -1,38 +1,37 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A cue at or after the end of its timeline or loop.
-///
-/// It never plays: the timeline ends at its `duration`, and a loop returns to its start before its
-/// end.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "duration": 4, "cues": [{"time": 4, "haptic": "thud", "visual": "ring"}]}
-/// ```
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "loop": {"to": 8}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"},
-///   {"time": 9, "haptic": "thud", "visual": "ring"}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "duration": 4, "cues": [{"time": 3.9, "haptic": "thud", "visual": "ring"}]}
-/// ```
-public enum TimelinePastEnd: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-past-end"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
+package enum TimelinePastEnd: TimelineRule {
+  package static let id: RuleID = "timeline-past-end"
+  package static let severity = Severity.warning
+  package static let page = """
+    A cue at or after the end of its timeline or loop.
 
-  /// Reports cues that are never reached.
-  public static func check(_ context: inout TimelineContext) {
+    It never plays: the timeline ends at its `duration`, and a loop returns to its start before its
+    end.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "duration": 4, "cues": [{"time": 4, "haptic": "thud", "visual": "ring"}]}
+    ```
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "loop": {"to": 8}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"},
+      {"time": 9, "haptic": "thud", "visual": "ring"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "duration": 4, "cues": [{"time": 3.9, "haptic": "thud", "visual": "ring"}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     let duration = context.document.duration
     let loop = context.document.loop?.end
     let (end, loopEnd) = (context.seconds(duration), context.seconds(loop))

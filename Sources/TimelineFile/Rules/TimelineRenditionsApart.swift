@@ -1,47 +1,46 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
 internal import HapticsTimeline
-public import JSONFormat
+internal import JSONFormat
 internal import LocatedJSON
 
-/// Renditions of one moment that begin too far apart to be perceived as one.
-///
-/// The renditions of a cue are meant to be perceived as one event. They fall apart if
-///
-/// - touch and sound are more than 24 ms apart (Adelstein et al. 2003);
-/// - touch comes more than 50 ms after the visual (Di Luca and Mahnan 2019), or more than 15 ms
-///   before it;
-/// - sound comes more than 125 ms after the visual, or more than 45 ms before it (ITU-R BT.1359-1).
-///
-/// Usually a pattern or a sound begins with silence. The rule also compares separate cues with the
-/// same `meaning` and different modalities, up to a quarter of a second apart.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"late": "late.ahap"}, "sounds": {"crack": "crack.wav"}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "late", "visual": "ring", "audio": "crack"}]}
-/// ```
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "meaning": 7, "minimumModalities": 0},
-///   {"time": 1.1, "visual": "ring", "meaning": 7, "minimumModalities": 0}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"crack": "crack.wav"}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "audio": "crack"}]}
-/// ```
-public enum TimelineRenditionsApart: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-renditions-apart"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
+package enum TimelineRenditionsApart: TimelineRule {
+  package static let id: RuleID = "timeline-renditions-apart"
+  package static let severity = Severity.warning
+  package static let page = """
+    Renditions of one moment that begin too far apart to be perceived as one.
 
-  /// Reports moments that fall apart.
-  public static func check(_ context: inout TimelineContext) {
+    The renditions of a cue are meant to be perceived as one event. They fall apart if
+
+    - touch and sound are more than 24 ms apart (Adelstein et al. 2003);
+    - touch comes more than 50 ms after the visual (Di Luca and Mahnan 2019), or more than 15 ms
+      before it;
+    - sound comes more than 125 ms after the visual, or more than 45 ms before it (ITU-R BT.1359-1).
+
+    Usually a pattern or a sound begins with silence. The rule also compares separate cues with the
+    same `meaning` and different modalities, up to a quarter of a second apart.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"late": "late.ahap"}, "sounds": {"crack": "crack.wav"}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "late", "visual": "ring", "audio": "crack"}]}
+    ```
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "meaning": 7, "minimumModalities": 0},
+      {"time": 1.1, "visual": "ring", "meaning": 7, "minimumModalities": 0}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"crack": "crack.wav"}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "audio": "crack"}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     var reported: Set<JSONDocument.NodeID> = []
     for cue in context.cues {
       // The beats of a track say the same each time.

@@ -1,33 +1,32 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
 internal import HapticsTimeline
-public import JSONFormat
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A cue without perceptible content.
-///
-/// It plays, but reaches no modality. The same is true of a cue whose pattern is silent; a pattern
-/// with missing sounds conveys less than its author wrote.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 0, "haptic": "thud", "visual": "ring"}, {"time": 1}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
-/// ```
-public enum TimelineSilentCue: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-silent-cue"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
+package enum TimelineSilentCue: TimelineRule {
+  package static let id: RuleID = "timeline-silent-cue"
+  package static let severity = Severity.warning
+  package static let page = """
+    A cue without perceptible content.
 
-  /// Reports cues without renditions, and renditions without contents.
-  public static func check(_ context: inout TimelineContext) {
+    It plays, but reaches no modality. The same is true of a cue whose pattern is silent; a pattern
+    with missing sounds conveys less than its author wrote.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 0, "haptic": "thud", "visual": "ring"}, {"time": 1}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     var reported: Set<JSONDocument.NodeID> = []
     for cue in context.cues {
       for rendition in [cue.speech.renditions[.haptic], cue.speech.fallback[.haptic]] {

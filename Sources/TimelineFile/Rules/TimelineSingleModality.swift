@@ -1,41 +1,40 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsTimeline
-public import JSONFormat
+internal import JSONFormat
 
-/// A cue with a single modality.
-///
-/// Anyone who lacks that modality, has muted it or looks away misses the cue. A moment that matters
-/// should reach at least two modalities (WCAG 3, "single sense"; Xbox Accessibility Guideline 103).
-/// For a purely decorative cue, write `"minimumModalities": 0`.
-///
-/// The contents of the assets decide: a pattern with audio events only reaches audio, not haptic.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 0, "haptic": "thud", "visual": "ring"}, {"time": 1, "haptic": "thud"}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 0, "haptic": "thud", "visual": "ring"},
-///   {"time": 1, "haptic": "thud", "minimumModalities": 0}]}
-/// ```
-public enum TimelineSingleModality: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-single-modality"
-  /// The severity of its findings.
-  public static let severity = Severity.warning
+package enum TimelineSingleModality: TimelineRule {
+  package static let id: RuleID = "timeline-single-modality"
+  package static let severity = Severity.warning
+  package static let page = """
+    A cue with a single modality.
 
-  /// Reports cues for one modality.
-  public static func check(_ context: inout TimelineContext) {
+    Anyone who lacks that modality, has muted it or looks away misses the cue. A moment that matters
+    should reach at least two modalities (WCAG 3, "single sense"; Xbox Accessibility Guideline 103).
+    For a purely decorative cue, write `"minimumModalities": 0`.
+
+    The contents of the assets decide: a pattern with audio events only reaches audio, not haptic.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 0, "haptic": "thud", "visual": "ring"}, {"time": 1, "haptic": "thud"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 0, "haptic": "thud", "visual": "ring"},
+      {"time": 1, "haptic": "thud", "minimumModalities": 0}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     let policyReach = context.document.policy.minimumModalities?.value
     for cue in context.cues where cue.beatOf == nil {
       guard (cue.speech.minimumModalities?.value ?? policyReach) != 0,

@@ -1,33 +1,32 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsTimeline
-public import JSONFormat
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A reference to an asset that does not exist.
-///
-/// Haptic renditions refer to `assets.patterns`, audio to `assets.sounds`, visual to
-/// `assets.visuals`. Names are case-sensitive.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"},
-///   {"time": 2, "haptic": "Thud", "visual": "ring"}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
-/// ```
-public enum TimelineUnknownAsset: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-unknown-asset"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum TimelineUnknownAsset: TimelineRule {
+  package static let id: RuleID = "timeline-unknown-asset"
+  package static let severity = Severity.error
+  package static let page = """
+    A reference to an asset that does not exist.
 
-  /// Reports names of nothing.
-  public static func check(_ context: inout TimelineContext) {
+    Haptic renditions refer to `assets.patterns`, audio to `assets.sounds`, visual to
+    `assets.visuals`. Names are case-sensitive.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring"},
+      {"time": 2, "haptic": "Thud", "visual": "ring"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     let assets = context.document.assets
     let known = context.assetsByName
     let anywhere = Dictionary(firstOfEach: assets.map { ($0.name.value, $0) })

@@ -1,38 +1,37 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsCore
 internal import HapticsTimeline
-public import JSONFormat
+internal import JSONFormat
 internal import LocatedJSON
 
-/// An unknown built-in pattern, sound or option.
-///
-/// `haptics generate --list` lists them, with the ranges of the options.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thut"}}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
-/// ```
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "heartbeat", "options": {"bpm": 9000}}}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "heartbeat", "options": {"bpm": 90}}}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
-/// ```
-public enum TimelineUnknownBuiltIn: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-unknown-built-in"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum TimelineUnknownBuiltIn: TimelineRule {
+  package static let id: RuleID = "timeline-unknown-built-in"
+  package static let severity = Severity.error
+  package static let page = """
+    An unknown built-in pattern, sound or option.
 
-  /// Reports names that the library lacks.
-  public static func check(_ context: inout TimelineContext) {
+    `haptics generate --list` lists them, with the ranges of the options.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thut"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "heartbeat", "options": {"bpm": 9000}}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "heartbeat", "options": {"bpm": 90}}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     for asset in context.document.assets {
       switch (asset.modality, asset.source) {
       case (.haptic, .builtIn(let name, let options)),

@@ -1,46 +1,45 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A reference to a bus that does not exist.
-///
-/// Every mixer has the buses `haptic`, `effects`, `music` and `voice`; others are named in `buses`. A cue
-/// is heard through its `bus` and felt through its `hapticBus`; audio cannot be led into `haptic`.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
-///  "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "bus": "voices"}]}
-/// ```
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
-///  "buses": {"voice": {"ducks": {"weather": {}}}},
-///  "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "bus": "voice"}]}
-/// ```
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
-///  "buses": {"rumble": {"follows": "haptics"}},
-///  "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "hapticBus": "rumbles"}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
-///  "buses": {"voice": {"ducks": {"weather": {}}}, "weather": {"decibels": -6}},
-///  "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "bus": "voice"}]}
-/// ```
-public enum TimelineUnknownBus: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-unknown-bus"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum TimelineUnknownBus: TimelineRule {
+  package static let id: RuleID = "timeline-unknown-bus"
+  package static let severity = Severity.error
+  package static let page = """
+    A reference to a bus that does not exist.
 
-  /// Reports names of no bus.
-  public static func check(_ context: inout TimelineContext) {
+    Every mixer has the buses `haptic`, `effects`, `music` and `voice`; others are named in `buses`. A cue
+    is heard through its `bus` and felt through its `hapticBus`; audio cannot be led into `haptic`.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
+     "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "bus": "voices"}]}
+    ```
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
+     "buses": {"voice": {"ducks": {"weather": {}}}},
+     "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "bus": "voice"}]}
+    ```
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
+     "buses": {"rumble": {"follows": "haptics"}},
+     "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "hapticBus": "rumbles"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "sounds": {"chime": {"builtIn": "chime"}}},
+     "buses": {"voice": {"ducks": {"weather": {}}}, "weather": {"decibels": -6}},
+     "cues": [{"time": 1, "haptic": "thud", "audio": "chime", "bus": "voice"}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     let document = context.document
     let names = document.busNames
     let known = Set(names)

@@ -1,30 +1,29 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A cue that refers to a track that does not exist.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "tracks": {"hits": {"priority": 200}},
-///  "cues": [{"time": 1, "track": "hit", "haptic": "thud", "visual": "ring"}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "tracks": {"hits": {"priority": 200}},
-///  "cues": [{"time": 1, "track": "hits", "haptic": "thud", "visual": "ring"}]}
-/// ```
-public enum TimelineUnknownTrack: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-unknown-track"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum TimelineUnknownTrack: TimelineRule {
+  package static let id: RuleID = "timeline-unknown-track"
+  package static let severity = Severity.error
+  package static let page = """
+    A cue that refers to a track that does not exist.
 
-  /// Reports names of no track.
-  public static func check(_ context: inout TimelineContext) {
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "tracks": {"hits": {"priority": 200}},
+     "cues": [{"time": 1, "track": "hit", "haptic": "thud", "visual": "ring"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "tracks": {"hits": {"priority": 200}},
+     "cues": [{"time": 1, "track": "hits", "haptic": "thud", "visual": "ring"}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     let names = context.document.tracks.map { $0.name.value }
     let known = Set(names)
     var guesses = NameGuesses(among: names)

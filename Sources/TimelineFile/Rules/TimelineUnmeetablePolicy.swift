@@ -1,38 +1,37 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsTimeline
-public import JSONFormat
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A cue that must reach more modalities than it has renditions for.
-///
-/// `minimumModalities` is how many modalities a cue must reach; fewer is an error each time it
-/// plays. A cue with renditions for two modalities cannot reach three.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "minimumModalities": 3}]}
-/// ```
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "policy": {"minimumModalities": 3}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "minimumModalities": 2}]}
-/// ```
-public enum TimelineUnmeetablePolicy: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-unmeetable-policy"
-  /// The severity of its findings.
-  public static let severity = Severity.error
+package enum TimelineUnmeetablePolicy: TimelineRule {
+  package static let id: RuleID = "timeline-unmeetable-policy"
+  package static let severity = Severity.error
+  package static let page = """
+    A cue that must reach more modalities than it has renditions for.
 
-  /// Reports what cannot be reached.
-  public static func check(_ context: inout TimelineContext) {
+    `minimumModalities` is how many modalities a cue must reach; fewer is an error each time it
+    plays. A cue with renditions for two modalities cannot reach three.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "minimumModalities": 3}]}
+    ```
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "policy": {"minimumModalities": 3}, "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring", "minimumModalities": 2}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     let policy = context.document.policy.minimumModalities
     var reported: Set<JSONDocument.NodeID> = []
     for cue in context.cues {

@@ -1,30 +1,29 @@
-public import Diagnostics
+package import Diagnostics
 internal import HapticsTimeline
-public import JSONFormat
+internal import JSONFormat
 
-/// An asset that no cue uses.
-///
-/// It is still loaded, which takes time and memory.
-///
-/// Bad:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}, "snap": {"builtIn": "snap"}}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
-///  "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
-/// ```
-public enum TimelineUnusedAsset: TimelineRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "timeline-unused-asset"
-  /// The severity of its findings.
-  public static let severity = Severity.note
+package enum TimelineUnusedAsset: TimelineRule {
+  package static let id: RuleID = "timeline-unused-asset"
+  package static let severity = Severity.note
+  package static let page = """
+    An asset that no cue uses.
 
-  /// Reports assets that nobody plays.
-  public static func check(_ context: inout TimelineContext) {
+    It is still loaded, which takes time and memory.
+
+    Bad:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}, "snap": {"builtIn": "snap"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+
+    Good:
+    ```json
+    {"version": 1, "assets": {"patterns": {"thud": {"builtIn": "thud"}}, "visuals": {"ring": {}}},
+     "cues": [{"time": 1, "haptic": "thud", "visual": "ring"}]}
+    ```
+    """
+
+  package static func check(_ context: inout TimelineContext) {
     guard context.document.misfits.isEmpty else { return }
     var used: Set<AssetName> = []
     let cues = context.document.cues + context.document.live

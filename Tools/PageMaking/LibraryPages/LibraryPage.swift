@@ -1,11 +1,8 @@
-public import Foundation
+internal import Foundation
 
 /// A page of the library's manual, made of `haptics.h`: one for each group of functions, and the
 /// overview `haptics.3`.
 public struct LibraryPage: Sendable {
-  /// The folder of the pages.
-  public static let folder = Repository.root.appending(path: "Documentation/man3")
-
   /// The name of its file.
   public let name: String
   /// The page in the language of mdoc(7).
@@ -38,7 +35,7 @@ public struct LibraryPage: Sendable {
       }
     return pages.map { name, lines in
       let opening = [
-        #".\" Made from haptics.h by scripts/pages; do not edit."#,
+        #".\" Made from haptics.h; do not edit."#,
         ".Dd \(date)", ".Dt \(name.uppercased()) 3", ".Os",
       ]
       return LibraryPage(name: "\(name).3", text: (opening + lines).joined(separator: "\n") + "\n")

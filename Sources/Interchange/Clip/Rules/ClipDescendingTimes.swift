@@ -1,34 +1,33 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A point that comes before the one in front of it.
-///
-/// Readers refuse such a clip. Points at the same time are allowed, and make a jump.
-///
-/// Bad:
-/// ```json
-/// {"version": {"major": 1, "minor": 0, "patch": 0},
-///  "signals": {"continuous": {"envelopes": {
-///    "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8},
-///      {"time": 0.5, "amplitude": 0.4}]}}}}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": {"major": 1, "minor": 0, "patch": 0},
-///  "signals": {"continuous": {"envelopes": {
-///    "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 0.5, "amplitude": 0.4},
-///      {"time": 0.5, "amplitude": 0.9}, {"time": 1, "amplitude": 0.8}]}}}}
-/// ```
-public enum ClipDescendingTimes: ClipRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "clip-descending-times"
-  /// How much its findings matter.
-  public static let severity = Severity.error
+package enum ClipDescendingTimes: ClipRule {
+  package static let id: RuleID = "clip-descending-times"
+  package static let severity = Severity.error
+  package static let page = """
+    A point that comes before the one in front of it.
 
-  /// Reports times that go back.
-  public static func check(_ context: inout ClipContext) {
+    Readers refuse such a clip. Points at the same time are allowed, and make a jump.
+
+    Bad:
+    ```json
+    {"version": {"major": 1, "minor": 0, "patch": 0},
+     "signals": {"continuous": {"envelopes": {
+       "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8},
+         {"time": 0.5, "amplitude": 0.4}]}}}}
+    ```
+
+    Good:
+    ```json
+    {"version": {"major": 1, "minor": 0, "patch": 0},
+     "signals": {"continuous": {"envelopes": {
+       "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 0.5, "amplitude": 0.4},
+         {"time": 0.5, "amplitude": 0.9}, {"time": 1, "amplitude": 0.8}]}}}}
+    ```
+    """
+
+  package static func check(_ context: inout ClipContext) {
     check(context.document.amplitude, context)
     check(context.document.frequency, context)
     check(context.document.transients, context)

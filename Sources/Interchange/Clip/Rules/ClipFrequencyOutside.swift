@@ -1,35 +1,34 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A frequency point before the first amplitude point or behind the last one.
-///
-/// Nothing is felt there. Meta's readers refuse such a clip unless they are told to be lenient, as they
-/// must be with clips that older editors wrote.
-///
-/// Bad:
-/// ```json
-/// {"version": {"major": 1, "minor": 0, "patch": 0},
-///  "signals": {"continuous": {"envelopes": {
-///    "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}],
-///    "frequency": [{"time": 0, "frequency": 0.5}, {"time": 2, "frequency": 0.7}]}}}}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": {"major": 1, "minor": 0, "patch": 0},
-///  "signals": {"continuous": {"envelopes": {
-///    "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}],
-///    "frequency": [{"time": 0, "frequency": 0.5}, {"time": 1, "frequency": 0.6}]}}}}
-/// ```
-public enum ClipFrequencyOutside: ClipRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "clip-frequency-outside"
-  /// How much its findings matter.
-  public static let severity = Severity.warning
+package enum ClipFrequencyOutside: ClipRule {
+  package static let id: RuleID = "clip-frequency-outside"
+  package static let severity = Severity.warning
+  package static let page = """
+    A frequency point before the first amplitude point or behind the last one.
 
-  /// Reports the first frequency point that lies outside.
-  public static func check(_ context: inout ClipContext) {
+    Nothing is felt there. Meta's readers refuse such a clip unless they are told to be lenient, as they
+    must be with clips that older editors wrote.
+
+    Bad:
+    ```json
+    {"version": {"major": 1, "minor": 0, "patch": 0},
+     "signals": {"continuous": {"envelopes": {
+       "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}],
+       "frequency": [{"time": 0, "frequency": 0.5}, {"time": 2, "frequency": 0.7}]}}}}
+    ```
+
+    Good:
+    ```json
+    {"version": {"major": 1, "minor": 0, "patch": 0},
+     "signals": {"continuous": {"envelopes": {
+       "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}],
+       "frequency": [{"time": 0, "frequency": 0.5}, {"time": 1, "frequency": 0.6}]}}}}
+    ```
+    """
+
+  package static func check(_ context: inout ClipContext) {
     let document = context.document
     guard let first = document.amplitude.first?.time?.value,
       let last = document.amplitude.last?.time?.value, first <= last, !document.isLegacy

@@ -1,33 +1,32 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A transient of a clip of version 0 that other readers drop.
-///
-/// They turn it into an emphasis of the amplitude point at exactly its time; where there is none, or where
-/// the transient has no frequency, it vanishes. `haptics convert` gives the former a point of its own.
-///
-/// Bad:
-/// ```json
-/// {"version": {"major": 0, "minor": 2}, "metadata": {"duration": 2},
-///  "voices": {"envelopes": [[{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]],
-///    "transients": [[{"time": 0.5, "amplitude": 1}], [{"time": 0.5, "amplitude": 0.7}]]}}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": {"major": 0, "minor": 2}, "metadata": {"duration": 2},
-///  "voices": {"envelopes": [[{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]],
-///    "transients": [[{"time": 1, "amplitude": 1}], [{"time": 1, "amplitude": 0.7}]]}}
-/// ```
-public enum ClipLostTransient: ClipRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "clip-lost-transient"
-  /// How much its findings matter.
-  public static let severity = Severity.warning
+package enum ClipLostTransient: ClipRule {
+  package static let id: RuleID = "clip-lost-transient"
+  package static let severity = Severity.warning
+  package static let page = """
+    A transient of a clip of version 0 that other readers drop.
 
-  /// Reports transients without a point, or without a frequency.
-  public static func check(_ context: inout ClipContext) {
+    They turn it into an emphasis of the amplitude point at exactly its time; where there is none, or where
+    the transient has no frequency, it vanishes. `haptics convert` gives the former a point of its own.
+
+    Bad:
+    ```json
+    {"version": {"major": 0, "minor": 2}, "metadata": {"duration": 2},
+     "voices": {"envelopes": [[{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]],
+       "transients": [[{"time": 0.5, "amplitude": 1}], [{"time": 0.5, "amplitude": 0.7}]]}}
+    ```
+
+    Good:
+    ```json
+    {"version": {"major": 0, "minor": 2}, "metadata": {"duration": 2},
+     "voices": {"envelopes": [[{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]],
+       "transients": [[{"time": 1, "amplitude": 1}], [{"time": 1, "amplitude": 0.7}]]}}
+    ```
+    """
+
+  package static func check(_ context: inout ClipContext) {
     let document = context.document
     guard !document.transients.isEmpty else { return }
     var times: Set<Float> = []

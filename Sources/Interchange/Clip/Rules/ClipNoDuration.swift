@@ -1,39 +1,38 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A clip that lasts no time.
-///
-/// It needs at least two amplitude points at different times: a clip is as long as its last one says.
-///
-/// Bad:
-/// ```json
-/// {"version": {"major": 1, "minor": 0, "patch": 0},
-///  "signals": {"continuous": {"envelopes": {
-///    "amplitude": []}}}}
-/// ```
-///
-/// Bad:
-/// ```json
-/// {"version": {"major": 1, "minor": 0, "patch": 0},
-///  "signals": {"continuous": {"envelopes": {
-///    "amplitude": [{"time": 0, "amplitude": 0.2}]}}}}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": {"major": 1, "minor": 0, "patch": 0},
-///  "signals": {"continuous": {"envelopes": {
-///    "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
-/// ```
-public enum ClipNoDuration: ClipRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "clip-no-duration"
-  /// How much its findings matter.
-  public static let severity = Severity.error
+package enum ClipNoDuration: ClipRule {
+  package static let id: RuleID = "clip-no-duration"
+  package static let severity = Severity.error
+  package static let page = """
+    A clip that lasts no time.
 
-  /// Reports an amplitude envelope without length.
-  public static func check(_ context: inout ClipContext) {
+    It needs at least two amplitude points at different times: a clip is as long as its last one says.
+
+    Bad:
+    ```json
+    {"version": {"major": 1, "minor": 0, "patch": 0},
+     "signals": {"continuous": {"envelopes": {
+       "amplitude": []}}}}
+    ```
+
+    Bad:
+    ```json
+    {"version": {"major": 1, "minor": 0, "patch": 0},
+     "signals": {"continuous": {"envelopes": {
+       "amplitude": [{"time": 0, "amplitude": 0.2}]}}}}
+    ```
+
+    Good:
+    ```json
+    {"version": {"major": 1, "minor": 0, "patch": 0},
+     "signals": {"continuous": {"envelopes": {
+       "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
+    ```
+    """
+
+  package static func check(_ context: inout ClipContext) {
     let document = context.document
     guard let node = document.amplitudeNode, document.json.kind(of: node) == .array else { return }
     let isRead = document.amplitude.allSatisfy { $0.time != nil }

@@ -1,31 +1,30 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A clip in which nothing is felt: every amplitude is 0, and no point is emphasized.
-///
-/// Bad:
-/// ```json
-/// {"version": {"major": 1, "minor": 0, "patch": 0},
-///  "signals": {"continuous": {"envelopes": {
-///    "amplitude": [{"time": 0, "amplitude": 0}, {"time": 1, "amplitude": 0}]}}}}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": {"major": 1, "minor": 0, "patch": 0},
-///  "signals": {"continuous": {"envelopes": {
-///    "amplitude": [{"time": 0, "amplitude": 0, "emphasis": {"amplitude": 0.6, "frequency": 0.5}},
-///      {"time": 1, "amplitude": 0}]}}}}
-/// ```
-public enum ClipSilent: ClipRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "clip-silent"
-  /// How much its findings matter.
-  public static let severity = Severity.warning
+package enum ClipSilent: ClipRule {
+  package static let id: RuleID = "clip-silent"
+  package static let severity = Severity.warning
+  package static let page = """
+    A clip in which nothing is felt: every amplitude is 0, and no point is emphasized.
 
-  /// Reports a clip without any strength.
-  public static func check(_ context: inout ClipContext) {
+    Bad:
+    ```json
+    {"version": {"major": 1, "minor": 0, "patch": 0},
+     "signals": {"continuous": {"envelopes": {
+       "amplitude": [{"time": 0, "amplitude": 0}, {"time": 1, "amplitude": 0}]}}}}
+    ```
+
+    Good:
+    ```json
+    {"version": {"major": 1, "minor": 0, "patch": 0},
+     "signals": {"continuous": {"envelopes": {
+       "amplitude": [{"time": 0, "amplitude": 0, "emphasis": {"amplitude": 0.6, "frequency": 0.5}},
+         {"time": 1, "amplitude": 0}]}}}}
+    ```
+    """
+
+  package static func check(_ context: inout ClipContext) {
     let document = context.document
     guard let node = document.amplitudeNode, !document.amplitude.isEmpty, document.misfits.isEmpty,
       document.amplitude.allSatisfy({ point in

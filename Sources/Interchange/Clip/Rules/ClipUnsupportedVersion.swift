@@ -1,32 +1,31 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 internal import LocatedJSON
 
-/// A version of the format that is not known here.
-///
-/// Version 1.0.0 is the newest. The version is that of the format, not of the clip.
-///
-/// Bad:
-/// ```json
-/// {"version": {"major": 2, "minor": 0, "patch": 0},
-///  "signals": {"continuous": {"envelopes": {
-///    "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": {"major": 1, "minor": 0, "patch": 0},
-///  "signals": {"continuous": {"envelopes": {
-///    "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
-/// ```
-public enum ClipUnsupportedVersion: ClipRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "clip-unsupported-version"
-  /// How much its findings matter.
-  public static let severity = Severity.error
+package enum ClipUnsupportedVersion: ClipRule {
+  package static let id: RuleID = "clip-unsupported-version"
+  package static let severity = Severity.error
+  package static let page = """
+    A version of the format that is not known here.
 
-  /// Reports a major version other than 0 and 1.
-  public static func check(_ context: inout ClipContext) {
+    Version 1.0.0 is the newest. The version is that of the format, not of the clip.
+
+    Bad:
+    ```json
+    {"version": {"major": 2, "minor": 0, "patch": 0},
+     "signals": {"continuous": {"envelopes": {
+       "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
+    ```
+
+    Good:
+    ```json
+    {"version": {"major": 1, "minor": 0, "patch": 0},
+     "signals": {"continuous": {"envelopes": {
+       "amplitude": [{"time": 0, "amplitude": 0.2}, {"time": 1, "amplitude": 0.8}]}}}}
+    ```
+    """
+
+  package static func check(_ context: inout ClipContext) {
     let json = context.document.json
     let file = FormatFields(of: 0, at: ClipLevel.file, in: json)
     guard let node = file.fields(.version, at: .version)?[.major],

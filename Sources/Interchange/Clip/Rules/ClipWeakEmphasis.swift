@@ -1,34 +1,33 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 internal import LocatedJSON
 
-/// An emphasis that is weaker than the point that it should let stand out.
-///
-/// Readers refuse such a clip.
-///
-/// Bad:
-/// ```json
-/// {"version": {"major": 1, "minor": 0, "patch": 0},
-///  "signals": {"continuous": {"envelopes": {
-///    "amplitude": [{"time": 0, "amplitude": 0.8, "emphasis": {"amplitude": 0.6, "frequency": 0.5}},
-///      {"time": 1, "amplitude": 0.2}]}}}}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": {"major": 1, "minor": 0, "patch": 0},
-///  "signals": {"continuous": {"envelopes": {
-///    "amplitude": [{"time": 0, "amplitude": 0.6, "emphasis": {"amplitude": 0.8, "frequency": 0.5}},
-///      {"time": 1, "amplitude": 0.2}]}}}}
-/// ```
-public enum ClipWeakEmphasis: ClipRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "clip-weak-emphasis"
-  /// How much its findings matter.
-  public static let severity = Severity.error
+package enum ClipWeakEmphasis: ClipRule {
+  package static let id: RuleID = "clip-weak-emphasis"
+  package static let severity = Severity.error
+  package static let page = """
+    An emphasis that is weaker than the point that it should let stand out.
 
-  /// Reports emphases below their point's amplitude.
-  public static func check(_ context: inout ClipContext) {
+    Readers refuse such a clip.
+
+    Bad:
+    ```json
+    {"version": {"major": 1, "minor": 0, "patch": 0},
+     "signals": {"continuous": {"envelopes": {
+       "amplitude": [{"time": 0, "amplitude": 0.8, "emphasis": {"amplitude": 0.6, "frequency": 0.5}},
+         {"time": 1, "amplitude": 0.2}]}}}}
+    ```
+
+    Good:
+    ```json
+    {"version": {"major": 1, "minor": 0, "patch": 0},
+     "signals": {"continuous": {"envelopes": {
+       "amplitude": [{"time": 0, "amplitude": 0.6, "emphasis": {"amplitude": 0.8, "frequency": 0.5}},
+         {"time": 1, "amplitude": 0.2}]}}}}
+    ```
+    """
+
+  package static func check(_ context: inout ClipContext) {
     let json = context.document.json
     for point in context.document.amplitude {
       guard let level = point.value, let emphasis = point.emphasis?.amplitude,

@@ -1,39 +1,38 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 
-/// An effect that is not played here: of wavelets, composed of others, or one that refers to none.
-///
-/// `haptics convert` leaves it out.
-///
-/// Bad:
-/// ```json
-/// {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Wavelets",
-///   "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
-///     "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
-///       "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "WaveletWave",
-///         "lower_frequency_limit": 0, "upper_frequency_limit": 1000, "effects": [
-///           {"effect_type": "Basis", "position": 0}]}]}]}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Curve",
-///   "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
-///     "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
-///       "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Curve", "curve_type": "Linear",
-///         "lower_frequency_limit": 0, "upper_frequency_limit": 1000, "effects": [
-///           {"effect_type": "Basis", "position": 0, "keyframes": [
-///             {"relative_position": 0, "amplitude_modulation": 0},
-///             {"relative_position": 100, "amplitude_modulation": 1}]}]}]}]}]}
-/// ```
-public enum HJIFUnplayedEffect: HJIFRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "hjif-unplayed-effect"
-  /// How much its findings matter.
-  public static let severity = Severity.warning
+package enum HJIFUnplayedEffect: HJIFRule {
+  package static let id: RuleID = "hjif-unplayed-effect"
+  package static let severity = Severity.warning
+  package static let page = """
+    An effect that is not played here: of wavelets, composed of others, or one that refers to none.
 
-  /// Reports effects that cannot be followed.
-  public static func check(_ context: inout HJIFContext) {
+    `haptics convert` leaves it out.
+
+    Bad:
+    ```json
+    {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Wavelets",
+      "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+        "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+          "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "WaveletWave",
+            "lower_frequency_limit": 0, "upper_frequency_limit": 1000, "effects": [
+              {"effect_type": "Basis", "position": 0}]}]}]}]}
+    ```
+
+    Good:
+    ```json
+    {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Curve",
+      "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+        "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+          "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Curve", "curve_type": "Linear",
+            "lower_frequency_limit": 0, "upper_frequency_limit": 1000, "effects": [
+              {"effect_type": "Basis", "position": 0, "keyframes": [
+                {"relative_position": 0, "amplitude_modulation": 0},
+                {"relative_position": 100, "amplitude_modulation": 1}]}]}]}]}]}
+    ```
+    """
+
+  package static func check(_ context: inout HJIFContext) {
     for node in context.document.unplayed {
       context.report(self, at: node, "the effect is of a kind that is not played here")
     }

@@ -1,42 +1,41 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 
-/// A value of a kind that cannot stand where it does: a string for a number, an array for an object.
-///
-/// Bad:
-/// ```json
-/// {"version": "2023", "profile": "Main", "level": "1", "date": "2026-01-01", "description": "Tap",
-///   "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
-///     "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
-///       "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Transient",
-///         "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
-///           {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
-///             "amplitude_modulation": 0.8, "frequency_modulation": 90}]}]}]}]}]}
-/// ```
-///
-/// Bad:
-/// ```json
-/// []
-/// ```
-///
-/// Good:
-/// ```json
-/// {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Tap",
-///   "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
-///     "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
-///       "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Transient",
-///         "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
-///           {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
-///             "amplitude_modulation": 0.8, "frequency_modulation": 90}]}]}]}]}]}
-/// ```
-public enum HJIFWrongType: HJIFRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "hjif-wrong-type"
-  /// How much its findings matter.
-  public static let severity = Severity.error
+package enum HJIFWrongType: HJIFRule {
+  package static let id: RuleID = "hjif-wrong-type"
+  package static let severity = Severity.error
+  package static let page = """
+    A value of a kind that cannot stand where it does: a string for a number, an array for an object.
 
-  /// Reports what the page describes.
-  public static func check(_ context: inout HJIFContext) {
+    Bad:
+    ```json
+    {"version": "2023", "profile": "Main", "level": "1", "date": "2026-01-01", "description": "Tap",
+      "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+        "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+          "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Transient",
+            "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
+              {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
+                "amplitude_modulation": 0.8, "frequency_modulation": 90}]}]}]}]}]}
+    ```
+
+    Bad:
+    ```json
+    []
+    ```
+
+    Good:
+    ```json
+    {"version": "2023", "profile": "Main", "level": 1, "date": "2026-01-01", "description": "Tap",
+      "timescale": 1000, "avatars": [], "perceptions": [{"id": 0, "perception_modality": "Vibration",
+        "description": "", "avatar_id": 0, "effect_library": [], "channels": [{"id": 0, "description": "",
+          "gain": 1, "mixing_coefficient": 1, "bands": [{"band_type": "Transient",
+            "lower_frequency_limit": 65, "upper_frequency_limit": 300, "effects": [
+              {"effect_type": "Basis", "position": 0, "keyframes": [{"relative_position": 0,
+                "amplitude_modulation": 0.8, "frequency_modulation": 90}]}]}]}]}]}
+    ```
+    """
+
+  package static func check(_ context: inout HJIFContext) {
     context.reportMisfits(.wrongType, as: RuleSummary(self))
   }
 }

@@ -1,29 +1,28 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 
-/// A continuous event that does not say how long it is.
-///
-/// Bad:
-/// ```json
-/// {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
-///   "Pattern": [{"Event": {"Type": "continuous", "StartTime": 0,
-///     "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
-///   "Pattern": [{"Event": {"Type": "continuous", "StartTime": 0, "Duration": 100,
-///     "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
-/// ```
-public enum HarmonyMissingDuration: HarmonyRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "harmony-missing-duration"
-  /// How much its findings matter.
-  public static let severity = Severity.error
+package enum HarmonyMissingDuration: HarmonyRule {
+  package static let id: RuleID = "harmony-missing-duration"
+  package static let severity = Severity.error
+  package static let page = """
+    A continuous event that does not say how long it is.
 
-  /// Reports continuous events without a duration.
-  public static func check(_ context: inout HarmonyContext) {
+    Bad:
+    ```json
+    {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+      "Pattern": [{"Event": {"Type": "continuous", "StartTime": 0,
+        "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+    ```
+
+    Good:
+    ```json
+    {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+      "Pattern": [{"Event": {"Type": "continuous", "StartTime": 0, "Duration": 100,
+        "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+    ```
+    """
+
+  package static func check(_ context: inout HarmonyContext) {
     for event in context.document.events where !event.isTransient && !event.statesDuration {
       context.report(self, at: event.node, "the continuous event has no 'Duration'")
     }

@@ -1,17 +1,16 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 
-/// A file with more than 128 events, which the player refuses.
-///
-/// An example would be too long for this page: the rule counts the events of all channels.
-public enum HarmonyTooManyEvents: HarmonyRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "harmony-too-many-events"
-  /// How much its findings matter.
-  public static let severity = Severity.error
+package enum HarmonyTooManyEvents: HarmonyRule {
+  package static let id: RuleID = "harmony-too-many-events"
+  package static let severity = Severity.error
+  package static let page = """
+    A file with more than 128 events, which the player refuses.
 
-  /// Reports the first event that is one too many.
-  public static func check(_ context: inout HarmonyContext) {
+    An example would be too long for this page: the rule counts the events of all channels.
+    """
+
+  package static func check(_ context: inout HarmonyContext) {
     let events = context.document.events
     guard events.count > HarmonyDocument.eventLimit else { return }
     context.report(

@@ -1,29 +1,28 @@
-public import Diagnostics
-public import JSONFormat
+package import Diagnostics
+internal import JSONFormat
 
-/// A word that is none of those that may stand there.
-///
-/// Bad:
-/// ```json
-/// {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
-///   "Pattern": [{"Event": {"Type": "tap", "StartTime": 0,
-///     "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
-/// ```
-///
-/// Good:
-/// ```json
-/// {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
-///   "Pattern": [{"Event": {"Type": "transient", "StartTime": 0,
-///     "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
-/// ```
-public enum HarmonyUnknownWord: HarmonyRule {
-  /// The rule's stable name.
-  public static let id: RuleID = "harmony-unknown-word"
-  /// How much its findings matter.
-  public static let severity = Severity.error
+package enum HarmonyUnknownWord: HarmonyRule {
+  package static let id: RuleID = "harmony-unknown-word"
+  package static let severity = Severity.error
+  package static let page = """
+    A word that is none of those that may stand there.
 
-  /// Reports what the page describes.
-  public static func check(_ context: inout HarmonyContext) {
+    Bad:
+    ```json
+    {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+      "Pattern": [{"Event": {"Type": "tap", "StartTime": 0,
+        "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+    ```
+
+    Good:
+    ```json
+    {"MetaData": {"Version": 1.0, "ChannelNumber": 1}, "Channels": [{"Parameters": {"Index": 0},
+      "Pattern": [{"Event": {"Type": "transient", "StartTime": 0,
+        "Parameters": {"Intensity": 80, "Frequency": 50}}}]}]}
+    ```
+    """
+
+  package static func check(_ context: inout HarmonyContext) {
     context.reportMisfits(.unknownWord, as: RuleSummary(self))
   }
 }

@@ -1,0 +1,19 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ManualPageTests {
+  @Test func `the man page describes every command, and mandoc accepts it`() throws {
+    let help = try Program.run("--experimental-dump-help", in: Folder())
+    let text = try ManualPage(dumpedHelp: help.output).text
+    let commands = try Program.run("help", in: Folder()).output
+      .matches(of: /\n  ([a-z]+) {2,}/).map { String($0.1) }
+    #expect(commands.contains("validate"))
+    for command in commands {
+      #expect(text.contains("\n.Nm haptics \(command)\n") || text.contains("\(command)"), "\(command)")
+    }
+    let page = try Folder().file("haptics.1")
+    try Data(text.utf8).write(to: page)
+    #expect(try Tool.run("mandoc", ["-Tlint", "-W", "warning", page.path]) == "")
+  }
+}

@@ -1,0 +1,55 @@
+public import Diagnostics
+import HapticsConfiguration
+
+/// A rule's page, with the examples that the tests run.
+public struct RulePage: Sendable {
+  public let id: String
+  public let text: String
+  /// The examples below `Bad:`.
+  public let badExamples: [String]
+  /// The examples below `Good:`.
+  public let goodExamples: [String]
+
+  /// The pages of all rules, sorted by name.
+  public static let all = RuleCatalog.all.map(RulePage.init)
+  /// The pages of the findings that a pattern can have.
+  public static let patterns = pages(in: .json, .patterns)
+  public static let timelines = pages(in: .timelines)
+  public static let clips = pages(in: .clips)
+  public static let others = pages(in: .harmony, .hjif)
+  public static let configurations = pages(in: .configuration)
+
+  private static func pages(in groups: RuleGroup...) -> [RulePage] {
+    RuleCatalog.entries.filter { entry in groups.contains { entry.groups.contains($0) } }
+      .map { RulePage($0.rule) }
+  }
+
+  public init(_ rule: RuleSummary) {
+    id = rule.id.rawValue
+    text = rule.page
+    let lines = rule.page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    badExamples = RulePage.examples(under: "Bad:", in: lines)
+    goodExamples = RulePage.examples(under: "Good:", in: lines)
+  }
+
+  private static func examples(under heading: String, in lines: [String]) -> [String] {
+    var examples: [String] = []
+    var isUnderHeading = false
+    var example: [String]?
+    for line in lines {
+      if let lines = example {
+        if line == "```" {
+          if isUnderHeading { examples.append(lines.joined(separator: "\n")) }
+          example = nil
+        } else {
+          example = lines + [line]
+        }
+      } else if line == "```json" {
+        example = []
+      } else if line.hasSuffix(":"), line.count < 8 {
+        isUnderHeading = line == heading
+      }
+    }
+    return examples
+  }
+}
