@@ -600,6 +600,33 @@ test('a scene with one other order differs', () => {
   assert.notDeepEqual(playScene(haptics, other), recorded)
 })
 
+test('an option that a function does not have is refused, with the one that is meant', () => {
+  const text = haptics.generate('click')
+  const calls = {
+    "unknown option 'modle'; did you mean 'model'?": () => haptics.render(text, { modle: 'speaker' }),
+    "unknown option 'widht'; did you mean 'width'?": () => haptics.plot(text, { widht: 3 }),
+    "unknown option 'too'; did you mean 'to'?": () => haptics.convert(text, { too: 'haptic' }),
+    "unknown option 'densty'; did you mean 'density'?": () =>
+      haptics.convert({ samples: new Float32Array(4800), sampleRate: 48000 }, { densty: 3 }),
+    "unknown option 'findingsLimit'; did you mean 'findingLimit'?": () => haptics.validate(text, { findingsLimit: 3 }),
+    "unknown option 'kind'": () => haptics.format(text, { kind: 'pattern' }),
+  }
+  for (const [message, call] of Object.entries(calls)) assert.throws(call, { name: 'TypeError', message })
+})
+
+test('what tools answer is JSON, with booleans that are booleans', () => {
+  const { options } = haptics.patterns().find(({ name }) => name === 'heartbeat')
+  assert.ok(options.every(({ isWhole }) => typeof isWhole === 'boolean'))
+  const score = haptics.score(JSON.stringify({
+    version: 1, assets: { visuals: { white: { duration: 0.1, flash: true }, ring: { duration: 1 } } },
+    cues: [{ time: 0, visual: 'white', fallback: { visual: 'ring' } }],
+  }))
+  assert.deepEqual([score.cues[0].visualIsFlash, score.cues[0].fallbackVisualIsFlash], [true, false])
+  for (const answer of [haptics.patterns(), haptics.sounds(), haptics.conversions(), score, haptics.outline(haptics.generate('thud'))]) {
+    assert.deepEqual(JSON.parse(JSON.stringify(answer)), answer)
+  }
+})
+
 test('rendering allocates nothing where nothing happens', () => {
   const engine = haptics.engine()
   const pattern = engine.loadBuiltInPattern('capacitor-charge')

@@ -779,7 +779,242 @@ class StudioTests(BrowserTests):
         self.assertTrue(self.script("return studio.player.isPlaying"))
         self.element("stop").click()
 
+    def test_what_plays_pauses_and_goes_on_at_its_place(self):
+        self.put(two.replace('"EventDuration": 0.5', '"EventDuration": 4'))
+        self.element("play").click()
+        self.wait(lambda: self.script("return (studio.transport.position ?? 0) > 0.3"))
+        self.assertEqual(self.element("play").get_attribute("aria-label"), "Pause")
+        self.element("play").click()
+        self.wait(lambda: self.script("return studio.player.state.peek()") == "paused")
+        time.sleep(0.4)
+        first = self.script("return studio.transport.position")
+        time.sleep(0.5)
+        self.assertEqual(self.script("return studio.transport.position"), first)
+        self.element("play").click()
+        self.wait(lambda: self.script("return studio.transport.position") > first + 0.2)
+        self.element("stop").click()
+
+    def test_a_loop_hears_an_edit_and_the_other_version_at_its_place(self):
+        self.put(two)
+        self.run_command("keep")
+        self.script("document.getElementById('loop').click()")
+        self.element("play").click()
+        self.wait(lambda: self.script("return (studio.transport.position ?? 0) > 0.1"))
+        self.script("window.heard = 0; studio.player.onheard = () => { window.heard = performance.now() }")
+        for change in [
+            "studio.shaping.select(['event 0']); studio.shaping.set({ level: 0.9 })", "studio.comparison.swap()",
+            "studio.comparison.swap()",
+        ]:
+            before = self.script(f"window.heard = 0; const now = performance.now(); {change}; return now")
+            self.wait(lambda: self.script("return window.heard") > 0)
+            # On a quiet machine within 150 ms.
+            self.assertLess(self.script("return window.heard") - before, 1500)
+            self.assertTrue(self.script("return studio.player.isPlaying"))
+        self.assertIn('"ParameterValue": 0.9', self.text())
+        self.element("stop").click()
+
+    def test_the_ruler_loops_a_region(self):
+        self.put(two)
+        chain = ActionChains(self.browser, duration=20)
+        width, height = self.script("const { width, height } = studio.picture.size.peek(); return [width, height]")
+        chain.move_to_element_with_offset(self.element("picture"), -100, 12 - height // 2).click_and_hold().move_by_offset(200, 0).release().perform()
+        loop = self.script("return studio.player.loop.peek()")
+        self.assertTrue(0.3 < loop["from"] < loop["to"] < 1.5, loop)
+        self.assertTrue(self.element("loop").is_selected())
+        self.element("play").click()
+        self.wait(lambda: self.script("return (studio.transport.position ?? 0) > 0"))
+        for _ in range(20):
+            position = self.script("return studio.transport.position")
+            self.assertTrue(position is None or loop["from"] - 0.1 <= position <= loop["to"] + 0.1, position)
+            time.sleep(0.1)
+        self.element("stop").click()
+
+    def test_play_says_why_it_cannot(self):
+        self.put(broken)
+        self.element("play").click()
+        self.wait(lambda: "file with errors" in self.notice())
+        self.browser.find_element(By.CSS_SELECTOR, "#toast-action button").click()
+        self.assertEqual(self.script("return studio.drawer.tab.peek()"), "problems")
+        self.assertFalse(self.script("return studio.player.isPlaying"))
+
+    # From a sound.
+
+    def test_a_sound_becomes_a_pattern_with_live_sliders(self):
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run([program, "render", root / "Patterns/heartbeat.ahap", "--quiet", "-o", f"{folder}/beat.wav"],
+                           check=True)
+            point = {"x": 500, "y": 300, "data": {"items": [], "files": [f"{folder}/beat.wav"], "dragOperationsMask": 1}}
+            for kind in ["dragEnter", "dragOver", "drop"]:
+                self.browser.execute_cdp_cmd("Input.dispatchDragEvent", {"type": kind, **point})
+            self.wait(lambda: self.element("sound-dialog").is_displayed())
+        self.browser.find_element(By.CSS_SELECTOR, "#sound-choices .card").click()
+        self.wait(lambda: self.script("return studio.files.name") == "beat.ahap")
+        self.settle()
+        self.assertEqual(self.element("summary").text, "pattern: no findings")
+        events = "return studio.analysis.model.peek().events.filter(({ isTransient }) => isTransient).length"
+        before, text = self.script(events), self.text()
+        self.assertGreater(before, 5)
+        self.assertIsNotNone(self.script("return studio.sounds.behind.peek()"))
+        slider = self.element("sound-density")
+        slider.send_keys(Keys.HOME)
+        self.wait(lambda: self.text() != text)
+        self.settle()
+        self.assertLess(self.script(events), before)
+        self.element("undo").click()
+        self.assertEqual(self.text(), text)
+
+    # Export.
+
+    def test_every_format_is_exported_with_what_it_loses(self):
+        self.put(two)
+        self.element("export-open").click()
+        names = [one.get_attribute("value") for one in self.browser.find_elements(By.CSS_SELECTOR, "#export-list input")]
+        self.assertEqual(names[:4], ["own", "wav", "svg", "png"])
+        self.assertGreaterEqual(len(names), 14)
+        self.browser.find_element(By.CSS_SELECTOR, "#export-list [value=android-waveform]").click()
+        self.wait(lambda: self.element("export-save").is_enabled())
+        self.assertIn("lost", self.element("export-losses").text)
+        sizes = self.asynchronous("""
+            const sizes = {}
+            for (const { id } of studio.export.offers) {
+              const { blob } = await studio.export.make(id).catch(({ message }) => ({ blob: { size: message } }))
+              sizes[id] = blob.size
+            }
+            return sizes""")
+        self.assertEqual([name for name, size in sizes.items() if not isinstance(size, int) or size == 0], [])
+        self.element("export-cancel").click()
+
+    # The frame.
+
+    def test_the_palette_finds_every_action_and_runs_it(self):
+        self.put(two)
+        ActionChains(self.browser).key_down(Keys.CONTROL).send_keys("k").key_up(Keys.CONTROL).perform()
+        self.assertTrue(self.element("palette").is_displayed())
+        self.element("palette-input").send_keys("add trans", Keys.ENTER)
+        self.settle()
+        self.assertFalse(self.element("palette").is_displayed())
+        self.assertEqual(self.text().count("HapticTransient"), 2)
+        # Each has a name, and no two have one key.
+        commands = self.script("return studio.commands.all.map(({ id, name, key, keys }) => [id, name, key, keys])")
+        keys = [key for _, _, key, more in commands for key in [key, *(more or [])] if key]
+        self.assertEqual(len(keys), len(set(keys)))
+        self.assertTrue(all(name for _, name, _, _ in commands))
+
+    def test_an_empty_pattern_offers_ways_in(self):
+        self.run_command("new-pattern")
+        self.assertTrue(self.element("empty").is_displayed())
+        self.assertEqual(len(self.browser.find_elements(By.CSS_SELECTOR, "#empty .card")), 4)
+        ActionChains(self.browser).move_to_element_with_offset(self.element("picture"), *self.place_in("intensity", 0.1, 0.2)).double_click().perform()
+        self.settle()
+        self.assertFalse(self.element("empty").is_displayed())
+        self.assertEqual(self.text().count("HapticTransient"), 1)
+
+    def test_each_file_keeps_its_history_and_a_closed_one_comes_back(self):
+        self.put(two, "a.ahap")
+        self.run_command("add-transient")
+        changed = self.text()
+        self.put(broken, "b.ahap")
+        self.script("studio.files.show(studio.files.all.find(({ name }) => name === 'a.ahap'))")
+        self.settle()
+        self.element("undo").click()
+        self.assertEqual(self.text(), two)
+        self.element("redo").click()
+        self.run_command("close")
+        self.assertNotIn("a.ahap", self.file_names())
+        self.wait(lambda: self.element("toast").is_displayed())
+        self.browser.find_element(By.CSS_SELECTOR, "#toast-action button").click()
+        self.settle()
+        self.assertEqual(self.text(), changed)
+
+    def test_nothing_scrolls_but_panels_and_the_picture_has_the_room(self):
+        self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": 1440, "height": 900, "deviceScaleFactor": 1, "mobile": False})
+        try:
+            time.sleep(0.2)
+            page, canvas = self.script("return [document.documentElement.scrollHeight, document.getElementById('picture').clientHeight]")
+            self.assertEqual(page, 900)
+            self.assertGreaterEqual(canvas, 0.55 * 900)
+        finally:
+            self.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+    def test_work_that_takes_long_is_stopped(self):
+        self.script("studio.desk.call('convert', ['['.repeat(1 << 20), {}]).catch(() => {})")
+        stopped = self.asynchronous("""
+            const { desk } = studio
+            const long = desk.call('validate', ['{"Version": 1, "Pattern": [' + '{"Event": {}},'.repeat(2000000) + '{}]}', { format: 'pattern' }])
+            await new Promise((resolve) => setTimeout(resolve, 300))
+            desk.stop()
+            return long.then(() => 'done', ({ message }) => message)""")
+        self.assertEqual(stopped, "stopped")
+        self.put(two)
+        self.assertEqual(self.element("summary").text, "pattern: no findings")
+
     # Timelines.
+
+    def test_a_timeline_of_four_cues_is_made_without_typing_json(self):
+        self.run_command("new-timeline")
+        for index, (modality, name) in enumerate([("haptic", "snap"), ("audio", "chime"), ("visual", "glow"), ("haptic", "thud")]):
+            self.script("studio.setCursor(arguments[0])", index / 2)
+            self.browser.find_element(By.CSS_SELECTOR, f"[aria-label='Add a cue with {modality}']").click()
+            self.browser.find_element(By.XPATH, f"//div[@class='menu']//button[span[.='{name}']]").click()
+            self.settle()
+        # That each of them reaches one modality is worth a warning, and nothing is wrong.
+        self.assertEqual(self.element("summary").text, "timeline: 4 warnings")
+        cues = json.loads(self.text())["cues"]
+        self.assertEqual([one["time"] for one in cues], [0, 0.5, 1, 1.5])
+        clips = self.script("return studio.timelineView.clips.peek().map(({ modality, at }) => [modality, at])")
+        self.assertEqual(clips, [["haptic", 0], ["audio", 0.5], ["visual", 1], ["haptic", 1.5]])
+        # A drag moves a clip, Alt copies it, and each is one step to undo.
+        self.wait(lambda: self.script("return studio.timelineView.clips.peek()[1].duration > 1"))
+        box = self.script("""const { x, y, height } = studio.timelineView.boxOf(studio.timelineView.clips.peek()[1])
+            const size = studio.picture.size.peek()
+            return [x + 10 - size.width / 2, y + height / 2 - size.height / 2]""")
+        before = self.text()
+        chain = ActionChains(self.browser, duration=20).move_to_element_with_offset(self.element("picture"), *map(round, box))
+        chain.click_and_hold().move_by_offset(60, 0).release().perform()
+        self.settle()
+        self.assertGreater(json.loads(self.text())["cues"][1]["time"], 0.6)
+        self.element("undo").click()
+        self.assertEqual(self.text(), before)
+        self.settle()
+        self.script("studio.timelineView.selection.value = new Set([0, 3])")
+        self.run_command("duplicate")
+        self.assertEqual(len(json.loads(self.text())["cues"]), 6)
+        self.script("studio.timelineView.selection.value = new Set([4, 5])")
+        self.run_command("remove")
+        self.assertEqual(json.loads(self.text()), json.loads(before))
+
+    def test_clips_last_as_long_as_they_sound_and_the_ruler_with_them(self):
+        self.put(timeline, "test.timeline.json")
+        self.wait(lambda: self.script("return studio.timelineView.clips.peek().some(({ duration }) => duration > 1)"))
+        end = self.script("return Math.max(...studio.timelineView.clips.peek().map(({ at, duration }) => at + duration))")
+        length = self.script("const { samples, channels, sampleRate } = studio.haptics.renderSound('chime'); return samples.length / channels / sampleRate")
+        self.assertAlmostEqual(end, 1.5 + length, places=3)
+        self.assertGreaterEqual(self.script("return studio.scale.end"), end)
+
+    def test_receipts_are_badges_on_clips_and_go_with_their_file(self):
+        self.put(timeline, "test.timeline.json")
+        self.browser.find_element(By.CSS_SELECTOR, "[aria-label='Fail haptic']").click()
+        self.element("play").click()
+        self.wait(lambda: self.script("return studio.playing.outcomes.peek().get('0 audio')?.outcome") == "playedFallback")
+        self.assertEqual(self.script("return studio.playing.outcomes.peek().get('0 haptic')?.outcome"), "lost")
+        self.element("stop").click()
+        self.assertGreater(len(self.rows()), 1)
+        self.put(two)
+        self.assertEqual(self.rows(), [])
+        self.assertEqual(self.script("return studio.playing.outcomes.peek().size"), 0)
+
+    def test_formats_that_are_no_patterns_are_drawn_and_played(self):
+        self.put(two)
+        for to, name in [("haptic", "x.haptic"), ("harmony", "x.harmony.json"), ("hjif", "x.hjif")]:
+            text = self.asynchronous("return (await studio.export.make(arguments[0])).blob.text()", to)
+            self.put(text, name)
+            self.assertNotIn("error", self.element("summary").text)
+            self.assertGreaterEqual(self.script("return studio.analysis.model.peek().events.length"), 2, name)
+            self.element("play").click()
+            self.wait(lambda: self.script("return (studio.transport.position ?? 0) > 0.1"))
+            self.element("stop").click()
+            self.put(two)
 
     def rows(self):
         return self.script("""return [...document.querySelectorAll('#receipts tbody tr')]

@@ -1,5 +1,5 @@
 // What tools say of files: findings, corrections, the canonical layout.
-import { sourceIn } from './tools-memory.js'
+import { checkOptions, sourceIn } from './tools-memory.js'
 
 export const checking = {
   /**
@@ -9,6 +9,7 @@ export const checking = {
    * left out.
    */
   validate(bytes, options = {}) {
+    checkOptions(options, ['format', 'name', 'disabledRules', 'findingLimit'])
     return this.run((memory, exports, scope) => {
       const rules = options.disabledRules ?? []
       const list = scope.block(4 * rules.length)
@@ -31,6 +32,7 @@ export const checking = {
 
   /** The findings of a file as a compiler prints them. */
   validateText(bytes, options = {}) {
+    checkOptions(options, ['format', 'name'])
     return this.run((memory, exports, scope) => {
       const source = sourceIn(memory, scope, bytes, options)
       const report = memory.handle(scope, (place) => exports.haptics_validate(source, 0, place))
@@ -44,12 +46,14 @@ export const checking = {
 
   /** The text with all its safe fixes. */
   fix(bytes, options = {}) {
+    checkOptions(options, ['format', 'name'])
     return this.taking(bytes, options, ({ exports, source, place }) =>
       exports.haptics_fix_file(source, 0, place, 0))
   },
 
   /** The text in its canonical layout. */
   format(bytes, options = {}) {
+    checkOptions(options, ['format', 'name'])
     return this.taking(bytes, options, ({ exports, source, place }) =>
       exports.haptics_format(source, place))
   },

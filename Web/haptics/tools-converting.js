@@ -1,6 +1,8 @@
 // Other formats: what files and sounds become.
-import { sourceIn } from './tools-memory.js'
+import { checkOptions, sourceIn } from './tools-memory.js'
 import * as words from './words.js'
+
+const conversionOptions = ['from', 'to', 'part', 'tolerance', 'encoding']
 
 export const converting = {
   /** The formats that can be converted: `{ name, summary }`. */
@@ -29,6 +31,7 @@ export const converting = {
 }
 
 function convertFile(tools, bytes, { from, to, part, tolerance, encoding, ...options }) {
+  checkOptions(options, ['format', 'name', ...conversionOptions])
   return tools.refusing(bytes, options, () => tools.run((memory, exports, scope) => {
     const source = sourceIn(memory, scope, bytes, options)
     const conversion = conversionIn(scope, { from, to, part, tolerance, encoding })
@@ -39,6 +42,7 @@ function convertFile(tools, bytes, { from, to, part, tolerance, encoding, ...opt
 
 function convertSound(tools, sound, options) {
   const { to, part, tolerance, encoding, keepSound = false, ...listening } = options
+  checkOptions(listening, ['sensitivity', 'density', 'vibration', 'keepSound', 'name', ...conversionOptions.slice(1)])
   return tools.run((memory, exports, scope) => {
     const { samples, channels } = interleaved(sound)
     const address = scope.block(4 * samples.length)

@@ -29,10 +29,8 @@ export const library = {
           const { fields } = structs.haptics_option_info
           const text = (field) =>
             memory.string(memory.view.getUint32(option + fields[field].offset, true))
-          options.push({
-            ...memory.read(option, 'haptics_option_info'), name: text('name'),
-            summary: text('summary'),
-          })
+          const { isWhole, ...numbers } = memory.read(option, 'haptics_option_info')
+          options.push({ ...numbers, isWhole: isWhole === 1, name: text('name'), summary: text('summary') })
         }
         patterns.push({ name, summary, options })
       }

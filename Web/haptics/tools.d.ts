@@ -49,8 +49,95 @@ export interface PatternOption {
   minimum: number
   maximum: number
   defaultValue: number
-  /** 1 where only whole numbers are taken. */
-  isWhole: number
+  /** Whether only whole numbers are taken. */
+  isWhole: boolean
+}
+
+/** Offsets in bytes of UTF-8: where something begins and ends. */
+export type ByteRange = [from: number, to: number]
+/** A number of a file, and where it is written. */
+export interface WrittenNumber { value: number; place: ByteRange }
+
+/** An event of a pattern, with its places in the text and its contours: times and values in turn. */
+export interface OutlineEvent {
+  type: string
+  place: ByteRange
+  time?: WrittenNumber
+  length?: WrittenNumber
+  parameters?: ByteRange
+  writtenLevel?: WrittenNumber
+  isPlayed?: boolean
+  end?: number
+  level?: number[]
+  sharpness?: number[]
+}
+
+/** A curve of a pattern. */
+export interface OutlineCurve {
+  id: string
+  place: ByteRange
+  time?: WrittenNumber
+  list?: ByteRange
+  points: { place: ByteRange; time?: WrittenNumber; value?: WrittenNumber }[]
+}
+
+/** The parts of a pattern; only the duration of one with more than 4,000 of them. */
+export interface PatternOutline {
+  duration: number
+  list?: ByteRange
+  elements?: { place: ByteRange }[]
+  events?: OutlineEvent[]
+  curves?: OutlineCurve[]
+}
+
+/** Where a pattern comes from: a file, or what is built in. */
+export interface PatternSource {
+  file?: string
+  builtIn?: string
+  options?: { name: string; value: number }[]
+}
+
+/** A cue at seconds. Patterns, sounds and visuals count from 1. */
+export interface ScoreCue {
+  name?: string
+  at: number
+  meaning: number
+  priority: number
+  minimumModalities?: number
+  pattern?: number
+  patternGain?: number
+  sound?: number
+  soundGain?: number
+  visual?: number
+  visualIsFlash?: boolean
+  visualDuration?: number
+  fallbackPattern?: number
+  fallbackSound?: number
+  fallbackVisual?: number
+  fallbackVisualIsFlash?: boolean
+  latePolicy?: 'drop' | 'playWhole'
+  lateLimit?: number
+  onLoss?: ScoreAction[]
+}
+
+/** What a modality does when another is lost: a word, or how much stronger it becomes. */
+export interface ScoreAction { action: 'nothing' | 'fallback' | number }
+
+/** What a timeline holds. A timeline without a usable tempo has nothing. */
+export interface TimelineScore {
+  patterns?: (PatternSource & { name: string })[]
+  sounds?: { name: string; file?: string; builtIn?: string; pattern?: PatternSource }[]
+  visuals?: { name: string }[]
+  cues?: ScoreCue[]
+  loop?: { from: number; to: number }
+  policy?: {
+    minimumModalities: number
+    reducedLevel: number
+    flashLimit: number
+    mergeWindow: number
+    /** By the lost modality, and then by the other one: nine. */
+    onLoss: ScoreAction[]
+  }
 }
 
 /** A call that failed. */
@@ -136,13 +223,13 @@ export class Tools {
   patterns(): { name: string; summary: string; options: PatternOption[] }[]
   sounds(): { name: string; summary: string }[]
   /** The parts of a pattern with their places in the text, as JSON, for editors. */
-  outline(text: FileText): Record<string, unknown>
+  outline(text: FileText): PatternOutline
   /** The line that comes closest to a stroke of a pen with so many corners, 16 by default. */
   fit(
     points: { time: number; value: number }[], most?: number,
   ): { time: number; value: number }[]
   /** What a timeline holds, as JSON: assets, cues at seconds, and the policy. */
-  score(text: FileText): Record<string, unknown>
+  score(text: FileText): TimelineScore
   /** What a rule is about, in Markdown. */
   explain(rule: string): string | undefined
 }

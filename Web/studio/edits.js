@@ -35,10 +35,11 @@ export function inserting(text, { from, to }, pieces) {
 export function appending(text, list, elements, pieces) {
   if (pieces.length === 0) return []
   if (elements.length === 0) {
-    const inner = text.slice(list.from + 1, list.to - 1)
-    // A list that is opened and closed on several lines stays so.
-    const at = inner.includes('\n') ? list.from + 1 : list.to - 1
-    return [{ from: at, to: at, text: pieces.join(', ') }]
+    // In a list that is opened and closed on several lines, each element has its own.
+    const closing = /\n([ \t]*)$/.exec(text.slice(list.from + 1, list.to - 1))
+    const gap = closing ? `\n${closing[1]}  ` : ' '
+    const lines = pieces.map((piece, i) => (i === 0 && !closing ? piece : `${gap}${piece}`)).join(',')
+    return [{ from: list.from + 1, to: list.from + 1, text: lines }]
   }
   const last = elements.at(-1)
   const start = elements.length > 1 ? elements.at(-2).to : list.from + 1

@@ -24,11 +24,8 @@ async function png(text) {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }
 
-/** The ending of a format's files. */
-const endings = {
-  ahap: 'ahap', haptic: 'haptic', vij: 'vij', hjif: 'hjif', harmony: 'harmony.json', 'harmony-json': 'harmony.json',
-  midi: 'mid', openxr: 'json', 'vibrate-json': 'json',
-}
+/** The endings of formats whose files have one of their own. */
+const endings = { ahap: 'ahap', haptic: 'haptic', hjif: 'hjif', harmony: 'harmony.json', bnvib: 'bnvib', timeline: 'timeline.json' }
 
 /** Copies a text; gives whether the browser lets the page. */
 export const isCopied = async (text) => Boolean(await navigator.clipboard?.writeText(text).then(() => true, () => false))
@@ -43,7 +40,8 @@ export class Export {
 
   constructor(studio) {
     this.#studio = studio
-    this.#formats = studio.haptics.conversions()
+    // Of some it is said that they are only read.
+    this.#formats = studio.haptics.conversions().filter(({ summary }) => !/\bRead\.$/.test(summary))
     $('export-save').addEventListener('click', () => {
       this.#dialog.close()
       if (this.#ready) download(this.#ready.name, this.#ready.blob)
@@ -62,7 +60,7 @@ export class Export {
     if (kind === 'timeline') return [own]
     return [own, { id: 'wav', name: 'WAV', note: 'What is heard, as a sound' }, { id: 'svg', name: 'SVG', note: 'The plot, for light and dark pages' },
       { id: 'png', name: 'PNG', note: 'The plot, as a picture' },
-      ...this.#formats.filter(({ name }) => !(name === 'ahap' && kind === 'pattern')).map(({ name, summary }) => ({ id: name, name, note: summary }))]
+      ...this.#formats.filter(({ name }) => !(name === 'ahap' && kind === 'pattern')).map(({ name, summary }) => ({ id: name, name, note: summary.replace(/ Written\.$/, '') }))]
   }
 
   open() {

@@ -14,7 +14,7 @@ const emptyTimeline = `{
   "assets": {
     "patterns": {},
     "sounds": {},
-    "visuals": { "flash": { "duration": 0.12, "flash": true }, "glow": { "duration": 0.6 } }
+    "visuals": {}
   },
   "cues": [
   ]

@@ -78,7 +78,7 @@ function sharpnessFill(context, event, changed, scale, alpha) {
 }
 
 /** The events of a model in its lanes; `changes` are those of a gesture that is under way. */
-export function paintEvents(context, model, lanes, scale, colors, { changes, selected, playing }) {
+export function paintEvents(context, model, lanes, scale, colors, { changes, selected }) {
   const lane = lanes.find(({ kind }) => kind === 'intensity')
   const sharpLane = lanes.find(({ kind }) => kind === 'sharpness')
   const { from, to } = { from: scale.from, to: scale.to }
@@ -87,7 +87,7 @@ export function paintEvents(context, model, lanes, scale, colors, { changes, sel
     const start = changed?.time ?? event.time
     if (start > to || (!changed && event.end < from - 0.01)) return
     const isSelected = selected.has(index)
-    if (lane && event.outline.level?.length) paintEvent(context, event, changed, lane, scale, colors, isSelected || playing(event))
+    if (lane && event.outline.level?.length) paintEvent(context, event, changed, lane, scale, colors, isSelected)
     if (sharpLane && !event.isAudio) paintSharpness(context, event, changed, sharpLane, scale)
   })
 }

@@ -1,4 +1,3 @@
-import { element } from '../element.js'
 import { partOf } from '../model.js'
 import { computed, effect, signal } from '../store.js'
 import { HandleList } from './handle-list.js'
@@ -28,8 +27,10 @@ export class PatternView {
     this.parts = computed(() => shaping.drawn.value.model.parts())
     this.size = signal({ width: 800, height: 400 })
     effect(() => {
-      const { duration } = shaping.drawn.value.model
-      scale.duration.value = Math.max(duration, this.other.value?.duration ?? 0, 0.05)
+      const { duration, events, curves } = shaping.drawn.value.model
+      // There is room to draw in a pattern that is empty.
+      const isEmpty = events.length === 0 && curves.length === 0
+      scale.duration.value = Math.max(isEmpty ? Math.max(duration, 1) : duration, this.other.value?.duration ?? 0, 0.05)
     })
     this.list = new HandleList(studio, this)
   }
@@ -155,7 +156,7 @@ export class PatternView {
       if (heard && signalLane) {
         paintPeaks(context, scale, heard, { top: signalLane.plotTop - 6, height: signalLane.plotHeight + 10, color: faint(colors.haptic, 0.75) })
       }
-      paintEvents(context, model, lanes, scale, colors, { changes: settled, selected, playing: () => false })
+      paintEvents(context, model, lanes, scale, colors, { changes: settled, selected })
       paintCurves(context, model, lanes, scale, colors, { changes: settled })
       if (this.other.peek()) paintOther(context, this.other.peek(), lanes, scale, colors)
     })
@@ -217,8 +218,6 @@ export class PatternView {
     const event = { ...model.events[part.index], ...changed }
     return `${event.level.toFixed(2)} at ${event.time.toFixed(3)} s, sharpness ${event.sharpness.toFixed(2)}`
   }
-
-  static tipElement() { return element('div', { className: 'tip', hidden: true, role: 'presentation' }) }
 }
 
 /** The value of a line of times and values in turn. */

@@ -1,4 +1,3 @@
-import { $ } from '../element.js'
 import { effect, signal } from '../store.js'
 import { readColors } from './colors.js'
 import { rulerHeight } from './ruler.js'
@@ -84,5 +83,4 @@ export class Picture {
   }
 
   get host() { return this.#host }
-  static get ready() { return $('picture') !== null }
 }
