@@ -114,7 +114,7 @@ public enum TimelineScore {
     }
     if let visual = cue.visual {
       text.integer(.visual, Int64(visual.visual.rawValue) + 1)
-      text.integer(.visualIsFlash, visual.isFlash ? 1 : 0)
+      text.flag(.visualIsFlash, visual.isFlash)
     }
     if let visual = cue.visual ?? cue.fallback.visual {
       text.number(.visualDuration, clock.seconds(visual.duration, from: cue.time))
@@ -134,7 +134,7 @@ public enum TimelineScore {
     }
     if let visual = cue.fallback.visual {
       text.integer(.fallbackVisual, Int64(visual.visual.rawValue) + 1)
-      text.integer(.fallbackVisualIsFlash, visual.isFlash ? 1 : 0)
+      text.flag(.fallbackVisualIsFlash, visual.isFlash)
     }
     if let actions = cue.onLoss { write(actions, to: &text) }
   }
