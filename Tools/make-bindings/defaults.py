@@ -560,3 +560,74 @@ static void run(const char *name, int (*call)(world &)) {
 int main() {'''
 
 FILES = {"defaults.c": c, "defaults.py": python, "defaults.lua": lua, "Defaults.cs": csharp, "defaults.cpp": cpp}
+
+
+# Of JavaScript: verbs under other names, and those whose objects are values there or live outside of an engine.
+JS_NAMES = {"haptics_end_interruption_after": "endInterruption", "haptics_play_from_marker": "play",
+            "haptics_seek_to_marker": "seek", "haptics_switch_is_on": "isSwitchOn",
+            "haptics_send_cue_parameters": "sendParameters", "haptics_schedule_cue_curves": "scheduleCurves"}
+JS_ARGUMENTS = {"haptics_play_from_marker": "w.timeline, { marker: 'nobody' }"}
+JS_SKIPPED = {"haptics_position", "haptics_prepare", "haptics_fire_prepared"}
+JS = {**PYTHON, "haptics_target": "w.fired", "haptics_policy": "{}", "haptics_quiet": "{}", "true": "true"}
+
+
+def javascript(model: Model) -> str:
+    lines = [JS_HEAD]
+    for verb in model.verbs:
+        if verb.owner not in ("engine", "player") or verb.c_name in JS_SKIPPED:
+            continue
+        arguments = []
+        for one in verb.required:
+            value = given(verb, one)
+            arguments.append(f"{value}n" if one.name == "visual_id" else plain(verb, one, value, JS))
+        name = JS_NAMES.get(verb.c_name, lower_camel(verb.name))
+        passed = JS_ARGUMENTS.get(verb.c_name, ", ".join(arguments))
+        lines.append(f"run('{verb.c_name}', (w) => w.{verb.owner}.{name}({passed}))")
+    return "\n".join(lines) + "\n"
+
+
+JS_HEAD = """// node defaults.mjs PACKAGE
+import { resolve } from 'node:path'
+
+const { load } = await import(`${resolve(process.argv[2])}/haptics.js`)
+const haptics = await load()
+
+function world() {
+  const w = { engine: haptics.engine() }
+  const pattern = w.engine.loadBuiltInPattern('capacitor-charge')
+  const sound = w.engine.loadSound(new Float32Array(48000).fill(0.25))
+  w.cue = { pattern, sound }
+  w.music = { sound }
+  w.timeline = { cues: [{ at: 0, ...w.cue }] }
+  w.playback = w.engine.play(w.timeline)
+  w.fired = w.engine.fire(w.cue)
+  w.player = w.engine.player(w.timeline)
+  w.player.start()
+  w.engine.render(480)
+  w.parameters = [{ control: 'audioVolume', value: 0.5 }]
+  w.curves = [{ control: 'audioVolume', points: [{ time: 0, value: 1 }, { time: 0.02, value: 0.25 }] }]
+  return w
+}
+function run(name, call) {
+  const w = world()
+  let status = 0
+  try {
+    call(w)
+  } catch (error) {
+    if (!(error.status > 0)) throw error
+    status = error.status
+  }
+  w.engine.render(4800)
+  const samples = w.engine.rendered(4800)
+  let [low, high] = [0x811c9dc5, 0x01000193]
+  for (const word of new Uint32Array(samples.buffer, samples.byteOffset, samples.length)) {
+    low = Math.imul(low ^ word, 0x01000193) >>> 0
+    high = Math.imul(high + (word >>> 7) + low, 0x85ebca6b) >>> 0
+  }
+  console.log(`${name} ${status} ${low} ${high}`)
+  w.player.destroy()
+  w.engine.destroy()
+}
+"""
+
+FILES["defaults.mjs"] = javascript
