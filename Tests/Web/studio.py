@@ -314,7 +314,7 @@ class StudioTests(BrowserTests):
         self.assertIn("Good:", self.element("rule").text)
 
     def test_hovering_a_mark_shows_what_is_wrong_and_why_in_view(self):
-        for text in [broken, "\n" * 18 + broken]:
+        for text in [broken, "\n" * 6 + broken]:
             self.put(text)
             mark = self.browser.find_element(By.CSS_SELECTOR, ".mark-error")
             ActionChains(self.browser).move_to_element(mark).perform()
@@ -394,6 +394,8 @@ class StudioTests(BrowserTests):
         """Files of the repository, each damaged in 40 ways that a seed makes: bytes changed, cut, repeated."""
         files = {path.name: path.read_text() for path in sorted((root / "Patterns").glob("*.json"))[:4]}
         files |= {path.name: path.read_text() for path in sorted((root / "Patterns").glob("*.ahap"))[:4]}
+        self.browser.set_script_timeout(300)
+        self.addCleanup(self.browser.set_script_timeout, 60)
         outcome = self.asynchronous(r"""
             const [files] = arguments
             let seed = 1
@@ -1044,7 +1046,7 @@ class StudioTests(BrowserTests):
         self.script("""window.told = []
             const old = studio.player.onevent
             studio.player.onevent = (event) => { window.told.push(event.transport); old(event) }""")
-        Select(self.element("rate")).select_by_visible_text("0.25")
+        Select(self.element("rate")).select_by_value("0.25")
         self.wait(lambda: "rateChanged" in self.script("return window.told"))
         self.element("stop").click()
 
@@ -1130,6 +1132,8 @@ class StudioTests(BrowserTests):
         self.assertIn("Controller: pad", self.element("feel-state").text)
         self.wait(lambda: any(strong > 0.1 or weak > 0.1 for strong, weak in self.felt("pad")))
         self.wait(lambda: self.felt("pad")[-1] == [0, 0])
+        self.element("stop").click()
+        self.wait(lambda: not self.script("return studio.player.isPlaying"))
         # A modality that is muted is not felt.
         self.script("""const select = document.getElementById('status-haptic')
             select.value = 'muted'

@@ -16,8 +16,12 @@ export class FileTree {
       studio.files.list.value
       studio.files.heard.value
       studio.files.document.value
-      studio.files.revision.value
       this.#draw(studio.folder?.shown.value ?? null)
+    })
+    // The mark of a file that is not saved follows when typing or dragging pauses.
+    effect(() => {
+      studio.files.revision.value
+      if (studio.files.current?.saved !== undefined) studio.later('tree', 200, () => { studio.files.list.value += 1 })
     })
   }
 

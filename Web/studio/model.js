@@ -37,6 +37,7 @@ export class PatternModel {
   /** `{ id, time, points: [{ time, value }] }` of each curve. */
   curves = []
   duration = 1
+  #parts = null
   /** Whether the text has its parts; one with too many of them is shown, and not shaped by hand. */
   isWhole = false
 
@@ -99,7 +100,9 @@ export class PatternModel {
   // Parts.
 
   /** Every part that can be taken hold of, in the order of time: `{ id, kind, index, point, time, value }`. */
-  parts() {
+  parts() { return (this.#parts ??= this.#allParts()) }
+
+  #allParts() {
     const parts = []
     const add = (kind, index, point) => {
       const part = { kind, index, point }
@@ -144,28 +147,32 @@ export class PatternModel {
     }
   }
 
-  /** What a part is in words, and the range of its value. */
+  /** The range of a part's value; `null` for one that has only a time. */
+  valueRange({ kind, index }) {
+    if (kind === 'point') return rangeOf(this.curves[index].id)
+    return kind === 'event' || kind === 'sharpness' ? [0, 1] : null
+  }
+
+  /** What a part is in words. */
   describe(part) {
     const { time, value } = this.valuesOf(part)
     if (part.kind === 'point') {
       const curve = this.curves[part.index]
       return {
         label: `${curve.id}, point ${part.point + 1} of ${curve.points.length}`,
-        text: `${written(value, 2)} at ${written(time, 3)} seconds`, range: rangeOf(curve.id),
+        text: `${written(value, 2)} at ${written(time, 3)} seconds`,
       }
     }
     const event = this.events[part.index]
     const name = `${event.type} ${part.index + 1}`
     const at = `at ${written(event.time, 3)} seconds`
     switch (part.kind) {
-      case 'end': return { label: `${name}, end`, text: `lasts ${written(event.length, 3)} seconds`, range: null }
-      case 'sharpness':
-        return { label: `${name}, sharpness`, text: `sharpness ${written(value, 2)} ${at}`, range: [0, 1] }
+      case 'end': return { label: `${name}, end`, text: `lasts ${written(event.length, 3)} seconds` }
+      case 'sharpness': return { label: `${name}, sharpness`, text: `sharpness ${written(value, 2)} ${at}` }
       case 'event': return {
-        label: name, range: [0, 1],
-        text: `${written(value, 2)} ${at}${event.isAudio ? '' : `, sharpness ${written(event.sharpness, 2)}`}`,
+        label: name, text: `${written(value, 2)} ${at}${event.isAudio ? '' : `, sharpness ${written(event.sharpness, 2)}`}`,
       }
-      default: return { label: `${name}, ${part.kind}`, text: `${part.kind} ${written(event[part.kind], 3)} seconds`, range: null }
+      default: return { label: `${name}, ${part.kind}`, text: `${part.kind} ${written(event[part.kind], 3)} seconds` }
     }
   }
 

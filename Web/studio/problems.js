@@ -51,8 +51,16 @@ export class Problems {
     if (report.findings.length > mostShown) items.push(element('li', { textContent: `and ${report.findings.length - mostShown} more` }))
     $('findings').replaceChildren(...items)
     $('no-findings').hidden = items.length > 0
-    if (files.current) files.current.worst = report.text === files.text ? { severity: $('summary').dataset.severity, count: report.findings.length } : undefined
+    this.#mark(report, files)
     if (report.text === editor.text || !isWhole) editor.mark(isWhole ? report.findings : [], report.places)
+  }
+
+  /** Notes how many findings the open file has, for the list of files. */
+  #mark(report, files) {
+    if (!files.current || report.text !== files.text) return
+    const worst = { severity: $('summary').dataset.severity, count: report.findings.length }
+    if (files.current.worst?.severity === worst.severity && files.current.worst.count === worst.count) return
+    files.current.worst = worst
     files.list.value = files.list.peek() + 1
   }
 

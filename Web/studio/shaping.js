@@ -155,7 +155,7 @@ export class Shaping {
     const shift = Math.max(time, -Math.max(0, first))
     return new Map(parts.map((part) => {
       const now = model.valuesOf(part)
-      const { range } = model.describe(part)
+      const range = model.valueRange(part)
       const change = {}
       if (shift !== 0) change.time = now.time + shift
       if (share !== 0 && range && (!kindsOfValue || kindsOfValue.includes(part.kind))) {

@@ -42,7 +42,7 @@ export class HandleList {
   /** Brings the list up to date; elements stay where their parts do, and so does the focus. */
   #build() {
     const { shaping, scale } = this.#studio
-    const { model } = shaping.drawn.peek()
+    const { model, settled } = shaping.drawn.peek()
     const seen = this.#studio.files.kind === 'timeline' ? [] : this.#view.visibleParts
     const listed = seen.length > mostListed ? seen.filter(({ id }) => shaping.selection.peek().has(id)).slice(0, mostListed) : seen
     const known = new Map([...this.host.children].map((one) => [one.held.id, one]))
@@ -50,7 +50,8 @@ export class HandleList {
     const isFocused = this.host.contains(document.activeElement)
     const items = listed.map((part) => {
       const item = known.get(part.id) ?? element('div', { className: 'handle', role: 'slider' })
-      this.#describe(item, part, model, scale)
+      // While a gesture is under way, only what it moves is described again.
+      if (!settled || !known.has(part.id) || shaping.selection.peek().has(part.id)) this.#describe(item, part, model, scale)
       item.tabIndex = part === stop ? 0 : -1
       return item
     })
