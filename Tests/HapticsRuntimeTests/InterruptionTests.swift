@@ -448,7 +448,7 @@ import Testing
         return false
       }
     )
-    #expect(engine.control.withLock { $0.sheets.isEmpty })
+    #expect(engine.control.withLock { $0.state.sheets.isEmpty })
     for _ in 0..<4 { try engine.play(loop) }
   }
 

@@ -326,7 +326,7 @@ import Testing
     let session = try Session()
     let player = try session.engine.makePlayer(with: Self.full)
     let curve = Self.curve(.hapticIntensityControl, at: 0)
-    func count() -> Int { session.engine.control.withLock { $0.curves.count } }
+    func count() -> Int { session.engine.control.withLock { $0.state.curves.count } }
     try player.start()
     for _ in 0..<100 { try player.scheduleParameterCurve(curve) }
     #expect(count() == 100)
@@ -419,7 +419,7 @@ import Testing
     #expect(difference(own, Array(session.samples[3000...])) == nil)
 
     // Of one that never starts, nothing is kept.
-    func count() -> Int { session.engine.control.withLock { $0.curves.count } }
+    func count() -> Int { session.engine.control.withLock { $0.state.curves.count } }
     try player.start(at: .frame(1 << 40))
     try player.scheduleParameterCurve(Self.curve(id, at: 0))
     session.render(1)

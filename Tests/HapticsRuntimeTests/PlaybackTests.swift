@@ -48,7 +48,7 @@ import Testing
     #expect(session.events.isEmpty)
     let slots = session.engine.configuration.slots
     #expect(
-      session.engine.control.withLock { $0.sheets.isEmpty && $0.freeSlots.count == slots }
+      session.engine.control.withLock { $0.state.sheets.isEmpty && $0.slots.freeCount == slots }
     )
   }
 
@@ -116,7 +116,7 @@ import Testing
       }
       session.render(1)
     }
-    #expect(session.engine.control.withLock { $0.sheets.isEmpty })
+    #expect(session.engine.control.withLock { $0.state.sheets.isEmpty })
   }
 
   @Test func `the position is what is heard, smooth, and never goes backwards`() throws {

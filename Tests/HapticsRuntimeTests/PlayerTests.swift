@@ -254,7 +254,7 @@ import Testing
     }
     #expect(session.engine.control.withLock { $0.sheetCount } == count)
     session.render(5000)
-    #expect(session.engine.control.withLock { $0.sheets.isEmpty })
+    #expect(session.engine.control.withLock { $0.state.sheets.isEmpty })
   }
 
   @Test func `a player that is released plays to its end, and frees its pattern then`() throws {

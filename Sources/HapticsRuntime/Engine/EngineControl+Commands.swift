@@ -33,7 +33,7 @@ extension EngineControl {
     let index = try freePlayback()
     var record = PlaybackRecord()
     record.onInterruption = policy
-    record.generation = records[index].generation &+ 1
+    record.generation = state.records[index].generation &+ 1
     record.isActive = true
     record.timeline = timeline
     let compiled: CueSheet
@@ -47,14 +47,16 @@ extension EngineControl {
     let command = try time.command(configuration)
     try stage(.play(compiled.view, from: position, rate: rate), to: key, command)
     if policy != .resume { try stage(.setInterruption(policy), to: key, command) }
-    replace(index, record)
+    state.replace(index, record)
     return Playback(key: key)
   }
 
   private mutating func freePlayback() throws(EngineError) -> Int {
-    if let index = records.firstIndex(where: { !$0.isActive }) { return index }
+    if let index = state.records.firstIndex(where: { !$0.isActive }) { return index }
     collect()
-    guard let index = records.firstIndex(where: { !$0.isActive }) else { throw .tooManyPlaybacks }
+    guard let index = state.records.firstIndex(where: { !$0.isActive }) else {
+      throw .tooManyPlaybacks
+    }
     return index
   }
 
@@ -104,12 +106,14 @@ extension EngineControl {
     let index = try active(playback)
     let position: FramePosition
     do {
-      position = try compiler.following(records[index].timeline.tempo).usablePosition(of: instant)
+      position = try compiler.following(state.records[index].timeline.tempo).usablePosition(
+        of: instant
+      )
     } catch { throw .timeline(error) }
     try change(playback, .seek(position), time)
-    var record = records[index]
+    var record = state.records[index]
     record.targets.append(position)
-    replace(index, record)
+    state.replace(index, record)
   }
 
   /// Moves the playhead to a marker of the timeline that was last given to the playback.
@@ -120,7 +124,7 @@ extension EngineControl {
     toMarker name: String,
     at time: EngineTime = .now
   ) throws(EngineError) {
-    let timeline = records[try active(playback)].timeline
+    let timeline = state.records[try active(playback)].timeline
     guard let instant = timeline.time(ofMarker: name) else { throw .noSuchMarker(name) }
     try seek(playback, to: instant, at: time)
   }
@@ -163,7 +167,7 @@ extension EngineControl {
     at time: EngineTime = .now
   ) throws(EngineError) {
     let index = try active(playback)
-    var record = records[index]
+    var record = state.records[index]
     record.timeline = timeline
     record.leftOut = []
     record.moves = [:]
@@ -171,6 +175,6 @@ extension EngineControl {
     let sheet = try sheet(for: record)
     record.sheet = sheet
     try change(playback, .replace(sheet.view, keepsPosition: keepsPosition), time)
-    replace(index, record)
+    state.replace(index, record)
   }
 }

@@ -31,7 +31,7 @@ extension EngineControl {
   ) throws(EngineError) {
     collect()
     let index = try active(playback)
-    var record = records[index]
+    var record = state.records[index]
     guard record.timeline.cues.indices.contains(cue) else { throw .noSuchCue(cue) }
     guard !isOver(cue, in: record) else { throw .cueIsOver }
     let wasMoved = record.moves[cue]
@@ -52,7 +52,7 @@ extension EngineControl {
       ),
       .now
     )
-    replace(index, record)
+    state.replace(index, record)
   }
 
   /// Whether a cue of a playback will certainly not be played any more.

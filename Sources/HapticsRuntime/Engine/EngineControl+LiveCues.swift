@@ -76,8 +76,7 @@ extension EngineControl {
   public mutating func cancel(_ cue: FiredCue) throws(EngineError) {
     try requireWaiting(cue)
     try stage(.cancel(cue.token), to: .none, .now)
-    waiting[Int(cue.token.slot)].generation = 0
-    cancelled.append(cue.token)
+    slots.cancel(cue.token)
   }
 
   /// Gives a live cue that waits another time.
@@ -92,17 +91,17 @@ extension EngineControl {
   /// Whether a live cue waits, as far as is known.
   func isWaiting(_ cue: FiredCue) -> Bool {
     let slot = Int(cue.token.slot)
-    return waiting.indices.contains(slot) && cue.token.generation > 0
-      && waiting[slot].generation == cue.token.generation
+    return slots.waiting.indices.contains(slot) && cue.token.generation > 0
+      && slots.waiting[slot].generation == cue.token.generation
   }
 
   private mutating func requireWaiting(_ cue: FiredCue) throws(EngineError) {
     collect()
     let slot = Int(cue.token.slot)
     let given = cue.token.generation
-    guard waiting.indices.contains(slot), given > 0, given <= generation else {
+    guard slots.waiting.indices.contains(slot), given > 0, given <= generation else {
       throw .noSuchLiveCue
     }
-    if waiting[slot].generation != given { throw .cueIsOver }
+    if slots.waiting[slot].generation != given { throw .cueIsOver }
   }
 }

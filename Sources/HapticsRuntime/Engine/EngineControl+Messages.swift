@@ -49,7 +49,7 @@ extension EngineControl {
     case .transport(let change): read(change)
     case .withdraw(let withdrawal): read(withdrawal)
     case .adjust, .mix: break
-    case .retired(let id): if curves.removeValue(forKey: id) == nil { sheets.release(id) }
+    case .retired(let id): settle { $0.retire(id) }
     }
   }
 
@@ -199,31 +199,20 @@ extension EngineControl {
 
   private mutating func read(_ change: TransportChange) {
     let playback = Playback(key: change.playback)
-    let index = Int(change.playback.index)
     note(.transport(playback, change.kind, frame: change.frame))
-    guard records.indices.contains(index),
-      records[index].generation == change.playback.generation
-    else { return }
+    guard let index = state.index(of: change.playback) else { return }
     let anchor = PlaybackTrack.Anchor(
       frame: change.frame,
       position: Double(change.position.raw) * 0x1p-32,
       rate: change.rate.factor,
       isRunning: change.isRunning,
-      sheet: sheets[change.sheet]
+      sheet: state.sheets[change.sheet]
     )
-    records[index].track.append(anchor)
-    if change.kind == .sought || change.kind == .replaced {
-      let target = change.kind == .sought ? change.position : nil
-      let place = records[index].targets.firstIndex(of: target)
-      if let place { records[index].targets.remove(at: place) }
-    }
+    state.records[index].track.append(anchor)
+    settle { $0.apply(change) }
     switch change.kind {
-    case .started, .looped: break
-    case .finished: records[index].isActive = false
-    case .stopped:
-      records[index].isActive = false
-      fallthrough
-    case .paused, .resumed, .sought, .rateChanged, .replaced, .amended:
+    case .started, .looped, .finished: break
+    case .stopped, .paused, .resumed, .sought, .rateChanged, .replaced, .amended:
       withdraw { member in
         guard case .timeline(playback, _) = member.source else { return false }
         return member.frame >= change.frame

@@ -34,10 +34,10 @@ extension EngineControl {
     }
     heardFrame = max(heardFrame, min(frame, rendered))
     let index = Int(playback.key.index)
-    guard records.indices.contains(index), playback.key.generation > 0,
-      records[index].generation == playback.key.generation
+    guard state.records.indices.contains(index), playback.key.generation > 0,
+      state.records[index].generation == playback.key.generation
     else { throw .noSuchPlayback }
-    guard let position = records[index].track.position(at: heardFrame, sampleRate: sampleRate)
+    guard let position = state.records[index].track.position(at: heardFrame, sampleRate: sampleRate)
     else { throw .notBegun }
     return position
   }

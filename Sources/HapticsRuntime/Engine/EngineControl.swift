@@ -14,20 +14,15 @@ public struct EngineControl: ~Copyable {
   let patterns: ResourceShelf<PatternView>
   let compiler: SheetCompiler
 
-  var freeSlots: [Int32]
+  var slots: CommandSlots
   var generation: UInt32 = 0
-  /// The slots of commands that are written but not yet published.
-  var staged: [Int32] = []
-  /// The live cues that wait and are not cancelled, by their slots.
-  var waiting: [WaitingCue]
-  /// The live cues that the current transaction cancels.
-  var cancelled: [CommandToken] = []
-  /// What is told of the live cues that the current transaction fires.
+  /// The receipts of live cues that the current transaction fires.
   var queued: [Receipt] = []
-  var records: [PlaybackRecord]
   var sheetCount: Int32 = 0
-  /// What the current transaction began or changed, to be undone if it fails.
-  var undo: [(index: Int, record: PlaybackRecord)] = []
+  private var current: ControlState
+  /// The state before the current transaction, once a command has changed it.
+  private var before: ControlState?
+  private var isInTransaction = false
 
   var events: [EngineEvent] = []
   var announced: [AnnouncedVisual] = []
@@ -49,15 +44,6 @@ public struct EngineControl: ~Copyable {
   /// What is asked of the configuration for every position.
   let sampleRate: Int
   let slowest: Double
-  /// Sheets that the render side may read.
-  var sheets = SheetsInUse()
-  var players = PlayerTable()
-  /// What is known of the mixer, and was before the current transaction changed it.
-  var mix = MixRecord()
-  var mixBefore: MixRecord?
-  /// Curves that were sent, and that the render side may read; those of the current transaction.
-  var curves: [Int32: SentCurve] = [:]
-  var stagedCurves: [Int32] = []
 
   init(
     _ configuration: EngineConfiguration,
@@ -86,11 +72,50 @@ public struct EngineControl: ~Copyable {
         soundContents: { sounds[$0.rawValue]?.contents ?? [] }
       )
     } catch { throw .timeline(error) }
-    freeSlots = (0..<Int32(configuration.slots)).reversed()
-    waiting = Array(repeating: WaitingCue(), count: configuration.slots)
-    records = Array(repeating: PlaybackRecord(), count: configuration.playbacks)
-    staged.reserveCapacity(64)
+    slots = CommandSlots(count: configuration.slots)
+    current = ControlState(playbacks: configuration.playbacks)
     events.reserveCapacity(1024)
+  }
+
+  /// What commands change.
+  ///
+  /// The first change in a transaction keeps a copy of the old state, which ``rollBack()`` restores.
+  var state: ControlState {
+    _read { yield current }
+    _modify {
+      if isInTransaction, before == nil { before = current }
+      yield &current
+    }
+  }
+
+  /// Applies what the render side reports, which no failed transaction undoes.
+  mutating func settle(_ body: (inout ControlState) -> Void) {
+    body(&current)
+    guard var old = before.take() else { return }
+    body(&old)
+    before = old
+  }
+
+  mutating func beginTransaction() { isInTransaction = true }
+
+  /// Publishes the staged commands to the render side, all at once.
+  mutating func publish() {
+    if !queued.isEmpty {
+      for receipt in queued { note(.receipt(receipt)) }
+      queued.removeAll(keepingCapacity: true)
+    }
+    if slots.stagedCount > 0 { rings.pointee.orders.publish(slots.stagedCount) }
+    slots.commit()
+    before = nil
+    isInTransaction = false
+  }
+
+  /// Discards the staged commands and restores the state before the transaction.
+  mutating func rollBack() {
+    queued.removeAll(keepingCapacity: true)
+    slots.rollBack()
+    if let old = before.take() { current = old }
+    isInTransaction = false
   }
 
   /// The most events that are kept for ``HapticEngine/poll()``.
@@ -129,13 +154,6 @@ extension SoundView {
   var engineFrames: Int64 {
     pace > 0 ? Int64(((Int128(frames) << 32) + Int128(pace) - 1) / Int128(pace)) : 0
   }
-}
-
-/// What the control side knows of a slot in which a live cue may wait.
-struct WaitingCue {
-  /// The generation of the cue; 0 where none waits.
-  var generation: UInt32 = 0
-  var meaning = Meaning(rawValue: -1)
 }
 
 /// What the control side knows of a playback.

@@ -14,6 +14,7 @@ extension HapticEngine {
   ) throws(EngineError) -> Result {
     try control.withLock { control throws(EngineError) in
       try control.requireCurrent()
+      control.beginTransaction()
       do throws(EngineError) {
         let result = try body(&control)
         control.publish()

@@ -37,7 +37,7 @@ extension HapticEngine {
     guard case .transport(let playback, let kind, _) = event,
       kind == .finished || kind == .stopped
     else { return }
-    let (handler, unused) = control.withLock { $0.players.end(playback) }
+    let (handler, unused) = control.withLock { $0.state.players.end(playback) }
     if let unused { unload(unused) }
     handler?(kind == .finished ? .finished : .stopped)
   }

@@ -9,8 +9,8 @@ extension HapticEngine {
   public var isIdle: Bool {
     let isWaiting = control.withLock { control in
       control.collect()
-      return control.freeSlots.count < control.configuration.slots
-        || control.records.contains { $0.isActive }
+      return control.slots.freeCount < control.configuration.slots
+        || control.state.records.contains { $0.isActive }
     }
     return !isWaiting && !renderer.isSounding
   }

@@ -100,9 +100,9 @@ extension EngineRenderer {
 extension EngineControl {
   func outcome(ofCue index: Int, in playback: Playback) -> CueOutcome? {
     let place = Int(playback.key.index)
-    guard records.indices.contains(place), records[place].isActive,
-      records[place].generation == playback.key.generation
+    guard state.records.indices.contains(place), state.records[place].isActive,
+      state.records[place].generation == playback.key.generation
     else { return nil }
-    return records[place].sheet?.outcome(ofCue: index)
+    return state.records[place].sheet?.outcome(ofCue: index)
   }
 }

@@ -81,7 +81,7 @@ extension HapticEngine {
       }
       control.publish()
     }
-    if let mix = old.renderer.mixSnapshot() { restore(mix, old.control.withLock { $0.mix }) }
+    if let mix = old.renderer.mixSnapshot() { restore(mix, old.control.withLock { $0.state.mix }) }
     // From here on nothing fails, after which the other engine would have to go on.
     let events = old.control.withLock { control in
       control.abandon(at: rendered)
@@ -116,8 +116,8 @@ struct PlaybackSnapshot {
 extension EngineControl {
   /// The playbacks that are not over, as they stand at a frame.
   func snapshots(at frame: Int64) -> [PlaybackSnapshot] {
-    records.indices.compactMap { index in
-      let record = records[index]
+    state.records.indices.compactMap { index in
+      let record = state.records[index]
       guard record.isActive else { return nil }
       let last = record.track.last
       let passed = last.map { $0.isRunning ? Double(frame - $0.frame) * $0.rate : 0 } ?? 0
@@ -139,14 +139,12 @@ extension EngineControl {
   /// moments.
   mutating func abandon(at frame: Int64) {
     withdraw(isFinal: false) { !$0.isDue }
-    for slot in waiting.indices where waiting[slot].generation > 0 {
-      let token = CommandToken(slot: Int32(slot), generation: waiting[slot].generation)
-      waiting[slot].generation = 0
+    for (token, meaning) in slots.abandon() {
       note(
         .receipt(
           Receipt(
             source: .fired(FiredCue(token: token)),
-            meaning: waiting[slot].meaning,
+            meaning: meaning,
             count: 1,
             modality: nil,
             state: .dropped(.withdrawn),
@@ -167,7 +165,7 @@ extension EngineControl {
     isInterrupted: Bool
   ) throws(EngineError) {
     let (key, index) = (playback.key, Int(playback.key.index))
-    guard records.indices.contains(index) else { throw .tooManyPlaybacks }
+    guard state.records.indices.contains(index) else { throw .tooManyPlaybacks }
     var record = PlaybackRecord()
     record.generation = key.generation
     record.isActive = true
@@ -188,6 +186,6 @@ extension EngineControl {
     } else if !playback.isRunning {
       try stage(.pause, to: key, .now)
     }
-    replace(index, record)
+    state.replace(index, record)
   }
 }

@@ -68,9 +68,9 @@ extension EngineControl {
   ) throws(EngineError) {
     let index = try active(playback)
     try change(playback, .setInterruption(policy), time)
-    var record = records[index]
+    var record = state.records[index]
     record.onInterruption = policy
-    replace(index, record)
+    state.replace(index, record)
   }
 
   /// Sets what an interruption does to a player; see ``HapticPlayer/setInterruptionPolicy(_:)``.

@@ -11,13 +11,11 @@ extension EngineControl {
     named name: String,
     following mixSwitch: MixSwitch = .effects
   ) throws(EngineError) -> BusID {
-    if let index = mix.names.firstIndex(of: name) { return BusID(rawValue: UInt8(index)) }
-    guard mix.names.count < configuration.buses else { throw .tooManyBuses }
-    let bus = BusID(rawValue: UInt8(mix.names.count))
-    changeMix {
-      $0.names.append(name)
-      $0.switches.append(mixSwitch)
-    }
+    if let index = state.mix.names.firstIndex(of: name) { return BusID(rawValue: UInt8(index)) }
+    guard state.mix.names.count < configuration.buses else { throw .tooManyBuses }
+    let bus = BusID(rawValue: UInt8(state.mix.names.count))
+    state.mix.names.append(name)
+    state.mix.switches.append(mixSwitch)
     rings.pointee.statuses.follow(mixSwitch, bus)
     return bus
   }
@@ -76,25 +74,19 @@ extension EngineControl {
     guard target != trigger else { throw .duckingItself(target) }
     if let number = ducking?.numberOutOfRange { throw .numberOutOfRange(number) }
     let pair = UInt16(trigger.rawValue) << 8 | UInt16(target.rawValue)
-    if !mix.ducks.contains(pair) {
+    if !state.mix.ducks.contains(pair) {
       guard ducking != nil else { return }
-      guard mix.ducks.count < Mixer.mostDucks else { throw .tooManyDucks }
+      guard state.mix.ducks.count < Mixer.mostDucks else { throw .tooManyDucks }
     }
     let rate = configuration.sampleRate
     let order = DuckOrder(ducking, of: target, by: trigger, sampleRate: rate)
     try mix(.duck(order), at: time)
-    changeMix { $0.ducks.insert(pair) }
+    state.mix.ducks.insert(pair)
   }
 
   /// Writes a change of the mixer.
   mutating func mix(_ change: MixChange, at time: EngineTime) throws(EngineError) {
     try stage(.mix(change), to: .none, time.command(configuration))
-  }
-
-  /// Changes what is known of the mixer, so that it can be undone.
-  mutating func changeMix(_ body: (inout MixRecord) -> Void) {
-    if mixBefore == nil { mixBefore = mix }
-    body(&mix)
   }
 
   func check(_ bus: BusID) throws(EngineError) {

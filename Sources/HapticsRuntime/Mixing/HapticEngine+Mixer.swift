@@ -33,7 +33,7 @@ extension HapticEngine {
   }
 
   /// The names of the buses, by their numbers.
-  public var busNames: [String] { control.withLock { $0.mix.names } }
+  public var busNames: [String] { control.withLock { $0.state.mix.names } }
 
   /// Moves the gain of a bus.
   ///

@@ -52,7 +52,7 @@ extension RenderCore {
 extension HapticEngine {
   /// Takes the mixer and the music of another engine; nobody renders yet.
   func restore(_ snapshot: MixSnapshot, _ record: MixRecord) {
-    control.withLock { $0.mix = record }
+    control.withLock { $0.state.mix = record }
     for (bus, mixSwitch) in record.switches.enumerated() {
       renderer.rings.pointee.statuses.follow(mixSwitch, BusID(rawValue: UInt8(bus)))
     }

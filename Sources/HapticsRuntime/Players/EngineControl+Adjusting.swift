@@ -41,14 +41,13 @@ extension EngineControl {
   ) throws(EngineError) {
     for id in HapticDynamicParameter.ID.allCases where curves.contains(where: { $0.id == id }) {
       guard let curve = ControlCurve(id, curves) else { throw .unusableCurve }
-      if self.curves.count >= VoiceShaping.mostCurves { collect() }
-      guard self.curves.count < VoiceShaping.mostCurves else { throw .queueFull }
+      if state.curves.count >= VoiceShaping.mostCurves { collect() }
+      guard state.curves.count < VoiceShaping.mostCurves else { throw .queueFull }
       sheetCount &+= 1
       let number = sheetCount & .max
       let sent = SentCurve(curve)
       guard let entry = sent.entry(number) else { throw .unusableCurve }
-      self.curves[number] = sent
-      stagedCurves.append(number)
+      state.curves[number] = sent
       try adjust(target, .send(entry), at: time)
     }
   }

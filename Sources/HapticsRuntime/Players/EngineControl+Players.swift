@@ -25,7 +25,7 @@ extension EngineControl {
     record.start = .frames(0)
     try apply(record)
     record.sent = []
-    players.replace(player.id, record)
+    state.players.replace(player.id, record)
   }
 
   /// Ends what plays, or is about to; see ``HapticPlayer/stop(fade:at:)``.
@@ -124,7 +124,7 @@ extension EngineControl {
     var record = try record(of: player)
     record.timeline.routing = routing
     record.compiled = try compile(record)
-    players.replace(player.id, record)
+    state.players.replace(player.id, record)
   }
 
   /// Lets a part repeat, or plays to the end; see ``HapticPlayer/setLoop(_:)``.
@@ -149,7 +149,7 @@ extension EngineControl {
 
   /// Stops a player that would play without end.
   mutating func stopIfLooping(_ id: Int32) {
-    guard players[id]?.isLooping == true, let playback = activePlayback(ofPlayer: id) else {
+    guard state.players[id]?.isLooping == true, let playback = activePlayback(ofPlayer: id) else {
       return
     }
     // Orders that end a playback have room of their own: one for each.
@@ -158,7 +158,7 @@ extension EngineControl {
   }
 
   private func activePlayback(ofPlayer id: Int32) -> Playback? {
-    guard let playback = players[id]?.playback else { return nil }
+    guard let playback = state.players[id]?.playback else { return nil }
     do { _ = try active(playback) } catch { return nil }
     return playback
   }
@@ -166,7 +166,7 @@ extension EngineControl {
   func record(of player: HapticPlayer) throws(EngineError) -> PlayerRecord {
     // A player of another engine has no record here, or somebody else's.
     guard rings == player.engine.renderer.rings else { throw .otherEngine }
-    guard let record = players[player.id] else { throw .noSuchPlayback }
+    guard let record = state.players[player.id] else { throw .noSuchPlayback }
     return record
   }
 
@@ -176,7 +176,7 @@ extension EngineControl {
   ) throws(EngineError) {
     var record = try record(of: player)
     body(&record)
-    players.replace(player.id, record)
+    state.players.replace(player.id, record)
   }
 
   /// Compiles a player's timeline with its loop.
@@ -206,13 +206,13 @@ extension EngineControl {
     record.compiled = (timeline, sheet)
     if let playback = activePlayback(of: player) {
       let index = try active(playback)
-      var played = records[index]
+      var played = state.records[index]
       let old = played.sheet?.view.id ?? -1
       played.sheet = sheet
       played.timeline = timeline
       try change(playback, .amend(old: old, sheet.view, moved: -1), .now)
-      replace(index, played)
+      state.replace(index, played)
     }
-    players.replace(player.id, record)
+    state.players.replace(player.id, record)
   }
 }

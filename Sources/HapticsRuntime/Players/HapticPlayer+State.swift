@@ -26,12 +26,12 @@ extension HapticPlayer {
   /// heard.
   public func position(heardAt hostTime: Int64) -> PlaybackPosition? {
     engine.control.withLock { control in
-      guard let playback = control.players[id]?.playback else { return nil }
+      guard let playback = control.state.players[id]?.playback else { return nil }
       return control.position(of: playback, heardAt: hostTime)
     }
   }
 
   private func record<Value: Sendable>(_ read: (PlayerRecord) -> Value) -> Value? {
-    engine.control.withLock { control in control.players[id].map(read) }
+    engine.control.withLock { control in control.state.players[id].map(read) }
   }
 }

@@ -46,13 +46,13 @@ public final class HapticPlayer: Sendable {
 
   init(_ record: PlayerRecord, on engine: HapticEngine) {
     self.engine = engine
-    id = engine.control.withLock { $0.players.add(record) }
+    id = engine.control.withLock { $0.state.players.add(record) }
   }
 
   deinit {
     let unused = engine.control.withLock { control -> PatternID? in
       control.stopIfLooping(id)
-      return control.players.abandon(id)
+      return control.state.players.abandon(id)
     }
     if let unused { engine.unload(unused) }
   }
@@ -174,6 +174,6 @@ public final class HapticPlayer: Sendable {
   /// meanwhile; passes of a loop do not count separately. The handler may call the engine and the
   /// player.
   public func onCompletion(_ handler: Completion?) {
-    engine.control.withLock { $0.players.update(id) { $0.completion = handler } }
+    engine.control.withLock { $0.state.players.update(id) { $0.completion = handler } }
   }
 }

@@ -41,8 +41,6 @@ struct PlayerTable {
   private var records: [Int32: PlayerRecord] = [:]
   private var owners: [Playback: Int32] = [:]
   private var count: Int32 = 0
-  /// What the current transaction changed, the last first to be undone.
-  private var undo: [(id: Int32, record: PlayerRecord)] = []
 
   /// Adds a player.
   mutating func add(_ record: PlayerRecord) -> Int32 {
@@ -53,28 +51,17 @@ struct PlayerTable {
 
   subscript(id: Int32) -> PlayerRecord? { records[id] }
 
-  /// Changes a record, so that it can be undone.
+  /// Replaces a record.
   mutating func replace(_ id: Int32, _ record: PlayerRecord) {
     guard let old = records[id] else { return }
-    undo.append((id, old))
     if let playback = record.playback, playback != old.playback { owners[playback] = id }
     records[id] = record
   }
 
-  /// Changes what no transaction takes back.
   mutating func update(_ id: Int32, _ body: (inout PlayerRecord) -> Void) {
     guard var record = records[id] else { return }
     body(&record)
     records[id] = record
-  }
-
-  mutating func commit() { if !undo.isEmpty { undo.removeAll(keepingCapacity: true) } }
-
-  mutating func rollBack() {
-    while let (id, old) = undo.popLast() {
-      if let playback = records[id]?.playback, playback != old.playback { owners[playback] = nil }
-      records[id] = old
-    }
   }
 
   /// Forgets a player whose handle is gone, at once or when its playbacks have ended.

@@ -1,0 +1,77 @@
+import HapticsTimeline
+
+/// A slot in which a live cue may wait.
+struct WaitingCue {
+  /// The generation of the cue; 0 if none waits.
+  var generation: UInt32 = 0
+  var meaning = Meaning(rawValue: -1)
+}
+
+/// The slots of commands, which the render side returns once a command is done.
+struct CommandSlots {
+  private var free: [Int32]
+  /// The live cues that wait and are not cancelled, by their slots.
+  private(set) var waiting: [WaitingCue]
+  /// The slots of commands that are written but not yet published.
+  private var staged: [Int32] = []
+  /// The live cues that the current transaction cancels.
+  private var cancelled: [CommandToken] = []
+
+  init(count: Int) {
+    free = (0..<Int32(count)).reversed()
+    waiting = Array(repeating: WaitingCue(), count: count)
+    staged.reserveCapacity(64)
+  }
+
+  var freeCount: Int { free.count }
+  var stagedCount: Int { staged.count }
+
+  /// Takes a slot for a command.
+  mutating func take() -> Int32? {
+    guard let slot = free.popLast() else { return nil }
+    staged.append(slot)
+    return slot
+  }
+
+  /// Marks a slot as that of a live cue that waits.
+  mutating func wait(_ token: CommandToken, meaning: Meaning) {
+    waiting[Int(token.slot)] = WaitingCue(generation: token.generation, meaning: meaning)
+  }
+
+  /// Cancels a live cue that waits.
+  mutating func cancel(_ token: CommandToken) {
+    waiting[Int(token.slot)].generation = 0
+    cancelled.append(token)
+  }
+
+  /// Takes back a slot whose command is done.
+  mutating func reclaim(_ slot: Int32) {
+    free.append(slot)
+    waiting[Int(slot)].generation = 0
+  }
+
+  /// Marks every live cue as gone.
+  ///
+  /// - Returns: Those that waited.
+  mutating func abandon() -> [(token: CommandToken, meaning: Meaning)] {
+    var abandoned: [(token: CommandToken, meaning: Meaning)] = []
+    for slot in waiting.indices where waiting[slot].generation > 0 {
+      let token = CommandToken(slot: Int32(slot), generation: waiting[slot].generation)
+      abandoned.append((token, waiting[slot].meaning))
+      waiting[slot].generation = 0
+    }
+    return abandoned
+  }
+
+  mutating func commit() {
+    if !staged.isEmpty { staged.removeAll(keepingCapacity: true) }
+    if !cancelled.isEmpty { cancelled.removeAll(keepingCapacity: true) }
+  }
+
+  mutating func rollBack() {
+    for token in cancelled { waiting[Int(token.slot)].generation = token.generation }
+    for slot in staged { waiting[Int(slot)].generation = 0 }
+    free.append(contentsOf: staged.reversed())
+    commit()
+  }
+}

@@ -1,0 +1,53 @@
+import HapticsTimeline
+
+/// What commands change, as a value: a transaction that fails restores the old one.
+struct ControlState {
+  var records: [PlaybackRecord]
+  /// Sheets that the render side may read.
+  var sheets = SheetsInUse()
+  var players = PlayerTable()
+  var mix = MixRecord()
+  /// Curves that were sent, and that the render side may read.
+  var curves: [Int32: SentCurve] = [:]
+
+  init(playbacks: Int) {
+    records = Array(repeating: PlaybackRecord(), count: playbacks)
+  }
+
+  /// The index of a playback's record, unless another playback has taken its place.
+  func index(of playback: PlaybackKey) -> Int? {
+    let index = Int(playback.index)
+    guard records.indices.contains(index), records[index].generation == playback.generation else {
+      return nil
+    }
+    return index
+  }
+
+  /// Replaces a record, and keeps the sheet that its command brings in.
+  mutating func replace(_ index: Int, _ record: PlaybackRecord) {
+    let old = records[index]
+    records[index] = record
+    if let sheet = record.sheet, sheet !== old.sheet || record.generation != old.generation {
+      sheets.retain(sheet)
+    }
+  }
+
+  /// Releases a curve or a sheet that the render side no longer reads.
+  mutating func retire(_ id: Int32) {
+    if curves.removeValue(forKey: id) == nil { sheets.release(id) }
+  }
+
+  /// Applies a change that the render side reports of a playback.
+  mutating func apply(_ change: TransportChange) {
+    guard let index = index(of: change.playback) else { return }
+    switch change.kind {
+    case .sought, .replaced:
+      let target = change.kind == .sought ? change.position : nil
+      if let place = records[index].targets.firstIndex(of: target) {
+        records[index].targets.remove(at: place)
+      }
+    case .finished, .stopped: records[index].isActive = false
+    case .started, .looped, .paused, .resumed, .rateChanged, .amended: break
+    }
+  }
+}
