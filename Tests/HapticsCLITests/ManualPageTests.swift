@@ -10,7 +10,7 @@ import Testing
       .matches(of: /\n  ([a-z]+) {2,}/).map { String($0.1) }
     #expect(commands.contains("validate"))
     for command in commands {
-      #expect(text.contains("\n.Nm haptics \(command)\n") || text.contains("\(command)"), "\(command)")
+      #expect(text.contains(".Ss haptics \(command)\n"), "\(command)")
     }
     let page = try Folder().file("haptics.1")
     try Data(text.utf8).write(to: page)

@@ -3,7 +3,9 @@ import HapticsConfiguration
 
 /// A rule's page, with the examples that the tests run.
 public struct RulePage: Sendable {
+  /// The rule's name.
   public let id: String
+  /// The page, in Markdown.
   public let text: String
   /// The examples below `Bad:`.
   public let badExamples: [String]
@@ -14,9 +16,13 @@ public struct RulePage: Sendable {
   public static let all = RuleCatalog.all.map(RulePage.init)
   /// The pages of the findings that a pattern can have.
   public static let patterns = pages(in: .json, .patterns)
+  /// The pages of the rules about timelines.
   public static let timelines = pages(in: .timelines)
+  /// The pages of the rules about haptic clips.
   public static let clips = pages(in: .clips)
+  /// The pages of the rules about HarmonyOS vibrations and MPEG haptics.
   public static let others = pages(in: .harmony, .hjif)
+  /// The pages of the rules about configurations.
   public static let configurations = pages(in: .configuration)
 
   private static func pages(in groups: RuleGroup...) -> [RulePage] {
@@ -24,6 +30,7 @@ public struct RulePage: Sendable {
       .map { RulePage($0.rule) }
   }
 
+  /// Reads the examples of a rule's page.
   public init(_ rule: RuleSummary) {
     id = rule.id.rawValue
     text = rule.page
