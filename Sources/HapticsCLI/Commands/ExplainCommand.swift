@@ -4,6 +4,7 @@ internal import HapticsConfiguration
 internal import HapticsFiles
 internal import HapticsLoading
 internal import Interchange
+internal import Terminal
 
 /// The arguments of `haptics explain`, as typed.
 struct ExplainCommand: Work {
