@@ -102,7 +102,7 @@ import Testing
       contentsOf: Repository.root.appending(path: "scripts/setup"),
       encoding: .utf8
     )
-    let lists = try #require(setup.firstMatch(of: /(?s)packages=\((.*)\n\)\n\nmissing/)).1
+    let lists = try #require(setup.firstMatch(of: /(?s)\ntoolchain=\((.*)\n\)\n.*\nmissing=/)).1
     let installed = lists.matches(of: /(?m)^  ([a-z0-9+ .-]+[a-z0-9+])/)
       .flatMap { $0.1.split(separator: " ").map(String.init) }
     let linked = try Manifest.dependencies()
@@ -145,16 +145,6 @@ import Testing
     }
     #expect(importers.count >= 5)
     for (module, targets) in importers { #expect(targets.count == 1, "\(module): \(targets)") }
-  }
-
-  @Test(arguments: sources)
-  func `a file has at most three hundred lines`(file: URL) throws {
-    guard !file.lastPathComponent.contains(".generated.") else { return }
-    let lines = try String(contentsOf: file, encoding: .utf8).split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
-    #expect(lines.count <= 301)
   }
 
   private static func target(of file: URL) -> String? {

@@ -79,6 +79,7 @@ import Testing
 
   /// A text without its comments, and without what strings say.
   private static func code(_ text: String) -> String {
-    text.replacing(/(?m)\/\/.*$/, with: "").replacing(/"[^"\n]*"/, with: "\"\"")
+    text.replacing(/(?s)"""\n.*?"""/, with: "\"\"").replacing(/(?m)\/\/.*$/, with: "")
+      .replacing(/"[^"\n]*"/, with: "\"\"")
   }
 }

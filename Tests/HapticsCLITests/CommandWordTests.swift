@@ -11,7 +11,7 @@ import Testing
     ("validate -qh a.ahap", nil),
     ("validate -dash.ahap", nil), ("-help", "unknown option '-help'; did you mean '--help'?"),
     ("-hv", nil),
-    ("plot a.ahap -output a.svg", "unknown option '-output'; did you mean '--output'?"),
+    ("plot a.ahap -output a.svg", "unknown option '-u'; see 'haptics plot --help'"),
     ("validate --stict a.ahap", "unknown option '--stict'; did you mean '--strict'?"),
     ("format --chekc a.ahap", "unknown option '--chekc'; did you mean '--check'?"),
     ("format --wavelength a.ahap", "unknown option '--wavelength'; see 'haptics format --help'"),

@@ -12,7 +12,8 @@ import Testing
     for command in commands {
       #expect(text.contains(".Ss haptics \(command)\n"), "\(command)")
     }
-    let page = try Folder().file("haptics.1")
+    let folder = try Folder()
+    let page = folder.file("haptics.1")
     try Data(text.utf8).write(to: page)
     #expect(try Tool.run("mandoc", ["-Tlint", "-W", "warning", page.path]) == "")
   }

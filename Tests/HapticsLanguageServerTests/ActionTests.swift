@@ -226,7 +226,7 @@ import Testing
 
   @Test func `more than 10,000 changes of white space in one line are one edit`() throws {
     let numbers = Array(repeating: "1", count: 10_001).joined(separator: ",")
-    let text = #"{"Version":1.0,"Pattern":[],"Metadata":{"Numbers":[\#(numbers)]}}"#
+    let text = #"{"Version":1.0,"Metadata":{"Numbers":[\#(numbers)]},"Pattern":[]}"#
     let client = Client(in: [])
     client.open(Self.uri, text)
     let edits = try client.result(

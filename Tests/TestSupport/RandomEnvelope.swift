@@ -61,9 +61,10 @@ public struct RandomEnvelope: Sendable {
     let level = contour.type.family.level
     let peak = carrier.reduce(0) { max($0, $1.magnitude) }
     let first = Int(((contour.start + ramp) * framesPerSecond).rounded(.up)) + 1
-    let last = Int(contour.heldEnd * framesPerSecond)
-    // A release that is shorter than the ramp is a ramp.
-    let end = contour.end - contour.heldEnd < ramp ? last : Int(contour.end * framesPerSecond)
+    // A fall that is shorter than the ramp is a ramp.
+    let stages = contour.envelope.stages
+    let fall = contour.start + (stages.last { $0.to >= $0.from }?.end ?? 0)
+    let end = Int((contour.end - fall < ramp ? fall : contour.end) * framesPerSecond)
     let corners = contour.envelope.stages.map { contour.start + $0.end }
     var worst = 0.0
     for frame in first..<max(first, min(end, signal.count, carrier.count))

@@ -90,14 +90,13 @@ import TimelineFile
   }
 
   @Test func `the safe fixes make the file what it was meant to be`() {
-    // The words below a name are looked at once the name is known.
     #expect(fixed(fixed(Self.former)) == Self.present)
     #expect(findings(Self.present).filter { $0.severity == .error } == [])
   }
 
   @Test func `the former word for a fallback is named and mended`() throws {
     let word = "timeline-unknown-word"
-    let found = findings(fixed(Self.former)).filter { $0.rule == RuleID(rawValue: word) }
+    let found = findings(Self.former).filter { $0.rule == RuleID(rawValue: word) }
     #expect(
       found.map(\.message) == [
         "'visual' holds 'substitute'; did you mean 'fallback'?",

@@ -22,8 +22,9 @@ public enum RuleCatalog {
       entries += rules.map { Entry(rule: $0, groups: groups) }
     }
     func add<Document: FormatDocument>(_: Document.Type, _ group: RuleGroup) {
+      let last = max(1, Document.stages.count - 1)
       for (place, stage) in Document.stages.enumerated() {
-        let kind: RuleGroup = place == 0 ? .structure : group == .patterns ? .effects : .meaning
+        let kind: RuleGroup = place < last ? .structure : group == .patterns ? .effects : .meaning
         add(stage.rules.map(\.summary), group, kind)
       }
     }

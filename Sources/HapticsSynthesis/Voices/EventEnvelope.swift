@@ -144,6 +144,7 @@ struct EventEnvelope: BitwiseCopyable {
   /// - Realtime: safe.
   @_noAllocation @_noLocks
   func level(at frame: Int64, _ time: Double, in stage: Stage) -> Double {
+    if stage.isHeld { return level }
     var offset = min(max(time - start, stage.times.start), stage.times.end)
     if frame <= stage.first { offset = stage.times.start }
     if frame >= stage.end { offset = stage.times.end }

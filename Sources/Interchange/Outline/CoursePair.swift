@@ -82,7 +82,8 @@ struct CoursePair {
       }
       spread.largest = gaps.reduce(spread.largest, max)
     }
-    if length > 0 { spread.mean /= length }
+    // Rounding must not lift the mean above the largest.
+    if length > 0 { spread.mean = min(spread.mean / length, spread.largest) }
     return spread
   }
 

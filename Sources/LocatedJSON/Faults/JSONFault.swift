@@ -66,7 +66,7 @@ public enum JSONFaults {
   ]
 
   /// The faults that make a text something other than JSON.
-  public static let errors = Set(all.lazy.filter { $0.severity == .error }.map(\.id))
+  public static let errors = Set(all.lazy.filter { $0.severity == .error }.map { $0.id })
 }
 
 extension String {

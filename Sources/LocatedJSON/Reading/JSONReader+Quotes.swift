@@ -67,17 +67,24 @@ extension JSONReader {
     guard !isTrial, let last = nodes.last, position - last.range.lowerBound <= JSONReader.reach,
       faults.last.map({ $0.range.upperBound <= last.range.lowerBound }) ?? true
     else { return false }
-    let (start, end) = (last.range.lowerBound, last.range.upperBound)
     guard last.kind == kind, last.flags.isDisjoint(with: .bare) else {
       let isScalar = last.kind.rawValue <= JSONNode.Kind.number.rawValue
-      return isScalar && end == lastEnd
-        && readUnopenedString(as: .string, from: start, replacingLast: true)
+      return isScalar && last.range.upperBound == lastEnd
+        && readUnopenedString(as: .string, from: last.range.lowerBound, replacingLast: true)
     }
-    if let place = placeOfClosingQuote(kind, from: start, to: end - 1) {
-      nodes.popLast()
-      endString(as: kind, from: start, at: place, flags: last.flags)
-      return true
-    }
+    return removeDoubledQuote(of: last, as: kind) || closeLastString(last, as: kind)
+  }
+
+  private mutating func closeLastString(_ last: JSONNode, as kind: JSONNode.Kind) -> Bool {
+    let (start, end) = (last.range.lowerBound, last.range.upperBound)
+    guard let place = placeOfClosingQuote(kind, from: start, to: end - 1) else { return false }
+    nodes.popLast()
+    endString(as: kind, from: start, at: place, flags: last.flags)
+    return true
+  }
+
+  private mutating func removeDoubledQuote(of last: JSONNode, as kind: JSONNode.Kind) -> Bool {
+    let (start, end) = (last.range.lowerBound, last.range.upperBound)
     let state: State = kind == .name ? .name : .value
     let isDoubledBehind = current == UInt8(ascii: "\"") && position == end
     guard isDoubledBehind || end == start + 2 else { return false }

@@ -38,10 +38,10 @@ package enum TimelineUnknownBuiltIn: TimelineRule {
         (.audio, .pattern(.builtIn(let name, let options))):
         check(name, options, &context)
       case (.audio, .builtIn(let name, _)):
-        guard let names = context.assets?.builtInSoundNames, !names.contains(name.value) else {
-          continue
-        }
-        report(name, "sound", among: names, &context)
+        guard let assets = context.assets, !assets.builtInSoundNames.contains(name.value),
+          assets.builtInSound(name.value) == nil
+        else { continue }
+        report(name, "sound", among: assets.builtInSoundNames, &context)
       default: break
       }
     }
