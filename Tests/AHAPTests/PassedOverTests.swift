@@ -12,7 +12,8 @@ private typealias P = PatternText
   @Test(arguments: [
     #"{"ParameterCurves": \#(curve)}"#, #"{"ParameterCurves": [\#(curve)]}"#,
     #"{"Foo": \#(curve)}"#,
-    #"{"Evnt": {"Time": 1, "EventType": "HapticTransient"}}"#, #"{"Time": 1, "EventType": "HapticTransient"}"#,
+    #"{"Evnt": {"Time": 1, "EventType": "HapticTransient"}}"#,
+    #"{"Time": 1, "EventType": "HapticTransient"}"#,
   ])
   func `an element beside others that play is a warning`(entry: String) {
     let found = P.findings(in: P.file(P.tap(), entry))

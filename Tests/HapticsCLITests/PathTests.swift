@@ -49,7 +49,8 @@ import Testing
   @Test func `a folder that is missing for the output is named`() throws {
     let folder = try Folder(["a.ahap": Sample.clean])
     for command in ["convert a.ahap -o", "render a.ahap -o", "generate thud -o"] {
-      let name = ["render": "x.wav", "convert": "x.haptic"][command.prefix { $0 != " " }] ?? "x.ahap"
+      let names = ["render": "x.wav", "convert": "x.haptic"]
+      let name = names[String(command.prefix { $0 != " " })] ?? "x.ahap"
       let run = try Program.shell("haptics \(command) in/to/\(name)", in: folder)
       #expect(run.status == 2)
       #expect(run.errors == "haptics: in/to: the folder does not exist; create it first\n")
