@@ -15,6 +15,6 @@ import Testing
     let folder = try Folder()
     let page = folder.file("haptics.1")
     try Data(text.utf8).write(to: page)
-    #expect(try Tool.run("mandoc", ["-Tlint", "-W", "warning", page.path]) == "")
+    #expect(try Tool.run("mandoc", ["-Tlint", "-W", "error", page.path]) == "")
   }
 }

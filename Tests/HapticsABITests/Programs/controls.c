@@ -58,7 +58,7 @@ static void as_held(void) {
   for (control = 0; control < 12; control++) {
     haptics_parameter parameter = HAPTICS_PARAMETER_INIT;
     haptics_curve curve = HAPTICS_CURVE_INIT;
-    haptics_point points[] = {{0, 0}, {0.05, 0.25}, {0.1, 0.5}};
+    haptics_point points[] = {{0, 0}, {0.05, 0}, {0.1, 0}};
     /* A sound has all of its brightness already. */
     double value = control == HAPTICS_CONTROL_AUDIO_BRIGHTNESS ? -0.5 : 0.5;
     snprintf(text, sizeof text,
@@ -73,12 +73,13 @@ static void as_held(void) {
     if (memcmp(plain, held, sizeof held) == 0 || memcmp(held, sent, sizeof sent) != 0)
       printf("parameter %d\n", control), faults++;
     if (!takes_curve[control]) continue;
-    points[0].value = value;
+    points[0].value = points[2].value = value;
+    points[1].value = value / 2;
     snprintf(text, sizeof text,
              "{\"Version\":1,\"Pattern\":[" EVENTS ",{\"ParameterCurve\":{\"ParameterID\":\"%s\","
              "\"Time\":0.01,\"ParameterCurveControlPoints\":[{\"Time\":0,\"ParameterValue\":%g},"
-             "{\"Time\":0.05,\"ParameterValue\":0.25},{\"Time\":0.1,\"ParameterValue\":0.5}]}}]}",
-             names[control], value);
+             "{\"Time\":0.05,\"ParameterValue\":%g},{\"Time\":0.1,\"ParameterValue\":%g}]}}]}",
+             names[control], value, value / 2, value);
     play(text, NULL, NULL, held);
     curve.control = control;
     curve.time = 0.01;
