@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// What every Swift target of the package is compiled with.
-let commonSettings: [SwiftSetting] = [
+let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -10,499 +10,266 @@ let commonSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Where a C library is found: on Linux among the system's own headers, elsewhere by pkg-config.
-///
-/// A name here would make the package manager warn everybody who builds `Haptics` alone, and needs
-/// none of the libraries, that they are missing.
-func pkgConfig(_ name: String) -> String? {
-  #if os(Linux)
-    return nil
-  #else
-    return name
-  #endif
+/// The name of a target, which is that of its folder.
+func name(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
+
+func module(
+  _ path: String,
+  _ dependencies: [Target.Dependency] = [],
+  in folder: String = "Sources"
+) -> Target {
+  .target(
+    name: name(path),
+    dependencies: dependencies,
+    path: "\(folder)/\(path)",
+    swiftSettings: settings
+  )
 }
 
-// What a target lists is all that it may import.
-// Nothing points back up, and each C library is imported by one Swift target.
+func program(
+  _ path: String,
+  _ dependencies: [Target.Dependency],
+  in folder: String = "Sources"
+) -> Target {
+  .executableTarget(
+    name: name(path),
+    dependencies: dependencies,
+    path: "\(folder)/\(path)",
+    swiftSettings: settings
+  )
+}
 
-let libraries: [Target] = [
-  .target(name: "HapticsRealtime", swiftSettings: commonSettings),
-  .target(name: "HapticsCore", dependencies: ["HapticsRealtime"], swiftSettings: commonSettings),
-  .target(name: "Diagnostics", dependencies: ["HapticsRealtime"], swiftSettings: commonSettings),
-  .target(name: "LocatedJSON", dependencies: ["Diagnostics"], swiftSettings: commonSettings),
-  .target(
-    name: "JSONFormat",
-    dependencies: ["Diagnostics", "HapticsCore", "HapticsRealtime", "LocatedJSON"],
-    swiftSettings: commonSettings
+func tests(
+  _ path: String,
+  _ dependencies: [Target.Dependency],
+  exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name(path),
+    dependencies: dependencies + ["TestSupport"],
+    path: "Tests/\(path)",
+    exclude: exclude,
+    swiftSettings: settings
+  )
+}
+
+/// A C library of the system.
+///
+/// On Linux it is found among the system's own headers: with a name for
+/// pkg-config, the package manager would warn everybody who builds `Haptics` alone without it.
+func library(_ path: String, _ pkgConfig: String, apt: String, brew: String? = nil) -> Target {
+  #if os(Linux)
+    let pkgConfig: String? = nil
+  #endif
+  return .systemLibrary(
+    name: name(path),
+    path: "Sources/\(path)",
+    pkgConfig: pkgConfig,
+    providers: [.apt([apt])] + (brew.map { [.brew([$0])] } ?? [])
+  )
+}
+
+func nio(_ products: String...) -> [Target.Dependency] {
+  products.map { .product(name: $0, package: "swift-nio") }
+}
+
+/// Those that go together.
+let core: [Target.Dependency] = ["HapticsCore", "HapticsRealtime"]
+let signals: [Target.Dependency] = ["HapticsCore", "HapticsSynthesis"]
+let engine: [Target.Dependency] = signals + ["HapticsRuntime", "HapticsTimeline"]
+let text: [Target.Dependency] = ["Diagnostics", "JSONFormat", "LocatedJSON"]
+let formats: [Target.Dependency] = text + ["AHAP", "TimelineFile"]
+
+// A target lists all that it may import, and a group imports only from groups above it.
+// One Swift target imports each C library.
+
+let sources: [Target] = [
+  // Core: the vocabulary, and storage that a render thread may use.
+  module("Core/HapticsRealtime"),
+  module("Core/HapticsCore", ["HapticsRealtime"]),
+
+  // Engine: signals, cues, and the engine that plays them.
+  module("Engine/HapticsSignals", ["HapticsCore"]),
+  module("Engine/HapticsSynthesis", core),
+  module("Engine/HapticsTimeline", core),
+  module("Engine/HapticsRuntime", core + ["HapticsSynthesis", "HapticsTimeline"]),
+
+  // Formats: text in, findings and values out.
+  module("Formats/Diagnostics", ["HapticsRealtime"]),
+  module("Formats/LocatedJSON", ["Diagnostics"]),
+  module("Formats/JSONFormat", core + ["Diagnostics", "LocatedJSON"]),
+  module("Formats/AHAP", text + core),
+  module("Formats/TimelineFile", text + core + ["HapticsTimeline"]),
+  module("Formats/Interchange", formats + core + ["HapticsSignals", "HapticsSynthesis"]),
+
+  // What a game imports.
+  module("Haptics", formats + engine),
+
+  // Devices: what all back ends share, and the back ends.
+  library("Devices/CSampleRate", "samplerate", apt: "libsamplerate0-dev", brew: "libsamplerate"),
+  library("Devices/CALSA", "alsa", apt: "libasound2-dev"),
+  .systemLibrary(name: "CInput", path: "Sources/Devices/CInput"),
+  module("Devices/HapticsResampling", ["CSampleRate"]),
+  module("Devices/HapticsOutput", engine + ["HapticsRealtime", "HapticsResampling"]),
+  module("Devices/HapticsALSA", ["CALSA", "HapticsOutput", "HapticsRuntime"]),
+  module("Devices/HapticsGamepad", engine + ["CInput", "HapticsOutput"]),
+
+  // Files: the file system, sounds, configuration, and patterns with their assets.
+  library("Files/CSndFile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
+  .systemLibrary(name: "CSystemRest", path: "Sources/Files/CSystemRest"),
+  library("Files/CJSONC", "json-c", apt: "libjson-c-dev", brew: "json-c"),
+  module(
+    "Files/HapticsFiles",
+    ["CSndFile", "CSystemRest", "HapticsResampling", "HapticsSynthesis"]
   ),
-  .target(
-    name: "AHAP",
-    dependencies: ["Diagnostics", "HapticsCore", "HapticsRealtime", "JSONFormat", "LocatedJSON"],
-    swiftSettings: commonSettings
-  ),
-  .target(
-    name: "TimelineFile",
-    dependencies: [
-      "Diagnostics", "HapticsCore", "HapticsRealtime", "HapticsTimeline", "JSONFormat",
-      "LocatedJSON",
-    ],
-    swiftSettings: commonSettings
-  ),
-  .target(
-    name: "Interchange",
-    dependencies: [
-      "AHAP", "Diagnostics", "HapticsAnalysis", "HapticsCore", "HapticsRealtime",
-      "HapticsSynthesis",
-      "JSONFormat", "LocatedJSON", "TimelineFile",
-    ],
-    swiftSettings: commonSettings
-  ),
-  .target(name: "Globs", swiftSettings: commonSettings),
-  .target(
-    name: "HapticsConfiguration",
-    dependencies: [
-      "AHAP", "Diagnostics", "Globs", "HapticsSynthesis", "Interchange", "JSONFormat",
-      "LocatedJSON", "TimelineFile",
-    ],
-    swiftSettings: commonSettings
-  ),
-  .target(name: "HapticsAnalysis", dependencies: ["HapticsCore"], swiftSettings: commonSettings),
-  .systemLibrary(
-    name: "CJSONC",
-    pkgConfig: pkgConfig("json-c"),
-    providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]
-  ),
-  .target(
-    name: "JSONWriting",
-    dependencies: ["CJSONC", "JSONFormat"],
-    swiftSettings: commonSettings
-  ),
-  .target(
-    name: "HapticsSynthesis",
-    dependencies: ["HapticsCore", "HapticsRealtime"],
-    swiftSettings: commonSettings
-  ),
-  .systemLibrary(
-    name: "CSndFile",
-    pkgConfig: pkgConfig("sndfile"),
-    providers: [.apt(["libsndfile1-dev"]), .brew(["libsndfile"])]
-  ),
-  .systemLibrary(
-    name: "CSampleRate",
-    pkgConfig: pkgConfig("samplerate"),
-    providers: [.apt(["libsamplerate0-dev"]), .brew(["libsamplerate"])]
-  ),
-  .target(
-    name: "HapticsResampling",
-    dependencies: ["CSampleRate"],
-    swiftSettings: commonSettings
-  ),
-  .systemLibrary(name: "CSystemRest"),
-  .target(
-    name: "HapticsFiles",
-    dependencies: ["CSndFile", "CSystemRest", "HapticsResampling", "HapticsSynthesis"],
-    swiftSettings: commonSettings
-  ),
-  .target(name: "HapticsMeasuring", swiftSettings: commonSettings),
-  .target(
-    name: "HapticsTimeline",
-    dependencies: ["HapticsCore", "HapticsRealtime"],
-    swiftSettings: commonSettings
-  ),
-  .target(
-    name: "HapticsRuntime",
-    dependencies: ["HapticsCore", "HapticsRealtime", "HapticsSynthesis", "HapticsTimeline"],
-    swiftSettings: commonSettings
-  ),
-  .target(
-    name: "HapticsOutput",
-    dependencies: [
-      "HapticsRealtime", "HapticsResampling", "HapticsRuntime", "HapticsSynthesis",
-      "HapticsTimeline",
-    ],
-    swiftSettings: commonSettings
-  ),
-  .systemLibrary(
-    name: "CALSA",
-    pkgConfig: pkgConfig("alsa"),
-    providers: [.apt(["libasound2-dev"])]
-  ),
-  .target(
-    name: "HapticsALSA",
-    dependencies: ["CALSA", "HapticsOutput", "HapticsRuntime"],
-    swiftSettings: commonSettings
-  ),
-  .systemLibrary(name: "CInput"),
-  .target(
-    name: "HapticsGamepad",
-    dependencies: ["CInput", "HapticsOutput", "HapticsRuntime", "HapticsSynthesis"],
-    swiftSettings: commonSettings
-  ),
-  .target(
-    name: "Haptics",
-    dependencies: [
-      "AHAP", "Diagnostics", "HapticsCore", "HapticsRuntime", "HapticsSynthesis",
-      "HapticsTimeline", "JSONFormat", "LocatedJSON", "TimelineFile",
-    ],
-    swiftSettings: commonSettings
-  ),
-  .target(
-    name: "HapticsLoading",
-    dependencies: [
-      "AHAP", "Diagnostics", "Globs", "Haptics", "HapticsAnalysis", "HapticsConfiguration",
-      "HapticsCore", "HapticsFiles", "HapticsRuntime",
-      "HapticsSynthesis", "HapticsTimeline", "HapticsMeasuring", "Interchange", "JSONFormat",
+  module("Files/HapticsConfiguration", formats + ["HapticsSynthesis", "Interchange"]),
+  module("Files/JSONWriting", ["CJSONC", "JSONFormat"]),
+  module(
+    "Files/HapticsLoading",
+    formats + engine + [
+      "Haptics", "HapticsConfiguration", "HapticsFiles", "HapticsSignals", "Interchange",
       "JSONWriting",
-      "LocatedJSON", "TimelineFile",
-    ],
-    swiftSettings: commonSettings
+    ]
   ),
-  .target(
-    name: "HapticsPictures",
-    dependencies: [
-      "AHAP", "Diagnostics", "HapticsCore", "HapticsLoading", "HapticsPlot", "HapticsRuntime",
-      "HapticsSynthesis", "HapticsTimeline", "JSONFormat", "LocatedJSON", "TimelineFile",
-    ],
-    swiftSettings: commonSettings
+
+  // Tools: what people at a desk use.
+  module("Tools/HapticsPlot", signals),
+  module(
+    "Tools/HapticsReports",
+    formats + engine + [
+      "HapticsConfiguration", "HapticsFiles", "HapticsLoading", "HapticsPlot", "HapticsSignals",
+      "Interchange", "JSONWriting",
+    ]
   ),
-  .target(
-    name: "HapticsReports",
-    dependencies: [
-      "AHAP", "Diagnostics", "HapticsConfiguration", "HapticsCore", "HapticsFiles",
-      "HapticsLoading", "HapticsMeasuring", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline",
-      "Interchange", "JSONFormat", "JSONWriting", "LocatedJSON", "TimelineFile",
-    ],
-    swiftSettings: commonSettings
+  module(
+    "Tools/HapticsLanguageServer",
+    formats + signals + [
+      "HapticsConfiguration", "HapticsFiles", "HapticsLoading", "HapticsPlot", "HapticsReports",
+      "HapticsTimeline", "Interchange", "JSONWriting",
+    ]
   ),
-  .target(
-    name: "LanguageServerProtocol",
-    dependencies: ["JSONWriting", "LocatedJSON"],
-    swiftSettings: commonSettings
+  module(
+    "Tools/HapticsStudio",
+    ["HapticsFiles", "HapticsLoading", "JSONWriting"] + nio("NIOCore", "NIOHTTP1", "NIOPosix")
   ),
+
+  // Interfaces: the C interface, and what pages need beside it.
   .target(
-    name: "HapticsLanguageServer",
-    dependencies: [
-      "AHAP", "Diagnostics", "HapticsConfiguration", "HapticsCore", "HapticsFiles",
-      "HapticsLoading", "HapticsPictures", "HapticsPlot",
-      "HapticsReports", "HapticsSynthesis", "HapticsTimeline", "Interchange", "JSONFormat",
-      "JSONWriting", "LanguageServerProtocol", "LocatedJSON", "TimelineFile",
-    ],
-    swiftSettings: commonSettings
+    name: "CHaptics",
+    path: "Sources/Interfaces/CHaptics",
+    exclude: ["haptics.abi", "haptics.map"]
   ),
-  .target(
-    name: "HapticsStudio",
-    dependencies: [
-      "HapticsFiles", "HapticsLoading", "JSONWriting",
-      .product(name: "NIOCore", package: "swift-nio"),
-      .product(name: "NIOHTTP1", package: "swift-nio"),
-      .product(name: "NIOPosix", package: "swift-nio"),
-    ],
-    swiftSettings: commonSettings
+  module(
+    "Interfaces/HapticsABI",
+    formats + engine + ["CHaptics", "Haptics", "HapticsPlot", "HapticsSignals", "Interchange"]
   ),
-  .target(name: "Terminal", dependencies: ["HapticsFiles"], swiftSettings: commonSettings),
-  .target(name: "CHaptics", exclude: ["haptics.abi", "haptics.map"]),
-  .target(
-    name: "HapticsABI",
-    dependencies: [
-      "AHAP", "CHaptics", "Diagnostics", "Haptics", "HapticsAnalysis", "HapticsCore", "HapticsPlot",
-      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "Interchange", "JSONFormat",
-      "LocatedJSON", "TimelineFile",
-    ],
-    swiftSettings: commonSettings
-  ),
-  .target(
-    name: "HapticsPlot",
-    dependencies: ["HapticsCore", "HapticsSynthesis"],
-    swiftSettings: commonSettings
-  ),
-  .target(
-    name: "HapticsWeb",
-    dependencies: [
-      "AHAP", "HapticsCore", "HapticsTimeline", "JSONFormat", "LocatedJSON", "TimelineFile",
-    ],
-    swiftSettings: commonSettings
+  module(
+    "Interfaces/HapticsWeb",
+    ["AHAP", "HapticsCore", "HapticsTimeline", "JSONFormat", "LocatedJSON", "TimelineFile"]
   ),
 ]
 
 let programs: [Target] = [
+  program(
+    "Tools/HapticsCLI",
+    formats + engine + [
+      "HapticsALSA", "HapticsConfiguration", "HapticsFiles", "HapticsGamepad",
+      "HapticsLanguageServer", "HapticsLoading", "HapticsOutput", "HapticsPlot", "HapticsReports",
+      "HapticsSignals", "HapticsStudio", "Interchange", "JSONWriting",
+    ] + [.product(name: "ArgumentParser", package: "swift-argument-parser")]
+  ),
   // The examples are packages of their own; here they are built too, so that tests can run them.
-  .target(
-    name: "GameScenes",
-    dependencies: ["Haptics"],
-    path: "Examples/scenes/Sources/GameScenes",
-    swiftSettings: commonSettings
+  module("scenes/Sources/GameScenes", ["Haptics"], in: "Examples"),
+  program(
+    "scenes/Sources/scenes",
+    ["GameScenes", "Haptics", "HapticsFiles", "HapticsLoading"],
+    in: "Examples"
   ),
-  .executableTarget(
-    name: "scenes",
-    dependencies: ["GameScenes", "Haptics", "HapticsFiles", "HapticsLoading"],
-    path: "Examples/scenes/Sources/scenes",
-    swiftSettings: commonSettings
-  ),
-  .executableTarget(
-    name: "lock",
-    dependencies: ["Haptics", "HapticsFiles"],
-    path: "Examples/swift/Sources/lock",
-    swiftSettings: commonSettings
-  ),
-  .executableTarget(
-    name: "HapticsCLI",
-    dependencies: [
-      "AHAP", "Diagnostics", "HapticsALSA", "HapticsAnalysis", "HapticsConfiguration",
-      "HapticsCore", "HapticsFiles", "HapticsGamepad", "HapticsLanguageServer", "HapticsLoading",
-      "HapticsMeasuring",
-      "HapticsOutput",
-      "HapticsPictures", "HapticsPlot", "HapticsReports", "HapticsRuntime", "HapticsSynthesis",
-      "HapticsStudio", "HapticsTimeline", "Interchange", "JSONFormat", "JSONWriting", "LocatedJSON",
-      "Terminal", "TimelineFile",
-      .product(name: "ArgumentParser", package: "swift-argument-parser"),
-    ],
-    swiftSettings: commonSettings
-  ),
+  program("swift/Sources/lock", ["Haptics", "HapticsFiles"], in: "Examples"),
+  // The generator of the man pages.
+  module("PageMaking", in: "Tools"),
+  program("make-pages", ["PageMaking"], in: "Tools"),
 ]
 
-/// The generator of the man pages.
-let tools: [Target] = [
-  .target(name: "PageMaking", path: "Tools/PageMaking", swiftSettings: commonSettings),
-  .executableTarget(
-    name: "make-pages",
-    dependencies: ["PageMaking"],
-    path: "Tools/make-pages",
-    swiftSettings: commonSettings
-  ),
-]
-
-let tests: [Target] = [
-  .target(
-    name: "TestSupport",
-    dependencies: [
-      "Diagnostics", "HapticsConfiguration", "HapticsCore", "HapticsFiles", "PageMaking",
-    ],
-    path: "Tests/TestSupport",
-    swiftSettings: commonSettings
+let testTargets: [Target] = [
+  module(
+    "TestSupport",
+    ["Diagnostics", "HapticsConfiguration", "HapticsCore", "HapticsFiles", "PageMaking"],
+    in: "Tests"
   ),
   // What the portable core does natively and as WebAssembly; `scripts/check-portable` compares.
-  .target(
-    name: "PortableVectors",
-    dependencies: [
-      "AHAP", "Diagnostics", "Haptics", "HapticsAnalysis", "HapticsCore", "HapticsPlot",
-      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "Interchange", "JSONFormat",
-      "LocatedJSON", "TimelineFile",
+  module(
+    "Portable/PortableVectors",
+    formats + engine + ["Haptics", "HapticsPlot", "HapticsSignals", "Interchange"],
+    in: "Tests"
+  ),
+  program("Portable/portable-vectors", ["PortableVectors"], in: "Tests"),
+  tests("Core/HapticsRealtimeTests", ["HapticsRealtime"]),
+  tests("Core/HapticsCoreTests", ["HapticsCore"]),
+  tests("Engine/HapticsSignalsTests", ["HapticsCore", "HapticsSignals"]),
+  tests("Engine/HapticsSynthesisTests", core + ["HapticsSynthesis"]),
+  tests("Engine/HapticsTimelineTests", ["HapticsTimeline"]),
+  tests("Engine/HapticsRuntimeTests", engine),
+  tests("Formats/DiagnosticsTests", ["Diagnostics"]),
+  tests("Formats/LocatedJSONTests", ["Diagnostics", "LocatedJSON"]),
+  tests("Formats/JSONFormatTests", formats + ["HapticsCore", "JSONWriting"]),
+  tests("Formats/AHAPTests", formats + ["HapticsCore"], exclude: ["Snapshots"]),
+  tests(
+    "Formats/TimelineFileTests",
+    formats + ["HapticsCore", "HapticsTimeline"],
+    exclude: ["Snapshots"]
+  ),
+  tests(
+    "Formats/InterchangeTests",
+    formats + signals + ["HapticsSignals", "Interchange", "JSONWriting"],
+    exclude: ["Snapshots"]
+  ),
+  tests("HapticsTests", ["GameScenes", "Haptics"]),
+  tests("Devices/HapticsResamplingTests", ["HapticsResampling"]),
+  tests("Devices/HapticsOutputTests", engine + ["HapticsOutput"]),
+  tests(
+    "Devices/HapticsALSATests",
+    engine + ["HapticsALSA", "HapticsOutput", "HapticsResampling"],
+    exclude: ["FaultPlugin"]
+  ),
+  tests("Devices/HapticsGamepadTests", engine + ["CInput", "HapticsGamepad"]),
+  tests("Files/HapticsFilesTests", signals + ["CSystemRest", "HapticsFiles"]),
+  tests("Files/HapticsConfigurationTests", formats + ["HapticsConfiguration", "JSONWriting"]),
+  tests(
+    "Files/JSONWritingTests",
+    formats + ["CJSONC", "HapticsCore", "HapticsTimeline", "JSONWriting"]
+  ),
+  tests(
+    "Files/HapticsLoadingTests",
+    formats + engine + ["Haptics", "HapticsFiles", "HapticsLoading"]
+  ),
+  tests("Tools/HapticsPlotTests", signals + ["HapticsPlot"], exclude: ["Snapshots"]),
+  tests(
+    "Tools/HapticsLanguageServerTests",
+    formats + [
+      "HapticsConfiguration", "HapticsFiles", "HapticsLanguageServer", "HapticsLoading",
+      "HapticsPlot", "JSONWriting",
     ],
-    path: "Tests/Portable/Vectors",
-    swiftSettings: commonSettings
+    exclude: ["Snapshots"]
   ),
-  .executableTarget(
-    name: "portable-vectors",
-    dependencies: ["PortableVectors"],
-    path: "Tests/Portable/Native",
-    swiftSettings: commonSettings
+  tests(
+    "Tools/HapticsStudioTests",
+    ["HapticsFiles", "HapticsStudio"] + nio("NIOCore", "NIOEmbedded", "NIOHTTP1")
   ),
-  .testTarget(
-    name: "AHAPTests",
-    dependencies: [
-      "AHAP", "Diagnostics", "HapticsCore", "JSONFormat", "LocatedJSON", "TestSupport",
-      "TimelineFile",
+  tests(
+    "Tools/HapticsCLITests",
+    formats + engine + [
+      "HapticsCLI", "HapticsFiles", "HapticsGamepad", "HapticsLoading", "HapticsPlot",
+      "HapticsReports", "HapticsSignals", "Interchange",
     ],
-    exclude: ["Snapshots"],
-    swiftSettings: commonSettings
+    exclude: ["Fixtures", "Snapshots"]
   ),
-  .testTarget(
-    name: "HapticsCLITests",
-    dependencies: [
-      "AHAP", "Diagnostics", "HapticsCLI", "HapticsCore", "HapticsFiles", "HapticsGamepad",
-      "HapticsLoading",
-      "HapticsMeasuring", "HapticsPlot", "HapticsReports", "HapticsRuntime", "HapticsSynthesis",
-      "HapticsTimeline", "Interchange", "JSONFormat", "Terminal", "TestSupport",
-    ],
-    exclude: ["Fixtures", "Snapshots"],
-    swiftSettings: commonSettings
+  tests(
+    "Interfaces/HapticsABITests",
+    ["CHaptics", "Diagnostics", "HapticsABI", "Interchange", "LocatedJSON"],
+    exclude: ["Programs"]
   ),
-  .testTarget(
-    name: "GlobsTests",
-    dependencies: ["Globs", "TestSupport"],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsConfigurationTests",
-    dependencies: [
-      "Diagnostics", "Globs", "HapticsConfiguration", "JSONFormat", "JSONWriting", "LocatedJSON",
-      "TestSupport",
-    ],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsCoreTests",
-    dependencies: ["HapticsCore", "TestSupport"],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "DiagnosticsTests",
-    dependencies: ["Diagnostics"],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsFilesTests",
-    dependencies: [
-      "CSystemRest", "HapticsCore", "HapticsFiles", "HapticsSynthesis", "TestSupport",
-    ],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsLoadingTests",
-    dependencies: [
-      "AHAP", "Diagnostics", "Haptics", "HapticsCore", "HapticsFiles", "HapticsLoading",
-      "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "TestSupport", "TimelineFile",
-    ],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsMeasuringTests",
-    dependencies: ["HapticsMeasuring", "TestSupport"],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsAnalysisTests",
-    dependencies: ["HapticsAnalysis", "HapticsCore", "TestSupport"],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsRealtimeTests",
-    dependencies: ["HapticsRealtime", "TestSupport"],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsSynthesisTests",
-    dependencies: ["HapticsCore", "HapticsRealtime", "HapticsSynthesis", "TestSupport"],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsResamplingTests",
-    dependencies: ["HapticsResampling"],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsALSATests",
-    dependencies: [
-      "HapticsALSA", "HapticsCore", "HapticsOutput", "HapticsResampling", "HapticsRuntime",
-      "HapticsTimeline", "TestSupport",
-    ],
-    exclude: ["FaultPlugin"],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsOutputTests",
-    dependencies: [
-      "HapticsOutput", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "TestSupport",
-    ],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsGamepadTests",
-    dependencies: [
-      "CInput", "HapticsCore", "HapticsGamepad", "HapticsRuntime", "HapticsSynthesis",
-      "HapticsTimeline", "TestSupport",
-    ],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsABITests",
-    dependencies: [
-      "CHaptics", "Diagnostics", "HapticsABI", "Interchange", "LocatedJSON", "TestSupport",
-    ],
-    exclude: ["Programs"],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsPlotTests",
-    dependencies: ["HapticsCore", "HapticsPlot", "HapticsSynthesis", "TestSupport"],
-    exclude: ["Snapshots"],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsRuntimeTests",
-    dependencies: [
-      "HapticsCore", "HapticsRuntime", "HapticsSynthesis", "HapticsTimeline", "TestSupport",
-    ],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsTimelineTests",
-    dependencies: ["HapticsTimeline", "TestSupport"],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsTests",
-    dependencies: ["GameScenes", "Haptics", "TestSupport"],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "TimelineFileTests",
-    dependencies: [
-      "Diagnostics", "HapticsCore", "HapticsTimeline", "JSONFormat", "LocatedJSON", "TestSupport",
-      "TimelineFile",
-    ],
-    exclude: ["Snapshots"],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "InterchangeTests",
-    dependencies: [
-      "AHAP", "Diagnostics", "HapticsAnalysis", "HapticsCore", "HapticsSynthesis", "Interchange",
-      "JSONFormat", "JSONWriting", "LocatedJSON", "TestSupport",
-    ],
-    exclude: ["Snapshots"],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "ArchitectureTests",
-    dependencies: [
-      "AHAP", "Diagnostics", "HapticsCore", "JSONFormat", "TestSupport", "TimelineFile",
-    ],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "JSONWritingTests",
-    dependencies: [
-      "AHAP", "CJSONC", "HapticsCore", "HapticsTimeline", "JSONFormat", "JSONWriting",
-      "LocatedJSON", "TestSupport", "TimelineFile",
-    ],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "JSONFormatTests",
-    dependencies: ["Diagnostics", "HapticsCore", "JSONFormat", "JSONWriting", "LocatedJSON"],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "LanguageServerProtocolTests",
-    dependencies: ["JSONWriting", "LanguageServerProtocol", "TestSupport"],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsLanguageServerTests",
-    dependencies: [
-      "AHAP", "Diagnostics", "HapticsConfiguration", "HapticsFiles", "HapticsLanguageServer",
-      "HapticsLoading", "HapticsPlot", "JSONFormat",
-      "JSONWriting", "LanguageServerProtocol", "LocatedJSON", "TestSupport",
-    ],
-    exclude: ["Snapshots"],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "HapticsStudioTests",
-    dependencies: [
-      "HapticsFiles", "HapticsStudio", "TestSupport",
-      .product(name: "NIOCore", package: "swift-nio"),
-      .product(name: "NIOEmbedded", package: "swift-nio"),
-      .product(name: "NIOHTTP1", package: "swift-nio"),
-    ],
-    swiftSettings: commonSettings
-  ),
-  .testTarget(
-    name: "LocatedJSONTests",
-    dependencies: ["Diagnostics", "LocatedJSON", "TestSupport"],
-    swiftSettings: commonSettings
-  ),
+  tests("ArchitectureTests", formats + ["HapticsCore"]),
 ]
 
 let package = Package(
@@ -518,11 +285,11 @@ let package = Package(
     .library(name: "HapticsLoading", targets: ["HapticsFiles", "HapticsLoading"]),
     .library(name: "HapticsLanguageServer", targets: ["HapticsLanguageServer"]),
     .library(name: "HapticsPlot", targets: ["HapticsPlot"]),
-    .library(name: "Interchange", targets: ["Interchange", "HapticsAnalysis"]),
+    .library(name: "Interchange", targets: ["Interchange", "HapticsSignals"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
-  targets: libraries + programs + tools + tests
+  targets: sources + programs + testTargets
 )

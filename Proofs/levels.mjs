@@ -1,4 +1,4 @@
-// `LevelHistory` of Sources/HapticsRuntime/Levels/LevelHistory.swift: four cells in two places. A cell is one
+// `LevelHistory` of Sources/Engine/HapticsRuntime/Levels/LevelHistory.swift: four cells in two places. A cell is one
 // word here, of a block of its own, and its value says which cell it is.
 import { acquire, check, fence, jump, load, set, store } from './memory.mjs'
 
@@ -7,7 +7,7 @@ const capacity = 2
 const count = 4
 
 export const name = 'LevelHistory'
-export const sources = ['Sources/HapticsRuntime/Levels/LevelHistory.swift']
+export const sources = ['Sources/Engine/HapticsRuntime/Levels/LevelHistory.swift']
 export const locations = PLACES + capacity
 
 // The orderings of the source, in its order; the model takes them by these names.

@@ -7,9 +7,9 @@ const [MESSAGES, RENDERED, INTERRUPTION, RESUMES, LENGTH] = [0, 1, 2, 3, 4]
 
 export const name = 'Publication'
 export const sources = [
-  'Sources/HapticsRuntime/Rendering/RenderCore.swift',
-  'Sources/HapticsRuntime/Engine/EngineControl+Messages.swift',
-  'Sources/HapticsRuntime/Losses/SharedStatuses.swift',
+  'Sources/Engine/HapticsRuntime/Rendering/RenderCore.swift',
+  'Sources/Engine/HapticsRuntime/Engine/EngineControl+Messages.swift',
+  'Sources/Engine/HapticsRuntime/Losses/SharedStatuses.swift',
 ]
 export const mention = /(?:renderedFrames|interruption|interruptionLength|resumes)\.(?:load|store)\(.*?ordering: \.(\w+)/g
 export const locations = 5

@@ -1,4 +1,4 @@
-// `Ring` of Sources/HapticsRealtime/Ring.swift: two places, through which three elements pass.
+// `Ring` of Sources/Core/HapticsRealtime/Ring.swift: two places, through which three elements pass.
 import { check, jump, load, read, store, write } from './memory.mjs'
 
 const [WRITTEN, READ, PLACES] = [0, 1, 2]
@@ -6,7 +6,7 @@ const capacity = 2
 const count = 3
 
 export const name = 'Ring'
-export const sources = ['Sources/HapticsRealtime/Ring.swift']
+export const sources = ['Sources/Core/HapticsRealtime/Ring.swift']
 export const locations = PLACES + capacity
 
 // The orderings of the source, in its order; the model takes them by these names.

@@ -1,10 +1,10 @@
-// `Seqlock` of Sources/HapticsRealtime/Seqlock.swift: a value of two words, written twice, read twice.
+// `Seqlock` of Sources/Core/HapticsRealtime/Seqlock.swift: a value of two words, written twice, read twice.
 import { check, fence, jump, load, set, store } from './memory.mjs'
 
 const [SEQUENCE, FIRST, SECOND] = [0, 1, 2]
 
 export const name = 'Seqlock'
-export const sources = ['Sources/HapticsRealtime/Seqlock.swift']
+export const sources = ['Sources/Core/HapticsRealtime/Seqlock.swift']
 export const locations = 3
 
 // The orderings of the source, in its order; the model takes them by these names.

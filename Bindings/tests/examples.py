@@ -52,7 +52,7 @@ class Examples(unittest.TestCase):
         sdl = self.run_in_folder("pkg-config", "--cflags", "--libs", "sdl2").split()
         self.run_in_folder("cc", "-c", str(ROOT / "Bindings/tests/pad.c"), "-o", "pad.o", *sdl)
         self.run_in_folder(compiler, *flags, "-Wall", "-Wextra", "-Werror", name, "pad.o", "-o", "example",
-                           f"-I{LIBRARY}/include", f"-I{ROOT}/Sources/CHaptics/include",
+                           f"-I{LIBRARY}/include", f"-I{ROOT}/Sources/Interfaces/CHaptics/include",
                            f"-I{ROOT}/Bindings/cpp", f"-L{LIBRARY}/lib", "-lhaptics", *sdl,
                            "-Wl,--wrap=main")
         output = self.run_in_folder("./example")

@@ -25,11 +25,30 @@ import Testing
     }
   }
 
-  /// The picture: a target a line, and what it imports that does not come with another of its imports.
-  ///
-  /// Whoever stands above somebody is never imported by them.
+  /// The groups of `Sources`: each imports only from itself and from those before it.
+  private static let groups = [
+    "Core", "Engine", "Formats", "Haptics", "Devices", "Files", "Tools", "Interfaces",
+  ]
+
+  @Test func `a group imports only from groups above it`() throws {
+    let folders = try Manifest.folders()
+    func group(of target: String) -> Int? {
+      folders[target].flatMap { folder in Self.groups.firstIndex { folder.contains($0) } }
+    }
+    for (target, imports) in try Self.arrows.get() {
+      guard folders[target]?.first == "Sources" else { continue }
+      let own = try #require(group(of: target), "\(target) is in no group")
+      for imported in imports {
+        guard let other = group(of: imported) else { continue }
+        #expect(other <= own, "\(target) imports \(imported)")
+      }
+    }
+  }
+
+  /// The picture: a target per line, below its group, with the imports that no other import brings.
   private static func picture() throws -> String {
     let arrows = try arrows.get()
+    let folders = try Manifest.folders()
     var reach: [String: Set<String>] = [:]
     func reached(from target: String) -> Set<String> {
       if let known = reach[target] { return known }
@@ -39,24 +58,31 @@ import Testing
       reach[target] = all
       return all
     }
-    let targets = arrows.keys.filter { target in
-      FileManager.default.fileExists(
-        atPath: Repository.root.appending(path: "Sources/\(target)").path
-      )
-    }
-    let order = targets.sorted {
-      (-reached(from: $0).count, $0) < (-reached(from: $1).count, $1)
-    }
-    let width = (order.map(\.count).max() ?? 0) + 2
-    return order.compactMap { target in
-      let direct = arrows[target] ?? []
-      let shown = direct.filter { dependency in
-        !direct.contains { reached(from: $0).contains(dependency) }
+    let width = (swiftTargets(folders).map(\.count).max() ?? 0) + 2
+    return groups.map { group in
+      let targets = swiftTargets(folders).filter { folders[$0]?.dropFirst().first == group }
+      let order = targets.sorted {
+        (reached(from: $0).count, $0) < (reached(from: $1).count, $1)
       }
-      guard !shown.isEmpty else { return nil }
-      let line = "\(target) " + String(repeating: "─", count: width - target.count - 1)
-      return "\(line) \(shown.sorted().joined(separator: ", "))"
+      let lines = order.map { target in
+        let direct = arrows[target] ?? []
+        let shown = direct.filter { dependency in
+          !direct.contains { reached(from: $0).contains(dependency) }
+        }
+        guard !shown.isEmpty else { return "  \(target)" }
+        let line = "  \(target) " + String(repeating: "─", count: width - target.count - 1)
+        return "\(line) \(shown.sorted().joined(separator: ", "))"
+      }
+      return ([group] + lines).joined(separator: "\n")
     }.joined(separator: "\n")
+  }
+
+  /// The targets below `Sources` but for descriptions of C libraries.
+  private static func swiftTargets(_ folders: [String: [String]]) -> [String] {
+    folders.filter { name, folder in
+      folder.first == "Sources"
+        && (name == "CHaptics" || sources.contains { target(of: $0) == name })
+    }.keys.sorted()
   }
 
   @Test func `the picture on the page shows the arrows of the manifest`() throws {
@@ -78,15 +104,7 @@ import Testing
     let rows = page.matches(of: /(?m)^\| (`\w+`(?:(?:,| and) `\w+`)*) \|/)
       .flatMap { $0.1.matches(of: /\w+/).map { String($0.0) } }
       .filter { $0 != "and" }
-    let targets = try Self.arrows.get().keys.filter { target in
-      FileManager.default.fileExists(
-        atPath: Repository.root.appending(path: "Sources/\(target)").path
-      )
-    }
-    let swift = targets.filter { target in
-      Self.sources.contains { Self.target(of: $0) == target } || target == "CHaptics"
-    }
-    #expect(Set(rows) == Set(swift))
+    #expect(Set(rows) == Set(Self.swiftTargets(try Manifest.folders())))
   }
 
   @Test func `the page on architecture says why each dependency is there, and of no other`() throws
@@ -149,7 +167,9 @@ import Testing
 
   private static func target(of file: URL) -> String? {
     let parts = file.pathComponents
-    return parts.lastIndex(of: "Sources").map { parts[$0 + 1] }
+    return parts.lastIndex(of: "Sources").map { index in
+      parts[index + 1] == "Haptics" ? "Haptics" : parts[index + 2]
+    }
   }
 
   private static func imports(of file: URL) throws -> [String] {

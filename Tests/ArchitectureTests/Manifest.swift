@@ -12,6 +12,15 @@ enum Manifest {
     )
   }
 
+  /// The path of each target's folder, below the package's, by its parts.
+  static func folders() throws -> [String: [String]] {
+    Dictionary(
+      uniqueKeysWithValues: try package.get().targets.compactMap { target in
+        target.path.map { (target.name, $0.split(separator: "/").map(String.init)) }
+      }
+    )
+  }
+
   /// The Swift packages and the Debian packages that the targets are built with.
   static func dependencies() throws -> Set<String> {
     let package = try package.get()
@@ -55,6 +64,7 @@ enum Manifest {
 
   private struct Target: Decodable {
     let name: String
+    let path: String?
     let dependencies: [Dependency]
     let providers: [Provider]?
   }

@@ -535,7 +535,7 @@ function eventsOfAllKinds() {
 }
 
 test('the types name every word of the header that an event has', () => {
-  const header = readFileSync('Sources/CHaptics/include/haptics.h', 'utf8')
+  const header = readFileSync('Sources/Interfaces/CHaptics/include/haptics.h', 'utf8')
   const types = readFileSync(join(folder, 'package/events.d.ts'), 'utf8')
   const named = (type) => [...new RegExp(`export type ${type} =([^]*?)\n\n`).exec(types)[1].matchAll(/'(\w+)'/g)]
     .map(([, word]) => word).sort()

@@ -34,7 +34,7 @@ for (const [kind, lines] of Object.entries(programs)) {
   test(`C compiles the lines for a ${kind}`, () => {
     for (const name of names) {
       compile('file.c', `#include "haptics.h"\nvoid play(haptics_engine *engine, const void *bytes, size_t size) {\n${
-        lines.c(name)}\n}\n`, 'cc', '-std=c99', '-fsyntax-only', '-Wall', '-Wextra', '-Werror', '-ISources/CHaptics/include')
+        lines.c(name)}\n}\n`, 'cc', '-std=c99', '-fsyntax-only', '-Wall', '-Wextra', '-Werror', '-ISources/Interfaces/CHaptics/include')
     }
   })
 

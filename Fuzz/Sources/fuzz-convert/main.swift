@@ -1,6 +1,6 @@
 import Diagnostics
 import Fuzzing
-import HapticsAnalysis
+import HapticsSignals
 import Interchange
 import JSONFormat
 import LocatedJSON

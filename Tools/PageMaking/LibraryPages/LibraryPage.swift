@@ -12,7 +12,7 @@ public struct LibraryPage: Sendable {
   ///
   /// - Throws: What `String` throws where it cannot be read.
   public static func header() throws -> CHeader {
-    let file = Repository.root.appending(path: "Sources/CHaptics/include/haptics.h")
+    let file = Repository.root.appending(path: "Sources/Interfaces/CHaptics/include/haptics.h")
     return CHeader(text: try String(contentsOf: file, encoding: .utf8))
   }
 

@@ -1,0 +1,51 @@
+/// The settings of a project, for the files below the folder that they lie in.
+public struct Configuration: Hashable, Sendable {
+  /// Whether warnings fail; `nil` where it is not said.
+  public var isStrict: Bool?
+  /// The name of the synthesis model; `nil` where it is not said.
+  public var model: String?
+  /// The actuator: the name of a built-in profile, or a path relative to the configuration's folder;
+  /// `nil` where it is not said.
+  public var profile: String?
+  /// The folders in which files are looked up, relative to the configuration's own.
+  public var assetRoots: [String] = []
+  /// The baseline, relative to the configuration's folder; `nil` where it is not said.
+  public var baseline: String?
+  /// What is left out when its folder is checked.
+  public var excluded = GlobList()
+  /// The levels of rules.
+  public var rules: [RuleSetting] = []
+  /// Other levels for some files.
+  public var overrides: [Override] = []
+
+  /// Other levels for some files.
+  public struct Override: Hashable, Sendable {
+    /// The files, relative to the configuration's folder.
+    public var files: GlobList
+    /// The patterns as they are written.
+    public var patterns: [String]
+    /// The levels.
+    public var rules: [RuleSetting]
+
+    /// Creates an override.
+    public init(files: GlobList, patterns: [String], rules: [RuleSetting]) {
+      self.files = files
+      self.patterns = patterns
+      self.rules = rules
+    }
+  }
+
+  /// Creates the settings of a project without any.
+  public init() {}
+
+  /// The levels of rules for a file.
+  ///
+  /// - Parameter path: The file relative to the configuration's folder; `nil` for one elsewhere.
+  public func levels(for path: (some BidirectionalCollection<UInt8>)?) -> RuleLevels {
+    var levels = RuleLevels()
+    levels.apply(rules)
+    guard let path else { return levels }
+    for override in overrides where override.files.contains(path) { levels.apply(override.rules) }
+    return levels
+  }
+}

@@ -1,0 +1,45 @@
+package import Diagnostics
+internal import JSONFormat
+internal import LocatedJSON
+
+package enum ConfigBadPattern: ConfigurationRule {
+  package static let id: RuleID = "config-bad-pattern"
+  package static let severity = Severity.error
+  package static let page = """
+    A pattern for paths that cannot be read.
+
+    Patterns are written as in a `.gitignore` file: `*` stands for any characters within a name,
+    `**` for any number of folders, `[ab]` for one of two characters, and a backslash makes what
+    follows ordinary.
+
+    Bad:
+    ```json
+    {"exclude": ["Drafts/[a"]}
+    ```
+
+    Bad:
+    ```json
+    {"exclude": ["/"]}
+    ```
+
+    Good:
+    ```json
+    {"exclude": ["Drafts/[ab]*"]}
+    ```
+    """
+
+  package static func check(_ context: inout ConfigurationContext) {
+    for pattern in context.document.patterns where !pattern.value.isEmpty {
+      do throws(Glob.Fault) {
+        _ = try Glob(pattern.value.utf8)
+      } catch {
+        let words = error.words
+        context.report(
+          self,
+          at: pattern.node,
+          "\(quoted(pattern.value)) is not a pattern: \(words)"
+        )
+      }
+    }
+  }
+}

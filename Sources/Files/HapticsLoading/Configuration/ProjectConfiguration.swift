@@ -1,0 +1,100 @@
+package import Diagnostics
+package import HapticsConfiguration
+package import HapticsFiles
+internal import JSONFormat
+internal import Synchronization
+
+/// A configuration as it was read from a file.
+package final class ProjectConfiguration: Sendable {
+  /// The file, as messages name it.
+  package let name: String
+  /// The text.
+  package let source: SourceText
+  /// The settings.
+  package let configuration: Configuration
+  /// The folder that the settings are for, absolute and without links.
+  package let folder: Path
+  private let usualLevels: RuleLevels
+  private let knownBaseline = Mutex<Result<BaselineFile, Failure>?>(nil)
+
+  /// The names that a configuration may have; the first one counts where a folder has both.
+  package static let names = ["haptics.json", ".haptics.json"]
+
+  /// Reads a configuration.
+  ///
+  /// - Throws: ``Failure`` where it cannot be read, or has errors; it names the first one's place.
+  package init(_ path: Path) throws(Failure) {
+    name = path.text
+    switch try InputFile.named(path).read(limit: Self.sizeLimit) {
+    case .bytes(let bytes): source = SourceText(name: path.text, bytes: bytes)
+    case .tooLarge, .notRegular: throw Failure(path.text, "too large for a configuration")
+    }
+    let report = ConfigurationValidator().validate(source.bytes)
+    let errors = report.findings.filter { $0.severity == .error }
+    if let first = errors.first { throw Self.failure(first, errors.count, source) }
+    configuration = report.document.configuration
+    folder = path.folder.resolved ?? path.folder
+    usualLevels = configuration.levels(for: ArraySlice<UInt8>?.none)
+  }
+
+  private static let sizeLimit = 1 << 20
+
+  private static func failure(_ error: Diagnostic, _ count: Int, _ source: SourceText) -> Failure {
+    let place = source.place(of: error.range.lowerBound)
+    let others =
+      count > 1
+      ? "; 'haptics validate \(source.name)' shows \(counted(count - 1, "more error"))" : ""
+    return Failure(place, "\(error.message) [\(error.rule)]\(others)")
+  }
+
+  /// The folders in which files are looked up.
+  package var assetRoots: [Path] {
+    configuration.assetRoots.compactMap { folder.resolving($0) }
+  }
+
+  /// Where the baseline is, if one is named.
+  package var baselinePath: Path? { configuration.baseline.flatMap { folder.resolving($0) } }
+
+  /// The baseline, which is read once; `nil` where none is named.
+  ///
+  /// - Throws: ``Failure`` where it cannot be read or is none.
+  package func baseline() throws(Failure) -> BaselineFile? {
+    guard let path = baselinePath else { return nil }
+    return try knownBaseline.withLock { known -> Result<BaselineFile, Failure> in
+      let result =
+        known ?? Result { () throws(Failure) in try BaselineFile(reading: path.fromHere) }
+      known = result
+      return result
+    }.get()
+  }
+
+  /// The levels of rules for a file, by its absolute path.
+  package func levels(for path: Path) -> RuleLevels {
+    configuration.overrides.isEmpty
+      ? usualLevels : configuration.levels(for: path.bytes(below: folder))
+  }
+
+  /// Whether a file is left out when its folder is checked, by its absolute path.
+  package func excludes(_ path: Path) -> Bool {
+    path.bytes(below: folder).map { configuration.excluded.contains($0) } ?? false
+  }
+
+  /// What the configuration says about a rule in all files, and in some.
+  package func settings(
+    of rule: RuleID
+  ) -> (usual: RuleSetting?, overrides: [(patterns: [String], setting: RuleSetting)]) {
+    let overrides = configuration.overrides.compactMap { override in
+      override.rules.settings(of: rule).last.map { (override.patterns, $0) }
+    }
+    return (configuration.rules.settings(of: rule).last, overrides)
+  }
+}
+
+extension SourceText {
+  /// A place as messages name it: `haptics.json:3:5`.
+  package func place(of offset: Int) -> String {
+    var locator = SourceLocator(self)
+    let place = locator.location(of: offset)
+    return "\(name):\(place.line):\(place.column)"
+  }
+}

@@ -1,0 +1,98 @@
+package import Diagnostics
+internal import HapticsFiles
+package import HapticsSignals
+package import Interchange
+internal import LocatedJSON
+
+/// A file that is to be converted, read and checked.
+package struct ConversionInput: Sendable {
+  /// What it holds.
+  package let source: ConversionSource
+  /// Its text, in which losses have their places.
+  package let text: SourceText
+
+  /// How sounds are converted.
+  package struct SoundOptions: Hashable, Sendable {
+    /// What is looked for.
+    package var analysis = SoundAnalysisOptions()
+    /// Whether patterns play the sound, too.
+    package var keepsSound = false
+
+    package init() {}
+  }
+
+  /// Reads a file of any format that can be converted, or a sound.
+  ///
+  /// - Throws: ``Failure`` where the file cannot be read or holds something else, ``RefusedFile``
+  ///   where what it holds has errors.
+  package init(_ file: InputFile, _ sounds: SoundOptions = .init()) throws {
+    if file.isSound, let path = file.path {
+      self.init(
+        source: try ConversionSource(
+          listeningTo: path,
+          sounds.analysis,
+          keepsSound: sounds.keepsSound
+        ),
+        text: SourceText(name: file.name, bytes: [])
+      )
+      return
+    }
+    try self.init(file, try PatternFile.bytes(of: file))
+  }
+
+  private init(source: ConversionSource, text: SourceText) {
+    self.source = source
+    self.text = text
+  }
+
+  /// Reads a file from its text.
+  init(_ file: InputFile, _ bytes: [UInt8]) throws {
+    let saysNotes = file.place.map { InputFile.isSoundOrNotes($0.lastName) } ?? false
+    if saysNotes || bytes.starts(with: MIDIFile.signature) {
+      do throws(MIDIFault) {
+        var notes = ConversionSource(try MIDIFile(reading: bytes))
+        // There are no lines in which a loss could have its place.
+        notes.places = []
+        source = notes
+      } catch {
+        throw Failure(file.name, error.description)
+      }
+      text = SourceText(name: file.name, bytes: [])
+      return
+    }
+    let kind = file.kind(of: bytes)
+    guard let read = kind.patternFormat?.read else {
+      try file.require(.pattern, bytes, isFaulty: false)
+      throw Failure(file.name, "is of no format that can be converted")
+    }
+    text = SourceText(name: file.name, bytes: bytes)
+    let reading = read(bytes, JSONDocument.Limits())
+    let errors = reading.findings.filter { $0.severity == .error }
+    try file.require(kind, bytes, isFaulty: !errors.isEmpty)
+    guard errors.isEmpty else { throw RefusedFile(source: text, errors: errors) }
+    source = reading.source
+  }
+}
+
+extension ConversionInput {
+  /// The pattern that the file converts to, as the text of a file.
+  func patternText() throws(Failure) -> [UInt8] {
+    guard let ahap = PatternFormat.named("ahap") else { return [] }
+    do throws(ConversionError) { return try Conversion(of: source, to: ahap).bytes } catch {
+      throw Failure(text.name, error.description)
+    }
+  }
+}
+
+extension FileKind {
+  /// The format that files of the kind are converted from.
+  package var patternFormat: PatternFormat? {
+    switch self {
+    case .pattern: .named("ahap")
+    case .clip: .named("haptic")
+    case .harmony: .named("harmony")
+    case .hjif: .named("hjif")
+    case .timeline, .configuration: nil
+    }
+  }
+}

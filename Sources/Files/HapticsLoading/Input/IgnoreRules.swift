@@ -1,0 +1,113 @@
+internal import HapticsConfiguration
+internal import HapticsFiles
+
+/// What `.gitignore` files say about a folder and what is in it.
+///
+/// As git and ripgrep have it: the file in the nearest folder decides, of its lines the last one
+/// that matches; `.git/info/exclude` comes after all of them. Outside of a repository nothing is
+/// ignored, and what is above the repository does not count, be that in another one.
+final class IgnoreRules {
+  /// The folder, absolute and without links.
+  private let folder: Path
+  private let globs: GlobList
+  private let outer: IgnoreRules?
+
+  private init(_ folder: Path, _ globs: GlobList, _ outer: IgnoreRules?) {
+    self.folder = folder
+    self.globs = globs
+    self.outer = outer
+  }
+
+  /// The rules for what is in a folder; `nil` where that is in no repository.
+  ///
+  /// - Parameter folder: The folder, absolute and without links.
+  static func rules(in folder: Path) -> IgnoreRules? {
+    var inner: [Path] = []
+    var place = folder
+    while true {
+      inner.append(place)
+      if isRepository(place) { break }
+      let next = place.folder
+      guard next != place, next != .currentFolder else { return nil }
+      place = next
+    }
+    var rules = repository(place)
+    for folder in inner.dropLast().reversed() { rules = rules.adding(folder) }
+    return rules
+  }
+
+  /// The rules for what is in a folder in one that has these rules; a repository begins anew.
+  static func entering(_ folder: Path, from rules: IgnoreRules?) -> IgnoreRules? {
+    isRepository(folder) ? repository(folder) : rules?.adding(folder)
+  }
+
+  private static func isRepository(_ folder: Path) -> Bool {
+    folder.appending(".git".utf8).exists
+  }
+
+  private static func repository(_ folder: Path) -> IgnoreRules {
+    let excluded = content(folder.appending(".git/info/exclude".utf8))
+    return IgnoreRules(folder, GlobList(lines: excluded), nil).adding(folder)
+  }
+
+  private func adding(_ folder: Path) -> IgnoreRules {
+    let lines = IgnoreRules.content(folder.appending(".gitignore".utf8))
+    return lines.isEmpty ? self : IgnoreRules(folder, GlobList(lines: lines), self)
+  }
+
+  /// What the rules say about the names in a folder that they are for.
+  func names(in folder: Path) -> IgnoredNames {
+    var layers: [IgnoredNames.Layer] = []
+    var rules: IgnoreRules? = self
+    while let current = rules {
+      if !current.globs.globs.isEmpty {
+        let start = folder.bytes(below: current.folder).map { Array($0) + [UInt8(ascii: "/")] }
+        layers.append(IgnoredNames.Layer(current.globs, in: start ?? []))
+      }
+      rules = current.outer
+    }
+    return IgnoredNames(layers: layers)
+  }
+
+  private static let sizeLimit = 1 << 20
+
+  private static func content(_ path: Path) -> [UInt8] {
+    guard path.exists, case .bytes(let bytes)? = try? InputFile.found(path).read(limit: sizeLimit)
+    else { return [] }
+    return bytes
+  }
+}
+
+/// What `.gitignore` files say about the names in one folder.
+struct IgnoredNames {
+  /// What decides, the nearest first.
+  fileprivate var layers: [Layer]
+
+  /// The patterns of one `.gitignore` file.
+  fileprivate struct Layer {
+    private let globs: GlobList
+    /// How the folder is called from where the patterns are, with a slash, and a name in it.
+    private var path: [UInt8]
+    private let start: Int
+
+    init(_ globs: GlobList, in folder: [UInt8]) {
+      self.globs = globs
+      path = folder
+      start = folder.count
+    }
+
+    mutating func decision(on name: ArraySlice<UInt8>, isFolder: Bool) -> Bool? {
+      path.removeSubrange(start...)
+      path.append(contentsOf: name)
+      return path.withUnsafeBufferPointer { globs.decision(on: $0, isFolder: isFolder) }
+    }
+  }
+
+  /// Whether a file or folder of a name is ignored, if the folder that it is in is not.
+  mutating func ignores(_ name: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
+    for index in layers.indices {
+      if let decision = layers[index].decision(on: name, isFolder: isFolder) { return decision }
+    }
+    return false
+  }
+}

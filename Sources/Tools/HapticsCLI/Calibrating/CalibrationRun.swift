@@ -1,0 +1,128 @@
+internal import Diagnostics
+internal import HapticsFiles
+internal import HapticsLoading
+internal import HapticsOutput
+internal import HapticsRuntime
+internal import HapticsSignals
+internal import HapticsSynthesis
+internal import HapticsTimeline
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Holds a sitting on a terminal and through a device.
+final class CalibrationRun {
+  private let console: Console
+  private let device: any EngineOutput
+  private let engine: HapticEngine
+  private let clicks: Timeline
+  private let silence: Timeline
+  private let text: CalibrationText
+  private var sitting: CalibrationSitting
+  private var playback: Playback?
+
+  /// Gets a device and its clicks ready.
+  ///
+  /// - Throws: ``Failure`` where it does not play.
+  init(
+    _ console: Console,
+    device name: String,
+    beatCount: Int,
+    theme: DiagnosticTheme
+  ) throws(Failure) {
+    self.console = console
+    text = CalibrationText(theme: theme, device: name)
+    sitting = CalibrationSitting(beatCount: beatCount)
+    device = DeviceOutput(DeviceConfiguration(device: name), through: .all)
+    do {
+      let engine = try HapticEngine()
+      let rate = engine.configuration.sampleRate
+      let click = try SoundLibrary.click.render(sampleRate: rate)
+      let sound = try engine.load(
+        samples: click.samples,
+        channels: click.channelCount,
+        sampleRate: rate
+      )
+      self.engine = engine
+      clicks = CalibrationRun.beats(sound, gain: 1, count: beatCount)
+      silence = CalibrationRun.beats(sound, gain: 0, count: beatCount)
+    } catch {
+      throw Failure("engine", "\(error)")
+    }
+    do throws(HapticsRuntime.OutputError) {
+      try device.start(engine)
+    } catch {
+      throw Failure(error.device, "\(error.reason); 'haptics devices' shows what plays")
+    }
+  }
+
+  deinit { device.stop() }
+
+  /// The beats of a stage, and time after them in which to tap to the last one.
+  private static func beats(_ sound: SoundID, gain: Float, count: Int) -> Timeline {
+    let times = CalibrationSitting.beatTimes(count)
+    var timeline = Timeline()
+    for time in times + [(times.last ?? 0) + 5] {
+      var cue = Cue(Meaning(rawValue: 0), at: .seconds(time))
+      cue.sound = .init(sound, gain: time > times.last ?? 0 ? 0 : gain)
+      timeline.add(cue)
+    }
+    return timeline
+  }
+
+  /// Holds the sitting.
+  ///
+  /// - Returns: What came of it; a signal that ended it, or `nil` where the person did.
+  func hold() throws -> Result<StimulusComparison, Ended> {
+    while sitting.stage != .done {
+      let now = MonotonicTime.now
+      let position = position(at: now)
+      sitting.advance(to: position, at: CalibrationRun.seconds(now))
+      console.show(
+        text.lines(sitting, at: CalibrationRun.seconds(now), columns: console.size.columns)
+      )
+      let wait = min(sitting.timeToBeat(from: position), 0.02)
+      for event in console.wait(milliseconds: Int((wait * 1000).rounded(.up))) {
+        switch event {
+        case .key(.character("q"), _), .key(.escape, _): return .failure(.byPerson)
+        case .key(.character(" "), let time): try tap(at: time)
+        case .key, .resized, .continued: break
+        case .ending(let signal): return .failure(.bySignal(signal))
+        case .hungUp: return .failure(.bySignal(SIGHUP))
+        }
+      }
+      _ = engine.poll()
+      for case .lost in device.takeEvents() {
+        throw Failure(text.device, "the device does not play any more")
+      }
+    }
+    console.show([""])
+    return .success(sitting.comparison)
+  }
+
+  /// Why a sitting did not come to its end.
+  enum Ended: Error, Equatable {
+    case byPerson
+    case bySignal(Int32)
+  }
+
+  private func tap(at time: Int64) throws {
+    guard sitting.tap(at: CalibrationRun.seconds(time)) else { return }
+    do throws(EngineError) {
+      playback = try engine.play(sitting.stage == .tapping(.sound) ? clicks : silence)
+    } catch { throw Failure("engine", "\(error)") }
+  }
+
+  /// Where the beats are perceived to be; before the first where nothing is heard yet.
+  ///
+  /// What ended is as far as it can be.
+  private func position(at now: Int64) -> Double {
+    guard let playback else { return 0 }
+    return engine.position(of: playback, heardAt: now)?.seconds ?? 0
+  }
+
+  private static func seconds(_ time: Int64) -> Double { Double(time) * 1e-9 }
+}

@@ -1,0 +1,88 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import HapticsFiles
+internal import HapticsLoading
+internal import HapticsReports
+internal import HapticsSignals
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The arguments of `haptics calibrate`, as typed.
+struct CalibrateCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "calibrate",
+    abstract: "Measure how far sound and picture are apart: you tap along with clicks and flashes.",
+    discussion: """
+      Tap the space bar along with clicks from the device, then along with flashes in the \
+      terminal. Your own delay cancels out; what remains is how much later the speaker is than the \
+      screen. 'haptics play' shifts its playhead by this amount, unless you pass \
+      '--no-calibration'.
+
+      The result is stored per device name in 'haptics/calibration.json' in XDG_CONFIG_HOME or \
+      '~/.config'.
+
+      The exit status is 1 if there are too few taps or they scatter by more than 25 ms (nothing \
+      is stored then), and 2 without a terminal or a device, or if you quit early.
+      """
+  )
+
+  @Option(
+    help: ArgumentHelp("The sound device; 'haptics devices' lists them.", valueName: "name"),
+    completion: .soundDevices
+  )
+  var device = "default"
+
+  @Option(help: ArgumentHelp("The number of taps per kind, 8 to 64.", valueName: "count"))
+  var taps = 16
+
+  @Option(help: "When to use color.")
+  var color = ColorChoice.auto
+
+  mutating func validate() throws {
+    guard (8...64).contains(taps) else {
+      throw ValidationError("'--taps' must be between 8 and 64")
+    }
+  }
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    let path = try Calibration.path()
+    var calibration = try Calibration(reading: path)
+    guard let console = Console(output) else {
+      throw Failure("calibrate", "needs a terminal to flash and keys to tap on")
+    }
+    let theme = color.theme(for: output)
+    let result: Result<StimulusComparison, CalibrationRun.Ended>
+    do {
+      defer { console.close() }
+      let run = try CalibrationRun(console, device: device, beatCount: taps, theme: theme)
+      result = try run.hold()
+    }
+    switch result {
+    case .failure(.bySignal(let signal)):
+      raise(signal)
+      return .couldNotRun
+    case .failure(.byPerson):
+      throw Failure("calibrate", "ended before it was done; nothing is written")
+    case .success(let comparison):
+      let text = CalibrationText(theme: theme, device: device)
+      try output.write(text.result(comparison))
+      guard let meaning = text.meaning(comparison) else {
+        for fault in text.faults(comparison) { StandardStreams.complain("haptics: \(fault)") }
+        StandardStreams.complain("haptics: nothing is written; 'haptics calibrate' tries once more")
+        return .findings
+      }
+      calibration.devices[device] = Calibration.Entry(
+        soundLateness: comparison.soundLateness,
+        soundSpread: comparison.sound.delays.spread,
+        lightSpread: comparison.light.delays.spread
+      )
+      try calibration.write(to: path)
+      try output.write("\(meaning) Written to \(path.harmless)\n")
+      return .clean
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import HapticsConfiguration
+internal import HapticsFiles
+internal import HapticsLoading
+internal import Interchange
+
+/// The arguments of `haptics explain`, as typed.
+struct ExplainCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explain a rule: what it finds, why it matters, a bad and a good example.",
+    discussion: """
+      The losses that 'haptics convert' reports have pages, too, and stand at the end of the list.
+
+      A page ends with the rule's groups, and with where a configuration sets its level. The list \
+      has the level, the groups and the summary of each rule, and the place that sets another level.
+      """
+  )
+
+  @Argument(
+    help: "The rules and losses to explain; without any, list all.",
+    completion: .list(RuleCatalog.all.map { $0.id.rawValue } + LossPage.all.map { $0.id.rawValue })
+  )
+  var rules: [String] = []
+
+  @Flag(help: "List the rules and losses.")
+  var list = false
+
+  @Option(
+    help: ArgumentHelp("List the rules of this group.", valueName: "name"),
+    completion: .list(RuleGroup.allCases.map(\.rawValue))
+  )
+  var group: String?
+
+  @OptionGroup var project: ConfigurationOption
+
+  @Option(help: "When to use color.")
+  var color = ColorChoice.auto
+
+  mutating func validate() throws {
+    for rule in rules where LossPage.named(rule) == nil { try RuleNames.checkRule(rule) }
+    if !rules.isEmpty, list || group != nil {
+      throw ValidationError("'--list' and '--group' cannot be used with names")
+    }
+    if let group, RuleGroup(rawValue: group) == nil {
+      let groups = RuleGroup.allCases.map(\.rawValue)
+      let hint =
+        Spelling.nearest(to: group, in: groups).map { "did you mean '\($0)'?" }
+        ?? "the groups are \(groups.joined(separator: ", "))"
+      throw ValidationError("unknown group \(quoted(group)); \(hint)")
+    }
+  }
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    let theme = color.theme(for: output)
+    let columns = output.columns ?? 80
+    let project = try project.search.configuration(of: .currentFolder)
+    if rules.isEmpty {
+      let names = Set(RuleCatalog.rules(named: group ?? RuleGroup.all.rawValue))
+      let pages = RulePages.all.filter { names.contains($0.id) }
+      let losses = group == nil ? LossPage.all.map(\.rulePage) : []
+      try output.write((pages + losses).table(theme, project, columns: output.columns))
+    } else {
+      let pages = rules.compactMap { name -> String? in
+        if let page = RulePages.all.first(where: { $0.id.rawValue == name }) {
+          return page.rendered(theme, columns: columns) + "\n"
+            + page.levels(theme, project).wrapped(to: columns, indentation: 2)
+        }
+        return LossPage.named(name)?.rulePage.rendered(theme, columns: columns)
+      }
+      try output.write(pages.joined(separator: "\n"))
+    }
+    return .clean
+  }
+}
+
+extension LossPage {
+  /// The page as one of a rule that is in no group, as no configuration sets the level of a loss.
+  fileprivate var rulePage: RulePage {
+    RulePage(id: id, severity: severity, groups: [], text: text)
+  }
+}

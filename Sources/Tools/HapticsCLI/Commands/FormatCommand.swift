@@ -1,0 +1,128 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import HapticsFiles
+internal import HapticsReports
+internal import LocatedJSON
+
+/// The arguments of `haptics format`, as typed.
+struct FormatCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "format",
+    abstract: "Rewrite patterns, timelines and haptic clips in the canonical format.",
+    discussion: """
+      Members appear in the format's order, followed by unknown ones in their original order. \
+      Parameters, control points and cues take one line each. Numbers keep their text, and nothing \
+      is dropped. A file that is not JSON, or that repeats a name within an object, is refused and \
+      left unchanged.
+
+      The exit status is 0 on success, 1 if a file was refused or, with '--check', is not \
+      formatted, and 2 if a file cannot be read or written.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "Files, folders (searched for '*.ahap', '*.timeline.json', '*.haptic'), or '-' for input.",
+      valueName: "path"
+    ),
+    completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
+  )
+  var paths: [String]
+
+  @Flag(help: "List the files that are not formatted, without changing them.")
+  var check = false
+
+  @Flag(name: .customLong("stdout"), help: "Write to standard output; takes one file.")
+  var toOutput = false
+
+  @Flag(name: .shortAndLong, help: "Do not list files.")
+  var quiet = false
+
+  @OptionGroup var standardInput: StandardInputOption
+
+  @Option(help: ArgumentHelp("Refuse files larger than this: 64M, 2G.", valueName: "bytes"))
+  var maxSize = ByteCount(JSONDocument.Limits().size)
+
+  @Option(help: "When to use color.")
+  var color = ColorChoice.auto
+
+  @Option(name: .jobs, help: "The number of threads; all cores by default.")
+  var jobs: Int?
+
+  mutating func validate() throws {
+    try StandardInputOption.check(paths)
+    if toOutput || paths.contains("-"), paths.count > 1 {
+      throw ValidationError("standard output takes the text of one file")
+    }
+    if toOutput, let path = paths.first, Path(argument: path).isFolder {
+      throw ValidationError("'--stdout' takes one file, and '\(path.harmless)' is a folder")
+    }
+    if toOutput, check { throw ValidationError("'--stdout' cannot be used with '--check'") }
+    try checkJobs(jobs)
+  }
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    let options = options(for: output)
+    let reporter = Reporter(
+      FormatReport(options: options),
+      on: options.mode == .output ? OutputStream(.standardError) : output,
+      texts: output,
+      isProgressWanted: !quiet
+    )
+    let run = FileRun(
+      paths: paths,
+      standardInput: standardInput.input,
+      threadCount: jobs ?? Machine.coreCount,
+      task: FormatTask(options: options)
+    )
+    let tally = try run.run(reporter).tally
+    if !tally.failures.isEmpty { return .couldNotRun }
+    if tally.refusedFileCount > 0 { return .findings }
+    return check && tally.changedFileCount > 0 ? .findings : .clean
+  }
+
+  private func options(for output: OutputStream) -> FormatOptions {
+    let mode: FormatOptions.Mode =
+      check ? .check : toOutput || paths == ["-"] ? .output : .write
+    let reported = mode == .output ? OutputStream(.standardError) : output
+    return FormatOptions(
+      mode: mode,
+      limits: JSONDocument.Limits(size: maxSize.count),
+      theme: color.theme(for: reported),
+      columns: reported.columns,
+      isQuiet: quiet
+    )
+  }
+}
+
+/// Sums a formatting up.
+private struct FormatReport: Report {
+  let options: FormatOptions
+
+  func closing(_ tally: Tally) -> String {
+    guard !options.isQuiet, options.mode != .output else { return "" }
+    guard tally.fileCount > 0 || tally.failures.isEmpty else {
+      return "no file checked; \(tally.failureWords)\n"
+    }
+    let files = counted(tally.fileCount, "file")
+    var line =
+      tally.changedFileCount == 0
+      ? "\(files) checked: nothing to format"
+      : "\(tally.changedFileCount) of \(files) \(options.mode == .check ? "not " : "")formatted"
+    if tally.refusedFileCount > 0 { line += "; \(tally.refusedFileCount) refused" }
+    if !tally.failures.isEmpty { line += "; \(tally.failureWords)" }
+    return line + "\n"
+  }
+}
+
+/// Refuses a number of threads that makes no sense.
+func checkJobs(_ jobs: Int?) throws {
+  if let jobs, !(1...1024).contains(jobs) {
+    throw ValidationError("'--jobs' must be between 1 and 1024")
+  }
+}
+
+extension NameSpecification {
+  /// `--jobs`, `-j 4` and `-j4`.
+  static var jobs: NameSpecification { [.customShort("j", allowingJoined: true), .long] }
+}

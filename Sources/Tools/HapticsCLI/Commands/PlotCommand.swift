@@ -1,0 +1,156 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import HapticsFiles
+internal import HapticsLoading
+internal import HapticsPlot
+internal import HapticsReports
+internal import HapticsSynthesis
+
+/// The arguments of `haptics plot`, as typed.
+struct PlotCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "plot",
+    abstract: "Plot patterns and timelines in the terminal, or as SVG for light and dark pages.",
+    discussion: """
+      The plot shows the pattern after envelopes, parameters and curves: transients as stems, \
+      continuous events as shapes, sharpness as a line and as color, and the signal below. Marks \
+      show where the result differs from what the file says.
+
+      Without '--output', the plot is drawn in braille characters at the size and in the colors of \
+      the terminal. In a pipe or a file it has 80 columns and 24 lines, or as many as COLUMNS and \
+      LINES say, and no color.
+
+      The plot of a timeline ('*.timeline.json') has three lanes, haptic, audio and visual, and \
+      the names of its cues. As SVG it also shows every cue of its tracks, bars and beats if the \
+      file has a tempo, and a legend.
+
+      '--gallery' writes SVG files into a folder, and README.md with all of them side by side: three \
+      in a row, each with what its metadata says, and with a link to a sound of the same name that \
+      lies in the folder, as 'haptics render' writes it.
+
+      An SVG file appears complete or not at all. The exit status is 1 if a file has no playable \
+      pattern, and 2 if one cannot be read or written.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "Files, folders (searched for '*.ahap', '*.timeline.json', '*.haptic'), or '-' for input.",
+      valueName: "path"
+    ),
+    completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
+  )
+  var paths: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write SVG to this file, a folder for several inputs, or '-' for standard output.",
+      valueName: "path"
+    ),
+    completion: .file()
+  )
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write SVG files and README.md, a page with all of them, to this folder.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var gallery: String?
+
+  @Option(help: "The synthesis model of the signal; by default the configuration's, or 'speaker'.")
+  var model: SynthesisModel?
+
+  @OptionGroup var standardInput: StandardInputOption
+
+  @OptionGroup var project: ProjectOptions
+
+  @OptionGroup(title: "Options for timelines") var duration: DurationLimitOption
+
+  @Option(
+    help: ArgumentHelp("The width of a terminal plot, 20 to 1000.", valueName: "count")
+  )
+  var columns: Int?
+
+  @Option(help: ArgumentHelp("The height of a terminal plot, 6 to 200.", valueName: "count"))
+  var rows: Int?
+
+  @Flag(help: "Use ASCII characters only.")
+  var ascii = false
+
+  @Option(help: "When to use color in the terminal.")
+  var color = ColorChoice.auto
+
+  @Flag(name: .shortAndLong, help: "Print only failures.")
+  var quiet = false
+
+  mutating func validate() throws {
+    try StandardInputOption.check(paths)
+    if let columns, !(20...1000).contains(columns) {
+      throw ValidationError("'--columns' must be between 20 and 1000")
+    }
+    if let rows, !(6...200).contains(rows) {
+      throw ValidationError("'--rows' must be between 6 and 200")
+    }
+    if output != nil, gallery != nil {
+      throw ValidationError("'--output' cannot be used with '--gallery'")
+    }
+    let forCharacters = [
+      ("--columns", columns != nil), ("--rows", rows != nil), ("--ascii", ascii),
+    ]
+    if output ?? gallery != nil, let (name, _) = forCharacters.first(where: \.1) {
+      let option = output != nil ? "--output" : "--gallery"
+      throw ValidationError("'\(name)' is for pictures in characters, and '\(option)' draws SVG")
+    }
+  }
+
+  func run(_ stream: OutputStream) throws -> ExitStatus {
+    let place = gallery.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? output
+    let isSVG = place != nil
+    if let output { try OutputName.check(output, holds: .picture) }
+    let page = GalleryPage()
+    let (limit, canvas) = (duration.limit, canvas(of: stream))
+    var project = project.lookup
+    project.voice.model = model
+    let lookup = project
+    let status = try MakingRun(
+      inputs: paths,
+      standardInput: standardInput.input,
+      target: try place.map { try OutputTarget($0, for: paths, fileExtension: "svg") }
+        ?? .standardOutput,
+      isQuiet: quiet,
+      deed: "plotted"
+    ) { file, place in
+      let input = try Input(file, in: lookup)
+      let model = try lookup.voice(of: file).model
+      let picture = try Picture(of: input, model: model, durationLimit: limit)
+      let warnings = picture.report?.warning(of: file.name) ?? ""
+      let status = warnings.isEmpty ? ExitStatus.clean : .findings
+      guard isSVG else {
+        let lines = picture.drawing(on: canvas).lines().map { $0 + "\n" }
+        return .text(lines.joined(), warnings: warnings, status: status)
+      }
+      try OutputTarget.write(try picture.svg(), to: place)
+      if let place { page.add(place, input) }
+      let words = "\(picture.duration.readableDuration), \(model.name) model"
+      return .file(words, warnings: warnings, status: status)
+    }.run(stream)
+    if let gallery { try page.write(to: gallery) }
+    return status
+  }
+
+  private func canvas(of stream: OutputStream) -> TerminalCanvas {
+    var canvas = TerminalCanvas(of: stream, color: color, isASCII: ascii)
+    // The line below the picture is for what the person types next.
+    if stream.isTerminal { canvas.rows = min(canvas.rows - 1, PlotCommand.usualHeight) }
+    if let columns { canvas.columns = columns }
+    if let rows { canvas.rows = rows }
+    return canvas
+  }
+
+  /// The height of a picture on a terminal that has room for it.
+  private static let usualHeight = 32
+}

@@ -1,0 +1,219 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import HapticsFiles
+internal import HapticsLoading
+internal import LocatedJSON
+
+/// The arguments of `haptics validate`, as typed.
+struct ValidateCommand: Work {
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "Find errors and surprises in patterns, timelines and haptic clips.",
+    discussion: """
+      The nearest configuration, 'haptics.json' or '.haptics.json', upwards from each file says \
+      which rules are asked, how severe they are, and what is left out; 'haptics init' writes one.
+
+      Files named '*.timeline.json' are timelines, '*.haptic' haptic clips; all others are patterns. \
+      Findings go to standard output, failures to standard error. In a folder of a repository, what \
+      '.gitignore' files and '.git/info/exclude' leave out is left out.
+
+      The exit status is 0 if no finding fails, 1 if one does, and 2 if a file cannot be read or \
+      the arguments are invalid. Errors fail. Warnings fail with '--strict'. Notes never fail.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      """
+      Files, folders (searched for '*.ahap', '*.timeline.json', '*.haptic'), or '-' for input; the \
+      current folder by default.
+      """,
+      valueName: "path"
+    ),
+    completion: .file(extensions: ["ahap", "timeline.json", "haptic"])
+  )
+  var paths: [String] = []
+
+  @Option(help: "The output format.")
+  var format = ReportFormat.text
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Fail on warnings, or on errors only, overriding configurations."
+  )
+  var strict: Bool?
+
+  @Flag(name: .shortAndLong, help: "Print only failures, and no summary.")
+  var quiet = false
+
+  @Flag(
+    help: """
+      Apply the fixes that are certain to preserve the meaning, and report the remaining \
+      findings. \
+      With '-', the fixed text goes to standard output and everything else to standard error.
+      """
+  )
+  var fix = false
+
+  @Flag(help: "With '--fix' or '--diff', apply the fixes that may change the meaning, too.")
+  var unsafeFixes = false
+
+  @Flag(help: "Apply the fixes, and report nothing else; findings do not fail. Implies '--fix'.")
+  var fixOnly = false
+
+  @Flag(help: "Print those fixes as a unified diff, without changing files.")
+  var diff = false
+
+  @Flag(help: "Count the findings of each rule instead of printing them, as text or JSON.")
+  var statistics = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Do not report the findings in this baseline, instead of the configuration's, and report which \
+      no longer occur.
+      """,
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var baseline: String?
+
+  @Flag(
+    name: .customLong("no-baseline"),
+    help: "Report what the configuration's baseline knows, too."
+  )
+  var isBaselineIgnored = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write all findings to this baseline instead of reporting them.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var writeBaseline: String?
+
+  @OptionGroup var rules: RuleOptions
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Print at most this many findings per file, the most severe first; all are counted.",
+      valueName: "count"
+    )
+  )
+  var maxFindings = ValidateOptions.usualFindingLimit
+
+  @Option(help: ArgumentHelp("Refuse files larger than this: 64M, 2G.", valueName: "bytes"))
+  var maxSize = ByteCount(JSONDocument.Limits().size)
+
+  @Option(
+    help: ArgumentHelp(
+      "Check the files listed here, too: one a line, or ended by zero bytes; '-' for input.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var filesFrom: String?
+
+  @Option(
+    defaultAsFlag: "HEAD",
+    parsing: .next,
+    help: ArgumentHelp(
+      "Check only files that git says have changed since a commit, or are new.",
+      valueName: "commit"
+    )
+  )
+  var changed: String?
+
+  @Flag(name: .customLong("no-ignore"), help: "Search folders for files that git ignores, too.")
+  var isIgnoringOff = false
+
+  @Flag(help: "Check again whenever something changes, until you press Ctrl-C.")
+  var watch = false
+
+  @OptionGroup var standardInput: StandardInputOption
+
+  @Option(help: "When to use color.")
+  var color = ColorChoice.auto
+
+  @Option(name: .jobs, help: "The number of threads; all cores by default.")
+  var jobs: Int?
+
+  func run(_ output: OutputStream) throws -> ExitStatus {
+    if watch { return try WatchRun { try options(for: output) }.run(output) }
+    return try ValidateRun(options: try options(for: output)).run(output)
+  }
+
+  mutating func validate() throws {
+    try StandardInputOption.check(paths + (filesFrom == "-" ? ["-"] : []))
+    if changed != nil, filesFrom != nil || paths.contains("-") {
+      throw ValidationError("'--changed' cannot be used with '--files-from' or '-'")
+    }
+    if watch, filesFrom != nil || changed != nil || writeBaseline != nil || paths.contains("-") {
+      throw ValidationError(
+        "'--watch' cannot be used with '--files-from', '--changed', '--write-baseline' or '-'"
+      )
+    }
+    if maxFindings < 0 {
+      throw ValidationError("'--max-findings' cannot be negative")
+    }
+    try checkJobs(jobs)
+    if fix || fixOnly, !diff, paths.contains("-"), paths != ["-"] {
+      throw ValidationError("'--fix' takes '-' alone: its text goes to standard output")
+    }
+    if unsafeFixes, !fix, !diff, !fixOnly {
+      throw ValidationError("'--unsafe-fixes' needs '--fix', '--fix-only' or '--diff'")
+    }
+    if fixOnly, diff { throw ValidationError("'--fix-only' cannot be used with '--diff'") }
+    if statistics, diff || format != .text && format != .json {
+      throw ValidationError("'--statistics' needs the format 'text' or 'json', without '--diff'")
+    }
+    if writeBaseline != nil, baseline != nil || fix || fixOnly || diff {
+      throw ValidationError(
+        "'--write-baseline' cannot be used with '--baseline', '--fix', '--fix-only' or '--diff'"
+      )
+    }
+    if isBaselineIgnored, baseline != nil {
+      throw ValidationError("'--baseline' cannot be used with '--no-baseline'")
+    }
+    if diff, format != .text {
+      throw ValidationError("'--diff' cannot be used with '--format'")
+    }
+  }
+
+  /// The options of the run.
+  func options(for output: OutputStream) throws -> ValidateOptions {
+    var options = ValidateOptions(paths: paths.isEmpty ? ["."] : paths)
+    if let filesFrom { options.paths = paths + (try FileNames.reading(filesFrom)) }
+    if let changed { options.paths = try ChangedFiles.names(since: changed, in: paths) }
+    options.fixMode = diff ? .show : fix || fixOnly ? .write : .none
+    options.format = format
+    let reported = options.isFilter ? OutputStream(.standardError) : output
+    options.theme = color.theme(for: reported)
+    options.columns = reported.columns
+    options.isStrict = strict
+    options.isQuiet = quiet
+    options.hasSummary = !quiet
+    options.findingLimit = maxFindings
+    options.threadCount = jobs ?? Machine.coreCount
+    options.standardInput = standardInput.input
+    options.areFound = changed != nil
+    options.heedsIgnoreFiles = !isIgnoringOff
+    options.fixesUnsafely = unsafeFixes
+    options.isOnlyFixing = fixOnly
+    options.isStatistic = statistics
+    options.check.usesBaselines = !isBaselineIgnored && baseline == nil && writeBaseline == nil
+    if let baseline {
+      options.baseline = .hide(try BaselineFile(reading: Path(argument: baseline)))
+    } else if let writeBaseline {
+      options.baseline = .write(BaselineFile(at: Path(argument: writeBaseline)))
+    }
+    options.check.limits.size = maxSize.count
+    options.check.selection = try rules.selection()
+    options.check.project = project.lookup
+    return options
+  }
+}

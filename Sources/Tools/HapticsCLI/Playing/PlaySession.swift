@@ -1,0 +1,220 @@
+internal import Diagnostics
+internal import HapticsFiles
+internal import HapticsGamepad
+internal import HapticsLoading
+internal import HapticsOutput
+internal import HapticsReports
+internal import HapticsRuntime
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Plays files one after the other, and listens to keys where there are any.
+final class PlaySession {
+  /// How a session ends.
+  enum End: Equatable {
+    case done
+    /// A signal asked for the end.
+    case signal(Int32)
+  }
+
+  /// What comes after a file.
+  enum Turn: Equatable {
+    /// It is over.
+    case over
+    /// Another one is wanted, so many further.
+    case step(Int)
+    /// A file was saved.
+    case saved(Int)
+    case end(End)
+  }
+
+  let options: PlayOptions
+  let console: Console?
+  var screen: PlayScreen?
+  private let device: any EngineOutput
+  private var lifecycle: EngineLifecycle?
+  private(set) var status = ExitStatus.clean
+  private(set) var index = 0
+  private var watched: [WatchedFile]
+  /// Whether what is played begins anew at its end; a key changes it.
+  var isLooping: Bool
+
+  init(_ options: PlayOptions, on output: OutputStream) {
+    self.options = options
+    console = Console(output)
+    screen = console.map { PlayScreen($0, on: output, options) }
+    device = DeviceOutput(options.device, through: .all)
+    isLooping = options.isLooping
+    watched = options.isWatching ? options.inputs.compactMap(\.path).map(WatchedFile.init) : []
+  }
+
+  /// Plays until all is over, or somebody has heard enough.
+  func run() throws -> End {
+    while true {
+      switch try playFile() {
+      case .end(let end): return end
+      case .saved(let other): index = other
+      case .step(let step): index = (index + step + count) % count
+      case .over:
+        if index + 1 < count { index += 1 } else if isLooping { index = 0 } else { return .done }
+      }
+    }
+  }
+
+  /// How many files there are.
+  var count: Int { options.inputs.count }
+
+  /// Plays the file whose turn it is.
+  private func playFile() throws -> Turn {
+    let playable: Playable
+    do {
+      playable = try self.playable(options.inputs[index])
+      if options.start > 0, options.start >= playable.length {
+        throw Failure(
+          options.inputs[index].name,
+          "ends at \(playable.length.readableDuration); '--from' must be earlier"
+        )
+      }
+    } catch {
+      return try emit(error)
+    }
+    if screen == nil { StandardStreams.complain(verbatim: playable.warnings) }
+    status = .graver(status, playable.status)
+    var configuration = LifecycleConfiguration()
+    // Where somebody sees that it is gone, it may come back at any time.
+    configuration.backOff.attempts = screen == nil ? 3 : nil
+    let pads = try rumbling(with: playable.engine)
+    defer { pads?.stop() }
+    let lifecycle = EngineLifecycle(playable.engine, output: device, configuration: configuration)
+    do throws(HapticsRuntime.OutputError) {
+      try lifecycle.start()
+    } catch {
+      throw Failure(
+        error.device,
+        "\(error.reason); 'haptics devices' shows what plays, 'haptics render' makes a sound file"
+      )
+    }
+    self.lifecycle = lifecycle
+    defer {
+      lifecycle.stop()
+      self.lifecycle = nil
+    }
+    return try play(playable)
+  }
+
+  /// Loads a file, and gets it ready as its project wants it.
+  private func playable(_ input: InputFile) throws -> Playable {
+    var options = options
+    // A configuration may have been saved since the last time.
+    if options.isWatching { options.project.configurations.forget() }
+    (options.model, options.profile) = try options.project.voice(of: input)
+    return try Playable(try Input(input, in: options.project), options)
+  }
+
+  /// Lets controllers rumble with an engine, where that is wanted.
+  private func rumbling(with engine: HapticEngine) throws(Failure) -> GamepadOutput? {
+    guard options.rumbles else { return nil }
+    let pads = GamepadOutput(named: options.gamepadName)
+    do throws(GamepadFault) {
+      try pads.start(engine)
+      return pads
+    } catch {
+      throw Failure(error.place, "\(error.reason); 'haptics devices' lists controllers")
+    }
+  }
+
+  /// Says that a file cannot be played, and what comes after that.
+  private func emit(_ error: any Error) throws -> Turn {
+    guard let complaint = Complaint(error, color: options.color) else { throw error }
+    let text = complaint.text
+    if !options.isWatching { status = .graver(status, complaint.status) }
+    guard options.isWatching else {
+      console?.leaveFrame()
+      screen?.forget()
+      StandardStreams.complain(verbatim: text)
+      return .over
+    }
+    if screen == nil { StandardStreams.complain(verbatim: text) }
+    let words = PlayStatus.waiting(for: options.inputs[index].name)
+    while true {
+      screen?.show(text, status: words)
+      for event in wait(milliseconds: PlaySession.watchInterval) {
+        switch event {
+        case .key(let key, _): if let turn = turn(after: key) { return turn }
+        case .resized, .continued: screen?.forget()
+        case .ending(let signal): return .end(.signal(signal))
+        case .hungUp: return .end(.signal(SIGHUP))
+        }
+      }
+      if let saved = savedFile() { return .saved(saved) }
+    }
+  }
+
+  /// What comes after a key that is not about what plays.
+  func turn(after key: Key) -> Turn? {
+    switch key {
+    case .character("q"), .escape: .end(.done)
+    case .character("n"), .down: count > 1 ? .step(1) : nil
+    case .character("p"), .up: count > 1 ? .step(-1) : nil
+    default: nil
+    }
+  }
+
+  /// The file that was saved, if one was.
+  func savedFile() -> Int? {
+    // All are looked at, so that a change of another one is not forgotten.
+    var saved: Int?
+    for i in watched.indices where watched[i].wasSaved() { saved = i }
+    return saved
+  }
+
+  /// How often files are looked at, in milliseconds.
+  static let watchInterval = 80
+
+  /// Waits for keys and signals, or only for the time to pass where there are none.
+  func wait(milliseconds: Int) -> [Console.Event] {
+    if let console { return console.wait(milliseconds: milliseconds) }
+    poll(nil, 0, Int32(milliseconds))
+    return []
+  }
+
+  /// How the device does.
+  var deviceStatus: OutputStatus { device.status }
+
+  /// Whether the device is lost, and will be asked again.
+  var isDeviceLost: Bool {
+    if case .stopped? = lifecycle?.state { return true }
+    return false
+  }
+
+  /// Keeps the device playing.
+  ///
+  /// - Throws: ``Failure`` where it is lost for good.
+  func checkDevice() throws(Failure) {
+    for event in lifecycle?.poll() ?? [] {
+      switch event {
+      case .gaveUp(let fault):
+        throw Failure(options.device.device, PlaySession.words(for: fault))
+      case .interruptionBegan:
+        // The machine slept; who woke it wants to hear the rest.
+        try? lifecycle?.start()
+      default: break
+      }
+    }
+  }
+
+  private static func words(for fault: OutputFault) -> String {
+    let code = fault.code == 0 ? "" : ": \(SystemError(code: fault.code).reason)"
+    return switch fault.kind {
+    case .cannotOpen: "it cannot be opened\(code)"
+    case .unsuitable: "it takes no frames in any form that can be offered\(code)"
+    case .gone: "it is not there any more\(code)"
+    case .stalled: "it takes no frames and says nothing"
+    case .failed: "it does not play any more\(code)"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import HapticsLoading
+internal import HapticsReports
+internal import HapticsRuntime
+internal import HapticsTimeline
+
+extension Playable {
+  /// Gets a timeline ready.
+  ///
+  /// - Throws: ``Failure``.
+  init(timeline file: LoadedTimeline, _ options: PlayOptions) throws {
+    // The picture is drawn of what an engine of its own has rendered.
+    let picture = try Picture(
+      of: .timeline(file),
+      model: options.model,
+      durationLimit: options.durationLimit
+    )
+    let loaded = try file.prepared(options.configuration, showsLiveCues: true)
+    let warning = picture.report?.warning(of: file.name) ?? ""
+    var timeline = loaded.timeline
+    if timeline.loop == nil {
+      timeline.loop = .init(from: .frames(0), to: .seconds(picture.duration))
+    }
+    engine = loaded.engine
+    self.timeline = timeline
+    rate = 1
+    playbackRate = PlaybackRate(options.rate)
+    length = picture.duration
+    remark = warning.isEmpty ? "" : "cues not played"
+    warnings = warning
+    status = warning.isEmpty ? .clean : .findings
+    self.picture = { picture.drawing(on: $0) }
+  }
+}

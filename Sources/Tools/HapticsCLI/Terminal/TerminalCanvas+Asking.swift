@@ -1,0 +1,36 @@
+internal import Diagnostics
+internal import HapticsFiles
+internal import HapticsPlot
+
+extension TerminalCanvas {
+  /// Asks the system and the environment about where a stream leads.
+  ///
+  /// The size is the terminal's own; `COLUMNS` and `LINES` speak where there is none, and 80 by 24
+  /// is taken where they are silent.
+  init(of stream: OutputStream, color: ColorChoice, isASCII: Bool = false) {
+    let size = Console.size(of: stream.descriptor)
+    self.init(
+      columns: size?.columns ?? Int(Machine.variable("COLUMNS")) ?? 80,
+      rows: size?.rows ?? Int(Machine.variable("LINES")) ?? 24,
+      colors: color.theme(for: stream) == .plain ? .none : TerminalCanvas.colors,
+      background: TerminalCanvas.background,
+      glyphs: CharacterSet.glyphs(of: stream, isASCII: isASCII)
+    )
+  }
+
+  /// The colors that the environment promises.
+  private static var colors: TerminalColors {
+    switch Machine.variable("COLORTERM") {
+    case "truecolor", "24bit": .full
+    default: Machine.variable("TERM").hasSuffix("256color") ? .palette : .sixteen
+    }
+  }
+
+  /// The background that `COLORFGBG` names, as rxvt and Konsole set it; dark where nothing is said.
+  private static var background: TerminalBackground {
+    switch Machine.variable("COLORFGBG").split(separator: ";").last {
+    case "7", "15": .light
+    default: .dark
+    }
+  }
+}

@@ -1,0 +1,103 @@
+public import HapticsFiles
+internal import HapticsLoading
+internal import JSONWriting
+
+extension LanguageServer {
+  /// The studio of a folder.
+  enum Studio {
+    /// It was started; the parts of its address are what is to be shown then.
+    case starting(waiting: [String])
+    /// It serves the folder, at an address.
+    case serving(address: String)
+  }
+
+  /// The folder that a document's studio serves: that of the workspace which the file is in.
+  private func studioFolder(of document: OpenDocument) -> Path? {
+    document.path.flatMap { workspace.folder(of: $0) }
+  }
+
+  /// Shows a document in Haptics Studio: in that of its folder, which is started where it is not
+  /// running yet.
+  ///
+  /// The studio shows the files on disk, and follows them.
+  ///
+  /// - Throws: ``ResponseError``.
+  func openStudio(_ document: OpenDocument) throws(ResponseError) -> JSON {
+    guard let control = options.studio else {
+      throw ResponseError(.requestFailed, options.studioAbsence)
+    }
+    guard let folder = studioFolder(of: document) else {
+      throw ResponseError(
+        .requestFailed,
+        "only files in a folder of the workspace can be opened in Haptics Studio"
+      )
+    }
+    let part = LanguageServer.addressPart(of: document, in: folder)
+    switch studios[folder] {
+    case .serving(let address): show(address + part)
+    case .starting(let waiting): studios[folder] = .starting(waiting: waiting + [part])
+    case nil:
+      if let reason = control.start(folder) { throw ResponseError(.requestFailed, reason) }
+      studios[folder] = .starting(waiting: [part])
+    }
+    return .null
+  }
+
+  /// The part of an address that names the file, or an empty one where there is no file yet.
+  private static func addressPart(of document: OpenDocument, in folder: Path) -> String {
+    guard let name = document.path?.resolved?.bytes(below: folder) else { return "" }
+    return "&file=" + FileURI.escaped(name)
+  }
+
+  /// Takes what became of the studio of a folder that was started.
+  public func receive(_ news: StudioNews, ofStudioFor folder: Path) {
+    guard case .running = phase, let studio = studios[folder] else { return }
+    switch (news, studio) {
+    case (.serves(let address), .starting(let waiting)):
+      studios[folder] = .serving(address: address)
+      for part in waiting.suffix(1) { show(address + part) }
+    case (.serves, .serving): break
+    case (.ended(let reason), .starting):
+      studios[folder] = nil
+      let words = reason.isEmpty ? "it has ended" : reason
+      tell(.error, "Haptics Studio cannot be started: \(words)")
+    case (.ended, .serving): studios[folder] = nil
+    }
+  }
+
+  /// Has the client open an address in a browser, or else tells the person to.
+  private func show(_ address: String) {
+    guard client.showsDocuments else { return tell(address: address) }
+    ask(
+      "window/showDocument",
+      ["uri": .string(address), "external": true],
+      .showing(address: address)
+    )
+  }
+
+  /// Tells the person the address of a studio.
+  func tell(address: String) {
+    tell(.information, "Haptics Studio: open \(address) in a browser on this computer")
+  }
+
+  /// Ends the studios of folders that are no longer in the workspace; at the end, all of them.
+  func stopStudios(except folders: [Path] = []) {
+    for folder in studios.keys where !folders.contains(folder) {
+      options.studio?.stop(folder)
+      studios[folder] = nil
+    }
+  }
+
+  /// The studio as an action, for editors that have no menu for it.
+  func studioCommands(_ document: OpenDocument) -> [JSON] {
+    guard settings.playActions, options.studio != nil, studioFolder(of: document) != nil else {
+      return []
+    }
+    return [
+      [
+        "title": "Open in Haptics Studio", "command": .string(ServerCommand.openStudio.rawValue),
+        "arguments": [["uri": .string(document.uri)]],
+      ]
+    ]
+  }
+}

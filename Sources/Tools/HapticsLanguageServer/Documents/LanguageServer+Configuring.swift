@@ -1,0 +1,76 @@
+internal import HapticsConfiguration
+internal import HapticsFiles
+internal import HapticsLoading
+internal import HapticsSynthesis
+internal import JSONWriting
+
+extension LanguageServer {
+  /// Gives a document what its configuration says of it, and the files that it names.
+  ///
+  /// A configuration that cannot be used is as if there were none; why it cannot is said once.
+  ///
+  /// - Returns: Whether the configuration says something else than before.
+  @discardableResult
+  func equip(_ document: OpenDocument) -> Bool {
+    let former = (document.levels, document.assetRoots, document.model, document.baseline)
+    var baseline: Baseline?
+    var project: ProjectConfiguration?
+    if let path = document.path, workspace.contains(path) {
+      do throws(Failure) {
+        project = try configurations.configuration(of: path.folder)
+        if let project {
+          document.levels = project.levels(for: configurations.absolute(.found(path)))
+          if let place = project.baselinePath, workspace.contains(place) {
+            baseline = try project.baseline()?.baseline
+          }
+        }
+      } catch {
+        complain(error)
+      }
+    }
+    if project == nil { document.levels = RuleLevels() }
+    document.baseline = baseline
+    document.assetRoots =
+      project?.assetRoots.compactMap(\.resolved)
+      .filter { $0.isFolder && $0.leads(into: workspace.confines) } ?? []
+    document.profile = project?.profileArgument.flatMap { profile in
+      !profile.hasPrefix("/") || Path(profile).leads(into: workspace.confines) ? profile : nil
+    }
+    document.model = project?.model ?? (document.profile == nil ? nil : .actuator)
+    document.assets = workspace.assets(of: document.path, document.kind, document.assetRoots)
+    return former.0 != document.levels || former.1 != document.assetRoots
+      || former.2?.name != document.model?.name || former.3 != baseline
+  }
+
+  /// The synthesis model of a document: the editor's setting, or else the configuration's.
+  func model(of document: OpenDocument) -> SynthesisModel {
+    settings.model ?? document.model ?? .speaker
+  }
+
+  /// Forgets the configurations, which are looked for again when somebody asks.
+  func forgetConfigurations() {
+    guard options.usesConfigurations else {
+      configurations = ConfigurationSearch(.nowhere)
+      return
+    }
+    configurations = ConfigurationSearch(
+      options.configurationFile.map { .file($0) } ?? .upwards(within: workspace.folders)
+    )
+  }
+
+  private func complain(_ failure: Failure) {
+    guard complaints.insert(failure).inserted else { return }
+    tell(.error, failure.description)
+  }
+
+  /// Kinds of messages for the person, by the protocol's numbers.
+  enum MessageKind: Int { case error = 1, information = 3 }
+
+  /// Tells the person something.
+  func tell(_ kind: MessageKind, _ words: String) {
+    writer.notify(
+      "window/showMessage",
+      ["type": .integer(kind.rawValue), "message": .string(words)]
+    )
+  }
+}

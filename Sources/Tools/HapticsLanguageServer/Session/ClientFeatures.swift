@@ -1,0 +1,67 @@
+internal import LocatedJSON
+
+/// What the client can do, as far as the server does something else where it cannot.
+struct ClientFeatures {
+  var positionEncoding = PositionEncoding.utf16
+  var relatedInformation = false
+  var codeDescription = false
+  var tags = false
+  var pullDiagnostics = false
+  var refreshesDiagnostics = false
+  var refreshesInlayHints = false
+  var versionedEdits = false
+  var literalActions = false
+  var markdownHover = false
+  /// Whether images in Markdown are shown as such; elsewhere their addresses are thousands of letters.
+  var hoverImages = false
+  var snippets = false
+  var hierarchicalSymbols = false
+  var prepareRename = false
+  var configuration = false
+  var watchesFiles = false
+  var registersConfiguration = false
+  var showsDocuments = false
+
+  init() {}
+
+  /// - Parameter name: What the client calls itself.
+  init(_ capabilities: RPCValue?, clientNamed name: String = "") {
+    let text = capabilities?["textDocument"]
+    let workspace = capabilities?["workspace"]
+    let offered = capabilities?["general"]?["positionEncodings"]?.elements.compactMap(\.string)
+    // Bytes spare both sides the counting.
+    if offered?.contains(PositionEncoding.utf8.rawValue) == true { positionEncoding = .utf8 }
+    let published = text?["publishDiagnostics"]
+    relatedInformation = published?["relatedInformation"]?.boolean ?? false
+    codeDescription = published?["codeDescriptionSupport"]?.boolean ?? false
+    tags = published?["tagSupport"]?.kind == .object
+    let pulled = text?["diagnostic"]
+    pullDiagnostics = pulled != nil
+    if let pulled {
+      relatedInformation = pulled["relatedInformation"]?.boolean ?? relatedInformation
+      codeDescription = pulled["codeDescriptionSupport"]?.boolean ?? codeDescription
+      tags = pulled["tagSupport"]?.kind == .object || tags
+    }
+    showsDocuments = capabilities?["window"]?["showDocument"]?["support"]?.boolean ?? false
+    refreshesDiagnostics = workspace?["diagnostics"]?["refreshSupport"]?.boolean ?? false
+    refreshesInlayHints = workspace?["inlayHint"]?["refreshSupport"]?.boolean ?? false
+    versionedEdits = workspace?["workspaceEdit"]?["documentChanges"]?.boolean ?? false
+    literalActions = text?["codeAction"]?["codeActionLiteralSupport"] != nil
+    markdownHover =
+      text?["hover"]?["contentFormat"]?.elements.contains { $0.string == "markdown" } ?? false
+    // Nothing is announced about images. VS Code and what is made of it read Markdown with 'marked', as
+    // coc.nvim does, which shows it in a terminal; Zed announces nothing.
+    let parser = capabilities?["general"]?["markdown"]?["parser"]?.string
+    hoverImages = parser == "marked" && name != "coc.nvim" || name.hasPrefix("Zed")
+    let item = text?["completion"]?["completionItem"]
+    snippets = item?["snippetSupport"]?.boolean ?? false
+    hierarchicalSymbols =
+      text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.boolean ?? false
+    prepareRename = text?["rename"]?["prepareSupport"]?.boolean ?? false
+    configuration = workspace?["configuration"]?.boolean ?? false
+    watchesFiles =
+      workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.boolean ?? false
+    registersConfiguration =
+      workspace?["didChangeConfiguration"]?["dynamicRegistration"]?.boolean ?? false
+  }
+}

@@ -1,0 +1,160 @@
+internal import Diagnostics
+internal import HapticsCore
+internal import HapticsLoading
+internal import JSONWriting
+internal import LocatedJSON
+
+extension LanguageServer {
+  /// Learns who the client is, and says what the server can do.
+  func initialize(_ parameters: RPCValue?) -> JSON {
+    client = ClientFeatures(
+      parameters?["capabilities"],
+      clientNamed: parameters?["clientInfo"]?["name"]?.string ?? ""
+    )
+    clientProcess = parameters?["processId"]?.integer
+    workspace.open(parameters)
+    forgetConfigurations()
+    set(Settings(parameters?["initializationOptions"]))
+    return [
+      "capabilities": capabilities,
+      "serverInfo": ["name": "haptics", "version": .string(HapticsVersion.current)],
+    ]
+  }
+
+  private var capabilities: JSON {
+    var members: [JSON.Member] = [
+      .init("positionEncoding", .string(client.positionEncoding.rawValue)),
+      .init(
+        "textDocumentSync",
+        ["openClose": true, "change": 2, "save": ["includeText": false]]
+      ),
+      .init("codeActionProvider", ["codeActionKinds": ["quickfix", .string(Self.fixAllKind)]]),
+      .init("documentFormattingProvider", true),
+      .init("documentRangeFormattingProvider", true),
+      .init("completionProvider", ["triggerCharacters": ["\"", ":"], "resolveProvider": false]),
+      .init("hoverProvider", true),
+      .init("documentSymbolProvider", true),
+      .init("foldingRangeProvider", true),
+      .init("documentLinkProvider", ["resolveProvider": false]),
+      .init("definitionProvider", true),
+      .init("referencesProvider", true),
+      .init("documentHighlightProvider", true),
+      .init("renameProvider", client.prepareRename ? ["prepareProvider": true] : true),
+      .init("inlayHintProvider", ["resolveProvider": false]),
+      .init(
+        "executeCommandProvider",
+        ["commands": .array(commands.map { .string($0.rawValue) })]
+      ),
+      .init(
+        "workspace",
+        ["workspaceFolders": ["supported": true, "changeNotifications": true]]
+      ),
+    ]
+    if client.pullDiagnostics {
+      members.append(
+        .init(
+          "diagnosticProvider",
+          [
+            "identifier": "haptics", "interFileDependencies": true, "workspaceDiagnostics": false,
+          ]
+        )
+      )
+    }
+    return .object(members)
+  }
+
+  /// What the client can have the server do; the studio only where there is one.
+  private var commands: [ServerCommand] {
+    ServerCommand.allCases.filter { $0 != .openStudio || options.studio != nil }
+  }
+
+  /// The kind of the action that mends all that is safe to mend.
+  static let fixAllKind = "source.fixAll.haptics"
+
+  /// Asks for what only a client that is ready can tell.
+  func initialized() {
+    var registrations: [JSON] = []
+    if client.watchesFiles {
+      let pattern = "**/*.{ahap,haptic,vij,json,wav,aif,aiff,caf,flac,mp3,ogg,m4a,aac}"
+      registrations.append([
+        "id": "haptics-files", "method": "workspace/didChangeWatchedFiles",
+        "registerOptions": ["watchers": [["globPattern": .string(pattern)]]],
+      ])
+    }
+    if client.registersConfiguration {
+      registrations.append([
+        "id": "haptics-settings", "method": "workspace/didChangeConfiguration",
+        "registerOptions": ["section": "haptics"],
+      ])
+    }
+    if !registrations.isEmpty {
+      ask("client/registerCapability", ["registrations": .array(registrations)], .other)
+    }
+    askForSettings()
+  }
+
+  /// Asks for the settings where the client has some.
+  func askForSettings() {
+    guard client.configuration else { return }
+    ask("workspace/configuration", ["items": [["section": "haptics"]]], .configuration)
+  }
+
+  /// Asks the client for something.
+  func ask(_ method: String, _ parameters: JSON, _ question: Question) {
+    questions[writer.request(method, parameters)] = question
+  }
+
+  /// Takes the answer to a question of the server's own; `nil` for a refusal.
+  func learn(_ question: Question, _ result: RPCValue?) {
+    switch question {
+    case .configuration:
+      guard let value = result?.elements.first, value.kind == .object else { return }
+      set(Settings(value))
+    case .showing(let address):
+      if result?["success"]?.boolean != true { tell(address: address) }
+    case .other: break
+    }
+  }
+
+  /// Takes settings.
+  func set(_ new: Settings) {
+    let old = settings
+    settings = new
+    workspace.setRoots(new.assetRoots)
+    if old != new {
+      checkAll()
+      if client.refreshesInlayHints, !documents.isEmpty {
+        ask("workspace/inlayHint/refresh", .null, .other)
+      }
+    }
+  }
+
+  /// Looks the configurations up again, and the files that open documents name, because one of
+  /// them may have changed.
+  func lookAgain() {
+    generation += 1
+    forgetConfigurations()
+    for document in documents.values {
+      let namesFiles = document.assets?.isUsed == true
+      if equip(document) || namesFiles { check(document) }
+    }
+    refreshDiagnostics()
+  }
+
+  /// Checks all open documents again, in a workspace or by settings that are others now.
+  func checkAll() {
+    generation += 1
+    forgetConfigurations()
+    for document in documents.values {
+      equip(document)
+      check(document)
+    }
+    refreshDiagnostics()
+  }
+
+  private func refreshDiagnostics() {
+    if client.pullDiagnostics, client.refreshesDiagnostics, !documents.isEmpty {
+      ask("workspace/diagnostic/refresh", .null, .other)
+    }
+  }
+}

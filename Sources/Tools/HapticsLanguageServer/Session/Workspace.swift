@@ -1,0 +1,74 @@
+internal import HapticsFiles
+internal import HapticsLoading
+
+/// The folders that a client works in, and what may be read for it.
+///
+/// Files are read only inside of these folders and of the asset roots, links followed: a file that
+/// somebody sent must not make the server look around in the machine.
+struct Workspace {
+  /// The client's folders, without links.
+  private(set) var folders: [Path] = []
+  /// The asset roots that the server was started with, without links.
+  private let givenRoots: [Path]
+  /// The asset roots of the settings.
+  private var settingRoots: [Path] = []
+
+  init(givenRoots: [Path]) { self.givenRoots = givenRoots.compactMap { $0.resolved } }
+
+  /// Takes the folders from the parameters of `initialize`.
+  mutating func open(_ parameters: RPCValue?) {
+    if let folders = parameters?["workspaceFolders"] {
+      for folder in folders.elements { add(folder) }
+    } else if let root = parameters?["rootUri"]?.string {
+      add(uri: root)
+    }
+  }
+
+  /// Takes folders in and out.
+  mutating func change(_ event: RPCValue?) {
+    for folder in event?["removed"]?.elements ?? [] {
+      guard let path = folder["uri"]?.string.flatMap(FileURI.path) else { continue }
+      folders.removeAll { $0 == path.resolved || $0 == path }
+    }
+    for folder in event?["added"]?.elements ?? [] { add(folder) }
+  }
+
+  private mutating func add(_ folder: RPCValue) { folder["uri"]?.string.map { add(uri: $0) } }
+
+  private mutating func add(uri: String) {
+    guard let path = FileURI.path(uri)?.resolved, path.isFolder, !folders.contains(path) else {
+      return
+    }
+    folders.append(path)
+  }
+
+  /// Sets the asset roots of the settings, which are relative to each folder and inside of one.
+  mutating func setRoots(_ roots: [String]) {
+    settingRoots = folders.flatMap { folder in
+      roots.compactMap { folder.resolving($0) }
+    }.compactMap { $0.resolved }
+      .filter { root in root.isFolder && root.leads(into: folders) }
+  }
+
+  /// Where files are looked up, after the folder of the file that names them.
+  var assetRoots: [Path] { settingRoots + givenRoots }
+
+  /// What no look-up leaves.
+  var confines: [Path] { folders + givenRoots }
+
+  /// Whether a file is in the workspace.
+  func contains(_ path: Path) -> Bool { path.leads(into: confines) }
+
+  /// The innermost of the client's folders that a file is in.
+  func folder(of path: Path) -> Path? {
+    folders.filter { path.leads(into: [$0]) }.max { $0.bytes.count < $1.bytes.count }
+  }
+
+  /// The assets of a file; `nil` where it is outside of the workspace, and nothing is looked up.
+  ///
+  /// - Parameter roots: The asset roots of the file's configuration.
+  func assets(of path: Path?, _ kind: FileKind, _ roots: [Path]) -> CachedAssets? {
+    guard let path, contains(path) else { return nil }
+    return CachedAssets(of: path, kind, roots: roots + assetRoots, within: confines)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import HapticsSignals
+import Testing
+
+/// What is found in sounds of which it is known what is in them.
+@Suite struct OnsetTests {
+  private func features(
+    _ samples: [Float],
+    rate: Int = Material.rate,
+    channels: Int = 1,
+    block: Int = 4096,
+    _ options: SoundAnalysisOptions = .init()
+  ) -> SoundFeatures {
+    var analyzer = SoundAnalyzer(sampleRate: rate, channelCount: channels)
+    var start = 0
+    while start < samples.count {
+      let end = min(start + block * channels, samples.count)
+      analyzer.take(samples[start..<end])
+      start = end
+    }
+    return analyzer.features(options)
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `the onsets of drums are found`(seed: UInt64) {
+    let material = Material.drums(seconds: 5, seed: seed)
+    let score = OnsetScore(features(material.samples).onsets.map(\.time), material.onsets)
+    #expect(score.f > 0.95, "\(score), \(score.f)")
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `the onsets of music are found, and not the wavering of a tone`(seed: UInt64) {
+    let material = Material.music(seconds: 5, seed: seed)
+    let score = OnsetScore(features(material.samples).onsets.map(\.time), material.onsets)
+    #expect(score.f > 0.9, "\(score), \(score.f)")
+  }
+
+  @Test func `a click is found within five milliseconds, at its strength`() throws {
+    var samples = [Float](repeating: 0, count: Material.rate)
+    for index in 0..<400 {
+      samples[22_050 + index] = 0.8 * (index % 2 == 0 ? 1 : -1)
+      samples[33_075 + index] = 0.2 * (index % 2 == 0 ? 1 : -1)
+    }
+    let onsets = features(samples).onsets
+    #expect(onsets.count == 2)
+    #expect(abs(try #require(onsets.first).time - 0.5) <= 0.005)
+    #expect(onsets.first?.amplitude == 1)
+    #expect(abs(try #require(onsets.last).time - 0.75) <= 0.005)
+    #expect(abs(try #require(onsets.last).amplitude - 0.25) < 0.05)
+  }
+
+  @Test(arguments: [0, 1, 100] as [Int])
+  func `a sound that begins at once has its onset where it begins`(silence: Int) {
+    let tone = (0..<22_050).map { Float(0.8 * sin(Double($0) * 0.08) * exp(-Double($0) / 4000)) }
+    let onsets = features([Float](repeating: 0, count: silence) + tone).onsets
+    #expect(onsets.map(\.time) == [0])
+    #expect(onsets.first?.amplitude == 1)
+  }
+
+  @Test(arguments: [44_100, 48_000, 22_050, 8000])
+  func `a steady tone has no onset where it is cut off, at its start or at its end`(rate: Int) {
+    for (hertz, seconds) in [(440.0, 3.0), (100, 1.2), (1234.5, 0.7003), (440, 0.25)] {
+      let step = 2 * Double.pi * hertz / Double(rate)
+      let tone = (0..<Int(seconds * Double(rate))).map { Float(0.8 * sin(Double($0) * step)) }
+      #expect(features(tone, rate: rate).onsets.isEmpty, "\(hertz) Hz for \(seconds) s")
+      let silence = [Float](repeating: 0, count: rate / 2)
+      let late = features(silence + tone, rate: rate).onsets.map(\.time)
+      #expect(late.count == 1 && abs((late.first ?? 0) - 0.5) <= 0.01, "\(late)")
+    }
+  }
+
+  @Test func `a loop has no onset where it turns, unless something begins there`() {
+    var random = Material(seconds: 0, seed: 5)
+    let noise = (0..<2 * Material.rate).map { _ in Float(0.5 * (random.random() * 2 - 1)) }
+    #expect(features(noise).onsets.allSatisfy { $0.time > 0.05 && $0.time < 1.98 })
+    var material = Material(seconds: 2, seed: 5)
+    material.kick(at: 0, 0.8)
+    material.kick(at: 1, 0.8)
+    material.hiss(0.02)
+    let times = features(material.samples).onsets.map(\.time)
+    #expect(times.count == 2 && times.first == 0, "\(times)")
+  }
+
+  @Test func `a dull sound is dull, and a bright one bright`() throws {
+    var material = Material(seconds: 1, seed: 1)
+    material.kick(at: 0.2, 0.9)
+    material.hat(at: 0.6, 0.9)
+    let onsets = features(material.samples).onsets
+    #expect(onsets.count == 2)
+    #expect(try #require(onsets.first).brightness < 0.25)
+    #expect(try #require(onsets.last).brightness > 0.75)
+  }
+
+  @Test func `how the samples are cut into blocks makes no difference, to the bit`() {
+    let material = Material.drums(seconds: 2, seed: 9)
+    let whole = features(material.samples, block: 1 << 20)
+    #expect(features(material.samples, block: 4096) == whole)
+    #expect(features(material.samples, block: 97) == whole)
+    #expect(whole.onsets.count > 10)
+  }
+
+  @Test func `silence has no onset and no vibration, and steady noise hardly any`() {
+    let silence = features([Float](repeating: 0, count: Material.rate))
+    #expect(silence.onsets.isEmpty && silence.amplitude.allSatisfy { $0.value == 0 })
+    #expect(silence.duration == 1)
+    var noise = Material(seconds: 2, seed: 5)
+    noise.hiss(0.5)
+    #expect(features(noise.samples).onsets.count { $0.time > 0.1 } <= 3)
+    #expect(features([]).onsets.isEmpty && features([]).duration == 0)
+  }
+
+  @Test func `less sensitivity and less density leave fewer onsets`() {
+    let material = Material.music(seconds: 4, seed: 4)
+    var options = SoundAnalysisOptions()
+    let usual = features(material.samples, options).onsets.count
+    options.sensitivity = 0
+    let few = features(material.samples, options).onsets.count
+    options.sensitivity = 1
+    let many = features(material.samples, options).onsets.count
+    #expect(few < usual && usual <= many)
+    options.density = 3
+    let sparse = features(material.samples, options).onsets
+    #expect(sparse.count <= 13)
+    #expect(zip(sparse, sparse.dropFirst()).allSatisfy { $1.time - $0.time > 0.333 })
+  }
+
+  @Test func `the same sound at half its level gives the same features`() {
+    let material = Material.drums(seconds: 2, seed: 3)
+    let loud = features(material.samples)
+    let soft = features(material.samples.map { $0 * 0.25 })
+    #expect(loud.onsets.map(\.time) == soft.onsets.map(\.time))
+  }
+
+  @Test(arguments: [8_000, 22_050, 48_000, 96_000])
+  func `any sample rate will do`(rate: Int) throws {
+    var samples = [Float](repeating: 0, count: rate)
+    for index in 0..<rate / 100 { samples[rate / 2 + index] = index % 4 < 2 ? 0.5 : -0.5 }
+    let onsets = features(samples, rate: rate).onsets
+    #expect(onsets.count == 1)
+    #expect(abs(try #require(onsets.first).time - 0.5) <= 0.006)
+  }
+
+  @Test func `channels are mixed, and what is not finite is silence`() {
+    let material = Material.drums(seconds: 1, seed: 2)
+    let stereo = material.samples.flatMap { [$0, $0] }
+    #expect(features(stereo, channels: 2).onsets == features(material.samples).onsets)
+    let broken: [Float] =
+      [.nan, .infinity, -.infinity, 1e30] + [Float](repeating: .nan, count: 9000)
+    let found = features(broken)
+    #expect(found.onsets.isEmpty && found.amplitude.allSatisfy { $0.value == 0 })
+  }
+}

@@ -1,0 +1,233 @@
+import AHAP
+import Diagnostics
+import Foundation
+import HapticsCore
+import Interchange
+import LocatedJSON
+import TestSupport
+import Testing
+
+/// What holds for every format that is written.
+@Suite struct WrittenFormatTests {
+  static let formats = PatternFormat.all.filter { $0.write != nil }.map(\.name)
+
+  private static let sample = HapticPattern(
+    events: [
+      HapticEvent(
+        .hapticTransient,
+        at: 0,
+        parameters: [.init(.hapticIntensity, 0.9), .init(.hapticSharpness, 0.7)]
+      ),
+      HapticEvent(
+        .hapticContinuous,
+        at: 0.2,
+        duration: 0.3,
+        parameters: [.init(.hapticIntensity, 0.8), .init(.hapticSharpness, 0.2)]
+      ),
+      HapticEvent(.hapticTransient, at: 0.6, parameters: [.init(.hapticIntensity, 0.3)]),
+    ],
+    curves: [
+      HapticParameterCurve(
+        .hapticIntensityControl,
+        at: 0.2,
+        controlPoints: [
+          .init(at: 0, value: 0.1), .init(at: 0.05, value: 1), .init(at: 0.3, value: 0.5),
+        ]
+      )
+    ]
+  )
+
+  private static func convert(
+    _ pattern: HapticPattern,
+    _ format: String,
+    _ encoding: String? = nil
+  ) throws -> Conversion {
+    var options = ConversionOptions()
+    options.encoding = encoding
+    return try Conversion(
+      of: ConversionSource(pattern),
+      to: #require(PatternFormat.named(format)),
+      options
+    )
+  }
+
+  private static func swell(_ duration: Double, _ from: Double, _ to: Double) -> HapticPattern {
+    HapticPattern(
+      events: [
+        HapticEvent(
+          .hapticContinuous,
+          at: 0,
+          duration: duration,
+          parameters: [.init(.hapticIntensity, 1)]
+        )
+      ],
+      curves: [
+        HapticParameterCurve(
+          .hapticIntensityControl,
+          at: 0,
+          controlPoints: [.init(at: 0, value: from), .init(at: duration, value: to)]
+        )
+      ]
+    )
+  }
+
+  @Test func `a browser's motor is on while a ramp is stronger than the threshold`() throws {
+    func entries(_ pattern: HapticPattern) throws -> String {
+      String(decoding: try Self.convert(pattern, "vibrate").bytes, as: UTF8.self)
+    }
+    #expect(try entries(Self.swell(2, 0, 1)) == "[0,300,1700]\n")
+    #expect(try entries(Self.swell(2, 1, 0)) == "[1700]\n")
+    let long = try Self.convert(Self.swell(15, 1, 1), "vibrate")
+    #expect(String(decoding: long.bytes, as: UTF8.self) == "[10000]\n")
+    #expect(long.findings.contains { $0.rule == "shortened" })
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `ten even minutes become envelopes without trying each length`() throws {
+    let clip = HapticClip(amplitude: [.init(at: 0, 1), .init(at: 600, 0.9)])
+    let conversion = try Conversion(
+      of: ConversionSource(.clip(clip)),
+      to: #require(PatternFormat.named("android-envelope"))
+    )
+    #expect(conversion.words.contains("envelopes"))
+  }
+
+  @Test func `the files are the ones that were agreed on`() throws {
+    var text = ""
+    for format in PatternFormat.all where format.write != nil {
+      for encoding in format.encodings {
+        text += "### \(format.name), \(encoding.name)\n"
+        let conversion = try Self.convert(Self.sample, format.name, encoding.name)
+        if let file = String(validating: conversion.bytes, as: UTF8.self) {
+          // A signal's thousands of samples have tests of their own.
+          let shown = file.utf8.count > 20_000 ? file.prefix(400) + "…" : file[...]
+          text += shown.hasSuffix("\n") ? shown : shown + "\n"
+        } else {
+          text += conversion.bytes.map { String($0, radix: 16) }.joined(separator: " ") + "\n"
+        }
+        text += "# \(conversion.words); \(conversion.distance)\n"
+        for finding in conversion.findings where finding.rule != "beyond-tolerance" {
+          text += "# \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]\n"
+        }
+        text += "\n"
+      }
+    }
+    expectSnapshot(
+      text,
+      at: Repository.root.appending(
+        path: "Tests/Formats/InterchangeTests/Snapshots/conversions.txt"
+      )
+    )
+  }
+
+  @Test func `the longest suffix of a name says the format`() {
+    func names(_ file: String) -> [String] {
+      PatternFormat.written(as: file).map { "\($0.format.name) \($0.encoding.name)" }
+    }
+    #expect(names("x.AHAP") == ["ahap json"])
+    #expect(names("x.harmony.json") == ["harmony json"])
+    #expect(names("x.timeline.json") == ["timeline json"])
+    #expect(names("x.levels.csv") == ["pads csv", "pads csv-100"])
+    #expect(names("x.openxr-pcm.json") == ["openxr pcm"])
+    #expect(names("x.json").count == 4 && names("x.json").allSatisfy { $0.hasPrefix("android-") })
+    #expect(names("x.txt") == [] && names("json") == [])
+  }
+
+  @Test(arguments: formats)
+  func `the same pattern becomes the same bytes, and every loss has a place or none`(
+    format: String
+  ) throws {
+    for entry in PatternLibrary.entries {
+      let pattern = try entry.pattern([:])
+      let bytes = Array(try pattern.ahapText().utf8)
+      let read = try #require(PatternFormat.named("ahap")?.read)
+      let source = read(bytes, .init()).source
+      let target = try #require(PatternFormat.named(format))
+      guard format != "ahap" else { continue }
+      let isStruck = pattern.events.contains { $0.type == .hapticTransient }
+      guard format != "timeline" || isStruck else {
+        #expect(throws: ConversionError.self) { try Conversion(of: source, to: target) }
+        continue
+      }
+      let (one, other) = (
+        try Conversion(of: source, to: target), try Conversion(of: source, to: target)
+      )
+      #expect(one.bytes == other.bytes && !one.bytes.isEmpty)
+      for finding in one.findings {
+        #expect(finding.range.lowerBound >= 0 && finding.range.upperBound <= bytes.count)
+      }
+      #expect(one.isWithinTolerance == !one.findings.contains { $0.rule == "beyond-tolerance" })
+    }
+  }
+
+  @Test(arguments: formats.filter { $0 != "ahap" })
+  func `every loss has a place where it begins`(format: String) throws {
+    let text = #"""
+      {"Version": 1.0, "Metadata": {"Project": "Door", "Description": "Shuts"}, "Pattern": [
+        {"Event": {"Time": 0, "EventType": "AudioContinuous", "EventDuration": 1}},
+        {"Event": {"Time": 0, "EventType": "HapticTransient"}},
+        {"Event": {"Time": 0.1, "EventType": "HapticContinuous", "EventDuration": 700}},
+        {"Event": {"Time": 1, "EventType": "HapticTransient", "EventParameters": [
+          {"ParameterID": "HapticSharpness", "ParameterValue": 0.9}]}},
+        {"Event": {"Time": 701, "EventType": "HapticContinuous", "EventDuration": 0.5}}]}
+      """#
+    let bytes = Array(text.utf8)
+    let read = try #require(PatternFormat.named("ahap")?.read)
+    let source = read(bytes, JSONDocument.Limits()).source
+    let target = try #require(PatternFormat.named(format))
+    // What begins each element that a loss is about; a vibration that is cut is the third event.
+    let starts: [RuleID: String] = [
+      "lost-sound": #"{"Time": 0, "EventType": "AudioContinuous""#,
+      "transients-as-pulses": #"{"Time": 0, "EventType": "HapticTransient""#,
+      "lost-strength": #"{"Time": 0, "EventType": "HapticTransient""#,
+      "lost-sharpness": #"{"Time": 1,"#, "lost-notes": #"{"Project""#,
+      "lost-vibration": #"{"Time": 0.1,"#, "shortened": #"{"Time": "#,
+    ]
+    for encoding in target.encodings where encoding.name != "xml" {
+      var options = ConversionOptions()
+      options.encoding = encoding.name
+      let conversion = try Conversion(of: source, to: target, options)
+      #expect(conversion.findings.contains { $0.rule == "lost-sound" })
+      for finding in conversion.findings where finding.rule != "beyond-tolerance" {
+        #expect(!finding.range.isEmpty, "\(finding.rule): \(finding.message)")
+        let place = String(decoding: bytes[finding.range], as: UTF8.self)
+        if let start = starts[finding.rule] {
+          #expect(place.hasPrefix(start), "\(finding.rule): \(place)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: formats)
+  func `nothing that is felt becomes no file`(format: String) {
+    #expect(throws: ConversionError.nothingFelt) {
+      try Self.convert(HapticPattern(), format)
+    }
+  }
+
+  @Test(arguments: formats)
+  func `whatever the numbers are, a conversion ends`(format: String) throws {
+    for value in [Double.nan, .infinity, -1, 1e300, 86_401, 1e-300] {
+      let pattern = HapticPattern(
+        events: [
+          HapticEvent(.hapticTransient, at: value, parameters: [.init(.hapticIntensity, value)]),
+          HapticEvent(.hapticContinuous, at: 0, duration: value),
+          HapticEvent(.hapticContinuous, at: value, duration: 1),
+        ],
+        curves: [
+          HapticParameterCurve(
+            .hapticIntensityControl,
+            at: value,
+            controlPoints: [.init(at: 0, value: value), .init(at: value, value: 1)]
+          )
+        ]
+      )
+      do {
+        let conversion = try Self.convert(pattern, format)
+        #expect(!conversion.bytes.isEmpty)
+      } catch is ConversionError {
+        // It says why.
+      }
+    }
+  }
+}
