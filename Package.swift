@@ -197,7 +197,7 @@ let testTargets: [Target] = [
     ["Diagnostics", "HapticsConfiguration", "HapticsCore", "HapticsFiles", "PageMaking"],
     in: "Tests"
   ),
-  // What the portable core does natively and as WebAssembly; `scripts/check-portable` compares.
+  // What the portable core does natively and as WebAssembly; `scripts/check/portable` compares.
   module(
     "Portable/PortableVectors",
     formats + engine + ["Haptics", "HapticsPlot", "HapticsSignals", "Interchange"],

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Measures the program beside what else is installed on the machine, and beside loops in C;
-// `scripts/benchmark` and `scripts/benchmark-patterns` run it.
+// `scripts/measure/files` and `scripts/measure/patterns` run it.
 
 let package = Package(
   name: "benchmarks",

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Feeds parts of the project with mutated inputs; `scripts/fuzz` runs them.
+// Feeds parts of the project with mutated inputs; `scripts/check/fuzz` runs them.
 
 /// The programs, and what each needs besides AHAP.
 let programs: [(name: String, dependencies: [Target.Dependency])] = [

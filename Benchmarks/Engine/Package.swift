@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Measures the scheduler and the engine, audits what becomes of cues when outputs fail, and plays for
-// hours: `scripts/benchmark-engine`, `scripts/audit` and `scripts/soak` run it. It stands alone, so that the other
+// hours: `scripts/measure/engine`, `scripts/check/audit` and `scripts/check/soak` run it. It stands alone, so that the other
 // benchmarks build without the project.
 
 let package = Package(

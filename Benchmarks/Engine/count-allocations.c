@@ -1,4 +1,4 @@
-// Counts how often other threads than the main one ask for memory; scripts/benchmark-device loads
+// Counts how often other threads than the main one ask for memory; scripts/measure/device loads
 // it before the C library.
 #define _GNU_SOURCE
 #include <stdatomic.h>

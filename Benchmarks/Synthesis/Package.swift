@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Measures the synthesis beside loops in C, in one process; `scripts/benchmark-patterns` runs it.
+// Measures the synthesis beside loops in C, in one process; `scripts/measure/patterns` runs it.
 
 let package = Package(
   name: "synthesis-benchmarks",

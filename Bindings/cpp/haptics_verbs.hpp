@@ -1,4 +1,4 @@
-// The initial values and the classes of haptics.hpp. Made by scripts/make-bindings.
+// The initial values and the classes of haptics.hpp. Made by scripts/make/bindings.
 
 namespace haptics {
 

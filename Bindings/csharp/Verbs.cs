@@ -1,4 +1,4 @@
-// Enumerations, values and verbs of haptics.h. Made by scripts/make-bindings.
+// Enumerations, values and verbs of haptics.h. Made by scripts/make/bindings.
 using System;
 using System.Collections.Generic;
 

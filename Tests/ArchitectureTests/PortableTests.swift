@@ -4,7 +4,7 @@ import Testing
 
 /// What games and browsers link keeps to what Embedded Swift has.
 ///
-/// `scripts/check-portable` compiles it; this says in seconds, and in plain words, what would stop
+/// `scripts/check/portable` compiles it; this says in seconds, and in plain words, what would stop
 /// it.
 @Suite struct PortableTests {
   /// What the umbrella `Haptics`, the plots, the conversions, the C interface and the page's own

@@ -1,4 +1,4 @@
--- What scripts/screenshot-editor shows: findings beside the lines, and the hover of an event.
+-- What scripts/make/screenshot-editor shows: findings beside the lines, and the hover of an event.
 
 vim.o.termguicolors = true
 vim.o.background = "dark"

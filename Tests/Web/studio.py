@@ -1188,7 +1188,7 @@ class StudioTests(BrowserTests):
 
     def test_axe_finds_nothing_in_either_theme(self):
         if not axe.exists():
-            self.fail(f"{axe} is missing: scripts/test-web fetches it")
+            self.fail(f"{axe} is missing: scripts/check/web fetches it")
         self.script(axe.read_text())
         for theme in ["light", "dark"]:
             self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {

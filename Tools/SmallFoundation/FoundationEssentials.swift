@@ -1,6 +1,6 @@
 // What swift-argument-parser uses of FoundationEssentials: a protocol, and an encoder of JSON for
 // `--experimental-dump-help`. The real one adds 5 MB to a program, none of which runs otherwise.
-// `scripts/build-program` compiles the parser against this module.
+// `scripts/lib/build-program` compiles the parser against this module.
 
 /// An error that has a description for people.
 public protocol LocalizedError: Error {

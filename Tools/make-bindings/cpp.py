@@ -16,7 +16,7 @@ RENAMED = {"haptics_flow_timeline": "make_timeline"}
 
 
 def text(model: Model) -> str:
-    lines = ["// The initial values and the classes of haptics.hpp. Made by scripts/make-bindings.", "",
+    lines = ["// The initial values and the classes of haptics.hpp. Made by scripts/make/bindings.", "",
              "namespace haptics {", ""]
     first = set()
     for macro, name in model.interface.initials.items():

@@ -38,7 +38,7 @@ def text(interface: Interface) -> str:
             return "SafeHandle"  # cannot be finalized during the call
         return "IntPtr"
 
-    lines = ["// Layouts, functions and constants of haptics.h. Made by scripts/make-bindings.",
+    lines = ["// Layouts, functions and constants of haptics.h. Made by scripts/make/bindings.",
              "using System;", "using System.Runtime.InteropServices;", "", "namespace Haptics",
              "{"]
     lines += ["  internal static class Constants", "  {"]

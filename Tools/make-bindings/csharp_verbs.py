@@ -21,7 +21,7 @@ SIMPLE = {"int32_t": "int", "uint32_t": "uint", "int64_t": "long", "uint64_t": "
 
 
 def text(model: Model) -> str:
-    lines = ["// Enumerations, values and verbs of haptics.h. Made by scripts/make-bindings.", "using System;",
+    lines = ["// Enumerations, values and verbs of haptics.h. Made by scripts/make/bindings.", "using System;",
              "using System.Collections.Generic;", "", "namespace Haptics", "{"]
     for enum in model.enums:
         lines += ["", *summary(enum.doc, 2), f"  public enum {enum.name}", "  {"]

@@ -4,7 +4,7 @@ from interface import Interface
 
 
 def text(interface: Interface) -> str:
-    lines = ["-- Declarations and initial values of haptics.h. Made by scripts/make-bindings.",
+    lines = ["-- Declarations and initial values of haptics.h. Made by scripts/make/bindings.",
              'local ffi = require("ffi")', "ffi.cdef [[", interface.declarations.rstrip(), "]]", "",
              "local native = { initial = {}, macros = {} }"]
     for macro, name in interface.initials.items():

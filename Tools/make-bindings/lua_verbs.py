@@ -9,7 +9,7 @@ KEYWORDS = {"end", "repeat", "until", "function", "local", "from"}
 
 
 def text(model: Model) -> str:
-    lines = ["-- Enumerations and verbs of haptics.h. Made by scripts/make-bindings.",
+    lines = ["-- Enumerations and verbs of haptics.h. Made by scripts/make/bindings.",
              "-- Arguments that have a default may be nil. Structs are tables with the names of haptics.h; enumerations are",
              "-- numbers or names, such as \"seconds\".",
              'local ffi = require("ffi")', 'local core = require("haptics.core")',

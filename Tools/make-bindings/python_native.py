@@ -2,7 +2,7 @@
 
 from interface import Interface
 
-NOTE = '"""Layouts, functions and constants of haptics.h. Made by scripts/make-bindings."""'
+NOTE = '"""Layouts, functions and constants of haptics.h. Made by scripts/make/bindings."""'
 SIMPLE = {
     "int32_t": "c_int32", "uint32_t": "c_uint32", "int64_t": "c_int64", "uint64_t": "c_uint64",
     "size_t": "c_size_t", "float": "c_float", "double": "c_double", "haptics_status": "c_int32",

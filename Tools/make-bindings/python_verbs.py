@@ -21,7 +21,7 @@ PLAIN = {"haptics_event"}
 
 
 def text(model: Model) -> str:
-    lines = ['"""Enumerations, values and verbs of haptics.h. Made by scripts/make-bindings."""', "",
+    lines = ['"""Enumerations, values and verbs of haptics.h. Made by scripts/make/bindings."""', "",
              "from __future__ import annotations", "", "import ctypes", "from dataclasses import dataclass",
              "from enum import IntEnum", "from typing import Any, ClassVar, Sequence", "",
              "from . import _native",

@@ -1,4 +1,4 @@
--- Declarations and initial values of haptics.h. Made by scripts/make-bindings.
+-- Declarations and initial values of haptics.h. Made by scripts/make/bindings.
 local ffi = require("ffi")
 ffi.cdef [[
 typedef int32_t haptics_status;

@@ -1,4 +1,4 @@
--- Enumerations and verbs of haptics.h. Made by scripts/make-bindings.
+-- Enumerations and verbs of haptics.h. Made by scripts/make/bindings.
 -- Arguments that have a default may be nil. Structs are tables with the names of haptics.h; enumerations are
 -- numbers or names, such as "seconds".
 local ffi = require("ffi")

@@ -1,4 +1,4 @@
-"""Layouts, functions and constants of haptics.h. Made by scripts/make-bindings."""
+"""Layouts, functions and constants of haptics.h. Made by scripts/make/bindings."""
 
 from __future__ import annotations
 

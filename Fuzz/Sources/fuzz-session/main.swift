@@ -1,7 +1,7 @@
 import Fuzzing
 import Haptics
 
-// The dispatcher, the mixer and the engine against their slow references, which `scripts/audit` compares
+// The dispatcher, the mixer and the engine against their slow references, which `scripts/check/audit` compares
 // for plans of random numbers: here the numbers are what leads to code that no plan has reached.
 //
 // - What is told of the cues of a session, and what is heard of it, is what the slow reference says.

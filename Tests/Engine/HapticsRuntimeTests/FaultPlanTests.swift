@@ -5,7 +5,7 @@ import Testing
 
 /// Single and double faults of the three modalities against a slow and obviously right reference.
 ///
-/// `scripts/audit` goes through 10,000 cases. A case is made from its seed alone, which is told
+/// `scripts/check/audit` goes through 10,000 cases. A case is made from its seed alone, which is told
 /// where something is wrong: `HAPTICS_FAULT_SEED=…` plays that one.
 @Suite struct FaultPlanTests {
   @Test func `every cue is accounted for, whatever fails`() throws {

@@ -6,7 +6,7 @@ import Testing
 /// Sessions of a game, with mixer, music, players, parameters, preloading, gates, losses and
 /// interruptions, against a slow and obviously right reference: what is told line for line, what sounds sample for sample.
 ///
-/// `scripts/audit` goes through 10,000 of them. A session is made from its seed alone, which is told
+/// `scripts/check/audit` goes through 10,000 of them. A session is made from its seed alone, which is told
 /// where something is wrong: `HAPTICS_SESSION_SEED=…` plays that one.
 @Suite struct SessionPlanTests {
   @Test func `a session tells and sounds what it must`() throws {

@@ -6,7 +6,7 @@ import Testing
 /// What fixes make of files with one wrong character.
 ///
 /// The tests look at some of the places in each file; with `HAPTICS_EVERY_PLACE=1` in the environment,
-/// as `scripts/check-fixes` sets it, at all of them.
+/// as `scripts/check/fixes` sets it, at all of them.
 @Suite struct OneCharacterTests {
   private static let isComplete =
     ProcessInfo.processInfo.environment["HAPTICS_EVERY_PLACE"] != nil

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The gallery shows what the program makes today; `scripts/renders` makes it anew.
+/// The gallery shows what the program makes today; `scripts/make/renders` makes it anew.
 @Suite struct RenderFolderTests {
   private static let patterns = Repository.files(below: "Patterns")
     .filter { $0.pathExtension == "ahap" }

@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  /// Every run has other documents; `scripts/test-editors long` has ten thousand.
+  /// Every run has other documents; `scripts/check/editors long` has ten thousand.
   private static let documentCount =
     ProcessInfo.processInfo.environment["HAPTICS_EDITED_DOCUMENTS"].flatMap(Int.init) ?? 150
   private static let seed = UInt64.random(in: 0...UInt64.max)

@@ -46,7 +46,7 @@ struct OverviewPage {
 
   /// How programs are built.
   ///
-  /// `scripts/check-package` runs these lines.
+  /// `scripts/check/package` runs these lines.
   private var building: [String] {
     [
       ".Sh BUILDING", "With the compiler alone:",

@@ -9,7 +9,7 @@ import HapticsOutput
 #endif
 
 // Measures an engine that plays through a sound device: bench-device DEVICE SECONDS.
-// `scripts/benchmark-device` runs it beside a sound server without hardware.
+// `scripts/measure/device` runs it beside a sound server without hardware.
 
 guard CommandLine.arguments.count == 3, let seconds = Double(CommandLine.arguments[2]) else {
   print("bench-device DEVICE SECONDS")

@@ -1,6 +1,6 @@
 // Measures the scheduler and the engine beside the figures that they are to beat: the aims are
 // those of the project; the neighbors were measured on a machine of the same kind, or are what
-// their own sources and documents say. `scripts/benchmark-engine` builds and runs it in release.
+// their own sources and documents say. `scripts/measure/engine` builds and runs it in release.
 
 var table = Table()
 try measureLongTimeline(&table)

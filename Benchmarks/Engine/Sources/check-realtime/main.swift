@@ -1,7 +1,7 @@
 import Haptics
 
 // Renders random scenarios under the RealtimeSanitizer, which ends the program where the render call
-// allocates, locks or asks the system for anything; `scripts/check-realtime` builds and runs it.
+// allocates, locks or asks the system for anything; `scripts/check/realtime` builds and runs it.
 
 @_silgen_name("__rtsan_ensure_initialized") func prepareSanitizer()
 @_silgen_name("__rtsan_realtime_enter") func enterRealtime()

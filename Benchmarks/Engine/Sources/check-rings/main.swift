@@ -1,7 +1,7 @@
 import Synchronization
 
 // Two threads pass a hundred thousand elements through a ring, and one reads the value that another
-// writes, as fast as they can; `scripts/sanitize` compiles it with the rings of `HapticsRealtime`,
+// writes, as fast as they can; `scripts/check/sanitize` compiles it with the rings of `HapticsRealtime`,
 // alone, under ThreadSanitizer.
 
 /// Words that belong together.

@@ -5,7 +5,7 @@
 #endif
 
 // Plays for hours, with a fault every minute: soak manual HOURS, or soak DEVICE MINUTES.
-// `scripts/soak` runs it.
+// `scripts/check/soak` runs it.
 
 guard CommandLine.arguments.count == 3, let length = Int(CommandLine.arguments[2]), length > 0
 else {

@@ -24,7 +24,7 @@
  * engine, timeline or other handle that was destroyed or never created is undefined behavior, and so
  * is leaving a callback by a C++ exception or longjmp. Texts are UTF-8.
  *
- * What parameters mean, unless their function or its group says otherwise. scripts/make-bindings
+ * What parameters mean, unless their function or its group says otherwise. scripts/make/bindings
  * reads these lines: `a ... b` and `a or more` are ranges, HAPTICS_A ... HAPTICS_B the constants of
  * an enumeration, `1 or 0` is a truth value, and `default x` is what the other languages pass if an
  * argument is omitted. `NULL for X` makes a struct optional.

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A sound server without hardware, started by `scripts/null-sink`, and what it records.
+/// A sound server without hardware, started by `scripts/lib/null-sink`, and what it records.
 final class NullSink {
   /// The name of the PCM that leads there, of four channels at 48 kHz.
   let device: String
@@ -13,7 +13,7 @@ final class NullSink {
   init?(_ name: String) throws {
     recording = TestALSA.folder.appending(path: "\(name).raw")
     let output = Pipe()
-    script.executableURL = Repository.root.appending(path: "scripts/null-sink")
+    script.executableURL = Repository.root.appending(path: "scripts/lib/null-sink")
     // It ends when its input does, also where this process is killed.
     script.arguments = [
       "--record", recording.path, "sh", "-c", "echo $PULSE_SERVER; cat >/dev/null",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The material, as files for other detectors: `scripts/benchmark-onsets` names the folder.
+/// The material, as files for other detectors: `scripts/measure/onsets` names the folder.
 @Suite struct MaterialTests {
   @Test func `the material is written as sound files beside the times of its onsets`() throws {
     let wanted = ProcessInfo.processInfo.environment["HAPTICS_MATERIAL"]
