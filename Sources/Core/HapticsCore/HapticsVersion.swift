@@ -1,4 +1,4 @@
-/// The version of the project, said by the program, its reports and the libraries alike.
+/// The version of the project, shared by the program, its reports and the libraries.
 public enum HapticsVersion {
   /// The version, as in semantic versioning.
   public static var current: String { "\(text)" }

@@ -1,13 +1,12 @@
-/// Elements in their order, in memory of a fixed size.
+/// An ordered list in memory of a fixed size.
 ///
-/// It never grows: what finds no room is not taken. It serves as a stack as well.
+/// The list never grows: elements that do not fit are rejected. It can also serve as a stack.
 public struct FixedList<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline let storage: FixedStorage<Element>
   @usableFromInline var used = 0
-  /// How many elements the current sweep has kept.
   @usableFromInline var kept = 0
 
-  /// Takes the memory for so many elements.
+  /// Allocates memory for the given number of elements.
   @inlinable
   public init(capacity: Int) { storage = FixedStorage(uninitializedCount: capacity) }
 
@@ -23,7 +22,7 @@ public struct FixedList<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always) get { storage.count }
   }
 
-  /// Whether no element finds room any more.
+  /// A Boolean value that indicates whether the list has no room for another element.
   @inlinable
   public var isFull: Bool {
     @inline(__always) get { used == storage.count }
@@ -44,9 +43,9 @@ public struct FixedList<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Puts an element at the end.
+  /// Appends an element.
   ///
-  /// - Returns: Whether there was room for it.
+  /// - Returns: `true` if there was room for it; otherwise, `false`.
   /// - Realtime: safe.
   @inlinable @inline(__always)
   @discardableResult
@@ -57,10 +56,10 @@ public struct FixedList<Element: BitwiseCopyable>: ~Copyable {
     return true
   }
 
-  /// Puts an element before the one at an index.
+  /// Inserts an element at an index.
   ///
-  /// - Returns: Whether there was room for it.
-  /// - Complexity: O(*n*) in the number of elements behind it.
+  /// - Returns: `true` if there was room for it; otherwise, `false`.
+  /// - Complexity: O(*n*) in the number of elements after it.
   /// - Realtime: safe.
   @inlinable @inline(__always)
   @discardableResult
@@ -76,7 +75,7 @@ public struct FixedList<Element: BitwiseCopyable>: ~Copyable {
     return true
   }
 
-  /// Takes the last element out.
+  /// Removes the last element.
   ///
   /// - Realtime: safe.
   @inlinable @inline(__always)
@@ -86,9 +85,9 @@ public struct FixedList<Element: BitwiseCopyable>: ~Copyable {
     return storage[used]
   }
 
-  /// Takes an element out; those behind it stay in their order.
+  /// Removes an element and keeps the order of the others.
   ///
-  /// - Complexity: O(*n*) in the number of elements behind it.
+  /// - Complexity: O(*n*) in the number of elements after it.
   /// - Realtime: safe.
   @inlinable @inline(__always)
   public mutating func remove(at index: Int) {
@@ -100,16 +99,16 @@ public struct FixedList<Element: BitwiseCopyable>: ~Copyable {
     used &-= 1
   }
 
-  /// Takes all elements out.
+  /// Removes all elements.
   ///
   /// - Realtime: safe.
   @inlinable @inline(__always)
   public mutating func removeAll() { used = 0 }
 
-  /// Takes out the elements for which a condition holds; the others stay in their order.
+  /// Removes the elements that satisfy a condition and keeps the order of the others.
   ///
   /// - Complexity: O(*n*)
-  /// - Realtime: safe, where the condition captures plain values only.
+  /// - Realtime: safe if the condition captures plain values only.
   @inlinable @inline(__always)
   public mutating func removeAll(where isGone: (borrowing Element) -> Bool) {
     for index in beginSweep() where !isGone(storage[index]) { keep(index) }
@@ -118,10 +117,10 @@ public struct FixedList<Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension FixedList {
-  /// Begins to look at all elements, one after the other, to ``keep(_:)`` some.
+  /// Starts a sweep over all elements, of which ``keep(_:)`` keeps some.
   ///
-  /// It says in three calls what ``removeAll(where:)`` says with a closure: a closure that captures
-  /// what cannot be copied is not proved.
+  /// The three calls of a sweep correspond to ``removeAll(where:)``. A closure that captures
+  /// noncopyable values cannot be proved real-time safe.
   ///
   /// - Realtime: safe.
   @inlinable @inline(__always)
@@ -130,7 +129,7 @@ extension FixedList {
     return 0..<used
   }
 
-  /// Keeps an element that the sweep has come to.
+  /// Keeps an element of the sweep.
   ///
   /// - Realtime: safe.
   @inlinable @inline(__always)
@@ -139,12 +138,12 @@ extension FixedList {
     kept &+= 1
   }
 
-  /// Takes out what was not kept.
+  /// Removes the elements that were not kept.
   ///
   /// - Realtime: safe.
   @inlinable @inline(__always)
   public mutating func endSweep() { used = kept }
 }
 
-// The elements belong to their owner alone, which is not copied either.
+// The elements belong to a single owner, which is noncopyable.
 extension FixedList: @unchecked Sendable where Element: Sendable {}

@@ -1,16 +1,15 @@
 /// Storage of a fixed size, for use on the audio thread.
 ///
-/// All memory is taken when the storage is made, and given back with its owner. Elements change in
-/// place, also where the storage itself is a constant: whoever owns it decides who may touch which
-/// element when.
+/// The storage allocates all memory when it is created and frees it with its owner. Elements change
+/// in place, even if the storage is a constant. The owner must synchronize access to elements.
 ///
-/// Generic functions cannot be proved real-time safe where they stand. These members are inlined
-/// into functions that carry `@_noAllocation @_noLocks`, and the compiler proves them there.
+/// Generic functions cannot be proved real-time safe on their own. These members are inlined into
+/// functions that carry `@_noAllocation @_noLocks`, and the compiler proves them there.
 public struct FixedStorage<Element: ~Copyable>: ~Copyable {
   /// The elements.
   public let elements: UnsafeMutableBufferPointer<Element>
 
-  /// Makes each element of its index.
+  /// Creates each element from its index.
   @inlinable
   public init(count: Int, each make: (Int) -> Element) {
     elements = .allocate(capacity: count)
@@ -29,7 +28,7 @@ public struct FixedStorage<Element: ~Copyable>: ~Copyable {
     @inline(__always) get { elements.count }
   }
 
-  /// The address of the first element; storage of no elements has one as well.
+  /// The address of the first element, which is valid even if the storage is empty.
   @inlinable
   public var start: UnsafeMutablePointer<Element> {
     @inline(__always) get { elements.baseAddress.unsafelyUnwrapped }
@@ -52,14 +51,14 @@ public struct FixedStorage<Element: ~Copyable>: ~Copyable {
 }
 
 extension FixedStorage {
-  /// Fills the storage with one value.
+  /// Creates storage that is filled with one value.
   @inlinable
   public init(repeating value: Element, count: Int) {
     elements = .allocate(capacity: count)
     elements.initialize(repeating: value)
   }
 
-  /// Copies the elements of an array.
+  /// Creates storage with the elements of an array.
   @inlinable
   public init(_ values: [Element]) {
     elements = .allocate(capacity: values.count)
@@ -68,10 +67,10 @@ extension FixedStorage {
 }
 
 extension FixedStorage where Element: BitwiseCopyable {
-  /// Takes memory and does not touch it: its owner writes each element before reading it.
+  /// Allocates memory without initializing it; the owner writes each element before reading it.
   @inlinable
   public init(uninitializedCount count: Int) { elements = .allocate(capacity: count) }
 }
 
-// The elements belong to their owner alone, which is not copied either.
+// The elements belong to a single owner, which is noncopyable.
 extension FixedStorage: @unchecked Sendable where Element: Sendable & ~Copyable {}

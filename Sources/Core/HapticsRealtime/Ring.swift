@@ -1,9 +1,9 @@
 public import Synchronization
 
-/// A ring of fixed size between two threads: one writes, one reads, and none waits.
+/// A wait-free ring of fixed size between one writer thread and one reader thread.
 ///
-/// The reader sees elements in the order in which they were written, each whole. What is still in
-/// the ring when it goes away goes with it.
+/// The reader receives whole elements in the order in which they were written. The ring destroys
+/// unread elements when it is destroyed.
 public struct Ring<Element>: ~Copyable {
   @usableFromInline let elements: UnsafeMutablePointer<Element>
   /// The capacity of the ring, a power of two.
@@ -11,8 +11,8 @@ public struct Ring<Element>: ~Copyable {
   @usableFromInline let written = Atomic<Int>(0)
   @usableFromInline let read = Atomic<Int>(0)
 
-  /// Creates a ring of at least the given size, and touches its memory: the system would otherwise
-  /// find a page for it at the first write, which may be the audio thread's.
+  /// Creates a ring of at least the given capacity and touches its memory, so that the first write
+  /// does not cause a page fault on the audio thread.
   @inlinable
   public init(capacity: Int) {
     var size = 1
@@ -20,7 +20,8 @@ public struct Ring<Element>: ~Copyable {
     self.capacity = size
     let count = size * MemoryLayout<Element>.stride
     let memory = UnsafeMutableRawPointer(UnsafeMutablePointer<Element>.allocate(capacity: size))
-    // Not 0: allocating and clearing can become one call that leaves the pages untouched.
+    // Not 0, because allocating and clearing can be merged into one call that leaves the pages
+    // untouched.
     memory.initializeMemory(as: UInt8.self, repeating: .max, count: count)
     elements = memory.bindMemory(to: Element.self, capacity: size)
   }
@@ -40,7 +41,7 @@ public struct Ring<Element>: ~Copyable {
 // MARK: The writer's side
 
 extension Ring {
-  /// The number of elements that the writer may write.
+  /// Returns the number of elements that the writer may write.
   ///
   /// - Realtime: safe.
   @inlinable @inline(__always)
@@ -50,7 +51,7 @@ extension Ring {
 
   /// Writes an element, unless the ring is full.
   ///
-  /// - Returns: Whether there was room for it.
+  /// - Returns: `true` if there was room for it; otherwise, `false`.
   /// - Realtime: safe.
   @inlinable @inline(__always)
   @discardableResult
@@ -64,10 +65,10 @@ extension Ring {
 }
 
 extension Ring where Element: BitwiseCopyable {
-  /// Writes an element that the reader does not see before ``publish(_:)``.
+  /// Writes an element that is invisible to the reader until ``publish(_:)``.
   ///
-  /// - Parameter offset: How many were staged before it and are not published; less than
-  ///   ``room()``.
+  /// - Parameter offset: The number of elements that are already staged and not published; less
+  ///   than ``room()``.
   /// - Realtime: safe.
   @inlinable @inline(__always)
   public borrowing func stage(_ element: Element, after offset: Int) {
@@ -75,8 +76,8 @@ extension Ring where Element: BitwiseCopyable {
     place(written.load(ordering: .relaxed) &+ offset).initialize(to: element)
   }
 
-  /// Lets the reader see the first elements that were staged, all at once; the others are
-  /// forgotten.
+  /// Makes the first `count` staged elements visible to the reader simultaneously and discards the
+  /// others.
   ///
   /// - Realtime: safe.
   @inlinable @inline(__always)
@@ -88,7 +89,7 @@ extension Ring where Element: BitwiseCopyable {
 // MARK: The reader's side
 
 extension Ring {
-  /// The number of elements that the reader may read.
+  /// Returns the number of elements that the reader may read.
   ///
   /// - Realtime: safe.
   @inlinable @inline(__always)
@@ -96,7 +97,8 @@ extension Ring {
     written.load(ordering: .acquiring) &- read.load(ordering: .relaxed)
   }
 
-  /// The next element, where it lies until ``removeFirst()``; `nil` where there is none.
+  /// Returns the address of the next element, which is valid until ``removeFirst()``, or `nil` if
+  /// there is none.
   ///
   /// - Realtime: safe.
   @inlinable @inline(__always)
@@ -105,7 +107,7 @@ extension Ring {
     return next == written.load(ordering: .acquiring) ? nil : UnsafePointer(place(next))
   }
 
-  /// Gives the place of the next element back to the writer; there is one.
+  /// Releases the next element to the writer; the ring must not be empty.
   ///
   /// - Realtime: safe.
   @inlinable @inline(__always)
@@ -115,7 +117,7 @@ extension Ring {
     read.store(next &+ 1, ordering: .releasing)
   }
 
-  /// Takes the next element out, or `nil` where there is none.
+  /// Removes and returns the next element, or returns `nil` if there is none.
   ///
   /// - Realtime: safe.
   @inlinable @inline(__always)
@@ -128,5 +130,5 @@ extension Ring {
   }
 }
 
-// One thread writes and one reads, and the two counts keep them apart.
+// One thread writes and one reads, and the two counts separate their elements.
 extension Ring: @unchecked Sendable where Element: Sendable {}

@@ -1,17 +1,17 @@
 public import Synchronization
 
-/// A value that one thread writes and others read whole; the writer never waits.
+/// A value that one thread writes and others read whole, without blocking the writer.
 ///
-/// A reader that comes in the middle of a write reads again. The value lies in atomic words, so
-/// that no access races.
+/// A reader repeats a read that overlaps a write. The value is stored in atomic words, so that no
+/// access races.
 public struct Seqlock<Value: BitwiseCopyable>: ~Copyable {
   /// Odd while the value is written.
   @usableFromInline let sequence = Atomic<UInt>(0)
   @usableFromInline let words: FixedStorage<Atomic<UInt>>
-  /// What a reader's copy is before the words are read into it.
+  /// The initial value of a reader's copy.
   @usableFromInline let first: Value
 
-  /// Takes the memory, and holds a first value.
+  /// Allocates the memory and stores a first value.
   @inlinable
   public init(_ value: Value) {
     first = value
@@ -33,9 +33,9 @@ public struct Seqlock<Value: BitwiseCopyable>: ~Copyable {
     sequence.store(next &+ 1, ordering: .releasing)
   }
 
-  /// The value that was written last.
+  /// Returns the value that was written last.
   ///
-  /// - Realtime: safe; it reads again while another thread writes.
+  /// - Realtime: safe; repeats the read while another thread writes.
   @inlinable @inline(__always)
   public borrowing func read() -> Value {
     var value = first
@@ -91,5 +91,5 @@ extension Seqlock {
   }
 }
 
-// The words are atomic, and the sequence tells a torn copy.
+// The words are atomic, and the sequence number detects a torn copy.
 extension Seqlock: @unchecked Sendable where Value: Sendable {}

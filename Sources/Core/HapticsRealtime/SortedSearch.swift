@@ -1,7 +1,8 @@
-/// A search by halves for the first index of a range from which on a condition holds.
+/// A binary search for the first index of a range that satisfies a condition, as do all later ones.
 ///
-/// ``partitioningIndex(in:where:)`` says the same with a closure. On the render path a closure that
-/// captures an array, a span or what cannot be copied is not proved; there the loop stands open:
+/// ``partitioningIndex(in:where:)`` is the equivalent function with a closure. On the render path,
+/// a closure that captures an array, a span or a noncopyable value cannot be proved real-time safe.
+/// Write the loop there instead:
 ///
 /// ```swift
 /// var search = SortedSearch(in: 0..<segments.count)
@@ -19,7 +20,7 @@ public struct SortedSearch: BitwiseCopyable, Sendable {
     high = range.upperBound
   }
 
-  /// The index to ask about, or `nil` when the search is over.
+  /// The index to test, or `nil` if the search is complete.
   ///
   /// - Realtime: safe.
   @inlinable
@@ -27,7 +28,7 @@ public struct SortedSearch: BitwiseCopyable, Sendable {
     @inline(__always) get { low < high ? low &+ (high &- low) / 2 : nil }
   }
 
-  /// Takes in whether the condition holds at ``middle``.
+  /// Narrows the search by the result of the condition at ``middle``.
   ///
   /// - Realtime: safe.
   @inlinable @inline(__always)
@@ -36,7 +37,8 @@ public struct SortedSearch: BitwiseCopyable, Sendable {
     if holds { high = middle } else { low = middle &+ 1 }
   }
 
-  /// The first index at which the condition holds, or the end of the range: once the search is over.
+  /// The first index that satisfies the condition, or the end of the range, once the search is
+  /// complete.
   ///
   /// - Realtime: safe.
   @inlinable
@@ -45,11 +47,12 @@ public struct SortedSearch: BitwiseCopyable, Sendable {
   }
 }
 
-/// The first index of a range at which a condition holds, or the range's end.
+/// Returns the first index of a range that satisfies a condition, or the range's end.
 ///
-/// - Parameter condition: Where it holds at an index, it holds at all later ones.
+/// - Parameter condition: A condition that is true for all indices after the first one that
+///   satisfies it.
 /// - Complexity: O(log *n*)
-/// - Realtime: safe, where the condition captures plain values only.
+/// - Realtime: safe if the condition captures plain values only.
 @inlinable @inline(__always)
 public func partitioningIndex(in range: Range<Int>, where condition: (Int) -> Bool) -> Int {
   var search = SortedSearch(in: range)
@@ -58,9 +61,10 @@ public func partitioningIndex(in range: Range<Int>, where condition: (Int) -> Bo
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element for which a condition holds, or the end.
+  /// Returns the index of the first element that satisfies a condition, or the end.
   ///
-  /// - Parameter condition: Where it holds for an element, it holds for all later ones.
+  /// - Parameter condition: A condition that is true for all elements after the first one that
+  ///   satisfies it.
   /// - Complexity: O(log *n*)
   @inlinable
   public func partitioningIndex(where condition: (Element) -> Bool) -> Int {

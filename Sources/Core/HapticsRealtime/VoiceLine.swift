@@ -1,20 +1,19 @@
-/// The voices of events that begin one after the other: those that sound, and the event that is
-/// next.
+/// The sounding voices of sequential events, and the next event.
 public struct VoiceLine<Voice: BitwiseCopyable>: ~Copyable {
-  /// The voices that sound, in the order in which they began.
+  /// The sounding voices, in the order of their starts.
   public var sounding: FixedList<Voice>
   /// The number of events.
   public let eventCount: Int
   @usableFromInline var begun = 0
 
-  /// Takes the memory for as many voices as can sound at once.
+  /// Allocates memory for the greatest number of simultaneous voices.
   @inlinable
   public init(eventCount: Int, voices: Int) {
     self.eventCount = eventCount
     sounding = FixedList(capacity: voices)
   }
 
-  /// The index of the event that begins next, or `nil` when all have begun.
+  /// The index of the next event, or `nil` if all have started.
   ///
   /// - Realtime: safe.
   @inlinable
@@ -22,9 +21,9 @@ public struct VoiceLine<Voice: BitwiseCopyable>: ~Copyable {
     @inline(__always) get { begun < eventCount ? begun : nil }
   }
 
-  /// Lets the next event begin.
+  /// Starts the next event.
   ///
-  /// - Parameter isFinished: Whether its voice does not sound any more.
+  /// - Parameter isFinished: A Boolean value that indicates whether its voice has already ended.
   /// - Realtime: safe.
   @inlinable @inline(__always)
   public mutating func begin(_ voice: Voice, isFinished: Bool) {
@@ -32,7 +31,7 @@ public struct VoiceLine<Voice: BitwiseCopyable>: ~Copyable {
     begun &+= 1
   }
 
-  /// Whether nothing more will come.
+  /// A Boolean value that indicates whether all events have ended.
   ///
   /// - Realtime: safe.
   @inlinable

@@ -3,16 +3,15 @@ public struct Tone: HapticPatternElement {
   /// A pattern of the tone alone.
   public let pattern: HapticPattern
 
-  /// Creates a tone that is held for its duration, and then released.
+  /// Creates a tone that is held for its duration and then released.
   ///
   /// - Parameters:
-  ///   - time: When it begins, in seconds.
-  ///   - duration: How long it is held, in seconds.
-  ///   - volume: How loud it is, 0 ... 1; `nil` leaves it to the default, 1.
-  ///   - pitch: An octave down at -1, an octave up at 1; `nil` leaves it to the default, 0.
-  ///   - pan: Left at -1, right at 1; `nil` leaves it to the default, 0.
-  ///   - brightness: How much of the high frequencies is heard, 0 ... 1; `nil` leaves it to the
-  ///     default, 1.
+  ///   - time: The start, in seconds.
+  ///   - duration: The duration before the release, in seconds.
+  ///   - volume: The volume, 0 ... 1. The default is 1.
+  ///   - pitch: The pitch, from an octave down at -1 to an octave up at 1. The default is 0.
+  ///   - pan: The pan position, from left at -1 to right at 1. The default is 0.
+  ///   - brightness: The share of high frequencies, 0 ... 1. The default is 1.
   ///   - attackTime: The position of the attack on the envelope's time scale, 0 ... 1.
   ///   - releaseTime: The position of the release on the envelope's time scale, 0 ... 1.
   public init(
@@ -46,13 +45,14 @@ public struct SoundFile: HapticPatternElement {
   /// Creates a sound.
   ///
   /// - Parameters:
-  ///   - path: The file, relative to the pattern's own.
-  ///   - time: When it begins, in seconds.
-  ///   - duration: How long it is heard, in seconds; `nil` is as long as it is.
-  ///   - volume: How loud it is, 0 ... 1; `nil` leaves it to the default, 1.
-  ///   - pitch: An octave down at -1, an octave up at 1; `nil` leaves it to the default, 0.
-  ///   - pan: Left at -1, right at 1; `nil` leaves it to the default, 0.
-  ///   - isLooped: Whether it is heard again and again for the duration, which it then needs.
+  ///   - path: The path of the sound file, relative to the pattern's file.
+  ///   - time: The start, in seconds.
+  ///   - duration: The duration, in seconds. The default is the length of the file.
+  ///   - volume: The volume, 0 ... 1. The default is 1.
+  ///   - pitch: The pitch, from an octave down at -1 to an octave up at 1. The default is 0.
+  ///   - pan: The pan position, from left at -1 to right at 1. The default is 0.
+  ///   - isLooped: A Boolean value that indicates whether the sound repeats for the duration, which
+  ///     is then required.
   public init(
     _ path: String,
     at time: Double,

@@ -1,13 +1,13 @@
-/// A change of a control from a time on, for a ``HapticPatternBuilder``.
+/// A change of a control that applies from a given time, for a ``HapticPatternBuilder``.
 public struct Control: HapticPatternElement {
   /// A pattern of the change alone.
   public let pattern: HapticPattern
 
-  /// Creates a change: a dynamic parameter.
+  /// Creates a change as a dynamic parameter.
   ///
   /// - Parameters:
-  ///   - id: What is controlled.
-  ///   - time: From when on, in seconds.
+  ///   - id: The control.
+  ///   - time: The time from which the value applies, in seconds.
   ///   - value: The value, within ``HapticDynamicParameter/ID/range``.
   public init(_ id: HapticDynamicParameter.ID, at time: Double, value: Double) {
     pattern = HapticDynamicParameter(id, at: time, value: value).pattern
@@ -26,10 +26,10 @@ public struct Curve: HapticPatternElement {
   /// ```
   ///
   /// - Parameters:
-  ///   - id: What is controlled.
+  ///   - id: The control.
   ///   - time: The origin of the points' times, in seconds.
-  ///   - points: The times, in seconds from `time`, and their values, in order. More than 16 go on
-  ///     in another parameter curve, which starts with the point that the one before ends with.
+  ///   - points: The times, in seconds from `time`, and their values, in order. More than 16 points
+  ///     continue in another parameter curve, which starts with the last point of the previous one.
   public init(
     _ id: HapticDynamicParameter.ID,
     at time: Double = 0,
@@ -40,14 +40,14 @@ public struct Curve: HapticPatternElement {
     pattern = HapticPattern(curves: curve.split())
   }
 
-  /// Creates a curve that follows a function of time, with as few points as a tolerance allows.
+  /// Creates a curve that follows a function of time, with as few points as the tolerance allows.
   ///
   /// See ``HapticParameterCurve/fit(_:over:tolerance:resolution:to:)``.
   ///
   /// - Parameters:
-  ///   - id: What is controlled.
+  ///   - id: The control.
   ///   - span: The times that are covered, in seconds from the pattern's start.
-  ///   - tolerance: How far the curve may be from the function.
+  ///   - tolerance: The greatest allowed distance between the curve and the function.
   ///   - value: The value at a time in seconds.
   public init(
     _ id: HapticDynamicParameter.ID,
@@ -60,7 +60,7 @@ public struct Curve: HapticPatternElement {
   }
 }
 
-/// Elements whose times count from a later moment, for a ``HapticPatternBuilder``.
+/// Elements whose times are relative to a later time, for a ``HapticPatternBuilder``.
 ///
 /// ```swift
 /// At(1.5) {
@@ -72,7 +72,7 @@ public struct At: HapticPatternElement {
   /// The elements as a pattern, at their later times.
   public let pattern: HapticPattern
 
-  /// Creates elements that are later by some seconds.
+  /// Creates elements that are delayed by the given time, in seconds.
   public init(_ time: Double, @HapticPatternBuilder _ elements: () -> HapticPattern) {
     pattern = elements().delayed(by: time)
   }

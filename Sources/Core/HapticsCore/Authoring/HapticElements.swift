@@ -6,10 +6,11 @@ public struct Transient: HapticPatternElement {
   /// Creates a transient.
   ///
   /// - Parameters:
-  ///   - time: When it is felt, in seconds.
-  ///   - intensity: How strong it is, 0 ... 1; `nil` leaves it to the default, 0.75.
-  ///   - sharpness: How sharp it is, 0 ... 1; `nil` leaves it to the default, 0.5.
-  ///   - padding: How much longer the pattern is for it, in seconds: room before a loop's restart.
+  ///   - time: The time of the transient, in seconds.
+  ///   - intensity: The intensity, 0 ... 1. The default is 0.75.
+  ///   - sharpness: The sharpness, 0 ... 1. The default is 0.5.
+  ///   - padding: The time that the transient adds to the pattern's duration, in seconds, to delay
+  ///     a loop's restart.
   public init(
     at time: Double,
     intensity: Double? = nil,
@@ -31,13 +32,13 @@ public struct Continuous: HapticPatternElement {
   /// A pattern of the event alone.
   public let pattern: HapticPattern
 
-  /// Creates an event that is held for its duration, and then released.
+  /// Creates an event that is held for its duration and then released.
   ///
   /// - Parameters:
-  ///   - time: When it begins, in seconds.
-  ///   - duration: How long it is held, in seconds: at most 30.
-  ///   - intensity: How strong it is, 0 ... 1; `nil` leaves it to the default, 0.75.
-  ///   - sharpness: How sharp it is, 0 ... 1; `nil` leaves it to the default, 0.5.
+  ///   - time: The start, in seconds.
+  ///   - duration: The duration before the release, in seconds, at most 30.
+  ///   - intensity: The intensity, 0 ... 1. The default is 0.75.
+  ///   - sharpness: The sharpness, 0 ... 1. The default is 0.5.
   ///   - attackTime: The position of the attack on the envelope's time scale, 0 ... 1.
   ///   - releaseTime: The position of the release on the envelope's time scale, 0 ... 1; see
   ///     ``EventContour/Envelope/position(forSeconds:)``.
@@ -61,13 +62,13 @@ public struct Continuous: HapticPatternElement {
     pattern = event.pattern
   }
 
-  /// Creates an event that decays as soon as it is there, and is not held.
+  /// Creates an event that decays immediately after its attack.
   ///
   /// - Parameters:
-  ///   - time: When it begins, in seconds.
-  ///   - duration: How long it may last at most, in seconds.
-  ///   - intensity: How strong it is, 0 ... 1; `nil` leaves it to the default, 0.75.
-  ///   - sharpness: How sharp it is, 0 ... 1; `nil` leaves it to the default, 0.5.
+  ///   - time: The start, in seconds.
+  ///   - duration: The greatest duration, in seconds.
+  ///   - intensity: The intensity, 0 ... 1. The default is 0.75.
+  ///   - sharpness: The sharpness, 0 ... 1. The default is 0.5.
   ///   - attackTime: The position of the attack on the envelope's time scale, 0 ... 1.
   ///   - decayTime: The position of the decay on the envelope's time scale, 0 ... 1.
   public init(
@@ -92,7 +93,6 @@ public struct Continuous: HapticPatternElement {
 }
 
 extension [HapticEvent.Parameter] {
-  /// The parameters that have a value.
   static func written(_ values: [(HapticEvent.ParameterID, Double?)]) -> Self {
     values.compactMap { id, value in value.map { HapticEvent.Parameter(id, $0) } }
   }

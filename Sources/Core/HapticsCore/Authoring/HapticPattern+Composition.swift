@@ -6,7 +6,7 @@ extension HapticPattern {
     curves += other.curves
   }
 
-  /// The pattern, with everything in it later by some seconds.
+  /// Returns the pattern delayed by the given time, in seconds.
   public func delayed(by seconds: Double) -> HapticPattern {
     var pattern = self
     for i in events.indices { pattern.events[i].time += seconds }
@@ -15,9 +15,7 @@ extension HapticPattern {
     return pattern
   }
 
-  /// The pattern, with times and values rounded to what a person would write.
-  ///
-  /// Times are rounded to milliseconds and values to thousandths.
+  /// Returns the pattern with times rounded to milliseconds and values to thousandths.
   func rounded() -> HapticPattern {
     var pattern = self
     for i in events.indices {
@@ -44,7 +42,6 @@ extension HapticPattern {
     return pattern
   }
 
-  /// The nearest number of three decimals.
   static func thousandths(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
 }
 

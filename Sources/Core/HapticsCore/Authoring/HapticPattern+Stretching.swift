@@ -1,10 +1,11 @@
 extension HapticPattern {
-  /// The pattern, with everything in it slower or faster; frequencies stay.
+  /// Returns the pattern at another speed; frequencies do not change.
   ///
-  /// Events, parameters, curves and the stages of envelopes take so many times as long. Stages end
-  /// at 5.1 seconds, the longest that can be written, and sound files keep their own pace.
+  /// The times of events, parameters and curves and the stages of envelopes are multiplied by the
+  /// factor. Stages end at 5.1 seconds, the longest time that can be written, and sound files keep
+  /// their speed.
   ///
-  /// - Parameter factor: Greater than 0; others leave the pattern as it is.
+  /// - Parameter factor: A factor greater than 0; other values return the pattern unchanged.
   public func stretched(by factor: Double) -> HapticPattern {
     guard factor > 0, factor.isFinite, factor != 1 else { return self }
     var pattern = self
@@ -32,7 +33,6 @@ extension HapticPattern {
 }
 
 extension HapticEvent.ParameterID {
-  /// Whether the parameter says how long a stage of an envelope takes.
   fileprivate var isStage: Bool {
     self == .attackTime || self == .decayTime || self == .releaseTime
   }

@@ -1,14 +1,14 @@
-/// Something that a pattern is put together from.
+/// A component of a pattern.
 ///
-/// Events, dynamic parameters, curves and whole patterns are elements, and so are the short forms
+/// Events, dynamic parameters, curves and whole patterns are elements, as are the short forms
 /// ``Transient``, ``Continuous``, ``Tone``, ``SoundFile``, ``Control``, ``Curve`` and ``At``.
 public protocol HapticPatternElement {
-  /// The element as a pattern of its own.
+  /// The element as a separate pattern.
   var pattern: HapticPattern { get }
 }
 
 extension HapticPattern {
-  /// Creates a pattern of what a closure lists.
+  /// Creates a pattern of the elements in a closure.
   ///
   /// ```swift
   /// let charge = HapticPattern {
@@ -24,10 +24,11 @@ extension HapticPattern {
   }
 }
 
-/// Builds a ``HapticPattern`` of the elements that a closure lists, in their order.
+/// A result builder that creates a ``HapticPattern`` from the elements in a closure, in their
+/// order.
 @resultBuilder
 public enum HapticPatternBuilder {
-  /// Takes an element.
+  /// Adds an element.
   public static func buildExpression(_ element: some HapticPatternElement) -> HapticPattern {
     element.pattern
   }
@@ -48,23 +49,23 @@ public enum HapticPatternBuilder {
     return pattern
   }
 
-  /// Takes what an `if` without an `else` lists.
+  /// Adds the elements of an `if` without an `else`.
   public static func buildOptional(_ pattern: HapticPattern?) -> HapticPattern {
     pattern ?? HapticPattern()
   }
 
-  /// Takes what the first branch of an `if` or `switch` lists.
+  /// Adds the elements of the first branch of an `if` or `switch`.
   public static func buildEither(first pattern: HapticPattern) -> HapticPattern { pattern }
 
-  /// Takes what another branch of an `if` or `switch` lists.
+  /// Adds the elements of another branch of an `if` or `switch`.
   public static func buildEither(second pattern: HapticPattern) -> HapticPattern { pattern }
 
-  /// Takes what the rounds of a `for` loop list.
+  /// Adds the elements of all iterations of a `for` loop.
   public static func buildArray(_ patterns: [HapticPattern]) -> HapticPattern {
     patterns.reduce(into: HapticPattern()) { $0.append($1) }
   }
 
-  /// Takes what an `if #available` lists.
+  /// Adds the elements of an `if #available`.
   public static func buildLimitedAvailability(_ pattern: HapticPattern) -> HapticPattern {
     pattern
   }

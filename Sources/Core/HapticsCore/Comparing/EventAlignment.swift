@@ -14,16 +14,15 @@ struct TimeMap {
   /// A factor multiplies what both files lost when their times were rounded to milliseconds.
   var tolerance: Double { factor == 1 ? PatternDifference.timeTolerance : 0.002 }
 
-  /// How many statements the map itself takes.
   var cost: Int { isIdentity ? 0 : factor == 1 ? 1 : 2 }
 }
 
-/// Finds which event of one pattern is which event of another, and the change of timing that most
-/// of them have in common.
+/// Finds the event of one pattern that corresponds to each event of another, and the change of
+/// timing that most of them share.
 ///
 /// Events are paired with events of the same type and sound file, in the order of time. A common
-/// change is a shift or a stretch that explains more than half of the events and more of them than
-/// no change does. Under a stretch, an event may also keep its distance to the one before it.
+/// change is a shift or a stretch that explains more than half of the events, and more of them than
+/// no change does. Under a stretch, an event may also keep its distance to the previous event.
 struct EventAlignment {
   /// Indices of the first and the second pattern, in the order of the first one's times.
   private(set) var pairs: [(Int, Int)] = []
@@ -32,7 +31,7 @@ struct EventAlignment {
   private(set) var map = TimeMap()
   /// The common change; `nil` if there is none.
   private(set) var timing: TimingChange?
-  /// How much later each event of the first pattern is expected, by its index.
+  /// The expected delays of the first pattern's events, by index.
   private(set) var displacements: [Double]
 
   private let before: [HapticEvent]
@@ -100,15 +99,13 @@ struct EventAlignment {
 
   // MARK: - The common change
 
-  /// What a map explains.
+  /// The events that a map explains.
   private struct Scan {
     var map: TimeMap
     var pairs: [(before: Int, after: Int, displacement: Double)] = []
-    /// Groups of consecutive events with one displacement, and those that need the group.
     var groupSizes: [Int] = []
     var boundGroupCount = 0
 
-    /// The number of groups, if each has several events and keeps them together.
     var beatCount: Int? {
       guard map.factor != 1, boundGroupCount == groupSizes.count, !groupSizes.contains(1) else {
         return nil
@@ -117,7 +114,7 @@ struct EventAlignment {
     }
   }
 
-  /// The scan of the map that leaves the least to say.
+  /// Returns the scan of the map that leaves the least to say.
   private func bestScan(afterKinds: [Int]) -> Scan {
     scan(bestMap(afterKinds), unexplainedLimit: before.count)
   }
@@ -128,7 +125,7 @@ struct EventAlignment {
     var best = scan(TimeMap(), unexplainedLimit: before.count, candidateLimit: 1)
     guard cost(best) > 1 else { return best.map }
     for map in candidates(afterKinds) {
-      // What explains so few that it cannot win is given up on the way.
+      // Stop scanning a map that explains too few events to win.
       let limit = (before.count - after.count + cost(best) - map.cost - 1) / 2
       let scan = scan(map, unexplainedLimit: limit, candidateLimit: 1)
       guard cost(scan) < cost(best), 2 * scan.pairs.count > max(before.count, after.count),
@@ -139,10 +136,9 @@ struct EventAlignment {
     return best.map
   }
 
-  /// The number of events at each end of a pattern that a map may be anchored to.
   private static let anchorCount = 3
 
-  /// The shifts and stretches that bring an event near an end to one near the same end.
+  /// Returns the shifts and stretches that bring an event near an end to one near the same end.
   private func candidates(_ afterKinds: [Int]) -> [TimeMap] {
     let order = EventAlignment.byTime(after)
     func anchors(_ i: some Collection<Int>, _ j: some Collection<Int>) -> [(Double, Double)] {
@@ -168,15 +164,14 @@ struct EventAlignment {
     return maps
   }
 
-  /// A shift without the digits that come of computing with times.
   private static func rounded(_ time: Double) -> Double {
     time.magnitude < 1e6 ? (time * 1e6).rounded() / 1e6 : time
   }
 
-  /// Pairs the events that are where a map says.
+  /// Pairs the events that are at the times a map predicts.
   ///
-  /// - Parameter candidateLimit: The most events at one time that are compared to find the one that
-  ///   is most alike, so that crowds do not cost squares.
+  /// - Parameter candidateLimit: The greatest number of simultaneous events that are compared to
+  ///   find the most similar one. It prevents quadratic time for many simultaneous events.
   private func scan(_ map: TimeMap, unexplainedLimit: Int, candidateLimit: Int = 64) -> Scan {
     var scan = Scan(map: map)
     var free = right.map { FreeList(count: $0.count) }
@@ -225,8 +220,8 @@ struct EventAlignment {
     return scan
   }
 
-  /// The place, among the second pattern's events of a kind, of the free one at a time that is most
-  /// like an event.
+  /// Returns the place, among the second pattern's events of a kind, of the free one at a time that
+  /// is most like an event.
   private func mostAlike(
     _ event: HapticEvent,
     _ kind: Int,
@@ -253,7 +248,6 @@ struct EventAlignment {
 
   // MARK: - The rest
 
-  /// Pairs what no common change explains, kind by kind, between the pairs that there are.
   private mutating func alignRest() {
     var partners = [Int](repeating: -1, count: before.count)
     var isTaken = [Bool](repeating: false, count: after.count)
@@ -286,7 +280,6 @@ struct EventAlignment {
     }
   }
 
-  /// How much later than expected one event is than another.
   private func move(_ i: Int, _ j: Int) -> Double {
     after[j].time - before[i].time - displacements[i]
   }
@@ -316,7 +309,6 @@ struct EventAlignment {
     }
   }
 
-  /// The most events of one pattern that are aligned in one table.
   private static let pieceSize = 128
 
   /// Finds the pairs in order that cost least; an event without a partner costs 1.
@@ -360,7 +352,7 @@ struct EventAlignment {
     onlyAfter += right[j...]
   }
 
-  /// How unlike two events are: their distance in seconds, and what they say of themselves.
+  /// Returns the dissimilarity of two events, from their distance in seconds and their values.
   private static func cost(_ a: HapticEvent, _ b: HapticEvent, distance: Double) -> Double {
     var cost = distance / PatternDifference.moveLimit
     if a.duration != b.duration { cost += 0.1 }
@@ -374,12 +366,11 @@ struct EventAlignment {
 
 /// Places in a row, some of them taken.
 private struct FreeList {
-  /// Where to look on for a free place, from each place on.
   private var links: [Int]
 
   init(count: Int) { links = Array(0...count) }
 
-  /// The first free place at or after one; the number of places if there is none.
+  /// Returns the first free place at or after one; the number of places if there is none.
   mutating func next(from place: Int) -> Int {
     var end = min(place, links.count - 1)
     while links[end] != end { end = links[end] }

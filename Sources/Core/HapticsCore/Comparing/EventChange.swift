@@ -1,24 +1,26 @@
 import HapticsRealtime
 
-/// One way in which an event is felt or heard differently.
+/// A perceptible change of an event.
 public enum EventChange: Hashable, Sendable {
-  /// It begins later (or earlier, where negative), by seconds.
+  /// The event starts later, or earlier if negative, by the given number of seconds.
   case moved(by: Double)
-  /// It lasts longer (or shorter), with its release, by seconds.
+  /// The event, including its release, is longer, or shorter if negative, by the given number of
+  /// seconds.
   case lengthened(by: Double)
-  /// Its peak of intensity or volume is higher (or lower).
+  /// The peak of intensity or volume is higher, or lower if negative.
   case stronger(by: Double)
-  /// The peak is the same, but intensity or volume take another way; the greatest difference.
+  /// The intensity or volume differs, but the peak is the same; the value is the greatest
+  /// difference.
   case levelCourse(by: Double)
-  /// A quantity other than intensity and volume differs; where it does most, by how much.
+  /// A quantity other than intensity and volume differs; the value is the greatest difference.
   case quantity(HapticEvent.ParameterID, by: Double)
-  /// Its sound is ramped or repeated otherwise.
+  /// The sound's volume envelope or repetition differs.
   case playback
 
-  /// What changed from one event to its counterpart, comparing both from their own starts.
+  /// Returns the changes from one event to its counterpart, with times relative to their starts.
   ///
-  /// - Parameter step: 1 to compare quantities at all corners, or the number of pieces of a control of which one
-  ///   is compared.
+  /// - Parameter step: 1 to compare quantities at all breakpoints, or the interval, in pieces of a
+  ///   control, between compared pieces.
   static func changes(
     from before: EventContour,
     to after: EventContour,
@@ -51,7 +53,6 @@ public enum EventChange: Hashable, Sendable {
     return changes
   }
 
-  /// Whether a parameter is a quantity of its own; the envelope's show in level and length.
   private static func isHeard(_ id: HapticEvent.ParameterID) -> Bool {
     switch id {
     case .attackTime, .decayTime, .releaseTime, .sustained: false
@@ -59,9 +60,10 @@ public enum EventChange: Hashable, Sendable {
     }
   }
 
-  /// The difference where it is greatest, or `nil` where there is none to speak of.
+  /// Returns the greatest difference, or `nil` if it is negligible.
   ///
-  /// Both are straight lines between corners, so the greatest difference is at a corner of one.
+  /// Both quantities are piecewise linear, so the greatest difference is at a breakpoint of one of
+  /// them.
   private static func greatestDifference(
     of id: HapticEvent.ParameterID,
     _ before: EventContour,
@@ -93,8 +95,8 @@ public enum EventChange: Hashable, Sendable {
 }
 
 extension EventContour.Quantity {
-  /// Times inside stages of the envelope and each so many pieces of the control, in seconds from the event's
-  /// start.
+  /// Times inside stages of the envelope and at every `step` pieces of the control, in seconds from
+  /// the event's start.
   fileprivate func times(each step: Int) -> [Double] {
     let pieces = (track ?? ControlTrack(neutral: .hapticSharpnessControl))
       .pieces(from: contour.start, to: contour.end)
@@ -113,7 +115,8 @@ private struct RelativeLine {
     self.vertices = vertices.map { ($0.time - origin, $0.value) }
   }
 
-  /// The value at a time, or `nil` outside; at a jump the side that is nearer to `reference`.
+  /// Returns the value at a time, or `nil` outside; at a jump the side that is nearer to
+  /// `reference`.
   func value(at time: Double, like reference: Double) -> Double? {
     let tolerance = PatternDifference.timeTolerance
     guard let first = vertices.first, let last = vertices.last,

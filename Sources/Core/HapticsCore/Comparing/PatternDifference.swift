@@ -1,44 +1,45 @@
-/// The differences in meaning between two patterns: in what is felt and heard, not in how it is
-/// written.
+/// The perceptible differences between two patterns.
 ///
-/// Two files that play the same have no difference, whatever order, defaults or curves say so.
+/// Two files that play the same have no differences, regardless of the order of their elements,
+/// written defaults or the form of curves.
 public struct PatternDifference: Sendable {
   /// The events of the first pattern that have no counterpart in the second, by index.
   public let removed: [Int]
   /// The events of the second pattern that have no counterpart in the first, by index.
   public let added: [Int]
-  /// The events that have a counterpart and are felt or heard differently, in the order of time.
+  /// The events that have a counterpart and differ perceptibly, in the order of time.
   public let changed: [ChangedEvent]
-  /// The number of events that feel and sound the same.
+  /// The number of events without a perceptible difference.
   public let unchangedCount: Int
-  /// The shift or change of speed that both patterns' events have in common; `nil` if there is none.
+  /// The shift or change of speed that the events have in common; `nil` if there is none.
   ///
-  /// Every other change is what remains beyond it.
+  /// Every other change is relative to this one.
   public let timing: TimingChange?
   /// The lengths of both patterns in seconds.
   public let durations: (before: Double, after: Double)
 
-  /// An event that both patterns have, and what changed about it.
+  /// An event of both patterns, with its changes.
   public struct ChangedEvent: Sendable {
-    /// Its index in the first pattern.
+    /// The event's index in the first pattern.
     public let before: Int
-    /// Its index in the second pattern.
+    /// The event's index in the second pattern.
     public let after: Int
     /// The changes, in the order of ``EventChange``'s cases.
     public let changes: [EventChange]
   }
 
-  /// Whether both are felt and heard the same.
+  /// A Boolean value that indicates whether the patterns play the same.
   public var isEmpty: Bool {
     removed.isEmpty && added.isEmpty && changed.isEmpty && timing == nil
       && abs(durations.before - durations.after) <= PatternDifference.timeTolerance
   }
 
-  /// Times closer than this, in seconds, are the same: a hundredth of what a finger tells apart.
+  /// The distance, in seconds, below which times are equal: a hundredth of the smallest difference
+  /// a finger can feel.
   public static let timeTolerance = 0.0001
-  /// Values closer than this are the same.
+  /// The distance below which values are equal.
   public static let valueTolerance = 0.001
-  /// The furthest, in seconds, that an event is taken to have moved rather than to be another.
+  /// The greatest distance, in seconds, at which an event counts as moved instead of replaced.
   public static let moveLimit = 0.25
 
   /// Compares two patterns.
@@ -46,12 +47,12 @@ public struct PatternDifference: Sendable {
   /// - Parameters:
   ///   - before: The first pattern.
   ///   - after: The second pattern.
-  /// - Complexity: O(*n* log *n*) in the number of events and control points. Where very many events overlap,
-  ///   their quantities are compared at a share of the corners.
+  /// - Complexity: O(*n* log *n*) in the number of events and control points. If very many events
+  ///   overlap, their quantities are compared at a subset of the breakpoints.
   public init(from before: HapticPattern, to after: HapticPattern) {
     let alignment = EventAlignment(before.events, after.events)
     let map = alignment.map
-    // What was, at the times at which the common change puts it.
+    // The first pattern, with the common change applied.
     var expected = before
     if !map.isIdentity {
       if alignment.timing?.beatCount == nil { expected = before.stretched(by: map.factor) }
@@ -90,7 +91,8 @@ public struct PatternDifference: Sendable {
     durations = (length, contours.after.duration)
   }
 
-  /// The number of pieces of a control of which one is compared: not many more than 64 for each event and piece.
+  /// Returns the interval between compared pieces of a control, which limits the comparisons to
+  /// about 64 for each event and piece.
   private static func step(_ pairs: [(Int, Int)], _ before: Contours, _ after: Contours) -> Int {
     var room: Int64 = 1
     for each in [before, after] {
@@ -105,7 +107,6 @@ public struct PatternDifference: Sendable {
 }
 
 extension EventContour {
-  /// The number of pieces that all tracks have within the event.
   fileprivate var pieceCount: Int64 {
     tracks.reduce(0) { $0 + Int64($1.pieces(from: start, to: end).count) }
   }

@@ -1,11 +1,11 @@
-/// A shift or a change of speed that a whole pattern has in common.
+/// A shift or change of speed of a whole pattern.
 public struct TimingChange: Hashable, Sendable {
   /// The seconds by which the first event starts later; negative if it starts earlier.
   public let delay: Double
   /// The speed of the second pattern as a multiple of the first one's.
   public let speed: Double
-  /// The number of groups of events that keep their inner distances while the groups move apart
-  /// or together; `nil` if the distances of all events change alike.
+  /// The number of groups of events whose inner distances stay the same while the distances between
+  /// groups change; `nil` if the distances of all events change by one factor.
   public let beatCount: Int?
 
   /// Creates a change.
@@ -20,7 +20,7 @@ public struct TimingChange: Hashable, Sendable {
     self.beatCount = beatCount
   }
 
-  /// The change in words: `everything 300 ms later`, `8 beats, 11 % faster`.
+  /// Returns the change in words: `everything 300 ms later`, `8 beats, 11 % faster`.
   ///
   /// - Parameters:
   ///   - number: Formats the percentage.

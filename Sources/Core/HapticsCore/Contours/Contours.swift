@@ -1,41 +1,40 @@
-/// What is felt and heard of a pattern: every event after envelopes, parameters and curves.
+/// A compiled pattern: the values of every event after envelopes, parameters and curves.
 ///
-/// A pattern is compiled once, and everything that asks what an event does at some time reads the
-/// result: voices, plots, and rules about effect. Nothing else composes events, envelopes,
-/// parameters and curves.
+/// A pattern is compiled once. Voices, plots, and rules about effects read the result. No other
+/// type composes events, envelopes, parameters and curves.
 ///
 /// ```swift
 /// let contours = Contours(pattern)
 /// contours.events[0].intensity(at: 0.5)
 /// ```
 ///
-/// Where Core Haptics' behavior is not documented, the decision is stated where it is made.
-/// Values outside their range are clamped; what Core Haptics refuses is not played
-/// (``EventContour/isPlayed``); no number, however hostile, traps.
+/// If Core Haptics' behavior is not documented, the declaration that decides it states the
+/// decision. Values outside their range are clamped. Events that Core Haptics rejects are not
+/// played (``EventContour/isPlayed``). No number traps.
 public struct Contours: Sendable {
-  /// One contour for each of the pattern's events, in the pattern's order.
+  /// The contours of the pattern's events, in the pattern's order.
   public let events: [EventContour]
 
-  /// The pattern's length in seconds, without release tails and the last transient's own length.
+  /// The pattern's duration in seconds, without release tails and the length of a final transient.
   ///
-  /// It is the largest of the events' written ends, the parameters' times and the curves' last
+  /// It is the greatest of the events' written ends, the parameters' times and the curves' last
   /// points.
   public let duration: Double
 
   /// The time at which a looped player restarts, in seconds: the written end of the last event.
   ///
-  /// A transient's duration counts, and is the way to pad a loop. Parameters and curves do not.
+  /// It includes a transient's duration, which is the way to pad a loop, but not parameters and
+  /// curves.
   public let loopEnd: Double
 
-  /// The tracks of the controls that the pattern uses.
   let tracks: [ControlTrack]
 
   /// Compiles a pattern.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern, with whatever values its author wrote.
-  ///   - waveformDuration: The length in seconds of an event's sound file, or `nil` where it is
-  ///     not known. It is asked for events whose ``HapticEvent/duration`` does not say.
+  ///   - pattern: The pattern; its values can be out of range.
+  ///   - waveformDuration: The length in seconds of an event's sound file, or `nil` if it is
+  ///     unknown. It is called for events whose ``HapticEvent/duration`` is `nil`.
   /// - Complexity: O(*n* log *n*) in the number of events, parameters and control points.
   public init(
     _ pattern: HapticPattern,
@@ -56,23 +55,23 @@ public struct Contours: Sendable {
     duration = max(loopEnd, Contours.controlEnd(of: pattern))
   }
 
-  /// The track of a control over the whole pattern, shared by all events of its family.
+  /// Returns the track of a control over the whole pattern, shared by all events of its family.
   public func control(_ id: HapticDynamicParameter.ID) -> ControlTrack {
     tracks.first { $0.id == id } ?? ControlTrack(neutral: id)
   }
 
-  /// When everything is silent again, in seconds, with release tails.
+  /// The time at which the last event, including its release, ends, in seconds.
   ///
-  /// The length of a last transient belongs to the synthesis model, and is not counted; nor is an event
-  /// that is silent all along.
+  /// The length of a last transient is not included, because it depends on the synthesis model.
+  /// Silent events do not count.
   ///
   /// - Complexity: O(*n*) in the number of events.
   public var soundingEnd: Double {
-    // Mostly the last ones end last, and of the others nothing more is asked.
+    // The last events usually end last, so the costly `isSilent` is evaluated only for them.
     events.reversed().reduce(0) { $1.end > $0 && !$1.isSilent ? $1.end : $0 }
   }
 
-  /// The last time that a parameter or a control point names, or 0.
+  /// Returns the last time that a parameter or a control point names, or 0.
   private static func controlEnd(of pattern: HapticPattern) -> Double {
     var end = 0.0
     for parameter in pattern.parameters where parameter.time.isFinite {

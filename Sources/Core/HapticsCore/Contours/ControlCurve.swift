@@ -1,24 +1,24 @@
-/// Curves of one control that are sent to what plays, composed as those of a pattern are.
+/// Curves of one control for a playing voice, composed like the curves of a pattern.
 ///
-/// The render side reads ``segments``; whoever sends the curve keeps it alive until nobody reads it.
+/// The render thread reads ``segments``. The sender keeps the curve alive until no voice reads it.
 public final class ControlCurve: @unchecked Sendable {
   // Sendable: the segments are written in the initializer only.
 
-  /// Which quantity is controlled.
+  /// The controlled quantity.
   public let id: HapticDynamicParameter.ID
-  /// The straight pieces from minus to plus infinity, in seconds from the moment that is sent along.
+  /// The linear pieces from minus to plus infinity, in seconds from the time sent with the curve.
   public let segments: UnsafeBufferPointer<ControlTrack.Segment>
-  /// When the first curve begins, in seconds.
+  /// The start of the first curve, in seconds.
   public let start: Double
-  /// When the last curve ends, in seconds.
+  /// The end of the last curve, in seconds.
   public let end: Double
 
   private let storage: UnsafeMutableBufferPointer<ControlTrack.Segment>
 
-  /// Composes curves of one control by the evaluator of patterns.
+  /// Composes curves of one control.
   ///
-  /// - Parameter curves: All of the control `id`; others are left out.
-  /// - Returns: `nil` where no curve is for this control, or none has two points at finite times.
+  /// - Parameter curves: The curves; those of other controls are ignored.
+  /// - Returns: `nil` if no curve is for this control, or none has two points at finite times.
   public convenience init?(_ id: HapticDynamicParameter.ID, _ curves: [HapticParameterCurve]) {
     var (start, end, isUsable) = (Double.infinity, -Double.infinity, false)
     for curve in curves where curve.id == id && id.acceptsCurve {
@@ -36,15 +36,15 @@ public final class ControlCurve: @unchecked Sendable {
     let pattern = HapticPattern(events: [], parameters: [], curves: curves)
     var segments = ControlTrack(id, of: pattern).segments
     if segments.isEmpty {
-      // It is neutral all along, and still counts instead of what was sent before.
+      // A neutral curve still replaces the value that was sent before it.
       let neutral = id.neutralValue
       segments = [.init(start: -.infinity, end: .infinity, from: neutral, to: neutral)]
     }
     self.init(id, segments, from: start, to: end)
   }
 
-  /// Stores what was composed; cannot fail, as Embedded Swift does not free an object whose
-  /// initializer fails.
+  /// Stores the composed segments; cannot fail, because Embedded Swift does not free an object
+  /// whose initializer fails.
   private init(
     _ id: HapticDynamicParameter.ID,
     _ segments: [ControlTrack.Segment],

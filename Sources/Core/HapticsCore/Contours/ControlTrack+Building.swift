@@ -1,5 +1,5 @@
 extension ControlTrack {
-  /// The tracks of the controls that a pattern uses, in the order of their declaration.
+  /// Returns the tracks of the controls that a pattern uses, in the order of their declaration.
   ///
   /// - Complexity: O(*n* log *n*) in the number of parameters and control points.
   static func tracks(of pattern: HapticPattern) -> [ControlTrack] {
@@ -16,7 +16,6 @@ extension ControlTrack {
     return tracks
   }
 
-  /// Composes the pattern's parameters and curves of one control.
   init(_ id: HapticDynamicParameter.ID, of pattern: HapticPattern) {
     var writer = SegmentWriter(id: id, steps: Self.steps(id, of: pattern))
     var sweep = CurveSweep(id, of: pattern)
@@ -24,7 +23,7 @@ extension ControlTrack {
     self.init(id: id, segments: writer.finish())
   }
 
-  /// The dynamic parameters of one control, clamped and in the order in which they apply.
+  /// Returns the dynamic parameters of one control, clamped and in the order in which they apply.
   private static func steps(_ id: HapticDynamicParameter.ID, of pattern: HapticPattern) -> [Point] {
     var steps: [Point] = []
     for parameter in pattern.parameters where parameter.id == id {
@@ -36,12 +35,12 @@ extension ControlTrack {
     return steps
   }
 
-  /// A value from a time on.
+  /// A value that applies from its time.
   struct Point: BitwiseCopyable {
     var time: Double
     var value: Double
 
-    /// Clamps what was written, or returns `nil` where it is not a number at a finite time.
+    /// Clamps the written values, or returns `nil` if they are not numbers at a finite time.
     init?(time: Double, value: Double, of id: HapticDynamicParameter.ID) {
       guard time.isFinite, !value.isNaN else { return nil }
       self.time = min(max(time, -ControlTrack.horizon), ControlTrack.horizon)
@@ -51,13 +50,12 @@ extension ControlTrack {
 }
 
 extension HapticDynamicParameter.ID {
-  /// The value that is played for a written one: the nearest within the range.
+  /// Returns the nearest value within the range.
   func clamp(_ value: Double) -> Double {
     let range = range
     return min(max(value, range.lowerBound), range.upperBound)
   }
 
-  /// A bit of its own for every control.
   fileprivate var bit: UInt16 {
     switch self {
     case .hapticIntensityControl: 1 << 0
@@ -77,7 +75,7 @@ extension HapticDynamicParameter.ID {
 }
 
 extension [ControlTrack.Point] {
-  /// Puts the points into the order of their times, equal ones staying in the order written.
+  /// Sorts the points by their times and keeps the written order of equal ones.
   mutating func sortByTime(from first: Int = 0) {
     for i in indices.dropFirst(first + 1) where self[i].time < self[i - 1].time {
       self[first...].sort { $0.time < $1.time }

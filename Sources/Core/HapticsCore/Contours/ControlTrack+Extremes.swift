@@ -1,5 +1,5 @@
 extension ControlTrack {
-  /// The least and the greatest value over a stretch of time.
+  /// The least and the greatest value over a time span.
   public struct Extremes: Hashable, Sendable, BitwiseCopyable {
     /// The least value.
     public var least: Double
@@ -23,10 +23,10 @@ extension ControlTrack {
     }
   }
 
-  /// The least and greatest value from `start` up to, but not including, `end`, in seconds.
+  /// Returns the least and greatest value from `start` up to, but not including, `end`, in seconds.
   ///
-  /// What is approached at `end` counts, and a jump right at `end` does not. Where `end` is not
-  /// after `start`, these are the value at `start`.
+  /// The limit at `end` is included; a jump at `end` is not. If `end` is not after `start`, both
+  /// are the value at `start`.
   ///
   /// - Complexity: O(log *n*) in the number of segments.
   public func extremes(from start: Double, to end: Double) -> Extremes {
@@ -35,7 +35,7 @@ extension ControlTrack {
     var result = Extremes(segments[first].value(at: start))
     guard end > start else { return result }
     var last = segmentIndex(at: end)
-    // Half open: a segment that only starts at the end is not part of the stretch.
+    // Half open: a segment that starts at the end is not part of the span.
     if last > first, segments[last].start >= end { last -= 1 }
     if last > first {
       result.include(Extremes(segments[first].to))

@@ -1,8 +1,9 @@
 extension ControlTrack {
-  /// The straight pieces from `start` up to `end`, in seconds, the first and the last one cut.
+  /// Returns the linear pieces from `start` up to `end`, in seconds, with the first and the last
+  /// one cut.
   ///
-  /// None where `end` is not after `start`, and one constant piece where the control is neutral
-  /// throughout.
+  /// The collection is empty if `end` is not after `start`. It has one constant piece if the
+  /// control is neutral throughout.
   ///
   /// - Complexity: O(log *n*) in the number of segments, and O(1) for each piece as it is read.
   public func pieces(from start: Double, to end: Double) -> Pieces {
@@ -13,12 +14,12 @@ extension ControlTrack {
     guard end > start else { return Pieces(segments: all, range: 0..<0, start: start, end: end) }
     let first = Segment.index(at: start, in: all.span)
     var last = Segment.index(at: end, in: all.span)
-    // Half open: a segment that only starts at the end is not part of the stretch.
+    // Half open: a segment that starts at the end is not part of the span.
     if last > first, all[last].start >= end { last -= 1 }
     return Pieces(segments: all, range: first..<last + 1, start: start, end: end)
   }
 
-  /// The straight pieces of a stretch of a track, cut as they are read.
+  /// The linear pieces of a track within a time span, cut as they are read.
   public struct Pieces: RandomAccessCollection, Sendable {
     fileprivate let segments: [Segment]
     fileprivate let range: Range<Int>
@@ -30,7 +31,7 @@ extension ControlTrack {
     /// The position after the last piece.
     public var endIndex: Int { range.count }
 
-    /// The piece at a position, cut to the stretch.
+    /// The piece at a position, cut to the span.
     public subscript(position: Int) -> Segment {
       precondition(indices.contains(position), "no such piece")
       return segments[range.lowerBound + position].clipped(from: start, to: end)

@@ -1,5 +1,5 @@
 extension ControlTrack.Segment {
-  /// Creates a piece of one value from a time in seconds on, without an end.
+  /// Creates a constant piece that starts at a time, in seconds, and has no end.
   ///
   /// - Realtime: safe.
   @inlinable
@@ -8,7 +8,7 @@ extension ControlTrack.Segment {
     self.init(start: start, end: .infinity, from: value, to: value)
   }
 
-  /// The same piece so many seconds later.
+  /// Returns the piece delayed by the given time, in seconds.
   ///
   /// - Realtime: safe.
   @inlinable
@@ -17,7 +17,7 @@ extension ControlTrack.Segment {
     Self(start: start + seconds, end: end + seconds, from: from, to: to)
   }
 
-  /// A piece of a curve, composed with the value of a dynamic parameter.
+  /// Returns a piece of a curve, composed with the value of a dynamic parameter.
   ///
   /// - Realtime: safe.
   @inlinable

@@ -1,27 +1,28 @@
 public import HapticsRealtime
 
-/// One control over the whole pattern: its dynamic parameters and curves, composed.
+/// The values of one control over the whole pattern, composed from its dynamic parameters and
+/// curves.
 ///
-/// The track is piecewise linear and may jump. At every time it is the latest parameter's value
-/// composed with the curve that applies there: both multiply, or both add. Where no curve
-/// applies, its part is neutral: before its first point and after its last.
+/// The track is piecewise linear and may jump. Its value is the latest parameter's value composed
+/// with the curve that applies at that time: both are multiplied or added. Before a curve's first
+/// point and after its last one, the curve's part is neutral.
 ///
-/// Decisions where Core Haptics is not documented:
-/// - Of several curves that apply, the one whose first point came last counts; of equal ones the
-///   later in the pattern. When it ends, the earlier one counts again.
-/// - Values are clamped to the control's range where they are written, so a curve is linear
-///   between clamped points; the sum of a parameter and a curve is not clamped again.
-/// - Of parameters or points at the same time the last written counts from that time on.
-/// - Points that are not in the order of their times are put into it. A point that is not a
-///   number is left out; a curve of fewer than two points does nothing.
-/// - A curve reaches ``curveReach`` beyond its ends with its end values.
+/// The following decisions apply where Core Haptics is not documented:
+/// - If several curves apply, the one whose first point is latest wins; among equal ones, the later
+///   in the pattern wins. When it ends, the earlier one applies again.
+/// - Written values are clamped to the control's range, so a curve is linear between clamped
+///   points. The sum of a parameter and a curve is not clamped again.
+/// - Among parameters or points at the same time, the last written one applies.
+/// - Points that are not in the order of their times are sorted. Points that are not numbers are
+///   ignored. A curve of fewer than two points has no effect.
+/// - A curve extends ``curveReach`` beyond its ends with its end values.
 public struct ControlTrack: Sendable {
-  /// Which control this is.
+  /// The controlled quantity.
   public let id: HapticDynamicParameter.ID
 
-  /// The straight pieces from minus to plus infinity, each ending where the next one starts.
+  /// The linear pieces from minus to plus infinity, each ending at the start of the next one.
   ///
-  /// Empty where the control is neutral throughout.
+  /// The array is empty if the control is neutral throughout.
   public let segments: [Segment]
 
   /// Least and greatest values of runs of segments, for ``extremes(from:to:)``.
@@ -30,18 +31,17 @@ public struct ControlTrack: Sendable {
   /// The time by which a curve extends beyond its first and last point, in seconds: one
   /// microsecond.
   ///
-  /// `0.1 + 0.2` is not `0.3`: sums of decimal times that an author meant to be equal differ in
-  /// their last bits, by up to a microsecond where a tool wrote 32-bit numbers. This closes the
-  /// gaps between curves that follow each other and makes a curve that ends with its event last
-  /// to the event's end. It is shorter than a frame at any rate.
+  /// `0.1 + 0.2` is not `0.3`: sums of decimal times that an author considers equal differ in their
+  /// last bits, by up to a microsecond if a tool wrote 32-bit numbers. This time closes the gaps
+  /// between curves that follow each other and makes a curve that ends with its event last to the
+  /// event's end. It is shorter than a frame at any rate.
   public static let curveReach = 1e-6
 
-  /// The latest time that is kept, in seconds; later ones count as this one.
+  /// The latest supported time, in seconds; later times are replaced by it.
   ///
-  /// It leaves room so that no difference of two times overflows.
+  /// It ensures that no difference of two times overflows.
   static let horizon = 1e300
 
-  /// Creates the track of a control that nothing uses.
   init(neutral id: HapticDynamicParameter.ID) {
     self.init(id: id, segments: [])
   }
@@ -52,24 +52,25 @@ public struct ControlTrack: Sendable {
     index = ExtremesIndex(segments)
   }
 
-  /// Whether nothing in the pattern uses the control.
+  /// A Boolean value that indicates whether the pattern never uses the control.
   public var isNeutral: Bool { segments.isEmpty }
 
-  /// The control's value at a time in seconds.
+  /// Returns the control's value at a time in seconds.
   ///
   /// - Complexity: O(log *n*) in the number of segments.
   public func value(at time: Double) -> Double {
     segments.isEmpty ? id.neutralValue : segments[segmentIndex(at: time)].value(at: time)
   }
 
-  /// The index of the last segment that starts at or before a time, in a track that has segments.
+  /// Returns the index of the last segment that starts at or before a time, in a track that has
+  /// segments.
   func segmentIndex(at time: Double) -> Int {
     Segment.index(at: time, in: segments.span)
   }
 }
 
 extension ControlTrack {
-  /// A straight piece of a track, from `start` up to, but not including, `end`.
+  /// A linear piece of a track, from `start` up to, but not including, `end`.
   public struct Segment: Hashable, Sendable, BitwiseCopyable {
     /// The start, in seconds; minus infinity for the first piece.
     public let start: Double
@@ -77,7 +78,7 @@ extension ControlTrack {
     public let end: Double
     /// The value at ``start``.
     public let from: Double
-    /// The value that is reached at ``end``; equal to ``from`` where an end is infinite.
+    /// The value that is reached at ``end``; equal to ``from`` if an end is infinite.
     public let to: Double
 
     @inlinable
@@ -89,7 +90,8 @@ extension ControlTrack {
       self.to = to
     }
 
-    /// The piece's value at a time in seconds; outside of the piece, the value of the nearer end.
+    /// Returns the piece's value at a time in seconds; the value of the nearer end outside the
+    /// piece.
     ///
     /// - Realtime: safe.
     @inlinable
@@ -102,7 +104,7 @@ extension ControlTrack {
       return from < to ? min(max(value, from), to) : min(max(value, to), from)
     }
 
-    /// The index of the last segment that starts at or before a time, or 0.
+    /// Returns the index of the last segment that starts at or before a time, or 0.
     ///
     /// - Complexity: O(log *n*) in the number of segments.
     /// - Realtime: safe.
@@ -114,7 +116,6 @@ extension ControlTrack {
       return search.index - 1
     }
 
-    /// The part of the piece between two times, which lie within it.
     func clipped(from low: Double, to high: Double) -> Segment {
       let low = max(low, start)
       let high = min(high, end)

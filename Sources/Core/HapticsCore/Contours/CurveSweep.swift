@@ -1,13 +1,13 @@
-/// Walks through the curves of one control in time and writes what applies when.
+/// Walks through the curves of one control in time and writes the pieces that apply.
 ///
-/// A curve that begins counts at once, above those that are under way; when it ends, the one below
-/// it counts again. So the curves that are under way form a stack, and every piece of every curve
-/// is passed once.
+/// A curve applies as soon as it starts, above the active ones. When it ends, the one below it
+/// applies again. The active curves therefore form a stack, and every piece of every curve is
+/// visited once.
 struct CurveSweep {
   private let id: HapticDynamicParameter.ID
   /// The points of all curves, one curve after the other, in absolute time.
   private var points: [ControlTrack.Point] = []
-  /// The curves in the order in which they begin.
+  /// The curves in the order of their starts.
   private var curves: [Curve] = []
 
   /// A curve's place in `points`, and the next of its pieces.
@@ -21,7 +21,7 @@ struct CurveSweep {
 
   init(_ id: HapticDynamicParameter.ID, of pattern: HapticPattern) {
     self.id = id
-    // Core Haptics refuses the others.
+    // Core Haptics rejects curves of other controls.
     guard id.acceptsCurve else { return }
     var counts = (curves: 0, points: 0)
     for curve in pattern.curves where curve.id == id {
@@ -55,17 +55,17 @@ struct CurveSweep {
       Curve(
         points: first..<points.count,
         begin: points[first].time - ControlTrack.curveReach,
-        // Far out a microsecond is less than the next number.
+        // At large times, a microsecond is less than the distance to the next number.
         end: max(last + ControlTrack.curveReach, last.nextUp)
       )
     )
   }
 
-  /// Writes the pieces that apply, and neutral ones between them, from the first curve on.
+  /// Writes the pieces that apply, and neutral ones between them, starting at the first curve.
   ///
   /// - Complexity: O(*n*) in the number of points.
   mutating func write(to writer: inout SegmentWriter) {
-    // Before, after, and a microsecond at each end.
+    // One piece before, one after, and a microsecond at each end.
     writer.reserveCapacity(points.count + 2 * curves.count + 2)
     var stack: [Int] = []
     for next in curves.indices {
@@ -113,7 +113,7 @@ struct CurveSweep {
     let right = curve.points.lowerBound + curve.piece
     if curve.piece == 0 {
       let first = points[right]
-      // Of points that share the first time, the last counts.
+      // Of several points at the first time, the last one applies.
       let last = points[right..<curve.points.upperBound].prefix { $0.time == first.time }.last
       let value = (last ?? first).value
       return .init(start: curve.begin, end: first.time, from: value, to: value)

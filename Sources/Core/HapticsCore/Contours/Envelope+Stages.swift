@@ -1,7 +1,7 @@
 extension EventContour.Envelope {
   /// A part of an envelope that has one shape.
   public struct Stage: Hashable, Sendable {
-    /// The shapes that an envelope is made of.
+    /// The shape of a stage.
     public enum Shape: Hashable, Sendable {
       /// A straight rise or fall.
       case linear
@@ -21,12 +21,12 @@ extension EventContour.Envelope {
     public let from: Double
     /// The level that is reached at ``end``.
     public let to: Double
-    /// How fast an exponential stage falls: `e^(-rate * t)`, per second.
+    /// The rate of an exponential fall, `e^(-rate * t)`, per second.
     let rate: Double
 
-    /// The level at a time in seconds from the event's start, the stage's end included.
+    /// Returns the level at a time in seconds from the event's start, the stage's end included.
     ///
-    /// At the ends it is what the stage comes to there, whatever the next one begins with.
+    /// At the ends, it is this stage's limit, regardless of the adjacent stages.
     public func level(at time: Double) -> Double {
       if time <= start { return from }
       if time >= end { return to }
@@ -38,7 +38,7 @@ extension EventContour.Envelope {
       }
     }
 
-    /// Where a linear stage's line meets 0, in seconds from the event's start.
+    /// The time at which a linear stage's line crosses 0, in seconds from the event's start.
     var zero: Double { start - from * (end - start) / (to - from) }
   }
 
@@ -53,7 +53,7 @@ extension EventContour.Envelope {
     let risen = min(attack, held)
     add(.linear, 0, risen, 0, attack > 0 ? risen / attack : 1)
     add(.hold, attack, attack + hold, 1, 1)
-    // The fall, as far as it is not cut.
+    // The fall, unless it is cut.
     let begin = isSustained ? held : attack
     let top = isSustained ? releaseLevel : 1
     let duration = isSustained ? release : decay

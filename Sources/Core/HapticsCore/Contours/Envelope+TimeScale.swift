@@ -1,9 +1,9 @@
 extension EventContour.Envelope {
-  /// The seconds that a written attack, decay or release stands for.
+  /// Returns the duration of a written attack, decay or release, in seconds.
   ///
   /// The parameters are positions from 0 to 1 on an exponential scale, `0.02 * (2^(8x) - 1)`
-  /// seconds: 0 is instant, 0.25 is 60 ms, 0.5 is 0.3 s and 1 is 5.1 s. Others are clamped. The
-  /// scale is our decision; that there is one is documented, its figures are not.
+  /// seconds: 0 is instant, 0.25 is 60 ms, 0.5 is 0.3 s and 1 is 5.1 s. Other values are clamped.
+  /// Core Haptics documents that there is a scale, but not its values; this scale is our decision.
   ///
   /// - Realtime: safe.
   @inlinable
@@ -14,7 +14,7 @@ extension EventContour.Envelope {
     return (DeterministicMath.exp2(8 * min(position, 1)) - 1) / 50
   }
 
-  /// The position that stands for an attack, decay or release of the given seconds.
+  /// Returns the position of an attack, decay or release of the given duration, in seconds.
   ///
   /// The inverse of ``seconds(atPosition:)``, clamped to 0 ... 1.
   ///

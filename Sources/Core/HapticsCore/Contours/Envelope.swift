@@ -1,13 +1,13 @@
 extension EventContour {
   /// The rise, hold and fall of an event's level, as a factor of its intensity or volume.
   ///
-  /// A sustained event rises for its attack, is held, and falls for its release after it. One that
-  /// is not sustained rises, falls for its decay at once, and is over.
+  /// A sustained event rises during its attack, is held, and falls during its release. An
+  /// unsustained event rises, falls immediately during its decay, and ends.
   ///
   /// The attack is linear. Decay and release are exponential and take their whole time to fall to
   /// -60 dB in amplitude; the last millisecond is linear to 0, in the level. The amplitude of a
   /// haptic event is the square of its intensity, so that -60 dB is a level of about 0.03 there,
-  /// and 0.001 for audio. All of this is our decision: Core Haptics does not say.
+  /// and 0.001 for audio. Core Haptics does not document these values; they are our decision.
   public struct Envelope: Hashable, Sendable, BitwiseCopyable {
     /// The duration of the rise, in seconds, unless it is cut short.
     public let attack: Double
@@ -19,9 +19,9 @@ extension EventContour {
     public let release: Double
     /// The duration of the event before its release, in seconds.
     public let held: Double
-    /// Whether the event is held.
+    /// A Boolean value that indicates whether the event is sustained.
     public let isSustained: Bool
-    /// How far the level falls in one ``decay`` or ``release``, in powers of two.
+    /// The fall of the level in one ``decay`` or ``release``, in powers of two.
     @usableFromInline let fall: Double
 
     /// The duration of the final fade of decay and release to 0, in seconds.
@@ -31,8 +31,8 @@ extension EventContour {
 
     /// Creates an envelope of times in seconds.
     ///
-    /// - Parameter held: The event's duration, or 0 where it has none: then only an event that
-    ///   is not sustained lasts, as long as its attack and decay do.
+    /// - Parameter held: The event's duration, or 0 if it has none. Without a duration, an
+    ///   unsustained event lasts for its attack and decay, and a sustained one has no length.
     @_noAllocation @_noLocks
     init(
       isHaptic: Bool,
@@ -57,7 +57,6 @@ extension EventContour {
       fall = isHaptic ? 4.9828921423310435 : 9.965784284662087
     }
 
-    /// The envelope of what is not held: a transient, or an event that is not played.
     static let none = EnvelopeTimes.none.envelope(addingAttack: 0, decay: 0, release: 0)
 
     /// The duration of the event including its release, in seconds.
@@ -65,10 +64,10 @@ extension EventContour {
       @_noAllocation @_noLocks get { held + release }
     }
 
-    /// The level, from 0 to 1, at a time in seconds from the event's start.
+    /// Returns the level, from 0 to 1, at a time in seconds from the event's start.
     ///
-    /// 0 before the start, and from ``length`` on. A release begins at the level that the attack
-    /// has reached.
+    /// The level is 0 before the start and at or after ``length``. A release starts at the level
+    /// that the attack has reached.
     ///
     /// - Realtime: safe.
     @inlinable
@@ -86,7 +85,8 @@ extension EventContour {
       @_noAllocation @_noLocks get { held < attack ? held / attack : 1 }
     }
 
-    /// What is left of a level that falls for `duration`, after `time`, both in seconds.
+    /// Returns the factor that remains of a level that falls for `duration`, after `time`, both in
+    /// seconds.
     @inlinable
     @_noAllocation @_noLocks
     func falling(for time: Double, of duration: Double) -> Double {

@@ -1,10 +1,9 @@
 extension EventContour {
-  /// The event's own parameters, clamped, with their defaults where it does not set them.
+  /// The event's written parameters, clamped, with defaults for the others.
   ///
-  /// Of a repeated parameter the last counts; one that is not a number is as good as not written
-  /// (our decision).
+  /// The last of several equal parameters applies, and values that are not numbers are ignored (our
+  /// decision).
   struct Values: Sendable, BitwiseCopyable {
-    /// The intensity of a haptic event, the volume of an audio event.
     var level: Double
     var sharpness = HapticEvent.ParameterID.hapticSharpness.defaultValue
     var pitch = HapticEvent.ParameterID.audioPitch.defaultValue
@@ -34,7 +33,6 @@ extension EventContour {
       }
     }
 
-    /// The value of a parameter that the event's type takes.
     subscript(id: HapticEvent.ParameterID) -> Double {
       switch id {
       case .hapticIntensity, .audioVolume: level
@@ -62,7 +60,7 @@ extension HapticEvent.Family {
 }
 
 extension HapticEvent.ParameterID {
-  /// The value that is played for a written one: the nearest within the range.
+  /// Returns the value that is played for a written one: the nearest within the range.
   func clamp(_ value: Double) -> Double {
     let range = range
     return min(max(value, range.lowerBound), range.upperBound)

@@ -1,10 +1,10 @@
 extension EventContour {
-  /// What an envelope's times come from, so that they can be changed while a pattern plays.
+  /// The inputs of an envelope's times, from which it can be recomputed while a pattern plays.
   public struct EnvelopeTimes: BitwiseCopyable, Sendable {
-    /// Whether the event is felt, else it is heard.
+    /// A Boolean value that indicates whether the event is haptic, as opposed to audio.
     public let isHaptic: Bool
     private let isSustained: Bool
-    /// The event's duration in seconds, or 0 where it has none.
+    /// The event's duration in seconds, or 0 if it has none.
     private let held: Double
     private let attack: Double
     private let decay: Double
@@ -26,7 +26,6 @@ extension EventContour {
       self.release = release
     }
 
-    /// Those of what has no envelope.
     static let none = EnvelopeTimes(
       isHaptic: true,
       isSustained: true,
@@ -36,7 +35,7 @@ extension EventContour {
       release: 0
     )
 
-    /// The envelope after something was added to the positions of its times.
+    /// Returns the envelope with offsets added to the positions of its times.
     ///
     /// - Realtime: safe.
     @_noAllocation @_noLocks
@@ -55,7 +54,7 @@ extension EventContour {
       )
     }
 
-    /// The longest that the event can last with any times, in seconds.
+    /// The greatest possible duration of the event with any times, in seconds.
     public var longest: Double {
       let most = Envelope.seconds(atPosition: 1)
       return (held > 0 ? held : 2 * most) + most

@@ -1,8 +1,8 @@
 extension EventContour {
-  /// Whether the event can never be felt or heard, for whatever reason.
+  /// A Boolean value that indicates whether the event is never perceptible.
   ///
-  /// It is not played, has no intensity or volume of its own, lasts no time at all, or is under a
-  /// control that is 0 throughout. Of a sound whose length is not known it is not said.
+  /// A silent event is not played, has no intensity or volume, has no length, or has a control that
+  /// is 0 throughout. A sound of unknown length is not silent.
   ///
   /// - Complexity: O(log *n*) in the number of the control's segments.
   public var isSilent: Bool {
@@ -14,8 +14,8 @@ extension EventContour {
 
   /// The greatest intensity of a haptic event, with envelope and control; 0 for audio events.
   ///
-  /// Where it is approached but not reached, it is the value that is approached. A sound whose
-  /// length is not known has none.
+  /// If the greatest value is a limit that is not reached, it is that limit. It is 0 for a sound of
+  /// unknown length.
   ///
   /// - Complexity: O(log *n*) in the number of the control's segments for the held part, and at
   ///   most linear in those inside attack, decay and release.
@@ -23,7 +23,7 @@ extension EventContour {
 
   /// The greatest volume of an audio event, with envelope and control; 0 for haptic events.
   ///
-  /// - Complexity: As ``peakIntensity``.
+  /// - Complexity: The same as ``peakIntensity``.
   public var peakVolume: Double { type.family == .audio ? peakLevel : 0 }
 
   private var peakLevel: Double {
@@ -45,8 +45,8 @@ extension EventContour {
     return values.level * peak
   }
 
-  /// Raises a peak to that of a stage and some pieces of a control, half by half: a half whose greatest value and
-  /// level come to less is passed over.
+  /// Raises a peak to the maximum of a stage and some pieces of a control, by bisection; halves
+  /// whose bound is lower are skipped.
   private func raise(
     _ peak: inout Double,
     to stage: Envelope.Stage,
@@ -70,7 +70,7 @@ extension EventContour {
     }
   }
 
-  /// The track of the control that multiplies the level, or `nil` where it is neutral.
+  /// The track of the control that multiplies the level, or `nil` if it is neutral.
   var levelTrack: ControlTrack? {
     guard let control = type.control(of: type.family.level) else { return nil }
     return tracks.first { $0.id == control }
@@ -78,7 +78,8 @@ extension EventContour {
 }
 
 extension EventContour.Envelope.Stage {
-  /// The greatest product of the envelope and a straight piece of a control within the stage.
+  /// Returns the greatest product of the envelope and a straight piece of a control within the
+  /// stage.
   fileprivate func peak(
     of piece: ControlTrack.Segment,
     startingAt origin: Double
@@ -88,7 +89,7 @@ extension EventContour.Envelope.Stage {
     }
     var peak = max(product(piece.start), product(piece.end))
     let slope = (piece.to - piece.from) / (piece.end - piece.start)
-    // Where the derivative of the product vanishes, if that is within the piece.
+    // The time at which the derivative of the product vanishes, if it is within the piece.
     let turn: Double
     switch shape {
     case .hold: return peak

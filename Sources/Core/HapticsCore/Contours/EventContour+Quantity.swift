@@ -1,22 +1,22 @@
 extension EventContour {
-  /// One quantity of an event over time, and what clamping does to it.
+  /// One quantity of an event over time, before and after clamping.
   ///
   /// ```swift
   /// if let sharpness = contour.quantity(.hapticSharpness), sharpness.isClampedThroughout {
-  ///   // No control can be felt: the sum never comes back into the range.
+  ///   // The control has no effect: the sum is always out of range.
   /// }
   /// ```
   public struct Quantity: Sendable {
-    /// Which quantity this is.
+    /// The parameter of the quantity.
     public let id: HapticEvent.ParameterID
     /// The event's own value, clamped.
     public let base: Double
-    /// The control that acts on the quantity, or `nil` where none does.
+    /// The control that acts on the quantity, or `nil` if there is none.
     public let control: HapticDynamicParameter.ID?
     let contour: EventContour
   }
 
-  /// One of the event's quantities, or `nil` where the event's type does not take it.
+  /// Returns one of the event's quantities, or `nil` if the event's type does not accept it.
   public func quantity(_ id: HapticEvent.ParameterID) -> Quantity? {
     guard id.applies(to: type) else { return nil }
     return Quantity(id: id, base: values[id], control: type.control(of: id), contour: self)
@@ -24,26 +24,26 @@ extension EventContour {
 }
 
 extension EventContour.Quantity {
-  /// The control's track over the whole pattern, or `nil` where no control acts.
+  /// The control's track over the whole pattern, or `nil` if no control acts.
   public var track: ControlTrack? {
     guard let control else { return nil }
     return contour.tracks.first { $0.id == control } ?? ControlTrack(neutral: control)
   }
 
-  /// The value that is played at a time, within ``HapticEvent/ParameterID/range``.
+  /// Returns the value that is played at a time, within ``HapticEvent/ParameterID/range``.
   public func value(at time: Double) -> Double { contour.value(of: id, at: time) ?? base }
 
-  /// The value at a time before it is clamped.
+  /// Returns the value at a time before it is clamped.
   ///
-  /// Intensity and volume are products, and never out of range.
+  /// Intensity and volume are products and are never out of range.
   public func unclampedValue(at time: Double) -> Double {
     isLevel ? contour.level(at: time) : contour.unclampedSum(of: id, at: time)
   }
 
-  /// The extremes of the event's own value composed with the control, before clamping.
+  /// Returns the extremes of the event's own value composed with the control, before clamping.
   ///
-  /// They reach from `start` up to `end`, each of them cut to the event: from its start to its end
-  /// with the release. The envelope, which shapes intensity and volume only, is left out.
+  /// The span from `start` up to `end` is cut to the event, including its release. The envelope,
+  /// which shapes intensity and volume only, is not included.
   /// - Complexity: O(log *n*) in the number of the control's segments.
   public func unclampedExtremes(
     from start: Double = -.infinity,
@@ -64,10 +64,11 @@ extension EventContour.Quantity {
     return extremes
   }
 
-  /// The end of the range that is played from `start` to `end` throughout, or `nil`.
+  /// Returns the end of the range that is played from `start` to `end` throughout, or `nil`.
   ///
-  /// It is so where the sum of the event's own value and the control never lies inside the range,
-  /// and where no control acts it is not so. Both times are cut to the event.
+  /// The end of the range is played throughout if the sum of the event's own value and the control
+  /// is never inside the range. Without a control, the result is `nil`. Both times are cut to the
+  /// event.
   ///
   /// - Complexity: O(log *n*) in the number of the control's segments.
   public func clampedValue(
@@ -81,14 +82,15 @@ extension EventContour.Quantity {
     return nil
   }
 
-  /// Whether the value is the range's end all through the event, because the sum is clamped.
+  /// A Boolean value that indicates whether the value is at the range's end throughout the event,
+  /// because the sum is clamped.
   public var isClampedThroughout: Bool {
     guard let value = clampedValue() else { return false }
     let extremes = unclampedExtremes()
     return extremes.least != value || extremes.greatest != value
   }
 
-  /// The stretches of the event in which the sum is out of range, in order.
+  /// Returns the spans of the event in which the sum is out of range, in order.
   ///
   /// - Complexity: O(*n*) in the number of the control's segments inside the event.
   public func clampedStretches() -> [ClosedRange<Double>] {
@@ -119,7 +121,6 @@ extension EventContour.Quantity {
     return stretches
   }
 
-  /// Whether the quantity is what the envelope shapes: intensity or volume.
   var isLevel: Bool { id == contour.type.family.level }
 
   private var readsControlOnce: Bool {
@@ -129,7 +130,8 @@ extension EventContour.Quantity {
     }
   }
 
-  /// The control's pieces inside the event; of what is read once, a constant one.
+  /// Returns the control's pieces inside the event, or a constant one for quantities that are read
+  /// once.
   func pieces(of track: ControlTrack) -> [ControlTrack.Segment] {
     guard readsControlOnce, contour.end > contour.start else {
       return Array(track.pieces(from: contour.start, to: contour.end))

@@ -1,42 +1,47 @@
 extension EventContour {
-  /// The intensity of a haptic event at a time, from 0 to 1, including envelope and control.
+  /// Returns the intensity of a haptic event at a time, from 0 to 1, including envelope and
+  /// control.
   ///
-  /// 0 outside of the event and for audio events. The amplitude is the square of the intensity.
+  /// The intensity is 0 outside the event and for audio events. The amplitude is the square of the
+  /// intensity.
   ///
   /// - Complexity: O(log *n*) in the number of the control's segments, as for all values here.
   public func intensity(at time: Double) -> Double {
     type.family == .haptic ? level(at: time) : 0
   }
 
-  /// The volume of an audio event at a time, from 0 to 1, including envelope and control.
+  /// Returns the volume of an audio event at a time, from 0 to 1, including envelope and control.
   ///
-  /// 0 outside of the event and for haptic events.
+  /// The volume is 0 outside the event and for haptic events.
   public func volume(at time: Double) -> Double {
     type.family == .audio ? level(at: time) : 0
   }
 
-  /// The sharpness of a haptic event at a time, from 0 to 1; 0 for audio events.
+  /// Returns the sharpness of a haptic event at a time, from 0 to 1; 0 for audio events.
   ///
-  /// Controls do not change a transient's own sharpness. The value continues outside of the event.
+  /// Controls do not change a transient's own sharpness. The value continues outside the event.
   public func sharpness(at time: Double) -> Double { value(of: .hapticSharpness, at: time) ?? 0 }
 
-  /// The place of an audio event at a time, from -1, left, to 1, right; 0 for haptic events.
+  /// Returns the pan position of an audio event at a time, from -1, left, to 1, right; 0 for haptic
+  /// events.
   public func pan(at time: Double) -> Double { value(of: .audioPan, at: time) ?? 0 }
 
-  /// The pitch of an audio event at a time, an octave to each side of 0; 0 for haptic events.
+  /// Returns the pitch of an audio event at a time, an octave to each side of 0; 0 for haptic
+  /// events.
   public func pitch(at time: Double) -> Double { value(of: .audioPitch, at: time) ?? 0 }
 
-  /// The brightness of an audio event at a time, from 0 to 1; 1 for haptic events.
+  /// Returns the brightness of an audio event at a time, from 0 to 1; 1 for haptic events.
   public func brightness(at time: Double) -> Double { value(of: .audioBrightness, at: time) ?? 1 }
 
-  /// The intensity of a haptic event, or the volume of an audio event.
+  /// Returns the intensity of a haptic event, or the volume of an audio event.
   public func level(at time: Double) -> Double {
     let factor = envelopeLevel(at: time)
     guard factor > 0 else { return 0 }
     return values.level * tracks.control(of: type.family.level, in: type, at: time) * factor
   }
 
-  /// The played value of a parameter at a time, or `nil` where the event's type does not take it.
+  /// Returns the played value of a parameter at a time, or `nil` if the event's type does not
+  /// accept it.
   ///
   /// Attack, decay and release read their controls once, at the event's start (our decision), so
   /// they are the same at any time.
@@ -46,7 +51,7 @@ extension EventContour {
     return id.clamp(unclampedSum(of: id, at: time))
   }
 
-  /// The sum of an event's own value and its control, which may be out of range.
+  /// Returns the sum of an event's own value and its control, which may be out of range.
   func unclampedSum(of id: HapticEvent.ParameterID, at time: Double) -> Double {
     switch id {
     case .attackTime, .decayTime, .releaseTime:
@@ -56,11 +61,11 @@ extension EventContour {
     }
   }
 
-  /// The envelope's factor at a time, 1 at a transient's instant.
+  /// Returns the envelope's factor at a time, 1 at a transient's instant.
   func envelopeLevel(at time: Double) -> Double {
     guard isPlayed else { return 0 }
     if type == .hapticTransient { return time == start ? 1 : 0 }
-    // The end as it was rounded, so that nothing sounds at or after it.
+    // The rounded end, so that there is no sound at or after it.
     return time < end ? envelope.level(at: time - start) : 0
   }
 }

@@ -1,49 +1,49 @@
-/// The course of one event after its envelope and the pattern's controls.
+/// The values of one event over time, after its envelope and the pattern's controls.
 ///
 /// Times are in seconds from the pattern's start. A held event lasts from ``start`` up to, but not
-/// including, ``end``; a transient is the one instant `start`, and how long it is felt belongs
-/// to the synthesis model.
+/// including, ``end``. A transient has only a `start`; its length depends on the synthesis model.
 public struct EventContour: Sendable {
   /// The type of the event.
   public let type: HapticEvent.EventType
 
-  /// When the event begins: the exact time that its author wrote.
+  /// The start of the event, exactly as written.
   public let start: Double
 
-  /// When the event stops being held, and its release begins.
+  /// The end of the held part, at which the release starts.
   ///
   /// - A ``HapticEvent/EventType/hapticContinuous`` event is held for at most
   ///   ``heldDurationLimit``.
   /// - A sound file without a duration is held for its own length, at the pitch with which it
   ///   starts; see ``isLengthKnown``.
-  /// - An event that is not sustained is over at its `heldEnd`: its decay has ended, or is cut
-  ///   where its duration ends. Without a duration the decay runs its course.
+  /// - An unsustained event ends at its `heldEnd`, when its decay ends or its duration cuts it.
+  ///   Without a duration, the decay is complete.
   public let heldEnd: Double
 
-  /// When the event is silent again: ``heldEnd``, and the release where it is sustained.
+  /// The end of the event: ``heldEnd``, plus the release if the event is sustained.
   public let end: Double
 
-  /// The event's end as far as the pattern's length is concerned.
+  /// The event's end for the purpose of the pattern's duration.
   ///
-  /// It leaves out the release, and is where a transient's duration counts.
+  /// It excludes the release and includes a transient's duration.
   public let writtenEnd: Double
 
   /// The envelope of the level.
   public let envelope: Envelope
 
-  /// What the envelope's times come from.
+  /// The inputs of the envelope's times.
   public let envelopeTimes: EnvelopeTimes
 
-  /// Whether the event is played at all.
+  /// A Boolean value that indicates whether the event is played.
   ///
-  /// Core Haptics refuses an event at a negative time or of a negative duration, and a held one
-  /// without a duration that does not decay. Such an event is silent, and so is one whose time or
+  /// Core Haptics rejects an event at a negative time or of a negative duration, and a held one
+  /// without a duration that does not decay. These events are silent, as are events whose time or
   /// duration is not a finite number.
   public let isPlayed: Bool
 
-  /// Whether the event's length is known: not that of a sound file that nobody has opened.
+  /// A Boolean value that indicates whether the event's length is known, as opposed to a sound file
+  /// of unknown length.
   ///
-  /// Where it is not, the event's ``end`` is its ``start``.
+  /// If it is unknown, ``end`` equals ``start``.
   public let isLengthKnown: Bool
 
   /// The sound file of an ``HapticEvent/EventType/audioCustom`` event.

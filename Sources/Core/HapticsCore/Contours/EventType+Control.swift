@@ -1,7 +1,8 @@
 extension HapticEvent.EventType {
-  /// The control that acts on a parameter of events of this type, or `nil` where none does.
+  /// Returns the control that acts on a parameter of events of this type, or `nil` if there is
+  /// none.
   ///
-  /// A transient keeps its own sharpness, and has no envelope.
+  /// A transient keeps its own sharpness and has no envelope.
   public func control(of id: HapticEvent.ParameterID) -> HapticDynamicParameter.ID? {
     guard id.applies(to: self) else { return nil }
     let isHaptic = family == .haptic
@@ -24,7 +25,6 @@ extension HapticEvent.EventType {
 }
 
 extension [ControlTrack] {
-  /// The value of the control that acts on a parameter at a time, or what changes nothing.
   func control(
     of id: HapticEvent.ParameterID,
     in type: HapticEvent.EventType,

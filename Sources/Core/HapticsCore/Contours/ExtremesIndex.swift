@@ -1,15 +1,15 @@
 /// The least and greatest values of runs of segments, in levels of sixteen.
 ///
-/// The first level holds a range for every sixteen segments, the next for every sixteen of those,
-/// and so on, so that any run is covered by a few ranges: a fifteenth of the segments' memory.
+/// The first level has a range for every sixteen segments, the next for every sixteen of those, and
+/// so on, so that a few ranges cover any run. The index takes a fifteenth of the segments' memory.
 struct ExtremesIndex: Sendable {
-  /// The levels one after the other, the finest first.
+  /// The levels, one after the other, the finest first.
   private var ranges: [ControlTrack.Extremes] = []
 
   private static let fan = 16
 
   init(_ segments: [ControlTrack.Segment]) {
-    // Short tracks are as quick to read.
+    // Short tracks are as fast to read.
     guard segments.count > 2 * Self.fan else { return }
     ranges.reserveCapacity(segments.count / (Self.fan - 1) + 2)
     for start in stride(from: 0, to: segments.count, by: Self.fan) {

@@ -1,6 +1,6 @@
 import HapticsRealtime
 
-/// A control's track where another control is not 0.
+/// The parts of a control's track at which another control is not 0.
 struct LimitedTrack {
   /// The pieces in the order of their times, with gaps between them.
   private let pieces: [ControlTrack.Segment]
@@ -11,7 +11,8 @@ struct LimitedTrack {
     index = ExtremesIndex(pieces)
   }
 
-  /// The least and greatest value between two times in seconds, or `nil` if all of it is left out.
+  /// Returns the least and greatest value between two times in seconds, or `nil` if no part is
+  /// included.
   ///
   /// - Complexity: O(log *n*) in the number of pieces.
   func extremes(from start: Double, to end: Double) -> ControlTrack.Extremes? {
@@ -26,7 +27,7 @@ struct LimitedTrack {
 }
 
 extension ControlTrack {
-  /// The track where `level` is not 0.
+  /// Returns the parts of the track at which `level` is not 0.
   ///
   /// - Complexity: O(*n*) in the number of both tracks' segments.
   func limited(to level: ControlTrack) -> LimitedTrack {

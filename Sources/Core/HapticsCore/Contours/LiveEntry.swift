@@ -1,27 +1,27 @@
-/// A value or a curve that was sent to what plays.
+/// A value or a curve that was sent to a playing voice.
 public struct LiveEntry: Hashable, BitwiseCopyable, @unchecked Sendable {
   // Sendable: the segments are never written again.
 
-  /// Which control, by its ``HapticDynamicParameter/ID/index``.
+  /// The ``HapticDynamicParameter/ID/index`` of the control.
   public var control: UInt8
-  /// The frame of what plays from which on times are counted.
+  /// The voice's frame to which times are relative.
   public var base: Int64
-  /// When it begins, in seconds from the base.
+  /// The start, in seconds from the base.
   public var start: Double
-  /// When it is over, in seconds from the base; a value never is.
+  /// The end, in seconds from the base; infinity for a value.
   public var end: Double
-  /// The value, where there is no curve.
+  /// The value, if there is no curve.
   public var value: Double
-  /// The pieces of the curve; none of a value.
+  /// The pieces of the curve; `nil` for a value.
   public var segments: UnsafePointer<ControlTrack.Segment>?
-  /// How many there are.
+  /// The number of pieces.
   public var count: Int
-  /// The number by which the curve's owner knows it; -1 of a value.
+  /// The curve's number in its owner; -1 for a value.
   public var curve: Int32
-  /// How many live controls read the curve; only the render side counts.
+  /// The number of live controls that read the curve; only the render thread changes it.
   public var uses: UnsafeMutablePointer<Int32>?
 
-  /// Creates the entry of a value from a time on.
+  /// Creates the entry of a value that applies from a time.
   @_noAllocation @_noLocks
   public init(_ control: UInt8, value: Double, from start: Double) {
     self.control = control

@@ -1,5 +1,5 @@
 extension EventContour.Quantity {
-  /// A corner of a polyline.
+  /// A breakpoint of a polyline.
   public struct Vertex: Hashable, Sendable, BitwiseCopyable {
     /// The time in seconds from the pattern's start.
     public let time: Double
@@ -7,14 +7,14 @@ extension EventContour.Quantity {
     public let value: Double
   }
 
-  /// The quantity over the event as straight lines, for drawing.
+  /// Returns the quantity over the event as straight lines, for drawing.
   ///
-  /// Two vertices of one time are a jump. The first vertex is the value at the event's start, the
-  /// last one the value that is approached at its end. A transient has one vertex; an event that
-  /// is not played, or lasts no time, has none.
+  /// Two vertices at the same time form a jump. The first vertex is the value at the event's start,
+  /// the last one the limit at its end. A transient has one vertex. An event that is not played or
+  /// has no length has none.
   ///
-  /// - Parameter tolerance: How far the lines may be from the quantity where it is curved, which
-  ///   only attack, decay and release of intensity and volume are. At least 1e-6.
+  /// - Parameter tolerance: The greatest allowed distance, at least 1e-6, between the lines and the
+  ///   quantity. Only attack, decay and release of intensity and volume are curved.
   /// - Complexity: O(*n*) in the number of the control's segments inside the event.
   public func polyline(tolerance: Double = 0.001) -> [Vertex] {
     guard contour.isPlayed else { return [] }
@@ -26,7 +26,7 @@ extension EventContour.Quantity {
     return isLevel ? level(under: track, tolerance: tolerance) : sum(under: track)
   }
 
-  /// Lines of a sum that is clamped: they bend where it leaves or enters the range.
+  /// Returns the lines of a clamped sum, with breakpoints at the range's limits.
   private func sum(under track: ControlTrack) -> [Vertex] {
     var line = Polyline()
     for piece in pieces(of: track) {
@@ -43,7 +43,6 @@ extension EventContour.Quantity {
     return line.vertices
   }
 
-  /// Lines of the product of base, envelope and control.
   private func level(under track: ControlTrack, tolerance: Double) -> [Vertex] {
     let tolerance = tolerance > 1e-6 ? tolerance : 1e-6
     var line = Polyline()
@@ -65,7 +64,7 @@ extension EventContour.Quantity {
 }
 
 extension EventContour.Envelope.Stage {
-  /// Into how many lines the product with a piece of a control is cut.
+  /// Returns the number of lines for the product with a piece of a control.
   ///
   /// A chord of length h is within h² / 8 times the greatest second derivative of its curve.
   fileprivate func parts(
@@ -86,7 +85,7 @@ extension EventContour.Envelope.Stage {
   }
 }
 
-/// Collects vertices, and leaves out those that repeat the one before.
+/// Collects vertices and skips repeated ones.
 private struct Polyline {
   private(set) var vertices: [EventContour.Quantity.Vertex] = []
 

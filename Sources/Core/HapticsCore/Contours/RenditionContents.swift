@@ -1,7 +1,7 @@
-/// The contents of a rendition, known when it is loaded; they decide which modalities it reaches.
+/// The contents of a rendition, determined on load; they decide which modalities it reaches.
 ///
-/// The key under which a cue names a pattern says nothing about what is in it: an AHAP file may
-/// hold audio events only, both kinds, or nothing that anybody perceives.
+/// The contents are independent of the cue's rendition key: an AHAP file may contain audio events
+/// only, both kinds, or no perceptible events.
 public struct RenditionContents: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The options as bits.
   public let rawValue: UInt8
@@ -10,22 +10,22 @@ public struct RenditionContents: OptionSet, Hashable, Sendable, BitwiseCopyable 
   @_noAllocation @_noLocks
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Nothing that anybody perceives.
+  /// No perceptible contents.
   public static var nothing: RenditionContents {
     @_noAllocation @_noLocks get { RenditionContents(rawValue: 0) }
   }
 
-  /// Something that can be felt.
+  /// Perceptible haptic events.
   public static var haptic: RenditionContents {
     @_noAllocation @_noLocks get { RenditionContents(rawValue: 1) }
   }
 
-  /// Something that can be heard.
+  /// Audible events.
   public static var audio: RenditionContents {
     @_noAllocation @_noLocks get { RenditionContents(rawValue: 2) }
   }
 
-  /// A sound that is not there: the waveform of an `AudioCustom` event that nobody supplied.
+  /// A missing waveform of an `AudioCustom` event.
   public static var missingAudio: RenditionContents {
     @_noAllocation @_noLocks get { RenditionContents(rawValue: 4) }
   }
@@ -33,33 +33,34 @@ public struct RenditionContents: OptionSet, Hashable, Sendable, BitwiseCopyable 
 
 // The members of `OptionSet` are not proved real-time safe; these are.
 extension RenditionContents {
-  /// Whether nothing is in it, not even something missing.
+  /// A Boolean value that indicates whether the rendition has no contents, not even a missing
+  /// waveform.
   public var isNothing: Bool {
     @_noAllocation @_noLocks get { rawValue == 0 }
   }
 
-  /// Whether something of it can be felt.
+  /// A Boolean value that indicates whether the rendition has perceptible haptic events.
   public var hasHaptic: Bool {
     @_noAllocation @_noLocks get { rawValue & 1 != 0 }
   }
 
-  /// Whether something of it can be heard.
+  /// A Boolean value that indicates whether the rendition has audible events.
   public var hasAudio: Bool {
     @_noAllocation @_noLocks get { rawValue & 2 != 0 }
   }
 
-  /// Whether a sound of it is missing.
+  /// A Boolean value that indicates whether a waveform is missing.
   public var isMissingAudio: Bool {
     @_noAllocation @_noLocks get { rawValue & 4 != 0 }
   }
 
-  /// The contents that both have.
+  /// Returns the contents that are in both sets.
   @_noAllocation @_noLocks
   public func common(with other: RenditionContents) -> RenditionContents {
     RenditionContents(rawValue: rawValue & other.rawValue)
   }
 
-  /// The contents that the other one lacks.
+  /// Returns the contents that are not in the other set.
   @_noAllocation @_noLocks
   public func without(_ other: RenditionContents) -> RenditionContents {
     RenditionContents(rawValue: rawValue & ~other.rawValue)
@@ -67,11 +68,11 @@ extension RenditionContents {
 }
 
 extension Contours {
-  /// The contents of the pattern.
+  /// Returns the contents of the pattern.
   ///
-  /// Events that are silent all along, for whatever reason, do not count.
+  /// Silent events do not count.
   ///
-  /// - Parameter hasSound: Whether there is a sound for a waveform.
+  /// - Parameter hasSound: A closure that returns whether a waveform is available.
   /// - Complexity: O(*n* log *m*) in the numbers of events and of segments of their controls.
   public func contents(hasSound: (HapticEvent.Waveform) -> Bool) -> RenditionContents {
     var contents: RenditionContents = []

@@ -1,6 +1,5 @@
-/// Composes what curves say, piece by piece, with what parameters say, and collects the segments.
+/// Composes pieces of curves with the values of parameters and collects the segments.
 struct SegmentWriter {
-  /// Up to where curves have been written.
   private(set) var position = -Double.infinity
 
   private let id: HapticDynamicParameter.ID
@@ -15,12 +14,10 @@ struct SegmentWriter {
     step = id.neutralValue
   }
 
-  /// Makes room for the pieces of curves, beside the parameters' steps.
   mutating func reserveCapacity(_ pieces: Int) {
     segments.reserveCapacity(pieces + steps.count)
   }
 
-  /// Writes a straight piece of a curve, from where the last one ended.
   mutating func write(until end: Double, from: Double, to: Double) {
     let piece = ControlTrack.Segment(start: position, end: end, from: from, to: to)
     while nextStep < steps.count, steps[nextStep].time < end {
@@ -36,7 +33,6 @@ struct SegmentWriter {
     position = end
   }
 
-  /// The segments written, or none where they all are neutral.
   consuming func finish() -> [ControlTrack.Segment] {
     if let only = segments.first, segments.count == 1, only.from == id.neutralValue { return [] }
     return segments

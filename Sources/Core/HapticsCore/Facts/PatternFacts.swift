@@ -1,8 +1,8 @@
-/// A summary of a pattern: its duration, events, strength and required files.
+/// A summary of a pattern: its duration, events, peaks and required files.
 public struct PatternFacts: Hashable, Sendable {
-  /// The pattern's length in seconds.
+  /// The pattern's duration in seconds.
   public let duration: Double
-  /// When everything is silent again, in seconds, without the last transient's own length.
+  /// The end of the last release, in seconds, without the length of a final transient.
   public let soundingEnd: Double
   /// The time at which a looped player restarts, in seconds.
   public let loopEnd: Double
@@ -10,7 +10,7 @@ public struct PatternFacts: Hashable, Sendable {
   public let eventCounts: [HapticEvent.EventType: Int]
   /// The number of silent events.
   public let silentCount: Int
-  /// The most events that are felt or heard at one time; a transient counts for its instant.
+  /// The greatest number of simultaneous perceptible events; a transient has no length.
   public let mostAtOnce: Int
   /// The number of dynamic parameters.
   public let parameterCount: Int
@@ -18,18 +18,18 @@ public struct PatternFacts: Hashable, Sendable {
   public let curveCount: Int
   /// The total number of control points.
   public let controlPointCount: Int
-  /// The greatest intensity of a haptic event, or `nil` where none can be felt.
+  /// The greatest intensity of a haptic event, or `nil` if none is perceptible.
   public let peakIntensity: Peak?
-  /// The greatest volume of an audio event, or `nil` where none can be heard.
+  /// The greatest volume of an audio event, or `nil` if none is audible.
   public let peakVolume: Peak?
-  /// The least and the greatest sharpness that is felt, or `nil` where nothing is.
+  /// The least and the greatest perceptible sharpness, or `nil` if there is none.
   public let sharpness: ClosedRange<Double>?
-  /// The two transients that follow each other most closely, or `nil` where there are fewer than two.
+  /// The two transients with the least interval, or `nil` if there are fewer than two.
   public let closestTransients: Gap?
-  /// The sound files that are played, each once, in the order of the events.
+  /// The paths of the sound files that are played, without duplicates, in the order of the events.
   public let soundFiles: [String]
 
-  /// A greatest value, and the event that has it.
+  /// A greatest value and its event.
   public struct Peak: Hashable, Sendable {
     /// The value, from 0 to 1.
     public let value: Double
@@ -39,7 +39,7 @@ public struct PatternFacts: Hashable, Sendable {
 
   /// The time between two transients.
   public struct Gap: Hashable, Sendable {
-    /// When the first one is, in seconds.
+    /// The time of the first transient, in seconds.
     public let time: Double
     /// The interval to the second one, in seconds.
     public let interval: Double
@@ -56,8 +56,8 @@ public struct PatternFacts: Hashable, Sendable {
     soundingEnd = contours.soundingEnd
     loopEnd = contours.loopEnd
     eventCounts = pattern.events.reduce(into: [:]) { $0[$1.type, default: 0] += 1 }
-    // What is silent is worked out once: controls have a say in it. Contours are not small, so the indices
-    // of those that sound are handed on, and no copies.
+    // `isSilent` reads the controls, so evaluate it once. Contours are large, so keep indices
+    // instead of copies.
     let sounding = contours.events.indices.filter { !contours.events[$0].isSilent }
     silentCount = contours.events.count - sounding.count
     mostAtOnce = PatternFacts.mostAtOnce(of: sounding, in: contours)
@@ -120,8 +120,8 @@ public struct PatternFacts: Hashable, Sendable {
   }
 
   private static func mostAtOnce(of sounding: [Int], in contours: Contours) -> Int {
-    // Ends come before starts of the same time, so that what follows on does not overlap; a transient
-    // ends right behind the instant that it is.
+    // Ends come before starts at the same time, so that consecutive events do not overlap. A
+    // transient ends immediately after its time.
     var edges: [(time: Double, order: Int, change: Int)] = []
     edges.reserveCapacity(sounding.count * 2)
     for i in sounding {

@@ -6,13 +6,13 @@ struct PlanePoint: BitwiseCopyable {
 
 /// The corridor in which a fitted line must stay, and the line of fewest pieces through it.
 ///
-/// The corridor comes piece by piece, and of it only what a turn may still look back at is kept.
-/// Each piece of the line reaches as far as any can; where it would leave the corridor, the next one
-/// must cross it between the last wall it touches and the wall through which it leaves. That this
-/// greedy choice needs the fewest pieces is shown by H. Imai and M. Iri, "An optimal algorithm for
-/// approximating a piecewise linear function", Journal of Information Processing 9 (1986).
+/// The corridor is added piece by piece, and only the part that a turn can still use is kept. Each
+/// piece of the line reaches as far as possible. If it would leave the corridor, the next piece
+/// must cross it between the last wall it touches and the wall through which it leaves. For the
+/// proof that this greedy choice needs the fewest pieces, see H. Imai and M. Iri, "An optimal
+/// algorithm for approximating a piecewise linear function", Journal of Information Processing 9
+/// (1986).
 struct Corridor {
-  /// The corners of both walls, at the same times, from the last pin of the line on.
   private var floor: [PlanePoint] = []
   private var ceiling: [PlanePoint] = []
   private var knots: [PlanePoint] = []
@@ -20,14 +20,14 @@ struct Corridor {
   /// The line before, and where the next one may cross it.
   private var before: (line: StabbingLines.Line, window: ClosedRange<Double>)?
   private var start: Double?
-  /// How many corners are kept before those are left out that nobody looks at any more.
+  /// The number of corners that are kept before unused ones are removed.
   private var room = Self.leastRoom
 
   private static let leastRoom = 256
 
-  /// The corners of a line of the fewest pieces around points.
+  /// Returns the corners of a line of the fewest pieces around points.
   ///
-  /// `nil` where the corridor is so narrow that rounding closes it.
+  /// `nil` if the corridor is so narrow that rounding closes it.
   ///
   /// - Complexity: O(*n*)
   static func fewestKnots(
@@ -46,9 +46,9 @@ struct Corridor {
     return corridor.finish()
   }
 
-  /// Goes on with the corridor.
+  /// Extends the corridor.
   ///
-  /// - Returns: Whether the corridor is open; `false` where rounding closes it.
+  /// - Returns: `false` if rounding closes the corridor; otherwise, `true`.
   mutating func add(floor low: PlanePoint, ceiling high: PlanePoint) -> Bool {
     let isFirst = start == nil
     if isFirst { start = low.x }
@@ -61,7 +61,7 @@ struct Corridor {
     return true
   }
 
-  /// The line, when the corridor is over.
+  /// Returns the line, when the corridor is over.
   mutating func finish() -> [PlanePoint]? {
     guard let middle = lines.middle, let last = floor.last else { return nil }
     begin(middle)
@@ -69,7 +69,6 @@ struct Corridor {
     return knots
   }
 
-  /// Ends one piece of the line where it leaves the corridor, and begins the next.
   private mutating func turn(_ exit: StabbingLines.Exit) -> Bool {
     begin(exit.line)
     let wall = exit.isThroughFloor ? floor : ceiling
@@ -82,7 +81,6 @@ struct Corridor {
     return true
   }
 
-  /// Adds the knot at which a piece of the line begins.
   private mutating func begin(_ line: StabbingLines.Line) {
     if let before {
       knots.append(line.crossing(before.line, within: before.window))
@@ -91,11 +89,11 @@ struct Corridor {
     }
   }
 
-  /// The lines that cross the last one between two of its points.
+  /// Returns the lines that cross the last one between two of its points.
   ///
-  /// Where the last line leaves through the floor, the next one is below it before they cross and
-  /// above it after: so it passes below the touched point of the ceiling and above the point where
-  /// the last one leaves, and of the walls between the two only the ceiling is in its way.
+  /// If the last line leaves through the floor, the next one is below it before they cross and
+  /// above it afterward. It passes below the touched point of the ceiling and above the point at
+  /// which the last one leaves, so only the ceiling between the two constrains it.
   private func restart(
     from touch: PlanePoint,
     to leave: PlanePoint,

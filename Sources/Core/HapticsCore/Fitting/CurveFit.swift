@@ -1,14 +1,14 @@
-/// A function of time as parameter curves, and how far they are from it.
+/// Parameter curves that approximate a function of time, with their error.
 public struct CurveFit: Hashable, Sendable {
-  /// The curves, one after the other, each starting with the point that the one before ends with.
+  /// The curves, one after the other, each starting with the last point of the previous one.
   public let curves: [HapticParameterCurve]
 
-  /// The greatest distance between the curves and the function, at the times that were looked at.
+  /// The greatest distance between the curves and the function, at the sampled times.
   public let error: Double
 }
 
 extension HapticParameterCurve {
-  /// Approximates a function of time by as few control points as a tolerance allows.
+  /// Approximates a function of time with as few control points as the tolerance allows.
   ///
   /// ```swift
   /// let swell = HapticParameterCurve.fit(.hapticIntensityControl, over: 0...3) { time in
@@ -16,20 +16,21 @@ extension HapticParameterCurve {
   /// }
   /// ```
   ///
-  /// The result is optimal at the times that are looked at: no continuous line of straight pieces
-  /// stays within the tolerance with fewer points, and none of as many points stays closer. Each
-  /// piece reaches as far as any can, which Imai and Iri proved to be the best. Where one curve may not hold them all,
-  /// they go on in the next, which shares its first point with the last of the one before.
+  /// The result is optimal at the sampled times: no continuous piecewise linear function stays
+  /// within the tolerance with fewer points, and none with the same number of points is closer.
+  /// Each piece reaches as far as possible, which Imai and Iri proved to be optimal. Points beyond
+  /// ``controlPointLimit`` continue in the next curve, which starts with the last point of the
+  /// previous one.
   ///
   /// - Parameters:
   ///   - id: The control; the function is clamped to its range.
   ///   - span: The times to cover, in seconds from the pattern's start.
-  ///   - tolerance: The distance that is allowed, at least 1e-6.
-  ///   - resolution: At how many times, evenly spread, the function is asked, 2 ... 1,000,000. A
-  ///     jump becomes a slope between two of them.
+  ///   - tolerance: The greatest allowed distance, at least 1e-6.
+  ///   - resolution: The number of evenly spaced samples, 2 ... 1,000,000. A jump becomes a ramp
+  ///     between two of them.
   ///   - value: The control's value at a time in seconds.
-  /// - Returns: The curves; none where the span has no length.
-  /// - Complexity: O(*n*) in the resolution, some 25 times over.
+  /// - Returns: The curves; an empty array if the span has no length.
+  /// - Complexity: O(*n*) in the resolution, with about 25 passes.
   public static func fit(
     _ id: HapticDynamicParameter.ID,
     over span: ClosedRange<Double>,
@@ -49,18 +50,17 @@ extension HapticParameterCurve {
 
   /// Approximates a function of time as closely as one curve can.
   ///
-  /// The result is optimal at the times that are looked at: no continuous line of as many straight
-  /// pieces has a smaller greatest distance from the function.
+  /// The result is optimal at the sampled times: no continuous piecewise linear function with the
+  /// same number of points has a smaller greatest distance.
   ///
   /// - Parameters:
   ///   - id: The control; the function is clamped to its range.
   ///   - span: The times to cover, in seconds from the pattern's start.
-  ///   - pointCount: The most control points that the curve may have,
-  ///     2 ... ``controlPointLimit``.
-  ///   - resolution: At how many times, evenly spread, the function is asked, 2 ... 1,000,000.
+  ///   - pointCount: The greatest number of control points, 2 ... ``controlPointLimit``.
+  ///   - resolution: The number of evenly spaced samples, 2 ... 1,000,000.
   ///   - value: The control's value at a time in seconds.
-  /// - Returns: One curve; none where the span has no length.
-  /// - Complexity: As ``fit(_:over:tolerance:resolution:to:)``.
+  /// - Returns: One curve; an empty array if the span has no length.
+  /// - Complexity: The same as ``fit(_:over:tolerance:resolution:to:)``.
   public static func closestFit(
     _ id: HapticDynamicParameter.ID,
     over span: ClosedRange<Double>,

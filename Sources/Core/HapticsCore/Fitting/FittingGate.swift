@@ -1,13 +1,12 @@
-/// An opening that a fitted line has to pass at one time.
+/// A range of values that a fitted line must pass through at one time.
 ///
-/// Gates say how close a line must come to something where one tolerance for all times does not:
-/// narrow where a value matters, wide open where nothing is felt.
+/// Gates allow a tolerance that varies with time: narrow for important values, wide during silence.
 public struct FittingGate: Hashable, Sendable, BitwiseCopyable {
   /// The time in seconds.
   public var time: Double
-  /// The least value that the line may have there.
+  /// The least allowed value.
   public var low: Double
-  /// The greatest value that the line may have there.
+  /// The greatest allowed value.
   public var high: Double
 
   /// Creates a gate.
@@ -19,14 +18,14 @@ public struct FittingGate: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension FittingGate {
-  /// The corners of a line of the fewest straight pieces that passes through every gate.
+  /// Returns the corners of a line of the fewest straight pieces that passes through every gate.
   ///
-  /// No continuous line has fewer. It begins at the first gate, ends at the last one, and between
-  /// two gates stays between the straight lines that join their ends. Where gates leave no room but
-  /// for rounding, the line goes through the middle of each.
+  /// No continuous line has fewer. It starts at the first gate, ends at the last one, and stays
+  /// between the lines that join the ends of adjacent gates. If the gates are too narrow for
+  /// rounding, the line passes through the middle of each.
   ///
   /// - Parameter gates: The gates, in the order of their times, which all differ.
-  /// - Returns: The corners in the order of their times; as many as gates where there are fewer than
+  /// - Returns: The corners in the order of their times; one for each gate if there are fewer than
   ///   two.
   /// - Complexity: O(*n*) in the number of gates.
   public static func fewestCorners(
@@ -43,9 +42,9 @@ extension FittingGate {
   }
 }
 
-/// A line of the fewest straight pieces through gates that come one after the other.
+/// A line of the fewest straight pieces through gates that are added one after the other.
 ///
-/// Of the gates only those are kept at which the line may still turn, so that many take little memory.
+/// Only the gates at which the line can still turn are kept in memory.
 public struct CornerFit {
   private var corridor = Corridor()
   private var first: FittingGate?
@@ -56,7 +55,7 @@ public struct CornerFit {
   /// Creates a line that has passed no gate.
   public init() {}
 
-  /// Passes a gate, which is later than the one before.
+  /// Adds a gate, which must be later than the previous one.
   public mutating func add(_ gate: FittingGate) {
     let first = self.first ?? gate
     self.first = first
@@ -67,10 +66,11 @@ public struct CornerFit {
     isOpen = corridor.add(floor: .init(x: time, y: gate.low), ceiling: .init(x: time, y: gate.high))
   }
 
-  /// The corners of the line, in the order of their times.
+  /// Completes the line.
   ///
-  /// - Returns: As many as gates where there are fewer than two; `nil` where gates leave no room but for
-  ///   rounding, so that a line through the middle of each is as good as any.
+  /// - Returns: The corners of the line in the order of their times, or one for each gate if there
+  ///   are fewer than two; `nil` if the gates are too narrow for rounding, so that a line through
+  ///   their middles is as good.
   public mutating func finish() -> [HapticParameterCurve.ControlPoint]? {
     guard let first, let last, count > 1 else { return first.map { [$0.middle] } ?? [] }
     guard isOpen, let knots = corridor.finish() else { return nil }

@@ -1,11 +1,11 @@
-/// A function of time at evenly spread times, and the search for the lines that follow it.
+/// Evenly spaced samples of a function of time, and the search for the lines that follow it.
 struct FittingSamples {
   private let id: HapticDynamicParameter.ID
   private let start: Double
-  /// Times from `start`, and the function's values there.
+  /// The times, relative to `start`, and the function's values.
   private let points: [PlanePoint]
 
-  /// Asks the function, or returns `nil` where the span has no length.
+  /// Samples the function, or returns `nil` if the span has no length.
   init?(
     _ id: HapticDynamicParameter.ID,
     over span: ClosedRange<Double>,
@@ -24,12 +24,10 @@ struct FittingSamples {
     }
   }
 
-  /// The fewest knots of a line that stays within a tolerance.
   func knots(within tolerance: Double) -> [PlanePoint]? {
     Corridor.fewestKnots(around: points, width: tolerance, within: id.range)
   }
 
-  /// The fewest knots for a tolerance, or for the next wider one that rounding leaves open.
   func fewestKnots(within tolerance: Double) -> (knots: [PlanePoint], tolerance: Double) {
     var tolerance = tolerance
     while tolerance < 2 {
@@ -39,11 +37,11 @@ struct FittingSamples {
     return (knots(within: 2) ?? [], 2)
   }
 
-  /// The knots of the line of at most so many that stays closest.
+  /// Returns the knots of the closest line with at most `pointCount` knots.
   ///
-  /// The number of knots falls as the tolerance grows, so the least tolerance is found by halving.
+  /// The number of knots falls as the tolerance grows, so bisection finds the least tolerance.
   ///
-  /// - Parameter knownTolerance: One that so many knots can keep.
+  /// - Parameter knownTolerance: A tolerance that `pointCount` knots can keep.
   func closest(pointCount: Int, knownTolerance: Double) -> [PlanePoint] {
     var low = 0.0
     var high = knownTolerance
@@ -60,7 +58,7 @@ struct FittingSamples {
     return best
   }
 
-  /// The curves through knots, and their distance from the samples.
+  /// Returns the curves through knots, and their distance from the samples.
   func fit(_ knots: [PlanePoint]) -> CurveFit {
     // Rounding may carry a crossing out of the range by a bit.
     let knots = knots.map { PlanePoint(x: $0.x, y: id.clamp($0.y)) }

@@ -1,7 +1,7 @@
 extension HapticParameterCurve {
-  /// The curve as curves of at most ``controlPointLimit`` points, which together are the same.
+  /// Returns the curve as an equivalent sequence of curves of at most ``controlPointLimit`` points.
   ///
-  /// Each starts with the point that the one before ends with, at whose time it begins.
+  /// Each curve starts at the last point of the previous one.
   public func split() -> [HapticParameterCurve] {
     guard controlPoints.count > Self.controlPointLimit else { return [self] }
     let step = Self.controlPointLimit - 1

@@ -1,4 +1,5 @@
-/// All straight lines above some points and below others, which are added from left to right.
+/// The set of straight lines above some points and below others, which are added from left to
+/// right.
 ///
 /// Only the steepest and the flattest of them are kept, and the hulls along which the points that
 /// pin them can move (J. O'Rourke, "An on-line algorithm for fitting straight lines between data
@@ -6,9 +7,7 @@
 struct StabbingLines {
   private var floor = Hull(sign: 1)
   private var ceiling = Hull(sign: -1)
-  /// Pinned by a floor point on the left and a ceiling point on the right.
   private var steepest: Line?
-  /// Pinned by a ceiling point on the left and a floor point on the right.
   private var flattest: Line?
 
   /// A line through two points.
@@ -29,7 +28,6 @@ struct StabbingLines {
         ? right.y + slope * (x - right.x) : left.y + slope * (x - left.x)
     }
 
-    /// Where the line meets another one that ends on either side of it.
     func crossing(_ wall: Line) -> PlanePoint {
       let before = value(at: wall.left.x) - wall.left.y
       let after = value(at: wall.right.x) - wall.right.y
@@ -38,7 +36,6 @@ struct StabbingLines {
       return PlanePoint(x: x, y: value(at: x))
     }
 
-    /// Where the line meets another one within some of its times.
     func crossing(_ other: Line, within window: ClosedRange<Double>) -> PlanePoint {
       let left = PlanePoint(x: window.lowerBound, y: other.value(at: window.lowerBound))
       let right = PlanePoint(x: window.upperBound, y: other.value(at: window.upperBound))
@@ -48,12 +45,10 @@ struct StabbingLines {
     }
   }
 
-  /// The line that came furthest when no line went on.
+  /// The line that reaches furthest, if no line continues.
   struct Exit {
     let line: Line
-    /// Whether it leaves below the floor, else above the ceiling.
     let isThroughFloor: Bool
-    /// The point of the wall that it cannot pass.
     let point: PlanePoint
   }
 
@@ -64,7 +59,6 @@ struct StabbingLines {
     return min(steepest.right.x, flattest.right.x)
   }
 
-  /// A line between the steepest and the flattest.
   var middle: Line? {
     guard let steepest, let flattest else { return nil }
     let x = max(steepest.right.x, flattest.right.x)
@@ -75,14 +69,13 @@ struct StabbingLines {
     return Line(left: mean(at: left), right: mean(at: x))
   }
 
-  /// Keeps the lines above one point and below the other, at the same time, if there are any.
   mutating func add(floor low: PlanePoint, ceiling high: PlanePoint) -> Exit? {
     if let line = add(floor: low) { return Exit(line: line, isThroughFloor: true, point: low) }
     if let line = add(ceiling: high) { return Exit(line: line, isThroughFloor: false, point: high) }
     return nil
   }
 
-  /// Keeps the lines above a point; where there are none, returns the one that comes closest.
+  /// Keeps the lines above a point, or returns the one that comes closest if there are none.
   mutating func add(floor point: PlanePoint) -> Line? {
     if let steepest, steepest.value(at: point.x) < point.y { return steepest }
     if flattest.map({ $0.value(at: point.x) < point.y }) ?? true {
@@ -92,7 +85,7 @@ struct StabbingLines {
     return nil
   }
 
-  /// Keeps the lines below a point; where there are none, returns the one that comes closest.
+  /// Keeps the lines below a point, or returns the one that comes closest if there are none.
   mutating func add(ceiling point: PlanePoint) -> Line? {
     if let flattest, flattest.value(at: point.x) > point.y { return flattest }
     if steepest.map({ $0.value(at: point.x) > point.y }) ?? true {
@@ -107,12 +100,11 @@ struct StabbingLines {
     /// 1 for an upper hull, -1 for a lower one.
     let sign: Double
     private var points: [PlanePoint] = []
-    /// The last pin: it only moves to the right.
+    /// The index of the last pin, which only increases.
     private var pin = 0
 
     init(sign: Double) { self.sign = sign }
 
-    /// The line to a point on the right that keeps to the hull's outer side.
     mutating func tangent(to point: PlanePoint) -> Line? {
       guard pin < points.count, points[pin].x < point.x else { return nil }
       var best = Line(left: points[pin], right: point)

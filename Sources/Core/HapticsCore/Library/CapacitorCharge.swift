@@ -1,4 +1,4 @@
-/// A capacitor that charges: a vibration that swells as the voltage does, and a sharp snap.
+/// A charging capacitor: a vibration that swells with the voltage, then a sharp snap.
 ///
 /// Intensity and sharpness follow `(1 - e^(-t/τ)) / (1 - e^(-T/τ))`, the voltage of a capacitor
 /// that is charged through a resistor, scaled so that it is full at the end, T. The curves are
@@ -6,15 +6,15 @@
 public struct CapacitorCharge: PatternRecipe, Hashable {
   /// The duration of the charge, in seconds; the snap follows immediately.
   public var duration = 3.0
-  /// τ, the seconds in which the charge covers 63 % of what is missing.
+  /// The time constant τ, in seconds: the time in which the charge covers 63 % of the remainder.
   public var timeConstant = 1.0
-  /// The intensity when it is full.
+  /// The intensity at full charge.
   public var peakIntensity = 1.0
-  /// The sharpness when it is empty.
+  /// The sharpness at the start.
   public var fromSharpness = 0.1
-  /// The sharpness when it is full.
+  /// The sharpness at full charge.
   public var toSharpness = 0.7
-  /// The intensity of the snap; 0 leaves it out.
+  /// The intensity of the snap; 0 omits it.
   public var snapIntensity = 1.0
   /// The sharpness of the snap.
   public var snapSharpness = 1.0
@@ -100,7 +100,7 @@ public struct CapacitorCharge: PatternRecipe, Hashable {
     }
   }
 
-  /// The charge from 0 to 1, with as few points as follow it well.
+  /// Returns the charge from 0 to 1, with as few points as follow it well.
   private func voltage() -> [HapticParameterCurve.ControlPoint] {
     func charged(_ time: Double) -> Double {
       1 - DeterministicMath.exp2(-1.4426950408889634 * time / timeConstant)
@@ -112,8 +112,8 @@ public struct CapacitorCharge: PatternRecipe, Hashable {
       tolerance: 0.002
     ) { charged($0) / full }
     var points = fit.curves.first?.controlPoints ?? []
-    // The closest line lies above the charge at its corners. Full it cannot be more than full,
-    // and empty it is to be exactly empty.
+    // The closest line is above the charge at its corners. Limit the end to 1, and start at exactly
+    // 0.
     if !points.isEmpty { points[0].value = 0 }
     return points
   }

@@ -1,8 +1,8 @@
-/// The end of a try: a blow, and a rumble that sinks and grows dull.
+/// The end of an attempt: a blow, then a rumble that falls and becomes dull.
 public struct Death: PatternRecipe, Hashable {
   /// The intensity of the blow.
   public var intensity = 1.0
-  /// The seconds of the fall.
+  /// The duration of the fall, in seconds.
   public var duration = 0.9
 
   /// Creates the pattern.

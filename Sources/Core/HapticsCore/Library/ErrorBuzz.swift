@@ -1,6 +1,6 @@
-/// A refusal: dull buzzes in a row, each begun by a tap, the last one longer.
+/// An error: a series of dull buzzes, each with a tap at its start, the last one longer.
 ///
-/// The tap gives every buzz an edge; without it the first one is easily missed.
+/// The tap gives every buzz an edge. Without it, the first buzz is easily missed.
 public struct ErrorBuzz: PatternRecipe, Hashable {
   /// The number of buzzes.
   public var count = 3.0

@@ -1,4 +1,4 @@
-/// A heart that beats faster in the chest: pairs of taps, lub and dub, that grow beat by beat.
+/// A heartbeat: pairs of taps, lub and dub, that grow beat by beat.
 ///
 /// The last dub pads the pattern to a whole beat, so that it loops in time.
 public struct Heartbeat: PatternRecipe, Hashable {
@@ -14,9 +14,9 @@ public struct Heartbeat: PatternRecipe, Hashable {
   public var fromSharpness = 0.1
   /// The sharpness of the last lub.
   public var toSharpness = 0.5
-  /// The seconds from lub to dub, at most 45 % of a beat.
+  /// The interval from lub to dub, in seconds, at most 45 % of a beat.
   public var dubDelay = 0.18
-  /// The dub's share of the lub's intensity.
+  /// The dub's intensity as a fraction of the lub's.
   public var dubShare = 0.7
 
   /// Creates eight beats.

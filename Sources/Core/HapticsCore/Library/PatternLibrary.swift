@@ -1,10 +1,10 @@
-/// The catalog of built-in patterns, so that a program can offer them all.
+/// The catalog of built-in patterns.
 ///
 /// ```swift
 /// let heartbeat = try PatternLibrary.entry(named: "heartbeat")?.pattern(["beats": 4])
 /// ```
 public enum PatternLibrary {
-  /// All patterns, in the order in which they are best shown.
+  /// The built-in patterns, in display order.
   public static let entries: [Entry] =
     [
       Entry(CapacitorCharge()), Entry(Heartbeat()), Entry(Thud()), Entry(Click()), Entry(Snap()),
@@ -12,12 +12,12 @@ public enum PatternLibrary {
       Entry(WorldUnlock()),
     ] + SystemPreset.allCases.map { Entry(SystemFeedback($0)) }
 
-  /// The pattern of a name, or `nil` where there is none.
+  /// Returns the pattern with a name, or `nil` if there is none.
   public static func entry(named name: String) -> Entry? {
     entries.first { $0.name == name }
   }
 
-  /// A pattern of the catalog, with its recipe's type erased.
+  /// A pattern of the catalog and its options.
   public struct Entry: Sendable {
     /// The name of the pattern, in lower case with hyphens.
     public let name: String
@@ -27,7 +27,6 @@ public enum PatternLibrary {
     public let options: [Option]
     private let make: @Sendable ([(option: Int, value: Double)]) -> HapticPattern
 
-    /// Makes an entry of a recipe, whose properties become the defaults.
     init<Recipe: PatternRecipe>(_ recipe: Recipe) {
       name = recipe.name
       summary = recipe.summary
@@ -47,13 +46,13 @@ public enum PatternLibrary {
       }
     }
 
-    /// The pattern of some options, the others being at their defaults.
+    /// Returns the pattern with the given options and defaults for the others.
     ///
-    /// - Throws: ``OptionError`` for an option that there is not, or a value that is out of its
-    ///   range or not a number.
+    /// - Throws: ``OptionError`` for an unknown option, or a value that is out of its range or not
+    ///   a number.
     public func pattern(_ values: [String: Double] = [:]) throws(OptionError) -> HapticPattern {
       var chosen: [(option: Int, value: Double)] = []
-      // In the order of names, so that of several errors always the same one is told.
+      // In the order of names, so that the reported error is deterministic.
       for (name, value) in values.sorted(by: { $0.key < $1.key }) {
         guard let index = options.firstIndex(where: { $0.name == name }) else {
           throw .noSuchOption(name, entry: self.name)
@@ -68,25 +67,25 @@ public enum PatternLibrary {
     }
   }
 
-  /// A number that can be set.
+  /// A numeric option of a pattern.
   public struct Option: Hashable, Sendable {
     /// The name of the option, in lower case with hyphens.
     public let name: String
     /// The meaning of the option, with its unit.
     public let summary: String
-    /// The values that it takes.
+    /// The accepted values.
     public let range: ClosedRange<Double>
-    /// Whether it takes whole numbers only.
+    /// A Boolean value that indicates whether the option accepts whole numbers only.
     public let isWhole: Bool
-    /// The value where none is given.
+    /// The value if none is given.
     public let defaultValue: Double
   }
 
-  /// Why an option cannot be set.
+  /// An error in the options of a pattern.
   public enum OptionError: Error, Hashable {
     /// The pattern has no option of the name.
     case noSuchOption(String, entry: String)
-    /// The value is out of the option's range, or not whole where it counts something.
+    /// The value is out of the option's range, or not whole for a whole-number option.
     case valueNotTaken(Double, option: Option)
   }
 }

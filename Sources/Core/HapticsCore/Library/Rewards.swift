@@ -1,8 +1,8 @@
-/// One more gathered: two light taps, the second a little crisper.
+/// A collected item: two light taps, the second slightly crisper.
 public struct Collect: PatternRecipe, Hashable {
   /// The intensity of the second tap.
   public var intensity = 0.6
-  /// The seconds from the first tap to the second.
+  /// The interval between the taps, in seconds.
   public var delay = 0.065
 
   /// Creates the pattern.
@@ -27,11 +27,11 @@ public struct Collect: PatternRecipe, Hashable {
   }
 }
 
-/// A level that is complete: taps that climb, and a hum in which they end.
+/// A completed level: ascending taps that end in a hum.
 public struct LevelComplete: PatternRecipe, Hashable {
-  /// The number of taps that climb.
+  /// The number of ascending taps.
   public var steps = 5.0
-  /// The seconds from tap to tap.
+  /// The interval between taps, in seconds.
   public var pace = 0.085
   /// The intensity of the last tap.
   public var intensity = 1.0
@@ -48,7 +48,7 @@ public struct LevelComplete: PatternRecipe, Hashable {
     .init("intensity", { $0.intensity }, { $0.intensity = $1 }, 0.05...1, "How firm it becomes."),
   ]
 
-  /// The level's end as a pattern, with every option clamped to its range.
+  /// The taps and the hum as a pattern, with every option clamped to its range.
   public var pattern: HapticPattern { finishedPattern }
 
   func makePattern() -> HapticPattern {
@@ -67,9 +67,9 @@ public struct LevelComplete: PatternRecipe, Hashable {
   }
 }
 
-/// A world that opens: a lock that gives way, a long rise, and the blow with which it stands open.
+/// An unlocked world: a lock that opens, a long rise, and a final blow.
 public struct WorldUnlock: PatternRecipe, Hashable {
-  /// The seconds of the rise.
+  /// The duration of the rise, in seconds.
   public var rise = 1.2
   /// The intensity of the blow.
   public var intensity = 1.0
@@ -94,7 +94,7 @@ public struct WorldUnlock: PatternRecipe, Hashable {
       Transient(at: 0, intensity: intensity * 0.8, sharpness: 0.9)
       Transient(at: 0.07, intensity: intensity * 0.4, sharpness: 0.7)
       Continuous(at: start, for: rise, intensity: intensity * 0.8, sharpness: 0.2)
-      // The taps before the rise and behind it are left as they are.
+      // The curve leaves the taps before and after the rise unchanged.
       Curve(
         .hapticIntensityControl,
         [0: 1, 0.15: 1, start: 0.1, start + rise * 0.6: 0.4, start + rise: 1, end: 1]

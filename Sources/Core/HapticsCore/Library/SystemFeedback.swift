@@ -1,25 +1,25 @@
-/// The feedback that phones give by themselves, of which Apple publishes no figures.
+/// The system feedback of phones, for which Apple publishes no figures.
 ///
-/// The taps are the best public approximation. The error's four taps are those that Apple's
-/// design video shows.
+/// The taps are the best public approximation. The error's four taps are those that Apple's design
+/// video shows.
 public enum SystemPreset: String, CaseIterable, Hashable, Sendable {
-  /// A collision of light things.
+  /// A collision of light objects.
   case light
-  /// A collision of medium things.
+  /// A collision of medium objects.
   case medium
-  /// A collision of heavy things.
+  /// A collision of heavy objects.
   case heavy
-  /// A collision of soft things.
+  /// A collision of soft objects.
   case soft
-  /// A collision of rigid things.
+  /// A collision of rigid objects.
   case rigid
-  /// A step of a selection.
+  /// A change of selection.
   case selection
-  /// A task that succeeded.
+  /// A successful task.
   case success
-  /// A task that gives a warning.
+  /// A task with a warning.
   case warning
-  /// A task that failed.
+  /// A failed task.
   case error
 
   /// The taps: times in seconds, intensities and sharpnesses.
@@ -38,9 +38,9 @@ public enum SystemPreset: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// One of the system's presets, as strong as it is or weaker.
+/// A system preset with adjustable strength.
 public struct SystemFeedback: PatternRecipe, Hashable {
-  /// Which preset it is.
+  /// The preset.
   public var preset: SystemPreset
   /// The factor of all intensities.
   public var strength = 1.0

@@ -1,4 +1,4 @@
-/// A switch that goes over: one short, crisp tap.
+/// A switch: one short, crisp tap.
 public struct Click: PatternRecipe, Hashable {
   /// The intensity of the click.
   public var intensity = 0.6
@@ -26,15 +26,15 @@ public struct Click: PatternRecipe, Hashable {
   }
 }
 
-/// Something taut that gives way: one hard, sharp tap, and a faint rebound.
+/// A snap: one hard, sharp tap with a faint rebound.
 public struct Snap: PatternRecipe, Hashable {
   /// The intensity of the snap.
   public var intensity = 1.0
   /// The sharpness of the snap.
   public var sharpness = 1.0
-  /// The rebound's share of the intensity; 0 leaves it out.
+  /// The rebound's intensity as a fraction of the snap's; 0 omits the rebound.
   public var rebound = 0.3
-  /// The seconds from snap to rebound.
+  /// The interval from snap to rebound, in seconds.
   public var delay = 0.06
 
   /// Creates a snap.

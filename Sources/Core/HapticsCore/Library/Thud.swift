@@ -1,14 +1,14 @@
-/// Something heavy that lands: one tap, deep and full.
+/// A heavy landing: one deep, full tap.
 ///
-/// A ``weight`` puts a short vibration of the lowest sharpness under the tap.
+/// A ``weight`` adds a short vibration of the lowest sharpness to the tap.
 public struct Thud: PatternRecipe, Hashable {
-  /// The strength of the impact.
+  /// The intensity of the impact.
   public var intensity = 1.0
   /// The sharpness of the impact; 0 is the deepest.
   public var sharpness = 0.1
-  /// The share of the intensity of the vibration under the tap; 0 leaves the tap alone.
+  /// The intensity of the added vibration as a fraction of the tap's; 0 omits the vibration.
   public var weight = 0.0
-  /// The time in which the vibration under the tap fades, in seconds.
+  /// The duration of the vibration's fade, in seconds.
   public var fade = 0.15
 
   /// Creates a thud.

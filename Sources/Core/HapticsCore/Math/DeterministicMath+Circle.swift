@@ -1,8 +1,8 @@
 extension DeterministicMath {
-  /// The sine of an angle in turns: `sin(2π * turns)`.
+  /// Returns the sine of an angle in turns: `sin(2π * turns)`.
   ///
-  /// The whole turns are taken off exactly, so the absolute error is below 3e-16 at any angle,
-  /// and quarters of a turn are exact.
+  /// The whole turns are subtracted exactly, so the absolute error is below 3e-16 at any angle, and
+  /// quarters of a turn are exact.
   @inlinable
   @_noAllocation @_noLocks
   public static func sin(turns: Double) -> Double {
@@ -10,7 +10,7 @@ extension DeterministicMath {
     return value(quarter: quarter, angle: rest * 6.283185307179586)
   }
 
-  /// The cosine of an angle in turns: `cos(2π * turns)`; see ``sin(turns:)``.
+  /// Returns the cosine of an angle in turns: `cos(2π * turns)`; see ``sin(turns:)``.
   @inlinable
   @_noAllocation @_noLocks
   public static func cos(turns: Double) -> Double {
@@ -18,7 +18,7 @@ extension DeterministicMath {
     return value(quarter: quarter &+ 1, angle: rest * 6.283185307179586)
   }
 
-  /// The sine of an angle in radians.
+  /// Returns the sine of an angle in radians.
   ///
   /// The absolute error is below 3e-16 up to a million radians, and grows with the angle beyond.
   @inlinable
@@ -29,7 +29,7 @@ extension DeterministicMath {
     return value(quarter: quarter, angle: rest)
   }
 
-  /// The cosine of an angle in radians; see ``sin(_:)``.
+  /// Returns the cosine of an angle in radians; see ``sin(_:)``.
   @inlinable
   @_noAllocation @_noLocks
   public static func cos(_ radians: Double) -> Double {
@@ -38,12 +38,12 @@ extension DeterministicMath {
     return value(quarter: quarter &+ 1, angle: rest)
   }
 
-  /// The nearest quarter of a turn, and what is left: within an eighth of a turn either way.
+  /// Returns the nearest quarter of a turn and the remainder, within an eighth of a turn.
   @inlinable
   @_noAllocation @_noLocks
   static func split(turns: Double) -> (quarter: Int64, rest: Double) {
-    // From 2^51 on only whole and half turns are left, from 2^52 on whole ones; of what is not
-    // finite, nothing is.
+    // Values of 2^51 and above have no fraction smaller than a half, values of 2^52 and above none
+    // at all. Values that are not finite have no remainder.
     let part =
       turns.magnitude < 0x1p51
       ? turns - nearestInteger(turns)
@@ -53,7 +53,8 @@ extension DeterministicMath {
     return (Int64(quarter), part - quarter * 0.25)
   }
 
-  /// The nearest quarter of a turn, and what is left in radians, for `|radians|` ≤ 1,000,000.
+  /// Returns the nearest quarter of a turn and the remainder in radians, for `|radians|` ≤
+  /// 1,000,000.
   @inlinable
   @_noAllocation @_noLocks
   static func split(radians: Double) -> (quarter: Int64, rest: Double) {
@@ -66,7 +67,7 @@ extension DeterministicMath {
     return (Int64(quarter), rest)
   }
 
-  /// The sine of `quarter` quarter turns plus an angle within ±π/4, by the Taylor series.
+  /// Returns the sine of `quarter` quarter turns plus an angle within ±π/4, by the Taylor series.
   @inlinable
   @_noAllocation @_noLocks
   static func value(quarter: Int64, angle x: Double) -> Double {

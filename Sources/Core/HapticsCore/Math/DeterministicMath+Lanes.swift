@@ -1,7 +1,8 @@
 extension DeterministicMath {
-  /// Two to the power of each of four numbers, with the bits that each has alone.
+  /// Returns two to the power of each of four numbers.
   ///
-  /// What takes its time is that every operation waits for the one before: four take little longer than one.
+  /// The results are bit-identical to the scalar function. Each operation waits for the previous
+  /// one, so four numbers take little longer than one.
   @inlinable
   @_noAllocation @_noLocks
   public static func exp2(_ x: SIMD4<Double>) -> SIMD4<Double> {

@@ -1,12 +1,12 @@
-/// Exponentials, logarithms and circular functions that give the same bits on every machine.
+/// Exponentials, logarithms and circular functions that are bit-identical on every machine.
 ///
 /// A platform's own mathematical library may differ from another's in the last bit, and the
 /// compiler may not. These functions use only `+`, `-`, `*` and `/`, which IEEE 754 defines to the
-/// bit, in an order that the language keeps: what they shape can be compared byte by byte.
+/// bit, in an order that the language preserves. Results can therefore be compared byte by byte.
 ///
 /// - Realtime: safe.
 public enum DeterministicMath {
-  /// Two to the power of `x`.
+  /// Returns two to the power of `x`.
   ///
   /// The relative error is below 4e-16, and whole powers are exact. Results beyond the range of
   /// `Double` are infinity and 0.
@@ -25,10 +25,10 @@ public enum DeterministicMath {
     return x > 0 ? exp2(x - 1) * 2 : exp2(x + 64) * 0x1p-64
   }
 
-  /// The logarithm of `x` to base two.
+  /// Returns the logarithm of `x` to base two.
   ///
   /// The relative error is below 5e-16, and whole powers of two are exact. The logarithm of 0 is
-  /// minus infinity, and that of a negative number is not a number.
+  /// minus infinity; the logarithm of a negative number is NaN.
   @inlinable
   @_noAllocation @_noLocks
   public static func log2(_ x: Double) -> Double {
@@ -59,17 +59,17 @@ public enum DeterministicMath {
     return exponent + (2.8853900817779268 * s + sum * q * s)
   }
 
-  /// A positive base to the power of `exponent`, as `exp2(exponent * log2(base))`.
+  /// Returns a positive base to the power of `exponent`, as `exp2(exponent * log2(base))`.
   ///
-  /// The relative error is below `1e-15 * (1 + |exponent * log2(base)|)`. Any base to the power
-  /// of 0 is 1, zero to a positive power is 0, and a negative base gives not a number.
+  /// The relative error is below `1e-15 * (1 + |exponent * log2(base)|)`. Any base to the power of
+  /// 0 is 1, zero to a positive power is 0, and a negative base returns NaN.
   @inlinable
   @_noAllocation @_noLocks
   public static func pow(_ base: Double, _ exponent: Double) -> Double {
     exponent == 0 ? 1 : exp2(exponent * log2(base))
   }
 
-  /// The integer nearest to `x`, of two equally near ones the even one, for `|x| < 2^51`.
+  /// Returns the integer nearest to `x`, of two equally near ones the even one, for `|x| < 2^51`.
   @inlinable
   @_noAllocation @_noLocks
   static func nearestInteger(_ x: Double) -> Double {

@@ -1,5 +1,5 @@
 extension HapticDynamicParameter.ID {
-  /// The place of the ID among all of them, by which the audio thread knows it.
+  /// The index of the ID in the list of all IDs, which the audio thread uses.
   ///
   /// - Realtime: safe.
   public var index: UInt8 {

@@ -1,10 +1,10 @@
-/// A value that, from its time on, shapes all active and later events of its family.
+/// A value that shapes all active and later events of its family, starting at its time.
 public struct HapticDynamicParameter: Hashable, Sendable {
-  /// Which quantity is controlled.
+  /// The controlled quantity.
   public var id: ID
-  /// When the value begins to apply, in seconds from the pattern's start.
+  /// The time from which the value applies, in seconds from the pattern's start.
   public var time: Double
-  /// The value as written; see ``ID/range`` for what is played.
+  /// The value as written; ``ID/range`` is the range that is played.
   public var value: Double
 
   /// Creates a dynamic parameter.
@@ -20,27 +20,27 @@ extension HapticDynamicParameter {
   public enum ID: String, CaseIterable, Hashable, Sendable {
     /// Multiplies the intensity of haptic events.
     case hapticIntensityControl = "HapticIntensityControl"
-    /// Is added to the sharpness of continuous haptic events.
+    /// Adds to the sharpness of continuous haptic events.
     case hapticSharpnessControl = "HapticSharpnessControl"
-    /// Is added to the attack position of haptic events.
+    /// Adds to the attack position of haptic events.
     case hapticAttackTimeControl = "HapticAttackTimeControl"
-    /// Is added to the decay position of haptic events.
+    /// Adds to the decay position of haptic events.
     case hapticDecayTimeControl = "HapticDecayTimeControl"
-    /// Is added to the release position of haptic events.
+    /// Adds to the release position of haptic events.
     case hapticReleaseTimeControl = "HapticReleaseTimeControl"
     /// Multiplies the volume of audio events.
     case audioVolumeControl = "AudioVolumeControl"
-    /// Is added to the pan of audio events.
+    /// Adds to the pan of audio events.
     case audioPanControl = "AudioPanControl"
-    /// Is added to the brightness of audio events.
+    /// Adds to the brightness of audio events.
     case audioBrightnessControl = "AudioBrightnessControl"
-    /// Is added to the pitch of audio events.
+    /// Adds to the pitch of audio events.
     case audioPitchControl = "AudioPitchControl"
-    /// Is added to the attack position of audio events.
+    /// Adds to the attack position of audio events.
     case audioAttackTimeControl = "AudioAttackTimeControl"
-    /// Is added to the decay position of audio events.
+    /// Adds to the decay position of audio events.
     case audioDecayTimeControl = "AudioDecayTimeControl"
-    /// Is added to the release position of audio events.
+    /// Adds to the release position of audio events.
     case audioReleaseTimeControl = "AudioReleaseTimeControl"
 
     /// The way in which a control and an event's own value combine.
@@ -60,15 +60,15 @@ extension HapticDynamicParameter {
       }
     }
 
-    /// The values that are played as written; others are clamped to these.
+    /// The range of values that are played as written; other values are clamped to it.
     public var range: ClosedRange<Double> {
       composition == .multiplies ? 0...1 : -1...1
     }
 
-    /// The value that changes nothing.
+    /// The value that has no effect.
     public var neutralValue: Double { composition == .multiplies ? 1 : 0 }
 
-    /// Which events the control shapes.
+    /// The family of events that the control shapes.
     public var family: HapticEvent.Family {
       switch self {
       case .hapticIntensityControl, .hapticSharpnessControl, .hapticAttackTimeControl,
@@ -93,7 +93,8 @@ extension HapticDynamicParameter {
       }
     }
 
-    /// Whether a ``HapticParameterCurve`` may control the quantity: six of the twelve.
+    /// A Boolean value that indicates whether a ``HapticParameterCurve`` may control the quantity:
+    /// six of the twelve.
     public var acceptsCurve: Bool {
       switch target {
       case .attackTime, .decayTime, .releaseTime, .sustained: false

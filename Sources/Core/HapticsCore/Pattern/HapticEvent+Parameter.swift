@@ -1,9 +1,9 @@
 extension HapticEvent {
   /// A value that shapes one event.
   public struct Parameter: Hashable, Sendable {
-    /// Which quantity the value sets.
+    /// The quantity that the value sets.
     public var id: ParameterID
-    /// The value as written; see ``ParameterID/range`` for what is played.
+    /// The value as written; ``ParameterID/range`` is the range that is played.
     public var value: Double
 
     /// Creates a parameter.
@@ -25,7 +25,8 @@ extension HapticEvent {
     case decayTime = "DecayTime"
     /// The position of the release on the envelope's time scale; used when sustained.
     case releaseTime = "ReleaseTime"
-    /// Whether the event is held for its duration (anything but 0) or decays on its own (0).
+    /// The sustained flag: 0 for an event that decays immediately, other values for one that is
+    /// held for its duration.
     case sustained = "Sustained"
     /// The volume of the event.
     case audioVolume = "AudioVolume"
@@ -36,7 +37,7 @@ extension HapticEvent {
     /// The share of high frequencies.
     case audioBrightness = "AudioBrightness"
 
-    /// The values that are played as written; others are clamped to these.
+    /// The range of values that are played as written; other values are clamped to it.
     public var range: ClosedRange<Double> {
       switch self {
       case .audioPitch, .audioPan: -1...1
@@ -46,7 +47,8 @@ extension HapticEvent {
 
     /// The value of an event that does not set the parameter.
     ///
-    /// Intensity and sharpness: observed for transients, taken over for continuous events.
+    /// The defaults of intensity and sharpness were observed for transients; we apply them to
+    /// continuous events.
     public var defaultValue: Double {
       switch self {
       case .hapticIntensity: 0.75
@@ -56,9 +58,9 @@ extension HapticEvent {
       }
     }
 
-    /// Whether events of the given type take the parameter.
+    /// Returns whether events of the given type accept the parameter.
     ///
-    /// A transient accepts the four envelope parameters too, and ignores them.
+    /// A transient also accepts the four envelope parameters, but ignores them.
     public func applies(to type: EventType) -> Bool {
       switch self {
       case .hapticIntensity, .hapticSharpness: type.family == .haptic

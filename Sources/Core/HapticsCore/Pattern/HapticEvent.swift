@@ -1,9 +1,9 @@
-/// One event of a pattern: a transient, a continuous event, a tone or a sound file.
+/// An event of a pattern: a transient, a continuous event, a tone or a sound file.
 public struct HapticEvent: Hashable, Sendable {
   /// The type of the event.
   public var type: EventType
 
-  /// When the event begins, in seconds from the pattern's start.
+  /// The start of the event, in seconds from the pattern's start.
   public var time: Double
 
   /// The duration of the event, in seconds, or `nil` if the author gave none.
@@ -11,7 +11,7 @@ public struct HapticEvent: Hashable, Sendable {
   /// A transient has a fixed length; its duration only pads the pattern's.
   public var duration: Double?
 
-  /// The event's own parameters, as written: of a repeated one the last counts.
+  /// The event's parameters, as written; the last of several equal ones applies.
   public var parameters: [Parameter]
 
   /// The sound file of an ``EventType/audioCustom`` event.
@@ -32,7 +32,7 @@ public struct HapticEvent: Hashable, Sendable {
     self.waveform = waveform
   }
 
-  /// The value written for a parameter, unclamped, or `nil` where there is none.
+  /// Returns the value written for a parameter, unclamped, or `nil` if there is none.
   public func value(of id: ParameterID) -> Double? {
     parameters.last { $0.id == id }?.value
   }
@@ -50,7 +50,7 @@ extension HapticEvent {
     /// A sound file.
     case audioCustom = "AudioCustom"
 
-    /// Whether the event is felt or heard.
+    /// The family of the event: haptic or audio.
     public var family: Family {
       switch self {
       case .hapticTransient, .hapticContinuous: .haptic
@@ -59,21 +59,21 @@ extension HapticEvent {
     }
   }
 
-  /// The two halves of the vocabulary: what is felt and what is heard.
+  /// The families of events and parameters.
   public enum Family: Hashable, Sendable {
-    /// Events and parameters that are felt.
+    /// Haptic events and parameters.
     case haptic
-    /// Events and parameters that are heard.
+    /// Audio events and parameters.
     case audio
   }
 
-  /// A sound file and how it is played.
+  /// A sound file with its playback options.
   public struct Waveform: Hashable, Sendable {
     /// The path as written, relative to the pattern's file or to an asset root.
     public var path: String
-    /// Whether the sound is ramped in and out.
+    /// A Boolean value that indicates whether the sound is ramped in and out.
     public var usesVolumeEnvelope: Bool
-    /// Whether the sound repeats until the event's duration ends.
+    /// A Boolean value that indicates whether the sound repeats until the event's duration ends.
     public var isLooped: Bool
 
     /// Creates a waveform with Core Haptics' defaults: ramped, played once.

@@ -1,6 +1,6 @@
 /// A piecewise linear control of one quantity over a span of the pattern.
 public struct HapticParameterCurve: Hashable, Sendable {
-  /// Which quantity is controlled; see ``HapticDynamicParameter/ID/acceptsCurve``.
+  /// The controlled quantity; see ``HapticDynamicParameter/ID/acceptsCurve``.
   public var id: HapticDynamicParameter.ID
   /// The origin of the control points' times, in seconds from the pattern's start.
   public var time: Double
@@ -14,14 +14,15 @@ public struct HapticParameterCurve: Hashable, Sendable {
     self.controlPoints = controlPoints
   }
 
-  /// The number of control points that every version of Core Haptics plays.
+  /// The greatest number of control points that every version of Core Haptics plays.
   public static let controlPointLimit = 16
 
-  /// One corner of a curve.
+  /// A control point of a curve.
   public struct ControlPoint: Hashable, Sendable {
-    /// When the value is reached, in seconds from the curve's ``HapticParameterCurve/time``.
+    /// The time at which the curve reaches the value, in seconds from the curve's
+    /// ``HapticParameterCurve/time``.
     public var time: Double
-    /// The value as written; the curve's ``HapticParameterCurve/id`` knows the range.
+    /// The value as written; the range depends on the curve's ``HapticParameterCurve/id``.
     public var value: Double
 
     /// Creates a control point.

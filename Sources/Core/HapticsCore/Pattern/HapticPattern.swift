@@ -1,7 +1,7 @@
 /// A haptic pattern: its events, and the parameters and curves that control them.
 ///
-/// A pattern is a value that keeps what its author wrote, in the author's order and unclamped.
-/// ``Contours`` says what is felt and heard of it.
+/// A pattern keeps the written values, unclamped and in the author's order. ``Contours`` compiles
+/// it to the values that are played.
 public struct HapticPattern: Hashable, Sendable {
   /// The events, in the author's order; times are absolute, so the order carries no meaning.
   public var events: [HapticEvent]
@@ -23,6 +23,6 @@ public struct HapticPattern: Hashable, Sendable {
     self.curves = curves
   }
 
-  /// Whether the pattern holds nothing at all.
+  /// A Boolean value that indicates whether the pattern has no events, parameters or curves.
   public var isEmpty: Bool { events.isEmpty && parameters.isEmpty && curves.isEmpty }
 }
