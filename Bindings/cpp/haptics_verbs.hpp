@@ -2,67 +2,67 @@
 
 namespace haptics {
 
-/// Which rules are asked, and how much is read.
+/// Limits of a check, and the rules to skip.
 inline haptics_check check() noexcept { return HAPTICS_CHECK_INIT; }
-/// How a pattern is converted.
+/// The options of a conversion.
 inline haptics_conversion conversion() noexcept { return HAPTICS_CONVERSION_INIT; }
-/// A sound as samples, and what becomes of it as a pattern: onsets become transients, and the
-/// loudness a vibration.
+/// Samples of a sound, and the options of its conversion: onsets become transients, and the
+/// loudness becomes a vibration.
 inline haptics_listening listening() noexcept { return HAPTICS_LISTENING_INIT; }
-/// How something is drawn.
+/// The options of a plot.
 inline haptics_plot_options plot_options() noexcept { return HAPTICS_PLOT_INIT; }
-/// The device that haptics are rendered for.
+/// The device to render haptics for.
 inline haptics_actuator actuator() noexcept { return HAPTICS_ACTUATOR_INIT; }
-/// How a pattern is rendered.
+/// The options of a rendering.
 inline haptics_rendering rendering() noexcept { return HAPTICS_RENDERING_INIT; }
-/// The configuration of an engine, which allocates all memory that rendering needs when it is
-/// created. Latencies: a cue that is planned ahead reaches all modalities at the same moment,
-/// because faster outputs wait for the slowest. That covers the cues of timelines, and live cues
-/// that are fired or moved ahead of their frame by at least the difference between the greatest and
-/// the smallest latency. Any other live cue leaves each output immediately, and its receipts state
-/// the skew. Give each output what it adds to heard_at of haptics_render: 0.02 for an actuator that
-/// answers 20 ms later than the loudspeaker.
+/// The configuration of an engine. Latencies: a cue that is planned ahead reaches all modalities at
+/// the same moment, because faster outputs wait for the slowest. That covers the cues of timelines,
+/// and live cues that are fired or moved ahead of their frame by at least the difference between
+/// the greatest and the smallest latency. Any other live cue leaves each output immediately, and
+/// its receipts state the skew. Set each latency to the delay of its output after heard_at of
+/// haptics_render: 0.02 for an actuator that responds 20 ms later than the loudspeaker.
 inline haptics_config config() noexcept { return HAPTICS_CONFIG_INIT; }
-/// A block in the layout of your audio system: interleaved, planar, or audio and haptics apart.
+/// A block in the layout of your audio system: interleaved, planar, or separate for audio and
+/// haptics.
 inline haptics_block block() noexcept { return HAPTICS_BLOCK_INIT; }
 /// The rules for lost modalities.
 inline haptics_policy policy() noexcept { return HAPTICS_POLICY_INIT; }
-/// The rules that keep cues from becoming too much. A cue that is held back speaks in no modality,
-/// and its receipt HAPTICS_GATED has the reason. In the order in which they are asked: 1. A cue is
-/// held back while one of its gates is closed. 2. A cue whose priority is moment_priority or more
-/// is a moment: nothing else holds it back. 3. While a moment plays, no other cue starts. 4. A
-/// meaning starts again only once its cooldown is over since its last start. 5. No second holds
-/// more starts than most_per_second.
+/// Rules that limit the number of cues. A cue that is held back plays in no modality, and its
+/// receipt HAPTICS_GATED has the reason. The rules apply in this order: 1. A cue is held back while
+/// one of its gates is closed. 2. A cue whose priority is moment_priority or more is a moment. No
+/// later rule holds it back. 3. While a moment plays, no other cue starts. 4. A meaning starts
+/// again only after its cooldown, which counts from its last start. 5. At most most_per_second cues
+/// start within any second.
 inline haptics_quiet quiet() noexcept { return HAPTICS_QUIET_INIT; }
 /// The two motors of a controller. The macros are for the common ones: HAPTICS_MOTORS_INIT: a heavy
 /// motor on the left and a light one on the right, as in controllers for Xbox and in the DualShock.
-/// Such motors need 50 to 100 ms to their full speed, and the lowest drives hardly start them: a
-/// transient drives for 40 ms with at least 0.35, and nothing drives with less than 0.1.
-/// HAPTICS_MOTORS_TRIGGERS_INIT: the motors behind the triggers of an Xbox One controller.
+/// These motors need 50 to 100 ms to reach their full speed, and the lowest drives hardly start
+/// them. A transient therefore drives them for 40 ms with at least 0.35; the minimum drive is 0.1.
+/// HAPTICS_MOTORS_TRIGGERS_INIT: the motors in the triggers of an Xbox One controller.
 /// HAPTICS_MOTORS_RESONANT_INIT: an actuator on each side, as in Joy-Cons, the Steam Deck and the
-/// DualSense while it is not given sound; they need 10 to 20 ms.
+/// DualSense while it plays no sound; they need 10 to 20 ms.
 inline haptics_motors motors() noexcept { return HAPTICS_MOTORS_INIT; }
 /// The two motors of a controller. The macros are for the common ones: HAPTICS_MOTORS_INIT: a heavy
 /// motor on the left and a light one on the right, as in controllers for Xbox and in the DualShock.
-/// Such motors need 50 to 100 ms to their full speed, and the lowest drives hardly start them: a
-/// transient drives for 40 ms with at least 0.35, and nothing drives with less than 0.1.
-/// HAPTICS_MOTORS_TRIGGERS_INIT: the motors behind the triggers of an Xbox One controller.
+/// These motors need 50 to 100 ms to reach their full speed, and the lowest drives hardly start
+/// them. A transient therefore drives them for 40 ms with at least 0.35; the minimum drive is 0.1.
+/// HAPTICS_MOTORS_TRIGGERS_INIT: the motors in the triggers of an Xbox One controller.
 /// HAPTICS_MOTORS_RESONANT_INIT: an actuator on each side, as in Joy-Cons, the Steam Deck and the
-/// DualSense while it is not given sound; they need 10 to 20 ms.
+/// DualSense while it plays no sound; they need 10 to 20 ms.
 inline haptics_motors motors_triggers() noexcept { return HAPTICS_MOTORS_TRIGGERS_INIT; }
 /// The two motors of a controller. The macros are for the common ones: HAPTICS_MOTORS_INIT: a heavy
 /// motor on the left and a light one on the right, as in controllers for Xbox and in the DualShock.
-/// Such motors need 50 to 100 ms to their full speed, and the lowest drives hardly start them: a
-/// transient drives for 40 ms with at least 0.35, and nothing drives with less than 0.1.
-/// HAPTICS_MOTORS_TRIGGERS_INIT: the motors behind the triggers of an Xbox One controller.
+/// These motors need 50 to 100 ms to reach their full speed, and the lowest drives hardly start
+/// them. A transient therefore drives them for 40 ms with at least 0.35; the minimum drive is 0.1.
+/// HAPTICS_MOTORS_TRIGGERS_INIT: the motors in the triggers of an Xbox One controller.
 /// HAPTICS_MOTORS_RESONANT_INIT: an actuator on each side, as in Joy-Cons, the Steam Deck and the
-/// DualSense while it is not given sound; they need 10 to 20 ms.
+/// DualSense while it plays no sound; they need 10 to 20 ms.
 inline haptics_motors motors_resonant() noexcept { return HAPTICS_MOTORS_RESONANT_INIT; }
 /// A cue.
 inline haptics_cue cue() noexcept { return HAPTICS_CUE_INIT; }
-/// Where and how fast a playback starts.
+/// The initial position and rate of a playback.
 inline haptics_start start() noexcept { return HAPTICS_START_INIT; }
-/// Where the files are that a timeline names: in a table, and then by a function.
+/// Files of a timeline, looked up first in a table and then by a function.
 inline haptics_assets assets() noexcept { return HAPTICS_ASSETS_INIT; }
 /// A cue that plays or will play: either a live one, or one of a playback.
 inline haptics_target target() noexcept { return HAPTICS_TARGET_INIT; }
@@ -70,24 +70,25 @@ inline haptics_target target() noexcept { return HAPTICS_TARGET_INIT; }
 inline haptics_parameter parameter() noexcept { return HAPTICS_PARAMETER_INIT; }
 /// A piecewise linear curve that a control follows.
 inline haptics_curve curve() noexcept { return HAPTICS_CURVE_INIT; }
-/// How a bus lowers another while something plays into it. The way down of cues that are planned
-/// ahead ends where the cue begins.
+/// The parameters of ducking: a bus lowers another one while a rendition plays into it. For cues
+/// that are planned ahead, the attack ends at the start of the cue.
 inline haptics_ducking ducking() noexcept { return HAPTICS_DUCKING_INIT; }
-/// A sound that is played as music.
+/// A sound to play as music.
 inline haptics_music music() noexcept { return HAPTICS_MUSIC_INIT; }
-/// How a track takes over.
+/// The transition to another track.
 inline haptics_transition transition() noexcept { return HAPTICS_TRANSITION_INIT; }
 /// An asset to preload.
 inline haptics_request request() noexcept { return HAPTICS_REQUEST_INIT; }
 /// The beats of a track.
 inline haptics_beat_map beat_map() noexcept { return HAPTICS_BEAT_MAP_INIT; }
-/// How taps are judged. A tap is judged by what was heard when the finger came down. It belongs to
-/// the nearest beat that is not judged and in whose window it is. After misses_to_widen misses the
-/// window is wide, until hits_to_narrow hits in a row would have been hits in the narrow one.
+/// The rules for judging taps. A tap is judged by the audible position at the time of the touch. It
+/// belongs to the nearest beat that is not judged yet and whose window contains it. After
+/// misses_to_widen misses the window is wide, until hits_to_narrow hits in a row would have been
+/// hits in the narrow one.
 inline haptics_judging judging() noexcept { return HAPTICS_JUDGING_INIT; }
-/// When failures (deaths, wrong tries, missed beats) lead to help.
+/// The rules that turn failures (deaths, wrong tries, missed beats) into help.
 inline haptics_assist_rules assist_rules() noexcept { return HAPTICS_ASSIST_RULES_INIT; }
-/// How a heart beats without progress (from) and with all of it (to).
+/// The beat of a heart without progress (from) and with full progress (to).
 inline haptics_heart_rules heart_rules() noexcept { return HAPTICS_HEART_RULES_INIT; }
 
 class prepared;
@@ -105,7 +106,7 @@ class heart;
 class steps;
 class flow;
 
-/// A cue that was compiled ahead, to be fired any number of times for less.
+/// A cue that was compiled ahead of time, which makes each firing cheaper.
 class prepared : public detail::owning<haptics_prepared, haptics_prepared_destroy> {
  public:
   using owning::owning;
@@ -115,11 +116,11 @@ class timeline : public detail::owning<haptics_timeline, haptics_timeline_destro
  public:
   using owning::owning;
 
-  /// Set the rules for live cues that are fired or prepared from now on, and for a timeline's cues.
-  /// quiet: what is set.
+  /// Set the quiet rules of live cues that are fired or prepared later, and of a timeline's cues.
+  /// quiet: the new rules.
   result<void> set_quiet(const haptics_quiet &quiet);
 
-  /// Finds a gate of a timeline file by its name: sets its bit alone.
+  /// Finds a gate of a timeline file by its name, and sets only its bit.
   /// name: of a gate in a timeline file.
   result<uint32_t> find_gate(const char *name) const;
 
@@ -131,18 +132,18 @@ class timeline : public detail::owning<haptics_timeline, haptics_timeline_destro
 
   /// Adds a cue at a time in seconds, frames or beats from the start: 0 or more and below 2^52;
   /// beats up to 2^30. The first cue has the index 0.
-  /// cue: what is added.
+  /// cue: the cue to add.
   /// time: 0 or more, in `unit`.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<int32_t> add(const haptics_cue &cue, double time, int32_t unit = HAPTICS_SECONDS);
 
-  /// Adds a cue at a time, and again every so often up to, but not including, another time: at most
-  /// 65536 times. Each is a multiple of the step from the first, so nothing adds up; beats follow
-  /// the changes of tempo that were made before.
-  /// cue: what is added.
+  /// Adds a cue at a time, and again at a constant step until, but not including, another time; at
+  /// most 65536 times. Each time is a multiple of the step after the first, so rounding errors do
+  /// not add up. Beats follow the changes of tempo that were made earlier.
+  /// cue: the cue to add.
   /// time: 0 or more, in `unit`.
   /// every: more than 0.
-  /// until: 0 or more. All three in one unit.
+  /// until: 0 or more. All three use the same unit.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<std::pair<int32_t, int32_t>> add_repeated(const haptics_cue &cue, double time, double
       every, double until, int32_t unit = HAPTICS_SECONDS);
@@ -154,30 +155,30 @@ class timeline : public detail::owning<haptics_timeline, haptics_timeline_destro
   result<void> set_loop(double from, double to, int32_t unit = HAPTICS_SECONDS);
 
   /// Sets the policy of a timeline's cues.
-  /// policy: what is set, or filled in.
+  /// policy: the new policy; output pointers are filled in.
   result<void> set_policy(const haptics_policy &policy);
 
-  /// Reads the policy of a timeline's cues, as it was set or as its file has it.
+  /// Reads the policy of a timeline's cues, as set or as defined by its file.
   haptics_policy policy() const noexcept;
 
-  /// Changes the tempo of a timeline from a beat on: 1 ... 10000 beats per minute.
+  /// Changes the tempo of a timeline, starting at a beat: 1 ... 10000 beats per minute.
   /// beat: 0 ... 2^30.
   /// beats_per_minute: 1 ... 10000.
   result<void> change_tempo(double beat, double beats_per_minute);
 
-  /// Names a time, for haptics_play_from_marker and haptics_seek_to_marker. Of two markers of one
-  /// name, the first counts.
+  /// Names a time, for haptics_play_from_marker and haptics_seek_to_marker. If two markers share a
+  /// name, the first one wins.
   /// name: of the marker.
   /// time: 0 or more, in `unit`.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> add_marker(const char *name, double time, int32_t unit = HAPTICS_SECONDS);
 
-  /// Finds the time of a marker by its name: `unit` is HAPTICS_SECONDS, HAPTICS_FRAMES or
+  /// Finds the time of a marker by its name. `unit` is HAPTICS_SECONDS, HAPTICS_FRAMES or
   /// HAPTICS_BEATS.
   /// name: of the marker.
   result<std::pair<double, int32_t>> find_marker(const char *name) const;
 
-  /// Sets what becomes of what sounds at the end of the loop.
+  /// Sets the treatment of active sounds at the end of the loop.
   /// style: HAPTICS_LOOP_RINGS_ON or HAPTICS_LOOP_CUTS.
   result<void> set_loop_style(int32_t style);
 
@@ -185,65 +186,63 @@ class timeline : public detail::owning<haptics_timeline, haptics_timeline_destro
   /// name: of a cue in the file.
   result<int32_t> find_cue(const char *name) const;
 
-  /// The name of a visual of a timeline file, by the number in events; NULL for any other number.
-  /// Valid until haptics_timeline_destroy; do not free it.
+  /// Returns the name of a visual of a timeline file, by its number in events; NULL for any other
+  /// number. Valid until haptics_timeline_destroy; do not free it.
   /// visual: the number of a visual, 1 or more.
   const char * visual_name(int32_t visual) const noexcept;
 
-  /// Change the mixer at a time of a timeline. A playback that starts or seeks behind it has the
-  /// change, too; it stays when the playback ends. Gains move over 30 ms. Other arguments are those
-  /// above.
-  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken,
-  /// set to that.
+  /// Change the mixer at a time of a timeline. The change also applies to a playback that starts or
+  /// seeks past it, and persists when the playback ends. Gains ramp over 30 ms. Other arguments are
+  /// as above.
+  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
+  /// the bus.
   /// decibels: -120, which is silence, ... 24, or -INFINITY.
-  /// time: in seconds, frames or beats from the start, as haptics_timeline_add has it.
+  /// time: in seconds, frames or beats from the start, as in haptics_timeline_add.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> set_bus_gain(int32_t bus, double decibels, double time, int32_t unit =
       HAPTICS_SECONDS);
 
-  /// Change the mixer at a time of a timeline. A playback that starts or seeks behind it has the
-  /// change, too; it stays when the playback ends. Gains move over 30 ms. Other arguments are those
-  /// above.
-  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken,
-  /// set to that.
+  /// Change the mixer at a time of a timeline. The change also applies to a playback that starts or
+  /// seeks past it, and persists when the playback ends. Gains ramp over 30 ms. Other arguments are
+  /// as above.
+  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
+  /// the bus.
   /// is_muted: 1 or 0.
-  /// time: in seconds, frames or beats from the start, as haptics_timeline_add has it.
+  /// time: in seconds, frames or beats from the start, as in haptics_timeline_add.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> set_bus_muted(int32_t bus, bool is_muted, double time, int32_t unit =
       HAPTICS_SECONDS);
 
-  /// Change the mixer at a time of a timeline. A playback that starts or seeks behind it has the
-  /// change, too; it stays when the playback ends. Gains move over 30 ms. Other arguments are those
-  /// above.
-  /// target: the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-  /// trigger: the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-  /// time: in seconds, frames or beats from the start, as haptics_timeline_add has it.
-  /// ducking: how it is lowered; NULL for HAPTICS_DUCKING_INIT.
+  /// Change the mixer at a time of a timeline. The change also applies to a playback that starts or
+  /// seeks past it, and persists when the playback ends. Gains ramp over 30 ms. Other arguments are
+  /// as above.
+  /// target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+  /// trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+  /// time: in seconds, frames or beats from the start, as in haptics_timeline_add.
+  /// ducking: depth and times; NULL for HAPTICS_DUCKING_INIT.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> set_ducking(int32_t target, int32_t trigger, double time, const haptics_ducking
       &ducking = haptics::ducking(), int32_t unit = HAPTICS_SECONDS);
 
-  /// Change the mixer at a time of a timeline. A playback that starts or seeks behind it has the
-  /// change, too; it stays when the playback ends. Gains move over 30 ms. Other arguments are those
-  /// above.
-  /// target: the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-  /// trigger: the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-  /// time: in seconds, frames or beats from the start, as haptics_timeline_add has it.
+  /// Change the mixer at a time of a timeline. The change also applies to a playback that starts or
+  /// seeks past it, and persists when the playback ends. Gains ramp over 30 ms. Other arguments are
+  /// as above.
+  /// target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+  /// trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+  /// time: in seconds, frames or beats from the start, as in haptics_timeline_add.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> remove_ducking(int32_t target, int32_t trigger, double time, int32_t unit =
       HAPTICS_SECONDS);
 
-  /// Sets the buses that cues of a timeline play into which name none, as the members of
-  /// haptics_cue of these names do.
-  /// audio_bus: the bus of what is heard, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another;
-  /// default 0.
-  /// haptic_bus: the bus of what is felt, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another;
-  /// default 0.
+  /// Sets the buses of a timeline's cues that specify none, as the members of haptics_cue with
+  /// these names do.
+  /// audio_bus: the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+  /// haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
   result<void> set_buses(int32_t audio_bus = 0, int32_t haptic_bus = 0);
 
-  /// Play and stop music at a time of a timeline. A playback that starts or seeks behind it has the
-  /// music where it would be by then.
-  /// music: the sound, and how it is played.
+  /// Play and stop music at a time of a timeline. If a playback starts or seeks past this time, it
+  /// joins the music at the corresponding position.
+  /// music: the sound and its options.
   /// time: 0 or more, in `unit`.
   /// transition: NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0, because
   /// music follows its playback.
@@ -251,8 +250,8 @@ class timeline : public detail::owning<haptics_timeline, haptics_timeline_destro
   result<void> play_music(const haptics_music &music, double time, const haptics_transition
       &transition = haptics::transition(), int32_t unit = HAPTICS_SECONDS);
 
-  /// Play and stop music at a time of a timeline. A playback that starts or seeks behind it has the
-  /// music where it would be by then.
+  /// Play and stop music at a time of a timeline. If a playback starts or seeks past this time, it
+  /// joins the music at the corresponding position.
   /// time: 0 or more, in `unit`.
   /// fade: 0 ... 3600 seconds; default 0.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
@@ -263,7 +262,7 @@ class engine : public engine_idioms {
  public:
   using engine_idioms::engine_idioms;
 
-  /// Tells whether there is nothing to render: 1 if nothing plays and nothing is pending, else 0.
+  /// Reports whether the engine is idle: 1 without active playbacks and pending commands, else 0.
   bool is_idle() noexcept;
 
   /// Reads the clock.
@@ -273,84 +272,81 @@ class engine : public engine_idioms {
   /// name: of a built-in pattern or a built-in sound.
   result<int32_t> load_built_in_sound(const char *name);
 
-  /// Unload a pattern or a sound. Cues that refer to it are dropped with a receipt; what is already
-  /// playing plays to its end, and then haptics_poll frees the memory. You may unload a sound that
+  /// Unload a pattern or a sound. Cues that refer to it are dropped with a receipt. Active
+  /// renditions play to their end; then haptics_poll frees the memory. You may unload a sound that
   /// a loaded pattern uses.
   /// pattern: the identifier of a pattern, which loading sets.
   result<void> unload_pattern(int32_t pattern);
 
-  /// Unload a pattern or a sound. Cues that refer to it are dropped with a receipt; what is already
-  /// playing plays to its end, and then haptics_poll frees the memory. You may unload a sound that
+  /// Unload a pattern or a sound. Cues that refer to it are dropped with a receipt. Active
+  /// renditions play to their end; then haptics_poll frees the memory. You may unload a sound that
   /// a loaded pattern uses.
   /// sound: the identifier of a sound, which loading sets.
   result<void> unload_sound(int32_t sound);
 
-  /// Sets the status of a modality, from the next block on. While a modality is lost, whatever
-  /// plays in it continues silently, so it is in sync when the modality returns.
+  /// Sets the status of a modality, starting with the next block. While a modality is lost, its
+  /// renditions continue silently, so that they are in sync when it returns.
   /// modality: HAPTICS_HAPTIC, HAPTICS_AUDIO or HAPTICS_VISUAL.
   /// status: HAPTICS_AVAILABLE ... HAPTICS_FAILED.
   result<void> set_status(int32_t modality, int32_t status);
 
-  /// Reads the status of a modality as it applies: what was set last, or HAPTICS_UNAVAILABLE.
+  /// Reads the effective status of a modality: the last one set, or HAPTICS_UNAVAILABLE.
   /// modality: HAPTICS_HAPTIC, HAPTICS_AUDIO or HAPTICS_VISUAL.
   result<int32_t> status(int32_t modality) const;
 
-  /// Pauses every playback, live cue and the music, from the next block on.
+  /// Pauses every playback, live cue and the music, starting with the next block.
   /// reason: HAPTICS_STOPPED_...; default HAPTICS_STOPPED_SYSTEM_ERROR.
   result<void> begin_interruption(int32_t reason = HAPTICS_STOPPED_SYSTEM_ERROR);
 
-  /// Lets everything that the interruption paused go on, each playback by its
-  /// HAPTICS_INTERRUPTION_...
+  /// Ends an interruption. Each playback follows its HAPTICS_INTERRUPTION_...
   result<void> end_interruption();
 
-  /// Ends an interruption as haptics_end_interruption does, or leaves what was paused as it is.
-  /// nanoseconds: how long the interruption was, for what catches up, 0 or more; default 0. Frames
-  /// that were rendered meanwhile count anyway, so it matters only where haptics_render was not
+  /// Ends an interruption as haptics_end_interruption does, or without resuming anything.
+  /// nanoseconds: the duration of the interruption, for playbacks that catch up, 0 or more; default
+  /// 0. Frames rendered in the meantime always count, so it matters only if haptics_render was not
   /// called.
-  /// resumes: 1 or 0: whether what was paused goes on, or playbacks stay paused and live cues end;
-  /// default 1.
+  /// resumes: 1 or 0; 1 resumes, and 0 keeps playbacks paused and ends live cues; default 1.
   result<void> end_interruption_after(int64_t nanoseconds = 0, bool resumes = true);
 
-  /// Sets the policy of live cues that are fired from now on.
-  /// policy: what is set.
+  /// Sets the policy of live cues that are fired later.
+  /// policy: the new policy.
   result<void> set_policy(const haptics_policy &policy);
 
   /// Reads the tally.
   haptics_tally tally() noexcept;
 
-  /// Reads what became of a cue of a playback's current timeline the last time that it was due.
-  /// Returns HAPTICS_UNKNOWN_PLAYBACK for a playback that has ended, and for a cue that it does not
-  /// have.
+  /// Reads the latest outcome of a cue in a playback's current timeline. Returns
+  /// HAPTICS_UNKNOWN_PLAYBACK for a playback that has ended, and for an unknown cue.
   /// playback: the identifier of a playback, from haptics_play or of a player.
   /// cue: the index of a cue in the timeline, 0 or more.
   result<haptics_outcome> outcome(uint64_t playback, int32_t cue);
 
-  /// Set the rules for live cues that are fired or prepared from now on, and for a timeline's cues.
-  /// quiet: what is set.
+  /// Set the quiet rules of live cues that are fired or prepared later, and of a timeline's cues.
+  /// quiet: the new rules.
   result<void> set_quiet(const haptics_quiet &quiet);
 
-  /// Opens or closes gates, from the next block on: by a setting of the player, or by the scene.
-  /// What plays already continues. All gates are open at first.
+  /// Opens or closes gates, starting with the next block. Use gates for settings of the player or
+  /// for scenes. Active cues continue. All gates are initially open.
   /// gates: a bit for each of 32 gates of your choice, or of haptics_timeline_find_gate.
   /// are_open: 1 or 0.
   result<void> set_gates(uint32_t gates, bool are_open);
 
-  /// Reads which gates are closed, a bit for each.
+  /// Reads the closed gates, a bit for each.
   uint32_t closed_gates() const noexcept;
 
-  /// Reads what is felt, from contours and not from the signal, exact to 64 frames: gains, pan,
-  /// policy and statuses have acted on it. A tenth of a second after the last rendered frame
-  /// nothing is felt, so that no motor keeps turning.
+  /// Reads the haptic levels, computed from envelopes rather than from the signal, exact to 64
+  /// frames. They include gains, pan, policy and statuses. They are 0 from a tenth of a second
+  /// after the last rendered frame, so that no motor keeps turning.
   /// host_time: in nanoseconds; INT64_MIN for the last rendered frame; default INT64_MIN.
-  /// lookahead: how much earlier than heard, 0 ... 1 second, for a slow radio; default 0; it
-  /// reaches as far as the audio device's buffer. For more, give the radio's latency as
-  /// haptic_latency of haptics_config.
+  /// lookahead: seconds ahead of the sound, 0 ... 1, for a slow radio; default 0; limited by the
+  /// audio device's buffer. If you need more, set haptic_latency of haptics_config to the latency
+  /// of the radio.
   /// motors: NULL for HAPTICS_MOTORS_INIT.
   result<haptics_motor_levels> levels(int64_t host_time = INT64_MIN, double lookahead = 0, const
       haptics_motors &motors = haptics::motors()) const;
 
-  /// Reads how long a timeline lasts when an engine plays it at rate 1 and without its loop: until
-  /// all its cues are over, and all tracks of music that do not loop.
+  /// Reads the duration of a timeline in an engine, at rate 1 and without its loop. It ends with
+  /// its last cue or with the last track of music that does not loop.
   result<double> duration(const haptics::timeline &timeline);
 
   /// Plays a copy of a timeline.
@@ -358,13 +354,13 @@ class engine : public engine_idioms {
   result<uint64_t> play(const haptics::timeline &timeline, const haptics_start &start =
       haptics::start(), const haptics_time &when = haptics::now());
 
-  /// Pause and resume a playback. Anything that would click fades over 5 ms; a resumed playback
-  /// continues exactly where it paused.
+  /// Pause and resume a playback. Signals that would click fade over 5 ms; a resumed playback
+  /// continues exactly at its position.
   /// playback: the identifier of a playback, from haptics_play or of a player.
   result<void> pause(uint64_t playback, const haptics_time &when = haptics::now());
 
-  /// Pause and resume a playback. Anything that would click fades over 5 ms; a resumed playback
-  /// continues exactly where it paused.
+  /// Pause and resume a playback. Signals that would click fade over 5 ms; a resumed playback
+  /// continues exactly at its position.
   /// playback: the identifier of a playback, from haptics_play or of a player.
   result<void> resume(uint64_t playback, const haptics_time &when = haptics::now());
 
@@ -381,7 +377,7 @@ class engine : public engine_idioms {
   /// rate: 1/64 ... 64; 1 is as written.
   result<void> set_rate(uint64_t playback, double rate, const haptics_time &when = haptics::now());
 
-  /// Sets what an interruption does to a playback.
+  /// Sets the effect of an interruption on a playback.
   /// playback: the identifier of a playback, from haptics_play or of a player.
   /// policy: HAPTICS_INTERRUPTION_....
   result<void> set_interruption_policy(uint64_t playback, int32_t policy, const haptics_time &when
@@ -389,13 +385,13 @@ class engine : public engine_idioms {
 
   /// Stops a playback, fading over 0 seconds or more; at least 5 ms.
   /// playback: the identifier of a playback, from haptics_play or of a player.
-  /// fade: seconds, 0 or more; at least 5 ms are taken; default 0.
+  /// fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
   result<void> stop(uint64_t playback, double fade = 0, const haptics_time &when = haptics::now());
 
-  /// Replaces the timeline of a playback. The new one starts from its beginning, or from the
-  /// current position if keeps_position is not 0.
+  /// Replaces the timeline of a playback. The new one plays from its start, or from the current
+  /// position if keeps_position is not 0.
   /// playback: the identifier of a playback, from haptics_play or of a player.
-  /// keeps_position: 1 or 0: whether to go on from the current position, or to begin; default 0.
+  /// keeps_position: 1 or 0; 1 continues from the current position, and 0 restarts; default 0.
   result<void> replace(uint64_t playback, const haptics::timeline &timeline, bool keeps_position =
       false, const haptics_time &when = haptics::now());
 
@@ -413,7 +409,7 @@ class engine : public engine_idioms {
 
   /// Cancels a cue in a playback's current timeline. Returns HAPTICS_CUE_OVER if the cue is already
   /// cancelled, or if the playhead has passed it and no loop returns to it. Otherwise one receipt
-  /// with the cue's meaning follows: HAPTICS_DROPPED with HAPTICS_CANCELLED. If the cue begins
+  /// with the cue's meaning follows: HAPTICS_DROPPED with HAPTICS_CANCELLED. If the cue starts
   /// before the command takes effect, it plays and has only the receipts of a played cue.
   /// playback: the identifier of a playback, from haptics_play or of a player.
   /// cue: the index of a cue in the timeline, 0 or more.
@@ -428,9 +424,9 @@ class engine : public engine_idioms {
   result<void> move_cue(uint64_t playback, int32_t cue, double time, int32_t unit =
       HAPTICS_SECONDS);
 
-  /// Reads the position that is heard of a playback at a host time. It moves smoothly and never
-  /// backward. Returns HAPTICS_NOT_BEGUN until the first frame is heard. A playback that has ended
-  /// keeps its last position until another playback takes its slot, then returns
+  /// Reads the audible position of a playback at a host time. It moves smoothly and never backward.
+  /// Returns HAPTICS_NOT_BEGUN until the first frame is audible. A playback that has ended keeps
+  /// its last position until another playback takes its slot, then returns
   /// HAPTICS_UNKNOWN_PLAYBACK.
   /// playback: the identifier of a playback, from haptics_play or of a player.
   /// host_time: in nanoseconds, on the clock of haptics_render.
@@ -443,49 +439,46 @@ class engine : public engine_idioms {
 
   /// Plays a live cue. fired may be NULL. haptics_config describes when its modalities wait for
   /// each other.
-  /// cue: what is played.
+  /// cue: the cue to play.
   result<uint64_t> fire(const haptics_cue &cue, const haptics_time &when = haptics::now());
 
   /// Cancels a live cue that is still pending. Returns HAPTICS_CUE_OVER if it no longer is, and
-  /// HAPTICS_UNKNOWN_CUE if it never existed. The receipts are those of haptics_cancel_cue.
-  /// fired: the identifier of a live cue, which firing sets; may be NULL there.
+  /// HAPTICS_UNKNOWN_CUE if it never existed. The receipts are the same as for haptics_cancel_cue.
+  /// fired: the identifier of a live cue; functions that fire a cue set it, and accept NULL.
   result<void> cancel(uint64_t fired);
 
   /// Moves a live cue that is still pending. Returns HAPTICS_CUE_OVER and HAPTICS_UNKNOWN_CUE as
   /// haptics_cancel does.
-  /// fired: the identifier of a live cue, which firing sets; may be NULL there.
+  /// fired: the identifier of a live cue; functions that fire a cue set it, and accept NULL.
   result<void> move(uint64_t fired, const haptics_time &when = haptics::now());
 
-  /// Prepares a cue; its policy is the engine's of now. Destroy it before the engine.
-  /// cue: what is played.
+  /// Prepares a cue with the current policy of the engine. Destroy it before the engine.
+  /// cue: the cue to play.
   result<haptics::prepared> prepare(const haptics_cue &cue);
 
   /// Fires a prepared cue, as haptics_fire does. Returns HAPTICS_OTHER_ENGINE if another engine
-  /// prepared it, as the one did that this one took over from.
+  /// prepared it, even if this one took over from that engine.
   result<uint64_t> fire_prepared(const haptics::prepared &prepared, const haptics_time &when =
       haptics::now());
 
-  /// Change how a cue plays, from `when` on: its gain, 0 ... 16, and its pan, -1 left ... 1 right,
-  /// over a time of 0 seconds or more; its pitch in octaves, -1 ... 1, at once. A cue that is over
-  /// is left as it is.
+  /// Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over 0
+  /// seconds or more; its pitch in octaves, -1 ... 1, immediately. A cue that has ended is ignored.
   /// target: the cue.
   /// gain: 0 ... 16; 1 is as written.
-  /// over: seconds, 0 or more, in which it changes; default 0.03.
+  /// over: the duration of the change in seconds, 0 or more; default 0.03.
   result<void> set_cue_gain(const haptics_target &target, float gain, double over = 0.03, const
       haptics_time &when = haptics::now());
 
-  /// Change how a cue plays, from `when` on: its gain, 0 ... 16, and its pan, -1 left ... 1 right,
-  /// over a time of 0 seconds or more; its pitch in octaves, -1 ... 1, at once. A cue that is over
-  /// is left as it is.
+  /// Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over 0
+  /// seconds or more; its pitch in octaves, -1 ... 1, immediately. A cue that has ended is ignored.
   /// target: the cue.
   /// pan: -1 left ... 1 right; 0 is as written.
-  /// over: seconds, 0 or more, in which it changes; default 0.03.
+  /// over: the duration of the change in seconds, 0 or more; default 0.03.
   result<void> set_cue_pan(const haptics_target &target, float pan, double over = 0.03, const
       haptics_time &when = haptics::now());
 
-  /// Change how a cue plays, from `when` on: its gain, 0 ... 16, and its pan, -1 left ... 1 right,
-  /// over a time of 0 seconds or more; its pitch in octaves, -1 ... 1, at once. A cue that is over
-  /// is left as it is.
+  /// Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over 0
+  /// seconds or more; its pitch in octaves, -1 ... 1, immediately. A cue that has ended is ignored.
   /// target: the cue.
   /// octaves: -1 ... 1; 0 is as written.
   result<void> set_cue_pitch(const haptics_target &target, double octaves, const haptics_time
@@ -493,103 +486,103 @@ class engine : public engine_idioms {
 
   /// Stops a cue, fading over 0 seconds or more; at least 5 ms.
   /// target: the cue.
-  /// fade: seconds, 0 or more; at least 5 ms are taken; default 0.
+  /// fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
   result<void> stop_cue(const haptics_target &target, double fade = 0, const haptics_time &when =
       haptics::now());
 
-  /// Send values of controls to a player, or to a cue that plays, as if its pattern had them. Times
-  /// are seconds of the listener: they do not follow the rate, stand still while the player is
-  /// paused, and continue through loops and seeks. The latest value counts. What a player is sent
-  /// while it does not play is for its next start, from which `when` is counted.
+  /// Send values of controls to a player, or to a cue that plays, as if its pattern contained them.
+  /// Times are in seconds of real time. They do not follow the rate, stop while the player is
+  /// paused, and continue through loops and seeks. The latest value wins. Values for an idle player
+  /// apply to its next start, and `when` is relative to it.
   /// target: the cue.
-  /// parameters: `count` elements, each `stride` bytes behind the one before.
+  /// parameters: `count` elements, `stride` bytes apart.
   result<void> send_cue_parameters(const haptics_target &target, const
       std::vector<haptics_parameter> &parameters, const haptics_time &when = haptics::now());
 
-  /// Let controls of a player, or of a cue that plays, follow curves, with times as above. Curves
-  /// of one control that are sent together are composed as those of a pattern; of others, the one
-  /// that began last counts. A pattern that is sent a curve before it starts has the samples of one
-  /// that holds the curve. At most 256 curves are under way; another returns HAPTICS_QUEUE_FULL.
+  /// Schedule curves for controls of a player, or of a cue that plays, with times as above. Curves
+  /// of one control that are sent together combine as in a pattern; otherwise, the curve that
+  /// started last wins. A curve that is sent before the start renders the same samples as in the
+  /// pattern. At most 256 curves can be active; another one returns HAPTICS_QUEUE_FULL.
   /// target: the cue.
-  /// curves: `count` elements, each `stride` bytes behind the one before.
+  /// curves: `count` elements, `stride` bytes apart.
   result<void> schedule_cue_curves(const haptics_target &target, const std::vector<haptics_curve>
       &curves, const haptics_time &when = haptics::now());
 
-  /// Finds a bus by its name, or makes one: up to `buses` of haptics_config, then HAPTICS_TOO_MANY.
-  /// name: of the bus; where a text is made, set to it, for haptics_text_destroy, or to NULL on
+  /// Finds a bus by its name, or creates it. Returns HAPTICS_TOO_MANY beyond `buses` of
+  /// haptics_config.
+  /// name: of the bus; output pointers receive a string for haptics_text_destroy, or NULL on
   /// failure.
   /// follows: the switch that closes a new bus, HAPTICS_SWITCH_...; default HAPTICS_SWITCH_EFFECTS.
   result<int32_t> bus(const char *name, int32_t follows = HAPTICS_SWITCH_EFFECTS);
 
-  /// Change a bus. Gain, mute, solo, switch and dips are factors of their own, which are
-  /// multiplied: none saves and restores another.
-  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken,
-  /// set to that.
+  /// Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are multiplied.
+  /// No factor saves or restores another.
+  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
+  /// the bus.
   /// decibels: -120, which is silence, ... 24, or -INFINITY.
-  /// over: 0 or more seconds, in a straight line of amplitude; default 0.03, as mute and solo take.
+  /// over: the duration of the linear ramp in seconds, 0 or more; default 0.03, as for mute and
+  /// solo.
   result<void> set_bus_gain(int32_t bus, double decibels, double over = 0.03, const haptics_time
       &when = haptics::now());
 
-  /// Change a bus. Gain, mute, solo, switch and dips are factors of their own, which are
-  /// multiplied: none saves and restores another.
-  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken,
-  /// set to that.
-  /// is_muted: 1 or 0. While any bus is soloed, only soloed ones are heard and felt; mute wins over
-  /// solo.
+  /// Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are multiplied.
+  /// No factor saves or restores another.
+  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
+  /// the bus.
+  /// is_muted: 1 or 0. While any bus is soloed, only soloed buses play; mute overrides solo.
   result<void> set_bus_muted(int32_t bus, bool is_muted, const haptics_time &when =
       haptics::now());
 
-  /// Change a bus. Gain, mute, solo, switch and dips are factors of their own, which are
-  /// multiplied: none saves and restores another.
-  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken,
-  /// set to that.
-  /// is_soloed: 1 or 0. While any bus is soloed, only soloed ones are heard and felt; mute wins
-  /// over solo.
+  /// Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are multiplied.
+  /// No factor saves or restores another.
+  /// bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
+  /// the bus.
+  /// is_soloed: 1 or 0. While any bus is soloed, only soloed buses play; mute overrides solo.
   result<void> set_bus_soloed(int32_t bus, bool is_soloed, const haptics_time &when =
       haptics::now());
 
-  /// Turns a switch on (1) or off (0), from the next block on; it closes its buses over 30 ms. The
+  /// Turns a switch on (1) or off (0), starting with the next block; its buses fade over 30 ms. The
   /// haptic modality is muted while HAPTICS_SWITCH_HAPTICS is off, and audio while the other three
-  /// are.
+  /// switches are off.
   /// mix_switch: HAPTICS_SWITCH_....
-  /// is_on: 1 or 0; where a pointer is taken, set to that.
+  /// is_on: 1 or 0; output pointers receive it.
   result<void> set_switch(int32_t mix_switch, bool is_on);
 
-  /// Tells whether a switch is on, as all are at first: 1 or 0.
+  /// Reports whether a switch is on: 1 or 0. All switches are initially on.
   /// mix_switch: HAPTICS_SWITCH_....
   result<bool> switch_is_on(int32_t mix_switch) const;
 
-  /// Let the bus `trigger` lower the bus `target`, and no longer. A dip under way continues from
-  /// its level. At most 32 pairs of buses do: then HAPTICS_TOO_MANY.
-  /// target: the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-  /// trigger: the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+  /// Add and remove ducking of the bus `target` by the bus `trigger`. Active ducking continues from
+  /// its level. At most 32 pairs of buses are possible; another pair returns HAPTICS_TOO_MANY.
+  /// target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+  /// trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
   /// ducking: NULL for HAPTICS_DUCKING_INIT.
   result<void> set_ducking(int32_t target, int32_t trigger, const haptics_ducking &ducking =
       haptics::ducking(), const haptics_time &when = haptics::now());
 
-  /// Let the bus `trigger` lower the bus `target`, and no longer. A dip under way continues from
-  /// its level. At most 32 pairs of buses do: then HAPTICS_TOO_MANY.
-  /// target: the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-  /// trigger: the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+  /// Add and remove ducking of the bus `target` by the bus `trigger`. Active ducking continues from
+  /// its level. At most 32 pairs of buses are possible; another pair returns HAPTICS_TOO_MANY.
+  /// target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+  /// trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
   result<void> remove_ducking(int32_t target, int32_t trigger, const haptics_time &when =
       haptics::now());
 
-  /// Plays a track instead of what plays. One track waits for its boundary at most; a later call of
-  /// this or of haptics_stop_music takes its place. Of more than four tracks at once, the softest
-  /// ends.
-  /// music: the sound, and how it is played.
+  /// Plays a track in place of the active one. At most one track waits for its boundary; a later
+  /// call of this function or of haptics_stop_music replaces it. If more than four tracks sound
+  /// simultaneously, the softest one ends.
+  /// music: the sound and its options.
   /// transition: NULL for HAPTICS_TRANSITION_INIT.
   result<void> play_music(const haptics_music &music, const haptics_transition &transition =
       haptics::transition(), const haptics_time &when = haptics::now());
 
-  /// Fades the music out over 0 or more seconds, at least 5 ms, and forgets the track that waits.
-  /// fade: seconds, 0 or more; at least 5 ms are taken; default 0.
+  /// Fades the music out over 0 or more seconds, at least 5 ms, and discards the waiting track.
+  /// fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
   result<void> stop_music(double fade = 0, const haptics_time &when = haptics::now());
 
-  /// Pause and resume the music: it continues exactly where it paused.
+  /// Pause and resume the music, which continues exactly at its position.
   result<void> pause_music(const haptics_time &when = haptics::now());
 
-  /// Pause and resume the music: it continues exactly where it paused.
+  /// Pause and resume the music, which continues exactly at its position.
   result<void> resume_music(const haptics_time &when = haptics::now());
 
   /// Acknowledges that a visual was shown. A withdrawn visual is ignored. Cues that have expired
@@ -604,44 +597,44 @@ class player : public player_idioms {
  public:
   using player_idioms::player_idioms;
 
-  /// Starts a player, from its beginning or from where it was left by a seek, at the rate that was
-  /// set last. What it plays is stopped.
+  /// Starts a player from its start, or from the position of an earlier seek, at the latest rate.
+  /// It stops the previous playback.
   result<void> start(const haptics_time &when = haptics::now(), haptics_engine *control = nullptr);
 
-  /// The verbs of playbacks, for players. A player that does not play is left as it is; a seek and
-  /// a rate count for the next start.
-  /// fade: seconds, 0 or more; at least 5 ms are taken; default 0.
+  /// The functions of playbacks, for players. They ignore an idle player, but a seek and a rate
+  /// apply to its next start.
+  /// fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
   result<void> stop(double fade = 0, const haptics_time &when = haptics::now(), haptics_engine
       *control = nullptr);
 
-  /// The verbs of playbacks, for players. A player that does not play is left as it is; a seek and
-  /// a rate count for the next start.
+  /// The functions of playbacks, for players. They ignore an idle player, but a seek and a rate
+  /// apply to its next start.
   result<void> pause(const haptics_time &when = haptics::now(), haptics_engine *control = nullptr);
 
-  /// The verbs of playbacks, for players. A player that does not play is left as it is; a seek and
-  /// a rate count for the next start.
+  /// The functions of playbacks, for players. They ignore an idle player, but a seek and a rate
+  /// apply to its next start.
   result<void> resume(const haptics_time &when = haptics::now(), haptics_engine *control =
       nullptr);
 
-  /// The verbs of playbacks, for players. A player that does not play is left as it is; a seek and
-  /// a rate count for the next start.
+  /// The functions of playbacks, for players. They ignore an idle player, but a seek and a rate
+  /// apply to its next start.
   /// to: the position, 0 or more, in `unit`.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> seek(double to, int32_t unit = HAPTICS_SECONDS, const haptics_time &when =
       haptics::now(), haptics_engine *control = nullptr);
 
-  /// The verbs of playbacks, for players. A player that does not play is left as it is; a seek and
-  /// a rate count for the next start.
+  /// The functions of playbacks, for players. They ignore an idle player, but a seek and a rate
+  /// apply to its next start.
   /// rate: 1/64 ... 64; 1 is as written.
   result<void> set_rate(double rate, const haptics_time &when = haptics::now(), haptics_engine
       *control = nullptr);
 
-  /// Turns looping on (1) or off (0), also while it plays.
+  /// Turns looping on (1) or off (0), even during playback.
   /// is_looping: 1 or 0.
   result<void> set_looping(bool is_looping, haptics_engine *control = nullptr);
 
-  /// Sets the part that repeats, also while it plays, and turns looping on: at its end, what sounds
-  /// is cut. from == to turns looping off: it plays to its end.
+  /// Sets the part that repeats, even during playback, and turns looping on. Active sounds are cut
+  /// at its end. from == to turns looping off, and the player continues to its end.
   /// from: in seconds, frames or beats from the start of the timeline, 0 or more; the part has at
   /// least 64 frames.
   /// to: in seconds, frames or beats from the start of the timeline, 0 or more; the part has at
@@ -650,41 +643,39 @@ class player : public player_idioms {
   result<void> set_loop(double from, double to, int32_t unit = HAPTICS_SECONDS, haptics_engine
       *control = nullptr);
 
-  /// Sets the buses that cues play into which name none, from the next start on, as the members of
-  /// haptics_cue of these names do.
-  /// audio_bus: the bus of what is heard, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another;
-  /// default 0.
-  /// haptic_bus: the bus of what is felt, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another;
-  /// default 0.
+  /// Sets the buses of cues that specify none, for the next start, as the members of haptics_cue
+  /// with these names do.
+  /// audio_bus: the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+  /// haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
   result<void> set_buses(int32_t audio_bus = 0, int32_t haptic_bus = 0, haptics_engine *control =
       nullptr);
 
-  /// Sets what an interruption does to what a player plays, now and for later starts.
+  /// Sets the effect of an interruption on a player, now and for later starts.
   /// policy: HAPTICS_INTERRUPTION_....
   result<void> set_interruption_policy(int32_t policy, haptics_engine *control = nullptr);
 
-  /// Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue;
-  /// these values hold for its next starts, too. Muted, it continues silently.
+  /// Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values
+  /// also apply to its next starts. A muted player continues silently.
   /// gain: 0 ... 16; 1 is as written.
-  /// over: seconds, 0 or more, in which it changes; default 0.03.
+  /// over: the duration of the change in seconds, 0 or more; default 0.03.
   result<void> set_gain(float gain, double over = 0.03, const haptics_time &when = haptics::now(),
       haptics_engine *control = nullptr);
 
-  /// Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue;
-  /// these values hold for its next starts, too. Muted, it continues silently.
+  /// Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values
+  /// also apply to its next starts. A muted player continues silently.
   /// pan: -1 left ... 1 right; 0 is as written.
-  /// over: seconds, 0 or more, in which it changes; default 0.03.
+  /// over: the duration of the change in seconds, 0 or more; default 0.03.
   result<void> set_pan(float pan, double over = 0.03, const haptics_time &when = haptics::now(),
       haptics_engine *control = nullptr);
 
-  /// Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue;
-  /// these values hold for its next starts, too. Muted, it continues silently.
+  /// Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values
+  /// also apply to its next starts. A muted player continues silently.
   /// octaves: -1 ... 1; 0 is as written.
   result<void> set_pitch(double octaves, const haptics_time &when = haptics::now(), haptics_engine
       *control = nullptr);
 
-  /// Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue;
-  /// these values hold for its next starts, too. Muted, it continues silently.
+  /// Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values
+  /// also apply to its next starts. A muted player continues silently.
   /// is_muted: 1 or 0.
   result<void> set_muted(bool is_muted, const haptics_time &when = haptics::now(), haptics_engine
       *control = nullptr);
@@ -692,41 +683,40 @@ class player : public player_idioms {
   /// Reads the state of a player.
   haptics_player_state state() const noexcept;
 
-  /// Send values of controls to a player, or to a cue that plays, as if its pattern had them. Times
-  /// are seconds of the listener: they do not follow the rate, stand still while the player is
-  /// paused, and continue through loops and seeks. The latest value counts. What a player is sent
-  /// while it does not play is for its next start, from which `when` is counted.
-  /// parameters: `count` elements, each `stride` bytes behind the one before.
+  /// Send values of controls to a player, or to a cue that plays, as if its pattern contained them.
+  /// Times are in seconds of real time. They do not follow the rate, stop while the player is
+  /// paused, and continue through loops and seeks. The latest value wins. Values for an idle player
+  /// apply to its next start, and `when` is relative to it.
+  /// parameters: `count` elements, `stride` bytes apart.
   result<void> send_parameters(const std::vector<haptics_parameter> &parameters, const
       haptics_time &when = haptics::now(), haptics_engine *control = nullptr);
 
-  /// Let controls of a player, or of a cue that plays, follow curves, with times as above. Curves
-  /// of one control that are sent together are composed as those of a pattern; of others, the one
-  /// that began last counts. A pattern that is sent a curve before it starts has the samples of one
-  /// that holds the curve. At most 256 curves are under way; another returns HAPTICS_QUEUE_FULL.
-  /// curves: `count` elements, each `stride` bytes behind the one before.
+  /// Schedule curves for controls of a player, or of a cue that plays, with times as above. Curves
+  /// of one control that are sent together combine as in a pattern; otherwise, the curve that
+  /// started last wins. A curve that is sent before the start renders the same samples as in the
+  /// pattern. At most 256 curves can be active; another one returns HAPTICS_QUEUE_FULL.
+  /// curves: `count` elements, `stride` bytes apart.
   result<void> schedule_curves(const std::vector<haptics_curve> &curves, const haptics_time &when
       = haptics::now(), haptics_engine *control = nullptr);
 };
 
-/// Decides when levels are sent to a controller: when they change, and no more often than its
-/// connection takes. Of what came between two sends, the peak is sent; a stop is repeated, as a
-/// radio may lose it; what lasts is refreshed. Use it from one thread at a time.
+/// Schedules levels to send to a controller: when they change, at the rate that its connection
+/// supports. It sends the peak since the previous send, repeats a stop because a radio may lose it,
+/// and refreshes constant levels. Use it from one thread at a time.
 class sender : public sender_idioms {
  public:
   using sender_idioms::sender_idioms;
 
-  /// Creates a sender to motors that stand still.
-  /// interval: the least time between two sends, 0 or more nanoseconds: 10000000 for a cable;
+  /// Creates a sender for motors at rest.
+  /// interval: the minimum time between two sends, 0 or more nanoseconds; 10000000 for a cable;
   /// default 40000000, for Bluetooth.
-  /// refresh: 0 or more nanoseconds after which levels that last are sent again; default
-  /// 1000000000.
-  /// stops: how many times a stop is sent, 0 or more: 5 for Bluetooth; default 2.
+  /// refresh: 0 or more nanoseconds after which constant levels are sent again; default 1000000000.
+  /// stops: the number of times that a stop is sent, 0 or more; 5 for Bluetooth; default 2.
   static result<haptics::sender> create(int64_t interval = 40000000, int64_t refresh = 1000000000,
       int32_t stops = 2);
 };
 
-/// Assets that were asked for together.
+/// Assets that were requested together.
 class preload : public detail::owning<haptics_preload, haptics_preload_destroy> {
  public:
   using owning::owning;
@@ -734,50 +724,51 @@ class preload : public detail::owning<haptics_preload, haptics_preload_destroy> 
   /// Reads the progress.
   haptics_preload_progress progress() const noexcept;
 
-  /// Returns what became of an asset of a preload once all of them are settled: HAPTICS_OK with its
-  /// number, HAPTICS_INVALID_FILE if it was not supplied or is no usable file, HAPTICS_TOO_MANY if
-  /// the budget or the engine has no room for it, or HAPTICS_ABANDONED; haptics_error_message says
-  /// more. Before, it returns HAPTICS_PENDING, and for what was not asked for
-  /// HAPTICS_UNKNOWN_RESOURCE.
+  /// Returns the result of an asset of a preload after all its assets have settled: HAPTICS_OK with
+  /// its number, HAPTICS_INVALID_FILE if it was not supplied or is not a usable file,
+  /// HAPTICS_TOO_MANY if it exceeds the budget or the limits of the engine, or HAPTICS_ABANDONED;
+  /// haptics_error_message contains the details. Earlier, it returns HAPTICS_PENDING. It returns
+  /// HAPTICS_UNKNOWN_RESOURCE for an asset that was not requested.
   /// name: of the asset, as in its haptics_request.
   /// kind: HAPTICS_ASSET_...; default HAPTICS_ASSET_PATTERN.
   result<int32_t> find(const char *name, int32_t kind = HAPTICS_ASSET_PATTERN) const;
 
-  /// Waits for the assets of a preload no longer: what is not loaded yet is abandoned, unless
-  /// another preload waits for it. What is loaded stays.
+  /// Cancels a preload. Assets that are not loaded yet are abandoned, unless another preload waits
+  /// for them. Loaded assets stay.
   result<void> cancel();
 };
 
-/// Keeps the books of what is to be loaded: who waits for what, what comes first, how much memory
-/// is taken, and what can be unloaded. It has no thread: haptics_preloader_load_next loads one
-/// asset on the thread that calls it. An asset that several ask for is loaded once.
+/// A queue of assets to load, with their priorities, groups and memory. It has no thread;
+/// haptics_preloader_load_next loads one asset on the calling thread. An asset that several
+/// preloads request is loaded once.
 class preloader : public preloader_idioms {
  public:
   using preloader_idioms::preloader_idioms;
 
   /// Creates a preloader for an engine. It may outlive the engine. After haptics_engine_take_over
-  /// it stays with the old one: create another for the new one, which has the loaded assets.
-  /// budget: the most bytes that samples, and the files of patterns, take in memory; 0 or more.
+  /// it stays with the old engine. Create another one for the new engine, which has the loaded
+  /// assets.
+  /// budget: the maximum memory of samples and pattern files, in bytes; 0 or more.
   static result<haptics::preloader> create(const haptics::engine &engine, int64_t budget);
 
-  /// Asks for assets. What is loaded already is not loaded again, and what failed before is tried
-  /// again.
-  /// requests: `count` elements, each `stride` bytes behind the one before.
-  /// group: what they are for, such as a level, for haptics_preloader_unload; default "".
+  /// Requests assets. Assets that are already loaded are skipped, and assets that failed earlier
+  /// are retried.
+  /// requests: `count` elements, `stride` bytes apart.
+  /// group: their purpose, such as a level, for haptics_preloader_unload; default "".
   result<haptics::preload> begin(const std::vector<haptics_request> &requests, const char *group =
       "");
 
-  /// Unloads a group: what no other group keeps is unloaded, as by haptics_unload_pattern and
-  /// haptics_unload_sound, and what is not loaded yet is abandoned.
+  /// Unloads the assets of a group that no other group uses, as haptics_unload_pattern and
+  /// haptics_unload_sound do, and abandons the ones that are not loaded yet.
   /// group: as in haptics_preloader_begin; default "".
   result<void> unload(const char *group = "");
 
-  /// Finds an asset that is loaded, else returns HAPTICS_PENDING.
+  /// Finds a loaded asset, or returns HAPTICS_PENDING.
   /// name: of the asset, as in its haptics_request.
   /// kind: HAPTICS_ASSET_...; default HAPTICS_ASSET_PATTERN.
   result<int32_t> find(const char *name, int32_t kind = HAPTICS_ASSET_PATTERN) const;
 
-  /// Reads how many bytes of the budget are taken, by what is being loaded, too.
+  /// Reads the used bytes of the budget, including assets that are loading.
   int64_t used_bytes() const noexcept;
 };
 
@@ -786,69 +777,70 @@ class judge : public detail::owning<haptics_judge, haptics_judge_destroy> {
  public:
   using owning::owning;
 
-  /// Creates a judge to whom all beats are open; it copies them. Beats that are out of order, too
-  /// close or outside the track return HAPTICS_INVALID_ARGUMENT, and haptics_error_message names
-  /// the first.
-  /// map: the beats; where they are asked for, filled in.
+  /// Creates a judge with a copy of the beats, none of which is judged. Beats that are out of
+  /// order, too close or outside the track return HAPTICS_INVALID_ARGUMENT, and
+  /// haptics_error_message names the first.
+  /// map: the beats; output pointers are filled in.
   /// judging: NULL for HAPTICS_JUDGING_INIT.
   static result<haptics::judge> create(const haptics_beat_map &map, const haptics_judging &judging
       = haptics::judging());
 
   /// Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait
-  /// for
-  /// playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is heard.
-  /// host_time: when the host learned of the tap, or now, in nanoseconds.
+  /// for haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a
+  /// tap.
+  /// playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is audible.
+  /// host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
   result<void> tap(const haptics::engine &engine, uint64_t playback, int64_t host_time);
 
   /// Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait
-  /// for
-  /// playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is heard.
-  /// host_time: when the host learned of the tap, or now, in nanoseconds.
+  /// for haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a
+  /// tap.
+  /// playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is audible.
+  /// host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
   result<void> close_windows(const haptics::engine &engine, uint64_t playback, int64_t host_time);
 
-  /// The same for a track that something else plays, at its usual rate.
-  /// position: where it is heard when the host learns of the tap, or now, in nanoseconds.
+  /// Do the same for a track that another player plays at its normal rate.
+  /// position: the audible position when the tap reaches the host, or now, in nanoseconds.
   result<void> tap_at(int64_t position);
 
-  /// The same for a track that something else plays, at its usual rate.
-  /// position: where it is heard when the host learns of the tap, or now, in nanoseconds.
+  /// Do the same for a track that another player plays at its normal rate.
+  /// position: the audible position when the tap reaches the host, or now, in nanoseconds.
   result<void> close_windows_at(int64_t position);
 
-  /// Writes up to `capacity` verdicts, each `stride` bytes behind the one before, as haptics_poll
-  /// does, and returns their number; the rest stay for the next call.
+  /// Writes up to `capacity` verdicts, `stride` bytes apart, as haptics_poll does, and returns
+  /// their number; the rest stay for the next call.
   template <class Take>
   void poll(Take take);
 
-  /// Reads what was counted.
+  /// Reads the counts.
   haptics_score score() const noexcept;
 };
 
-/// Decides when a player who does nothing gets a hint. Use it from one thread at a time; its times,
-/// and those of all that follows, are nanoseconds on a clock of your choice.
+/// Schedules hints for idle players. Use it from one thread at a time. Times here and below are
+/// nanoseconds on a clock of your choice.
 class hint : public detail::owning<haptics_hint, haptics_hint_destroy> {
  public:
   using owning::owning;
 
-  /// Creates a hint that waits for no input yet.
-  /// first: nanoseconds from the last input to the first hint; again: from a hint to the next; both
-  /// 1000000 ... 2^60.
-  /// again: from a hint to the next; both 1000000 ... 2^60.
-  /// limit: the most hints until there is input; 0 for any number; default 0.
+  /// Creates a hint that is not waiting yet.
+  /// first: nanoseconds from the last input to the first hint, 1000000 ... 2^60.
+  /// again: nanoseconds between two hints, 1000000 ... 2^60.
+  /// limit: the maximum number of hints without input; 0 for no limit; default 0.
   static result<haptics::hint> create(int64_t first, int64_t again, int32_t limit = 0);
 
-  /// Begin to wait, anew with each input; and wait no longer, until there is input.
+  /// Restart the wait after an input, and stop waiting until the next input.
   /// time: in nanoseconds.
   void note_input(int64_t time) noexcept;
 
-  /// Begin to wait, anew with each input; and wait no longer, until there is input.
+  /// Restart the wait after an input, and stop waiting until the next input.
   void stop() noexcept;
 
-  /// Returns the number of the hint that is due by a time, from 1, or 0 if none is; of several, the
-  /// last.
+  /// Returns the number of the latest hint that is due at a time, counted from 1, or 0 if none is
+  /// due.
   /// time: in nanoseconds.
   int32_t advance(int64_t time) noexcept;
 
-  /// Returns the time of the next hint, or INT64_MAX if none is to come.
+  /// Returns the time of the next hint, or INT64_MAX if none follows.
   int64_t next_time() const noexcept;
 };
 
@@ -862,61 +854,60 @@ class assist : public detail::owning<haptics_assist, haptics_assist_destroy> {
   static result<haptics::assist> create(const haptics_assist_rules &rules =
       haptics::assist_rules());
 
-  /// Count a failure, and a success. Return 1 if help begins or goes a level further, and if it
-  /// ends or goes back by a level; else 0, as for NULL.
+  /// Count a failure, and a success. Return 1 if the level of help rises, and if it falls; else 0,
+  /// as for NULL.
   bool note_failure() noexcept;
 
-  /// Count a failure, and a success. Return 1 if help begins or goes a level further, and if it
-  /// ends or goes back by a level; else 0, as for NULL.
-  /// is_unaided: 1 if it had been a success without the help, else 0.
+  /// Count a failure, and a success. Return 1 if the level of help rises, and if it falls; else 0,
+  /// as for NULL.
+  /// is_unaided: 1 if it would have been a success without the help, else 0.
   bool note_success(bool is_unaided) noexcept;
 
-  /// Begins anew, without help.
+  /// Resets the counter to no help.
   void reset() noexcept;
 
   /// Reads the state.
   haptics_assist_state state() const noexcept;
 };
 
-/// A hold that charges as a capacitor does while a button is pressed, and falls back when it is let
-/// go early. Use it from one thread at a time.
+/// A hold that charges like a capacitor while a button is pressed, and discharges if the button is
+/// released early. Use it from one thread at a time.
 class hold : public detail::owning<haptics_hold, haptics_hold_destroy> {
  public:
   using owning::owning;
 
   /// Creates an empty hold.
-  /// duration: nanoseconds until it is full, 1 ... 2^60.
+  /// duration: nanoseconds until the hold is full, 1 ... 2^60.
   /// time_constant: seconds, 0.001 ... 1000000; default 1.
   /// fall_time_constant: seconds, 0.001 ... 1000000; default 0.25.
   static result<haptics::hold> create(int64_t duration, double time_constant = 1, double
       fall_time_constant = 0.25);
 
-  /// Press it, release it, and empty it. A hold that is full stays full until it is emptied.
+  /// Press, release and empty a hold. A full hold stays full until it is emptied.
   /// haptics_hold_release returns 1 if it was full, else 0.
   /// time: in nanoseconds.
   void press(int64_t time) noexcept;
 
-  /// Press it, release it, and empty it. A hold that is full stays full until it is emptied.
+  /// Press, release and empty a hold. A full hold stays full until it is emptied.
   /// haptics_hold_release returns 1 if it was full, else 0.
   /// time: in nanoseconds.
   bool release(int64_t time) noexcept;
 
-  /// Press it, release it, and empty it. A hold that is full stays full until it is emptied.
+  /// Press, release and empty a hold. A full hold stays full until it is emptied.
   /// haptics_hold_release returns 1 if it was full, else 0.
   void reset() noexcept;
 
-  /// Returns the level at a time, 0 ... 1; 0 for NULL. And the time at which it is full if it is
-  /// held until then, or INT64_MAX where it is not held, or is full.
+  /// Return the level at a time, 0 ... 1, or 0 for NULL, and the time at which a pressed hold will
+  /// be full, or INT64_MAX if it is not pressed or already full.
   /// time: in nanoseconds.
   double level(int64_t time) const noexcept;
 
-  /// Returns the level at a time, 0 ... 1; 0 for NULL. And the time at which it is full if it is
-  /// held until then, or INT64_MAX where it is not held, or is full.
+  /// Return the level at a time, 0 ... 1, or 0 for NULL, and the time at which a pressed hold will
+  /// be full, or INT64_MAX if it is not pressed or already full.
   int64_t full_time() const noexcept;
 };
 
-/// A heart that beats faster and harder the further something has come. Use it from one thread at a
-/// time.
+/// A heart that beats faster and harder as progress increases. Use it from one thread at a time.
 class heart : public detail::owning<haptics_heart, haptics_heart_destroy> {
  public:
   using owning::owning;
@@ -925,32 +916,30 @@ class heart : public detail::owning<haptics_heart, haptics_heart_destroy> {
   /// rules: NULL for HAPTICS_HEART_RULES_INIT.
   static result<haptics::heart> create(const haptics_heart_rules &rules = haptics::heart_rules());
 
-  /// Writes the taps that are due until a time, itself included, each `stride` bytes behind the one
-  /// before, as haptics_poll does, and returns their number; the rest stay for the next call. The
-  /// first call begins with a beat, and so does one more than a second after the last, or before
-  /// it.
+  /// Writes the taps that are due until and including a time, `stride` bytes apart, as haptics_poll
+  /// does, and returns their number; the rest stay for the next call. The first call starts a beat.
+  /// A call more than a second after the last one, or before it, also starts a beat.
   /// time: in nanoseconds.
-  /// progress: 0 ... 1; what is outside counts as the nearest, NaN as 0.
+  /// progress: 0 ... 1; other values are clamped, and NaN is 0.
   template <class Take>
   void advance(int64_t time, double progress, Take take);
 };
 
-/// Steps that are taken one after the other, each by a progress of its own. Use it from one thread
-/// at a time.
+/// A sequence of steps, each with its own progress. Use it from one thread at a time.
 class steps : public steps_idioms {
  public:
   using steps_idioms::steps_idioms;
 
-  /// Creates steps, none of which has begun.
-  /// steps: `count` elements, 0 ... 65536, each `stride` bytes behind the one before.
+  /// Creates steps that have not started.
+  /// steps: `count` elements, 0 ... 65536, `stride` bytes apart.
   static result<haptics::steps> create(const std::vector<haptics_step> &steps);
 
-  /// Returns the index of the current step: their number when all are done; 0 for NULL.
+  /// Returns the index of the current step, or the number of steps when all are done; 0 for NULL.
   int32_t current() const noexcept;
 };
 
-/// Steps that take their time, one after the other: a step with a cue lasts until the last of its
-/// renditions is over, to the frame. Use it from one thread at a time.
+/// A sequence of timed steps. A step with a cue lasts until the end of its last rendition, to the
+/// frame. Use it from one thread at a time.
 class flow : public detail::owning<haptics_flow, haptics_flow_destroy> {
  public:
   using owning::owning;
@@ -958,43 +947,43 @@ class flow : public detail::owning<haptics_flow, haptics_flow_destroy> {
   /// Creates a flow without steps.
   static result<haptics::flow> create();
 
-  /// Add a step: a cue that plays to its end; a cue that plays `count` times, 0 ... 10000, every so
-  /// often; a pause.
+  /// Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000, at an
+  /// interval of `every`, or a pause.
   /// name: of the step.
-  /// cue: what is played.
+  /// cue: the cue to play.
   result<void> play(const char *name, const haptics_cue &cue);
 
-  /// Add a step: a cue that plays to its end; a cue that plays `count` times, 0 ... 10000, every so
-  /// often; a pause.
+  /// Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000, at an
+  /// interval of `every`, or a pause.
   /// name: of the step.
-  /// cue: what is played.
+  /// cue: the cue to play.
   /// count: the number of elements of an array.
-  /// every: 0 or more and below 2^52; beats are those of 120 beats per minute.
+  /// every: 0 or more and below 2^52; beats are at 120 beats per minute.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> count_down(const char *name, const haptics_cue &cue, int32_t count, double every,
       int32_t unit = HAPTICS_SECONDS);
 
-  /// Add a step: a cue that plays to its end; a cue that plays `count` times, 0 ... 10000, every so
-  /// often; a pause.
+  /// Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000, at an
+  /// interval of `every`, or a pause.
   /// name: of the step.
-  /// duration: 0 or more and below 2^52; beats are those of 120 beats per minute.
+  /// duration: 0 or more and below 2^52; beats are at 120 beats per minute.
   /// unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
   result<void> pause(const char *name, double duration, int32_t unit = HAPTICS_SECONDS);
 
-  /// Makes a timeline of a flow, for the patterns and sounds of an engine: it has a marker at the
-  /// start of each step, in frames. Play it as any other; haptics_stop aborts the flow, and its end
-  /// is the event HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.
+  /// Creates a timeline from a flow, for the patterns and sounds of an engine, with a marker at the
+  /// start of each step, in frames. Play it like any other timeline. haptics_stop aborts the flow.
+  /// Its end is the event HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.
   result<std::pair<haptics::timeline, int64_t>> make_timeline(const haptics::engine &engine) const;
 };
 
-/// A slider that resists: its travel is drag^exponent, both shares of the whole way, 0 ... 1.
-/// Return the travel of a drag, and the drag for a travel. What is outside counts as the nearest,
-/// NaN as 0.
+/// Return the travel of a drag, and the drag for a travel, of a slider that resists. The travel is
+/// drag^exponent; both are fractions of the full distance, 0 ... 1. Other values are clamped, and
+/// NaN is 0.
 inline double travel_of_drag(double drag, double exponent = 0.8) noexcept { return haptics_travel_of_drag(drag, exponent); }
 
-/// A slider that resists: its travel is drag^exponent, both shares of the whole way, 0 ... 1.
-/// Return the travel of a drag, and the drag for a travel. What is outside counts as the nearest,
-/// NaN as 0.
+/// Return the travel of a drag, and the drag for a travel, of a slider that resists. The travel is
+/// drag^exponent; both are fractions of the full distance, 0 ... 1. Other values are clamped, and
+/// NaN is 0.
 inline double drag_for_travel(double travel, double exponent = 0.8) noexcept { return haptics_drag_for_travel(travel, exponent); }
 
 inline result<void> timeline::set_quiet(const haptics_quiet &quiet) {

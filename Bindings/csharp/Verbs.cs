@@ -15,8 +15,7 @@ namespace Haptics
     InvalidArgument = 2,
     /// <summary>the bytes are not a usable pattern, timeline or clip</summary>
     InvalidFile = 3,
-    /// <summary>a pattern or sound that is not loaded, or not supplied, or a bus that the engine does not
-    /// have</summary>
+    /// <summary>the pattern or sound is not loaded or was not supplied, or the engine lacks the bus</summary>
     UnknownResource = 4,
     /// <summary>the playback has ended</summary>
     UnknownPlayback = 5,
@@ -28,20 +27,19 @@ namespace Haptics
     Busy = 8,
     /// <summary>no live cue has this identifier</summary>
     UnknownCue = 9,
-    /// <summary>the cue has begun, was cancelled, or was dropped as too late; the call had no effect</summary>
+    /// <summary>the cue has started, was cancelled, or was dropped as too late; the call had no effect</summary>
     CueOver = 10,
     /// <summary>none of the playback has been heard yet</summary>
     NotBegun = 11,
-    /// <summary>nothing has this name: no built-in, marker, rule, option, cue, gate or track</summary>
+    /// <summary>no built-in, marker, rule, option, cue, gate or track has this name</summary>
     UnknownName = 12,
-    /// <summary>the result would contain nothing that can be perceived</summary>
+    /// <summary>the result would be imperceptible</summary>
     NothingPerceptible = 13,
     /// <summary>the asset is not loaded yet</summary>
     Pending = 14,
     /// <summary>the asset was cancelled or unloaded before it was loaded</summary>
     Abandoned = 15,
-    /// <summary>another engine took over from this one, or the player or prepared cue belongs to another
-    /// one</summary>
+    /// <summary>another engine took over from this one, or owns the player or prepared cue</summary>
     OtherEngine = 16,
   }
 
@@ -52,7 +50,7 @@ namespace Haptics
     Pattern = 0,
     /// <summary>.timeline.json: cues in three modalities</summary>
     Timeline = 1,
-    /// <summary>.haptic: a vibration as envelopes</summary>
+    /// <summary>.haptic: a vibration described by envelopes</summary>
     Clip = 2,
     /// <summary>.harmony.json: a vibration for HarmonyOS</summary>
     Harmony = 3,
@@ -61,7 +59,7 @@ namespace Haptics
     Hjif = 4,
   }
 
-  /// <summary>How severe a finding is.</summary>
+  /// <summary>The severity of a finding.</summary>
   public enum Severity
   {
     Note = 0,
@@ -69,7 +67,7 @@ namespace Haptics
     Error = 2,
   }
 
-  /// <summary>What of a file is converted.</summary>
+  /// <summary>The part of a file to convert.</summary>
   public enum Part
   {
     All = 0,
@@ -77,7 +75,7 @@ namespace Haptics
     Transients = 2,
   }
 
-  /// <summary>Which signals are rendered.</summary>
+  /// <summary>The signals to render.</summary>
   public enum Signal
   {
     /// <summary>1 channel: the haptic signal</summary>
@@ -90,12 +88,12 @@ namespace Haptics
     Preview = 3,
   }
 
-  /// <summary>What the haptic channels carry.</summary>
+  /// <summary>The signals of the haptic channels.</summary>
   public enum Layout
   {
     /// <summary>every haptic channel carries the same signal</summary>
     Mono = 0,
-    /// <summary>left and right in turn, for two actuators; an even number</summary>
+    /// <summary>alternating left and right, for two actuators; requires an even number of channels</summary>
     Stereo = 1,
   }
 
@@ -127,15 +125,15 @@ namespace Haptics
     Inaudible = 2,
     /// <summary>another program has its output</summary>
     Interrupted = 3,
-    /// <summary>the user wants less: weaker signals, fades instead of flashes</summary>
+    /// <summary>the user prefers less: weaker signals, fades instead of flashes</summary>
     Reduced = 4,
-    /// <summary>the engine has no channels for it; overrides what you set</summary>
+    /// <summary>the engine has no channels for it; overrides the status that you set</summary>
     Unavailable = 5,
     /// <summary>its output failed; add a reason, HAPTICS_STOPPED_...</summary>
     Failed = 16,
   }
 
-  /// <summary>Why an output stopped, with Core Haptics' numbers.</summary>
+  /// <summary>The reason why an output stopped, with the numbers of Core Haptics.</summary>
   public enum StoppedReason
   {
     SystemError = -1,
@@ -147,23 +145,23 @@ namespace Haptics
     GameControllerDisconnect = 6,
   }
 
-  /// <summary>What an interruption does to a playback or a player; each says it when it starts.</summary>
+  /// <summary>The effect of an interruption on a playback or a player, chosen at its start.</summary>
   public enum Interruption
   {
-    /// <summary>it pauses, and resumes at its place</summary>
+    /// <summary>it pauses, and resumes at its position</summary>
     Resumes = 0,
-    /// <summary>it pauses, and resumes where it would be by then</summary>
+    /// <summary>it pauses, and resumes at the position without the interruption</summary>
     CatchesUp = 1,
-    /// <summary>it pauses until it is resumed by itself</summary>
+    /// <summary>it pauses until you resume it</summary>
     StaysPaused = 2,
-    /// <summary>it stops when the interruption begins</summary>
+    /// <summary>it stops when the interruption starts</summary>
     Stops = 3,
   }
 
-  /// <summary>What a modality plays while another one is lost.</summary>
+  /// <summary>The reaction of a modality to the loss of another one.</summary>
   public enum Loss
   {
-    /// <summary>it plays the cue's fallback, if there is one</summary>
+    /// <summary>it plays the cue's fallback, if any</summary>
     Fallback = 0,
     /// <summary>it plays its own rendition, `strength` times as strong</summary>
     Stronger = 1,
@@ -174,7 +172,7 @@ namespace Haptics
   /// <summary>The outcome of a cue in a modality.</summary>
   public enum CueOutcome
   {
-    /// <summary>the cue has nothing for the modality</summary>
+    /// <summary>the cue has no rendition in this modality</summary>
     Nothing = 0,
     Played = 1,
     Strengthened = 2,
@@ -184,41 +182,41 @@ namespace Haptics
     Suppressed = 5,
     Lost = 6,
     NoVoice = 7,
-    /// <summary>it came too late</summary>
+    /// <summary>it was too late</summary>
     Over = 8,
     Unannounced = 9,
     Expired = 10,
     Unloaded = 11,
     Silent = 12,
     Missing = 13,
-    /// <summary>held back to keep the game quiet; `drop_reason` says why</summary>
+    /// <summary>held back by the quiet rules; `drop_reason` has the reason</summary>
     Gated = 14,
   }
 
-  /// <summary>How two motors are arranged.</summary>
+  /// <summary>The arrangement of two motors.</summary>
   public enum Arrangement
   {
-    /// <summary>they share what is felt by its sharpness</summary>
+    /// <summary>the sharpness divides haptics between them</summary>
     HeavyAndLight = 0,
-    /// <summary>they convey the place of a cue</summary>
+    /// <summary>they convey the pan of a cue</summary>
     LeftAndRight = 1,
   }
 
-  /// <summary>What a motor is.</summary>
+  /// <summary>The type of a motor.</summary>
   public enum Motor
   {
-    /// <summary>a mass that turns (ERM): its amplitude is the square of the drive</summary>
+    /// <summary>an eccentric rotating mass (ERM), whose amplitude is the square of the drive</summary>
     Eccentric = 0,
-    /// <summary>a mass on a spring (LRA) or a voice coil: it is the drive</summary>
+    /// <summary>a linear resonant actuator (LRA) or a voice coil, whose amplitude is the drive</summary>
     Resonant = 1,
   }
 
-  /// <summary>What a cue does that comes late.</summary>
+  /// <summary>The behavior of a late cue.</summary>
   public enum LatePolicy
   {
-    /// <summary>a cue that comes late begins in its middle</summary>
+    /// <summary>a late cue starts in its middle</summary>
     Join = 0,
-    /// <summary>it plays from its beginning if it is not later than late_limit</summary>
+    /// <summary>it plays from its start if it is not later than late_limit</summary>
     PlayWhole = 1,
     /// <summary>it is dropped with a receipt</summary>
     Drop = 2,
@@ -232,26 +230,26 @@ namespace Haptics
     Beats = 2,
   }
 
-  /// <summary>What becomes of what sounds at the end of a loop.</summary>
+  /// <summary>The treatment of active sounds at the end of a loop.</summary>
   public enum LoopStyle
   {
-    /// <summary>what sounds at the end of the loop plays to its end</summary>
+    /// <summary>active sounds play to their end</summary>
     RingsOn = 0,
-    /// <summary>it is cut there, and joined at the start</summary>
+    /// <summary>active sounds are cut, and joined at the start</summary>
     Cuts = 1,
   }
 
-  /// <summary>When something takes effect.</summary>
+  /// <summary>The time at which a command takes effect.</summary>
   public enum TimeKind
   {
     /// <summary>at the first frame of the next block</summary>
     Now = 0,
-    /// <summary>at `frame` of the engine; one that is over is late</summary>
+    /// <summary>at `frame` of the engine; a past frame is late</summary>
     AtFrame = 1,
-    /// <summary>`delay` frames behind the first frame of the next block</summary>
+    /// <summary>`delay` frames after the first frame of the next block</summary>
     After = 2,
-    /// <summary>at the frame that is heard at `host_time`, by the present reading of the clock; HAPTICS_NOT_BEGUN
-    /// if there is none</summary>
+    /// <summary>at the frame that is audible at `host_time`, by the current reading of the clock; HAPTICS_NOT_BEGUN
+    /// without a reading</summary>
     AtHostTime = 3,
     /// <summary>at the next boundary of `playback`; now, if it is paused or has</summary>
     NextBeat = 4,
@@ -260,12 +258,12 @@ namespace Haptics
     NextLoop = 6,
   }
 
-  /// <summary>What an asset is.</summary>
+  /// <summary>The kind of an asset.</summary>
   public enum AssetKind
   {
     Pattern = 0,
     Sound = 1,
-    /// <summary>for haptics_request only, by its name and as it is</summary>
+    /// <summary>only for haptics_request, by its name and with default options</summary>
     BuiltInPattern = 2,
     BuiltInSound = 3,
   }
@@ -277,9 +275,9 @@ namespace Haptics
     /// <summary>multiplies</summary>
     HapticIntensity = 0,
     HapticSharpness = 1,
-    /// <summary>attack, decay and release act on events that are yet</summary>
+    /// <summary>attack, decay and release affect later events</summary>
     HapticAttackTime = 2,
-    /// <summary>to begin, and take no curves</summary>
+    /// <summary>only, and accept no curves</summary>
     HapticDecayTime = 3,
     HapticReleaseTime = 4,
     /// <summary>multiplies</summary>
@@ -292,8 +290,8 @@ namespace Haptics
     AudioReleaseTime = 11,
   }
 
-  /// <summary>The buses of every engine, called "haptic", "effects", "music" and "voice". What is felt plays into
-  /// the first and what is heard into the second, where the cue, timeline or player names no other.</summary>
+  /// <summary>The buses of every engine, called "haptic", "effects", "music" and "voice". Haptics play into the
+  /// first one and audio into the second one, unless the cue, timeline or player specifies another bus.</summary>
   public enum Bus
   {
     Haptic = 1,
@@ -302,10 +300,10 @@ namespace Haptics
     Voice = 4,
   }
 
-  /// <summary>The settings of a user that say what is heard or felt at all.</summary>
+  /// <summary>The switches for the settings of a user.</summary>
   public enum Switch
   {
-    /// <summary>all that is felt, and HAPTICS_BUS_HAPTIC</summary>
+    /// <summary>the haptic modality, and HAPTICS_BUS_HAPTIC</summary>
     Haptics = 0,
     /// <summary>HAPTICS_BUS_EFFECTS</summary>
     Effects = 1,
@@ -318,24 +316,24 @@ namespace Haptics
   /// <summary>The part of a track that repeats, without a gap.</summary>
   public enum Loop
   {
-    /// <summary>none: it plays to its end</summary>
+    /// <summary>none; it plays to its end</summary>
     Once = 0,
     /// <summary>all of it</summary>
     Loops = 1,
-    /// <summary>from loop_from to loop_to: what is before plays once</summary>
+    /// <summary>from loop_from to loop_to; the earlier part plays once</summary>
     LoopsPart = 2,
   }
 
-  /// <summary>What stays constant while two tracks cross.</summary>
+  /// <summary>The law of a crossfade.</summary>
   public enum Law
   {
-    /// <summary>for tracks that have nothing in common</summary>
+    /// <summary>constant power, for unrelated tracks</summary>
     EqualPower = 0,
-    /// <summary>for versions of one track</summary>
+    /// <summary>constant amplitude, for versions of one track</summary>
     Linear = 1,
   }
 
-  /// <summary>The boundary of the track that plays at which another takes over.</summary>
+  /// <summary>The boundary of the active track at which another one takes over.</summary>
   public enum Boundary
   {
     /// <summary>at once</summary>
@@ -346,59 +344,59 @@ namespace Haptics
     End = 3,
   }
 
-  /// <summary>What is judged.</summary>
+  /// <summary>The kind of a verdict.</summary>
   public enum VerdictKind
   {
     /// <summary>a beat was hit</summary>
     Hit = 0,
-    /// <summary>the window of a beat closed, and nobody had hit it</summary>
+    /// <summary>the window of a beat closed without a hit</summary>
     Miss = 1,
     /// <summary>a tap belongs to no beat</summary>
     Stray = 2,
   }
 
-  /// <summary>What follows from the progress of a step.</summary>
+  /// <summary>The kind of a step event.</summary>
   public enum StepKind
   {
     /// <summary>its progress is more than 0</summary>
     Began = 0,
     /// <summary>`milestone` was reached, for the first time since it began</summary>
     Passed = 1,
-    /// <summary>it is back at 0 after it had begun</summary>
+    /// <summary>its progress is back at 0</summary>
     FellBack = 2,
-    /// <summary>the next one can begin</summary>
+    /// <summary>the next step can start</summary>
     Done = 3,
   }
 
-  /// <summary>What an event reports.</summary>
+  /// <summary>The kind of an event.</summary>
   public enum EventKind
   {
     /// <summary>show `visual` and acknowledge `visual_id`</summary>
     Visual = 0,
     /// <summary>do not show `visual_id` after all</summary>
     Withdrawn = 1,
-    /// <summary>the outcome of a cue in `modality`: `outcome` and its reason</summary>
+    /// <summary>the `outcome` of a cue in `modality`, with its reason</summary>
     Receipt = 2,
     /// <summary>the playback changed: `transport`</summary>
     Transport = 3,
     /// <summary>`lost_events` were lost because the program did not poll</summary>
     Lost = 4,
-    /// <summary>the visual `visual_id` now stands for `cue_count` cues</summary>
+    /// <summary>the visual `visual_id` now represents `cue_count` cues</summary>
     Merged = 5,
     /// <summary>a cue reached `reached_modalities`; the policy requires `required_modalities`</summary>
     Shortfall = 6,
-    /// <summary>`modality` has `modality_status` from `frame` on</summary>
+    /// <summary>`modality` has `modality_status`, starting at `frame`</summary>
     Status = 7,
-    /// <summary>playbacks pause, because of `stopped_reason`</summary>
+    /// <summary>playbacks pause because of `stopped_reason`</summary>
     Interrupted = 8,
-    /// <summary>the interruption is over</summary>
+    /// <summary>the interruption has ended</summary>
     Resumed = 9,
-    /// <summary>a track of music: `outcome` says HAPTICS_QUEUED where it waits, HAPTICS_PLAYED where it began at
-    /// `frame`, HAPTICS_LOST where it began and is not heard, HAPTICS_DROPPED where it did not begin</summary>
+    /// <summary>a track of music; `outcome` is HAPTICS_QUEUED while it waits, HAPTICS_PLAYED if it started at
+    /// `frame`, HAPTICS_LOST if it started inaudibly, HAPTICS_DROPPED if it did not start</summary>
     Music = 10,
   }
 
-  /// <summary>How a visual is shown.</summary>
+  /// <summary>The presentation of a visual.</summary>
   public enum Effect
   {
     Plain = 0,
@@ -424,11 +422,11 @@ namespace Haptics
     Lost = 8,
     /// <summary>was playing; another cue took its voice at `frame`</summary>
     Cut = 9,
-    /// <summary>held back to keep the game quiet; `drop_reason` says why</summary>
+    /// <summary>held back by the quiet rules; `drop_reason` has the reason</summary>
     Gated = 10,
   }
 
-  /// <summary>Why a rendition was dropped or held back.</summary>
+  /// <summary>The reason why a rendition was dropped or held back.</summary>
   public enum DropReason
   {
     NoReason = 0,
@@ -447,17 +445,17 @@ namespace Haptics
     Silent = 9,
     /// <summary>the sound for its pattern's waveform was not supplied</summary>
     Missing = 10,
-    /// <summary>held back: one of its gates was closed</summary>
+    /// <summary>held back because one of its gates was closed</summary>
     GateClosed = 11,
-    /// <summary>held back: a moment was playing</summary>
+    /// <summary>held back during a moment</summary>
     DuringMoment = 12,
-    /// <summary>held back: its meaning had just started</summary>
+    /// <summary>held back by the cooldown of its meaning</summary>
     Cooldown = 13,
-    /// <summary>held back: as many cues as may start within a second had</summary>
+    /// <summary>held back by the limit of starts per second</summary>
     TooManyCues = 14,
   }
 
-  /// <summary>How a playback changed.</summary>
+  /// <summary>The change of a playback.</summary>
   public enum Transport
   {
     Started = 0,
@@ -472,7 +470,7 @@ namespace Haptics
     Stopped = 9,
   }
 
-  /// <summary>The device that haptics are rendered for.</summary>
+  /// <summary>The device to render haptics for.</summary>
   public sealed partial class Actuator
   {
     /// <summary>Hz, 20 ... 1000</summary>
@@ -492,46 +490,46 @@ namespace Haptics
     }
   }
 
-  /// <summary>The configuration of an engine, which allocates all memory that rendering needs when it is created.
-  /// Latencies: a cue that is planned ahead reaches all modalities at the same moment, because faster outputs wait
-  /// for the slowest. That covers the cues of timelines, and live cues that are fired or moved ahead of their frame
-  /// by at least the difference between the greatest and the smallest latency. Any other live cue leaves each
-  /// output immediately, and its receipts state the skew. Give each output what it adds to heard_at of
-  /// haptics_render: 0.02 for an actuator that answers 20 ms later than the loudspeaker.</summary>
+  /// <summary>The configuration of an engine. Latencies: a cue that is planned ahead reaches all modalities at the
+  /// same moment, because faster outputs wait for the slowest. That covers the cues of timelines, and live cues
+  /// that are fired or moved ahead of their frame by at least the difference between the greatest and the smallest
+  /// latency. Any other live cue leaves each output immediately, and its receipts state the skew. Set each latency
+  /// to the delay of its output after heard_at of haptics_render: 0.02 for an actuator that responds 20 ms later
+  /// than the loudspeaker.</summary>
   public sealed partial class EngineConfiguration
   {
     /// <summary>8000 ... 768000 Hz</summary>
     public int SampleRate { get; set; } = 48000;
     /// <summary>0 ... 2; first in each frame</summary>
     public int AudioChannels { get; set; } = 2;
-    /// <summary>0 ... 8; they follow. One channel at least in all</summary>
+    /// <summary>0 ... 8; after the audio channels; at least one channel in total</summary>
     public int HapticChannels { get; set; } = 1;
     /// <summary>HAPTICS_LAYOUT_...</summary>
     public Layout HapticLayout { get; set; }
     /// <summary>1 to add the haptic signal to every audio channel, for listening</summary>
     public bool IsPreview { get; set; }
-    /// <summary>renditions that play at once, 1 ... 256</summary>
+    /// <summary>simultaneous renditions, 1 ... 256</summary>
     public int Voices { get; set; } = 64;
-    /// <summary>timelines and players that play at once, 1 ... 1024</summary>
+    /// <summary>simultaneous timelines and players, 1 ... 1024</summary>
     public int Playbacks { get; set; } = 16;
-    /// <summary>commands and live cues that can be pending, 1 ... 65536</summary>
+    /// <summary>pending commands and live cues, 1 ... 65536</summary>
     public int Commands { get; set; } = 4096;
-    /// <summary>messages that can wait for haptics_poll, 1024 ... 1048576</summary>
+    /// <summary>messages that wait for haptics_poll, 1024 ... 1048576</summary>
     public int Messages { get; set; } = 4096;
-    /// <summary>sounds that can be loaded, and as many patterns, 1 ... 65536</summary>
+    /// <summary>loaded sounds, and as many loaded patterns, 1 ... 65536</summary>
     public int Resources { get; set; } = 1024;
-    /// <summary>1 if you drive motors by haptics_levels: haptics are delivered without haptic channels,
-    /// too</summary>
+    /// <summary>1 if you drive motors by haptics_levels, which delivers haptics even without haptic
+    /// channels</summary>
     public bool HasMotors { get; set; }
     /// <summary>seconds between a visual's announcement and its cue, 0 ... 10</summary>
     public double VisualLookahead { get; set; } = 0.10000000000000001;
-    /// <summary>seconds behind its cue in which a visual may be acknowledged, 0 ... 10</summary>
+    /// <summary>seconds after its cue until a visual expires, 0 ... 10</summary>
     public double VisualExpiry { get; set; } = 0.25;
-    /// <summary>seconds each output adds to heard_at, 0 ... 10 (see above)</summary>
+    /// <summary>the latency of the haptic output, in seconds, 0 ... 10 (see above)</summary>
     public double HapticLatency { get; set; }
-    /// <summary>the same of the audio output</summary>
+    /// <summary>the latency of the audio output</summary>
     public double AudioLatency { get; set; }
-    /// <summary>and of the screen</summary>
+    /// <summary>the latency of the screen</summary>
     public double VisualLatency { get; set; }
     /// <summary>the synthesis model; NULL for "actuator". "actuator" is for voice coils and linear resonant
     /// actuators, "speaker" for small speakers and headphones, "mpeg" for cross-checks</summary>
@@ -567,7 +565,7 @@ namespace Haptics
     }
   }
 
-  /// <summary>The clock: which frame is heard at which host time.</summary>
+  /// <summary>The clock, which maps frames to host times.</summary>
   public struct Reading
   {
     private readonly haptics_reading it;
@@ -580,7 +578,7 @@ namespace Haptics
     public long RenderedFrames => it.rendered_frames;
     /// <summary>a frame,</summary>
     public long HeardFrame => it.heard_frame;
-    /// <summary>and the host time at which it is heard, in nanoseconds</summary>
+    /// <summary>and the host time at which it is audible, in nanoseconds</summary>
     public long HeardHostTime => it.heard_host_time;
     /// <summary>per second of host time</summary>
     public double FramesPerSecond => it.frames_per_second;
@@ -589,11 +587,11 @@ namespace Haptics
   /// <summary>The rules for lost modalities.</summary>
   public sealed partial class Policy
   {
-    /// <summary>how many modalities a cue must reach, 0 ... 3</summary>
+    /// <summary>the number of modalities that a cue must reach, 0 ... 3</summary>
     public int MinimumModalities { get; set; } = 1;
     /// <summary>the gain of a reduced modality, 0 ... 1</summary>
     public float ReducedLevel { get; set; } = 0.5f;
-    /// <summary>the most flashes in any second, 0 ... 3</summary>
+    /// <summary>the maximum number of flashes in any second, 0 ... 3</summary>
     public int FlashLimit { get; set; } = 3;
     /// <summary>repeats of a visual within this time merge, 0 ... 1 second</summary>
     public double MergeWindow { get; set; } = 0.14999999999999999;
@@ -618,37 +616,37 @@ namespace Haptics
     }
   }
 
-  /// <summary>How many deliveries there were since the engine was created.</summary>
+  /// <summary>The number of deliveries since the engine was created.</summary>
   public struct Tally
   {
     private readonly haptics_tally it;
 
     internal Tally(haptics_tally it) { this.it = it; }
 
-    /// <summary>cues that came due</summary>
+    /// <summary>cues that became due</summary>
     public long Cues => it.cues;
-    /// <summary>of these, those that the modality delivered</summary>
+    /// <summary>cues that the haptic modality delivered</summary>
     public long Haptic => it.haptic;
-    /// <summary>the same for audio</summary>
+    /// <summary>cues that audio delivered</summary>
     public long Audio => it.audio;
-    /// <summary>and for visuals</summary>
+    /// <summary>cues that were shown</summary>
     public long Visual => it.visual;
-    /// <summary>those that came too late</summary>
+    /// <summary>cues that were late</summary>
     public long Late => it.late;
-    /// <summary>those that reached fewer modalities than the policy requires</summary>
+    /// <summary>cues that reached fewer modalities than the policy requires</summary>
     public long Shortfalls => it.shortfalls;
-    /// <summary>those that were held back to keep the game quiet</summary>
+    /// <summary>cues that the quiet rules held back</summary>
     public long HeldBack => it.held_back;
   }
 
-  /// <summary>What became of a cue in each modality.</summary>
+  /// <summary>The outcome of a cue in each modality.</summary>
   public struct ReadOutcome
   {
     private readonly haptics_outcome it;
 
     internal ReadOutcome(haptics_outcome it) { this.it = it; }
 
-    /// <summary>1 once the cue has come due; else the rest is 0</summary>
+    /// <summary>1 once the cue was due; else the rest is 0</summary>
     public bool WasDue => it.was_due != 0;
     /// <summary>HAPTICS_OUTCOME_...</summary>
     public CueOutcome Haptic => (CueOutcome)it.haptic;
@@ -658,18 +656,18 @@ namespace Haptics
     public CueOutcome Visual => (CueOutcome)it.visual;
     /// <summary>their number, 0 ... 3</summary>
     public int ReachedModalities => it.reached_modalities;
-    /// <summary>of a cue that was held back: HAPTICS_GATE_CLOSED ...; else 0</summary>
+    /// <summary>for a cue that was held back, HAPTICS_GATE_CLOSED ...; else 0</summary>
     public DropReason DropReason => (DropReason)it.drop_reason;
   }
 
-  /// <summary>The rules that keep cues from becoming too much. A cue that is held back speaks in no modality, and
-  /// its receipt HAPTICS_GATED has the reason. In the order in which they are asked: 1. A cue is held back while
-  /// one of its gates is closed. 2. A cue whose priority is moment_priority or more is a moment: nothing else holds
-  /// it back. 3. While a moment plays, no other cue starts. 4. A meaning starts again only once its cooldown is
-  /// over since its last start. 5. No second holds more starts than most_per_second.</summary>
+  /// <summary>Rules that limit the number of cues. A cue that is held back plays in no modality, and its receipt
+  /// HAPTICS_GATED has the reason. The rules apply in this order: 1. A cue is held back while one of its gates is
+  /// closed. 2. A cue whose priority is moment_priority or more is a moment. No later rule holds it back. 3. While
+  /// a moment plays, no other cue starts. 4. A meaning starts again only after its cooldown, which counts from its
+  /// last start. 5. At most most_per_second cues start within any second.</summary>
   public sealed partial class Quiet
   {
-    /// <summary>starts within any second, 1 ... 64; 0 for any number</summary>
+    /// <summary>the maximum number of starts within any second, 1 ... 64; 0 for no limit</summary>
     public int MostPerSecond { get; set; }
     /// <summary>seconds, 0 ... 3600; a cue's own overrides it</summary>
     public double Cooldown { get; set; }
@@ -687,22 +685,22 @@ namespace Haptics
   }
 
   /// <summary>The two motors of a controller. The macros are for the common ones: HAPTICS_MOTORS_INIT: a heavy
-  /// motor on the left and a light one on the right, as in controllers for Xbox and in the DualShock. Such motors
-  /// need 50 to 100 ms to their full speed, and the lowest drives hardly start them: a transient drives for 40 ms
-  /// with at least 0.35, and nothing drives with less than 0.1. HAPTICS_MOTORS_TRIGGERS_INIT: the motors behind the
-  /// triggers of an Xbox One controller. HAPTICS_MOTORS_RESONANT_INIT: an actuator on each side, as in Joy-Cons,
-  /// the Steam Deck and the DualSense while it is not given sound; they need 10 to 20 ms.</summary>
+  /// motor on the left and a light one on the right, as in controllers for Xbox and in the DualShock. These motors
+  /// need 50 to 100 ms to reach their full speed, and the lowest drives hardly start them. A transient therefore
+  /// drives them for 40 ms with at least 0.35; the minimum drive is 0.1. HAPTICS_MOTORS_TRIGGERS_INIT: the motors
+  /// in the triggers of an Xbox One controller. HAPTICS_MOTORS_RESONANT_INIT: an actuator on each side, as in Joy-
+  /// Cons, the Steam Deck and the DualSense while it plays no sound; they need 10 to 20 ms.</summary>
   public sealed partial class Motors
   {
     /// <summary>HAPTICS_MOTORS_HEAVY_AND_LIGHT or HAPTICS_MOTORS_LEFT_AND_RIGHT</summary>
     public Arrangement Arrangement { get; set; }
     /// <summary>HAPTICS_MOTOR_...</summary>
     public Motor Motor { get; set; }
-    /// <summary>the drive of whatever is felt at all, 0 ... 1</summary>
+    /// <summary>the minimum drive of a motor that moves, 0 ... 1</summary>
     public float Floor { get; set; } = 0.1f;
-    /// <summary>the least drive of a transient, 0 ... 1</summary>
+    /// <summary>the minimum drive of a transient, 0 ... 1</summary>
     public float KickFloor { get; set; } = 0.35f;
-    /// <summary>seconds, 0 ... 1, for which a transient drives; at least the time between two calls of
+    /// <summary>the duration of a transient's drive in seconds, 0 ... 1; at least the time between two calls of
     /// haptics_levels</summary>
     public double Kick { get; set; } = 0.040000000000000001;
 
@@ -718,20 +716,20 @@ namespace Haptics
     }
   }
 
-  /// <summary>What is felt at a moment.</summary>
+  /// <summary>Haptic levels at a point in time.</summary>
   public struct Levels
   {
     private readonly haptics_motor_levels it;
 
     internal Levels(haptics_motor_levels it) { this.it = it; }
 
-    /// <summary>0 ... 1, on the side where it is stronger</summary>
+    /// <summary>0 ... 1, the greater one of both sides</summary>
     public float Intensity => it.intensity;
-    /// <summary>0 ... 1, of the strongest; 0 where nothing is felt</summary>
+    /// <summary>0 ... 1, of the strongest signal; 0 during silence</summary>
     public float Sharpness => it.sharpness;
     /// <summary>the intensity on the left, 0 ... 1</summary>
     public float Left => it.left;
-    /// <summary>and on the right, 0 ... 1</summary>
+    /// <summary>the intensity on the right, 0 ... 1</summary>
     public float Right => it.right;
     /// <summary>the drive of the heavy motor, or of the left one, 0 ... 1</summary>
     public float Low => it.low;
@@ -754,14 +752,13 @@ namespace Haptics
     public int Visual { get; set; }
     /// <summary>1 if the visual is a flash</summary>
     public bool VisualIsFlash { get; set; }
-    /// <summary>played instead when another modality is lost and the policy asks for the fallback; 0 for
-    /// none</summary>
+    /// <summary>plays if another modality is lost and the policy selects the fallback; 0 for none</summary>
     public int FallbackPattern { get; set; }
-    /// <summary>the same for sounds; 0 for none</summary>
+    /// <summary>the fallback for a sound; 0 for none</summary>
     public int FallbackSound { get; set; }
-    /// <summary>the same for visuals; 0 for none</summary>
+    /// <summary>the fallback for a visual; 0 for none</summary>
     public int FallbackVisual { get; set; }
-    /// <summary>1 if that is a flash</summary>
+    /// <summary>1 if the fallback visual is a flash</summary>
     public bool FallbackVisualIsFlash { get; set; }
     /// <summary>gains, 0 ... 16</summary>
     public float PatternGain { get; set; } = 1f;
@@ -771,9 +768,9 @@ namespace Haptics
     public float FallbackPatternGain { get; set; } = 1f;
     /// <summary>0 ... 16</summary>
     public float FallbackSoundGain { get; set; } = 1f;
-    /// <summary>0 ... 255; when voices run out, lower priorities give way</summary>
+    /// <summary>0 ... 255; if voices run out, lower priorities end first</summary>
     public int Priority { get; set; } = 128;
-    /// <summary>how many modalities it must reach, 0 ... 3; -1: the policy's</summary>
+    /// <summary>the number of modalities that it must reach, 0 ... 3; -1 for the policy's</summary>
     public int MinimumModalities { get; set; } = -1;
     /// <summary>HAPTICS_LATE_...</summary>
     public LatePolicy LatePolicy { get; set; }
@@ -789,10 +786,10 @@ namespace Haptics
     public ulong FallbackPayload { get; set; }
     /// <summary>seconds since its meaning's last start, 0 ... 3600</summary>
     public double? Cooldown { get; set; }
-    /// <summary>the buses that it plays into, fallbacks included; both 0 for those of the timeline or player, else
-    /// 0 for HAPTICS_BUS_EFFECTS</summary>
+    /// <summary>its audio bus, also for fallbacks; both buses 0 for the buses of the timeline or player; else 0 for
+    /// HAPTICS_BUS_EFFECTS</summary>
     public int AudioBus { get; set; }
-    /// <summary>and HAPTICS_BUS_HAPTIC</summary>
+    /// <summary>its haptic bus, also for fallbacks; 0 for HAPTICS_BUS_HAPTIC</summary>
     public int HapticBus { get; set; }
     /// <summary>the gates that must all be open, a bit for each</summary>
     public uint Gates { get; set; }
@@ -831,7 +828,7 @@ namespace Haptics
     }
   }
 
-  /// <summary>Where and how fast a playback starts.</summary>
+  /// <summary>The initial position and rate of a playback.</summary>
   public sealed partial class Start
   {
     /// <summary>of `from`: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS</summary>
@@ -865,7 +862,7 @@ namespace Haptics
     public bool IsRunning => it.is_running != 0;
     /// <summary>from the timeline's start</summary>
     public double Seconds => it.seconds;
-    /// <summary>the same in beats</summary>
+    /// <summary>the position in beats</summary>
     public double Beats => it.beats;
     /// <summary>its rate, 1/64 ... 64; 0 while it does not move</summary>
     public double Rate => it.rate;
@@ -906,7 +903,7 @@ namespace Haptics
     public bool IsLooping => it.is_looping != 0;
     /// <summary>1/64 ... 64</summary>
     public double Rate => it.rate;
-    /// <summary>what it plays, or played last; 0 before the first start</summary>
+    /// <summary>its current or last playback; 0 before the first start</summary>
     public ulong Playback => it.playback;
   }
 
@@ -915,7 +912,7 @@ namespace Haptics
   {
     /// <summary>HAPTICS_CONTROL_...</summary>
     public Control Control { get; set; }
-    /// <summary>any number; clamped to what the control takes</summary>
+    /// <summary>any number; clamped to the range of the control</summary>
     public double Value { get; set; }
     /// <summary>seconds after `when` at which it applies, 0 or more</summary>
     public double Time { get; set; }
@@ -963,17 +960,17 @@ namespace Haptics
     }
   }
 
-  /// <summary>How a bus lowers another while something plays into it. The way down of cues that are planned ahead
-  /// ends where the cue begins.</summary>
+  /// <summary>The parameters of ducking: a bus lowers another one while a rendition plays into it. For cues that
+  /// are planned ahead, the attack ends at the start of the cue.</summary>
   public sealed partial class Ducking
   {
     /// <summary>decibels, -120 ... 0</summary>
     public double Depth { get; set; } = -12;
-    /// <summary>seconds of the way down, 0 ... 3600; at least 5 ms count</summary>
+    /// <summary>seconds of the ramp down, 0 ... 3600; values below 5 ms act as 5 ms</summary>
     public double Attack { get; set; } = 0.10000000000000001;
-    /// <summary>seconds behind the last rendition, 0 ... 3600</summary>
+    /// <summary>seconds after the last rendition, 0 ... 3600</summary>
     public double Hold { get; set; } = 0.5;
-    /// <summary>seconds of the way up, as attack</summary>
+    /// <summary>seconds of the ramp up, as attack</summary>
     public double Release { get; set; } = 0.5;
 
     internal unsafe haptics_ducking Native()
@@ -987,7 +984,7 @@ namespace Haptics
     }
   }
 
-  /// <summary>A sound that is played as music.</summary>
+  /// <summary>A sound to play as music.</summary>
   public sealed partial class Music
   {
     /// <summary>from haptics_load_sound</summary>
@@ -1002,7 +999,7 @@ namespace Haptics
     public Unit LoopUnit { get; set; }
     /// <summary>0 or more</summary>
     public double LoopFrom { get; set; }
-    /// <summary>at least 64 frames behind loop_from; at most the sound's end for frames, and 86400 for seconds,
+    /// <summary>at least 64 frames after loop_from; at most the sound's end for frames, and 86400 for seconds,
     /// which end with the sound</summary>
     public double LoopTo { get; set; }
     /// <summary>1 ... 10000; 0 for a track without beats</summary>
@@ -1034,21 +1031,21 @@ namespace Haptics
     }
   }
 
-  /// <summary>How a track takes over.</summary>
+  /// <summary>The transition to another track.</summary>
   public sealed partial class Transition
   {
-    /// <summary>HAPTICS_BOUNDARY_...; at once where nothing plays, or it has no beats</summary>
+    /// <summary>HAPTICS_BOUNDARY_...; immediate without an active track, or if that has no beats</summary>
     public Boundary Boundary { get; set; }
-    /// <summary>seconds over which the other one fades, 0 ... 3600; at least 5 ms count</summary>
+    /// <summary>seconds over which the other one fades, 0 ... 3600; values below 5 ms act as 5 ms</summary>
     public double FadeOut { get; set; }
-    /// <summary>seconds, 0 ... 3600; 0 to begin with the full level</summary>
+    /// <summary>seconds, 0 ... 3600; 0 to start with the full level</summary>
     public double FadeIn { get; set; }
     /// <summary>HAPTICS_EQUAL_POWER or HAPTICS_LINEAR</summary>
     public Law Law { get; set; }
     /// <summary>HAPTICS_INTERRUPTION_...</summary>
     public Interruption OnInterruption { get; set; }
-    /// <summary>the frame of the sound at which it begins, 0 or more; fades in over at least 5 ms where it is not
-    /// 0</summary>
+    /// <summary>the frame of the sound at which it starts, 0 or more; other values than 0 fade in over at least 5
+    /// ms</summary>
     public long From { get; set; }
 
     internal unsafe haptics_transition Native()
@@ -1071,9 +1068,9 @@ namespace Haptics
     public string Name { get; set; }
     /// <summary>HAPTICS_ASSET_...</summary>
     public AssetKind Kind { get; set; }
-    /// <summary>what progress counts for it, as the bytes of its file; 1 ... 2^40</summary>
+    /// <summary>its share of the progress, such as the bytes of its file; 1 ... 2^40</summary>
     public long Size { get; set; } = 1;
-    /// <summary>0 ... 255; higher ones are loaded first, equal ones in order</summary>
+    /// <summary>0 ... 255; higher priorities load first, equal ones in order</summary>
     public int Priority { get; set; } = 128;
 
     public Request(string name)
@@ -1092,7 +1089,7 @@ namespace Haptics
     }
   }
 
-  /// <summary>How much of a preload is done; it never goes down.</summary>
+  /// <summary>The progress of a preload, which never decreases.</summary>
   public struct Progress
   {
     private readonly haptics_preload_progress it;
@@ -1101,27 +1098,27 @@ namespace Haptics
 
     /// <summary>assets</summary>
     public int Count => it.count;
-    /// <summary>of these, those that are loaded or failed</summary>
+    /// <summary>assets that are loaded or failed</summary>
     public int Settled => it.settled;
-    /// <summary>of these, those that failed</summary>
+    /// <summary>assets that failed</summary>
     public int Failed => it.failed;
-    /// <summary>of the sizes that were asked for, those that are settled</summary>
+    /// <summary>the sum of the sizes that are settled</summary>
     public long Bytes => it.bytes;
-    /// <summary>of the sizes that were asked for, all</summary>
+    /// <summary>the sum of all sizes</summary>
     public long TotalBytes => it.total_bytes;
   }
 
   /// <summary>The beats of a track.</summary>
   public sealed partial class BeatMap
   {
-    /// <summary>in nanoseconds from the track's start, each later than the one before</summary>
+    /// <summary>in nanoseconds from the track's start, in rising order</summary>
     public IReadOnlyList<long> Beats { get; set; } = new long[0];
     /// <summary>of the track, in nanoseconds, 0 ... 2^60; every beat is before its end</summary>
     public long Duration { get; set; }
-    /// <summary>of a timeline file: the index of the first beat's cue, behind which the others follow; else
+    /// <summary>in a timeline file, the index of the first beat's cue, which the others follow; else
     /// ignored</summary>
     public int FirstCue { get; set; }
-    /// <summary>the least time from a beat to the next, 1 ... 2^60 nanoseconds</summary>
+    /// <summary>the minimum time between two beats, 1 ... 2^60 nanoseconds</summary>
     public long Spacing { get; set; } = 150000000;
 
     public BeatMap(IReadOnlyList<long> beats, long duration)
@@ -1142,9 +1139,9 @@ namespace Haptics
     }
   }
 
-  /// <summary>How taps are judged. A tap is judged by what was heard when the finger came down. It belongs to the
-  /// nearest beat that is not judged and in whose window it is. After misses_to_widen misses the window is wide,
-  /// until hits_to_narrow hits in a row would have been hits in the narrow one.</summary>
+  /// <summary>The rules for judging taps. A tap is judged by the audible position at the time of the touch. It
+  /// belongs to the nearest beat that is not judged yet and whose window contains it. After misses_to_widen misses
+  /// the window is wide, until hits_to_narrow hits in a row would have been hits in the narrow one.</summary>
   public sealed partial class Judging
   {
     /// <summary>0 or more; 0 for never</summary>
@@ -1153,9 +1150,9 @@ namespace Haptics
     public int HitsToNarrow { get; set; } = 3;
     /// <summary>0 to count misses in a row, 1 to count all</summary>
     public bool CountsInTotal { get; set; }
-    /// <summary>nanoseconds until the host learns of a tap, 0 ... 2^60</summary>
+    /// <summary>nanoseconds until a tap reaches the host, 0 ... 2^60</summary>
     public long InputLatency { get; set; }
-    /// <summary>nanoseconds of a tap from its beat, 0 ... 2^60</summary>
+    /// <summary>the maximum distance of a tap from its beat, in nanoseconds, 0 ... 2^60</summary>
     public long NarrowWindow { get; set; } = 150000000;
     /// <summary>the same while the window is wide</summary>
     public long WideWindow { get; set; } = 300000000;
@@ -1184,13 +1181,13 @@ namespace Haptics
     public VerdictKind Kind => (VerdictKind)it.kind;
     /// <summary>its index in the map; -1 for a stray tap</summary>
     public int Beat => it.beat;
-    /// <summary>of a hit: nanoseconds behind the beat, negative if early</summary>
+    /// <summary>of a hit, nanoseconds after the beat, negative if early</summary>
     public long Offset => it.offset;
-    /// <summary>of a tap: where it was heard in the track; of a miss: the beat</summary>
+    /// <summary>of a tap, the audible position in the track; of a miss, the beat</summary>
     public long Position => it.position;
   }
 
-  /// <summary>What a judge has counted.</summary>
+  /// <summary>The counts of a judge.</summary>
   public struct Score
   {
     private readonly haptics_score it;
@@ -1201,24 +1198,24 @@ namespace Haptics
     public int Hits => it.hits;
     /// <summary>beats that were not</summary>
     public int Misses => it.misses;
-    /// <summary>those that add up until the window widens</summary>
+    /// <summary>misses that count toward a wide window</summary>
     public int CountedMisses => it.counted_misses;
-    /// <summary>1 while the player is being helped</summary>
+    /// <summary>1 while the window is wide</summary>
     public bool IsWide => it.is_wide != 0;
     /// <summary>1 when every beat is judged</summary>
     public bool IsOver => it.is_over != 0;
-    /// <summary>nanoseconds of a tap from its beat, now</summary>
+    /// <summary>the current maximum distance of a tap from its beat, in nanoseconds</summary>
     public long Window => it.window;
   }
 
-  /// <summary>When failures (deaths, wrong tries, missed beats) lead to help.</summary>
+  /// <summary>The rules that turn failures (deaths, wrong tries, missed beats) into help.</summary>
   public sealed partial class AssistRules
   {
     /// <summary>0 or more; 0 for never</summary>
     public int FailuresToHelp { get; set; } = 3;
     /// <summary>0 to count failures in a row, 1 to count all since help changed</summary>
     public bool CountsInTotal { get; set; }
-    /// <summary>unaided successes in a row that take a level back; 0 for never</summary>
+    /// <summary>unaided successes in a row that remove a level; 0 for never</summary>
     public int SuccessesToEnd { get; set; }
     /// <summary>0 or more</summary>
     public int MostLevels { get; set; } = 1;
@@ -1237,7 +1234,7 @@ namespace Haptics
     }
   }
 
-  /// <summary>What a counter of failures has counted.</summary>
+  /// <summary>The state of a counter of failures.</summary>
   public struct AssistState
   {
     private readonly haptics_assist_state it;
@@ -1246,20 +1243,20 @@ namespace Haptics
 
     /// <summary>of help; 0 for none</summary>
     public int Level => it.level;
-    /// <summary>those that add up to the next level</summary>
+    /// <summary>failures that count toward the next level</summary>
     public int Failures => it.failures;
-    /// <summary>level_factor to the power of level: what you multiply by</summary>
+    /// <summary>level_factor to the power of level, for you to multiply by</summary>
     public double Factor => it.factor;
   }
 
-  /// <summary>How a heart beats without progress (from) and with all of it (to).</summary>
+  /// <summary>The beat of a heart without progress (from) and with full progress (to).</summary>
   public sealed partial class HeartRules
   {
     /// <summary>beats per minute, 20 ... 240</summary>
     public double RateFrom { get; set; } = 60;
     /// <summary>at least rate_from</summary>
     public double RateTo { get; set; } = 140;
-    /// <summary>of the first tap of a beat, 0 ... 1</summary>
+    /// <summary>the intensity of the first tap of a beat, 0 ... 1</summary>
     public double IntensityFrom { get; set; } = 0.40000000000000002;
     /// <summary>at least intensity_from</summary>
     public double IntensityTo { get; set; } = 1;
@@ -1269,7 +1266,7 @@ namespace Haptics
     public double SharpnessTo { get; set; } = 0.5;
     /// <summary>the second tap's share of that intensity, 0 ... 1</summary>
     public double DubShare { get; set; } = 0.69999999999999996;
-    /// <summary>nanoseconds to the second tap, 1 ... 10^10; at most 45 % of a beat count</summary>
+    /// <summary>nanoseconds to the second tap, 1 ... 10^10; limited to 45 % of a beat</summary>
     public long DubDelay { get; set; } = 180000000;
 
     internal unsafe haptics_heart_rules Native()
@@ -1287,7 +1284,7 @@ namespace Haptics
     }
   }
 
-  /// <summary>One tap of a beat.</summary>
+  /// <summary>A tap of a heartbeat.</summary>
   public struct Pulse
   {
     private readonly haptics_pulse it;
@@ -1307,7 +1304,7 @@ namespace Haptics
   /// <summary>A step of a scene.</summary>
   public sealed partial class Step
   {
-    /// <summary>progresses, 0 ... 1, in rising order</summary>
+    /// <summary>progress values, 0 ... 1, in rising order</summary>
     public IReadOnlyList<double> Milestones { get; set; } = new double[0];
 
     internal unsafe haptics_step Native(ref Pins pins)
@@ -1319,7 +1316,7 @@ namespace Haptics
     }
   }
 
-  /// <summary>What follows from progress.</summary>
+  /// <summary>An event caused by progress.</summary>
   public struct StepEvent
   {
     private readonly haptics_step_event it;
@@ -1334,7 +1331,7 @@ namespace Haptics
     public int Milestone => it.milestone;
   }
 
-  /// <summary>An event. Members without a meaning for its kind are 0.</summary>
+  /// <summary>An event. Members that its kind does not use are 0.</summary>
   public struct Event
   {
     private readonly haptics_event it;
@@ -1345,15 +1342,15 @@ namespace Haptics
     public EventKind Kind => (EventKind)it.kind;
     /// <summary>when</summary>
     public long Frame => it.frame;
-    /// <summary>the playback it is about, or whose cue it is about; else 0</summary>
+    /// <summary>the playback of the event or of its cue; else 0</summary>
     public ulong Playback => it.playback;
-    /// <summary>the live cue it is about, or 0</summary>
+    /// <summary>the live cue, or 0</summary>
     public ulong LiveCue => it.live_cue;
-    /// <summary>the index in the playback's timeline; -1 for several cues and where there is no playback</summary>
+    /// <summary>the index in the playback's timeline; -1 for several cues and without a playback</summary>
     public int Cue => it.cue;
     /// <summary>-1 for a receipt that covers several cues</summary>
     public int Meaning => it.meaning;
-    /// <summary>how many cues a receipt, a visual or a merged visual stands for</summary>
+    /// <summary>the number of cues that a receipt, a visual or a merged visual represents</summary>
     public int CueCount => it.cue_count;
     /// <summary>HAPTICS_HAPTIC ... HAPTICS_VISUAL, or HAPTICS_ALL</summary>
     public Modality Modality => (Modality)it.modality;
@@ -1375,7 +1372,7 @@ namespace Haptics
     public int LostEvents => it.lost_events;
     /// <summary>of a receipt: frames</summary>
     public long Lateness => it.lateness;
-    /// <summary>of a receipt: nanoseconds behind the cue's fastest output; 0 for visuals and for cues that wait for
+    /// <summary>of a receipt, nanoseconds after the cue's fastest output; 0 for visuals and for cues that wait for
     /// the slowest output</summary>
     public long Skew => it.skew;
     /// <summary>of a visual, for haptics_acknowledge</summary>
@@ -1390,9 +1387,9 @@ namespace Haptics
     public float Level => it.level;
     /// <summary>1 if host_time is known</summary>
     public bool HasHostTime => it.has_host_time != 0;
-    /// <summary>when to hand a visual to the screen, in nanoseconds</summary>
+    /// <summary>the time at which to present a visual, in nanoseconds</summary>
     public long HostTime => it.host_time;
-    /// <summary>of a visual: frames of it that are over already</summary>
+    /// <summary>of a visual: its frames that have already passed</summary>
     public long Offset => it.offset;
     /// <summary>of a visual, in frames</summary>
     public long Duration => it.duration;
@@ -1421,22 +1418,22 @@ namespace Haptics
       return assistOut;
     }
 
-    /// <summary>Count a failure, and a success. Return 1 if help begins or goes a level further, and if it ends or
-    /// goes back by a level; else 0, as for NULL.</summary>
+    /// <summary>Count a failure, and a success. Return 1 if the level of help rises, and if it falls; else 0, as
+    /// for NULL.</summary>
         public bool NoteFailure()
     {
       return Native.haptics_assist_note_failure(Open) != 0;
     }
 
-    /// <summary>Count a failure, and a success. Return 1 if help begins or goes a level further, and if it ends or
-    /// goes back by a level; else 0, as for NULL.</summary>
-    /// <param name="isUnaided">1 if it had been a success without the help, else 0.</param>
+    /// <summary>Count a failure, and a success. Return 1 if the level of help rises, and if it falls; else 0, as
+    /// for NULL.</summary>
+    /// <param name="isUnaided">1 if it would have been a success without the help, else 0.</param>
         public bool NoteSuccess(bool isUnaided)
     {
       return Native.haptics_assist_note_success(Open, isUnaided ? 1 : 0) != 0;
     }
 
-    /// <summary>Begins anew, without help.</summary>
+    /// <summary>Resets the counter to no help.</summary>
         public void Reset()
     {
       Native.haptics_assist_reset(Open);
@@ -1458,7 +1455,7 @@ namespace Haptics
   public sealed unsafe partial class Engine : Owned
   {
 
-    /// <summary>Tells whether there is nothing to render: 1 if nothing plays and nothing is pending, else
+    /// <summary>Reports whether the engine is idle: 1 without active playbacks and pending commands, else
     /// 0.</summary>
     public bool IsIdle
     {
@@ -1485,26 +1482,26 @@ namespace Haptics
       return soundOut;
     }
 
-    /// <summary>Unload a pattern or a sound. Cues that refer to it are dropped with a receipt; what is already
-    /// playing plays to its end, and then haptics_poll frees the memory. You may unload a sound that a loaded
-    /// pattern uses.</summary>
+    /// <summary>Unload a pattern or a sound. Cues that refer to it are dropped with a receipt. Active renditions
+    /// play to their end; then haptics_poll frees the memory. You may unload a sound that a loaded pattern
+    /// uses.</summary>
     /// <param name="pattern">the identifier of a pattern, which loading sets.</param>
         public void UnloadPattern(int pattern)
     {
       Result.Check(Native.haptics_unload_pattern(Open, pattern));
     }
 
-    /// <summary>Unload a pattern or a sound. Cues that refer to it are dropped with a receipt; what is already
-    /// playing plays to its end, and then haptics_poll frees the memory. You may unload a sound that a loaded
-    /// pattern uses.</summary>
+    /// <summary>Unload a pattern or a sound. Cues that refer to it are dropped with a receipt. Active renditions
+    /// play to their end; then haptics_poll frees the memory. You may unload a sound that a loaded pattern
+    /// uses.</summary>
     /// <param name="sound">the identifier of a sound, which loading sets.</param>
         public void UnloadSound(int sound)
     {
       Result.Check(Native.haptics_unload_sound(Open, sound));
     }
 
-    /// <summary>Sets the status of a modality, from the next block on. While a modality is lost, whatever plays in
-    /// it continues silently, so it is in sync when the modality returns.</summary>
+    /// <summary>Sets the status of a modality, starting with the next block. While a modality is lost, its
+    /// renditions continue silently, so that they are in sync when it returns.</summary>
     /// <param name="modality">HAPTICS_HAPTIC, HAPTICS_AUDIO or HAPTICS_VISUAL.</param>
     /// <param name="status">HAPTICS_AVAILABLE ... HAPTICS_FAILED.</param>
         public void SetStatus(Modality modality, ModalityStatus status)
@@ -1512,7 +1509,7 @@ namespace Haptics
       Result.Check(Native.haptics_set_modality_status(Open, (int)modality, (int)status));
     }
 
-    /// <summary>Reads the status of a modality as it applies: what was set last, or HAPTICS_UNAVAILABLE.</summary>
+    /// <summary>Reads the effective status of a modality: the last one set, or HAPTICS_UNAVAILABLE.</summary>
     /// <param name="modality">HAPTICS_HAPTIC, HAPTICS_AUDIO or HAPTICS_VISUAL.</param>
         public ModalityStatus ReadStatus(Modality modality)
     {
@@ -1520,33 +1517,31 @@ namespace Haptics
       return (ModalityStatus)statusOut;
     }
 
-    /// <summary>Pauses every playback, live cue and the music, from the next block on.</summary>
+    /// <summary>Pauses every playback, live cue and the music, starting with the next block.</summary>
     /// <param name="reason">HAPTICS_STOPPED_...; default HAPTICS_STOPPED_SYSTEM_ERROR.</param>
         public void BeginInterruption(StoppedReason reason = StoppedReason.SystemError)
     {
       Result.Check(Native.haptics_begin_interruption(Open, (int)reason));
     }
 
-    /// <summary>Lets everything that the interruption paused go on, each playback by its
-    /// HAPTICS_INTERRUPTION_...</summary>
+    /// <summary>Ends an interruption. Each playback follows its HAPTICS_INTERRUPTION_...</summary>
         public void EndInterruption()
     {
       Result.Check(Native.haptics_end_interruption(Open));
     }
 
-    /// <summary>Ends an interruption as haptics_end_interruption does, or leaves what was paused as it
-    /// is.</summary>
-    /// <param name="nanoseconds">how long the interruption was, for what catches up, 0 or more; default 0. Frames
-    /// that were rendered meanwhile count anyway, so it matters only where haptics_render was not called.</param>
-    /// <param name="resumes">1 or 0: whether what was paused goes on, or playbacks stay paused and live cues end;
-    /// default 1.</param>
+    /// <summary>Ends an interruption as haptics_end_interruption does, or without resuming anything.</summary>
+    /// <param name="nanoseconds">the duration of the interruption, for playbacks that catch up, 0 or more; default
+    /// 0. Frames rendered in the meantime always count, so it matters only if haptics_render was not
+    /// called.</param>
+    /// <param name="resumes">1 or 0; 1 resumes, and 0 keeps playbacks paused and ends live cues; default 1.</param>
         public void EndInterruptionAfter(long nanoseconds = 0, bool resumes = true)
     {
       Result.Check(Native.haptics_end_interruption_after(Open, nanoseconds, resumes ? 1 : 0));
     }
 
-    /// <summary>Sets the policy of live cues that are fired from now on.</summary>
-    /// <param name="policy">what is set.</param>
+    /// <summary>Sets the policy of live cues that are fired later.</summary>
+    /// <param name="policy">the new policy.</param>
         public void SetPolicy(Policy policy)
     {
       var policyNative = policy.Native();
@@ -1561,8 +1556,8 @@ namespace Haptics
       return new Tally(tallyOut);
     }
 
-    /// <summary>Reads what became of a cue of a playback's current timeline the last time that it was due. Returns
-    /// HAPTICS_UNKNOWN_PLAYBACK for a playback that has ended, and for a cue that it does not have.</summary>
+    /// <summary>Reads the latest outcome of a cue in a playback's current timeline. Returns
+    /// HAPTICS_UNKNOWN_PLAYBACK for a playback that has ended, and for an unknown cue.</summary>
     /// <param name="playback">the identifier of a playback, from haptics_play or of a player.</param>
     /// <param name="cue">the index of a cue in the timeline, 0 or more.</param>
         public ReadOutcome Outcome(ulong playback, int cue)
@@ -1572,17 +1567,17 @@ namespace Haptics
       return new ReadOutcome(outcomeOut);
     }
 
-    /// <summary>Set the rules for live cues that are fired or prepared from now on, and for a timeline's
+    /// <summary>Set the quiet rules of live cues that are fired or prepared later, and of a timeline's
     /// cues.</summary>
-    /// <param name="quiet">what is set.</param>
+    /// <param name="quiet">the new rules.</param>
         public void SetQuiet(Quiet quiet)
     {
       var quietNative = quiet.Native();
       Result.Check(Native.haptics_set_quiet(Open, &quietNative));
     }
 
-    /// <summary>Opens or closes gates, from the next block on: by a setting of the player, or by the scene. What
-    /// plays already continues. All gates are open at first.</summary>
+    /// <summary>Opens or closes gates, starting with the next block. Use gates for settings of the player or for
+    /// scenes. Active cues continue. All gates are initially open.</summary>
     /// <param name="gates">a bit for each of 32 gates of your choice, or of haptics_timeline_find_gate.</param>
     /// <param name="areOpen">1 or 0.</param>
         public void SetGates(uint gates, bool areOpen)
@@ -1590,20 +1585,20 @@ namespace Haptics
       Result.Check(Native.haptics_set_gates(Open, gates, areOpen ? 1 : 0));
     }
 
-    /// <summary>Reads which gates are closed, a bit for each.</summary>
+    /// <summary>Reads the closed gates, a bit for each.</summary>
         public uint ClosedGates()
     {
       Result.Check(Native.haptics_closed_gates(Open, out var gatesOut));
       return gatesOut;
     }
 
-    /// <summary>Reads what is felt, from contours and not from the signal, exact to 64 frames: gains, pan, policy
-    /// and statuses have acted on it. A tenth of a second after the last rendered frame nothing is felt, so that no
-    /// motor keeps turning.</summary>
+    /// <summary>Reads the haptic levels, computed from envelopes rather than from the signal, exact to 64 frames.
+    /// They include gains, pan, policy and statuses. They are 0 from a tenth of a second after the last rendered
+    /// frame, so that no motor keeps turning.</summary>
     /// <param name="hostTime">in nanoseconds; INT64_MIN for the last rendered frame; default INT64_MIN.</param>
-    /// <param name="lookahead">how much earlier than heard, 0 ... 1 second, for a slow radio; default 0; it reaches
-    /// as far as the audio device's buffer. For more, give the radio's latency as haptic_latency of
-    /// haptics_config.</param>
+    /// <param name="lookahead">seconds ahead of the sound, 0 ... 1, for a slow radio; default 0; limited by the
+    /// audio device's buffer. If you need more, set haptic_latency of haptics_config to the latency of the
+    /// radio.</param>
     /// <param name="motors">NULL for HAPTICS_MOTORS_INIT.</param>
         public Levels ReadLevels(long hostTime = long.MinValue, double lookahead = 0, Motors motors = null)
     {
@@ -1613,8 +1608,8 @@ namespace Haptics
       return new Levels(levelsOut);
     }
 
-    /// <summary>Reads how long a timeline lasts when an engine plays it at rate 1 and without its loop: until all
-    /// its cues are over, and all tracks of music that do not loop.</summary>
+    /// <summary>Reads the duration of a timeline in an engine, at rate 1 and without its loop. It ends with its
+    /// last cue or with the last track of music that does not loop.</summary>
         public double Duration(Timeline timeline)
     {
       Result.Check(Native.haptics_timeline_duration(Open, timeline.Open, out var durationOut));
@@ -1631,8 +1626,8 @@ namespace Haptics
       return playbackOut;
     }
 
-    /// <summary>Pause and resume a playback. Anything that would click fades over 5 ms; a resumed playback
-    /// continues exactly where it paused.</summary>
+    /// <summary>Pause and resume a playback. Signals that would click fade over 5 ms; a resumed playback continues
+    /// exactly at its position.</summary>
     /// <param name="playback">the identifier of a playback, from haptics_play or of a player.</param>
         public void Pause(ulong playback, Time when = default(Time))
     {
@@ -1640,8 +1635,8 @@ namespace Haptics
       Result.Check(Native.haptics_pause(Open, playback, &whenNative));
     }
 
-    /// <summary>Pause and resume a playback. Anything that would click fades over 5 ms; a resumed playback
-    /// continues exactly where it paused.</summary>
+    /// <summary>Pause and resume a playback. Signals that would click fade over 5 ms; a resumed playback continues
+    /// exactly at its position.</summary>
     /// <param name="playback">the identifier of a playback, from haptics_play or of a player.</param>
         public void Resume(ulong playback, Time when = default(Time))
     {
@@ -1669,7 +1664,7 @@ namespace Haptics
       Result.Check(Native.haptics_set_rate(Open, playback, rate, &whenNative));
     }
 
-    /// <summary>Sets what an interruption does to a playback.</summary>
+    /// <summary>Sets the effect of an interruption on a playback.</summary>
     /// <param name="playback">the identifier of a playback, from haptics_play or of a player.</param>
     /// <param name="policy">HAPTICS_INTERRUPTION_....</param>
         public void SetInterruptionPolicy(ulong playback, Interruption policy, Time when = default(Time))
@@ -1680,17 +1675,17 @@ namespace Haptics
 
     /// <summary>Stops a playback, fading over 0 seconds or more; at least 5 ms.</summary>
     /// <param name="playback">the identifier of a playback, from haptics_play or of a player.</param>
-    /// <param name="fade">seconds, 0 or more; at least 5 ms are taken; default 0.</param>
+    /// <param name="fade">seconds, 0 or more; values below 5 ms act as 5 ms; default 0.</param>
         public void Stop(ulong playback, double fade = 0, Time when = default(Time))
     {
       var whenNative = when.Native();
       Result.Check(Native.haptics_stop(Open, playback, fade, &whenNative));
     }
 
-    /// <summary>Replaces the timeline of a playback. The new one starts from its beginning, or from the current
-    /// position if keeps_position is not 0.</summary>
+    /// <summary>Replaces the timeline of a playback. The new one plays from its start, or from the current position
+    /// if keeps_position is not 0.</summary>
     /// <param name="playback">the identifier of a playback, from haptics_play or of a player.</param>
-    /// <param name="keepsPosition">1 or 0: whether to go on from the current position, or to begin; default
+    /// <param name="keepsPosition">1 or 0; 1 continues from the current position, and 0 restarts; default
     /// 0.</param>
         public void Replace(ulong playback, Timeline timeline, bool keepsPosition = false, Time when =
       default(Time))
@@ -1723,7 +1718,7 @@ namespace Haptics
 
     /// <summary>Cancels a cue in a playback's current timeline. Returns HAPTICS_CUE_OVER if the cue is already
     /// cancelled, or if the playhead has passed it and no loop returns to it. Otherwise one receipt with the cue's
-    /// meaning follows: HAPTICS_DROPPED with HAPTICS_CANCELLED. If the cue begins before the command takes effect,
+    /// meaning follows: HAPTICS_DROPPED with HAPTICS_CANCELLED. If the cue starts before the command takes effect,
     /// it plays and has only the receipts of a played cue.</summary>
     /// <param name="playback">the identifier of a playback, from haptics_play or of a player.</param>
     /// <param name="cue">the index of a cue in the timeline, 0 or more.</param>
@@ -1743,8 +1738,8 @@ namespace Haptics
       Result.Check(Native.haptics_move_cue(Open, playback, cue, time, (int)unit));
     }
 
-    /// <summary>Reads the position that is heard of a playback at a host time. It moves smoothly and never
-    /// backward. Returns HAPTICS_NOT_BEGUN until the first frame is heard. A playback that has ended keeps its last
+    /// <summary>Reads the audible position of a playback at a host time. It moves smoothly and never backward.
+    /// Returns HAPTICS_NOT_BEGUN until the first frame is audible. A playback that has ended keeps its last
     /// position until another playback takes its slot, then returns HAPTICS_UNKNOWN_PLAYBACK.</summary>
     /// <param name="playback">the identifier of a playback, from haptics_play or of a player.</param>
     /// <param name="hostTime">in nanoseconds, on the clock of haptics_render.</param>
@@ -1766,7 +1761,7 @@ namespace Haptics
 
     /// <summary>Plays a live cue. fired may be NULL. haptics_config describes when its modalities wait for each
     /// other.</summary>
-    /// <param name="cue">what is played.</param>
+    /// <param name="cue">the cue to play.</param>
         public ulong Fire(Cue cue, Time when = default(Time))
     {
       Pins pins = null;
@@ -1784,8 +1779,8 @@ namespace Haptics
     }
 
     /// <summary>Cancels a live cue that is still pending. Returns HAPTICS_CUE_OVER if it no longer is, and
-    /// HAPTICS_UNKNOWN_CUE if it never existed. The receipts are those of haptics_cancel_cue.</summary>
-    /// <param name="fired">the identifier of a live cue, which firing sets; may be NULL there.</param>
+    /// HAPTICS_UNKNOWN_CUE if it never existed. The receipts are the same as for haptics_cancel_cue.</summary>
+    /// <param name="fired">the identifier of a live cue; functions that fire a cue set it, and accept NULL.</param>
         public void Cancel(ulong fired)
     {
       Result.Check(Native.haptics_cancel(Open, fired));
@@ -1793,15 +1788,15 @@ namespace Haptics
 
     /// <summary>Moves a live cue that is still pending. Returns HAPTICS_CUE_OVER and HAPTICS_UNKNOWN_CUE as
     /// haptics_cancel does.</summary>
-    /// <param name="fired">the identifier of a live cue, which firing sets; may be NULL there.</param>
+    /// <param name="fired">the identifier of a live cue; functions that fire a cue set it, and accept NULL.</param>
         public void Move(ulong fired, Time when = default(Time))
     {
       var whenNative = when.Native();
       Result.Check(Native.haptics_move(Open, fired, &whenNative));
     }
 
-    /// <summary>Prepares a cue; its policy is the engine's of now. Destroy it before the engine.</summary>
-    /// <param name="cue">what is played.</param>
+    /// <summary>Prepares a cue with the current policy of the engine. Destroy it before the engine.</summary>
+    /// <param name="cue">the cue to play.</param>
         public Prepared Prepare(Cue cue)
     {
       Pins pins = null;
@@ -1818,7 +1813,7 @@ namespace Haptics
     }
 
     /// <summary>Fires a prepared cue, as haptics_fire does. Returns HAPTICS_OTHER_ENGINE if another engine prepared
-    /// it, as the one did that this one took over from.</summary>
+    /// it, even if this one took over from that engine.</summary>
         public ulong FirePrepared(Prepared prepared, Time when = default(Time))
     {
       var whenNative = when.Native();
@@ -1826,12 +1821,11 @@ namespace Haptics
       return firedOut;
     }
 
-    /// <summary>Change how a cue plays, from `when` on: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over
-    /// a time of 0 seconds or more; its pitch in octaves, -1 ... 1, at once. A cue that is over is left as it
-    /// is.</summary>
+    /// <summary>Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over 0
+    /// seconds or more; its pitch in octaves, -1 ... 1, immediately. A cue that has ended is ignored.</summary>
     /// <param name="target">the cue.</param>
     /// <param name="gain">0 ... 16; 1 is as written.</param>
-    /// <param name="over">seconds, 0 or more, in which it changes; default 0.03.</param>
+    /// <param name="over">the duration of the change in seconds, 0 or more; default 0.03.</param>
         public void SetCueGain(Target target, float gain, double over = 0.029999999999999999, Time when =
       default(Time))
     {
@@ -1840,12 +1834,11 @@ namespace Haptics
       Result.Check(Native.haptics_set_cue_gain(Open, &targetNative, gain, over, &whenNative));
     }
 
-    /// <summary>Change how a cue plays, from `when` on: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over
-    /// a time of 0 seconds or more; its pitch in octaves, -1 ... 1, at once. A cue that is over is left as it
-    /// is.</summary>
+    /// <summary>Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over 0
+    /// seconds or more; its pitch in octaves, -1 ... 1, immediately. A cue that has ended is ignored.</summary>
     /// <param name="target">the cue.</param>
     /// <param name="pan">-1 left ... 1 right; 0 is as written.</param>
-    /// <param name="over">seconds, 0 or more, in which it changes; default 0.03.</param>
+    /// <param name="over">the duration of the change in seconds, 0 or more; default 0.03.</param>
         public void SetCuePan(Target target, float pan, double over = 0.029999999999999999, Time when =
       default(Time))
     {
@@ -1854,9 +1847,8 @@ namespace Haptics
       Result.Check(Native.haptics_set_cue_pan(Open, &targetNative, pan, over, &whenNative));
     }
 
-    /// <summary>Change how a cue plays, from `when` on: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over
-    /// a time of 0 seconds or more; its pitch in octaves, -1 ... 1, at once. A cue that is over is left as it
-    /// is.</summary>
+    /// <summary>Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over 0
+    /// seconds or more; its pitch in octaves, -1 ... 1, immediately. A cue that has ended is ignored.</summary>
     /// <param name="target">the cue.</param>
     /// <param name="octaves">-1 ... 1; 0 is as written.</param>
         public void SetCuePitch(Target target, double octaves, Time when = default(Time))
@@ -1868,7 +1860,7 @@ namespace Haptics
 
     /// <summary>Stops a cue, fading over 0 seconds or more; at least 5 ms.</summary>
     /// <param name="target">the cue.</param>
-    /// <param name="fade">seconds, 0 or more; at least 5 ms are taken; default 0.</param>
+    /// <param name="fade">seconds, 0 or more; values below 5 ms act as 5 ms; default 0.</param>
         public void StopCue(Target target, double fade = 0, Time when = default(Time))
     {
       var targetNative = target.Native();
@@ -1876,12 +1868,12 @@ namespace Haptics
       Result.Check(Native.haptics_stop_cue(Open, &targetNative, fade, &whenNative));
     }
 
-    /// <summary>Send values of controls to a player, or to a cue that plays, as if its pattern had them. Times are
-    /// seconds of the listener: they do not follow the rate, stand still while the player is paused, and continue
-    /// through loops and seeks. The latest value counts. What a player is sent while it does not play is for its
-    /// next start, from which `when` is counted.</summary>
+    /// <summary>Send values of controls to a player, or to a cue that plays, as if its pattern contained them.
+    /// Times are in seconds of real time. They do not follow the rate, stop while the player is paused, and
+    /// continue through loops and seeks. The latest value wins. Values for an idle player apply to its next start,
+    /// and `when` is relative to it.</summary>
     /// <param name="target">the cue.</param>
-    /// <param name="parameters">`count` elements, each `stride` bytes behind the one before.</param>
+    /// <param name="parameters">`count` elements, `stride` bytes apart.</param>
         public void SendCueParameters(Target target, IReadOnlyList<Parameter> parameters, Time when = default(Time))
     {
       Pins pins = null;
@@ -1899,12 +1891,12 @@ namespace Haptics
       }
     }
 
-    /// <summary>Let controls of a player, or of a cue that plays, follow curves, with times as above. Curves of one
-    /// control that are sent together are composed as those of a pattern; of others, the one that began last
-    /// counts. A pattern that is sent a curve before it starts has the samples of one that holds the curve. At most
-    /// 256 curves are under way; another returns HAPTICS_QUEUE_FULL.</summary>
+    /// <summary>Schedule curves for controls of a player, or of a cue that plays, with times as above. Curves of
+    /// one control that are sent together combine as in a pattern; otherwise, the curve that started last wins. A
+    /// curve that is sent before the start renders the same samples as in the pattern. At most 256 curves can be
+    /// active; another one returns HAPTICS_QUEUE_FULL.</summary>
     /// <param name="target">the cue.</param>
-    /// <param name="curves">`count` elements, each `stride` bytes behind the one before.</param>
+    /// <param name="curves">`count` elements, `stride` bytes apart.</param>
         public void ScheduleCueCurves(Target target, IReadOnlyList<Curve> curves, Time when = default(Time))
     {
       Pins pins = null;
@@ -1922,9 +1914,9 @@ namespace Haptics
       }
     }
 
-    /// <summary>Finds a bus by its name, or makes one: up to `buses` of haptics_config, then
-    /// HAPTICS_TOO_MANY.</summary>
-    /// <param name="name">of the bus; where a text is made, set to it, for haptics_text_destroy, or to NULL on
+    /// <summary>Finds a bus by its name, or creates it. Returns HAPTICS_TOO_MANY beyond `buses` of
+    /// haptics_config.</summary>
+    /// <param name="name">of the bus; output pointers receive a string for haptics_text_destroy, or NULL on
     /// failure.</param>
     /// <param name="follows">the switch that closes a new bus, HAPTICS_SWITCH_...; default
     /// HAPTICS_SWITCH_EFFECTS.</param>
@@ -1934,13 +1926,13 @@ namespace Haptics
       return (Bus)busOut;
     }
 
-    /// <summary>Change a bus. Gain, mute, solo, switch and dips are factors of their own, which are multiplied:
-    /// none saves and restores another.</summary>
-    /// <param name="bus">HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken,
-    /// set to that.</param>
+    /// <summary>Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are multiplied. No
+    /// factor saves or restores another.</summary>
+    /// <param name="bus">HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive the
+    /// bus.</param>
     /// <param name="decibels">-120, which is silence, ... 24, or -INFINITY.</param>
-    /// <param name="over">0 or more seconds, in a straight line of amplitude; default 0.03, as mute and solo
-    /// take.</param>
+    /// <param name="over">the duration of the linear ramp in seconds, 0 or more; default 0.03, as for mute and
+    /// solo.</param>
         public void SetBusGain(Bus bus, double decibels, double over = 0.029999999999999999, Time when =
       default(Time))
     {
@@ -1948,40 +1940,39 @@ namespace Haptics
       Result.Check(Native.haptics_set_bus_gain(Open, (int)bus, decibels, over, &whenNative));
     }
 
-    /// <summary>Change a bus. Gain, mute, solo, switch and dips are factors of their own, which are multiplied:
-    /// none saves and restores another.</summary>
-    /// <param name="bus">HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken,
-    /// set to that.</param>
-    /// <param name="isMuted">1 or 0. While any bus is soloed, only soloed ones are heard and felt; mute wins over
-    /// solo.</param>
+    /// <summary>Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are multiplied. No
+    /// factor saves or restores another.</summary>
+    /// <param name="bus">HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive the
+    /// bus.</param>
+    /// <param name="isMuted">1 or 0. While any bus is soloed, only soloed buses play; mute overrides solo.</param>
         public void SetBusMuted(Bus bus, bool isMuted, Time when = default(Time))
     {
       var whenNative = when.Native();
       Result.Check(Native.haptics_set_bus_muted(Open, (int)bus, isMuted ? 1 : 0, &whenNative));
     }
 
-    /// <summary>Change a bus. Gain, mute, solo, switch and dips are factors of their own, which are multiplied:
-    /// none saves and restores another.</summary>
-    /// <param name="bus">HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken,
-    /// set to that.</param>
-    /// <param name="isSoloed">1 or 0. While any bus is soloed, only soloed ones are heard and felt; mute wins over
-    /// solo.</param>
+    /// <summary>Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are multiplied. No
+    /// factor saves or restores another.</summary>
+    /// <param name="bus">HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive the
+    /// bus.</param>
+    /// <param name="isSoloed">1 or 0. While any bus is soloed, only soloed buses play; mute overrides solo.</param>
         public void SetBusSoloed(Bus bus, bool isSoloed, Time when = default(Time))
     {
       var whenNative = when.Native();
       Result.Check(Native.haptics_set_bus_soloed(Open, (int)bus, isSoloed ? 1 : 0, &whenNative));
     }
 
-    /// <summary>Turns a switch on (1) or off (0), from the next block on; it closes its buses over 30 ms. The
-    /// haptic modality is muted while HAPTICS_SWITCH_HAPTICS is off, and audio while the other three are.</summary>
+    /// <summary>Turns a switch on (1) or off (0), starting with the next block; its buses fade over 30 ms. The
+    /// haptic modality is muted while HAPTICS_SWITCH_HAPTICS is off, and audio while the other three switches are
+    /// off.</summary>
     /// <param name="mixSwitch">HAPTICS_SWITCH_....</param>
-    /// <param name="isOn">1 or 0; where a pointer is taken, set to that.</param>
+    /// <param name="isOn">1 or 0; output pointers receive it.</param>
         public void SetSwitch(Switch mixSwitch, bool isOn)
     {
       Result.Check(Native.haptics_set_switch(Open, (int)mixSwitch, isOn ? 1 : 0));
     }
 
-    /// <summary>Tells whether a switch is on, as all are at first: 1 or 0.</summary>
+    /// <summary>Reports whether a switch is on: 1 or 0. All switches are initially on.</summary>
     /// <param name="mixSwitch">HAPTICS_SWITCH_....</param>
         public bool SwitchIsOn(Switch mixSwitch)
     {
@@ -1989,10 +1980,11 @@ namespace Haptics
       return isOnOut != 0;
     }
 
-    /// <summary>Let the bus `trigger` lower the bus `target`, and no longer. A dip under way continues from its
-    /// level. At most 32 pairs of buses do: then HAPTICS_TOO_MANY.</summary>
-    /// <param name="target">the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.</param>
-    /// <param name="trigger">the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.</param>
+    /// <summary>Add and remove ducking of the bus `target` by the bus `trigger`. Active ducking continues from its
+    /// level. At most 32 pairs of buses are possible; another pair returns HAPTICS_TOO_MANY.</summary>
+    /// <param name="target">the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.</param>
+    /// <param name="trigger">the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or
+    /// another.</param>
     /// <param name="ducking">NULL for HAPTICS_DUCKING_INIT.</param>
         public void SetDucking(Bus target, Bus trigger, Ducking ducking = null, Time when = default(Time))
     {
@@ -2001,19 +1993,21 @@ namespace Haptics
       Result.Check(Native.haptics_set_ducking(Open, (int)target, (int)trigger, &duckingNative, &whenNative));
     }
 
-    /// <summary>Let the bus `trigger` lower the bus `target`, and no longer. A dip under way continues from its
-    /// level. At most 32 pairs of buses do: then HAPTICS_TOO_MANY.</summary>
-    /// <param name="target">the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.</param>
-    /// <param name="trigger">the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.</param>
+    /// <summary>Add and remove ducking of the bus `target` by the bus `trigger`. Active ducking continues from its
+    /// level. At most 32 pairs of buses are possible; another pair returns HAPTICS_TOO_MANY.</summary>
+    /// <param name="target">the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.</param>
+    /// <param name="trigger">the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or
+    /// another.</param>
         public void RemoveDucking(Bus target, Bus trigger, Time when = default(Time))
     {
       var whenNative = when.Native();
       Result.Check(Native.haptics_remove_ducking(Open, (int)target, (int)trigger, &whenNative));
     }
 
-    /// <summary>Plays a track instead of what plays. One track waits for its boundary at most; a later call of this
-    /// or of haptics_stop_music takes its place. Of more than four tracks at once, the softest ends.</summary>
-    /// <param name="music">the sound, and how it is played.</param>
+    /// <summary>Plays a track in place of the active one. At most one track waits for its boundary; a later call of
+    /// this function or of haptics_stop_music replaces it. If more than four tracks sound simultaneously, the
+    /// softest one ends.</summary>
+    /// <param name="music">the sound and its options.</param>
     /// <param name="transition">NULL for HAPTICS_TRANSITION_INIT.</param>
         public void PlayMusic(Music music, Transition transition = null, Time when = default(Time))
     {
@@ -2023,23 +2017,23 @@ namespace Haptics
       Result.Check(Native.haptics_play_music(Open, &musicNative, &transitionNative, &whenNative));
     }
 
-    /// <summary>Fades the music out over 0 or more seconds, at least 5 ms, and forgets the track that
-    /// waits.</summary>
-    /// <param name="fade">seconds, 0 or more; at least 5 ms are taken; default 0.</param>
+    /// <summary>Fades the music out over 0 or more seconds, at least 5 ms, and discards the waiting
+    /// track.</summary>
+    /// <param name="fade">seconds, 0 or more; values below 5 ms act as 5 ms; default 0.</param>
         public void StopMusic(double fade = 0, Time when = default(Time))
     {
       var whenNative = when.Native();
       Result.Check(Native.haptics_stop_music(Open, fade, &whenNative));
     }
 
-    /// <summary>Pause and resume the music: it continues exactly where it paused.</summary>
+    /// <summary>Pause and resume the music, which continues exactly at its position.</summary>
         public void PauseMusic(Time when = default(Time))
     {
       var whenNative = when.Native();
       Result.Check(Native.haptics_pause_music(Open, &whenNative));
     }
 
-    /// <summary>Pause and resume the music: it continues exactly where it paused.</summary>
+    /// <summary>Pause and resume the music, which continues exactly at its position.</summary>
         public void ResumeMusic(Time when = default(Time))
     {
       var whenNative = when.Native();
@@ -2055,8 +2049,8 @@ namespace Haptics
     }
   }
 
-  /// <summary>Steps that take their time, one after the other: a step with a cue lasts until the last of its
-  /// renditions is over, to the frame. Use it from one thread at a time.</summary>
+  /// <summary>A sequence of timed steps. A step with a cue lasts until the end of its last rendition, to the frame.
+  /// Use it from one thread at a time.</summary>
   public sealed unsafe partial class Flow : Owned
   {
     internal Flow(IntPtr adopted) : base(adopted, Native.haptics_flow_destroy)
@@ -2075,10 +2069,10 @@ namespace Haptics
       return flowOut;
     }
 
-    /// <summary>Add a step: a cue that plays to its end; a cue that plays `count` times, 0 ... 10000, every so
-    /// often; a pause.</summary>
+    /// <summary>Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000, at an
+    /// interval of `every`, or a pause.</summary>
     /// <param name="name">of the step.</param>
-    /// <param name="cue">what is played.</param>
+    /// <param name="cue">the cue to play.</param>
         public void Play(string name, Cue cue)
     {
       Pins pins = null;
@@ -2093,12 +2087,12 @@ namespace Haptics
       }
     }
 
-    /// <summary>Add a step: a cue that plays to its end; a cue that plays `count` times, 0 ... 10000, every so
-    /// often; a pause.</summary>
+    /// <summary>Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000, at an
+    /// interval of `every`, or a pause.</summary>
     /// <param name="name">of the step.</param>
-    /// <param name="cue">what is played.</param>
+    /// <param name="cue">the cue to play.</param>
     /// <param name="count">the number of elements of an array.</param>
-    /// <param name="every">0 or more and below 2^52; beats are those of 120 beats per minute.</param>
+    /// <param name="every">0 or more and below 2^52; beats are at 120 beats per minute.</param>
     /// <param name="unit">HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.</param>
         public void CountDown(string name, Cue cue, int count, double every, Unit unit = Unit.Seconds)
     {
@@ -2114,19 +2108,19 @@ namespace Haptics
       }
     }
 
-    /// <summary>Add a step: a cue that plays to its end; a cue that plays `count` times, 0 ... 10000, every so
-    /// often; a pause.</summary>
+    /// <summary>Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000, at an
+    /// interval of `every`, or a pause.</summary>
     /// <param name="name">of the step.</param>
-    /// <param name="duration">0 or more and below 2^52; beats are those of 120 beats per minute.</param>
+    /// <param name="duration">0 or more and below 2^52; beats are at 120 beats per minute.</param>
     /// <param name="unit">HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.</param>
         public void Pause(string name, double duration, Unit unit = Unit.Seconds)
     {
       Result.Check(Native.haptics_flow_pause(Open, Utf8.Bytes(name), duration, (int)unit));
     }
 
-    /// <summary>Makes a timeline of a flow, for the patterns and sounds of an engine: it has a marker at the start
-    /// of each step, in frames. Play it as any other; haptics_stop aborts the flow, and its end is the event
-    /// HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.</summary>
+    /// <summary>Creates a timeline from a flow, for the patterns and sounds of an engine, with a marker at the
+    /// start of each step, in frames. Play it like any other timeline. haptics_stop aborts the flow. Its end is the
+    /// event HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.</summary>
         public (Timeline timeline, long end) Timeline(Engine engine)
     {
       Result.Check(Native.haptics_flow_timeline(engine.Open, Open, out var timelineOut, out var endOut));
@@ -2134,7 +2128,7 @@ namespace Haptics
     }
   }
 
-  /// <summary>A heart that beats faster and harder the further something has come. Use it from one thread at a
+  /// <summary>A heart that beats faster and harder as progress increases. Use it from one thread at a
   /// time.</summary>
   public sealed unsafe partial class Heart : Owned
   {
@@ -2156,11 +2150,11 @@ namespace Haptics
       return heartOut;
     }
 
-    /// <summary>Writes the taps that are due until a time, itself included, each `stride` bytes behind the one
-    /// before, as haptics_poll does, and returns their number; the rest stay for the next call. The first call
-    /// begins with a beat, and so does one more than a second after the last, or before it.</summary>
+    /// <summary>Writes the taps that are due until and including a time, `stride` bytes apart, as haptics_poll
+    /// does, and returns their number; the rest stay for the next call. The first call starts a beat. A call more
+    /// than a second after the last one, or before it, also starts a beat.</summary>
     /// <param name="time">in nanoseconds.</param>
-    /// <param name="progress">0 ... 1; what is outside counts as the nearest, NaN as 0.</param>
+    /// <param name="progress">0 ... 1; other values are clamped, and NaN is 0.</param>
         public List<Pulse> Advance(long time, double progress)
     {
       const int capacity = 32;
@@ -2175,19 +2169,18 @@ namespace Haptics
     }
   }
 
-  /// <summary>Decides when a player who does nothing gets a hint. Use it from one thread at a time; its times, and
-  /// those of all that follows, are nanoseconds on a clock of your choice.</summary>
+  /// <summary>Schedules hints for idle players. Use it from one thread at a time. Times here and below are
+  /// nanoseconds on a clock of your choice.</summary>
   public sealed unsafe partial class Hint : Owned
   {
     internal Hint(IntPtr adopted) : base(adopted, Native.haptics_hint_destroy)
     {
     }
 
-    /// <summary>Creates a hint that waits for no input yet.</summary>
-    /// <param name="first">nanoseconds from the last input to the first hint; again: from a hint to the next; both
-    /// 1000000 ... 2^60.</param>
-    /// <param name="again">from a hint to the next; both 1000000 ... 2^60.</param>
-    /// <param name="limit">the most hints until there is input; 0 for any number; default 0.</param>
+    /// <summary>Creates a hint that is not waiting yet.</summary>
+    /// <param name="first">nanoseconds from the last input to the first hint, 1000000 ... 2^60.</param>
+    /// <param name="again">nanoseconds between two hints, 1000000 ... 2^60.</param>
+    /// <param name="limit">the maximum number of hints without input; 0 for no limit; default 0.</param>
     public Hint(long first, long again, int limit = 0)
       : base(Make(first, again, limit), Native.haptics_hint_destroy)
     {
@@ -2199,28 +2192,28 @@ namespace Haptics
       return hintOut;
     }
 
-    /// <summary>Begin to wait, anew with each input; and wait no longer, until there is input.</summary>
+    /// <summary>Restart the wait after an input, and stop waiting until the next input.</summary>
     /// <param name="time">in nanoseconds.</param>
         public void NoteInput(long time)
     {
       Native.haptics_hint_note_input(Open, time);
     }
 
-    /// <summary>Begin to wait, anew with each input; and wait no longer, until there is input.</summary>
+    /// <summary>Restart the wait after an input, and stop waiting until the next input.</summary>
         public void Stop()
     {
       Native.haptics_hint_stop(Open);
     }
 
-    /// <summary>Returns the number of the hint that is due by a time, from 1, or 0 if none is; of several, the
-    /// last.</summary>
+    /// <summary>Returns the number of the latest hint that is due at a time, counted from 1, or 0 if none is
+    /// due.</summary>
     /// <param name="time">in nanoseconds.</param>
         public int Advance(long time)
     {
       return Native.haptics_hint_advance(Open, time);
     }
 
-    /// <summary>Returns the time of the next hint, or INT64_MAX if none is to come.</summary>
+    /// <summary>Returns the time of the next hint, or INT64_MAX if none follows.</summary>
     public long? NextTime
     {
       get
@@ -2230,8 +2223,8 @@ namespace Haptics
     }
   }
 
-  /// <summary>A hold that charges as a capacitor does while a button is pressed, and falls back when it is let go
-  /// early. Use it from one thread at a time.</summary>
+  /// <summary>A hold that charges like a capacitor while a button is pressed, and discharges if the button is
+  /// released early. Use it from one thread at a time.</summary>
   public sealed unsafe partial class Hold : Owned
   {
     internal Hold(IntPtr adopted) : base(adopted, Native.haptics_hold_destroy)
@@ -2239,7 +2232,7 @@ namespace Haptics
     }
 
     /// <summary>Creates an empty hold.</summary>
-    /// <param name="duration">nanoseconds until it is full, 1 ... 2^60.</param>
+    /// <param name="duration">nanoseconds until the hold is full, 1 ... 2^60.</param>
     /// <param name="timeConstant">seconds, 0.001 ... 1000000; default 1.</param>
     /// <param name="fallTimeConstant">seconds, 0.001 ... 1000000; default 0.25.</param>
     public Hold(long duration, double timeConstant = 1, double fallTimeConstant = 0.25)
@@ -2253,39 +2246,39 @@ namespace Haptics
       return holdOut;
     }
 
-    /// <summary>Press it, release it, and empty it. A hold that is full stays full until it is emptied.
-    /// haptics_hold_release returns 1 if it was full, else 0.</summary>
+    /// <summary>Press, release and empty a hold. A full hold stays full until it is emptied. haptics_hold_release
+    /// returns 1 if it was full, else 0.</summary>
     /// <param name="time">in nanoseconds.</param>
         public void Press(long time)
     {
       Native.haptics_hold_press(Open, time);
     }
 
-    /// <summary>Press it, release it, and empty it. A hold that is full stays full until it is emptied.
-    /// haptics_hold_release returns 1 if it was full, else 0.</summary>
+    /// <summary>Press, release and empty a hold. A full hold stays full until it is emptied. haptics_hold_release
+    /// returns 1 if it was full, else 0.</summary>
     /// <param name="time">in nanoseconds.</param>
         public bool Release(long time)
     {
       return Native.haptics_hold_release(Open, time) != 0;
     }
 
-    /// <summary>Press it, release it, and empty it. A hold that is full stays full until it is emptied.
-    /// haptics_hold_release returns 1 if it was full, else 0.</summary>
+    /// <summary>Press, release and empty a hold. A full hold stays full until it is emptied. haptics_hold_release
+    /// returns 1 if it was full, else 0.</summary>
         public void Reset()
     {
       Native.haptics_hold_reset(Open);
     }
 
-    /// <summary>Returns the level at a time, 0 ... 1; 0 for NULL. And the time at which it is full if it is held
-    /// until then, or INT64_MAX where it is not held, or is full.</summary>
+    /// <summary>Return the level at a time, 0 ... 1, or 0 for NULL, and the time at which a pressed hold will be
+    /// full, or INT64_MAX if it is not pressed or already full.</summary>
     /// <param name="time">in nanoseconds.</param>
         public double Level(long time)
     {
       return Native.haptics_hold_level(Open, time);
     }
 
-    /// <summary>Returns the level at a time, 0 ... 1; 0 for NULL. And the time at which it is full if it is held
-    /// until then, or INT64_MAX where it is not held, or is full.</summary>
+    /// <summary>Return the level at a time, 0 ... 1, or 0 for NULL, and the time at which a pressed hold will be
+    /// full, or INT64_MAX if it is not pressed or already full.</summary>
     public long? FullTime
     {
       get
@@ -2302,9 +2295,10 @@ namespace Haptics
     {
     }
 
-    /// <summary>Creates a judge to whom all beats are open; it copies them. Beats that are out of order, too close
-    /// or outside the track return HAPTICS_INVALID_ARGUMENT, and haptics_error_message names the first.</summary>
-    /// <param name="map">the beats; where they are asked for, filled in.</param>
+    /// <summary>Creates a judge with a copy of the beats, none of which is judged. Beats that are out of order, too
+    /// close or outside the track return HAPTICS_INVALID_ARGUMENT, and haptics_error_message names the
+    /// first.</summary>
+    /// <param name="map">the beats; output pointers are filled in.</param>
     /// <param name="judging">NULL for HAPTICS_JUDGING_INIT.</param>
     public Judge(BeatMap map, Judging judging = null)
       : base(Make(map, judging), Native.haptics_judge_destroy)
@@ -2327,40 +2321,44 @@ namespace Haptics
       }
     }
 
-    /// <summary>Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait
-    /// for</summary>
-    /// <param name="playback">plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is heard.</param>
-    /// <param name="hostTime">when the host learned of the tap, or now, in nanoseconds.</param>
+    /// <summary>Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait for
+    /// haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a tap.</summary>
+    /// <param name="playback">plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is
+    /// audible.</param>
+    /// <param name="hostTime">the time at which the tap reached the host, or the current time, in
+    /// nanoseconds.</param>
         public void Tap(Engine engine, ulong playback, long hostTime)
     {
       Result.Check(Native.haptics_judge_tap(Open, engine.Open, playback, hostTime));
     }
 
-    /// <summary>Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait
-    /// for</summary>
-    /// <param name="playback">plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is heard.</param>
-    /// <param name="hostTime">when the host learned of the tap, or now, in nanoseconds.</param>
+    /// <summary>Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait for
+    /// haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a tap.</summary>
+    /// <param name="playback">plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is
+    /// audible.</param>
+    /// <param name="hostTime">the time at which the tap reached the host, or the current time, in
+    /// nanoseconds.</param>
         public void CloseWindows(Engine engine, ulong playback, long hostTime)
     {
       Result.Check(Native.haptics_judge_close(Open, engine.Open, playback, hostTime));
     }
 
-    /// <summary>The same for a track that something else plays, at its usual rate.</summary>
-    /// <param name="position">where it is heard when the host learns of the tap, or now, in nanoseconds.</param>
+    /// <summary>Do the same for a track that another player plays at its normal rate.</summary>
+    /// <param name="position">the audible position when the tap reaches the host, or now, in nanoseconds.</param>
         public void TapAt(long position)
     {
       Result.Check(Native.haptics_judge_tap_at(Open, position));
     }
 
-    /// <summary>The same for a track that something else plays, at its usual rate.</summary>
-    /// <param name="position">where it is heard when the host learns of the tap, or now, in nanoseconds.</param>
+    /// <summary>Do the same for a track that another player plays at its normal rate.</summary>
+    /// <param name="position">the audible position when the tap reaches the host, or now, in nanoseconds.</param>
         public void CloseWindowsAt(long position)
     {
       Result.Check(Native.haptics_judge_close_at(Open, position));
     }
 
-    /// <summary>Writes up to `capacity` verdicts, each `stride` bytes behind the one before, as haptics_poll does,
-    /// and returns their number; the rest stay for the next call.</summary>
+    /// <summary>Writes up to `capacity` verdicts, `stride` bytes apart, as haptics_poll does, and returns their
+    /// number; the rest stay for the next call.</summary>
         public List<Verdict> Poll()
     {
       const int capacity = 32;
@@ -2374,7 +2372,7 @@ namespace Haptics
       }
     }
 
-    /// <summary>Reads what was counted.</summary>
+    /// <summary>Reads the counts.</summary>
     public Score Score
     {
       get
@@ -2391,41 +2389,41 @@ namespace Haptics
   public sealed unsafe partial class Player : Owned
   {
 
-    /// <summary>Starts a player, from its beginning or from where it was left by a seek, at the rate that was set
-    /// last. What it plays is stopped.</summary>
+    /// <summary>Starts a player from its start, or from the position of an earlier seek, at the latest rate. It
+    /// stops the previous playback.</summary>
         public void Start(Time when = default(Time), Engine control = null)
     {
       var whenNative = when.Native();
       Result.Check(Native.haptics_player_start((control ?? Engine).Open, Open, &whenNative));
     }
 
-    /// <summary>The verbs of playbacks, for players. A player that does not play is left as it is; a seek and a
-    /// rate count for the next start.</summary>
-    /// <param name="fade">seconds, 0 or more; at least 5 ms are taken; default 0.</param>
+    /// <summary>The functions of playbacks, for players. They ignore an idle player, but a seek and a rate apply to
+    /// its next start.</summary>
+    /// <param name="fade">seconds, 0 or more; values below 5 ms act as 5 ms; default 0.</param>
         public void Stop(double fade = 0, Time when = default(Time), Engine control = null)
     {
       var whenNative = when.Native();
       Result.Check(Native.haptics_player_stop((control ?? Engine).Open, Open, fade, &whenNative));
     }
 
-    /// <summary>The verbs of playbacks, for players. A player that does not play is left as it is; a seek and a
-    /// rate count for the next start.</summary>
+    /// <summary>The functions of playbacks, for players. They ignore an idle player, but a seek and a rate apply to
+    /// its next start.</summary>
         public void Pause(Time when = default(Time), Engine control = null)
     {
       var whenNative = when.Native();
       Result.Check(Native.haptics_player_pause((control ?? Engine).Open, Open, &whenNative));
     }
 
-    /// <summary>The verbs of playbacks, for players. A player that does not play is left as it is; a seek and a
-    /// rate count for the next start.</summary>
+    /// <summary>The functions of playbacks, for players. They ignore an idle player, but a seek and a rate apply to
+    /// its next start.</summary>
         public void Resume(Time when = default(Time), Engine control = null)
     {
       var whenNative = when.Native();
       Result.Check(Native.haptics_player_resume((control ?? Engine).Open, Open, &whenNative));
     }
 
-    /// <summary>The verbs of playbacks, for players. A player that does not play is left as it is; a seek and a
-    /// rate count for the next start.</summary>
+    /// <summary>The functions of playbacks, for players. They ignore an idle player, but a seek and a rate apply to
+    /// its next start.</summary>
     /// <param name="to">the position, 0 or more, in `unit`.</param>
     /// <param name="unit">HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.</param>
         public void Seek(double to, Unit unit = Unit.Seconds, Time when = default(Time), Engine control = null)
@@ -2434,8 +2432,8 @@ namespace Haptics
       Result.Check(Native.haptics_player_seek((control ?? Engine).Open, Open, to, (int)unit, &whenNative));
     }
 
-    /// <summary>The verbs of playbacks, for players. A player that does not play is left as it is; a seek and a
-    /// rate count for the next start.</summary>
+    /// <summary>The functions of playbacks, for players. They ignore an idle player, but a seek and a rate apply to
+    /// its next start.</summary>
     /// <param name="rate">1/64 ... 64; 1 is as written.</param>
         public void SetRate(double rate, Time when = default(Time), Engine control = null)
     {
@@ -2443,15 +2441,15 @@ namespace Haptics
       Result.Check(Native.haptics_player_set_rate((control ?? Engine).Open, Open, rate, &whenNative));
     }
 
-    /// <summary>Turns looping on (1) or off (0), also while it plays.</summary>
+    /// <summary>Turns looping on (1) or off (0), even during playback.</summary>
     /// <param name="isLooping">1 or 0.</param>
         public void SetLooping(bool isLooping, Engine control = null)
     {
       Result.Check(Native.haptics_player_set_looping((control ?? Engine).Open, Open, isLooping ? 1 : 0));
     }
 
-    /// <summary>Sets the part that repeats, also while it plays, and turns looping on: at its end, what sounds is
-    /// cut. from == to turns looping off: it plays to its end.</summary>
+    /// <summary>Sets the part that repeats, even during playback, and turns looping on. Active sounds are cut at
+    /// its end. from == to turns looping off, and the player continues to its end.</summary>
     /// <param name="from">in seconds, frames or beats from the start of the timeline, 0 or more; the part has at
     /// least 64 frames.</param>
     /// <param name="to">in seconds, frames or beats from the start of the timeline, 0 or more; the part has at
@@ -2462,28 +2460,28 @@ namespace Haptics
       Result.Check(Native.haptics_player_set_loop((control ?? Engine).Open, Open, from, to, (int)unit));
     }
 
-    /// <summary>Sets the buses that cues play into which name none, from the next start on, as the members of
-    /// haptics_cue of these names do.</summary>
-    /// <param name="audioBus">the bus of what is heard, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another;
-    /// default 0.</param>
-    /// <param name="hapticBus">the bus of what is felt, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another;
-    /// default 0.</param>
+    /// <summary>Sets the buses of cues that specify none, for the next start, as the members of haptics_cue with
+    /// these names do.</summary>
+    /// <param name="audioBus">the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default
+    /// 0.</param>
+    /// <param name="hapticBus">the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default
+    /// 0.</param>
         public void SetBuses(Bus audioBus = (Bus)0, Bus hapticBus = (Bus)0, Engine control = null)
     {
       Result.Check(Native.haptics_player_set_buses((control ?? Engine).Open, Open, (int)audioBus, (int)hapticBus));
     }
 
-    /// <summary>Sets what an interruption does to what a player plays, now and for later starts.</summary>
+    /// <summary>Sets the effect of an interruption on a player, now and for later starts.</summary>
     /// <param name="policy">HAPTICS_INTERRUPTION_....</param>
         public void SetInterruptionPolicy(Interruption policy, Engine control = null)
     {
       Result.Check(Native.haptics_player_set_interruption_policy((control ?? Engine).Open, Open, (int)policy));
     }
 
-    /// <summary>Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue; these
-    /// values hold for its next starts, too. Muted, it continues silently.</summary>
+    /// <summary>Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values also
+    /// apply to its next starts. A muted player continues silently.</summary>
     /// <param name="gain">0 ... 16; 1 is as written.</param>
-    /// <param name="over">seconds, 0 or more, in which it changes; default 0.03.</param>
+    /// <param name="over">the duration of the change in seconds, 0 or more; default 0.03.</param>
         public void SetGain(float gain, double over = 0.029999999999999999, Time when = default(Time), Engine
       control = null)
     {
@@ -2491,10 +2489,10 @@ namespace Haptics
       Result.Check(Native.haptics_player_set_gain((control ?? Engine).Open, Open, gain, over, &whenNative));
     }
 
-    /// <summary>Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue; these
-    /// values hold for its next starts, too. Muted, it continues silently.</summary>
+    /// <summary>Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values also
+    /// apply to its next starts. A muted player continues silently.</summary>
     /// <param name="pan">-1 left ... 1 right; 0 is as written.</param>
-    /// <param name="over">seconds, 0 or more, in which it changes; default 0.03.</param>
+    /// <param name="over">the duration of the change in seconds, 0 or more; default 0.03.</param>
         public void SetPan(float pan, double over = 0.029999999999999999, Time when = default(Time), Engine control
       = null)
     {
@@ -2502,8 +2500,8 @@ namespace Haptics
       Result.Check(Native.haptics_player_set_pan((control ?? Engine).Open, Open, pan, over, &whenNative));
     }
 
-    /// <summary>Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue; these
-    /// values hold for its next starts, too. Muted, it continues silently.</summary>
+    /// <summary>Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values also
+    /// apply to its next starts. A muted player continues silently.</summary>
     /// <param name="octaves">-1 ... 1; 0 is as written.</param>
         public void SetPitch(double octaves, Time when = default(Time), Engine control = null)
     {
@@ -2511,8 +2509,8 @@ namespace Haptics
       Result.Check(Native.haptics_player_set_pitch((control ?? Engine).Open, Open, octaves, &whenNative));
     }
 
-    /// <summary>Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue; these
-    /// values hold for its next starts, too. Muted, it continues silently.</summary>
+    /// <summary>Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values also
+    /// apply to its next starts. A muted player continues silently.</summary>
     /// <param name="isMuted">1 or 0.</param>
         public void SetMuted(bool isMuted, Time when = default(Time), Engine control = null)
     {
@@ -2531,11 +2529,11 @@ namespace Haptics
       }
     }
 
-    /// <summary>Send values of controls to a player, or to a cue that plays, as if its pattern had them. Times are
-    /// seconds of the listener: they do not follow the rate, stand still while the player is paused, and continue
-    /// through loops and seeks. The latest value counts. What a player is sent while it does not play is for its
-    /// next start, from which `when` is counted.</summary>
-    /// <param name="parameters">`count` elements, each `stride` bytes behind the one before.</param>
+    /// <summary>Send values of controls to a player, or to a cue that plays, as if its pattern contained them.
+    /// Times are in seconds of real time. They do not follow the rate, stop while the player is paused, and
+    /// continue through loops and seeks. The latest value wins. Values for an idle player apply to its next start,
+    /// and `when` is relative to it.</summary>
+    /// <param name="parameters">`count` elements, `stride` bytes apart.</param>
         public void SendParameters(IReadOnlyList<Parameter> parameters, Time when = default(Time), Engine control =
       null)
     {
@@ -2553,11 +2551,11 @@ namespace Haptics
       }
     }
 
-    /// <summary>Let controls of a player, or of a cue that plays, follow curves, with times as above. Curves of one
-    /// control that are sent together are composed as those of a pattern; of others, the one that began last
-    /// counts. A pattern that is sent a curve before it starts has the samples of one that holds the curve. At most
-    /// 256 curves are under way; another returns HAPTICS_QUEUE_FULL.</summary>
-    /// <param name="curves">`count` elements, each `stride` bytes behind the one before.</param>
+    /// <summary>Schedule curves for controls of a player, or of a cue that plays, with times as above. Curves of
+    /// one control that are sent together combine as in a pattern; otherwise, the curve that started last wins. A
+    /// curve that is sent before the start renders the same samples as in the pattern. At most 256 curves can be
+    /// active; another one returns HAPTICS_QUEUE_FULL.</summary>
+    /// <param name="curves">`count` elements, `stride` bytes apart.</param>
         public void ScheduleCurves(IReadOnlyList<Curve> curves, Time when = default(Time), Engine control = null)
     {
       Pins pins = null;
@@ -2575,7 +2573,7 @@ namespace Haptics
     }
   }
 
-  /// <summary>Assets that were asked for together.</summary>
+  /// <summary>Assets that were requested together.</summary>
   public sealed unsafe partial class Preload : Owned
   {
     internal Preload(IntPtr adopted) : base(adopted, Native.haptics_preload_destroy)
@@ -2593,10 +2591,11 @@ namespace Haptics
       }
     }
 
-    /// <summary>Returns what became of an asset of a preload once all of them are settled: HAPTICS_OK with its
-    /// number, HAPTICS_INVALID_FILE if it was not supplied or is no usable file, HAPTICS_TOO_MANY if the budget or
-    /// the engine has no room for it, or HAPTICS_ABANDONED; haptics_error_message says more. Before, it returns
-    /// HAPTICS_PENDING, and for what was not asked for HAPTICS_UNKNOWN_RESOURCE.</summary>
+    /// <summary>Returns the result of an asset of a preload after all its assets have settled: HAPTICS_OK with its
+    /// number, HAPTICS_INVALID_FILE if it was not supplied or is not a usable file, HAPTICS_TOO_MANY if it exceeds
+    /// the budget or the limits of the engine, or HAPTICS_ABANDONED; haptics_error_message contains the details.
+    /// Earlier, it returns HAPTICS_PENDING. It returns HAPTICS_UNKNOWN_RESOURCE for an asset that was not
+    /// requested.</summary>
     /// <param name="name">of the asset, as in its haptics_request.</param>
     /// <param name="kind">HAPTICS_ASSET_...; default HAPTICS_ASSET_PATTERN.</param>
         public int? Find(string name, AssetKind kind = AssetKind.Pattern)
@@ -2607,17 +2606,17 @@ namespace Haptics
       return idOut;
     }
 
-    /// <summary>Waits for the assets of a preload no longer: what is not loaded yet is abandoned, unless another
-    /// preload waits for it. What is loaded stays.</summary>
+    /// <summary>Cancels a preload. Assets that are not loaded yet are abandoned, unless another preload waits for
+    /// them. Loaded assets stay.</summary>
         public void Cancel()
     {
       Result.Check(Native.haptics_preload_cancel(Open));
     }
   }
 
-  /// <summary>Keeps the books of what is to be loaded: who waits for what, what comes first, how much memory is
-  /// taken, and what can be unloaded. It has no thread: haptics_preloader_load_next loads one asset on the thread
-  /// that calls it. An asset that several ask for is loaded once.</summary>
+  /// <summary>A queue of assets to load, with their priorities, groups and memory. It has no thread;
+  /// haptics_preloader_load_next loads one asset on the calling thread. An asset that several preloads request is
+  /// loaded once.</summary>
   public sealed unsafe partial class Preloader : Owned
   {
     internal Preloader(IntPtr adopted) : base(adopted, Native.haptics_preloader_destroy)
@@ -2625,9 +2624,8 @@ namespace Haptics
     }
 
     /// <summary>Creates a preloader for an engine. It may outlive the engine. After haptics_engine_take_over it
-    /// stays with the old one: create another for the new one, which has the loaded assets.</summary>
-    /// <param name="budget">the most bytes that samples, and the files of patterns, take in memory; 0 or
-    /// more.</param>
+    /// stays with the old engine. Create another one for the new engine, which has the loaded assets.</summary>
+    /// <param name="budget">the maximum memory of samples and pattern files, in bytes; 0 or more.</param>
     public Preloader(Engine engine, long budget)
       : base(Make(engine, budget), Native.haptics_preloader_destroy)
     {
@@ -2639,10 +2637,10 @@ namespace Haptics
       return preloaderOut;
     }
 
-    /// <summary>Asks for assets. What is loaded already is not loaded again, and what failed before is tried
-    /// again.</summary>
-    /// <param name="requests">`count` elements, each `stride` bytes behind the one before.</param>
-    /// <param name="group">what they are for, such as a level, for haptics_preloader_unload; default "".</param>
+    /// <summary>Requests assets. Assets that are already loaded are skipped, and assets that failed earlier are
+    /// retried.</summary>
+    /// <param name="requests">`count` elements, `stride` bytes apart.</param>
+    /// <param name="group">their purpose, such as a level, for haptics_preloader_unload; default "".</param>
         public Preload Begin(IReadOnlyList<Request> requests, string group = "")
     {
       Pins pins = null;
@@ -2659,15 +2657,15 @@ namespace Haptics
       }
     }
 
-    /// <summary>Unloads a group: what no other group keeps is unloaded, as by haptics_unload_pattern and
-    /// haptics_unload_sound, and what is not loaded yet is abandoned.</summary>
+    /// <summary>Unloads the assets of a group that no other group uses, as haptics_unload_pattern and
+    /// haptics_unload_sound do, and abandons the ones that are not loaded yet.</summary>
     /// <param name="group">as in haptics_preloader_begin; default "".</param>
         public void Unload(string group = "")
     {
       Result.Check(Native.haptics_preloader_unload(Open, Utf8.Bytes(group)));
     }
 
-    /// <summary>Finds an asset that is loaded, else returns HAPTICS_PENDING.</summary>
+    /// <summary>Finds a loaded asset, or returns HAPTICS_PENDING.</summary>
     /// <param name="name">of the asset, as in its haptics_request.</param>
     /// <param name="kind">HAPTICS_ASSET_...; default HAPTICS_ASSET_PATTERN.</param>
         public int? Find(string name, AssetKind kind = AssetKind.Pattern)
@@ -2678,7 +2676,7 @@ namespace Haptics
       return idOut;
     }
 
-    /// <summary>Reads how many bytes of the budget are taken, by what is being loaded, too.</summary>
+    /// <summary>Reads the used bytes of the budget, including assets that are loading.</summary>
     public long UsedBytes
     {
       get
@@ -2689,7 +2687,7 @@ namespace Haptics
     }
   }
 
-  /// <summary>A cue that was compiled ahead, to be fired any number of times for less.</summary>
+  /// <summary>A cue that was compiled ahead of time, which makes each firing cheaper.</summary>
   public sealed unsafe partial class Prepared : Owned
   {
     internal Prepared(IntPtr adopted) : base(adopted, Native.haptics_prepared_destroy)
@@ -2697,21 +2695,21 @@ namespace Haptics
     }
   }
 
-  /// <summary>Decides when levels are sent to a controller: when they change, and no more often than its connection
-  /// takes. Of what came between two sends, the peak is sent; a stop is repeated, as a radio may lose it; what
-  /// lasts is refreshed. Use it from one thread at a time.</summary>
+  /// <summary>Schedules levels to send to a controller: when they change, at the rate that its connection supports.
+  /// It sends the peak since the previous send, repeats a stop because a radio may lose it, and refreshes constant
+  /// levels. Use it from one thread at a time.</summary>
   public sealed unsafe partial class Sender : Owned
   {
     internal Sender(IntPtr adopted) : base(adopted, Native.haptics_sender_destroy)
     {
     }
 
-    /// <summary>Creates a sender to motors that stand still.</summary>
-    /// <param name="interval">the least time between two sends, 0 or more nanoseconds: 10000000 for a cable;
+    /// <summary>Creates a sender for motors at rest.</summary>
+    /// <param name="interval">the minimum time between two sends, 0 or more nanoseconds; 10000000 for a cable;
     /// default 40000000, for Bluetooth.</param>
-    /// <param name="refresh">0 or more nanoseconds after which levels that last are sent again; default
+    /// <param name="refresh">0 or more nanoseconds after which constant levels are sent again; default
     /// 1000000000.</param>
-    /// <param name="stops">how many times a stop is sent, 0 or more: 5 for Bluetooth; default 2.</param>
+    /// <param name="stops">the number of times that a stop is sent, 0 or more; 5 for Bluetooth; default 2.</param>
     public Sender(long interval = 40000000, long refresh = 1000000000, int stops = 2)
       : base(Make(interval, refresh, stops), Native.haptics_sender_destroy)
     {
@@ -2724,16 +2722,15 @@ namespace Haptics
     }
   }
 
-  /// <summary>Steps that are taken one after the other, each by a progress of its own. Use it from one thread at a
-  /// time.</summary>
+  /// <summary>A sequence of steps, each with its own progress. Use it from one thread at a time.</summary>
   public sealed unsafe partial class Steps : Owned
   {
     internal Steps(IntPtr adopted) : base(adopted, Native.haptics_steps_destroy)
     {
     }
 
-    /// <summary>Creates steps, none of which has begun.</summary>
-    /// <param name="steps">`count` elements, 0 ... 65536, each `stride` bytes behind the one before.</param>
+    /// <summary>Creates steps that have not started.</summary>
+    /// <param name="steps">`count` elements, 0 ... 65536, `stride` bytes apart.</param>
     public Steps(IReadOnlyList<Step> steps)
       : base(Make(steps), Native.haptics_steps_destroy)
     {
@@ -2755,7 +2752,8 @@ namespace Haptics
       }
     }
 
-    /// <summary>Returns the index of the current step: their number when all are done; 0 for NULL.</summary>
+    /// <summary>Returns the index of the current step, or the number of steps when all are done; 0 for
+    /// NULL.</summary>
     public int Current
     {
       get
@@ -2772,16 +2770,16 @@ namespace Haptics
     {
     }
 
-    /// <summary>Set the rules for live cues that are fired or prepared from now on, and for a timeline's
+    /// <summary>Set the quiet rules of live cues that are fired or prepared later, and of a timeline's
     /// cues.</summary>
-    /// <param name="quiet">what is set.</param>
+    /// <param name="quiet">the new rules.</param>
         public void SetQuiet(Quiet quiet)
     {
       var quietNative = quiet.Native();
       Result.Check(Native.haptics_timeline_set_quiet(Open, &quietNative));
     }
 
-    /// <summary>Finds a gate of a timeline file by its name: sets its bit alone.</summary>
+    /// <summary>Finds a gate of a timeline file by its name, and sets only its bit.</summary>
     /// <param name="name">of a gate in a timeline file.</param>
         public uint FindGate(string name)
     {
@@ -2806,7 +2804,7 @@ namespace Haptics
 
     /// <summary>Adds a cue at a time in seconds, frames or beats from the start: 0 or more and below 2^52; beats up
     /// to 2^30. The first cue has the index 0.</summary>
-    /// <param name="cue">what is added.</param>
+    /// <param name="cue">the cue to add.</param>
     /// <param name="time">0 or more, in `unit`.</param>
     /// <param name="unit">HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.</param>
         public int Add(Cue cue, double time, Unit unit = Unit.Seconds)
@@ -2824,13 +2822,13 @@ namespace Haptics
       }
     }
 
-    /// <summary>Adds a cue at a time, and again every so often up to, but not including, another time: at most
-    /// 65536 times. Each is a multiple of the step from the first, so nothing adds up; beats follow the changes of
-    /// tempo that were made before.</summary>
-    /// <param name="cue">what is added.</param>
+    /// <summary>Adds a cue at a time, and again at a constant step until, but not including, another time; at most
+    /// 65536 times. Each time is a multiple of the step after the first, so rounding errors do not add up. Beats
+    /// follow the changes of tempo that were made earlier.</summary>
+    /// <param name="cue">the cue to add.</param>
     /// <param name="time">0 or more, in `unit`.</param>
     /// <param name="every">more than 0.</param>
-    /// <param name="until">0 or more. All three in one unit.</param>
+    /// <param name="until">0 or more. All three use the same unit.</param>
     /// <param name="unit">HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.</param>
         public (int first, int count) AddRepeated(Cue cue, double time, double every, double until, Unit unit =
       Unit.Seconds)
@@ -2858,14 +2856,14 @@ namespace Haptics
     }
 
     /// <summary>Sets the policy of a timeline's cues.</summary>
-    /// <param name="policy">what is set, or filled in.</param>
+    /// <param name="policy">the new policy; output pointers are filled in.</param>
         public void SetPolicy(Policy policy)
     {
       var policyNative = policy.Native();
       Result.Check(Native.haptics_timeline_set_policy(Open, &policyNative));
     }
 
-    /// <summary>Reads the policy of a timeline's cues, as it was set or as its file has it.</summary>
+    /// <summary>Reads the policy of a timeline's cues, as set or as defined by its file.</summary>
     public Policy Policy
     {
       get
@@ -2876,7 +2874,7 @@ namespace Haptics
       }
     }
 
-    /// <summary>Changes the tempo of a timeline from a beat on: 1 ... 10000 beats per minute.</summary>
+    /// <summary>Changes the tempo of a timeline, starting at a beat: 1 ... 10000 beats per minute.</summary>
     /// <param name="beat">0 ... 2^30.</param>
     /// <param name="beatsPerMinute">1 ... 10000.</param>
         public void ChangeTempo(double beat, double beatsPerMinute)
@@ -2884,8 +2882,8 @@ namespace Haptics
       Result.Check(Native.haptics_timeline_change_tempo(Open, beat, beatsPerMinute));
     }
 
-    /// <summary>Names a time, for haptics_play_from_marker and haptics_seek_to_marker. Of two markers of one name,
-    /// the first counts.</summary>
+    /// <summary>Names a time, for haptics_play_from_marker and haptics_seek_to_marker. If two markers share a name,
+    /// the first one wins.</summary>
     /// <param name="name">of the marker.</param>
     /// <param name="time">0 or more, in `unit`.</param>
     /// <param name="unit">HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.</param>
@@ -2894,7 +2892,7 @@ namespace Haptics
       Result.Check(Native.haptics_timeline_add_marker(Open, Utf8.Bytes(name), time, (int)unit));
     }
 
-    /// <summary>Finds the time of a marker by its name: `unit` is HAPTICS_SECONDS, HAPTICS_FRAMES or
+    /// <summary>Finds the time of a marker by its name. `unit` is HAPTICS_SECONDS, HAPTICS_FRAMES or
     /// HAPTICS_BEATS.</summary>
     /// <param name="name">of the marker.</param>
         public (double time, Unit unit) FindMarker(string name)
@@ -2903,7 +2901,7 @@ namespace Haptics
       return (timeOut, (Unit)unitOut);
     }
 
-    /// <summary>Sets what becomes of what sounds at the end of the loop.</summary>
+    /// <summary>Sets the treatment of active sounds at the end of the loop.</summary>
     /// <param name="style">HAPTICS_LOOP_RINGS_ON or HAPTICS_LOOP_CUTS.</param>
         public void SetLoopStyle(LoopStyle style)
     {
@@ -2918,44 +2916,48 @@ namespace Haptics
       return cueOut;
     }
 
-    /// <summary>The name of a visual of a timeline file, by the number in events; NULL for any other number. Valid
-    /// until haptics_timeline_destroy; do not free it.</summary>
+    /// <summary>Returns the name of a visual of a timeline file, by its number in events; NULL for any other
+    /// number. Valid until haptics_timeline_destroy; do not free it.</summary>
     /// <param name="visual">the number of a visual, 1 or more.</param>
         public string VisualName(int visual)
     {
       return Utf8.String(Native.haptics_timeline_visual_name(Open, visual));
     }
 
-    /// <summary>Change the mixer at a time of a timeline. A playback that starts or seeks behind it has the change,
-    /// too; it stays when the playback ends. Gains move over 30 ms. Other arguments are those above.</summary>
-    /// <param name="bus">HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken,
-    /// set to that.</param>
+    /// <summary>Change the mixer at a time of a timeline. The change also applies to a playback that starts or
+    /// seeks past it, and persists when the playback ends. Gains ramp over 30 ms. Other arguments are as
+    /// above.</summary>
+    /// <param name="bus">HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive the
+    /// bus.</param>
     /// <param name="decibels">-120, which is silence, ... 24, or -INFINITY.</param>
-    /// <param name="time">in seconds, frames or beats from the start, as haptics_timeline_add has it.</param>
+    /// <param name="time">in seconds, frames or beats from the start, as in haptics_timeline_add.</param>
     /// <param name="unit">HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.</param>
         public void SetBusGain(Bus bus, double decibels, double time, Unit unit = Unit.Seconds)
     {
       Result.Check(Native.haptics_timeline_set_bus_gain(Open, (int)bus, decibels, time, (int)unit));
     }
 
-    /// <summary>Change the mixer at a time of a timeline. A playback that starts or seeks behind it has the change,
-    /// too; it stays when the playback ends. Gains move over 30 ms. Other arguments are those above.</summary>
-    /// <param name="bus">HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken,
-    /// set to that.</param>
+    /// <summary>Change the mixer at a time of a timeline. The change also applies to a playback that starts or
+    /// seeks past it, and persists when the playback ends. Gains ramp over 30 ms. Other arguments are as
+    /// above.</summary>
+    /// <param name="bus">HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive the
+    /// bus.</param>
     /// <param name="isMuted">1 or 0.</param>
-    /// <param name="time">in seconds, frames or beats from the start, as haptics_timeline_add has it.</param>
+    /// <param name="time">in seconds, frames or beats from the start, as in haptics_timeline_add.</param>
     /// <param name="unit">HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.</param>
         public void SetBusMuted(Bus bus, bool isMuted, double time, Unit unit = Unit.Seconds)
     {
       Result.Check(Native.haptics_timeline_set_bus_muted(Open, (int)bus, isMuted ? 1 : 0, time, (int)unit));
     }
 
-    /// <summary>Change the mixer at a time of a timeline. A playback that starts or seeks behind it has the change,
-    /// too; it stays when the playback ends. Gains move over 30 ms. Other arguments are those above.</summary>
-    /// <param name="target">the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.</param>
-    /// <param name="trigger">the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.</param>
-    /// <param name="time">in seconds, frames or beats from the start, as haptics_timeline_add has it.</param>
-    /// <param name="ducking">how it is lowered; NULL for HAPTICS_DUCKING_INIT.</param>
+    /// <summary>Change the mixer at a time of a timeline. The change also applies to a playback that starts or
+    /// seeks past it, and persists when the playback ends. Gains ramp over 30 ms. Other arguments are as
+    /// above.</summary>
+    /// <param name="target">the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.</param>
+    /// <param name="trigger">the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or
+    /// another.</param>
+    /// <param name="time">in seconds, frames or beats from the start, as in haptics_timeline_add.</param>
+    /// <param name="ducking">depth and times; NULL for HAPTICS_DUCKING_INIT.</param>
     /// <param name="unit">HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.</param>
         public void SetDucking(Bus target, Bus trigger, double time, Ducking ducking = null, Unit unit =
       Unit.Seconds)
@@ -2964,31 +2966,33 @@ namespace Haptics
       Result.Check(Native.haptics_timeline_set_ducking(Open, (int)target, (int)trigger, &duckingNative, time, (int)unit));
     }
 
-    /// <summary>Change the mixer at a time of a timeline. A playback that starts or seeks behind it has the change,
-    /// too; it stays when the playback ends. Gains move over 30 ms. Other arguments are those above.</summary>
-    /// <param name="target">the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.</param>
-    /// <param name="trigger">the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.</param>
-    /// <param name="time">in seconds, frames or beats from the start, as haptics_timeline_add has it.</param>
+    /// <summary>Change the mixer at a time of a timeline. The change also applies to a playback that starts or
+    /// seeks past it, and persists when the playback ends. Gains ramp over 30 ms. Other arguments are as
+    /// above.</summary>
+    /// <param name="target">the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.</param>
+    /// <param name="trigger">the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or
+    /// another.</param>
+    /// <param name="time">in seconds, frames or beats from the start, as in haptics_timeline_add.</param>
     /// <param name="unit">HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.</param>
         public void RemoveDucking(Bus target, Bus trigger, double time, Unit unit = Unit.Seconds)
     {
       Result.Check(Native.haptics_timeline_remove_ducking(Open, (int)target, (int)trigger, time, (int)unit));
     }
 
-    /// <summary>Sets the buses that cues of a timeline play into which name none, as the members of haptics_cue of
-    /// these names do.</summary>
-    /// <param name="audioBus">the bus of what is heard, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another;
-    /// default 0.</param>
-    /// <param name="hapticBus">the bus of what is felt, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another;
-    /// default 0.</param>
+    /// <summary>Sets the buses of a timeline's cues that specify none, as the members of haptics_cue with these
+    /// names do.</summary>
+    /// <param name="audioBus">the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default
+    /// 0.</param>
+    /// <param name="hapticBus">the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default
+    /// 0.</param>
         public void SetBuses(Bus audioBus = (Bus)0, Bus hapticBus = (Bus)0)
     {
       Result.Check(Native.haptics_timeline_set_buses(Open, (int)audioBus, (int)hapticBus));
     }
 
-    /// <summary>Play and stop music at a time of a timeline. A playback that starts or seeks behind it has the
-    /// music where it would be by then.</summary>
-    /// <param name="music">the sound, and how it is played.</param>
+    /// <summary>Play and stop music at a time of a timeline. If a playback starts or seeks past this time, it joins
+    /// the music at the corresponding position.</summary>
+    /// <param name="music">the sound and its options.</param>
     /// <param name="time">0 or more, in `unit`.</param>
     /// <param name="transition">NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0, because
     /// music follows its playback.</param>
@@ -3000,8 +3004,8 @@ namespace Haptics
       Result.Check(Native.haptics_timeline_play_music(Open, &musicNative, &transitionNative, time, (int)unit));
     }
 
-    /// <summary>Play and stop music at a time of a timeline. A playback that starts or seeks behind it has the
-    /// music where it would be by then.</summary>
+    /// <summary>Play and stop music at a time of a timeline. If a playback starts or seeks past this time, it joins
+    /// the music at the corresponding position.</summary>
     /// <param name="time">0 or more, in `unit`.</param>
     /// <param name="fade">0 ... 3600 seconds; default 0.</param>
     /// <param name="unit">HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.</param>
@@ -3014,11 +3018,13 @@ namespace Haptics
   /// <summary>A slider that resists.</summary>
   public static class Slider
   {
-    /// <summary>A slider that resists: its travel is drag^exponent, both shares of the whole way, 0 ... 1. Return
-    /// the travel of a drag, and the drag for a travel. What is outside counts as the nearest, NaN as 0.</summary>
+    /// <summary>Return the travel of a drag, and the drag for a travel, of a slider that resists. The travel is
+    /// drag^exponent; both are fractions of the full distance, 0 ... 1. Other values are clamped, and NaN is
+    /// 0.</summary>
     public static double TravelOfDrag(double drag, double exponent = 0.80000000000000004) => Native.haptics_travel_of_drag(drag, exponent);
-    /// <summary>A slider that resists: its travel is drag^exponent, both shares of the whole way, 0 ... 1. Return
-    /// the travel of a drag, and the drag for a travel. What is outside counts as the nearest, NaN as 0.</summary>
+    /// <summary>Return the travel of a drag, and the drag for a travel, of a slider that resists. The travel is
+    /// drag^exponent; both are fractions of the full distance, 0 ... 1. Other values are clamped, and NaN is
+    /// 0.</summary>
     public static double DragForTravel(double travel, double exponent = 0.80000000000000004) => Native.haptics_drag_for_travel(travel, exponent);
   }
 }

@@ -113,7 +113,7 @@ class Model:
 
     def _read(self) -> None:
         group = comment = ""
-        head = re.search(r"What parameters mean.*?(?=\*/)", self.interface.source, re.S)[0]
+        head = re.search(r"Parameters, unless.*?(?=\*/)", self.interface.source, re.S)[0]
         self.head = plain(head)
         pattern = (r"/\*(?P<comment>.*?)\*/|(?P<enum>enum \{.*?\n?\};)|typedef struct (?P<struct>\w+) \{(?P<body>.*?)\n\}"
                    r"|typedef struct (?P<opaque>\w+) \w+;|(?P<function>haptics_\w+)\((?=[^;{}]*\);)")

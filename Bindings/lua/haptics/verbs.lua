@@ -106,19 +106,19 @@ local assist = core.class("assist", library.haptics_assist_destroy)
 --- engine
 local engine = core.class("engine", library.haptics_engine_destroy)
 
---- Steps that take their time, one after the other: a step with a cue lasts until the last of its renditions is
--- over, to the frame. Use it from one thread at a time.
+--- A sequence of timed steps. A step with a cue lasts until the end of its last rendition, to the frame. Use it
+-- from one thread at a time.
 local flow = core.class("flow", library.haptics_flow_destroy)
 
---- A heart that beats faster and harder the further something has come. Use it from one thread at a time.
+--- A heart that beats faster and harder as progress increases. Use it from one thread at a time.
 local heart = core.class("heart", library.haptics_heart_destroy)
 
---- Decides when a player who does nothing gets a hint. Use it from one thread at a time; its times, and those of
--- all that follows, are nanoseconds on a clock of your choice.
+--- Schedules hints for idle players. Use it from one thread at a time. Times here and below are nanoseconds on a
+-- clock of your choice.
 local hint = core.class("hint", library.haptics_hint_destroy)
 
---- A hold that charges as a capacitor does while a button is pressed, and falls back when it is let go early. Use
--- it from one thread at a time.
+--- A hold that charges like a capacitor while a button is pressed, and discharges if the button is released early.
+-- Use it from one thread at a time.
 local hold = core.class("hold", library.haptics_hold_destroy)
 
 --- A judge of the beats of a track. Use it from one thread at a time.
@@ -128,29 +128,29 @@ local judge = core.class("judge", library.haptics_judge_destroy)
 -- HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED of its playback.
 local player = core.class("player", library.haptics_player_destroy)
 
---- Assets that were asked for together.
+--- Assets that were requested together.
 local preload = core.class("preload", library.haptics_preload_destroy)
 
---- Keeps the books of what is to be loaded: who waits for what, what comes first, how much memory is taken, and
--- what can be unloaded. It has no thread: haptics_preloader_load_next loads one asset on the thread that calls it.
--- An asset that several ask for is loaded once.
+--- A queue of assets to load, with their priorities, groups and memory. It has no thread;
+-- haptics_preloader_load_next loads one asset on the calling thread. An asset that several preloads request is
+-- loaded once.
 local preloader = core.class("preloader", library.haptics_preloader_destroy)
 
---- A cue that was compiled ahead, to be fired any number of times for less.
+--- A cue that was compiled ahead of time, which makes each firing cheaper.
 local prepared = core.class("prepared", library.haptics_prepared_destroy)
 
---- Decides when levels are sent to a controller: when they change, and no more often than its connection takes. Of
--- what came between two sends, the peak is sent; a stop is repeated, as a radio may lose it; what lasts is
--- refreshed. Use it from one thread at a time.
+--- Schedules levels to send to a controller: when they change, at the rate that its connection supports. It sends
+-- the peak since the previous send, repeats a stop because a radio may lose it, and refreshes constant levels. Use
+-- it from one thread at a time.
 local sender = core.class("sender", library.haptics_sender_destroy)
 
---- Steps that are taken one after the other, each by a progress of its own. Use it from one thread at a time.
+--- A sequence of steps, each with its own progress. Use it from one thread at a time.
 local steps = core.class("steps", library.haptics_steps_destroy)
 
 --- timeline
 local timeline = core.class("timeline", library.haptics_timeline_destroy)
 
---- Tells whether there is nothing to render: 1 if nothing plays and nothing is pending, else 0.
+--- Reports whether the engine is idle: 1 without active playbacks and pending commands, else 0.
 function engine:is_idle()
   local is_idle_out = ffi.new("int32_t[1]")
   local status = library.haptics_is_idle(open(self), is_idle_out)
@@ -175,29 +175,29 @@ function engine:load_built_in_sound(name)
   return sound_out[0]
 end
 
---- Unload a pattern or a sound. Cues that refer to it are dropped with a receipt; what is already playing plays to
--- its end, and then haptics_poll frees the memory. You may unload a sound that a loaded pattern uses.
+--- Unload a pattern or a sound. Cues that refer to it are dropped with a receipt. Active renditions play to their
+-- end; then haptics_poll frees the memory. You may unload a sound that a loaded pattern uses.
 -- pattern: the identifier of a pattern, which loading sets.
 function engine:unload_pattern(pattern)
   return done(library.haptics_unload_pattern(open(self), pattern))
 end
 
---- Unload a pattern or a sound. Cues that refer to it are dropped with a receipt; what is already playing plays to
--- its end, and then haptics_poll frees the memory. You may unload a sound that a loaded pattern uses.
+--- Unload a pattern or a sound. Cues that refer to it are dropped with a receipt. Active renditions play to their
+-- end; then haptics_poll frees the memory. You may unload a sound that a loaded pattern uses.
 -- sound: the identifier of a sound, which loading sets.
 function engine:unload_sound(sound)
   return done(library.haptics_unload_sound(open(self), sound))
 end
 
---- Sets the status of a modality, from the next block on. While a modality is lost, whatever plays in it continues
--- silently, so it is in sync when the modality returns.
+--- Sets the status of a modality, starting with the next block. While a modality is lost, its renditions continue
+-- silently, so that they are in sync when it returns.
 -- modality: HAPTICS_HAPTIC, HAPTICS_AUDIO or HAPTICS_VISUAL.
 -- status: HAPTICS_AVAILABLE ... HAPTICS_FAILED.
 function engine:set_status(modality, status)
   return done(library.haptics_set_modality_status(open(self), enum(core.enums.Modality, modality), enum(core.enums.ModalityStatus, status)))
 end
 
---- Reads the status of a modality as it applies: what was set last, or HAPTICS_UNAVAILABLE.
+--- Reads the effective status of a modality: the last one set, or HAPTICS_UNAVAILABLE.
 -- modality: HAPTICS_HAPTIC, HAPTICS_AUDIO or HAPTICS_VISUAL.
 function engine:status(modality)
   local status_out = ffi.new("int32_t[1]")
@@ -206,27 +206,27 @@ function engine:status(modality)
   return status_out[0]
 end
 
---- Pauses every playback, live cue and the music, from the next block on.
+--- Pauses every playback, live cue and the music, starting with the next block.
 -- reason: HAPTICS_STOPPED_...; default HAPTICS_STOPPED_SYSTEM_ERROR.
 function engine:begin_interruption(reason)
   return done(library.haptics_begin_interruption(open(self), enum(core.enums.StoppedReason, reason or -1)))
 end
 
---- Lets everything that the interruption paused go on, each playback by its HAPTICS_INTERRUPTION_...
+--- Ends an interruption. Each playback follows its HAPTICS_INTERRUPTION_...
 function engine:end_interruption()
   return done(library.haptics_end_interruption(open(self)))
 end
 
---- Ends an interruption as haptics_end_interruption does, or leaves what was paused as it is.
--- nanoseconds: how long the interruption was, for what catches up, 0 or more; default 0. Frames that were rendered
--- meanwhile count anyway, so it matters only where haptics_render was not called.
--- resumes: 1 or 0: whether what was paused goes on, or playbacks stay paused and live cues end; default 1.
+--- Ends an interruption as haptics_end_interruption does, or without resuming anything.
+-- nanoseconds: the duration of the interruption, for playbacks that catch up, 0 or more; default 0. Frames
+-- rendered in the meantime always count, so it matters only if haptics_render was not called.
+-- resumes: 1 or 0; 1 resumes, and 0 keeps playbacks paused and ends live cues; default 1.
 function engine:end_interruption_after(nanoseconds, resumes)
   return done(library.haptics_end_interruption_after(open(self), nanoseconds or 0, flag(resumes, true)))
 end
 
---- Sets the policy of live cues that are fired from now on.
--- policy: what is set.
+--- Sets the policy of live cues that are fired later.
+-- policy: the new policy.
 function engine:set_policy(policy)
   local policy_struct = struct("HAPTICS_POLICY_INIT", policy)
   return done(library.haptics_set_policy(open(self), policy_struct))
@@ -240,8 +240,8 @@ function engine:tally()
   return tally_out
 end
 
---- Reads what became of a cue of a playback's current timeline the last time that it was due. Returns
--- HAPTICS_UNKNOWN_PLAYBACK for a playback that has ended, and for a cue that it does not have.
+--- Reads the latest outcome of a cue in a playback's current timeline. Returns HAPTICS_UNKNOWN_PLAYBACK for a
+-- playback that has ended, and for an unknown cue.
 -- playback: the identifier of a playback, from haptics_play or of a player.
 -- cue: the index of a cue in the timeline, 0 or more.
 function engine:outcome(playback, cue)
@@ -251,29 +251,29 @@ function engine:outcome(playback, cue)
   return outcome_out
 end
 
---- Set the rules for live cues that are fired or prepared from now on, and for a timeline's cues.
--- quiet: what is set.
+--- Set the quiet rules of live cues that are fired or prepared later, and of a timeline's cues.
+-- quiet: the new rules.
 function engine:set_quiet(quiet)
   local quiet_struct = struct("HAPTICS_QUIET_INIT", quiet)
   return done(library.haptics_set_quiet(open(self), quiet_struct))
 end
 
---- Set the rules for live cues that are fired or prepared from now on, and for a timeline's cues.
--- quiet: what is set.
+--- Set the quiet rules of live cues that are fired or prepared later, and of a timeline's cues.
+-- quiet: the new rules.
 function timeline:set_quiet(quiet)
   local quiet_struct = struct("HAPTICS_QUIET_INIT", quiet)
   return done(library.haptics_timeline_set_quiet(open(self), quiet_struct))
 end
 
---- Opens or closes gates, from the next block on: by a setting of the player, or by the scene. What plays already
--- continues. All gates are open at first.
+--- Opens or closes gates, starting with the next block. Use gates for settings of the player or for scenes. Active
+-- cues continue. All gates are initially open.
 -- gates: a bit for each of 32 gates of your choice, or of haptics_timeline_find_gate.
 -- are_open: 1 or 0.
 function engine:set_gates(gates, are_open)
   return done(library.haptics_set_gates(open(self), gates, flag(are_open, false)))
 end
 
---- Reads which gates are closed, a bit for each.
+--- Reads the closed gates, a bit for each.
 function engine:closed_gates()
   local gates_out = ffi.new("uint32_t[1]")
   local status = library.haptics_closed_gates(open(self), gates_out)
@@ -281,7 +281,7 @@ function engine:closed_gates()
   return gates_out[0]
 end
 
---- Finds a gate of a timeline file by its name: sets its bit alone.
+--- Finds a gate of a timeline file by its name, and sets only its bit.
 -- name: of a gate in a timeline file.
 function timeline:find_gate(name)
   local gates_out = ffi.new("uint32_t[1]")
@@ -290,12 +290,12 @@ function timeline:find_gate(name)
   return gates_out[0]
 end
 
---- Reads what is felt, from contours and not from the signal, exact to 64 frames: gains, pan, policy and statuses
--- have acted on it. A tenth of a second after the last rendered frame nothing is felt, so that no motor keeps
--- turning.
+--- Reads the haptic levels, computed from envelopes rather than from the signal, exact to 64 frames. They include
+-- gains, pan, policy and statuses. They are 0 from a tenth of a second after the last rendered frame, so that no
+-- motor keeps turning.
 -- host_time: in nanoseconds; INT64_MIN for the last rendered frame; default INT64_MIN.
--- lookahead: how much earlier than heard, 0 ... 1 second, for a slow radio; default 0; it reaches as far as the
--- audio device's buffer. For more, give the radio's latency as haptic_latency of haptics_config.
+-- lookahead: seconds ahead of the sound, 0 ... 1, for a slow radio; default 0; limited by the audio device's
+-- buffer. If you need more, set haptic_latency of haptics_config to the latency of the radio.
 -- motors: NULL for HAPTICS_MOTORS_INIT.
 function engine:levels(host_time, lookahead, motors)
   local motors_struct = struct("HAPTICS_MOTORS_INIT", motors)
@@ -305,11 +305,11 @@ function engine:levels(host_time, lookahead, motors)
   return levels_out
 end
 
---- Creates a sender to motors that stand still.
--- interval: the least time between two sends, 0 or more nanoseconds: 10000000 for a cable; default 40000000, for
+--- Creates a sender for motors at rest.
+-- interval: the minimum time between two sends, 0 or more nanoseconds; 10000000 for a cable; default 40000000, for
 -- Bluetooth.
--- refresh: 0 or more nanoseconds after which levels that last are sent again; default 1000000000.
--- stops: how many times a stop is sent, 0 or more: 5 for Bluetooth; default 2.
+-- refresh: 0 or more nanoseconds after which constant levels are sent again; default 1000000000.
+-- stops: the number of times that a stop is sent, 0 or more; 5 for Bluetooth; default 2.
 function verbs.sender(interval, refresh, stops)
   local sender_out = ffi.new("haptics_sender *[1]")
   local status = library.haptics_sender_create(interval or 40000000, refresh or 1000000000, stops or 2, sender_out)
@@ -329,7 +329,7 @@ end
 
 --- Adds a cue at a time in seconds, frames or beats from the start: 0 or more and below 2^52; beats up to 2^30. The
 -- first cue has the index 0.
--- cue: what is added.
+-- cue: the cue to add.
 -- time_: 0 or more, in `unit`.
 -- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
 function timeline:add(cue, time_, unit)
@@ -340,13 +340,13 @@ function timeline:add(cue, time_, unit)
   return index_out[0]
 end
 
---- Adds a cue at a time, and again every so often up to, but not including, another time: at most 65536 times. Each
--- is a multiple of the step from the first, so nothing adds up; beats follow the changes of tempo that were made
--- before.
--- cue: what is added.
+--- Adds a cue at a time, and again at a constant step until, but not including, another time; at most 65536 times.
+-- Each time is a multiple of the step after the first, so rounding errors do not add up. Beats follow the changes
+-- of tempo that were made earlier.
+-- cue: the cue to add.
 -- time_: 0 or more, in `unit`.
 -- every: more than 0.
--- until_: 0 or more. All three in one unit.
+-- until_: 0 or more. All three use the same unit.
 -- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
 function timeline:add_repeated(cue, time_, every, until_, unit)
   local cue_struct = struct("HAPTICS_CUE_INIT", cue)
@@ -366,13 +366,13 @@ function timeline:set_loop(from_, to, unit)
 end
 
 --- Sets the policy of a timeline's cues.
--- policy: what is set, or filled in.
+-- policy: the new policy; output pointers are filled in.
 function timeline:set_policy(policy)
   local policy_struct = struct("HAPTICS_POLICY_INIT", policy)
   return done(library.haptics_timeline_set_policy(open(self), policy_struct))
 end
 
---- Reads the policy of a timeline's cues, as it was set or as its file has it.
+--- Reads the policy of a timeline's cues, as set or as defined by its file.
 function timeline:policy()
   local policy_out = core.native.new("HAPTICS_POLICY_INIT")
   local status = library.haptics_timeline_policy(open(self), policy_out)
@@ -380,8 +380,8 @@ function timeline:policy()
   return policy_out
 end
 
---- Reads how long a timeline lasts when an engine plays it at rate 1 and without its loop: until all its cues are
--- over, and all tracks of music that do not loop.
+--- Reads the duration of a timeline in an engine, at rate 1 and without its loop. It ends with its last cue or with
+-- the last track of music that does not loop.
 function engine:duration(timeline)
   local duration_out = ffi.new("double[1]")
   local status = library.haptics_timeline_duration(open(self), open(timeline), duration_out)
@@ -389,15 +389,15 @@ function engine:duration(timeline)
   return tonumber(duration_out[0])
 end
 
---- Changes the tempo of a timeline from a beat on: 1 ... 10000 beats per minute.
+--- Changes the tempo of a timeline, starting at a beat: 1 ... 10000 beats per minute.
 -- beat: 0 ... 2^30.
 -- beats_per_minute: 1 ... 10000.
 function timeline:change_tempo(beat, beats_per_minute)
   return done(library.haptics_timeline_change_tempo(open(self), beat, beats_per_minute))
 end
 
---- Names a time, for haptics_play_from_marker and haptics_seek_to_marker. Of two markers of one name, the first
--- counts.
+--- Names a time, for haptics_play_from_marker and haptics_seek_to_marker. If two markers share a name, the first
+-- one wins.
 -- name: of the marker.
 -- time_: 0 or more, in `unit`.
 -- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
@@ -405,7 +405,7 @@ function timeline:add_marker(name, time_, unit)
   return done(library.haptics_timeline_add_marker(open(self), name, time_, enum(core.enums.Unit, unit or 0)))
 end
 
---- Finds the time of a marker by its name: `unit` is HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS.
+--- Finds the time of a marker by its name. `unit` is HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS.
 -- name: of the marker.
 function timeline:find_marker(name)
   local time_out = ffi.new("double[1]")
@@ -415,7 +415,7 @@ function timeline:find_marker(name)
   return tonumber(time_out[0]), unit_out[0]
 end
 
---- Sets what becomes of what sounds at the end of the loop.
+--- Sets the treatment of active sounds at the end of the loop.
 -- style: HAPTICS_LOOP_RINGS_ON or HAPTICS_LOOP_CUTS.
 function timeline:set_loop_style(style)
   return done(library.haptics_timeline_set_loop_style(open(self), enum(core.enums.LoopStyle, style)))
@@ -432,16 +432,16 @@ function engine:play(timeline, start, when)
   return playback_out[0]
 end
 
---- Pause and resume a playback. Anything that would click fades over 5 ms; a resumed playback continues exactly
--- where it paused.
+--- Pause and resume a playback. Signals that would click fade over 5 ms; a resumed playback continues exactly at
+-- its position.
 -- playback: the identifier of a playback, from haptics_play or of a player.
 function engine:pause(playback, when)
   local when_struct = time(when)
   return done(library.haptics_pause(open(self), playback, when_struct))
 end
 
---- Pause and resume a playback. Anything that would click fades over 5 ms; a resumed playback continues exactly
--- where it paused.
+--- Pause and resume a playback. Signals that would click fade over 5 ms; a resumed playback continues exactly at
+-- its position.
 -- playback: the identifier of a playback, from haptics_play or of a player.
 function engine:resume(playback, when)
   local when_struct = time(when)
@@ -466,7 +466,7 @@ function engine:set_rate(playback, rate, when)
   return done(library.haptics_set_rate(open(self), playback, rate, when_struct))
 end
 
---- Sets what an interruption does to a playback.
+--- Sets the effect of an interruption on a playback.
 -- playback: the identifier of a playback, from haptics_play or of a player.
 -- policy: HAPTICS_INTERRUPTION_....
 function engine:set_interruption_policy(playback, policy, when)
@@ -476,16 +476,16 @@ end
 
 --- Stops a playback, fading over 0 seconds or more; at least 5 ms.
 -- playback: the identifier of a playback, from haptics_play or of a player.
--- fade: seconds, 0 or more; at least 5 ms are taken; default 0.
+-- fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
 function engine:stop(playback, fade, when)
   local when_struct = time(when)
   return done(library.haptics_stop(open(self), playback, fade or 0, when_struct))
 end
 
---- Replaces the timeline of a playback. The new one starts from its beginning, or from the current position if
+--- Replaces the timeline of a playback. The new one plays from its start, or from the current position if
 -- keeps_position is not 0.
 -- playback: the identifier of a playback, from haptics_play or of a player.
--- keeps_position: 1 or 0: whether to go on from the current position, or to begin; default 0.
+-- keeps_position: 1 or 0; 1 continues from the current position, and 0 restarts; default 0.
 function engine:replace(playback, timeline, keeps_position, when)
   local when_struct = time(when)
   return done(library.haptics_replace(open(self), playback, open(timeline), flag(keeps_position, false), when_struct))
@@ -513,7 +513,7 @@ end
 
 --- Cancels a cue in a playback's current timeline. Returns HAPTICS_CUE_OVER if the cue is already cancelled, or if
 -- the playhead has passed it and no loop returns to it. Otherwise one receipt with the cue's meaning follows:
--- HAPTICS_DROPPED with HAPTICS_CANCELLED. If the cue begins before the command takes effect, it plays and has only
+-- HAPTICS_DROPPED with HAPTICS_CANCELLED. If the cue starts before the command takes effect, it plays and has only
 -- the receipts of a played cue.
 -- playback: the identifier of a playback, from haptics_play or of a player.
 -- cue: the index of a cue in the timeline, 0 or more.
@@ -531,8 +531,8 @@ function engine:move_cue(playback, cue, time_, unit)
   return done(library.haptics_move_cue(open(self), playback, cue, time_, enum(core.enums.Unit, unit or 0)))
 end
 
---- Reads the position that is heard of a playback at a host time. It moves smoothly and never backward. Returns
--- HAPTICS_NOT_BEGUN until the first frame is heard. A playback that has ended keeps its last position until
+--- Reads the audible position of a playback at a host time. It moves smoothly and never backward. Returns
+-- HAPTICS_NOT_BEGUN until the first frame is audible. A playback that has ended keeps its last position until
 -- another playback takes its slot, then returns HAPTICS_UNKNOWN_PLAYBACK.
 -- playback: the identifier of a playback, from haptics_play or of a player.
 -- host_time: in nanoseconds, on the clock of haptics_render.
@@ -552,7 +552,7 @@ function timeline:find_cue(name)
   return cue_out[0]
 end
 
---- The name of a visual of a timeline file, by the number in events; NULL for any other number. Valid until
+--- Returns the name of a visual of a timeline file, by its number in events; NULL for any other number. Valid until
 -- haptics_timeline_destroy; do not free it.
 -- visual: the number of a visual, 1 or more.
 function timeline:visual_name(visual)
@@ -570,7 +570,7 @@ function engine:fire_named(timeline, name, when)
 end
 
 --- Plays a live cue. fired may be NULL. haptics_config describes when its modalities wait for each other.
--- cue: what is played.
+-- cue: the cue to play.
 function engine:fire(cue, when)
   local cue_struct = struct("HAPTICS_CUE_INIT", cue)
   local when_struct = time(when)
@@ -581,21 +581,21 @@ function engine:fire(cue, when)
 end
 
 --- Cancels a live cue that is still pending. Returns HAPTICS_CUE_OVER if it no longer is, and HAPTICS_UNKNOWN_CUE
--- if it never existed. The receipts are those of haptics_cancel_cue.
--- fired: the identifier of a live cue, which firing sets; may be NULL there.
+-- if it never existed. The receipts are the same as for haptics_cancel_cue.
+-- fired: the identifier of a live cue; functions that fire a cue set it, and accept NULL.
 function engine:cancel(fired)
   return done(library.haptics_cancel(open(self), fired))
 end
 
 --- Moves a live cue that is still pending. Returns HAPTICS_CUE_OVER and HAPTICS_UNKNOWN_CUE as haptics_cancel does.
--- fired: the identifier of a live cue, which firing sets; may be NULL there.
+-- fired: the identifier of a live cue; functions that fire a cue set it, and accept NULL.
 function engine:move(fired, when)
   local when_struct = time(when)
   return done(library.haptics_move(open(self), fired, when_struct))
 end
 
---- Prepares a cue; its policy is the engine's of now. Destroy it before the engine.
--- cue: what is played.
+--- Prepares a cue with the current policy of the engine. Destroy it before the engine.
+-- cue: the cue to play.
 function engine:prepare(cue)
   local cue_struct = struct("HAPTICS_CUE_INIT", cue)
   local prepared_out = ffi.new("haptics_prepared *[1]")
@@ -604,8 +604,8 @@ function engine:prepare(cue)
   return core.adopt("prepared", prepared_out[0])
 end
 
---- Fires a prepared cue, as haptics_fire does. Returns HAPTICS_OTHER_ENGINE if another engine prepared it, as the
--- one did that this one took over from.
+--- Fires a prepared cue, as haptics_fire does. Returns HAPTICS_OTHER_ENGINE if another engine prepared it, even if
+-- this one took over from that engine.
 function engine:fire_prepared(prepared, when)
   local when_struct = time(when)
   local fired_out = ffi.new("uint64_t[1]")
@@ -614,30 +614,30 @@ function engine:fire_prepared(prepared, when)
   return fired_out[0]
 end
 
---- Change how a cue plays, from `when` on: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over a time of 0
--- seconds or more; its pitch in octaves, -1 ... 1, at once. A cue that is over is left as it is.
+--- Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over 0 seconds or more;
+-- its pitch in octaves, -1 ... 1, immediately. A cue that has ended is ignored.
 -- target: the cue.
 -- gain: 0 ... 16; 1 is as written.
--- over: seconds, 0 or more, in which it changes; default 0.03.
+-- over: the duration of the change in seconds, 0 or more; default 0.03.
 function engine:set_cue_gain(target, gain, over, when)
   local target_struct = struct("HAPTICS_TARGET_INIT", target)
   local when_struct = time(when)
   return done(library.haptics_set_cue_gain(open(self), target_struct, gain, over or 0.03, when_struct))
 end
 
---- Change how a cue plays, from `when` on: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over a time of 0
--- seconds or more; its pitch in octaves, -1 ... 1, at once. A cue that is over is left as it is.
+--- Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over 0 seconds or more;
+-- its pitch in octaves, -1 ... 1, immediately. A cue that has ended is ignored.
 -- target: the cue.
 -- pan: -1 left ... 1 right; 0 is as written.
--- over: seconds, 0 or more, in which it changes; default 0.03.
+-- over: the duration of the change in seconds, 0 or more; default 0.03.
 function engine:set_cue_pan(target, pan, over, when)
   local target_struct = struct("HAPTICS_TARGET_INIT", target)
   local when_struct = time(when)
   return done(library.haptics_set_cue_pan(open(self), target_struct, pan, over or 0.03, when_struct))
 end
 
---- Change how a cue plays, from `when` on: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over a time of 0
--- seconds or more; its pitch in octaves, -1 ... 1, at once. A cue that is over is left as it is.
+--- Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over 0 seconds or more;
+-- its pitch in octaves, -1 ... 1, immediately. A cue that has ended is ignored.
 -- target: the cue.
 -- octaves: -1 ... 1; 0 is as written.
 function engine:set_cue_pitch(target, octaves, when)
@@ -648,44 +648,44 @@ end
 
 --- Stops a cue, fading over 0 seconds or more; at least 5 ms.
 -- target: the cue.
--- fade: seconds, 0 or more; at least 5 ms are taken; default 0.
+-- fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
 function engine:stop_cue(target, fade, when)
   local target_struct = struct("HAPTICS_TARGET_INIT", target)
   local when_struct = time(when)
   return done(library.haptics_stop_cue(open(self), target_struct, fade or 0, when_struct))
 end
 
---- Starts a player, from its beginning or from where it was left by a seek, at the rate that was set last. What it
--- plays is stopped.
+--- Starts a player from its start, or from the position of an earlier seek, at the latest rate. It stops the
+-- previous playback.
 function player:start(when, control)
   local when_struct = time(when)
   return done(library.haptics_player_start(open(control or self.engine), open(self), when_struct))
 end
 
---- The verbs of playbacks, for players. A player that does not play is left as it is; a seek and a rate count for
--- the next start.
--- fade: seconds, 0 or more; at least 5 ms are taken; default 0.
+--- The functions of playbacks, for players. They ignore an idle player, but a seek and a rate apply to its next
+-- start.
+-- fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
 function player:stop(fade, when, control)
   local when_struct = time(when)
   return done(library.haptics_player_stop(open(control or self.engine), open(self), fade or 0, when_struct))
 end
 
---- The verbs of playbacks, for players. A player that does not play is left as it is; a seek and a rate count for
--- the next start.
+--- The functions of playbacks, for players. They ignore an idle player, but a seek and a rate apply to its next
+-- start.
 function player:pause(when, control)
   local when_struct = time(when)
   return done(library.haptics_player_pause(open(control or self.engine), open(self), when_struct))
 end
 
---- The verbs of playbacks, for players. A player that does not play is left as it is; a seek and a rate count for
--- the next start.
+--- The functions of playbacks, for players. They ignore an idle player, but a seek and a rate apply to its next
+-- start.
 function player:resume(when, control)
   local when_struct = time(when)
   return done(library.haptics_player_resume(open(control or self.engine), open(self), when_struct))
 end
 
---- The verbs of playbacks, for players. A player that does not play is left as it is; a seek and a rate count for
--- the next start.
+--- The functions of playbacks, for players. They ignore an idle player, but a seek and a rate apply to its next
+-- start.
 -- to: the position, 0 or more, in `unit`.
 -- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
 function player:seek(to, unit, when, control)
@@ -693,22 +693,22 @@ function player:seek(to, unit, when, control)
   return done(library.haptics_player_seek(open(control or self.engine), open(self), to, enum(core.enums.Unit, unit or 0), when_struct))
 end
 
---- The verbs of playbacks, for players. A player that does not play is left as it is; a seek and a rate count for
--- the next start.
+--- The functions of playbacks, for players. They ignore an idle player, but a seek and a rate apply to its next
+-- start.
 -- rate: 1/64 ... 64; 1 is as written.
 function player:set_rate(rate, when, control)
   local when_struct = time(when)
   return done(library.haptics_player_set_rate(open(control or self.engine), open(self), rate, when_struct))
 end
 
---- Turns looping on (1) or off (0), also while it plays.
+--- Turns looping on (1) or off (0), even during playback.
 -- is_looping: 1 or 0.
 function player:set_looping(is_looping, control)
   return done(library.haptics_player_set_looping(open(control or self.engine), open(self), flag(is_looping, false)))
 end
 
---- Sets the part that repeats, also while it plays, and turns looping on: at its end, what sounds is cut. from ==
--- to turns looping off: it plays to its end.
+--- Sets the part that repeats, even during playback, and turns looping on. Active sounds are cut at its end. from
+-- == to turns looping off, and the player continues to its end.
 -- from_: in seconds, frames or beats from the start of the timeline, 0 or more; the part has at least 64 frames.
 -- to: in seconds, frames or beats from the start of the timeline, 0 or more; the part has at least 64 frames.
 -- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
@@ -716,48 +716,47 @@ function player:set_loop(from_, to, unit, control)
   return done(library.haptics_player_set_loop(open(control or self.engine), open(self), from_, to, enum(core.enums.Unit, unit or 0)))
 end
 
---- Sets the buses that cues play into which name none, from the next start on, as the members of haptics_cue of
--- these names do.
--- audio_bus: the bus of what is heard, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
--- haptic_bus: the bus of what is felt, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+--- Sets the buses of cues that specify none, for the next start, as the members of haptics_cue with these names do.
+-- audio_bus: the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+-- haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
 function player:set_buses(audio_bus, haptic_bus, control)
   return done(library.haptics_player_set_buses(open(control or self.engine), open(self), enum(core.enums.Bus, audio_bus or 0), enum(core.enums.Bus, haptic_bus or 0)))
 end
 
---- Sets what an interruption does to what a player plays, now and for later starts.
+--- Sets the effect of an interruption on a player, now and for later starts.
 -- policy: HAPTICS_INTERRUPTION_....
 function player:set_interruption_policy(policy, control)
   return done(library.haptics_player_set_interruption_policy(open(control or self.engine), open(self), enum(core.enums.Interruption, policy)))
 end
 
---- Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue; these values hold for
--- its next starts, too. Muted, it continues silently.
+--- Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values also apply to its
+-- next starts. A muted player continues silently.
 -- gain: 0 ... 16; 1 is as written.
--- over: seconds, 0 or more, in which it changes; default 0.03.
+-- over: the duration of the change in seconds, 0 or more; default 0.03.
 function player:set_gain(gain, over, when, control)
   local when_struct = time(when)
   return done(library.haptics_player_set_gain(open(control or self.engine), open(self), gain, over or 0.03, when_struct))
 end
 
---- Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue; these values hold for
--- its next starts, too. Muted, it continues silently.
+--- Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values also apply to its
+-- next starts. A muted player continues silently.
 -- pan: -1 left ... 1 right; 0 is as written.
--- over: seconds, 0 or more, in which it changes; default 0.03.
+-- over: the duration of the change in seconds, 0 or more; default 0.03.
 function player:set_pan(pan, over, when, control)
   local when_struct = time(when)
   return done(library.haptics_player_set_pan(open(control or self.engine), open(self), pan, over or 0.03, when_struct))
 end
 
---- Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue; these values hold for
--- its next starts, too. Muted, it continues silently.
+--- Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values also apply to its
+-- next starts. A muted player continues silently.
 -- octaves: -1 ... 1; 0 is as written.
 function player:set_pitch(octaves, when, control)
   local when_struct = time(when)
   return done(library.haptics_player_set_pitch(open(control or self.engine), open(self), octaves, when_struct))
 end
 
---- Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue; these values hold for
--- its next starts, too. Muted, it continues silently.
+--- Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values also apply to its
+-- next starts. A muted player continues silently.
 -- is_muted: 1 or 0.
 function player:set_muted(is_muted, when, control)
   local when_struct = time(when)
@@ -772,23 +771,23 @@ function player:state()
   return state_out
 end
 
---- Send values of controls to a player, or to a cue that plays, as if its pattern had them. Times are seconds of
--- the listener: they do not follow the rate, stand still while the player is paused, and continue through loops
--- and seeks. The latest value counts. What a player is sent while it does not play is for its next start, from
--- which `when` is counted.
--- parameters: `count` elements, each `stride` bytes behind the one before.
+--- Send values of controls to a player, or to a cue that plays, as if its pattern contained them. Times are in
+-- seconds of real time. They do not follow the rate, stop while the player is paused, and continue through loops
+-- and seeks. The latest value wins. Values for an idle player apply to its next start, and `when` is relative to
+-- it.
+-- parameters: `count` elements, `stride` bytes apart.
 function player:send_parameters(parameters, when, control)
   local parameters_array, parameters_count, parameters_stride = core.array("haptics_parameter", parameters)
   local when_struct = time(when)
   return done(library.haptics_player_send_parameters(open(control or self.engine), open(self), parameters_array, parameters_count, parameters_stride, when_struct))
 end
 
---- Send values of controls to a player, or to a cue that plays, as if its pattern had them. Times are seconds of
--- the listener: they do not follow the rate, stand still while the player is paused, and continue through loops
--- and seeks. The latest value counts. What a player is sent while it does not play is for its next start, from
--- which `when` is counted.
+--- Send values of controls to a player, or to a cue that plays, as if its pattern contained them. Times are in
+-- seconds of real time. They do not follow the rate, stop while the player is paused, and continue through loops
+-- and seeks. The latest value wins. Values for an idle player apply to its next start, and `when` is relative to
+-- it.
 -- target: the cue.
--- parameters: `count` elements, each `stride` bytes behind the one before.
+-- parameters: `count` elements, `stride` bytes apart.
 function engine:send_cue_parameters(target, parameters, when)
   local target_struct = struct("HAPTICS_TARGET_INIT", target)
   local parameters_array, parameters_count, parameters_stride = core.array("haptics_parameter", parameters)
@@ -796,23 +795,23 @@ function engine:send_cue_parameters(target, parameters, when)
   return done(library.haptics_send_cue_parameters(open(self), target_struct, parameters_array, parameters_count, parameters_stride, when_struct))
 end
 
---- Let controls of a player, or of a cue that plays, follow curves, with times as above. Curves of one control that
--- are sent together are composed as those of a pattern; of others, the one that began last counts. A pattern that
--- is sent a curve before it starts has the samples of one that holds the curve. At most 256 curves are under way;
--- another returns HAPTICS_QUEUE_FULL.
--- curves: `count` elements, each `stride` bytes behind the one before.
+--- Schedule curves for controls of a player, or of a cue that plays, with times as above. Curves of one control
+-- that are sent together combine as in a pattern; otherwise, the curve that started last wins. A curve that is
+-- sent before the start renders the same samples as in the pattern. At most 256 curves can be active; another one
+-- returns HAPTICS_QUEUE_FULL.
+-- curves: `count` elements, `stride` bytes apart.
 function player:schedule_curves(curves, when, control)
   local curves_array, curves_count, curves_stride = core.array("haptics_curve", curves)
   local when_struct = time(when)
   return done(library.haptics_player_schedule_curves(open(control or self.engine), open(self), curves_array, curves_count, curves_stride, when_struct))
 end
 
---- Let controls of a player, or of a cue that plays, follow curves, with times as above. Curves of one control that
--- are sent together are composed as those of a pattern; of others, the one that began last counts. A pattern that
--- is sent a curve before it starts has the samples of one that holds the curve. At most 256 curves are under way;
--- another returns HAPTICS_QUEUE_FULL.
+--- Schedule curves for controls of a player, or of a cue that plays, with times as above. Curves of one control
+-- that are sent together combine as in a pattern; otherwise, the curve that started last wins. A curve that is
+-- sent before the start renders the same samples as in the pattern. At most 256 curves can be active; another one
+-- returns HAPTICS_QUEUE_FULL.
 -- target: the cue.
--- curves: `count` elements, each `stride` bytes behind the one before.
+-- curves: `count` elements, `stride` bytes apart.
 function engine:schedule_cue_curves(target, curves, when)
   local target_struct = struct("HAPTICS_TARGET_INIT", target)
   local curves_array, curves_count, curves_stride = core.array("haptics_curve", curves)
@@ -820,8 +819,8 @@ function engine:schedule_cue_curves(target, curves, when)
   return done(library.haptics_schedule_cue_curves(open(self), target_struct, curves_array, curves_count, curves_stride, when_struct))
 end
 
---- Finds a bus by its name, or makes one: up to `buses` of haptics_config, then HAPTICS_TOO_MANY.
--- name: of the bus; where a text is made, set to it, for haptics_text_destroy, or to NULL on failure.
+--- Finds a bus by its name, or creates it. Returns HAPTICS_TOO_MANY beyond `buses` of haptics_config.
+-- name: of the bus; output pointers receive a string for haptics_text_destroy, or NULL on failure.
 -- follows: the switch that closes a new bus, HAPTICS_SWITCH_...; default HAPTICS_SWITCH_EFFECTS.
 function engine:bus(name, follows)
   local bus_out = ffi.new("int32_t[1]")
@@ -830,43 +829,43 @@ function engine:bus(name, follows)
   return bus_out[0]
 end
 
---- Change a bus. Gain, mute, solo, switch and dips are factors of their own, which are multiplied: none saves and
--- restores another.
--- bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken, set to that.
+--- Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are multiplied. No factor saves
+-- or restores another.
+-- bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive the bus.
 -- decibels: -120, which is silence, ... 24, or -INFINITY.
--- over: 0 or more seconds, in a straight line of amplitude; default 0.03, as mute and solo take.
+-- over: the duration of the linear ramp in seconds, 0 or more; default 0.03, as for mute and solo.
 function engine:set_bus_gain(bus, decibels, over, when)
   local when_struct = time(when)
   return done(library.haptics_set_bus_gain(open(self), enum(core.enums.Bus, bus), decibels, over or 0.03, when_struct))
 end
 
---- Change a bus. Gain, mute, solo, switch and dips are factors of their own, which are multiplied: none saves and
--- restores another.
--- bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken, set to that.
--- is_muted: 1 or 0. While any bus is soloed, only soloed ones are heard and felt; mute wins over solo.
+--- Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are multiplied. No factor saves
+-- or restores another.
+-- bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive the bus.
+-- is_muted: 1 or 0. While any bus is soloed, only soloed buses play; mute overrides solo.
 function engine:set_bus_muted(bus, is_muted, when)
   local when_struct = time(when)
   return done(library.haptics_set_bus_muted(open(self), enum(core.enums.Bus, bus), flag(is_muted, false), when_struct))
 end
 
---- Change a bus. Gain, mute, solo, switch and dips are factors of their own, which are multiplied: none saves and
--- restores another.
--- bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken, set to that.
--- is_soloed: 1 or 0. While any bus is soloed, only soloed ones are heard and felt; mute wins over solo.
+--- Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are multiplied. No factor saves
+-- or restores another.
+-- bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive the bus.
+-- is_soloed: 1 or 0. While any bus is soloed, only soloed buses play; mute overrides solo.
 function engine:set_bus_soloed(bus, is_soloed, when)
   local when_struct = time(when)
   return done(library.haptics_set_bus_soloed(open(self), enum(core.enums.Bus, bus), flag(is_soloed, false), when_struct))
 end
 
---- Turns a switch on (1) or off (0), from the next block on; it closes its buses over 30 ms. The haptic modality is
--- muted while HAPTICS_SWITCH_HAPTICS is off, and audio while the other three are.
+--- Turns a switch on (1) or off (0), starting with the next block; its buses fade over 30 ms. The haptic modality
+-- is muted while HAPTICS_SWITCH_HAPTICS is off, and audio while the other three switches are off.
 -- mix_switch: HAPTICS_SWITCH_....
--- is_on: 1 or 0; where a pointer is taken, set to that.
+-- is_on: 1 or 0; output pointers receive it.
 function engine:set_switch(mix_switch, is_on)
   return done(library.haptics_set_switch(open(self), enum(core.enums.Switch, mix_switch), flag(is_on, false)))
 end
 
---- Tells whether a switch is on, as all are at first: 1 or 0.
+--- Reports whether a switch is on: 1 or 0. All switches are initially on.
 -- mix_switch: HAPTICS_SWITCH_....
 function engine:switch_is_on(mix_switch)
   local is_on_out = ffi.new("int32_t[1]")
@@ -875,10 +874,10 @@ function engine:switch_is_on(mix_switch)
   return is_on_out[0] ~= 0
 end
 
---- Let the bus `trigger` lower the bus `target`, and no longer. A dip under way continues from its level. At most
--- 32 pairs of buses do: then HAPTICS_TOO_MANY.
--- target: the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
--- trigger: the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+--- Add and remove ducking of the bus `target` by the bus `trigger`. Active ducking continues from its level. At
+-- most 32 pairs of buses are possible; another pair returns HAPTICS_TOO_MANY.
+-- target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+-- trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
 -- ducking: NULL for HAPTICS_DUCKING_INIT.
 function engine:set_ducking(target, trigger, ducking, when)
   local ducking_struct = struct("HAPTICS_DUCKING_INIT", ducking)
@@ -886,68 +885,68 @@ function engine:set_ducking(target, trigger, ducking, when)
   return done(library.haptics_set_ducking(open(self), enum(core.enums.Bus, target), enum(core.enums.Bus, trigger), ducking_struct, when_struct))
 end
 
---- Let the bus `trigger` lower the bus `target`, and no longer. A dip under way continues from its level. At most
--- 32 pairs of buses do: then HAPTICS_TOO_MANY.
--- target: the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
--- trigger: the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+--- Add and remove ducking of the bus `target` by the bus `trigger`. Active ducking continues from its level. At
+-- most 32 pairs of buses are possible; another pair returns HAPTICS_TOO_MANY.
+-- target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+-- trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
 function engine:remove_ducking(target, trigger, when)
   local when_struct = time(when)
   return done(library.haptics_remove_ducking(open(self), enum(core.enums.Bus, target), enum(core.enums.Bus, trigger), when_struct))
 end
 
---- Change the mixer at a time of a timeline. A playback that starts or seeks behind it has the change, too; it
--- stays when the playback ends. Gains move over 30 ms. Other arguments are those above.
--- bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken, set to that.
+--- Change the mixer at a time of a timeline. The change also applies to a playback that starts or seeks past it,
+-- and persists when the playback ends. Gains ramp over 30 ms. Other arguments are as above.
+-- bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive the bus.
 -- decibels: -120, which is silence, ... 24, or -INFINITY.
--- time_: in seconds, frames or beats from the start, as haptics_timeline_add has it.
+-- time_: in seconds, frames or beats from the start, as in haptics_timeline_add.
 -- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
 function timeline:set_bus_gain(bus, decibels, time_, unit)
   return done(library.haptics_timeline_set_bus_gain(open(self), enum(core.enums.Bus, bus), decibels, time_, enum(core.enums.Unit, unit or 0)))
 end
 
---- Change the mixer at a time of a timeline. A playback that starts or seeks behind it has the change, too; it
--- stays when the playback ends. Gains move over 30 ms. Other arguments are those above.
--- bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken, set to that.
+--- Change the mixer at a time of a timeline. The change also applies to a playback that starts or seeks past it,
+-- and persists when the playback ends. Gains ramp over 30 ms. Other arguments are as above.
+-- bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive the bus.
 -- is_muted: 1 or 0.
--- time_: in seconds, frames or beats from the start, as haptics_timeline_add has it.
+-- time_: in seconds, frames or beats from the start, as in haptics_timeline_add.
 -- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
 function timeline:set_bus_muted(bus, is_muted, time_, unit)
   return done(library.haptics_timeline_set_bus_muted(open(self), enum(core.enums.Bus, bus), flag(is_muted, false), time_, enum(core.enums.Unit, unit or 0)))
 end
 
---- Change the mixer at a time of a timeline. A playback that starts or seeks behind it has the change, too; it
--- stays when the playback ends. Gains move over 30 ms. Other arguments are those above.
--- target: the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
--- trigger: the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
--- time_: in seconds, frames or beats from the start, as haptics_timeline_add has it.
--- ducking: how it is lowered; NULL for HAPTICS_DUCKING_INIT.
+--- Change the mixer at a time of a timeline. The change also applies to a playback that starts or seeks past it,
+-- and persists when the playback ends. Gains ramp over 30 ms. Other arguments are as above.
+-- target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+-- trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+-- time_: in seconds, frames or beats from the start, as in haptics_timeline_add.
+-- ducking: depth and times; NULL for HAPTICS_DUCKING_INIT.
 -- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
 function timeline:set_ducking(target, trigger, time_, ducking, unit)
   local ducking_struct = struct("HAPTICS_DUCKING_INIT", ducking)
   return done(library.haptics_timeline_set_ducking(open(self), enum(core.enums.Bus, target), enum(core.enums.Bus, trigger), ducking_struct, time_, enum(core.enums.Unit, unit or 0)))
 end
 
---- Change the mixer at a time of a timeline. A playback that starts or seeks behind it has the change, too; it
--- stays when the playback ends. Gains move over 30 ms. Other arguments are those above.
--- target: the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
--- trigger: the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
--- time_: in seconds, frames or beats from the start, as haptics_timeline_add has it.
+--- Change the mixer at a time of a timeline. The change also applies to a playback that starts or seeks past it,
+-- and persists when the playback ends. Gains ramp over 30 ms. Other arguments are as above.
+-- target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+-- trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+-- time_: in seconds, frames or beats from the start, as in haptics_timeline_add.
 -- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
 function timeline:remove_ducking(target, trigger, time_, unit)
   return done(library.haptics_timeline_remove_ducking(open(self), enum(core.enums.Bus, target), enum(core.enums.Bus, trigger), time_, enum(core.enums.Unit, unit or 0)))
 end
 
---- Sets the buses that cues of a timeline play into which name none, as the members of haptics_cue of these names
--- do.
--- audio_bus: the bus of what is heard, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
--- haptic_bus: the bus of what is felt, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+--- Sets the buses of a timeline's cues that specify none, as the members of haptics_cue with these names do.
+-- audio_bus: the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+-- haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
 function timeline:set_buses(audio_bus, haptic_bus)
   return done(library.haptics_timeline_set_buses(open(self), enum(core.enums.Bus, audio_bus or 0), enum(core.enums.Bus, haptic_bus or 0)))
 end
 
---- Plays a track instead of what plays. One track waits for its boundary at most; a later call of this or of
--- haptics_stop_music takes its place. Of more than four tracks at once, the softest ends.
--- music: the sound, and how it is played.
+--- Plays a track in place of the active one. At most one track waits for its boundary; a later call of this
+-- function or of haptics_stop_music replaces it. If more than four tracks sound simultaneously, the softest one
+-- ends.
+-- music: the sound and its options.
 -- transition: NULL for HAPTICS_TRANSITION_INIT.
 function engine:play_music(music, transition, when)
   local music_struct = struct("HAPTICS_MUSIC_INIT", music)
@@ -956,28 +955,28 @@ function engine:play_music(music, transition, when)
   return done(library.haptics_play_music(open(self), music_struct, transition_struct, when_struct))
 end
 
---- Fades the music out over 0 or more seconds, at least 5 ms, and forgets the track that waits.
--- fade: seconds, 0 or more; at least 5 ms are taken; default 0.
+--- Fades the music out over 0 or more seconds, at least 5 ms, and discards the waiting track.
+-- fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
 function engine:stop_music(fade, when)
   local when_struct = time(when)
   return done(library.haptics_stop_music(open(self), fade or 0, when_struct))
 end
 
---- Pause and resume the music: it continues exactly where it paused.
+--- Pause and resume the music, which continues exactly at its position.
 function engine:pause_music(when)
   local when_struct = time(when)
   return done(library.haptics_pause_music(open(self), when_struct))
 end
 
---- Pause and resume the music: it continues exactly where it paused.
+--- Pause and resume the music, which continues exactly at its position.
 function engine:resume_music(when)
   local when_struct = time(when)
   return done(library.haptics_resume_music(open(self), when_struct))
 end
 
---- Play and stop music at a time of a timeline. A playback that starts or seeks behind it has the music where it
--- would be by then.
--- music: the sound, and how it is played.
+--- Play and stop music at a time of a timeline. If a playback starts or seeks past this time, it joins the music at
+-- the corresponding position.
+-- music: the sound and its options.
 -- time_: 0 or more, in `unit`.
 -- transition: NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0, because music follows its
 -- playback.
@@ -988,8 +987,8 @@ function timeline:play_music(music, time_, transition, unit)
   return done(library.haptics_timeline_play_music(open(self), music_struct, transition_struct, time_, enum(core.enums.Unit, unit or 0)))
 end
 
---- Play and stop music at a time of a timeline. A playback that starts or seeks behind it has the music where it
--- would be by then.
+--- Play and stop music at a time of a timeline. If a playback starts or seeks past this time, it joins the music at
+-- the corresponding position.
 -- time_: 0 or more, in `unit`.
 -- fade: 0 ... 3600 seconds; default 0.
 -- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
@@ -998,8 +997,8 @@ function timeline:stop_music(time_, fade, unit)
 end
 
 --- Creates a preloader for an engine. It may outlive the engine. After haptics_engine_take_over it stays with the
--- old one: create another for the new one, which has the loaded assets.
--- budget: the most bytes that samples, and the files of patterns, take in memory; 0 or more.
+-- old engine. Create another one for the new engine, which has the loaded assets.
+-- budget: the maximum memory of samples and pattern files, in bytes; 0 or more.
 function verbs.preloader(engine, budget)
   local preloader_out = ffi.new("haptics_preloader *[1]")
   local status = library.haptics_preloader_create(open(engine), budget, preloader_out)
@@ -1007,9 +1006,9 @@ function verbs.preloader(engine, budget)
   return core.adopt("preloader", preloader_out[0])
 end
 
---- Asks for assets. What is loaded already is not loaded again, and what failed before is tried again.
--- requests: `count` elements, each `stride` bytes behind the one before.
--- group: what they are for, such as a level, for haptics_preloader_unload; default "".
+--- Requests assets. Assets that are already loaded are skipped, and assets that failed earlier are retried.
+-- requests: `count` elements, `stride` bytes apart.
+-- group: their purpose, such as a level, for haptics_preloader_unload; default "".
 function preloader:begin(requests, group)
   local requests_array, requests_count, requests_stride = core.array("haptics_request", requests)
   local preload_out = ffi.new("haptics_preload *[1]")
@@ -1018,14 +1017,14 @@ function preloader:begin(requests, group)
   return core.adopt("preload", preload_out[0])
 end
 
---- Unloads a group: what no other group keeps is unloaded, as by haptics_unload_pattern and haptics_unload_sound,
--- and what is not loaded yet is abandoned.
+--- Unloads the assets of a group that no other group uses, as haptics_unload_pattern and haptics_unload_sound do,
+-- and abandons the ones that are not loaded yet.
 -- group: as in haptics_preloader_begin; default "".
 function preloader:unload(group)
   return done(library.haptics_preloader_unload(open(self), group or ""))
 end
 
---- Finds an asset that is loaded, else returns HAPTICS_PENDING.
+--- Finds a loaded asset, or returns HAPTICS_PENDING.
 -- name: of the asset, as in its haptics_request.
 -- kind: HAPTICS_ASSET_...; default HAPTICS_ASSET_PATTERN.
 function preloader:find(name, kind)
@@ -1035,7 +1034,7 @@ function preloader:find(name, kind)
   return id_out[0]
 end
 
---- Reads how many bytes of the budget are taken, by what is being loaded, too.
+--- Reads the used bytes of the budget, including assets that are loading.
 function preloader:used_bytes()
   local bytes_out = ffi.new("int64_t[1]")
   local status = library.haptics_preloader_used_bytes(open(self), bytes_out)
@@ -1051,10 +1050,10 @@ function preload:progress()
   return progress_out
 end
 
---- Returns what became of an asset of a preload once all of them are settled: HAPTICS_OK with its number,
--- HAPTICS_INVALID_FILE if it was not supplied or is no usable file, HAPTICS_TOO_MANY if the budget or the engine
--- has no room for it, or HAPTICS_ABANDONED; haptics_error_message says more. Before, it returns HAPTICS_PENDING,
--- and for what was not asked for HAPTICS_UNKNOWN_RESOURCE.
+--- Returns the result of an asset of a preload after all its assets have settled: HAPTICS_OK with its number,
+-- HAPTICS_INVALID_FILE if it was not supplied or is not a usable file, HAPTICS_TOO_MANY if it exceeds the budget
+-- or the limits of the engine, or HAPTICS_ABANDONED; haptics_error_message contains the details. Earlier, it
+-- returns HAPTICS_PENDING. It returns HAPTICS_UNKNOWN_RESOURCE for an asset that was not requested.
 -- name: of the asset, as in its haptics_request.
 -- kind: HAPTICS_ASSET_...; default HAPTICS_ASSET_PATTERN.
 function preload:find(name, kind)
@@ -1064,15 +1063,15 @@ function preload:find(name, kind)
   return id_out[0]
 end
 
---- Waits for the assets of a preload no longer: what is not loaded yet is abandoned, unless another preload waits
--- for it. What is loaded stays.
+--- Cancels a preload. Assets that are not loaded yet are abandoned, unless another preload waits for them. Loaded
+-- assets stay.
 function preload:cancel()
   return done(library.haptics_preload_cancel(open(self)))
 end
 
---- Creates a judge to whom all beats are open; it copies them. Beats that are out of order, too close or outside
--- the track return HAPTICS_INVALID_ARGUMENT, and haptics_error_message names the first.
--- map: the beats; where they are asked for, filled in.
+--- Creates a judge with a copy of the beats, none of which is judged. Beats that are out of order, too close or
+-- outside the track return HAPTICS_INVALID_ARGUMENT, and haptics_error_message names the first.
+-- map: the beats; output pointers are filled in.
 -- judging: NULL for HAPTICS_JUDGING_INIT.
 function verbs.judge(map, judging)
   local map_struct = struct("HAPTICS_BEAT_MAP_INIT", map)
@@ -1084,40 +1083,42 @@ function verbs.judge(map, judging)
 end
 
 --- Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait for
--- playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is heard.
--- host_time: when the host learned of the tap, or now, in nanoseconds.
+-- haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a tap.
+-- playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is audible.
+-- host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
 function judge:tap(engine, playback, host_time)
   return done(library.haptics_judge_tap(open(self), open(engine), playback, host_time))
 end
 
 --- Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait for
--- playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is heard.
--- host_time: when the host learned of the tap, or now, in nanoseconds.
+-- haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a tap.
+-- playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is audible.
+-- host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
 function judge:close_windows(engine, playback, host_time)
   return done(library.haptics_judge_close(open(self), open(engine), playback, host_time))
 end
 
---- The same for a track that something else plays, at its usual rate.
--- position: where it is heard when the host learns of the tap, or now, in nanoseconds.
+--- Do the same for a track that another player plays at its normal rate.
+-- position: the audible position when the tap reaches the host, or now, in nanoseconds.
 function judge:tap_at(position)
   return done(library.haptics_judge_tap_at(open(self), position))
 end
 
---- The same for a track that something else plays, at its usual rate.
--- position: where it is heard when the host learns of the tap, or now, in nanoseconds.
+--- Do the same for a track that another player plays at its normal rate.
+-- position: the audible position when the tap reaches the host, or now, in nanoseconds.
 function judge:close_windows_at(position)
   return done(library.haptics_judge_close_at(open(self), position))
 end
 
---- Writes up to `capacity` verdicts, each `stride` bytes behind the one before, as haptics_poll does, and returns
--- their number; the rest stay for the next call.
+--- Writes up to `capacity` verdicts, `stride` bytes apart, as haptics_poll does, and returns their number; the rest
+-- stay for the next call.
 function judge:poll(take)
   core.drain("haptics_verdict", function(...)
     return library.haptics_judge_poll(open(self), ...)
   end, take)
 end
 
---- Reads what was counted.
+--- Reads the counts.
 function judge:score()
   local score_out = core.native.new("HAPTICS_SCORE_INIT")
   local status = library.haptics_read_score(open(self), score_out)
@@ -1125,10 +1126,10 @@ function judge:score()
   return score_out
 end
 
---- Creates a hint that waits for no input yet.
--- first: nanoseconds from the last input to the first hint; again: from a hint to the next; both 1000000 ... 2^60.
--- again: from a hint to the next; both 1000000 ... 2^60.
--- limit: the most hints until there is input; 0 for any number; default 0.
+--- Creates a hint that is not waiting yet.
+-- first: nanoseconds from the last input to the first hint, 1000000 ... 2^60.
+-- again: nanoseconds between two hints, 1000000 ... 2^60.
+-- limit: the maximum number of hints without input; 0 for no limit; default 0.
 function verbs.hint(first, again, limit)
   local hint_out = ffi.new("haptics_hint *[1]")
   local status = library.haptics_hint_create(first, again, limit or 0, hint_out)
@@ -1136,24 +1137,24 @@ function verbs.hint(first, again, limit)
   return core.adopt("hint", hint_out[0])
 end
 
---- Begin to wait, anew with each input; and wait no longer, until there is input.
+--- Restart the wait after an input, and stop waiting until the next input.
 -- time_: in nanoseconds.
 function hint:note_input(time_)
   library.haptics_hint_note_input(open(self), time_)
 end
 
---- Begin to wait, anew with each input; and wait no longer, until there is input.
+--- Restart the wait after an input, and stop waiting until the next input.
 function hint:stop()
   library.haptics_hint_stop(open(self))
 end
 
---- Returns the number of the hint that is due by a time, from 1, or 0 if none is; of several, the last.
+--- Returns the number of the latest hint that is due at a time, counted from 1, or 0 if none is due.
 -- time_: in nanoseconds.
 function hint:advance(time_)
   return library.haptics_hint_advance(open(self), time_)
 end
 
---- Returns the time of the next hint, or INT64_MAX if none is to come.
+--- Returns the time of the next hint, or INT64_MAX if none follows.
 function hint:next_time()
   return core.known(library.haptics_hint_next_time(open(self)))
 end
@@ -1168,20 +1169,18 @@ function verbs.assist(rules)
   return core.adopt("assist", assist_out[0])
 end
 
---- Count a failure, and a success. Return 1 if help begins or goes a level further, and if it ends or goes back by
--- a level; else 0, as for NULL.
+--- Count a failure, and a success. Return 1 if the level of help rises, and if it falls; else 0, as for NULL.
 function assist:note_failure()
   return library.haptics_assist_note_failure(open(self)) ~= 0
 end
 
---- Count a failure, and a success. Return 1 if help begins or goes a level further, and if it ends or goes back by
--- a level; else 0, as for NULL.
--- is_unaided: 1 if it had been a success without the help, else 0.
+--- Count a failure, and a success. Return 1 if the level of help rises, and if it falls; else 0, as for NULL.
+-- is_unaided: 1 if it would have been a success without the help, else 0.
 function assist:note_success(is_unaided)
   return library.haptics_assist_note_success(open(self), flag(is_unaided, false)) ~= 0
 end
 
---- Begins anew, without help.
+--- Resets the counter to no help.
 function assist:reset()
   library.haptics_assist_reset(open(self))
 end
@@ -1195,7 +1194,7 @@ function assist:state()
 end
 
 --- Creates an empty hold.
--- duration: nanoseconds until it is full, 1 ... 2^60.
+-- duration: nanoseconds until the hold is full, 1 ... 2^60.
 -- time_constant: seconds, 0.001 ... 1000000; default 1.
 -- fall_time_constant: seconds, 0.001 ... 1000000; default 0.25.
 function verbs.hold(duration, time_constant, fall_time_constant)
@@ -1205,35 +1204,35 @@ function verbs.hold(duration, time_constant, fall_time_constant)
   return core.adopt("hold", hold_out[0])
 end
 
---- Press it, release it, and empty it. A hold that is full stays full until it is emptied. haptics_hold_release
--- returns 1 if it was full, else 0.
+--- Press, release and empty a hold. A full hold stays full until it is emptied. haptics_hold_release returns 1 if
+-- it was full, else 0.
 -- time_: in nanoseconds.
 function hold:press(time_)
   library.haptics_hold_press(open(self), time_)
 end
 
---- Press it, release it, and empty it. A hold that is full stays full until it is emptied. haptics_hold_release
--- returns 1 if it was full, else 0.
+--- Press, release and empty a hold. A full hold stays full until it is emptied. haptics_hold_release returns 1 if
+-- it was full, else 0.
 -- time_: in nanoseconds.
 function hold:release(time_)
   return library.haptics_hold_release(open(self), time_) ~= 0
 end
 
---- Press it, release it, and empty it. A hold that is full stays full until it is emptied. haptics_hold_release
--- returns 1 if it was full, else 0.
+--- Press, release and empty a hold. A full hold stays full until it is emptied. haptics_hold_release returns 1 if
+-- it was full, else 0.
 function hold:reset()
   library.haptics_hold_reset(open(self))
 end
 
---- Returns the level at a time, 0 ... 1; 0 for NULL. And the time at which it is full if it is held until then, or
--- INT64_MAX where it is not held, or is full.
+--- Return the level at a time, 0 ... 1, or 0 for NULL, and the time at which a pressed hold will be full, or
+-- INT64_MAX if it is not pressed or already full.
 -- time_: in nanoseconds.
 function hold:level(time_)
   return library.haptics_hold_level(open(self), time_)
 end
 
---- Returns the level at a time, 0 ... 1; 0 for NULL. And the time at which it is full if it is held until then, or
--- INT64_MAX where it is not held, or is full.
+--- Return the level at a time, 0 ... 1, or 0 for NULL, and the time at which a pressed hold will be full, or
+-- INT64_MAX if it is not pressed or already full.
 function hold:full_time()
   return core.known(library.haptics_hold_full_time(open(self)))
 end
@@ -1248,35 +1247,35 @@ function verbs.heart(rules)
   return core.adopt("heart", heart_out[0])
 end
 
---- Writes the taps that are due until a time, itself included, each `stride` bytes behind the one before, as
--- haptics_poll does, and returns their number; the rest stay for the next call. The first call begins with a beat,
--- and so does one more than a second after the last, or before it.
+--- Writes the taps that are due until and including a time, `stride` bytes apart, as haptics_poll does, and returns
+-- their number; the rest stay for the next call. The first call starts a beat. A call more than a second after the
+-- last one, or before it, also starts a beat.
 -- time_: in nanoseconds.
--- progress: 0 ... 1; what is outside counts as the nearest, NaN as 0.
+-- progress: 0 ... 1; other values are clamped, and NaN is 0.
 function heart:advance(time_, progress, take)
   core.drain("haptics_pulse", function(...)
     return library.haptics_heart_advance(open(self), time_, progress, ...)
   end, take)
 end
 
---- A slider that resists: its travel is drag^exponent, both shares of the whole way, 0 ... 1. Return the travel of
--- a drag, and the drag for a travel. What is outside counts as the nearest, NaN as 0.
+--- Return the travel of a drag, and the drag for a travel, of a slider that resists. The travel is drag^exponent;
+-- both are fractions of the full distance, 0 ... 1. Other values are clamped, and NaN is 0.
 -- drag: 0 ... 1.
--- exponent: 0.1 ... 1; default 0.8; what is outside counts as the nearest, NaN as 0.1.
+-- exponent: 0.1 ... 1; default 0.8; other values are clamped, and NaN is 0.1.
 function verbs.travel_of_drag(drag, exponent)
   return library.haptics_travel_of_drag(drag, exponent or 0.8)
 end
 
---- A slider that resists: its travel is drag^exponent, both shares of the whole way, 0 ... 1. Return the travel of
--- a drag, and the drag for a travel. What is outside counts as the nearest, NaN as 0.
+--- Return the travel of a drag, and the drag for a travel, of a slider that resists. The travel is drag^exponent;
+-- both are fractions of the full distance, 0 ... 1. Other values are clamped, and NaN is 0.
 -- travel: 0 ... 1.
--- exponent: 0.1 ... 1; default 0.8; what is outside counts as the nearest, NaN as 0.1.
+-- exponent: 0.1 ... 1; default 0.8; other values are clamped, and NaN is 0.1.
 function verbs.drag_for_travel(travel, exponent)
   return library.haptics_drag_for_travel(travel, exponent or 0.8)
 end
 
---- Creates steps, none of which has begun.
--- steps: `count` elements, 0 ... 65536, each `stride` bytes behind the one before.
+--- Creates steps that have not started.
+-- steps: `count` elements, 0 ... 65536, `stride` bytes apart.
 function verbs.steps(steps)
   local steps_array, steps_count, steps_stride = core.array("haptics_step", steps)
   local made_out = ffi.new("haptics_steps *[1]")
@@ -1285,7 +1284,7 @@ function verbs.steps(steps)
   return core.adopt("steps", made_out[0])
 end
 
---- Returns the index of the current step: their number when all are done; 0 for NULL.
+--- Returns the index of the current step, or the number of steps when all are done; 0 for NULL.
 function steps:current()
   return library.haptics_steps_current(open(self))
 end
@@ -1298,36 +1297,39 @@ function verbs.flow()
   return core.adopt("flow", flow_out[0])
 end
 
---- Add a step: a cue that plays to its end; a cue that plays `count` times, 0 ... 10000, every so often; a pause.
+--- Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000, at an interval of `every`,
+-- or a pause.
 -- name: of the step.
--- cue: what is played.
+-- cue: the cue to play.
 function flow:play(name, cue)
   local cue_struct = struct("HAPTICS_CUE_INIT", cue)
   return done(library.haptics_flow_play(open(self), name, cue_struct))
 end
 
---- Add a step: a cue that plays to its end; a cue that plays `count` times, 0 ... 10000, every so often; a pause.
+--- Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000, at an interval of `every`,
+-- or a pause.
 -- name: of the step.
--- cue: what is played.
+-- cue: the cue to play.
 -- count: the number of elements of an array.
--- every: 0 or more and below 2^52; beats are those of 120 beats per minute.
+-- every: 0 or more and below 2^52; beats are at 120 beats per minute.
 -- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
 function flow:count_down(name, cue, count, every, unit)
   local cue_struct = struct("HAPTICS_CUE_INIT", cue)
   return done(library.haptics_flow_count_down(open(self), name, cue_struct, count, every, enum(core.enums.Unit, unit or 0)))
 end
 
---- Add a step: a cue that plays to its end; a cue that plays `count` times, 0 ... 10000, every so often; a pause.
+--- Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000, at an interval of `every`,
+-- or a pause.
 -- name: of the step.
--- duration: 0 or more and below 2^52; beats are those of 120 beats per minute.
+-- duration: 0 or more and below 2^52; beats are at 120 beats per minute.
 -- unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
 function flow:pause(name, duration, unit)
   return done(library.haptics_flow_pause(open(self), name, duration, enum(core.enums.Unit, unit or 0)))
 end
 
---- Makes a timeline of a flow, for the patterns and sounds of an engine: it has a marker at the start of each step,
--- in frames. Play it as any other; haptics_stop aborts the flow, and its end is the event HAPTICS_EVENT_TRANSPORT
--- with HAPTICS_FINISHED or HAPTICS_STOPPED.
+--- Creates a timeline from a flow, for the patterns and sounds of an engine, with a marker at the start of each
+-- step, in frames. Play it like any other timeline. haptics_stop aborts the flow. Its end is the event
+-- HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.
 function flow:timeline(engine)
   local timeline_out = ffi.new("haptics_timeline *[1]")
   local end_out = ffi.new("int64_t[1]")

@@ -32,8 +32,7 @@ class Status(IntEnum):
     INVALID_FILE = 3
     # the bytes are not a usable pattern, timeline or clip
     UNKNOWN_RESOURCE = 4
-    # a pattern or sound that is not loaded, or not supplied, or a bus that the engine does not
-    # have
+    # the pattern or sound is not loaded or was not supplied, or the engine lacks the bus
     UNKNOWN_PLAYBACK = 5
     # the playback has ended
     QUEUE_FULL = 6
@@ -45,20 +44,19 @@ class Status(IntEnum):
     UNKNOWN_CUE = 9
     # no live cue has this identifier
     CUE_OVER = 10
-    # the cue has begun, was cancelled, or was dropped as too late; the call had no effect
+    # the cue has started, was cancelled, or was dropped as too late; the call had no effect
     NOT_BEGUN = 11
     # none of the playback has been heard yet
     UNKNOWN_NAME = 12
-    # nothing has this name: no built-in, marker, rule, option, cue, gate or track
+    # no built-in, marker, rule, option, cue, gate or track has this name
     NOTHING_PERCEPTIBLE = 13
-    # the result would contain nothing that can be perceived
+    # the result would be imperceptible
     PENDING = 14
     # the asset is not loaded yet
     ABANDONED = 15
     # the asset was cancelled or unloaded before it was loaded
     OTHER_ENGINE = 16
-    # another engine took over from this one, or the player or prepared cue belongs to another
-    # one
+    # another engine took over from this one, or owns the player or prepared cue
 
 
 class FileFormat(IntEnum):
@@ -68,7 +66,7 @@ class FileFormat(IntEnum):
     TIMELINE = 1
     # .timeline.json: cues in three modalities
     CLIP = 2
-    # .haptic: a vibration as envelopes
+    # .haptic: a vibration described by envelopes
     HARMONY = 3
     # .harmony.json: a vibration for HarmonyOS
     HJIF = 4
@@ -77,21 +75,21 @@ class FileFormat(IntEnum):
 
 
 class Severity(IntEnum):
-    """How severe a finding is."""
+    """The severity of a finding."""
     NOTE = 0
     WARNING = 1
     ERROR = 2
 
 
 class Part(IntEnum):
-    """What of a file is converted."""
+    """The part of a file to convert."""
     ALL = 0
     CONTINUOUS = 1
     TRANSIENTS = 2
 
 
 class Signal(IntEnum):
-    """Which signals are rendered."""
+    """The signals to render."""
     HAPTIC = 0
     # 1 channel: the haptic signal
     AUDIO = 1
@@ -103,11 +101,11 @@ class Signal(IntEnum):
 
 
 class Layout(IntEnum):
-    """What the haptic channels carry."""
+    """The signals of the haptic channels."""
     MONO = 0
     # every haptic channel carries the same signal
     STEREO = 1
-    # left and right in turn, for two actuators; an even number
+    # alternating left and right, for two actuators; requires an even number of channels
 
 
 class SampleFormat(IntEnum):
@@ -136,15 +134,15 @@ class ModalityStatus(IntEnum):
     INTERRUPTED = 3
     # another program has its output
     REDUCED = 4
-    # the user wants less: weaker signals, fades instead of flashes
+    # the user prefers less: weaker signals, fades instead of flashes
     UNAVAILABLE = 5
-    # the engine has no channels for it; overrides what you set
+    # the engine has no channels for it; overrides the status that you set
     FAILED = 16
     # its output failed; add a reason, HAPTICS_STOPPED_...
 
 
 class StoppedReason(IntEnum):
-    """Why an output stopped, with Core Haptics' numbers."""
+    """The reason why an output stopped, with the numbers of Core Haptics."""
     SYSTEM_ERROR = -1
     AUDIO_SESSION_INTERRUPT = 1
     APPLICATION_SUSPENDED = 2
@@ -155,21 +153,21 @@ class StoppedReason(IntEnum):
 
 
 class Interruption(IntEnum):
-    """What an interruption does to a playback or a player; each says it when it starts."""
+    """The effect of an interruption on a playback or a player, chosen at its start."""
     RESUMES = 0
-    # it pauses, and resumes at its place
+    # it pauses, and resumes at its position
     CATCHES_UP = 1
-    # it pauses, and resumes where it would be by then
+    # it pauses, and resumes at the position without the interruption
     STAYS_PAUSED = 2
-    # it pauses until it is resumed by itself
+    # it pauses until you resume it
     STOPS = 3
-    # it stops when the interruption begins
+    # it stops when the interruption starts
 
 
 class Loss(IntEnum):
-    """What a modality plays while another one is lost."""
+    """The reaction of a modality to the loss of another one."""
     FALLBACK = 0
-    # it plays the cue's fallback, if there is one
+    # it plays the cue's fallback, if any
     STRONGER = 1
     # it plays its own rendition, `strength` times as strong
     NOTHING = 2
@@ -179,7 +177,7 @@ class Loss(IntEnum):
 class CueOutcome(IntEnum):
     """The outcome of a cue in a modality."""
     NOTHING = 0
-    # the cue has nothing for the modality
+    # the cue has no rendition in this modality
     PLAYED = 1
     STRENGTHENED = 2
     PLAYED_FALLBACK = 3
@@ -189,38 +187,38 @@ class CueOutcome(IntEnum):
     LOST = 6
     NO_VOICE = 7
     OVER = 8
-    # it came too late
+    # it was too late
     UNANNOUNCED = 9
     EXPIRED = 10
     UNLOADED = 11
     SILENT = 12
     MISSING = 13
     GATED = 14
-    # held back to keep the game quiet; `drop_reason` says why
+    # held back by the quiet rules; `drop_reason` has the reason
 
 
 class Arrangement(IntEnum):
-    """How two motors are arranged."""
+    """The arrangement of two motors."""
     HEAVY_AND_LIGHT = 0
-    # they share what is felt by its sharpness
+    # the sharpness divides haptics between them
     LEFT_AND_RIGHT = 1
-    # they convey the place of a cue
+    # they convey the pan of a cue
 
 
 class Motor(IntEnum):
-    """What a motor is."""
+    """The type of a motor."""
     ECCENTRIC = 0
-    # a mass that turns (ERM): its amplitude is the square of the drive
+    # an eccentric rotating mass (ERM), whose amplitude is the square of the drive
     RESONANT = 1
-    # a mass on a spring (LRA) or a voice coil: it is the drive
+    # a linear resonant actuator (LRA) or a voice coil, whose amplitude is the drive
 
 
 class LatePolicy(IntEnum):
-    """What a cue does that comes late."""
+    """The behavior of a late cue."""
     JOIN = 0
-    # a cue that comes late begins in its middle
+    # a late cue starts in its middle
     PLAY_WHOLE = 1
-    # it plays from its beginning if it is not later than late_limit
+    # it plays from its start if it is not later than late_limit
     DROP = 2
     # it is dropped with a receipt
 
@@ -233,24 +231,24 @@ class Unit(IntEnum):
 
 
 class LoopStyle(IntEnum):
-    """What becomes of what sounds at the end of a loop."""
+    """The treatment of active sounds at the end of a loop."""
     RINGS_ON = 0
-    # what sounds at the end of the loop plays to its end
+    # active sounds play to their end
     CUTS = 1
-    # it is cut there, and joined at the start
+    # active sounds are cut, and joined at the start
 
 
 class TimeKind(IntEnum):
-    """When something takes effect."""
+    """The time at which a command takes effect."""
     NOW = 0
     # at the first frame of the next block
     AT_FRAME = 1
-    # at `frame` of the engine; one that is over is late
+    # at `frame` of the engine; a past frame is late
     AFTER = 2
-    # `delay` frames behind the first frame of the next block
+    # `delay` frames after the first frame of the next block
     AT_HOST_TIME = 3
-    # at the frame that is heard at `host_time`, by the present reading of the clock;
-    # HAPTICS_NOT_BEGUN if there is none
+    # at the frame that is audible at `host_time`, by the current reading of the clock;
+    # HAPTICS_NOT_BEGUN without a reading
     NEXT_BEAT = 4
     # at the next boundary of `playback`; now, if it is paused or has
     NEXT_BAR = 5
@@ -259,11 +257,11 @@ class TimeKind(IntEnum):
 
 
 class AssetKind(IntEnum):
-    """What an asset is."""
+    """The kind of an asset."""
     PATTERN = 0
     SOUND = 1
     BUILT_IN_PATTERN = 2
-    # for haptics_request only, by its name and as it is
+    # only for haptics_request, by its name and with default options
     BUILT_IN_SOUND = 3
 
 
@@ -275,9 +273,9 @@ class Control(IntEnum):
     # multiplies
     HAPTIC_SHARPNESS = 1
     HAPTIC_ATTACK_TIME = 2
-    # attack, decay and release act on events that are yet
+    # attack, decay and release affect later events
     HAPTIC_DECAY_TIME = 3
-    # to begin, and take no curves
+    # only, and accept no curves
     HAPTIC_RELEASE_TIME = 4
     AUDIO_VOLUME = 5
     # multiplies
@@ -290,9 +288,9 @@ class Control(IntEnum):
 
 
 class Bus(IntEnum):
-    """The buses of every engine, called "haptic", "effects", "music" and "voice". What is felt
-    plays into the first and what is heard into the second, where the cue, timeline or player
-    names no other.
+    """The buses of every engine, called "haptic", "effects", "music" and "voice". Haptics play
+    into the first one and audio into the second one, unless the cue, timeline or player
+    specifies another bus.
     """
     HAPTIC = 1
     EFFECTS = 2
@@ -301,9 +299,9 @@ class Bus(IntEnum):
 
 
 class Switch(IntEnum):
-    """The settings of a user that say what is heard or felt at all."""
+    """The switches for the settings of a user."""
     HAPTICS = 0
-    # all that is felt, and HAPTICS_BUS_HAPTIC
+    # the haptic modality, and HAPTICS_BUS_HAPTIC
     EFFECTS = 1
     # HAPTICS_BUS_EFFECTS
     MUSIC = 2
@@ -315,23 +313,23 @@ class Switch(IntEnum):
 class Loop(IntEnum):
     """The part of a track that repeats, without a gap."""
     ONCE = 0
-    # none: it plays to its end
+    # none; it plays to its end
     LOOPS = 1
     # all of it
     LOOPS_PART = 2
-    # from loop_from to loop_to: what is before plays once
+    # from loop_from to loop_to; the earlier part plays once
 
 
 class Law(IntEnum):
-    """What stays constant while two tracks cross."""
+    """The law of a crossfade."""
     EQUAL_POWER = 0
-    # for tracks that have nothing in common
+    # constant power, for unrelated tracks
     LINEAR = 1
-    # for versions of one track
+    # constant amplitude, for versions of one track
 
 
 class Boundary(IntEnum):
-    """The boundary of the track that plays at which another takes over."""
+    """The boundary of the active track at which another one takes over."""
     NONE = 0
     # at once
     BEAT = 1
@@ -341,57 +339,56 @@ class Boundary(IntEnum):
 
 
 class VerdictKind(IntEnum):
-    """What is judged."""
+    """The kind of a verdict."""
     HIT = 0
     # a beat was hit
     MISS = 1
-    # the window of a beat closed, and nobody had hit it
+    # the window of a beat closed without a hit
     STRAY = 2
     # a tap belongs to no beat
 
 
 class StepKind(IntEnum):
-    """What follows from the progress of a step."""
+    """The kind of a step event."""
     BEGAN = 0
     # its progress is more than 0
     PASSED = 1
     # `milestone` was reached, for the first time since it began
     FELL_BACK = 2
-    # it is back at 0 after it had begun
+    # its progress is back at 0
     DONE = 3
-    # the next one can begin
+    # the next step can start
 
 
 class EventKind(IntEnum):
-    """What an event reports."""
+    """The kind of an event."""
     VISUAL = 0
     # show `visual` and acknowledge `visual_id`
     WITHDRAWN = 1
     # do not show `visual_id` after all
     RECEIPT = 2
-    # the outcome of a cue in `modality`: `outcome` and its reason
+    # the `outcome` of a cue in `modality`, with its reason
     TRANSPORT = 3
     # the playback changed: `transport`
     LOST = 4
     # `lost_events` were lost because the program did not poll
     MERGED = 5
-    # the visual `visual_id` now stands for `cue_count` cues
+    # the visual `visual_id` now represents `cue_count` cues
     SHORTFALL = 6
     # a cue reached `reached_modalities`; the policy requires `required_modalities`
     STATUS = 7
-    # `modality` has `modality_status` from `frame` on
+    # `modality` has `modality_status`, starting at `frame`
     INTERRUPTED = 8
-    # playbacks pause, because of `stopped_reason`
+    # playbacks pause because of `stopped_reason`
     RESUMED = 9
-    # the interruption is over
+    # the interruption has ended
     MUSIC = 10
-    # a track of music: `outcome` says HAPTICS_QUEUED where it waits, HAPTICS_PLAYED where it
-    # began at `frame`, HAPTICS_LOST where it began and is not heard, HAPTICS_DROPPED where it
-    # did not begin
+    # a track of music; `outcome` is HAPTICS_QUEUED while it waits, HAPTICS_PLAYED if it started
+    # at `frame`, HAPTICS_LOST if it started inaudibly, HAPTICS_DROPPED if it did not start
 
 
 class Effect(IntEnum):
-    """How a visual is shown."""
+    """The presentation of a visual."""
     PLAIN = 0
     FLASH = 1
     FADE = 2
@@ -415,11 +412,11 @@ class Outcome(IntEnum):
     CUT = 9
     # was playing; another cue took its voice at `frame`
     GATED = 10
-    # held back to keep the game quiet; `drop_reason` says why
+    # held back by the quiet rules; `drop_reason` has the reason
 
 
 class DropReason(IntEnum):
-    """Why a rendition was dropped or held back."""
+    """The reason why a rendition was dropped or held back."""
     NO_REASON = 0
     TOO_LATE = 1
     NO_VOICE = 2
@@ -437,17 +434,17 @@ class DropReason(IntEnum):
     MISSING = 10
     # the sound for its pattern's waveform was not supplied
     GATE_CLOSED = 11
-    # held back: one of its gates was closed
+    # held back because one of its gates was closed
     DURING_MOMENT = 12
-    # held back: a moment was playing
+    # held back during a moment
     COOLDOWN = 13
-    # held back: its meaning had just started
+    # held back by the cooldown of its meaning
     TOO_MANY_CUES = 14
-    # held back: as many cues as may start within a second had
+    # held back by the limit of starts per second
 
 
 class Transport(IntEnum):
-    """How a playback changed."""
+    """The change of a playback."""
     STARTED = 0
     PAUSED = 1
     RESUMED = 2
@@ -462,12 +459,12 @@ class Transport(IntEnum):
 
 @dataclass(frozen=True)
 class Reading:
-    """The clock: which frame is heard at which host time.
+    """The clock, which maps frames to host times.
 
     is_known: 1 once haptics_render has been given a time.
     rendered_frames: since the engine was created.
     heard_frame: a frame,.
-    heard_host_time: and the host time at which it is heard, in nanoseconds.
+    heard_host_time: and the host time at which it is audible, in nanoseconds.
     frames_per_second: per second of host time.
     """
 
@@ -486,10 +483,11 @@ class Reading:
 class Policy(PolicyIdioms):
     """The rules for lost modalities.
 
-    minimum_modalities: how many modalities a cue must reach, 0 ... 3.
-    on_loss: at 3 * lost modality + other one; equal ones are ignored.
+    minimum_modalities: the number of modalities that a cue must reach, 0 ... 3.
+    on_loss: indexed by 3 * lost modality + other modality; entries for equal modalities are
+        ignored.
     reduced_level: the gain of a reduced modality, 0 ... 1.
-    flash_limit: the most flashes in any second, 0 ... 3.
+    flash_limit: the maximum number of flashes in any second, 0 ... 3.
     merge_window: repeats of a visual within this time merge, 0 ... 1 second.
     """
 
@@ -504,15 +502,15 @@ class Policy(PolicyIdioms):
 
 @dataclass(frozen=True)
 class Tally:
-    """How many deliveries there were since the engine was created.
+    """The number of deliveries since the engine was created.
 
-    cues: cues that came due.
-    haptic: of these, those that the modality delivered.
-    audio: the same for audio.
-    visual: and for visuals.
-    late: those that came too late.
-    shortfalls: those that reached fewer modalities than the policy requires.
-    held_back: those that were held back to keep the game quiet.
+    cues: cues that became due.
+    haptic: cues that the haptic modality delivered.
+    audio: cues that audio delivered.
+    visual: cues that were shown.
+    late: cues that were late.
+    shortfalls: cues that reached fewer modalities than the policy requires.
+    held_back: cues that the quiet rules held back.
     """
 
     cues: int
@@ -530,14 +528,14 @@ class Tally:
 
 @dataclass(frozen=True)
 class ReadOutcome:
-    """What became of a cue in each modality.
+    """The outcome of a cue in each modality.
 
-    was_due: 1 once the cue has come due; else the rest is 0.
+    was_due: 1 once the cue was due; else the rest is 0.
     haptic: HAPTICS_OUTCOME_....
     audio: HAPTICS_OUTCOME_... for audio.
     visual: HAPTICS_OUTCOME_... for visuals.
     reached_modalities: their number, 0 ... 3.
-    drop_reason: of a cue that was held back: HAPTICS_GATE_CLOSED ...; else 0.
+    drop_reason: for a cue that was held back, HAPTICS_GATE_CLOSED ...; else 0.
     """
 
     was_due: bool
@@ -554,14 +552,14 @@ class ReadOutcome:
 
 @dataclass(frozen=True)
 class Quiet:
-    """The rules that keep cues from becoming too much. A cue that is held back speaks in no
-    modality, and its receipt HAPTICS_GATED has the reason. In the order in which they are
-    asked: 1. A cue is held back while one of its gates is closed. 2. A cue whose priority is
-    moment_priority or more is a moment: nothing else holds it back. 3. While a moment plays,
-    no other cue starts. 4. A meaning starts again only once its cooldown is over since its
-    last start. 5. No second holds more starts than most_per_second.
+    """Rules that limit the number of cues. A cue that is held back plays in no modality, and its
+    receipt HAPTICS_GATED has the reason. The rules apply in this order: 1. A cue is held back
+    while one of its gates is closed. 2. A cue whose priority is moment_priority or more is a
+    moment. No later rule holds it back. 3. While a moment plays, no other cue starts. 4. A
+    meaning starts again only after its cooldown, which counts from its last start. 5. At most
+    most_per_second cues start within any second.
 
-    most_per_second: starts within any second, 1 ... 64; 0 for any number.
+    most_per_second: the maximum number of starts within any second, 1 ... 64; 0 for no limit.
     cooldown: seconds, 0 ... 3600; a cue's own overrides it.
     moment_priority: 0 ... 255; -1 if no cue is a moment.
     """
@@ -577,18 +575,18 @@ class Quiet:
 class Motors:
     """The two motors of a controller. The macros are for the common ones: HAPTICS_MOTORS_INIT: a
     heavy motor on the left and a light one on the right, as in controllers for Xbox and in
-    the DualShock. Such motors need 50 to 100 ms to their full speed, and the lowest drives
-    hardly start them: a transient drives for 40 ms with at least 0.35, and nothing drives
-    with less than 0.1. HAPTICS_MOTORS_TRIGGERS_INIT: the motors behind the triggers of an
+    the DualShock. These motors need 50 to 100 ms to reach their full speed, and the lowest
+    drives hardly start them. A transient therefore drives them for 40 ms with at least 0.35;
+    the minimum drive is 0.1. HAPTICS_MOTORS_TRIGGERS_INIT: the motors in the triggers of an
     Xbox One controller. HAPTICS_MOTORS_RESONANT_INIT: an actuator on each side, as in Joy-
-    Cons, the Steam Deck and the DualSense while it is not given sound; they need 10 to 20 ms.
+    Cons, the Steam Deck and the DualSense while it plays no sound; they need 10 to 20 ms.
 
     arrangement: HAPTICS_MOTORS_HEAVY_AND_LIGHT or HAPTICS_MOTORS_LEFT_AND_RIGHT.
     motor: HAPTICS_MOTOR_....
-    floor: the drive of whatever is felt at all, 0 ... 1.
-    kick_floor: the least drive of a transient, 0 ... 1.
-    kick: seconds, 0 ... 1, for which a transient drives; at least the time between two calls of
-        haptics_levels.
+    floor: the minimum drive of a motor that moves, 0 ... 1.
+    kick_floor: the minimum drive of a transient, 0 ... 1.
+    kick: the duration of a transient's drive in seconds, 0 ... 1; at least the time between two
+        calls of haptics_levels.
     """
 
     arrangement: Arrangement = Arrangement.HEAVY_AND_LIGHT
@@ -602,12 +600,12 @@ class Motors:
 
 @dataclass(frozen=True)
 class Levels:
-    """What is felt at a moment.
+    """Haptic levels at a point in time.
 
-    intensity: 0 ... 1, on the side where it is stronger.
-    sharpness: 0 ... 1, of the strongest; 0 where nothing is felt.
+    intensity: 0 ... 1, the greater one of both sides.
+    sharpness: 0 ... 1, of the strongest signal; 0 during silence.
     left: the intensity on the left, 0 ... 1.
-    right: and on the right, 0 ... 1.
+    right: the intensity on the right, 0 ... 1.
     low: the drive of the heavy motor, or of the left one, 0 ... 1.
     high: the drive of the light motor, or of the right one, 0 ... 1.
     """
@@ -633,17 +631,17 @@ class Cue(LossIdioms):
     sound: the audio rendition, or 0.
     visual: the visual rendition, a number of your choice, or 0.
     visual_is_flash: 1 if the visual is a flash.
-    fallback_pattern: played instead when another modality is lost and the policy asks for the
-        fallback; 0 for none.
-    fallback_sound: the same for sounds; 0 for none.
-    fallback_visual: the same for visuals; 0 for none.
-    fallback_visual_is_flash: 1 if that is a flash.
+    fallback_pattern: plays if another modality is lost and the policy selects the fallback; 0 for
+        none.
+    fallback_sound: the fallback for a sound; 0 for none.
+    fallback_visual: the fallback for a visual; 0 for none.
+    fallback_visual_is_flash: 1 if the fallback visual is a flash.
     pattern_gain: gains, 0 ... 16.
     sound_gain: 0 ... 16.
     fallback_pattern_gain: 0 ... 16.
     fallback_sound_gain: 0 ... 16.
-    priority: 0 ... 255; when voices run out, lower priorities give way.
-    minimum_modalities: how many modalities it must reach, 0 ... 3; -1: the policy's.
+    priority: 0 ... 255; if voices run out, lower priorities end first.
+    minimum_modalities: the number of modalities that it must reach, 0 ... 3; -1 for the policy's.
     late_policy: HAPTICS_LATE_....
     visual_duration_unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS.
     late_limit: seconds, 0 or more; for HAPTICS_LATE_PLAY_WHOLE.
@@ -652,9 +650,9 @@ class Cue(LossIdioms):
     fallback_payload: delivered with the fallback visual.
     on_loss: nine, as in haptics_policy; NULL for the policy's.
     cooldown: seconds since its meaning's last start, 0 ... 3600.
-    audio_bus: the buses that it plays into, fallbacks included; both 0 for those of the timeline or
-        player, else 0 for HAPTICS_BUS_EFFECTS.
-    haptic_bus: and HAPTICS_BUS_HAPTIC.
+    audio_bus: its audio bus, also for fallbacks; both buses 0 for the buses of the timeline or
+        player; else 0 for HAPTICS_BUS_EFFECTS.
+    haptic_bus: its haptic bus, also for fallbacks; 0 for HAPTICS_BUS_HAPTIC.
     gates: the gates that must all be open, a bit for each.
     """
 
@@ -690,7 +688,7 @@ class Cue(LossIdioms):
 
 @dataclass(frozen=True)
 class Start:
-    """Where and how fast a playback starts.
+    """The initial position and rate of a playback.
 
     unit: of `from`: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS.
     from_: the position in the timeline, 0 or more.
@@ -712,7 +710,7 @@ class Position:
 
     is_running: 1 if it moves.
     seconds: from the timeline's start.
-    beats: the same in beats.
+    beats: the position in beats.
     rate: its rate, 1/64 ... 64; 0 while it does not move.
     """
 
@@ -750,7 +748,7 @@ class PlayerState:
     is_paused: 1 while it is paused.
     is_looping: 1 if it loops.
     rate: 1/64 ... 64.
-    playback: what it plays, or played last; 0 before the first start.
+    playback: its current or last playback; 0 before the first start.
     """
 
     is_active: bool
@@ -769,7 +767,7 @@ class Parameter:
     """A value for a control.
 
     control: HAPTICS_CONTROL_....
-    value: any number; clamped to what the control takes.
+    value: any number; clamped to the range of the control.
     time: seconds after `when` at which it applies, 0 or more.
     """
 
@@ -798,13 +796,13 @@ class Curve:
 
 @dataclass(frozen=True)
 class Ducking:
-    """How a bus lowers another while something plays into it. The way down of cues that are
-    planned ahead ends where the cue begins.
+    """The parameters of ducking: a bus lowers another one while a rendition plays into it. For
+    cues that are planned ahead, the attack ends at the start of the cue.
 
     depth: decibels, -120 ... 0.
-    attack: seconds of the way down, 0 ... 3600; at least 5 ms count.
-    hold: seconds behind the last rendition, 0 ... 3600.
-    release: seconds of the way up, as attack.
+    attack: seconds of the ramp down, 0 ... 3600; values below 5 ms act as 5 ms.
+    hold: seconds after the last rendition, 0 ... 3600.
+    release: seconds of the ramp up, as attack.
     """
 
     depth: float = -12.0
@@ -817,7 +815,7 @@ class Ducking:
 
 @dataclass(frozen=True)
 class Music:
-    """A sound that is played as music.
+    """A sound to play as music.
 
     sound: from haptics_load_sound.
     bus: HAPTICS_BUS_EFFECTS ... HAPTICS_BUS_VOICE or another.
@@ -825,7 +823,7 @@ class Music:
     loop: HAPTICS_MUSIC_....
     loop_unit: HAPTICS_SECONDS, or HAPTICS_FRAMES of the sound at its own rate.
     loop_from: 0 or more.
-    loop_to: at least 64 frames behind loop_from; at most the sound's end for frames, and 86400 for
+    loop_to: at least 64 frames after loop_from; at most the sound's end for frames, and 86400 for
         seconds, which end with the sound.
     beats_per_minute: 1 ... 10000; 0 for a track without beats.
     beats_per_bar: 1 ... 1000.
@@ -848,15 +846,15 @@ class Music:
 
 @dataclass(frozen=True)
 class Transition:
-    """How a track takes over.
+    """The transition to another track.
 
-    boundary: HAPTICS_BOUNDARY_...; at once where nothing plays, or it has no beats.
-    fade_out: seconds over which the other one fades, 0 ... 3600; at least 5 ms count.
-    fade_in: seconds, 0 ... 3600; 0 to begin with the full level.
+    boundary: HAPTICS_BOUNDARY_...; immediate without an active track, or if that has no beats.
+    fade_out: seconds over which the other one fades, 0 ... 3600; values below 5 ms act as 5 ms.
+    fade_in: seconds, 0 ... 3600; 0 to start with the full level.
     law: HAPTICS_EQUAL_POWER or HAPTICS_LINEAR.
     on_interruption: HAPTICS_INTERRUPTION_....
-    from_: the frame of the sound at which it begins, 0 or more; fades in over at least 5 ms where
-        it is not 0.
+    from_: the frame of the sound at which it starts, 0 or more; other values than 0 fade in over at
+        least 5 ms.
     """
 
     boundary: Boundary = Boundary.NONE
@@ -875,8 +873,8 @@ class Request:
 
     name: the path of its file, or the name of the built-in.
     kind: HAPTICS_ASSET_....
-    size: what progress counts for it, as the bytes of its file; 1 ... 2^40.
-    priority: 0 ... 255; higher ones are loaded first, equal ones in order.
+    size: its share of the progress, such as the bytes of its file; 1 ... 2^40.
+    priority: 0 ... 255; higher priorities load first, equal ones in order.
     """
 
     name: str
@@ -889,13 +887,13 @@ class Request:
 
 @dataclass(frozen=True)
 class Progress:
-    """How much of a preload is done; it never goes down.
+    """The progress of a preload, which never decreases.
 
     count: assets.
-    settled: of these, those that are loaded or failed.
-    failed: of these, those that failed.
-    bytes: of the sizes that were asked for, those that are settled.
-    total_bytes: of the sizes that were asked for, all.
+    settled: assets that are loaded or failed.
+    failed: assets that failed.
+    bytes: the sum of the sizes that are settled.
+    total_bytes: the sum of all sizes.
     """
 
     count: int
@@ -913,11 +911,11 @@ class Progress:
 class BeatMap:
     """The beats of a track.
 
-    beats: in nanoseconds from the track's start, each later than the one before.
+    beats: in nanoseconds from the track's start, in rising order.
     duration: of the track, in nanoseconds, 0 ... 2^60; every beat is before its end.
-    first_cue: of a timeline file: the index of the first beat's cue, behind which the others
-        follow; else ignored.
-    spacing: the least time from a beat to the next, 1 ... 2^60 nanoseconds.
+    first_cue: in a timeline file, the index of the first beat's cue, which the others follow; else
+        ignored.
+    spacing: the minimum time between two beats, 1 ... 2^60 nanoseconds.
     """
 
     beats: Sequence[int]
@@ -930,16 +928,16 @@ class BeatMap:
 
 @dataclass(frozen=True)
 class Judging:
-    """How taps are judged. A tap is judged by what was heard when the finger came down. It
-    belongs to the nearest beat that is not judged and in whose window it is. After
-    misses_to_widen misses the window is wide, until hits_to_narrow hits in a row would have
-    been hits in the narrow one.
+    """The rules for judging taps. A tap is judged by the audible position at the time of the
+    touch. It belongs to the nearest beat that is not judged yet and whose window contains it.
+    After misses_to_widen misses the window is wide, until hits_to_narrow hits in a row would
+    have been hits in the narrow one.
 
     misses_to_widen: 0 or more; 0 for never.
     hits_to_narrow: 0 or more; 0 for never.
     counts_in_total: 0 to count misses in a row, 1 to count all.
-    input_latency: nanoseconds until the host learns of a tap, 0 ... 2^60.
-    narrow_window: nanoseconds of a tap from its beat, 0 ... 2^60.
+    input_latency: nanoseconds until a tap reaches the host, 0 ... 2^60.
+    narrow_window: the maximum distance of a tap from its beat, in nanoseconds, 0 ... 2^60.
     wide_window: the same while the window is wide.
     """
 
@@ -959,8 +957,8 @@ class Verdict:
 
     kind: HAPTICS_HIT, HAPTICS_MISS or HAPTICS_STRAY.
     beat: its index in the map; -1 for a stray tap.
-    offset: of a hit: nanoseconds behind the beat, negative if early.
-    position: of a tap: where it was heard in the track; of a miss: the beat.
+    offset: of a hit, nanoseconds after the beat, negative if early.
+    position: of a tap, the audible position in the track; of a miss, the beat.
     """
 
     kind: VerdictKind
@@ -975,14 +973,14 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Score:
-    """What a judge has counted.
+    """The counts of a judge.
 
     hits: beats that were hit.
     misses: beats that were not.
-    counted_misses: those that add up until the window widens.
-    is_wide: 1 while the player is being helped.
+    counted_misses: misses that count toward a wide window.
+    is_wide: 1 while the window is wide.
     is_over: 1 when every beat is judged.
-    window: nanoseconds of a tap from its beat, now.
+    window: the current maximum distance of a tap from its beat, in nanoseconds.
     """
 
     hits: int
@@ -999,11 +997,11 @@ class Score:
 
 @dataclass(frozen=True)
 class AssistRules:
-    """When failures (deaths, wrong tries, missed beats) lead to help.
+    """The rules that turn failures (deaths, wrong tries, missed beats) into help.
 
     failures_to_help: 0 or more; 0 for never.
     counts_in_total: 0 to count failures in a row, 1 to count all since help changed.
-    successes_to_end: unaided successes in a row that take a level back; 0 for never.
+    successes_to_end: unaided successes in a row that remove a level; 0 for never.
     most_levels: 0 or more.
     level_factor: the factor of each level, 0 ... 1000.
     """
@@ -1019,11 +1017,11 @@ class AssistRules:
 
 @dataclass(frozen=True)
 class AssistState:
-    """What a counter of failures has counted.
+    """The state of a counter of failures.
 
     level: of help; 0 for none.
-    failures: those that add up to the next level.
-    factor: level_factor to the power of level: what you multiply by.
+    failures: failures that count toward the next level.
+    factor: level_factor to the power of level, for you to multiply by.
     """
 
     level: int
@@ -1037,16 +1035,16 @@ class AssistState:
 
 @dataclass(frozen=True)
 class HeartRules:
-    """How a heart beats without progress (from) and with all of it (to).
+    """The beat of a heart without progress (from) and with full progress (to).
 
     rate_from: beats per minute, 20 ... 240.
     rate_to: at least rate_from.
-    intensity_from: of the first tap of a beat, 0 ... 1.
+    intensity_from: the intensity of the first tap of a beat, 0 ... 1.
     intensity_to: at least intensity_from.
     sharpness_from: 0 ... 1.
     sharpness_to: at least sharpness_from.
     dub_share: the second tap's share of that intensity, 0 ... 1.
-    dub_delay: nanoseconds to the second tap, 1 ... 10^10; at most 45 % of a beat count.
+    dub_delay: nanoseconds to the second tap, 1 ... 10^10; limited to 45 % of a beat.
     """
 
     rate_from: float = 60.0
@@ -1063,7 +1061,7 @@ class HeartRules:
 
 @dataclass(frozen=True)
 class Pulse:
-    """One tap of a beat.
+    """A tap of a heartbeat.
 
     is_dub: 1 for the second, softer tap of its beat.
     time: when it is due, in nanoseconds.
@@ -1085,7 +1083,7 @@ class Pulse:
 class Step:
     """A step of a scene.
 
-    milestones: progresses, 0 ... 1, in rising order.
+    milestones: progress values, 0 ... 1, in rising order.
     """
 
     milestones: Sequence[float]
@@ -1095,7 +1093,7 @@ class Step:
 
 @dataclass(frozen=True)
 class StepEvent:
-    """What follows from progress.
+    """An event caused by progress.
 
     kind: HAPTICS_STEP_....
     step: the index of the step.
@@ -1113,15 +1111,15 @@ class StepEvent:
 
 @dataclass(frozen=True)
 class Event:
-    """An event. Members without a meaning for its kind are 0.
+    """An event. Members that its kind does not use are 0.
 
     kind: HAPTICS_EVENT_....
     frame: when.
-    playback: the playback it is about, or whose cue it is about; else 0.
-    live_cue: the live cue it is about, or 0.
-    cue: the index in the playback's timeline; -1 for several cues and where there is no playback.
+    playback: the playback of the event or of its cue; else 0.
+    live_cue: the live cue, or 0.
+    cue: the index in the playback's timeline; -1 for several cues and without a playback.
     meaning: -1 for a receipt that covers several cues.
-    cue_count: how many cues a receipt, a visual or a merged visual stands for.
+    cue_count: the number of cues that a receipt, a visual or a merged visual represents.
     modality: HAPTICS_HAPTIC ... HAPTICS_VISUAL, or HAPTICS_ALL.
     outcome: of a receipt: HAPTICS_QUEUED ... HAPTICS_GATED.
     drop_reason: of a receipt HAPTICS_DROPPED or _GATED: HAPTICS_TOO_LATE ....
@@ -1132,7 +1130,7 @@ class Event:
     required_modalities: of a shortfall.
     lost_events: of HAPTICS_EVENT_LOST.
     lateness: of a receipt: frames.
-    skew: of a receipt: nanoseconds behind the cue's fastest output; 0 for visuals and for cues that
+    skew: of a receipt, nanoseconds after the cue's fastest output; 0 for visuals and for cues that
         wait for the slowest output.
     visual_id: of a visual, for haptics_acknowledge.
     payload: of a visual.
@@ -1140,8 +1138,8 @@ class Event:
     effect: of a visual: HAPTICS_EFFECT_....
     level: of a visual: above 1 in place of another modality, below 1 when reduced.
     has_host_time: 1 if host_time is known.
-    host_time: when to hand a visual to the screen, in nanoseconds.
-    offset: of a visual: frames of it that are over already.
+    host_time: the time at which to present a visual, in nanoseconds.
+    offset: of a visual: its frames that have already passed.
     duration: of a visual, in frames.
     sound: of HAPTICS_EVENT_MUSIC: the sound of the track.
     """
@@ -1204,23 +1202,23 @@ class Assist(Owned):
         created(self, assist_out)
 
     def note_failure(self) -> bool:
-        """Count a failure, and a success. Return 1 if help begins or goes a level further, and
-        if it ends or goes back by a level; else 0, as for NULL.
+        """Count a failure, and a success. Return 1 if the level of help rises, and if it falls;
+        else 0, as for NULL.
         """
         with self.lock, self.handle as own:
             return bool(invoke(library.haptics_assist_note_failure, own))
 
     def note_success(self, is_unaided: bool) -> bool:
-        """Count a failure, and a success. Return 1 if help begins or goes a level further, and
-        if it ends or goes back by a level; else 0, as for NULL.
+        """Count a failure, and a success. Return 1 if the level of help rises, and if it falls;
+        else 0, as for NULL.
 
-        is_unaided: 1 if it had been a success without the help, else 0.
+        is_unaided: 1 if it would have been a success without the help, else 0.
         """
         with self.lock, self.handle as own:
             return bool(invoke(library.haptics_assist_note_success, own, int(is_unaided)))
 
     def reset(self) -> None:
-        """Begins anew, without help."""
+        """Resets the counter to no help."""
         with self.lock, self.handle as own:
             invoke(library.haptics_assist_reset, own)
 
@@ -1241,7 +1239,7 @@ class Engine(EngineIdioms, HandleOwner):
 
     @property
     def is_idle(self) -> bool:
-        """Tells whether there is nothing to render: 1 if nothing plays and nothing is pending,
+        """Reports whether the engine is idle: 1 without active playbacks and pending commands,
         else 0.
         """
         is_idle_out = ctypes.c_int32()
@@ -1267,9 +1265,9 @@ class Engine(EngineIdioms, HandleOwner):
         return sound_out.value
 
     def unload_pattern(self, pattern: int) -> None:
-        """Unload a pattern or a sound. Cues that refer to it are dropped with a receipt; what is
-        already playing plays to its end, and then haptics_poll frees the memory. You may
-        unload a sound that a loaded pattern uses.
+        """Unload a pattern or a sound. Cues that refer to it are dropped with a receipt. Active
+        renditions play to their end; then haptics_poll frees the memory. You may unload a
+        sound that a loaded pattern uses.
 
         pattern: the identifier of a pattern, which loading sets.
         """
@@ -1277,9 +1275,9 @@ class Engine(EngineIdioms, HandleOwner):
             call(library.haptics_unload_pattern, own, pattern)
 
     def unload_sound(self, sound: int) -> None:
-        """Unload a pattern or a sound. Cues that refer to it are dropped with a receipt; what is
-        already playing plays to its end, and then haptics_poll frees the memory. You may
-        unload a sound that a loaded pattern uses.
+        """Unload a pattern or a sound. Cues that refer to it are dropped with a receipt. Active
+        renditions play to their end; then haptics_poll frees the memory. You may unload a
+        sound that a loaded pattern uses.
 
         sound: the identifier of a sound, which loading sets.
         """
@@ -1287,8 +1285,8 @@ class Engine(EngineIdioms, HandleOwner):
             call(library.haptics_unload_sound, own, sound)
 
     def set_status(self, modality: Modality, status: ModalityStatus) -> None:
-        """Sets the status of a modality, from the next block on. While a modality is lost,
-        whatever plays in it continues silently, so it is in sync when the modality returns.
+        """Sets the status of a modality, starting with the next block. While a modality is lost,
+        its renditions continue silently, so that they are in sync when it returns.
 
         modality: HAPTICS_HAPTIC, HAPTICS_AUDIO or HAPTICS_VISUAL.
         status: HAPTICS_AVAILABLE ... HAPTICS_FAILED.
@@ -1297,8 +1295,7 @@ class Engine(EngineIdioms, HandleOwner):
             call(library.haptics_set_modality_status, own, modality, status)
 
     def status(self, modality: Modality) -> ModalityStatus:
-        """Reads the status of a modality as it applies: what was set last, or
-        HAPTICS_UNAVAILABLE.
+        """Reads the effective status of a modality: the last one set, or HAPTICS_UNAVAILABLE.
 
         modality: HAPTICS_HAPTIC, HAPTICS_AUDIO or HAPTICS_VISUAL.
         """
@@ -1308,7 +1305,7 @@ class Engine(EngineIdioms, HandleOwner):
         return known(ModalityStatus, status_out.value)
 
     def begin_interruption(self, reason: StoppedReason = StoppedReason.SYSTEM_ERROR) -> None:
-        """Pauses every playback, live cue and the music, from the next block on.
+        """Pauses every playback, live cue and the music, starting with the next block.
 
         reason: HAPTICS_STOPPED_...; default HAPTICS_STOPPED_SYSTEM_ERROR.
         """
@@ -1316,29 +1313,25 @@ class Engine(EngineIdioms, HandleOwner):
             call(library.haptics_begin_interruption, own, reason)
 
     def end_interruption(self) -> None:
-        """Lets everything that the interruption paused go on, each playback by its
-        HAPTICS_INTERRUPTION_...
-        """
+        """Ends an interruption. Each playback follows its HAPTICS_INTERRUPTION_..."""
         with self.handle as own:
             call(library.haptics_end_interruption, own)
 
     def end_interruption_after(self, nanoseconds: int = 0, resumes: bool = True) -> None:
-        """Ends an interruption as haptics_end_interruption does, or leaves what was paused as it
-        is.
+        """Ends an interruption as haptics_end_interruption does, or without resuming anything.
 
-        nanoseconds: how long the interruption was, for what catches up, 0 or more; default 0.
-            Frames that were rendered meanwhile count anyway, so it matters only where
+        nanoseconds: the duration of the interruption, for playbacks that catch up, 0 or more;
+            default 0. Frames rendered in the meantime always count, so it matters only if
             haptics_render was not called.
-        resumes: 1 or 0: whether what was paused goes on, or playbacks stay paused and live cues
-            end; default 1.
+        resumes: 1 or 0; 1 resumes, and 0 keeps playbacks paused and ends live cues; default 1.
         """
         with self.handle as own:
             call(library.haptics_end_interruption_after, own, nanoseconds, int(resumes))
 
     def set_policy(self, policy: Policy) -> None:
-        """Sets the policy of live cues that are fired from now on.
+        """Sets the policy of live cues that are fired later.
 
-        policy: what is set.
+        policy: the new policy.
         """
         with self.handle as own:
             call(library.haptics_set_policy, own, reference(policy))
@@ -1351,9 +1344,8 @@ class Engine(EngineIdioms, HandleOwner):
         return Tally._read(tally_out)
 
     def outcome(self, playback: int, cue: int) -> ReadOutcome:
-        """Reads what became of a cue of a playback's current timeline the last time that it was
-        due. Returns HAPTICS_UNKNOWN_PLAYBACK for a playback that has ended, and for a cue
-        that it does not have.
+        """Reads the latest outcome of a cue in a playback's current timeline. Returns
+        HAPTICS_UNKNOWN_PLAYBACK for a playback that has ended, and for an unknown cue.
 
         playback: the identifier of a playback, from haptics_play or of a player.
         cue: the index of a cue in the timeline, 0 or more.
@@ -1364,17 +1356,17 @@ class Engine(EngineIdioms, HandleOwner):
         return ReadOutcome._read(outcome_out)
 
     def set_quiet(self, quiet: Quiet) -> None:
-        """Set the rules for live cues that are fired or prepared from now on, and for a
-        timeline's cues.
+        """Set the quiet rules of live cues that are fired or prepared later, and of a timeline's
+        cues.
 
-        quiet: what is set.
+        quiet: the new rules.
         """
         with self.handle as own:
             call(library.haptics_set_quiet, own, reference(quiet))
 
     def set_gates(self, gates: int, are_open: bool) -> None:
-        """Opens or closes gates, from the next block on: by a setting of the player, or by the
-        scene. What plays already continues. All gates are open at first.
+        """Opens or closes gates, starting with the next block. Use gates for settings of the
+        player or for scenes. Active cues continue. All gates are initially open.
 
         gates: a bit for each of 32 gates of your choice, or of haptics_timeline_find_gate.
         are_open: 1 or 0.
@@ -1383,7 +1375,7 @@ class Engine(EngineIdioms, HandleOwner):
             call(library.haptics_set_gates, own, gates, int(are_open))
 
     def closed_gates(self) -> int:
-        """Reads which gates are closed, a bit for each."""
+        """Reads the closed gates, a bit for each."""
         gates_out = ctypes.c_uint32()
         with self.handle as own:
             call(library.haptics_closed_gates, own, ctypes.byref(gates_out))
@@ -1395,14 +1387,14 @@ class Engine(EngineIdioms, HandleOwner):
         lookahead: float = 0.0,
         motors: Motors | None = None,
     ) -> Levels:
-        """Reads what is felt, from contours and not from the signal, exact to 64 frames: gains,
-        pan, policy and statuses have acted on it. A tenth of a second after the last rendered
-        frame nothing is felt, so that no motor keeps turning.
+        """Reads the haptic levels, computed from envelopes rather than from the signal, exact to
+        64 frames. They include gains, pan, policy and statuses. They are 0 from a tenth of a
+        second after the last rendered frame, so that no motor keeps turning.
 
         host_time: in nanoseconds; INT64_MIN for the last rendered frame; default INT64_MIN.
-        lookahead: how much earlier than heard, 0 ... 1 second, for a slow radio; default 0; it
-            reaches as far as the audio device's buffer. For more, give the radio's latency as
-            haptic_latency of haptics_config.
+        lookahead: seconds ahead of the sound, 0 ... 1, for a slow radio; default 0; limited by the
+            audio device's buffer. If you need more, set haptic_latency of haptics_config to the
+            latency of the radio.
         motors: NULL for HAPTICS_MOTORS_INIT.
         """
         levels_out = _native.HAPTICS_MOTOR_LEVELS_INIT()
@@ -1418,8 +1410,8 @@ class Engine(EngineIdioms, HandleOwner):
         return Levels._read(levels_out)
 
     def duration(self, timeline: Timeline) -> float:
-        """Reads how long a timeline lasts when an engine plays it at rate 1 and without its
-        loop: until all its cues are over, and all tracks of music that do not loop.
+        """Reads the duration of a timeline in an engine, at rate 1 and without its loop. It ends
+        with its last cue or with the last track of music that does not loop.
         """
         duration_out = ctypes.c_double()
         with self.handle as own, timeline.lock, timeline.handle as timeline_handle:
@@ -1444,8 +1436,8 @@ class Engine(EngineIdioms, HandleOwner):
         return playback_out.value
 
     def pause(self, playback: int, when: Time | None = None) -> None:
-        """Pause and resume a playback. Anything that would click fades over 5 ms; a resumed
-        playback continues exactly where it paused.
+        """Pause and resume a playback. Signals that would click fade over 5 ms; a resumed
+        playback continues exactly at its position.
 
         playback: the identifier of a playback, from haptics_play or of a player.
         """
@@ -1453,8 +1445,8 @@ class Engine(EngineIdioms, HandleOwner):
             call(library.haptics_pause, own, playback, reference(when))
 
     def resume(self, playback: int, when: Time | None = None) -> None:
-        """Pause and resume a playback. Anything that would click fades over 5 ms; a resumed
-        playback continues exactly where it paused.
+        """Pause and resume a playback. Signals that would click fade over 5 ms; a resumed
+        playback continues exactly at its position.
 
         playback: the identifier of a playback, from haptics_play or of a player.
         """
@@ -1482,7 +1474,7 @@ class Engine(EngineIdioms, HandleOwner):
             call(library.haptics_set_rate, own, playback, rate, reference(when))
 
     def set_interruption_policy(self, playback: int, policy: Interruption, when: Time | None = None) -> None:
-        """Sets what an interruption does to a playback.
+        """Sets the effect of an interruption on a playback.
 
         playback: the identifier of a playback, from haptics_play or of a player.
         policy: HAPTICS_INTERRUPTION_....
@@ -1494,7 +1486,7 @@ class Engine(EngineIdioms, HandleOwner):
         """Stops a playback, fading over 0 seconds or more; at least 5 ms.
 
         playback: the identifier of a playback, from haptics_play or of a player.
-        fade: seconds, 0 or more; at least 5 ms are taken; default 0.
+        fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
         """
         with self.handle as own:
             call(library.haptics_stop, own, playback, fade, reference(when))
@@ -1506,11 +1498,11 @@ class Engine(EngineIdioms, HandleOwner):
         keeps_position: bool = False,
         when: Time | None = None,
     ) -> None:
-        """Replaces the timeline of a playback. The new one starts from its beginning, or from
-        the current position if keeps_position is not 0.
+        """Replaces the timeline of a playback. The new one plays from its start, or from the
+        current position if keeps_position is not 0.
 
         playback: the identifier of a playback, from haptics_play or of a player.
-        keeps_position: 1 or 0: whether to go on from the current position, or to begin; default 0.
+        keeps_position: 1 or 0; 1 continues from the current position, and 0 restarts; default 0.
         """
         with self.handle as own, timeline.lock, timeline.handle as timeline_handle:
             call(
@@ -1562,7 +1554,7 @@ class Engine(EngineIdioms, HandleOwner):
         """Cancels a cue in a playback's current timeline. Returns HAPTICS_CUE_OVER if the cue is
         already cancelled, or if the playhead has passed it and no loop returns to it.
         Otherwise one receipt with the cue's meaning follows: HAPTICS_DROPPED with
-        HAPTICS_CANCELLED. If the cue begins before the command takes effect, it plays and has
+        HAPTICS_CANCELLED. If the cue starts before the command takes effect, it plays and has
         only the receipts of a played cue.
 
         playback: the identifier of a playback, from haptics_play or of a player.
@@ -1584,10 +1576,10 @@ class Engine(EngineIdioms, HandleOwner):
             call(library.haptics_move_cue, own, playback, cue, time, unit)
 
     def position(self, playback: int, host_time: int) -> Position:
-        """Reads the position that is heard of a playback at a host time. It moves smoothly and
-        never backward. Returns HAPTICS_NOT_BEGUN until the first frame is heard. A playback
-        that has ended keeps its last position until another playback takes its slot, then
-        returns HAPTICS_UNKNOWN_PLAYBACK.
+        """Reads the audible position of a playback at a host time. It moves smoothly and never
+        backward. Returns HAPTICS_NOT_BEGUN until the first frame is audible. A playback that
+        has ended keeps its last position until another playback takes its slot, then returns
+        HAPTICS_UNKNOWN_PLAYBACK.
 
         playback: the identifier of a playback, from haptics_play or of a player.
         host_time: in nanoseconds, on the clock of haptics_render.
@@ -1618,7 +1610,7 @@ class Engine(EngineIdioms, HandleOwner):
         """Plays a live cue. fired may be NULL. haptics_config describes when its modalities wait
         for each other.
 
-        cue: what is played.
+        cue: the cue to play.
         """
         fired_out = ctypes.c_uint64()
         with self.handle as own:
@@ -1627,10 +1619,10 @@ class Engine(EngineIdioms, HandleOwner):
 
     def cancel(self, fired: int) -> None:
         """Cancels a live cue that is still pending. Returns HAPTICS_CUE_OVER if it no longer is,
-        and HAPTICS_UNKNOWN_CUE if it never existed. The receipts are those of
+        and HAPTICS_UNKNOWN_CUE if it never existed. The receipts are the same as for
         haptics_cancel_cue.
 
-        fired: the identifier of a live cue, which firing sets; may be NULL there.
+        fired: the identifier of a live cue; functions that fire a cue set it, and accept NULL.
         """
         with self.handle as own:
             call(library.haptics_cancel, own, fired)
@@ -1639,15 +1631,15 @@ class Engine(EngineIdioms, HandleOwner):
         """Moves a live cue that is still pending. Returns HAPTICS_CUE_OVER and
         HAPTICS_UNKNOWN_CUE as haptics_cancel does.
 
-        fired: the identifier of a live cue, which firing sets; may be NULL there.
+        fired: the identifier of a live cue; functions that fire a cue set it, and accept NULL.
         """
         with self.handle as own:
             call(library.haptics_move, own, fired, reference(when))
 
     def prepare(self, cue: Cue) -> Prepared:
-        """Prepares a cue; its policy is the engine's of now. Destroy it before the engine.
+        """Prepares a cue with the current policy of the engine. Destroy it before the engine.
 
-        cue: what is played.
+        cue: the cue to play.
         """
         prepared_out = ctypes.c_void_p()
         with self.handle as own:
@@ -1656,7 +1648,7 @@ class Engine(EngineIdioms, HandleOwner):
 
     def fire_prepared(self, prepared: Prepared, when: Time | None = None) -> int:
         """Fires a prepared cue, as haptics_fire does. Returns HAPTICS_OTHER_ENGINE if another
-        engine prepared it, as the one did that this one took over from.
+        engine prepared it, even if this one took over from that engine.
         """
         fired_out = ctypes.c_uint64()
         with self.handle as own, prepared.lock, prepared.handle as prepared_handle:
@@ -1670,33 +1662,33 @@ class Engine(EngineIdioms, HandleOwner):
         return fired_out.value
 
     def set_cue_gain(self, target: Target, gain: float, over: float = 0.03, when: Time | None = None) -> None:
-        """Change how a cue plays, from `when` on: its gain, 0 ... 16, and its pan, -1 left ... 1
-        right, over a time of 0 seconds or more; its pitch in octaves, -1 ... 1, at once. A
-        cue that is over is left as it is.
+        """Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1
+        right, over 0 seconds or more; its pitch in octaves, -1 ... 1, immediately. A cue that
+        has ended is ignored.
 
         target: the cue.
         gain: 0 ... 16; 1 is as written.
-        over: seconds, 0 or more, in which it changes; default 0.03.
+        over: the duration of the change in seconds, 0 or more; default 0.03.
         """
         with self.handle as own:
             call(library.haptics_set_cue_gain, own, reference(target), gain, over, reference(when))
 
     def set_cue_pan(self, target: Target, pan: float, over: float = 0.03, when: Time | None = None) -> None:
-        """Change how a cue plays, from `when` on: its gain, 0 ... 16, and its pan, -1 left ... 1
-        right, over a time of 0 seconds or more; its pitch in octaves, -1 ... 1, at once. A
-        cue that is over is left as it is.
+        """Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1
+        right, over 0 seconds or more; its pitch in octaves, -1 ... 1, immediately. A cue that
+        has ended is ignored.
 
         target: the cue.
         pan: -1 left ... 1 right; 0 is as written.
-        over: seconds, 0 or more, in which it changes; default 0.03.
+        over: the duration of the change in seconds, 0 or more; default 0.03.
         """
         with self.handle as own:
             call(library.haptics_set_cue_pan, own, reference(target), pan, over, reference(when))
 
     def set_cue_pitch(self, target: Target, octaves: float, when: Time | None = None) -> None:
-        """Change how a cue plays, from `when` on: its gain, 0 ... 16, and its pan, -1 left ... 1
-        right, over a time of 0 seconds or more; its pitch in octaves, -1 ... 1, at once. A
-        cue that is over is left as it is.
+        """Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1
+        right, over 0 seconds or more; its pitch in octaves, -1 ... 1, immediately. A cue that
+        has ended is ignored.
 
         target: the cue.
         octaves: -1 ... 1; 0 is as written.
@@ -1708,7 +1700,7 @@ class Engine(EngineIdioms, HandleOwner):
         """Stops a cue, fading over 0 seconds or more; at least 5 ms.
 
         target: the cue.
-        fade: seconds, 0 or more; at least 5 ms are taken; default 0.
+        fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
         """
         with self.handle as own:
             call(library.haptics_stop_cue, own, reference(target), fade, reference(when))
@@ -1719,14 +1711,13 @@ class Engine(EngineIdioms, HandleOwner):
         parameters: Sequence[Parameter],
         when: Time | None = None,
     ) -> None:
-        """Send values of controls to a player, or to a cue that plays, as if its pattern had
-        them. Times are seconds of the listener: they do not follow the rate, stand still
+        """Send values of controls to a player, or to a cue that plays, as if its pattern
+        contained them. Times are in seconds of real time. They do not follow the rate, stop
         while the player is paused, and continue through loops and seeks. The latest value
-        counts. What a player is sent while it does not play is for its next start, from which
-        `when` is counted.
+        wins. Values for an idle player apply to its next start, and `when` is relative to it.
 
         target: the cue.
-        parameters: `count` elements, each `stride` bytes behind the one before.
+        parameters: `count` elements, `stride` bytes apart.
         """
         with self.handle as own:
             call(
@@ -1738,14 +1729,14 @@ class Engine(EngineIdioms, HandleOwner):
             )
 
     def schedule_cue_curves(self, target: Target, curves: Sequence[Curve], when: Time | None = None) -> None:
-        """Let controls of a player, or of a cue that plays, follow curves, with times as above.
-        Curves of one control that are sent together are composed as those of a pattern; of
-        others, the one that began last counts. A pattern that is sent a curve before it
-        starts has the samples of one that holds the curve. At most 256 curves are under way;
-        another returns HAPTICS_QUEUE_FULL.
+        """Schedule curves for controls of a player, or of a cue that plays, with times as above.
+        Curves of one control that are sent together combine as in a pattern; otherwise, the
+        curve that started last wins. A curve that is sent before the start renders the same
+        samples as in the pattern. At most 256 curves can be active; another one returns
+        HAPTICS_QUEUE_FULL.
 
         target: the cue.
-        curves: `count` elements, each `stride` bytes behind the one before.
+        curves: `count` elements, `stride` bytes apart.
         """
         with self.handle as own:
             call(
@@ -1757,10 +1748,10 @@ class Engine(EngineIdioms, HandleOwner):
             )
 
     def bus(self, name: str, follows: Switch = Switch.EFFECTS) -> int:
-        """Finds a bus by its name, or makes one: up to `buses` of haptics_config, then
-        HAPTICS_TOO_MANY.
+        """Finds a bus by its name, or creates it. Returns HAPTICS_TOO_MANY beyond `buses` of
+        haptics_config.
 
-        name: of the bus; where a text is made, set to it, for haptics_text_destroy, or to NULL on
+        name: of the bus; output pointers receive a string for haptics_text_destroy, or NULL on
             failure.
         follows: the switch that closes a new bus, HAPTICS_SWITCH_...; default
             HAPTICS_SWITCH_EFFECTS.
@@ -1771,55 +1762,53 @@ class Engine(EngineIdioms, HandleOwner):
         return bus_out.value
 
     def set_bus_gain(self, bus: int, decibels: float, over: float = 0.03, when: Time | None = None) -> None:
-        """Change a bus. Gain, mute, solo, switch and dips are factors of their own, which are
-        multiplied: none saves and restores another.
+        """Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are
+        multiplied. No factor saves or restores another.
 
-        bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is
-            taken, set to that.
+        bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
+            the bus.
         decibels: -120, which is silence, ... 24, or -INFINITY.
-        over: 0 or more seconds, in a straight line of amplitude; default 0.03, as mute and solo
-            take.
+        over: the duration of the linear ramp in seconds, 0 or more; default 0.03, as for mute and
+            solo.
         """
         with self.handle as own:
             call(library.haptics_set_bus_gain, own, bus, decibels, over, reference(when))
 
     def set_bus_muted(self, bus: int, is_muted: bool, when: Time | None = None) -> None:
-        """Change a bus. Gain, mute, solo, switch and dips are factors of their own, which are
-        multiplied: none saves and restores another.
+        """Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are
+        multiplied. No factor saves or restores another.
 
-        bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is
-            taken, set to that.
-        is_muted: 1 or 0. While any bus is soloed, only soloed ones are heard and felt; mute wins
-            over solo.
+        bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
+            the bus.
+        is_muted: 1 or 0. While any bus is soloed, only soloed buses play; mute overrides solo.
         """
         with self.handle as own:
             call(library.haptics_set_bus_muted, own, bus, int(is_muted), reference(when))
 
     def set_bus_soloed(self, bus: int, is_soloed: bool, when: Time | None = None) -> None:
-        """Change a bus. Gain, mute, solo, switch and dips are factors of their own, which are
-        multiplied: none saves and restores another.
+        """Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are
+        multiplied. No factor saves or restores another.
 
-        bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is
-            taken, set to that.
-        is_soloed: 1 or 0. While any bus is soloed, only soloed ones are heard and felt; mute wins
-            over solo.
+        bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
+            the bus.
+        is_soloed: 1 or 0. While any bus is soloed, only soloed buses play; mute overrides solo.
         """
         with self.handle as own:
             call(library.haptics_set_bus_soloed, own, bus, int(is_soloed), reference(when))
 
     def set_switch(self, mix_switch: Switch, is_on: bool) -> None:
-        """Turns a switch on (1) or off (0), from the next block on; it closes its buses over 30
+        """Turns a switch on (1) or off (0), starting with the next block; its buses fade over 30
         ms. The haptic modality is muted while HAPTICS_SWITCH_HAPTICS is off, and audio while
-        the other three are.
+        the other three switches are off.
 
         mix_switch: HAPTICS_SWITCH_....
-        is_on: 1 or 0; where a pointer is taken, set to that.
+        is_on: 1 or 0; output pointers receive it.
         """
         with self.handle as own:
             call(library.haptics_set_switch, own, mix_switch, int(is_on))
 
     def switch_is_on(self, mix_switch: Switch) -> bool:
-        """Tells whether a switch is on, as all are at first: 1 or 0.
+        """Reports whether a switch is on: 1 or 0. All switches are initially on.
 
         mix_switch: HAPTICS_SWITCH_....
         """
@@ -1835,11 +1824,13 @@ class Engine(EngineIdioms, HandleOwner):
         ducking: Ducking | None = None,
         when: Time | None = None,
     ) -> None:
-        """Let the bus `trigger` lower the bus `target`, and no longer. A dip under way continues
-        from its level. At most 32 pairs of buses do: then HAPTICS_TOO_MANY.
+        """Add and remove ducking of the bus `target` by the bus `trigger`. Active ducking
+        continues from its level. At most 32 pairs of buses are possible; another pair returns
+        HAPTICS_TOO_MANY.
 
-        target: the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-        trigger: the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+        target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+        trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or
+            another.
         ducking: NULL for HAPTICS_DUCKING_INIT.
         """
         with self.handle as own:
@@ -1853,11 +1844,13 @@ class Engine(EngineIdioms, HandleOwner):
             )
 
     def remove_ducking(self, target: int, trigger: int, when: Time | None = None) -> None:
-        """Let the bus `trigger` lower the bus `target`, and no longer. A dip under way continues
-        from its level. At most 32 pairs of buses do: then HAPTICS_TOO_MANY.
+        """Add and remove ducking of the bus `target` by the bus `trigger`. Active ducking
+        continues from its level. At most 32 pairs of buses are possible; another pair returns
+        HAPTICS_TOO_MANY.
 
-        target: the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-        trigger: the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+        target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+        trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or
+            another.
         """
         with self.handle as own:
             call(library.haptics_remove_ducking, own, target, trigger, reference(when))
@@ -1868,11 +1861,11 @@ class Engine(EngineIdioms, HandleOwner):
         transition: Transition | None = None,
         when: Time | None = None,
     ) -> None:
-        """Plays a track instead of what plays. One track waits for its boundary at most; a later
-        call of this or of haptics_stop_music takes its place. Of more than four tracks at
-        once, the softest ends.
+        """Plays a track in place of the active one. At most one track waits for its boundary; a
+        later call of this function or of haptics_stop_music replaces it. If more than four
+        tracks sound simultaneously, the softest one ends.
 
-        music: the sound, and how it is played.
+        music: the sound and its options.
         transition: NULL for HAPTICS_TRANSITION_INIT.
         """
         with self.handle as own:
@@ -1885,21 +1878,21 @@ class Engine(EngineIdioms, HandleOwner):
             )
 
     def stop_music(self, fade: float = 0.0, when: Time | None = None) -> None:
-        """Fades the music out over 0 or more seconds, at least 5 ms, and forgets the track that
-        waits.
+        """Fades the music out over 0 or more seconds, at least 5 ms, and discards the waiting
+        track.
 
-        fade: seconds, 0 or more; at least 5 ms are taken; default 0.
+        fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
         """
         with self.handle as own:
             call(library.haptics_stop_music, own, fade, reference(when))
 
     def pause_music(self, when: Time | None = None) -> None:
-        """Pause and resume the music: it continues exactly where it paused."""
+        """Pause and resume the music, which continues exactly at its position."""
         with self.handle as own:
             call(library.haptics_pause_music, own, reference(when))
 
     def resume_music(self, when: Time | None = None) -> None:
-        """Pause and resume the music: it continues exactly where it paused."""
+        """Pause and resume the music, which continues exactly at its position."""
         with self.handle as own:
             call(library.haptics_resume_music, own, reference(when))
 
@@ -1914,8 +1907,8 @@ class Engine(EngineIdioms, HandleOwner):
 
 
 class Flow(Owned):
-    """Steps that take their time, one after the other: a step with a cue lasts until the last of
-    its renditions is over, to the frame. Use it from one thread at a time.
+    """A sequence of timed steps. A step with a cue lasts until the end of its last rendition, to
+    the frame. Use it from one thread at a time.
     """
 
     _destroy = library.haptics_flow_destroy
@@ -1928,23 +1921,23 @@ class Flow(Owned):
         created(self, flow_out)
 
     def play(self, name: str, cue: Cue) -> None:
-        """Add a step: a cue that plays to its end; a cue that plays `count` times, 0 ... 10000,
-        every so often; a pause.
+        """Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000,
+        at an interval of `every`, or a pause.
 
         name: of the step.
-        cue: what is played.
+        cue: the cue to play.
         """
         with self.lock, self.handle as own:
             call(library.haptics_flow_play, own, c_string(name), reference(cue))
 
     def count_down(self, name: str, cue: Cue, count: int, every: float, unit: Unit = Unit.SECONDS) -> None:
-        """Add a step: a cue that plays to its end; a cue that plays `count` times, 0 ... 10000,
-        every so often; a pause.
+        """Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000,
+        at an interval of `every`, or a pause.
 
         name: of the step.
-        cue: what is played.
+        cue: the cue to play.
         count: the number of elements of an array.
-        every: 0 or more and below 2^52; beats are those of 120 beats per minute.
+        every: 0 or more and below 2^52; beats are at 120 beats per minute.
         unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
         """
         with self.lock, self.handle as own:
@@ -1959,21 +1952,21 @@ class Flow(Owned):
             )
 
     def pause(self, name: str, duration: float, unit: Unit = Unit.SECONDS) -> None:
-        """Add a step: a cue that plays to its end; a cue that plays `count` times, 0 ... 10000,
-        every so often; a pause.
+        """Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000,
+        at an interval of `every`, or a pause.
 
         name: of the step.
-        duration: 0 or more and below 2^52; beats are those of 120 beats per minute.
+        duration: 0 or more and below 2^52; beats are at 120 beats per minute.
         unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
         """
         with self.lock, self.handle as own:
             call(library.haptics_flow_pause, own, c_string(name), duration, unit)
 
     def timeline(self, engine: Engine) -> tuple[Timeline, int]:
-        """Makes a timeline of a flow, for the patterns and sounds of an engine: it has a marker
-        at the start of each step, in frames. Play it as any other; haptics_stop aborts the
-        flow, and its end is the event HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or
-        HAPTICS_STOPPED.
+        """Creates a timeline from a flow, for the patterns and sounds of an engine, with a
+        marker at the start of each step, in frames. Play it like any other timeline.
+        haptics_stop aborts the flow. Its end is the event HAPTICS_EVENT_TRANSPORT with
+        HAPTICS_FINISHED or HAPTICS_STOPPED.
         """
         timeline_out = ctypes.c_void_p()
         end_out = ctypes.c_int64()
@@ -1989,8 +1982,8 @@ class Flow(Owned):
 
 
 class Heart(Owned):
-    """A heart that beats faster and harder the further something has come. Use it from one
-    thread at a time.
+    """A heart that beats faster and harder as progress increases. Use it from one thread at a
+    time.
     """
 
     _destroy = library.haptics_heart_destroy
@@ -2006,13 +1999,13 @@ class Heart(Owned):
         created(self, heart_out)
 
     def advance(self, time: int, progress: float) -> list[Pulse]:
-        """Writes the taps that are due until a time, itself included, each `stride` bytes behind
-        the one before, as haptics_poll does, and returns their number; the rest stay for the
-        next call. The first call begins with a beat, and so does one more than a second after
-        the last, or before it.
+        """Writes the taps that are due until and including a time, `stride` bytes apart, as
+        haptics_poll does, and returns their number; the rest stay for the next call. The
+        first call starts a beat. A call more than a second after the last one, or before it,
+        also starts a beat.
 
         time: in nanoseconds.
-        progress: 0 ... 1; what is outside counts as the nearest, NaN as 0.
+        progress: 0 ... 1; other values are clamped, and NaN is 0.
         """
         with self.lock, self.handle as own:
             return [Pulse._read(one) for one in taken(
@@ -2020,27 +2013,26 @@ class Heart(Owned):
 
 
 class Hint(Owned):
-    """Decides when a player who does nothing gets a hint. Use it from one thread at a time; its
-    times, and those of all that follows, are nanoseconds on a clock of your choice.
+    """Schedules hints for idle players. Use it from one thread at a time. Times here and below
+    are nanoseconds on a clock of your choice.
     """
 
     _destroy = library.haptics_hint_destroy
     _name = "hint"
 
     def __init__(self, first: int, again: int, limit: int = 0) -> None:
-        """Creates a hint that waits for no input yet.
+        """Creates a hint that is not waiting yet.
 
-        first: nanoseconds from the last input to the first hint; again: from a hint to the next;
-            both 1000000 ... 2^60.
-        again: from a hint to the next; both 1000000 ... 2^60.
-        limit: the most hints until there is input; 0 for any number; default 0.
+        first: nanoseconds from the last input to the first hint, 1000000 ... 2^60.
+        again: nanoseconds between two hints, 1000000 ... 2^60.
+        limit: the maximum number of hints without input; 0 for no limit; default 0.
         """
         hint_out = ctypes.c_void_p()
         call(library.haptics_hint_create, first, again, limit, ctypes.byref(hint_out))
         created(self, hint_out)
 
     def note_input(self, time: int) -> None:
-        """Begin to wait, anew with each input; and wait no longer, until there is input.
+        """Restart the wait after an input, and stop waiting until the next input.
 
         time: in nanoseconds.
         """
@@ -2048,13 +2040,13 @@ class Hint(Owned):
             invoke(library.haptics_hint_note_input, own, time)
 
     def stop(self) -> None:
-        """Begin to wait, anew with each input; and wait no longer, until there is input."""
+        """Restart the wait after an input, and stop waiting until the next input."""
         with self.lock, self.handle as own:
             invoke(library.haptics_hint_stop, own)
 
     def advance(self, time: int) -> int:
-        """Returns the number of the hint that is due by a time, from 1, or 0 if none is; of
-        several, the last.
+        """Returns the number of the latest hint that is due at a time, counted from 1, or 0 if
+        none is due.
 
         time: in nanoseconds.
         """
@@ -2063,14 +2055,14 @@ class Hint(Owned):
 
     @property
     def next_time(self) -> int | None:
-        """Returns the time of the next hint, or INT64_MAX if none is to come."""
+        """Returns the time of the next hint, or INT64_MAX if none follows."""
         with self.lock, self.handle as own:
             return time_or_none(invoke(library.haptics_hint_next_time, own))
 
 
 class Hold(Owned):
-    """A hold that charges as a capacitor does while a button is pressed, and falls back when it
-    is let go early. Use it from one thread at a time.
+    """A hold that charges like a capacitor while a button is pressed, and discharges if the
+    button is released early. Use it from one thread at a time.
     """
 
     _destroy = library.haptics_hold_destroy
@@ -2079,7 +2071,7 @@ class Hold(Owned):
     def __init__(self, duration: int, time_constant: float = 1.0, fall_time_constant: float = 0.25) -> None:
         """Creates an empty hold.
 
-        duration: nanoseconds until it is full, 1 ... 2^60.
+        duration: nanoseconds until the hold is full, 1 ... 2^60.
         time_constant: seconds, 0.001 ... 1000000; default 1.
         fall_time_constant: seconds, 0.001 ... 1000000; default 0.25.
         """
@@ -2094,8 +2086,8 @@ class Hold(Owned):
         created(self, hold_out)
 
     def press(self, time: int) -> None:
-        """Press it, release it, and empty it. A hold that is full stays full until it is
-        emptied. haptics_hold_release returns 1 if it was full, else 0.
+        """Press, release and empty a hold. A full hold stays full until it is emptied.
+        haptics_hold_release returns 1 if it was full, else 0.
 
         time: in nanoseconds.
         """
@@ -2103,8 +2095,8 @@ class Hold(Owned):
             invoke(library.haptics_hold_press, own, time)
 
     def release(self, time: int) -> bool:
-        """Press it, release it, and empty it. A hold that is full stays full until it is
-        emptied. haptics_hold_release returns 1 if it was full, else 0.
+        """Press, release and empty a hold. A full hold stays full until it is emptied.
+        haptics_hold_release returns 1 if it was full, else 0.
 
         time: in nanoseconds.
         """
@@ -2112,15 +2104,15 @@ class Hold(Owned):
             return bool(invoke(library.haptics_hold_release, own, time))
 
     def reset(self) -> None:
-        """Press it, release it, and empty it. A hold that is full stays full until it is
-        emptied. haptics_hold_release returns 1 if it was full, else 0.
+        """Press, release and empty a hold. A full hold stays full until it is emptied.
+        haptics_hold_release returns 1 if it was full, else 0.
         """
         with self.lock, self.handle as own:
             invoke(library.haptics_hold_reset, own)
 
     def level(self, time: int) -> float:
-        """Returns the level at a time, 0 ... 1; 0 for NULL. And the time at which it is full if
-        it is held until then, or INT64_MAX where it is not held, or is full.
+        """Return the level at a time, 0 ... 1, or 0 for NULL, and the time at which a pressed
+        hold will be full, or INT64_MAX if it is not pressed or already full.
 
         time: in nanoseconds.
         """
@@ -2129,8 +2121,8 @@ class Hold(Owned):
 
     @property
     def full_time(self) -> int | None:
-        """Returns the level at a time, 0 ... 1; 0 for NULL. And the time at which it is full if
-        it is held until then, or INT64_MAX where it is not held, or is full.
+        """Return the level at a time, 0 ... 1, or 0 for NULL, and the time at which a pressed
+        hold will be full, or INT64_MAX if it is not pressed or already full.
         """
         with self.lock, self.handle as own:
             return time_or_none(invoke(library.haptics_hold_full_time, own))
@@ -2143,11 +2135,11 @@ class Judge(Owned):
     _name = "judge"
 
     def __init__(self, map: BeatMap, judging: Judging | None = None) -> None:
-        """Creates a judge to whom all beats are open; it copies them. Beats that are out of
-        order, too close or outside the track return HAPTICS_INVALID_ARGUMENT, and
+        """Creates a judge with a copy of the beats, none of which is judged. Beats that are out
+        of order, too close or outside the track return HAPTICS_INVALID_ARGUMENT, and
         haptics_error_message names the first.
 
-        map: the beats; where they are asked for, filled in.
+        map: the beats; output pointers are filled in.
         judging: NULL for HAPTICS_JUDGING_INIT.
         """
         judge_out = ctypes.c_void_p()
@@ -2161,43 +2153,45 @@ class Judge(Owned):
 
     def tap(self, engine: Engine, playback: int, host_time: int) -> None:
         """Judge a tap, or close the windows that no tap can reach any more, once a frame.
-        Verdicts wait for
+        Verdicts wait for haptics_judge_poll. Verdicts on beats whose windows have closed
+        precede the verdict on a tap.
 
-        playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is heard.
-        host_time: when the host learned of the tap, or now, in nanoseconds.
+        playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is audible.
+        host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
         """
         with self.lock, self.handle as own, engine.handle as engine_handle:
             call(library.haptics_judge_tap, own, engine_handle, playback, host_time)
 
     def close_windows(self, engine: Engine, playback: int, host_time: int) -> None:
         """Judge a tap, or close the windows that no tap can reach any more, once a frame.
-        Verdicts wait for
+        Verdicts wait for haptics_judge_poll. Verdicts on beats whose windows have closed
+        precede the verdict on a tap.
 
-        playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is heard.
-        host_time: when the host learned of the tap, or now, in nanoseconds.
+        playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is audible.
+        host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
         """
         with self.lock, self.handle as own, engine.handle as engine_handle:
             call(library.haptics_judge_close, own, engine_handle, playback, host_time)
 
     def tap_at(self, position: int) -> None:
-        """The same for a track that something else plays, at its usual rate.
+        """Do the same for a track that another player plays at its normal rate.
 
-        position: where it is heard when the host learns of the tap, or now, in nanoseconds.
+        position: the audible position when the tap reaches the host, or now, in nanoseconds.
         """
         with self.lock, self.handle as own:
             call(library.haptics_judge_tap_at, own, position)
 
     def close_windows_at(self, position: int) -> None:
-        """The same for a track that something else plays, at its usual rate.
+        """Do the same for a track that another player plays at its normal rate.
 
-        position: where it is heard when the host learns of the tap, or now, in nanoseconds.
+        position: the audible position when the tap reaches the host, or now, in nanoseconds.
         """
         with self.lock, self.handle as own:
             call(library.haptics_judge_close_at, own, position)
 
     def poll(self) -> list[Verdict]:
-        """Writes up to `capacity` verdicts, each `stride` bytes behind the one before, as
-        haptics_poll does, and returns their number; the rest stay for the next call.
+        """Writes up to `capacity` verdicts, `stride` bytes apart, as haptics_poll does, and
+        returns their number; the rest stay for the next call.
         """
         with self.lock, self.handle as own:
             return [Verdict._read(one) for one in taken(
@@ -2205,7 +2199,7 @@ class Judge(Owned):
 
     @property
     def score(self) -> Score:
-        """Reads what was counted."""
+        """Reads the counts."""
         score_out = _native.HAPTICS_SCORE_INIT()
         with self.lock, self.handle as own:
             call(library.haptics_read_score, own, ctypes.byref(score_out))
@@ -2221,31 +2215,31 @@ class Player(PlayerIdioms, HandleOwner):
     _name = "player"
 
     def start(self, when: Time | None = None, control: Engine | None = None) -> None:
-        """Starts a player, from its beginning or from where it was left by a seek, at the rate
-        that was set last. What it plays is stopped.
+        """Starts a player from its start, or from the position of an earlier seek, at the latest
+        rate. It stops the previous playback.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(library.haptics_player_start, engine_handle, own, reference(when))
 
     def stop(self, fade: float = 0.0, when: Time | None = None, control: Engine | None = None) -> None:
-        """The verbs of playbacks, for players. A player that does not play is left as it is; a
-        seek and a rate count for the next start.
+        """The functions of playbacks, for players. They ignore an idle player, but a seek and a
+        rate apply to its next start.
 
-        fade: seconds, 0 or more; at least 5 ms are taken; default 0.
+        fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(library.haptics_player_stop, engine_handle, own, fade, reference(when))
 
     def pause(self, when: Time | None = None, control: Engine | None = None) -> None:
-        """The verbs of playbacks, for players. A player that does not play is left as it is; a
-        seek and a rate count for the next start.
+        """The functions of playbacks, for players. They ignore an idle player, but a seek and a
+        rate apply to its next start.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(library.haptics_player_pause, engine_handle, own, reference(when))
 
     def resume(self, when: Time | None = None, control: Engine | None = None) -> None:
-        """The verbs of playbacks, for players. A player that does not play is left as it is; a
-        seek and a rate count for the next start.
+        """The functions of playbacks, for players. They ignore an idle player, but a seek and a
+        rate apply to its next start.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(library.haptics_player_resume, engine_handle, own, reference(when))
@@ -2257,8 +2251,8 @@ class Player(PlayerIdioms, HandleOwner):
         when: Time | None = None,
         control: Engine | None = None,
     ) -> None:
-        """The verbs of playbacks, for players. A player that does not play is left as it is; a
-        seek and a rate count for the next start.
+        """The functions of playbacks, for players. They ignore an idle player, but a seek and a
+        rate apply to its next start.
 
         to: the position, 0 or more, in `unit`.
         unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
@@ -2267,8 +2261,8 @@ class Player(PlayerIdioms, HandleOwner):
             call(library.haptics_player_seek, engine_handle, own, to, unit, reference(when))
 
     def set_rate(self, rate: float, when: Time | None = None, control: Engine | None = None) -> None:
-        """The verbs of playbacks, for players. A player that does not play is left as it is; a
-        seek and a rate count for the next start.
+        """The functions of playbacks, for players. They ignore an idle player, but a seek and a
+        rate apply to its next start.
 
         rate: 1/64 ... 64; 1 is as written.
         """
@@ -2276,7 +2270,7 @@ class Player(PlayerIdioms, HandleOwner):
             call(library.haptics_player_set_rate, engine_handle, own, rate, reference(when))
 
     def set_looping(self, is_looping: bool, control: Engine | None = None) -> None:
-        """Turns looping on (1) or off (0), also while it plays.
+        """Turns looping on (1) or off (0), even during playback.
 
         is_looping: 1 or 0.
         """
@@ -2290,8 +2284,8 @@ class Player(PlayerIdioms, HandleOwner):
         unit: Unit = Unit.SECONDS,
         control: Engine | None = None,
     ) -> None:
-        """Sets the part that repeats, also while it plays, and turns looping on: at its end,
-        what sounds is cut. from == to turns looping off: it plays to its end.
+        """Sets the part that repeats, even during playback, and turns looping on. Active sounds
+        are cut at its end. from == to turns looping off, and the player continues to its end.
 
         from_: in seconds, frames or beats from the start of the timeline, 0 or more; the part has
             at least 64 frames.
@@ -2303,19 +2297,17 @@ class Player(PlayerIdioms, HandleOwner):
             call(library.haptics_player_set_loop, engine_handle, own, from_, to, unit)
 
     def set_buses(self, audio_bus: int = 0, haptic_bus: int = 0, control: Engine | None = None) -> None:
-        """Sets the buses that cues play into which name none, from the next start on, as the
-        members of haptics_cue of these names do.
+        """Sets the buses of cues that specify none, for the next start, as the members of
+        haptics_cue with these names do.
 
-        audio_bus: the bus of what is heard, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another;
-            default 0.
-        haptic_bus: the bus of what is felt, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another;
-            default 0.
+        audio_bus: the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+        haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(library.haptics_player_set_buses, engine_handle, own, audio_bus, haptic_bus)
 
     def set_interruption_policy(self, policy: Interruption, control: Engine | None = None) -> None:
-        """Sets what an interruption does to what a player plays, now and for later starts.
+        """Sets the effect of an interruption on a player, now and for later starts.
 
         policy: HAPTICS_INTERRUPTION_....
         """
@@ -2329,11 +2321,11 @@ class Player(PlayerIdioms, HandleOwner):
         when: Time | None = None,
         control: Engine | None = None,
     ) -> None:
-        """Shape everything that a player plays, as haptics_set_cue_gain and the others do for a
-        cue; these values hold for its next starts, too. Muted, it continues silently.
+        """Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The
+        values also apply to its next starts. A muted player continues silently.
 
         gain: 0 ... 16; 1 is as written.
-        over: seconds, 0 or more, in which it changes; default 0.03.
+        over: the duration of the change in seconds, 0 or more; default 0.03.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(library.haptics_player_set_gain, engine_handle, own, gain, over, reference(when))
@@ -2345,18 +2337,18 @@ class Player(PlayerIdioms, HandleOwner):
         when: Time | None = None,
         control: Engine | None = None,
     ) -> None:
-        """Shape everything that a player plays, as haptics_set_cue_gain and the others do for a
-        cue; these values hold for its next starts, too. Muted, it continues silently.
+        """Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The
+        values also apply to its next starts. A muted player continues silently.
 
         pan: -1 left ... 1 right; 0 is as written.
-        over: seconds, 0 or more, in which it changes; default 0.03.
+        over: the duration of the change in seconds, 0 or more; default 0.03.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(library.haptics_player_set_pan, engine_handle, own, pan, over, reference(when))
 
     def set_pitch(self, octaves: float, when: Time | None = None, control: Engine | None = None) -> None:
-        """Shape everything that a player plays, as haptics_set_cue_gain and the others do for a
-        cue; these values hold for its next starts, too. Muted, it continues silently.
+        """Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The
+        values also apply to its next starts. A muted player continues silently.
 
         octaves: -1 ... 1; 0 is as written.
         """
@@ -2364,8 +2356,8 @@ class Player(PlayerIdioms, HandleOwner):
             call(library.haptics_player_set_pitch, engine_handle, own, octaves, reference(when))
 
     def set_muted(self, is_muted: bool, when: Time | None = None, control: Engine | None = None) -> None:
-        """Shape everything that a player plays, as haptics_set_cue_gain and the others do for a
-        cue; these values hold for its next starts, too. Muted, it continues silently.
+        """Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The
+        values also apply to its next starts. A muted player continues silently.
 
         is_muted: 1 or 0.
         """
@@ -2386,13 +2378,12 @@ class Player(PlayerIdioms, HandleOwner):
         when: Time | None = None,
         control: Engine | None = None,
     ) -> None:
-        """Send values of controls to a player, or to a cue that plays, as if its pattern had
-        them. Times are seconds of the listener: they do not follow the rate, stand still
+        """Send values of controls to a player, or to a cue that plays, as if its pattern
+        contained them. Times are in seconds of real time. They do not follow the rate, stop
         while the player is paused, and continue through loops and seeks. The latest value
-        counts. What a player is sent while it does not play is for its next start, from which
-        `when` is counted.
+        wins. Values for an idle player apply to its next start, and `when` is relative to it.
 
-        parameters: `count` elements, each `stride` bytes behind the one before.
+        parameters: `count` elements, `stride` bytes apart.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(
@@ -2409,13 +2400,13 @@ class Player(PlayerIdioms, HandleOwner):
         when: Time | None = None,
         control: Engine | None = None,
     ) -> None:
-        """Let controls of a player, or of a cue that plays, follow curves, with times as above.
-        Curves of one control that are sent together are composed as those of a pattern; of
-        others, the one that began last counts. A pattern that is sent a curve before it
-        starts has the samples of one that holds the curve. At most 256 curves are under way;
-        another returns HAPTICS_QUEUE_FULL.
+        """Schedule curves for controls of a player, or of a cue that plays, with times as above.
+        Curves of one control that are sent together combine as in a pattern; otherwise, the
+        curve that started last wins. A curve that is sent before the start renders the same
+        samples as in the pattern. At most 256 curves can be active; another one returns
+        HAPTICS_QUEUE_FULL.
 
-        curves: `count` elements, each `stride` bytes behind the one before.
+        curves: `count` elements, `stride` bytes apart.
         """
         with (control or self.engine).handle as engine_handle, self.handle as own:
             call(
@@ -2428,7 +2419,7 @@ class Player(PlayerIdioms, HandleOwner):
 
 
 class Preload(HandleOwner):
-    """Assets that were asked for together."""
+    """Assets that were requested together."""
 
     _destroy = library.haptics_preload_destroy
     _name = "preload"
@@ -2442,11 +2433,12 @@ class Preload(HandleOwner):
         return Progress._read(progress_out)
 
     def find(self, name: str, kind: AssetKind = AssetKind.PATTERN) -> int | None:
-        """Returns what became of an asset of a preload once all of them are settled: HAPTICS_OK
-        with its number, HAPTICS_INVALID_FILE if it was not supplied or is no usable file,
-        HAPTICS_TOO_MANY if the budget or the engine has no room for it, or HAPTICS_ABANDONED;
-        haptics_error_message says more. Before, it returns HAPTICS_PENDING, and for what was
-        not asked for HAPTICS_UNKNOWN_RESOURCE.
+        """Returns the result of an asset of a preload after all its assets have settled:
+        HAPTICS_OK with its number, HAPTICS_INVALID_FILE if it was not supplied or is not a
+        usable file, HAPTICS_TOO_MANY if it exceeds the budget or the limits of the engine, or
+        HAPTICS_ABANDONED; haptics_error_message contains the details. Earlier, it returns
+        HAPTICS_PENDING. It returns HAPTICS_UNKNOWN_RESOURCE for an asset that was not
+        requested.
 
         name: of the asset, as in its haptics_request.
         kind: HAPTICS_ASSET_...; default HAPTICS_ASSET_PATTERN.
@@ -2463,17 +2455,17 @@ class Preload(HandleOwner):
         return None if pending else id_out.value
 
     def cancel(self) -> None:
-        """Waits for the assets of a preload no longer: what is not loaded yet is abandoned,
-        unless another preload waits for it. What is loaded stays.
+        """Cancels a preload. Assets that are not loaded yet are abandoned, unless another
+        preload waits for them. Loaded assets stay.
         """
         with self.handle as own:
             call(library.haptics_preload_cancel, own)
 
 
 class Preloader(PreloaderIdioms, HandleOwner):
-    """Keeps the books of what is to be loaded: who waits for what, what comes first, how much
-    memory is taken, and what can be unloaded. It has no thread: haptics_preloader_load_next
-    loads one asset on the thread that calls it. An asset that several ask for is loaded once.
+    """A queue of assets to load, with their priorities, groups and memory. It has no thread;
+    haptics_preloader_load_next loads one asset on the calling thread. An asset that several
+    preloads request is loaded once.
     """
 
     _destroy = library.haptics_preloader_destroy
@@ -2481,10 +2473,10 @@ class Preloader(PreloaderIdioms, HandleOwner):
 
     def __init__(self, engine: Engine, budget: int) -> None:
         """Creates a preloader for an engine. It may outlive the engine. After
-        haptics_engine_take_over it stays with the old one: create another for the new one,
-        which has the loaded assets.
+        haptics_engine_take_over it stays with the old engine. Create another one for the new
+        engine, which has the loaded assets.
 
-        budget: the most bytes that samples, and the files of patterns, take in memory; 0 or more.
+        budget: the maximum memory of samples and pattern files, in bytes; 0 or more.
         """
         preloader_out = ctypes.c_void_p()
         with engine.handle as engine_handle:
@@ -2492,11 +2484,11 @@ class Preloader(PreloaderIdioms, HandleOwner):
         created(self, preloader_out)
 
     def begin(self, requests: Sequence[Request], group: str = "") -> Preload:
-        """Asks for assets. What is loaded already is not loaded again, and what failed before is
-        tried again.
+        """Requests assets. Assets that are already loaded are skipped, and assets that failed
+        earlier are retried.
 
-        requests: `count` elements, each `stride` bytes behind the one before.
-        group: what they are for, such as a level, for haptics_preloader_unload; default "".
+        requests: `count` elements, `stride` bytes apart.
+        group: their purpose, such as a level, for haptics_preloader_unload; default "".
         """
         preload_out = ctypes.c_void_p()
         with self.handle as own:
@@ -2510,8 +2502,8 @@ class Preloader(PreloaderIdioms, HandleOwner):
         return Preload._adopting(preload_out)
 
     def unload(self, group: str = "") -> None:
-        """Unloads a group: what no other group keeps is unloaded, as by haptics_unload_pattern
-        and haptics_unload_sound, and what is not loaded yet is abandoned.
+        """Unloads the assets of a group that no other group uses, as haptics_unload_pattern and
+        haptics_unload_sound do, and abandons the ones that are not loaded yet.
 
         group: as in haptics_preloader_begin; default "".
         """
@@ -2519,7 +2511,7 @@ class Preloader(PreloaderIdioms, HandleOwner):
             call(library.haptics_preloader_unload, own, c_string(group))
 
     def find(self, name: str, kind: AssetKind = AssetKind.PATTERN) -> int | None:
-        """Finds an asset that is loaded, else returns HAPTICS_PENDING.
+        """Finds a loaded asset, or returns HAPTICS_PENDING.
 
         name: of the asset, as in its haptics_request.
         kind: HAPTICS_ASSET_...; default HAPTICS_ASSET_PATTERN.
@@ -2537,7 +2529,7 @@ class Preloader(PreloaderIdioms, HandleOwner):
 
     @property
     def used_bytes(self) -> int:
-        """Reads how many bytes of the budget are taken, by what is being loaded, too."""
+        """Reads the used bytes of the budget, including assets that are loading."""
         bytes_out = ctypes.c_int64()
         with self.handle as own:
             call(library.haptics_preloader_used_bytes, own, ctypes.byref(bytes_out))
@@ -2545,29 +2537,29 @@ class Preloader(PreloaderIdioms, HandleOwner):
 
 
 class Prepared(Owned):
-    """A cue that was compiled ahead, to be fired any number of times for less."""
+    """A cue that was compiled ahead of time, which makes each firing cheaper."""
 
     _destroy = library.haptics_prepared_destroy
     _name = "prepared"
 
 
 class Sender(SenderIdioms, Owned):
-    """Decides when levels are sent to a controller: when they change, and no more often than its
-    connection takes. Of what came between two sends, the peak is sent; a stop is repeated, as
-    a radio may lose it; what lasts is refreshed. Use it from one thread at a time.
+    """Schedules levels to send to a controller: when they change, at the rate that its
+    connection supports. It sends the peak since the previous send, repeats a stop because a
+    radio may lose it, and refreshes constant levels. Use it from one thread at a time.
     """
 
     _destroy = library.haptics_sender_destroy
     _name = "sender"
 
     def __init__(self, interval: int = 40000000, refresh: int = 1000000000, stops: int = 2) -> None:
-        """Creates a sender to motors that stand still.
+        """Creates a sender for motors at rest.
 
-        interval: the least time between two sends, 0 or more nanoseconds: 10000000 for a cable;
+        interval: the minimum time between two sends, 0 or more nanoseconds; 10000000 for a cable;
             default 40000000, for Bluetooth.
-        refresh: 0 or more nanoseconds after which levels that last are sent again; default
+        refresh: 0 or more nanoseconds after which constant levels are sent again; default
             1000000000.
-        stops: how many times a stop is sent, 0 or more: 5 for Bluetooth; default 2.
+        stops: the number of times that a stop is sent, 0 or more; 5 for Bluetooth; default 2.
         """
         sender_out = ctypes.c_void_p()
         call(library.haptics_sender_create, interval, refresh, stops, ctypes.byref(sender_out))
@@ -2575,17 +2567,15 @@ class Sender(SenderIdioms, Owned):
 
 
 class Steps(StepsIdioms, Owned):
-    """Steps that are taken one after the other, each by a progress of its own. Use it from one
-    thread at a time.
-    """
+    """A sequence of steps, each with its own progress. Use it from one thread at a time."""
 
     _destroy = library.haptics_steps_destroy
     _name = "steps"
 
     def __init__(self, steps: Sequence[Step]) -> None:
-        """Creates steps, none of which has begun.
+        """Creates steps that have not started.
 
-        steps: `count` elements, 0 ... 65536, each `stride` bytes behind the one before.
+        steps: `count` elements, 0 ... 65536, `stride` bytes apart.
         """
         made_out = ctypes.c_void_p()
         call(
@@ -2597,7 +2587,9 @@ class Steps(StepsIdioms, Owned):
 
     @property
     def current(self) -> int:
-        """Returns the index of the current step: their number when all are done; 0 for NULL."""
+        """Returns the index of the current step, or the number of steps when all are done; 0 for
+        NULL.
+        """
         with self.lock, self.handle as own:
             return int(invoke(library.haptics_steps_current, own))
 
@@ -2609,16 +2601,16 @@ class Timeline(TimelineIdioms, Owned):
     _name = "timeline"
 
     def set_quiet(self, quiet: Quiet) -> None:
-        """Set the rules for live cues that are fired or prepared from now on, and for a
-        timeline's cues.
+        """Set the quiet rules of live cues that are fired or prepared later, and of a timeline's
+        cues.
 
-        quiet: what is set.
+        quiet: the new rules.
         """
         with self.lock, self.handle as own:
             call(library.haptics_timeline_set_quiet, own, reference(quiet))
 
     def find_gate(self, name: str) -> int:
-        """Finds a gate of a timeline file by its name: sets its bit alone.
+        """Finds a gate of a timeline file by its name, and sets only its bit.
 
         name: of a gate in a timeline file.
         """
@@ -2647,7 +2639,7 @@ class Timeline(TimelineIdioms, Owned):
         """Adds a cue at a time in seconds, frames or beats from the start: 0 or more and below
         2^52; beats up to 2^30. The first cue has the index 0.
 
-        cue: what is added.
+        cue: the cue to add.
         time: 0 or more, in `unit`.
         unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
         """
@@ -2671,14 +2663,15 @@ class Timeline(TimelineIdioms, Owned):
         until: float,
         unit: Unit = Unit.SECONDS,
     ) -> tuple[int, int]:
-        """Adds a cue at a time, and again every so often up to, but not including, another time:
-        at most 65536 times. Each is a multiple of the step from the first, so nothing adds
-        up; beats follow the changes of tempo that were made before.
+        """Adds a cue at a time, and again at a constant step until, but not including, another
+        time; at most 65536 times. Each time is a multiple of the step after the first, so
+        rounding errors do not add up. Beats follow the changes of tempo that were made
+        earlier.
 
-        cue: what is added.
+        cue: the cue to add.
         time: 0 or more, in `unit`.
         every: more than 0.
-        until: 0 or more. All three in one unit.
+        until: 0 or more. All three use the same unit.
         unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
         """
         first_out = ctypes.c_int32()
@@ -2710,21 +2703,21 @@ class Timeline(TimelineIdioms, Owned):
     def set_policy(self, policy: Policy) -> None:
         """Sets the policy of a timeline's cues.
 
-        policy: what is set, or filled in.
+        policy: the new policy; output pointers are filled in.
         """
         with self.lock, self.handle as own:
             call(library.haptics_timeline_set_policy, own, reference(policy))
 
     @property
     def policy(self) -> Policy:
-        """Reads the policy of a timeline's cues, as it was set or as its file has it."""
+        """Reads the policy of a timeline's cues, as set or as defined by its file."""
         policy_out = _native.HAPTICS_POLICY_INIT()
         with self.lock, self.handle as own:
             call(library.haptics_timeline_policy, own, ctypes.byref(policy_out))
         return Policy._read(policy_out)
 
     def change_tempo(self, beat: float, beats_per_minute: float) -> None:
-        """Changes the tempo of a timeline from a beat on: 1 ... 10000 beats per minute.
+        """Changes the tempo of a timeline, starting at a beat: 1 ... 10000 beats per minute.
 
         beat: 0 ... 2^30.
         beats_per_minute: 1 ... 10000.
@@ -2733,8 +2726,8 @@ class Timeline(TimelineIdioms, Owned):
             call(library.haptics_timeline_change_tempo, own, beat, beats_per_minute)
 
     def add_marker(self, name: str, time: float, unit: Unit = Unit.SECONDS) -> None:
-        """Names a time, for haptics_play_from_marker and haptics_seek_to_marker. Of two markers
-        of one name, the first counts.
+        """Names a time, for haptics_play_from_marker and haptics_seek_to_marker. If two markers
+        share a name, the first one wins.
 
         name: of the marker.
         time: 0 or more, in `unit`.
@@ -2744,7 +2737,7 @@ class Timeline(TimelineIdioms, Owned):
             call(library.haptics_timeline_add_marker, own, c_string(name), time, unit)
 
     def find_marker(self, name: str) -> tuple[float, Unit]:
-        """Finds the time of a marker by its name: `unit` is HAPTICS_SECONDS, HAPTICS_FRAMES or
+        """Finds the time of a marker by its name. `unit` is HAPTICS_SECONDS, HAPTICS_FRAMES or
         HAPTICS_BEATS.
 
         name: of the marker.
@@ -2762,7 +2755,7 @@ class Timeline(TimelineIdioms, Owned):
         return time_out.value, known(Unit, unit_out.value)
 
     def set_loop_style(self, style: LoopStyle) -> None:
-        """Sets what becomes of what sounds at the end of the loop.
+        """Sets the treatment of active sounds at the end of the loop.
 
         style: HAPTICS_LOOP_RINGS_ON or HAPTICS_LOOP_CUTS.
         """
@@ -2780,8 +2773,8 @@ class Timeline(TimelineIdioms, Owned):
         return cue_out.value
 
     def visual_name(self, visual: int) -> str | None:
-        """The name of a visual of a timeline file, by the number in events; NULL for any other
-        number. Valid until haptics_timeline_destroy; do not free it.
+        """Returns the name of a visual of a timeline file, by its number in events; NULL for any
+        other number. Valid until haptics_timeline_destroy; do not free it.
 
         visual: the number of a visual, 1 or more.
         """
@@ -2790,28 +2783,28 @@ class Timeline(TimelineIdioms, Owned):
             return None if found is None else str(found.decode())
 
     def set_bus_gain(self, bus: int, decibels: float, time: float, unit: Unit = Unit.SECONDS) -> None:
-        """Change the mixer at a time of a timeline. A playback that starts or seeks behind it
-        has the change, too; it stays when the playback ends. Gains move over 30 ms. Other
-        arguments are those above.
+        """Change the mixer at a time of a timeline. The change also applies to a playback that
+        starts or seeks past it, and persists when the playback ends. Gains ramp over 30 ms.
+        Other arguments are as above.
 
-        bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is
-            taken, set to that.
+        bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
+            the bus.
         decibels: -120, which is silence, ... 24, or -INFINITY.
-        time: in seconds, frames or beats from the start, as haptics_timeline_add has it.
+        time: in seconds, frames or beats from the start, as in haptics_timeline_add.
         unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
         """
         with self.lock, self.handle as own:
             call(library.haptics_timeline_set_bus_gain, own, bus, decibels, time, unit)
 
     def set_bus_muted(self, bus: int, is_muted: bool, time: float, unit: Unit = Unit.SECONDS) -> None:
-        """Change the mixer at a time of a timeline. A playback that starts or seeks behind it
-        has the change, too; it stays when the playback ends. Gains move over 30 ms. Other
-        arguments are those above.
+        """Change the mixer at a time of a timeline. The change also applies to a playback that
+        starts or seeks past it, and persists when the playback ends. Gains ramp over 30 ms.
+        Other arguments are as above.
 
-        bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is
-            taken, set to that.
+        bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive
+            the bus.
         is_muted: 1 or 0.
-        time: in seconds, frames or beats from the start, as haptics_timeline_add has it.
+        time: in seconds, frames or beats from the start, as in haptics_timeline_add.
         unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
         """
         with self.lock, self.handle as own:
@@ -2825,14 +2818,15 @@ class Timeline(TimelineIdioms, Owned):
         ducking: Ducking | None = None,
         unit: Unit = Unit.SECONDS,
     ) -> None:
-        """Change the mixer at a time of a timeline. A playback that starts or seeks behind it
-        has the change, too; it stays when the playback ends. Gains move over 30 ms. Other
-        arguments are those above.
+        """Change the mixer at a time of a timeline. The change also applies to a playback that
+        starts or seeks past it, and persists when the playback ends. Gains ramp over 30 ms.
+        Other arguments are as above.
 
-        target: the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-        trigger: the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-        time: in seconds, frames or beats from the start, as haptics_timeline_add has it.
-        ducking: how it is lowered; NULL for HAPTICS_DUCKING_INIT.
+        target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+        trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or
+            another.
+        time: in seconds, frames or beats from the start, as in haptics_timeline_add.
+        ducking: depth and times; NULL for HAPTICS_DUCKING_INIT.
         unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
         """
         with self.lock, self.handle as own:
@@ -2847,26 +2841,25 @@ class Timeline(TimelineIdioms, Owned):
             )
 
     def remove_ducking(self, target: int, trigger: int, time: float, unit: Unit = Unit.SECONDS) -> None:
-        """Change the mixer at a time of a timeline. A playback that starts or seeks behind it
-        has the change, too; it stays when the playback ends. Gains move over 30 ms. Other
-        arguments are those above.
+        """Change the mixer at a time of a timeline. The change also applies to a playback that
+        starts or seeks past it, and persists when the playback ends. Gains ramp over 30 ms.
+        Other arguments are as above.
 
-        target: the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-        trigger: the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
-        time: in seconds, frames or beats from the start, as haptics_timeline_add has it.
+        target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+        trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or
+            another.
+        time: in seconds, frames or beats from the start, as in haptics_timeline_add.
         unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
         """
         with self.lock, self.handle as own:
             call(library.haptics_timeline_remove_ducking, own, target, trigger, time, unit)
 
     def set_buses(self, audio_bus: int = 0, haptic_bus: int = 0) -> None:
-        """Sets the buses that cues of a timeline play into which name none, as the members of
-        haptics_cue of these names do.
+        """Sets the buses of a timeline's cues that specify none, as the members of haptics_cue
+        with these names do.
 
-        audio_bus: the bus of what is heard, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another;
-            default 0.
-        haptic_bus: the bus of what is felt, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another;
-            default 0.
+        audio_bus: the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+        haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
         """
         with self.lock, self.handle as own:
             call(library.haptics_timeline_set_buses, own, audio_bus, haptic_bus)
@@ -2878,10 +2871,10 @@ class Timeline(TimelineIdioms, Owned):
         transition: Transition | None = None,
         unit: Unit = Unit.SECONDS,
     ) -> None:
-        """Play and stop music at a time of a timeline. A playback that starts or seeks behind it
-        has the music where it would be by then.
+        """Play and stop music at a time of a timeline. If a playback starts or seeks past this
+        time, it joins the music at the corresponding position.
 
-        music: the sound, and how it is played.
+        music: the sound and its options.
         time: 0 or more, in `unit`.
         transition: NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0,
             because music follows its playback.
@@ -2898,8 +2891,8 @@ class Timeline(TimelineIdioms, Owned):
             )
 
     def stop_music(self, time: float, fade: float = 0.0, unit: Unit = Unit.SECONDS) -> None:
-        """Play and stop music at a time of a timeline. A playback that starts or seeks behind it
-        has the music where it would be by then.
+        """Play and stop music at a time of a timeline. If a playback starts or seeks past this
+        time, it joins the music at the corresponding position.
 
         time: 0 or more, in `unit`.
         fade: 0 ... 3600 seconds; default 0.
@@ -2910,22 +2903,22 @@ class Timeline(TimelineIdioms, Owned):
 
 
 def travel_of_drag(drag: float, exponent: float = 0.8) -> float:
-    """A slider that resists: its travel is drag^exponent, both shares of the whole way, 0 ... 1.
-    Return the travel of a drag, and the drag for a travel. What is outside counts as the
-    nearest, NaN as 0.
+    """Return the travel of a drag, and the drag for a travel, of a slider that resists. The
+    travel is drag^exponent; both are fractions of the full distance, 0 ... 1. Other values
+    are clamped, and NaN is 0.
 
     drag: 0 ... 1.
-    exponent: 0.1 ... 1; default 0.8; what is outside counts as the nearest, NaN as 0.1.
+    exponent: 0.1 ... 1; default 0.8; other values are clamped, and NaN is 0.1.
     """
     return float(invoke(library.haptics_travel_of_drag, drag, exponent))
 
 def drag_for_travel(travel: float, exponent: float = 0.8) -> float:
-    """A slider that resists: its travel is drag^exponent, both shares of the whole way, 0 ... 1.
-    Return the travel of a drag, and the drag for a travel. What is outside counts as the
-    nearest, NaN as 0.
+    """Return the travel of a drag, and the drag for a travel, of a slider that resists. The
+    travel is drag^exponent; both are fractions of the full distance, 0 ... 1. Other values
+    are clamped, and NaN is 0.
 
     travel: 0 ... 1.
-    exponent: 0.1 ... 1; default 0.8; what is outside counts as the nearest, NaN as 0.1.
+    exponent: 0.1 ... 1; default 0.8; other values are clamped, and NaN is 0.1.
     """
     return float(invoke(library.haptics_drag_for_travel, travel, exponent))
 

@@ -9,37 +9,37 @@
  *
  * Structs begin with struct_size, which the _INIT macros set to the size that the program was
  * compiled with. A struct that ends earlier than the library's has the values of the macro in the
- * members that it lacks. Members that the library does not know must be 0, which means for every
- * later member that nothing was asked for. Any other size returns HAPTICS_INVALID_ARGUMENT. No
+ * members that it lacks. Members that the library does not know must be 0, which selects the
+ * default behavior of every later member. Any other size returns HAPTICS_INVALID_ARGUMENT. No
  * struct has padding: members named reserved are 0.
  *
- * Identifiers are never 0. An identifier that is stale or was never issued returns an error, or
- * is ignored where the function says so. Identifiers of playbacks, live cues and visuals never
+ * Identifiers are never 0. An identifier that is stale or was never issued returns an error, or is
+ * ignored if the function documents that. Identifiers of playbacks, live cues and visuals never
  * coincide, so one is never mistaken for another.
  *
- * Passing NULL where a pointer is required returns HAPTICS_NULL_ARGUMENT and has no effect. A
- * number that is not finite, or outside its documented range, returns HAPTICS_INVALID_ARGUMENT and
- * has no effect. Three kinds of values are clamped instead: frames to -2^52 ... 2^52 (2973 years
- * at 48 kHz), times to the same span, and PCM samples to -16 ... 16, with NaN read as 0. Using an
- * engine, timeline or other handle that was destroyed or never created is undefined behavior, and so
- * is leaving a callback by a C++ exception or longjmp. Texts are UTF-8.
+ * Passing NULL for a required pointer returns HAPTICS_NULL_ARGUMENT and has no effect. A number
+ * that is not finite, or outside its documented range, returns HAPTICS_INVALID_ARGUMENT and has no
+ * effect. Three kinds of values are clamped instead: frames to -2^52 ... 2^52 (2973 years at 48
+ * kHz), times to the same span, and PCM samples to -16 ... 16, with NaN read as 0. Using an engine,
+ * timeline or other handle that was destroyed or never created is undefined behavior. Leaving a
+ * callback by a C++ exception or longjmp is also undefined. Strings are UTF-8.
  *
- * What parameters mean, unless their function or its group says otherwise. scripts/make/bindings
+ * Parameters, unless their function or group describes them differently. scripts/make/bindings
  * reads these lines: `a ... b` and `a or more` are ranges, HAPTICS_A ... HAPTICS_B the constants of
- * an enumeration, `1 or 0` is a truth value, and `default x` is what the other languages pass if an
- * argument is omitted. `NULL for X` makes a struct optional.
- * engine: from haptics_engine_create, which sets it, or to NULL on failure; in a transaction, what
- * its body is passed.
+ * an enumeration, `1 or 0` is a truth value, and `default x` is the value that the other languages
+ * pass if an argument is omitted. `NULL for X` makes a struct optional.
+ * engine: from haptics_engine_create, which sets it, or to NULL on failure; in a transaction, the
+ * engine that its body receives.
  * source: the bytes of a file, its format and its name.
  * timeline: from haptics_timeline_create or haptics_load_timeline.
  * player: from haptics_player_create, which sets it, or to NULL on failure.
  * playback: the identifier of a playback, from haptics_play or of a player.
  * when: the time at which it takes effect; NULL for HAPTICS_NOW.
  * unit: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS; default HAPTICS_SECONDS.
- * fade: seconds, 0 or more; at least 5 ms are taken; default 0.
- * start: where and how fast; NULL for HAPTICS_START_INIT.
+ * fade: seconds, 0 or more; values below 5 ms act as 5 ms; default 0.
+ * start: the initial position and rate; NULL for HAPTICS_START_INIT.
  * count: the number of elements of an array.
- * stride: the bytes from an element of an array to the next: sizeof of its type.
+ * stride: the distance between two elements of an array, in bytes: sizeof of their type.
  */
 #ifndef HAPTICS_H
 #define HAPTICS_H
@@ -51,7 +51,7 @@
 extern "C" {
 #endif
 
-/* # Results: statuses, what went wrong, and versions
+/* # Results: statuses, error messages, and versions
  *
  * status: HAPTICS_OK ... HAPTICS_NOTHING_PERCEPTIBLE; any other number has the name "unknown
  * status". */
@@ -63,33 +63,33 @@ enum {
   HAPTICS_NULL_ARGUMENT = 1,      /* a required pointer is NULL */
   HAPTICS_INVALID_ARGUMENT = 2,   /* a number, a name or a struct_size is out of range */
   HAPTICS_INVALID_FILE = 3,       /* the bytes are not a usable pattern, timeline or clip */
-  HAPTICS_UNKNOWN_RESOURCE = 4,   /* a pattern or sound that is not loaded, or not supplied, or a bus
-                                     that the engine does not have */
+  HAPTICS_UNKNOWN_RESOURCE = 4,   /* the pattern or sound is not loaded or was not supplied, or
+                                     the engine lacks the bus */
   HAPTICS_UNKNOWN_PLAYBACK = 5,   /* the playback has ended */
   HAPTICS_QUEUE_FULL = 6,         /* the command queue is full; the call had no effect */
   HAPTICS_TOO_MANY = 7,           /* the limit of playbacks, patterns, sounds or buses is reached */
   HAPTICS_BUSY = 8,               /* another thread is in haptics_render; nothing was rendered */
   HAPTICS_UNKNOWN_CUE = 9,        /* no live cue has this identifier */
-  HAPTICS_CUE_OVER = 10,          /* the cue has begun, was cancelled, or was dropped as too late;
-                                     the call had no effect */
+  HAPTICS_CUE_OVER = 10,          /* the cue has started, was cancelled, or was dropped as too
+                                     late; the call had no effect */
   HAPTICS_NOT_BEGUN = 11,         /* none of the playback has been heard yet */
-  HAPTICS_UNKNOWN_NAME = 12,      /* nothing has this name: no built-in, marker, rule,
-                                     option, cue, gate or track */
-  HAPTICS_NOTHING_PERCEPTIBLE = 13, /* the result would contain nothing that can be perceived */
+  HAPTICS_UNKNOWN_NAME = 12,      /* no built-in, marker, rule, option, cue, gate or track has
+                                     this name */
+  HAPTICS_NOTHING_PERCEPTIBLE = 13, /* the result would be imperceptible */
   HAPTICS_PENDING = 14,           /* the asset is not loaded yet */
   HAPTICS_ABANDONED = 15,         /* the asset was cancelled or unloaded before it was loaded */
-  HAPTICS_OTHER_ENGINE = 16       /* another engine took over from this one, or the player or prepared
-                                     cue belongs to another one */
+  HAPTICS_OTHER_ENGINE = 16       /* another engine took over from this one, or owns the player
+                                     or prepared cue */
 };
 
 /* The English name of a status. Never NULL; do not free it.
  * Thread-safe: yes. Realtime-safe: yes. */
 const char *haptics_status_name(haptics_status status);
 
-/* Describes the last failure on this thread: which argument, and what it must be, or which line of
- * a file, as in "tap.ahap:1:50: error: unknown event type 'HapticTap' [unknown-event-type]". At
- * most 511 bytes; empty before the first failure. The functions that are realtime-safe or return
- * HAPTICS_NULL_ARGUMENT leave it as it was. Never NULL; do not free it. Valid until the next failure
+/* Describes the last failure on this thread: the argument and its valid values, or the line of a
+ * file, as in "tap.ahap:1:50: error: unknown event type 'HapticTap' [unknown-event-type]". At most
+ * 511 bytes; empty before the first failure. Realtime-safe functions and failures with
+ * HAPTICS_NULL_ARGUMENT do not change it. Never NULL; do not free it. Valid until the next failure
  * on this thread.
  * Thread-safe: yes; every thread has its own. Realtime-safe: no. */
 const char *haptics_error_message(void);
@@ -104,7 +104,7 @@ const char *haptics_error_message(void);
  * Thread-safe: yes. Realtime-safe: yes. */
 const char *haptics_version(void);
 
-/* # Files: what tools and loading functions read
+/* # Files: input of the tools and loading functions
  *
  * text: from a function of this library. */
 
@@ -112,87 +112,87 @@ const char *haptics_version(void);
 enum {
   HAPTICS_FORMAT_PATTERN = 0,  /* *.ahap: a pattern for Core Haptics */
   HAPTICS_FORMAT_TIMELINE = 1, /* *.timeline.json: cues in three modalities */
-  HAPTICS_FORMAT_CLIP = 2,     /* *.haptic: a vibration as envelopes */
+  HAPTICS_FORMAT_CLIP = 2,     /* *.haptic: a vibration described by envelopes */
   HAPTICS_FORMAT_HARMONY = 3,  /* *.harmony.json: a vibration for HarmonyOS */
   HAPTICS_FORMAT_HJIF = 4      /* *.hjif: MPEG haptics. This and HAPTICS_FORMAT_HARMONY are checked,
                                   fixed, formatted and converted, not played or drawn */
 };
 
-/* The bytes of a file. The library reads no files itself, and copies what it needs of the bytes
- * before the call returns. Start from HAPTICS_SOURCE_INIT. */
+/* The bytes of a file. The library reads no files. It copies the bytes that it needs before the
+ * call returns. Start from HAPTICS_SOURCE_INIT. */
 typedef struct haptics_source {
   uint32_t struct_size;
   int32_t format;    /* HAPTICS_FORMAT_... */
   const void *bytes; /* NULL only if size is 0 */
   size_t size;       /* in bytes */
-  const char *name;  /* how messages call the file; NULL for "<bytes>" */
+  const char *name;  /* the name of the file in messages; NULL for "<bytes>" */
 } haptics_source;
 #define HAPTICS_SOURCE_INIT \
   { sizeof(haptics_source), HAPTICS_FORMAT_PATTERN, NULL, 0, NULL }
 
-/* A text that the library made. */
+/* A string that the library created. */
 typedef struct haptics_text haptics_text;
 
-/* The characters of a text, and a 0 behind them; haptics_text_size does not count the 0. Valid
- * until haptics_text_destroy. An empty text for NULL.
+/* Return the characters of a string, terminated by a 0, and their number without the 0. Valid until
+ * haptics_text_destroy. NULL is an empty string.
  * Thread-safe: yes. Realtime-safe: yes. */
 const char *haptics_text_characters(const haptics_text *text);
 size_t haptics_text_size(const haptics_text *text);
 
-/* Destroys a text. NULL is ignored.
+/* Destroys a string. NULL is ignored.
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_text_destroy(haptics_text *text);
 
 /* # Checking: findings in patterns, timelines and clips
  *
- * report: from haptics_validate, haptics_convert or haptics_convert_sound; where a function makes one, set to it, or to
- * NULL on failure.
- * severity: HAPTICS_NOTE, HAPTICS_WARNING or HAPTICS_ERROR; there are 0 findings of any other.
+ * report: from haptics_validate, haptics_convert or haptics_convert_sound; functions that create a
+ * report set it, or to NULL on failure.
+ * severity: HAPTICS_NOTE, HAPTICS_WARNING or HAPTICS_ERROR; any other severity has 0 findings.
  * index: 0 or more.
  * finding: from haptics_report_finding; NULL has no parts.
  * fix: from haptics_finding_fix; NULL has no parts. */
 
-/* How severe a finding is. */
+/* The severity of a finding. */
 enum { HAPTICS_NOTE = 0, HAPTICS_WARNING = 1, HAPTICS_ERROR = 2 };
 
-/* A replacement of bytes by others. */
+/* A replacement of a range of bytes. */
 typedef struct haptics_edit {
   uint32_t struct_size;
   uint32_t reserved;
-  size_t offset;           /* of the replaced bytes, from the start of the file */
+  size_t offset;           /* the offset of the replaced bytes in the file */
   size_t length;           /* their number; 0 to insert */
-  const char *replacement; /* what stands there instead */
+  const char *replacement; /* the new bytes */
 } haptics_edit;
 
 /* A way to correct a finding. */
 typedef struct haptics_fix {
   uint32_t struct_size;
-  int32_t is_safe;     /* 1 if the file certainly means the same afterwards */
+  int32_t is_safe;     /* 1 if the fix certainly preserves the meaning of the file */
   const char *message; /* the effect, as an imperative: "remove the comma" */
   size_t edit_count;   /* for haptics_fix_edit */
   const void *edits;   /* the library's own */
 } haptics_fix;
 
-/* A sentence that belongs to a finding. */
+/* A note that explains a finding. */
 typedef struct haptics_note {
   uint32_t struct_size;
-  int32_t line;        /* its place, counted from 1; 0 if it is the finding's */
+  int32_t line;        /* its line, counted from 1; 0 for the location of the finding */
   int32_t column;      /* in characters, counted from 1 */
   uint32_t reserved;
-  const char *message; /* what it says */
-  size_t offset;       /* its bytes, if it has a place of its own */
+  const char *message; /* the text of the note */
+  size_t offset;       /* the offset of its bytes, if it has its own location */
   size_t length;       /* their number */
 } haptics_note;
 
-/* A finding: what is wrong, where, and how to correct it. Its texts belong to the report. */
+/* A finding: a problem in a file, with its location and fixes. Its strings belong to the report. */
 typedef struct haptics_finding {
   uint32_t struct_size;
   int32_t severity;    /* HAPTICS_NOTE, HAPTICS_WARNING, HAPTICS_ERROR */
   const char *rule;    /* the stable name of the rule: "missing-duration" */
   const char *message; /* lower case, no full stop, names in single quotes */
-  int32_t line;        /* where it begins, counted from 1 */
+  int32_t line;        /* the line of its start, counted from 1 */
   int32_t column;      /* in characters, counted from 1 */
-  int32_t end_line;    /* just behind its last character */
+  int32_t end_line;    /* the line of its end, just past the last character */
   int32_t end_column;  /* in characters, counted from 1 */
   size_t offset;       /* its bytes */
   size_t length;       /* their number */
@@ -202,12 +202,12 @@ typedef struct haptics_finding {
   const void *fixes;   /* the library's own */
 } haptics_finding;
 
-/* Which rules are asked, and how much is read. Start from HAPTICS_CHECK_INIT. */
+/* Limits of a check, and the rules to skip. Start from HAPTICS_CHECK_INIT. */
 typedef struct haptics_check {
   uint32_t struct_size;
-  uint32_t finding_limit;            /* findings kept of each severity, 1 ... 1000000 */
-  size_t size_limit;                 /* bytes; a longer file is one finding */
-  const char *const *disabled_rules; /* the names of rules that are left out */
+  uint32_t finding_limit;            /* the findings to keep of each severity, 1 ... 1000000 */
+  size_t size_limit;                 /* bytes; a larger file yields a single finding */
+  const char *const *disabled_rules; /* the names of rules to skip */
   size_t disabled_rule_count;        /* their number */
 } haptics_check;
 #define HAPTICS_CHECK_INIT \
@@ -216,128 +216,132 @@ typedef struct haptics_check {
 /* The findings in one file. */
 typedef struct haptics_report haptics_report;
 
-/* Checks a file against every rule of its format. Files and sounds that it names are not looked up.
- * A file with errors is a success of this function: haptics_report_count counts them.
- * check: NULL for HAPTICS_CHECK_INIT. Returns HAPTICS_UNKNOWN_NAME for a rule that does not exist.
+/* Checks a file against every rule of its format. It does not look up the files and sounds that the
+ * file refers to. It succeeds for files with errors; haptics_report_count counts them.
+ * check: NULL for HAPTICS_CHECK_INIT. Returns HAPTICS_UNKNOWN_NAME for an unknown rule.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_validate(const haptics_source *source, const haptics_check *check,
                                 haptics_report **report);
 
-/* Destroys a report, and with it all findings, notes, fixes and texts. NULL is ignored.
+/* Destroys a report with all its findings, notes, fixes and strings. NULL is ignored.
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_report_destroy(haptics_report *report);
 
-/* The number of findings of a severity, including those beyond the limit; 0 for NULL.
+/* Returns the number of findings of a severity, including those beyond the limit; 0 for NULL.
  * Thread-safe: yes. Realtime-safe: no. */
 size_t haptics_report_count(const haptics_report *report, int32_t severity);
 
-/* Returns a finding, in the order of their places, or NULL behind the last. A program that was
- * compiled with a later header looks at struct_size before it reads what that header added.
+/* Returns a finding, in the order of the file, or NULL past the last one. A program that was
+ * compiled with a later header must check struct_size before it reads members that the header
+ * added.
  * Thread-safe: no: use a report from one thread at a time. Realtime-safe: no. */
 const haptics_finding *haptics_report_finding(haptics_report *report, size_t index);
 
-/* Return the parts of a finding and of a fix, the best fix first, or NULL behind the last.
+/* Return the parts of a finding and of a fix, the best fix first, or NULL past the last one.
  * Thread-safe: yes. Realtime-safe: yes. */
 const haptics_note *haptics_finding_note(const haptics_finding *finding, size_t index);
 const haptics_fix *haptics_finding_fix(const haptics_finding *finding, size_t index);
 const haptics_edit *haptics_fix_edit(const haptics_fix *fix, size_t index);
 
-/* Returns all findings as a compiler prints them, with lines of the file and carets; empty if there
- * are none. The text belongs to the report.
+/* Returns all findings in the style of a compiler, with source lines and carets; empty without
+ * findings. The string belongs to the report.
  * Thread-safe: no: use a report from one thread at a time. Realtime-safe: no. */
 const char *haptics_report_text(haptics_report *report);
 
-/* Returns all findings as a JSON object with the members of a file in
- * `haptics validate --format json`. The text belongs to the report.
+/* Returns all findings as a JSON object with the keys of a file in `haptics validate --format
+ * json`. The string belongs to the report.
  * Thread-safe: no: use a report from one thread at a time. Realtime-safe: no. */
 const char *haptics_report_json(haptics_report *report);
 
-/* # Tools: correcting, formatting, converting, plotting and making files
+/* # Tools: fixing, formatting, converting, plotting and generating files
  *
- * text: set to the text, for haptics_text_destroy; to NULL on failure.
+ * text: set to the result, for haptics_text_destroy; to NULL on failure.
  * svg: set to the picture, for haptics_text_destroy; to NULL on failure.
- * name: of a built-in pattern, a built-in sound or a format, as the functions for names return it.
+ * name: of a built-in pattern, a built-in sound or a format, as returned by the functions for
+ * names.
  * pattern: the name of a built-in pattern.
  * option: filled in.
  * index: 0 or more. */
 
-/* Applies the safe fixes of a file, and those that they make possible.
+/* Applies the safe fixes of a file, and the safe fixes that they make possible.
  * check: NULL for HAPTICS_CHECK_INIT. applied: the number of fixes; may be NULL.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_fix_file(const haptics_source *source, const haptics_check *check,
                                 haptics_text **text, size_t *applied);
 
-/* Writes a file in its canonical layout; values stay as they are. Returns HAPTICS_INVALID_FILE if
- * it is not JSON or repeats a name, and haptics_error_message names the line.
+/* Writes a file in its canonical layout, with unchanged values. Returns HAPTICS_INVALID_FILE if it
+ * is not JSON or repeats a key; haptics_error_message contains the line.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_format(const haptics_source *source, haptics_text **text);
 
-/* What of a file is converted. */
+/* The part of a file to convert. */
 enum { HAPTICS_PART_ALL = 0, HAPTICS_PART_CONTINUOUS = 1, HAPTICS_PART_TRANSIENTS = 2 };
 
-/* How a pattern is converted. Start from HAPTICS_CONVERSION_INIT. */
+/* The options of a conversion. Start from HAPTICS_CONVERSION_INIT. */
 typedef struct haptics_conversion {
   uint32_t struct_size;
   int32_t part;         /* HAPTICS_PART_... */
-  double tolerance;     /* how much intensity and sharpness may differ, 0.0001 ... 1 */
-  const char *from;     /* the format that is read, by its name; NULL for the source's format */
-  const char *to;       /* the format that is written; NULL for "ahap" */
-  const char *encoding; /* one of the ways in which that is written; NULL for the usual one */
+  double tolerance;     /* the allowed difference of intensity and sharpness, 0.0001 ... 1 */
+  const char *from;     /* the name of the source format; NULL for the source's own */
+  const char *to;       /* the name of the target format; NULL for "ahap" */
+  const char *encoding; /* an encoding of the target format; NULL for its default */
 } haptics_conversion;
 #define HAPTICS_CONVERSION_INIT \
   { sizeof(haptics_conversion), HAPTICS_PART_ALL, 0.005, NULL, NULL, NULL }
 
-/* Converts a file to another format. Returns HAPTICS_NOTHING_PERCEPTIBLE if nothing of it can be
- * felt.
+/* Converts a file to another format. Returns HAPTICS_NOTHING_PERCEPTIBLE if the result would be
+ * imperceptible.
  * conversion: NULL for HAPTICS_CONVERSION_INIT.
- * text: the file; haptics_text_size returns its length, as a format may be binary.
- * losses: what it lacks, as findings at the places in the source; may be NULL.
+ * text: set to the file; haptics_text_size returns its length, because a format may be binary.
+ * losses: set to the losses of the conversion, as findings in the source; may be NULL.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_convert(const haptics_source *source, const haptics_conversion *conversion,
                                haptics_text **text, haptics_report **losses);
 
-/* A sound as samples, and what becomes of it as a pattern: onsets become transients, and the loudness
- * a vibration. Start from HAPTICS_LISTENING_INIT. */
+/* Samples of a sound, and the options of its conversion: onsets become transients, and the loudness
+ * becomes a vibration. Start from HAPTICS_LISTENING_INIT. */
 typedef struct haptics_listening {
   uint32_t struct_size;
   int32_t channels;     /* 1 ... 64 */
   int32_t sample_rate;  /* frames per second, 1000 ... 768000 */
-  int32_t keep_sound;   /* 1 to have the pattern play the file `name` beside, else 0 */
+  int32_t keep_sound;   /* 1 if the pattern also plays the file `name`, else 0 */
   const float *samples; /* interleaved, full scale is 1; NULL only if frames is 0 */
-  size_t frames;        /* with all channels fewer than 2^30 samples */
-  const char *name;     /* how messages and the pattern call the sound; NULL for "<sound>" */
-  double sensitivity;   /* how faint an onset may be, from 0, only the strongest, to 1, the faintest */
-  double density;       /* the most transients in a second, 0.1 ... 33 */
-  double vibration;     /* how strong the vibration beneath them is, from 0, none, to 1 */
+  size_t frames;        /* fewer than 2^30 samples over all channels */
+  const char *name;     /* the name of the sound in messages and in the pattern; NULL for
+                           "<sound>" */
+  double sensitivity;   /* the sensitivity to onsets, from 0 (only the strongest) to 1 (even the
+                           faintest) */
+  double density;       /* the maximum number of transients per second, 0.1 ... 33 */
+  double vibration;     /* the intensity of the underlying vibration, from 0 (none) to 1 */
 } haptics_listening;
 #define HAPTICS_LISTENING_INIT \
   { sizeof(haptics_listening), 1, 48000, 0, NULL, 0, NULL, 0.5, 20.0, 0.7 }
 
-/* Converts a sound to a pattern, or to another format: to the same bytes as `haptics convert` a file of
- * these samples. The mean of the channels is listened to; samples that are not finite are silence.
- * Returns HAPTICS_NOTHING_PERCEPTIBLE for silence.
+/* Converts a sound to a pattern, or to another format. The result equals that of `haptics convert`
+ * for a file with these samples. The conversion uses the mean of the channels; samples that are not
+ * finite are silent. Returns HAPTICS_NOTHING_PERCEPTIBLE for silence.
  * listening: the sound, with the options for it.
  * conversion: NULL for HAPTICS_CONVERSION_INIT; its `from` must be NULL.
- * text: as of haptics_convert.
- * losses: what the file lacks, as findings without a place; may be NULL.
+ * text: as in haptics_convert.
+ * losses: set to the losses of the conversion, as findings without a location; may be NULL.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_convert_sound(const haptics_listening *listening,
                                      const haptics_conversion *conversion, haptics_text **text,
                                      haptics_report **losses);
 
-/* The names of the formats of conversions, and what each is. NULL behind the last, and the summary
- * of an unknown name is NULL. Do not free them.
+/* Return the names of the conversion formats, and a summary of each. NULL past the last one, and
+ * for an unknown name. Do not free them.
  * Thread-safe: yes. Realtime-safe: no. */
 const char *haptics_format_name(size_t index);
 const char *haptics_format_summary(const char *name);
 
-/* How something is drawn. Start from HAPTICS_PLOT_INIT. */
+/* The options of a plot. Start from HAPTICS_PLOT_INIT. */
 typedef struct haptics_plot_options {
   uint32_t struct_size;
-  uint32_t width;    /* pixels, 0 ... 16384; 0 to fill what the picture is placed in */
+  uint32_t width;    /* pixels, 0 ... 16384; 0 to fill the container of the picture */
   uint32_t height;   /* pixels, 0 ... 16384; 0 for the height that fits the width */
   uint32_t reserved;
-  const char *model; /* whose signal is drawn; NULL for "speaker" */
+  const char *model; /* the synthesis model of the signal; NULL for "speaker" */
   const char *title; /* NULL for the file's name */
 } haptics_plot_options;
 #define HAPTICS_PLOT_INIT \
@@ -358,15 +362,14 @@ typedef struct haptics_option {
   double value;     /* within the range of haptics_pattern_option */
 } haptics_option;
 
-/* Writes a built-in pattern as the text of an AHAP file. Options that are not given have their
- * defaults.
- * options: `count` elements, each `stride` bytes behind the one before; NULL if count is 0.
+/* Writes a built-in pattern as an AHAP file. Omitted options have their defaults.
+ * options: `count` elements, `stride` bytes apart; NULL if count is 0.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_generate(const char *name, const haptics_option *options, size_t count,
                                 size_t stride, haptics_text **text);
 
-/* The names of the built-in patterns and sounds, and what each is for. NULL behind the last, and
- * the summary of an unknown name is NULL. Do not free them.
+/* Return the names of the built-in patterns and sounds, and a summary of each. NULL past the last
+ * one, and for an unknown name. Do not free them.
  * Thread-safe: yes. Realtime-safe: no. */
 const char *haptics_pattern_name(size_t index);
 const char *haptics_pattern_summary(const char *name);
@@ -376,16 +379,16 @@ const char *haptics_sound_summary(const char *name);
 /* An option of a built-in pattern. */
 typedef struct haptics_option_info {
   uint32_t struct_size; /* set by the caller */
-  int32_t is_whole;     /* 1 if it takes whole numbers only */
-  double minimum;       /* the least value */
-  double maximum;       /* the greatest one */
-  double default_value; /* what it is if it is not given */
+  int32_t is_whole;     /* 1 if it accepts only whole numbers */
+  double minimum;       /* the minimum value */
+  double maximum;       /* the maximum value */
+  double default_value; /* the value if the option is omitted */
   const char *name;     /* such as "beats" */
   const char *summary;  /* its meaning, with its unit */
 } haptics_option_info;
 
-/* Tells an option of a built-in pattern. Returns HAPTICS_UNKNOWN_NAME for an unknown pattern, and
- * HAPTICS_INVALID_ARGUMENT behind its last option.
+/* Describes an option of a built-in pattern. Returns HAPTICS_UNKNOWN_NAME for an unknown pattern,
+ * and HAPTICS_INVALID_ARGUMENT past its last option.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_pattern_option(const char *pattern, size_t index,
                                       haptics_option_info *option);
@@ -398,7 +401,7 @@ haptics_status haptics_pattern_option(const char *pattern, size_t index,
  * actuator: filled in.
  * sample_rate: 8000 ... 768000 Hz; default 48000. */
 
-/* Which signals are rendered. */
+/* The signals to render. */
 enum {
   HAPTICS_SIGNAL_HAPTIC = 0, /* 1 channel: the haptic signal */
   HAPTICS_SIGNAL_AUDIO = 1,  /* 2 channels: left and right */
@@ -406,8 +409,8 @@ enum {
   HAPTICS_SIGNAL_PREVIEW = 3 /* 2 channels: the haptic signal added to left and right */
 };
 
-/* The device that haptics are rendered for. Start from HAPTICS_ACTUATOR_INIT, a phone's linear
- * resonant actuator, or from haptics_actuator_named. */
+/* The device to render haptics for. Start from HAPTICS_ACTUATOR_INIT, a phone's linear resonant
+ * actuator, or from haptics_actuator_named. */
 typedef struct haptics_actuator {
   uint32_t struct_size;
   uint32_t reserved;
@@ -422,24 +425,24 @@ typedef struct haptics_actuator {
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_actuator_named(const char *name, haptics_actuator *actuator);
 
-/* How a pattern is rendered. Start from HAPTICS_RENDERING_INIT. */
+/* The options of a rendering. Start from HAPTICS_RENDERING_INIT. */
 typedef struct haptics_rendering {
   uint32_t struct_size;
   int32_t sample_rate;              /* 8000 ... 768000 Hz */
   int32_t signal;                   /* HAPTICS_SIGNAL_... */
   uint32_t reserved;
-  double duration_limit;            /* seconds, 0 ... 86400; a longer pattern is refused */
+  double duration_limit;            /* seconds, 0 ... 86400; a longer pattern is an error */
   const char *model;                /* "actuator", "speaker" or "mpeg"; NULL for "actuator" */
   const haptics_actuator *actuator; /* NULL for none; only with the model "actuator" */
 } haptics_rendering;
 #define HAPTICS_RENDERING_INIT \
   { sizeof(haptics_rendering), 48000, HAPTICS_SIGNAL_HAPTIC, 0, 600.0, NULL, NULL }
 
-/* Samples that the library made. */
+/* Samples that the library created. */
 typedef struct haptics_samples haptics_samples;
 
-/* The interleaved samples, -1 ... 1, and how many there are: frames * channels. Valid until
- * haptics_samples_destroy. NULL and 0 for NULL.
+/* Return the interleaved samples, -1 ... 1, and their number: frames * channels. Valid until
+ * haptics_samples_destroy. Return NULL and 0 for NULL.
  * Thread-safe: yes. Realtime-safe: yes. */
 const float *haptics_samples_data(const haptics_samples *samples);
 size_t haptics_samples_frames(const haptics_samples *samples);
@@ -449,8 +452,8 @@ int32_t haptics_samples_channels(const haptics_samples *samples);
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_samples_destroy(haptics_samples *samples);
 
-/* Renders a pattern or a clip as a whole. Events that play a sound file are silent; with an engine
- * they are not. A file with errors returns HAPTICS_INVALID_FILE.
+/* Renders an entire pattern or clip. Events that play a sound file are silent here, unlike in an
+ * engine. A file with errors returns HAPTICS_INVALID_FILE.
  * rendering: NULL for HAPTICS_RENDERING_INIT.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_render_pattern(const haptics_source *source,
@@ -464,46 +467,46 @@ haptics_status haptics_render_sound(const char *name, int32_t sample_rate,
 
 /* # Engines: creating them, and their limits
  *
- * old: the engine that is taken over.
+ * old: the engine to replace.
  * is_idle: set to 1 or 0. */
 
 typedef struct haptics_engine haptics_engine;
 typedef struct haptics_timeline haptics_timeline;
 
-/* What the haptic channels carry. */
+/* The signals of the haptic channels. */
 enum {
   HAPTICS_LAYOUT_MONO = 0,  /* every haptic channel carries the same signal */
-  HAPTICS_LAYOUT_STEREO = 1 /* left and right in turn, for two actuators; an even number */
+  HAPTICS_LAYOUT_STEREO = 1 /* alternating left and right, for two actuators; requires an even
+                               number of channels */
 };
 
-/* The configuration of an engine, which allocates all memory that rendering needs when it is
- * created. Start from HAPTICS_CONFIG_INIT.
+/* The configuration of an engine. Start from HAPTICS_CONFIG_INIT.
  *
  * Latencies: a cue that is planned ahead reaches all modalities at the same moment, because faster
  * outputs wait for the slowest. That covers the cues of timelines, and live cues that are fired or
  * moved ahead of their frame by at least the difference between the greatest and the smallest
- * latency. Any other live cue leaves each output immediately, and its receipts state the skew.
- * Give each output what it adds to heard_at of haptics_render: 0.02 for an actuator that answers
- * 20 ms later than the loudspeaker. */
+ * latency. Any other live cue leaves each output immediately, and its receipts state the skew. Set
+ * each latency to the delay of its output after heard_at of haptics_render: 0.02 for an actuator
+ * that responds 20 ms later than the loudspeaker. */
 typedef struct haptics_config {
   uint32_t struct_size;
   int32_t sample_rate;     /* 8000 ... 768000 Hz */
   int32_t audio_channels;  /* 0 ... 2; first in each frame */
-  int32_t haptic_channels; /* 0 ... 8; they follow. One channel at least in all */
+  int32_t haptic_channels; /* 0 ... 8; after the audio channels; at least one channel in total */
   int32_t haptic_layout;   /* HAPTICS_LAYOUT_... */
   int32_t is_preview;      /* 1 to add the haptic signal to every audio channel, for listening */
-  int32_t voices;          /* renditions that play at once, 1 ... 256 */
-  int32_t playbacks;       /* timelines and players that play at once, 1 ... 1024 */
-  int32_t commands;        /* commands and live cues that can be pending, 1 ... 65536 */
-  int32_t messages;        /* messages that can wait for haptics_poll, 1024 ... 1048576 */
-  int32_t resources;       /* sounds that can be loaded, and as many patterns, 1 ... 65536 */
-  int32_t has_motors;      /* 1 if you drive motors by haptics_levels: haptics are delivered without
-                              haptic channels, too */
+  int32_t voices;          /* simultaneous renditions, 1 ... 256 */
+  int32_t playbacks;       /* simultaneous timelines and players, 1 ... 1024 */
+  int32_t commands;        /* pending commands and live cues, 1 ... 65536 */
+  int32_t messages;        /* messages that wait for haptics_poll, 1024 ... 1048576 */
+  int32_t resources;       /* loaded sounds, and as many loaded patterns, 1 ... 65536 */
+  int32_t has_motors;      /* 1 if you drive motors by haptics_levels, which delivers haptics
+                              even without haptic channels */
   double visual_lookahead; /* seconds between a visual's announcement and its cue, 0 ... 10 */
-  double visual_expiry;    /* seconds behind its cue in which a visual may be acknowledged, 0 ... 10 */
-  double haptic_latency;   /* seconds each output adds to heard_at, 0 ... 10 (see above) */
-  double audio_latency;    /* the same of the audio output */
-  double visual_latency;   /* and of the screen */
+  double visual_expiry;    /* seconds after its cue until a visual expires, 0 ... 10 */
+  double haptic_latency;   /* the latency of the haptic output, in seconds, 0 ... 10 (see above) */
+  double audio_latency;    /* the latency of the audio output */
+  double visual_latency;   /* the latency of the screen */
   const char *model;       /* the synthesis model; NULL for "actuator". "actuator" is for voice
                               coils and linear resonant actuators, "speaker" for small speakers
                               and headphones, "mpeg" for cross-checks */
@@ -522,12 +525,14 @@ typedef struct haptics_config {
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_engine_create(const haptics_config *config, haptics_engine **engine);
 
-/* Creates an engine that takes over from another one, as when a device wants another rate: it has
- * the patterns, sounds, statuses, policy and playbacks of the old one, under the same identifiers,
- * and goes on where that one is; playbacks fade in. Live cues that are pending are dropped with a
- * receipt. Players and prepared cues stay with the old engine: what is asked of it from then on, and
- * firing a cue that it prepared, returns HAPTICS_OTHER_ENGINE. Destroy the old one afterwards.
- * config: NULL for that of the old one; its resources and playbacks must have room for all.
+/* Creates an engine that takes over from another one, for example when a device requires another
+ * rate. It has the patterns, sounds, statuses, policy and playbacks of the old one, under the same
+ * identifiers, and continues at the same position; playbacks fade in. Pending live cues are dropped
+ * with a receipt. Players and prepared cues stay with the old engine. Later calls on the old
+ * engine, and firing a cue that it prepared, return HAPTICS_OTHER_ENGINE. Destroy the old one
+ * afterwards.
+ * config: NULL for the configuration of the old one; its resources and playbacks must have room for
+ * all.
  * Thread-safe: yes, but no thread may be in haptics_render of the old one. Realtime-safe: no. */
 haptics_status haptics_engine_take_over(haptics_engine *old, const haptics_config *config,
                                         haptics_engine **engine);
@@ -536,15 +541,15 @@ haptics_status haptics_engine_take_over(haptics_engine *old, const haptics_confi
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_engine_destroy(haptics_engine *engine);
 
-/* Tells whether there is nothing to render: 1 if nothing plays and nothing is pending, else 0.
+/* Reports whether the engine is idle: 1 without active playbacks and pending commands, else 0.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_is_idle(haptics_engine *engine, int32_t *is_idle);
 
 /* # Rendering: the frames, and the clock
  *
- * block: where the samples go.
- * frames: 0 or more; at most what fits into the block.
- * heard_at: the host time, in nanoseconds, at which the first frame is heard; INT64_MIN if
+ * block: receives the samples.
+ * frames: 0 or more, at most the capacity of the block.
+ * heard_at: the host time, in nanoseconds, at which the first frame is audible; INT64_MIN if
  * unknown; default INT64_MIN.
  * reading: filled in. */
 
@@ -560,38 +565,40 @@ enum {
   HAPTICS_INT16 = 1  /* int16_t, -32767 ... 32767, rounded to the nearest */
 };
 
-/* Where the samples of one of the engine's channels go. */
+/* The destination of one of the engine's channels. */
 typedef struct haptics_channel {
   void *samples;  /* the first one; NULL to drop the channel */
-  size_t spacing; /* from a sample to the next, in samples: 1 for planes, 2 for interleaved stereo */
+  size_t spacing; /* the distance between two samples, in samples: 1 for planes, 2 for
+                     interleaved stereo */
 } haptics_channel;
 
-/* A block in the layout of your audio system: interleaved, planar, or audio and haptics apart. Start
- * from HAPTICS_BLOCK_INIT. */
+/* A block in the layout of your audio system: interleaved, planar, or separate for audio and
+ * haptics. Start from HAPTICS_BLOCK_INIT. */
 typedef struct haptics_block {
   uint32_t struct_size;
-  int32_t format;                  /* HAPTICS_FLOAT or HAPTICS_INT16, of all channels */
-  int32_t is_mixed;                /* 1 to add to what is there; int16_t is kept within its range */
+  int32_t format;                  /* HAPTICS_FLOAT or HAPTICS_INT16, for all channels */
+  int32_t is_mixed;                /* 1 to add to the existing samples; int16_t samples are
+                                      clamped to their range */
   uint32_t channel_count;          /* audio_channels + haptic_channels, in this order */
   const haptics_channel *channels; /* one for each channel of the engine */
 } haptics_block;
 #define HAPTICS_BLOCK_INIT \
   { sizeof(haptics_block), HAPTICS_FLOAT, 0, 0, NULL }
 
-/* Renders the next frames as haptics_render does, into the layout of `block`: the samples are equal
- * to the bit, and int16_t ones are these times 32767, rounded. Blocks of more than 4096 frames are
- * rendered in parts, and commands can take effect between them.
+/* Renders the next frames as haptics_render does, into the layout of `block`. The samples are
+ * bit-identical; int16_t samples are the same times 32767, rounded. Blocks of more than 4096 frames
+ * are rendered in parts, and commands can take effect between them.
  * Thread-safe: one thread at a time; others get HAPTICS_BUSY. Realtime-safe: yes. */
 haptics_status haptics_render_block(haptics_engine *engine, const haptics_block *block,
                                     size_t frames, int64_t heard_at);
 
-/* The clock: which frame is heard at which host time. */
+/* The clock, which maps frames to host times. */
 typedef struct haptics_reading {
   uint32_t struct_size;     /* set by the caller */
   uint32_t is_known;        /* 1 once haptics_render has been given a time */
   int64_t rendered_frames;  /* since the engine was created */
   int64_t heard_frame;      /* a frame, */
-  int64_t heard_host_time;  /* and the host time at which it is heard, in nanoseconds */
+  int64_t heard_host_time;  /* and the host time at which it is audible, in nanoseconds */
   double frames_per_second; /* per second of host time */
 } haptics_reading;
 #define HAPTICS_READING_INIT \
@@ -610,10 +617,10 @@ haptics_status haptics_clock(const haptics_engine *engine, haptics_reading *read
  * frames: at least 1.
  * channels: 1 or 2.
  * sample_rate: 1000 ... 768000 Hz.
- * polyphony: how many instances of the pattern play at once, 1 ... 64; default 4.
+ * polyphony: the maximum number of simultaneous instances of the pattern, 1 ... 64; default 4.
  * options: values for options of the pattern; NULL if `count` is 0. */
 
-/* The sound for a pattern's events that play a file. */
+/* A sound for the events of a pattern that play a file. */
 typedef struct haptics_waveform {
   uint32_t struct_size;
   int32_t sound;    /* from haptics_load_sound */
@@ -621,25 +628,24 @@ typedef struct haptics_waveform {
 } haptics_waveform;
 
 /* Loads a pattern, or a clip as a pattern, until haptics_unload_pattern. Its tones and sounds play
- * on the audio channels. A file with errors returns HAPTICS_INVALID_FILE, and
- * haptics_error_message has the first one with its line.
- * polyphony: how many instances of the pattern play at once, 1 ... 64; default 4.
- * waveforms: a sound for each path in the pattern: `count` elements, each `stride` bytes behind
- * the one before. A missing path returns HAPTICS_UNKNOWN_RESOURCE. With NULL, events that play a
- * file are silent.
+ * on the audio channels. A file with errors returns HAPTICS_INVALID_FILE; haptics_error_message
+ * contains the first error with its line.
+ * polyphony: the maximum number of simultaneous instances of the pattern, 1 ... 64; default 4.
+ * waveforms: a sound for each path in the pattern: `count` elements, `stride` bytes apart. A
+ * missing path returns HAPTICS_UNKNOWN_RESOURCE. With NULL, events that play a file are silent.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_load_pattern(haptics_engine *engine, const haptics_source *source,
                                     int32_t polyphony, const haptics_waveform *waveforms,
                                     size_t count, size_t stride, int32_t *pattern);
 
-/* Loads a built-in pattern; the arguments are those of haptics_generate and haptics_load_pattern.
+/* Loads a built-in pattern, with the arguments of haptics_generate and haptics_load_pattern.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_load_built_in_pattern(haptics_engine *engine, const char *name,
                                              const haptics_option *options, size_t count,
                                              size_t stride, int32_t polyphony, int32_t *pattern);
 
-/* Copies a sound of 1 or 2 interleaved channels, of at least 1 and fewer than 2^30 samples, at 1000 ... 768000 Hz. It
- * stays loaded until haptics_unload_sound.
+/* Copies a sound of 1 or 2 interleaved channels, of at least 1 and fewer than 2^30 samples, at
+ * 1000 ... 768000 Hz. It stays loaded until haptics_unload_sound.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_load_sound(haptics_engine *engine, const float *samples, size_t frames,
                                   int32_t channels, int32_t sample_rate, int32_t *sound);
@@ -649,9 +655,9 @@ haptics_status haptics_load_sound(haptics_engine *engine, const float *samples, 
 haptics_status haptics_load_built_in_sound(haptics_engine *engine, const char *name,
                                            int32_t *sound);
 
-/* Unload a pattern or a sound. Cues that refer to it are dropped with a receipt; what is already
- * playing plays to its end, and then haptics_poll frees the memory. You may unload a sound that a
- * loaded pattern uses.
+/* Unload a pattern or a sound. Cues that refer to it are dropped with a receipt. Active renditions
+ * play to their end; then haptics_poll frees the memory. You may unload a sound that a loaded
+ * pattern uses.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_unload_pattern(haptics_engine *engine, int32_t pattern);
 haptics_status haptics_unload_sound(haptics_engine *engine, int32_t sound);
@@ -660,7 +666,7 @@ haptics_status haptics_unload_sound(haptics_engine *engine, int32_t sound);
  *
  * modality: HAPTICS_HAPTIC, HAPTICS_AUDIO or HAPTICS_VISUAL.
  * status: HAPTICS_AVAILABLE ... HAPTICS_FAILED.
- * policy: what is set.
+ * policy: the new policy.
  * tally: filled in.
  * outcome: filled in.
  * cue: the index of a cue in the timeline, 0 or more. */
@@ -674,11 +680,12 @@ enum {
   HAPTICS_MUTED = 1,       /* muted by the user; its channels are silent */
   HAPTICS_INAUDIBLE = 2,   /* its volume is zero; it is still rendered */
   HAPTICS_INTERRUPTED = 3, /* another program has its output */
-  HAPTICS_REDUCED = 4,     /* the user wants less: weaker signals, fades instead of flashes */
-  HAPTICS_UNAVAILABLE = 5, /* the engine has no channels for it; overrides what you set */
+  HAPTICS_REDUCED = 4,     /* the user prefers less: weaker signals, fades instead of flashes */
+  HAPTICS_UNAVAILABLE = 5, /* the engine has no channels for it; overrides the status that you
+                              set */
   HAPTICS_FAILED = 16      /* its output failed; add a reason, HAPTICS_STOPPED_... */
 };
-/* Why an output stopped, with Core Haptics' numbers. */
+/* The reason why an output stopped, with the numbers of Core Haptics. */
 enum {
   HAPTICS_STOPPED_SYSTEM_ERROR = -1,
   HAPTICS_STOPPED_AUDIO_SESSION_INTERRUPT = 1,
@@ -689,50 +696,51 @@ enum {
   HAPTICS_STOPPED_GAME_CONTROLLER_DISCONNECT = 6
 };
 
-/* Sets the status of a modality, from the next block on. While a modality is lost, whatever
- * plays in it continues silently, so it is in sync when the modality returns.
+/* Sets the status of a modality, starting with the next block. While a modality is lost, its
+ * renditions continue silently, so that they are in sync when it returns.
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_set_modality_status(haptics_engine *engine, int32_t modality,
                                            int32_t status);
 
-/* Reads the status of a modality as it applies: what was set last, or HAPTICS_UNAVAILABLE.
+/* Reads the effective status of a modality: the last one set, or HAPTICS_UNAVAILABLE.
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_modality_status(const haptics_engine *engine, int32_t modality,
                                        int32_t *status);
 
-/* What an interruption does to a playback or a player; each says it when it starts. */
+/* The effect of an interruption on a playback or a player, chosen at its start. */
 enum {
-  HAPTICS_INTERRUPTION_RESUMES = 0,      /* it pauses, and resumes at its place */
-  HAPTICS_INTERRUPTION_CATCHES_UP = 1,   /* it pauses, and resumes where it would be by then */
-  HAPTICS_INTERRUPTION_STAYS_PAUSED = 2, /* it pauses until it is resumed by itself */
-  HAPTICS_INTERRUPTION_STOPS = 3         /* it stops when the interruption begins */
+  HAPTICS_INTERRUPTION_RESUMES = 0,      /* it pauses, and resumes at its position */
+  HAPTICS_INTERRUPTION_CATCHES_UP = 1,   /* it pauses, and resumes at the position without the
+                                            interruption */
+  HAPTICS_INTERRUPTION_STAYS_PAUSED = 2, /* it pauses until you resume it */
+  HAPTICS_INTERRUPTION_STOPS = 3         /* it stops when the interruption starts */
 };
 
-/* Pauses every playback, live cue and the music, from the next block on.
+/* Pauses every playback, live cue and the music, starting with the next block.
  * reason: HAPTICS_STOPPED_...; default HAPTICS_STOPPED_SYSTEM_ERROR.
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_begin_interruption(haptics_engine *engine, int32_t reason);
 
-/* Lets everything that the interruption paused go on, each playback by its HAPTICS_INTERRUPTION_...
+/* Ends an interruption. Each playback follows its HAPTICS_INTERRUPTION_...
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_end_interruption(haptics_engine *engine);
 
-/* Ends an interruption as haptics_end_interruption does, or leaves what was paused as it is.
- * resumes: 1 or 0: whether what was paused goes on, or playbacks stay paused and live cues end;
- * default 1.
- * nanoseconds: how long the interruption was, for what catches up, 0 or more; default 0. Frames that were
- * rendered meanwhile count anyway, so it matters only where haptics_render was not called.
+/* Ends an interruption as haptics_end_interruption does, or without resuming anything.
+ * resumes: 1 or 0; 1 resumes, and 0 keeps playbacks paused and ends live cues; default 1.
+ * nanoseconds: the duration of the interruption, for playbacks that catch up, 0 or more; default 0.
+ * Frames rendered in the meantime always count, so it matters only if haptics_render was not
+ * called.
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_end_interruption_after(haptics_engine *engine, int64_t nanoseconds,
                                               int32_t resumes);
 
-/* What a modality plays while another one is lost. */
+/* The reaction of a modality to the loss of another one. */
 enum {
-  HAPTICS_LOSS_FALLBACK = 0,   /* it plays the cue's fallback, if there is one */
+  HAPTICS_LOSS_FALLBACK = 0,   /* it plays the cue's fallback, if any */
   HAPTICS_LOSS_STRONGER = 1,   /* it plays its own rendition, `strength` times as strong */
   HAPTICS_LOSS_NOTHING = 2     /* it plays its own rendition, unchanged */
 };
-/* What a modality does about the loss of another one. */
+/* The reaction of a modality to the loss of another one, with its strength. */
 typedef struct haptics_loss_action {
   int32_t action; /* HAPTICS_LOSS_... */
   float strength; /* for HAPTICS_LOSS_STRONGER, 1 ... 4; else ignored */
@@ -741,10 +749,11 @@ typedef struct haptics_loss_action {
 /* The rules for lost modalities. Start from HAPTICS_POLICY_INIT. */
 typedef struct haptics_policy {
   uint32_t struct_size;
-  int32_t minimum_modalities;     /* how many modalities a cue must reach, 0 ... 3 */
-  haptics_loss_action on_loss[9]; /* at 3 * lost modality + other one; equal ones are ignored */
+  int32_t minimum_modalities;     /* the number of modalities that a cue must reach, 0 ... 3 */
+  haptics_loss_action on_loss[9]; /* indexed by 3 * lost modality + other modality; entries for
+                                     equal modalities are ignored */
   float reduced_level;            /* the gain of a reduced modality, 0 ... 1 */
-  int32_t flash_limit;            /* the most flashes in any second, 0 ... 3 */
+  int32_t flash_limit;            /* the maximum number of flashes in any second, 0 ... 3 */
   double merge_window;            /* repeats of a visual within this time merge, 0 ... 1 second */
 } haptics_policy;
 #define HAPTICS_POLICY_INIT                                                               \
@@ -754,21 +763,21 @@ typedef struct haptics_policy {
       0.15                                                                                \
   }
 
-/* Sets the policy of live cues that are fired from now on.
+/* Sets the policy of live cues that are fired later.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_set_policy(haptics_engine *engine, const haptics_policy *policy);
 
-/* How many deliveries there were since the engine was created. */
+/* The number of deliveries since the engine was created. */
 typedef struct haptics_tally {
   uint32_t struct_size; /* set by the caller */
   uint32_t reserved;
-  int64_t cues;         /* cues that came due */
-  int64_t haptic;       /* of these, those that the modality delivered */
-  int64_t audio;        /* the same for audio */
-  int64_t visual;       /* and for visuals */
-  int64_t late;         /* those that came too late */
-  int64_t shortfalls;   /* those that reached fewer modalities than the policy requires */
-  int64_t held_back;    /* those that were held back to keep the game quiet */
+  int64_t cues;         /* cues that became due */
+  int64_t haptic;       /* cues that the haptic modality delivered */
+  int64_t audio;        /* cues that audio delivered */
+  int64_t visual;       /* cues that were shown */
+  int64_t late;         /* cues that were late */
+  int64_t shortfalls;   /* cues that reached fewer modalities than the policy requires */
+  int64_t held_back;    /* cues that the quiet rules held back */
 } haptics_tally;
 #define HAPTICS_TALLY_INIT \
   { sizeof(haptics_tally), 0, 0, 0, 0, 0, 0, 0, 0 }
@@ -779,7 +788,7 @@ haptics_status haptics_read_tally(haptics_engine *engine, haptics_tally *tally);
 
 /* The outcome of a cue in a modality. */
 enum {
-  HAPTICS_OUTCOME_NOTHING = 0,        /* the cue has nothing for the modality */
+  HAPTICS_OUTCOME_NOTHING = 0,        /* the cue has no rendition in this modality */
   HAPTICS_OUTCOME_PLAYED = 1,
   HAPTICS_OUTCOME_STRENGTHENED = 2,
   HAPTICS_OUTCOME_PLAYED_FALLBACK = 3,
@@ -787,55 +796,57 @@ enum {
   HAPTICS_OUTCOME_SUPPRESSED = 5,     /* beyond the flash limit */
   HAPTICS_OUTCOME_LOST = 6,
   HAPTICS_OUTCOME_NO_VOICE = 7,
-  HAPTICS_OUTCOME_OVER = 8,           /* it came too late */
+  HAPTICS_OUTCOME_OVER = 8,           /* it was too late */
   HAPTICS_OUTCOME_UNANNOUNCED = 9,
   HAPTICS_OUTCOME_EXPIRED = 10,
   HAPTICS_OUTCOME_UNLOADED = 11,
   HAPTICS_OUTCOME_SILENT = 12,
   HAPTICS_OUTCOME_MISSING = 13,
-  HAPTICS_OUTCOME_GATED = 14          /* held back to keep the game quiet; `drop_reason` says why */
+  HAPTICS_OUTCOME_GATED = 14          /* held back by the quiet rules; `drop_reason` has the
+                                         reason */
 };
 
-/* What became of a cue in each modality. */
+/* The outcome of a cue in each modality. */
 typedef struct haptics_outcome {
   uint32_t struct_size; /* set by the caller */
-  int32_t was_due;      /* 1 once the cue has come due; else the rest is 0 */
+  int32_t was_due;      /* 1 once the cue was due; else the rest is 0 */
   int32_t haptic;       /* HAPTICS_OUTCOME_... */
   int32_t audio;        /* HAPTICS_OUTCOME_... for audio */
   int32_t visual;       /* HAPTICS_OUTCOME_... for visuals */
   int32_t reached_modalities; /* their number, 0 ... 3 */
-  int32_t drop_reason;  /* of a cue that was held back: HAPTICS_GATE_CLOSED ...; else 0 */
+  int32_t drop_reason;  /* for a cue that was held back, HAPTICS_GATE_CLOSED ...; else 0 */
 } haptics_outcome;
 #define HAPTICS_OUTCOME_INIT \
   { sizeof(haptics_outcome), 0, 0, 0, 0, 0, 0 }
 
-/* Reads what became of a cue of a playback's current timeline the last time that it was due.
- * Returns HAPTICS_UNKNOWN_PLAYBACK for a playback that has ended, and for a cue that it does not
- * have. Set struct_size before, as HAPTICS_OUTCOME_INIT does.
+/* Reads the latest outcome of a cue in a playback's current timeline. Returns
+ * HAPTICS_UNKNOWN_PLAYBACK for a playback that has ended, and for an unknown cue. Set struct_size
+ * before, as HAPTICS_OUTCOME_INIT does.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_read_outcome(haptics_engine *engine, uint64_t playback, int32_t cue,
                                     haptics_outcome *outcome);
 
 /* # Quiet: rules that hold cues back
  *
- * quiet: what is set.
+ * quiet: the new rules.
  * are_open: 1 or 0.
  * name: of a gate in a timeline file.
- * gates: a bit for each of 32 gates; where a pointer is taken, set to that. */
+ * gates: a bit for each of 32 gates; output pointers receive these bits. */
 
-/* The rules that keep cues from becoming too much. A cue that is held back speaks in no modality,
- * and its receipt HAPTICS_GATED has the reason. In the order in which they are asked:
+/* Rules that limit the number of cues. A cue that is held back plays in no modality, and its
+ * receipt HAPTICS_GATED has the reason. The rules apply in this order:
  *
  * 1. A cue is held back while one of its gates is closed.
- * 2. A cue whose priority is moment_priority or more is a moment: nothing else holds it back.
+ * 2. A cue whose priority is moment_priority or more is a moment. No later rule holds it back.
  * 3. While a moment plays, no other cue starts.
- * 4. A meaning starts again only once its cooldown is over since its last start.
- * 5. No second holds more starts than most_per_second.
+ * 4. A meaning starts again only after its cooldown, which counts from its last start.
+ * 5. At most most_per_second cues start within any second.
  *
- * Start from HAPTICS_QUIET_INIT, which holds nothing back. */
+ * Start from HAPTICS_QUIET_INIT, which holds back no cue. */
 typedef struct haptics_quiet {
   uint32_t struct_size;
-  int32_t most_per_second; /* starts within any second, 1 ... 64; 0 for any number */
+  int32_t most_per_second; /* the maximum number of starts within any second, 1 ... 64; 0 for no
+                              limit */
   double cooldown;         /* seconds, 0 ... 3600; a cue's own overrides it */
   int32_t moment_priority; /* 0 ... 255; -1 if no cue is a moment */
   uint32_t reserved;
@@ -843,61 +854,63 @@ typedef struct haptics_quiet {
 #define HAPTICS_QUIET_INIT \
   { sizeof(haptics_quiet), 0, 0.0, -1, 0 }
 
-/* Set the rules for live cues that are fired or prepared from now on, and for a timeline's cues.
+/* Set the quiet rules of live cues that are fired or prepared later, and of a timeline's cues.
  * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
 haptics_status haptics_set_quiet(haptics_engine *engine, const haptics_quiet *quiet);
 haptics_status haptics_timeline_set_quiet(haptics_timeline *timeline, const haptics_quiet *quiet);
 
-/* Opens or closes gates, from the next block on: by a setting of the player, or by the scene.
- * What plays already continues. All gates are open at first.
+/* Opens or closes gates, starting with the next block. Use gates for settings of the player or for
+ * scenes. Active cues continue. All gates are initially open.
  * gates: a bit for each of 32 gates of your choice, or of haptics_timeline_find_gate.
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_set_gates(haptics_engine *engine, uint32_t gates, int32_t are_open);
 
-/* Reads which gates are closed, a bit for each.
+/* Reads the closed gates, a bit for each.
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_closed_gates(const haptics_engine *engine, uint32_t *gates);
 
-/* Finds a gate of a timeline file by its name: sets its bit alone.
+/* Finds a gate of a timeline file by its name, and sets only its bit.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_find_gate(const haptics_timeline *timeline, const char *name,
                                           uint32_t *gates);
 
 /* # Motors: levels for actuators that cannot follow a waveform
  *
- * levels: what is felt.
+ * levels: the current haptic levels.
  * sender: from haptics_sender_create, which sets it, or to NULL on failure.
  * low: set to the drive of the heavy motor, or of the left one, 0 ... 1.
  * high: set to the drive of the light motor, or of the right one, 0 ... 1. */
 
-/* How two motors are arranged. */
+/* The arrangement of two motors. */
 enum {
-  HAPTICS_MOTORS_HEAVY_AND_LIGHT = 0, /* they share what is felt by its sharpness */
-  HAPTICS_MOTORS_LEFT_AND_RIGHT = 1   /* they convey the place of a cue */
+  HAPTICS_MOTORS_HEAVY_AND_LIGHT = 0, /* the sharpness divides haptics between them */
+  HAPTICS_MOTORS_LEFT_AND_RIGHT = 1   /* they convey the pan of a cue */
 };
-/* What a motor is. */
+/* The type of a motor. */
 enum {
-  HAPTICS_MOTOR_ECCENTRIC = 0, /* a mass that turns (ERM): its amplitude is the square of the drive */
-  HAPTICS_MOTOR_RESONANT = 1   /* a mass on a spring (LRA) or a voice coil: it is the drive */
+  HAPTICS_MOTOR_ECCENTRIC = 0, /* an eccentric rotating mass (ERM), whose amplitude is the square
+                                  of the drive */
+  HAPTICS_MOTOR_RESONANT = 1   /* a linear resonant actuator (LRA) or a voice coil, whose
+                                  amplitude is the drive */
 };
 
 /* The two motors of a controller. The macros are for the common ones:
  *
- * HAPTICS_MOTORS_INIT: a heavy motor on the left and a light one on the right, as in controllers for
- * Xbox and in the DualShock. Such motors need 50 to 100 ms to their full speed, and the lowest
- * drives hardly start them: a transient drives for 40 ms with at least 0.35, and nothing drives
- * with less than 0.1. HAPTICS_MOTORS_TRIGGERS_INIT: the motors behind the triggers of an Xbox One
- * controller. HAPTICS_MOTORS_RESONANT_INIT: an actuator on each side, as in Joy-Cons, the Steam Deck
- * and the DualSense while it is not given sound; they need 10 to 20 ms. */
+ * HAPTICS_MOTORS_INIT: a heavy motor on the left and a light one on the right, as in controllers
+ * for Xbox and in the DualShock. These motors need 50 to 100 ms to reach their full speed, and the
+ * lowest drives hardly start them. A transient therefore drives them for 40 ms with at least 0.35;
+ * the minimum drive is 0.1. HAPTICS_MOTORS_TRIGGERS_INIT: the motors in the triggers of an Xbox
+ * One controller. HAPTICS_MOTORS_RESONANT_INIT: an actuator on each side, as in Joy-Cons, the Steam
+ * Deck and the DualSense while it plays no sound; they need 10 to 20 ms. */
 typedef struct haptics_motors {
   uint32_t struct_size;
   int32_t arrangement; /* HAPTICS_MOTORS_HEAVY_AND_LIGHT or HAPTICS_MOTORS_LEFT_AND_RIGHT */
   int32_t motor;       /* HAPTICS_MOTOR_... */
-  float floor;         /* the drive of whatever is felt at all, 0 ... 1 */
-  float kick_floor;    /* the least drive of a transient, 0 ... 1 */
+  float floor;         /* the minimum drive of a motor that moves, 0 ... 1 */
+  float kick_floor;    /* the minimum drive of a transient, 0 ... 1 */
   uint32_t reserved;
-  double kick;         /* seconds, 0 ... 1, for which a transient drives; at least the time between
-                          two calls of haptics_levels */
+  double kick;         /* the duration of a transient's drive in seconds, 0 ... 1; at least the
+                          time between two calls of haptics_levels */
 } haptics_motors;
 #define HAPTICS_MOTORS_INIT                                                                   \
   { sizeof(haptics_motors), HAPTICS_MOTORS_HEAVY_AND_LIGHT, HAPTICS_MOTOR_ECCENTRIC, 0.1f,   \
@@ -909,13 +922,13 @@ typedef struct haptics_motors {
   { sizeof(haptics_motors), HAPTICS_MOTORS_LEFT_AND_RIGHT, HAPTICS_MOTOR_RESONANT, 0.02f,    \
       0.02f, 0, 0.02 }
 
-/* What is felt at a moment. */
+/* Haptic levels at a point in time. */
 typedef struct haptics_motor_levels {
   uint32_t struct_size; /* set by the caller */
-  float intensity;      /* 0 ... 1, on the side where it is stronger */
-  float sharpness;      /* 0 ... 1, of the strongest; 0 where nothing is felt */
+  float intensity;      /* 0 ... 1, the greater one of both sides */
+  float sharpness;      /* 0 ... 1, of the strongest signal; 0 during silence */
   float left;           /* the intensity on the left, 0 ... 1 */
-  float right;          /* and on the right, 0 ... 1 */
+  float right;          /* the intensity on the right, 0 ... 1 */
   float low;            /* the drive of the heavy motor, or of the left one, 0 ... 1 */
   float high;           /* the drive of the light motor, or of the right one, 0 ... 1 */
   uint32_t reserved;
@@ -923,26 +936,28 @@ typedef struct haptics_motor_levels {
 #define HAPTICS_MOTOR_LEVELS_INIT \
   { sizeof(haptics_motor_levels), 0, 0, 0, 0, 0, 0, 0 }
 
-/* Reads what is felt, from contours and not from the signal, exact to 64 frames: gains, pan, policy
- * and statuses have acted on it. A tenth of a second after the last rendered frame nothing is felt,
- * so that no motor keeps turning. Set struct_size of levels before.
+/* Reads the haptic levels, computed from envelopes rather than from the signal, exact to 64 frames.
+ * They include gains, pan, policy and statuses. They are 0 from a tenth of a second after the last
+ * rendered frame, so that no motor keeps turning. Set struct_size of levels before.
  * host_time: in nanoseconds; INT64_MIN for the last rendered frame; default INT64_MIN.
- * lookahead: how much earlier than heard, 0 ... 1 second, for a slow radio; default 0; it reaches as far as the
- * audio device's buffer. For more, give the radio's latency as haptic_latency of haptics_config.
+ * lookahead: seconds ahead of the sound, 0 ... 1, for a slow radio; default 0; limited by the audio
+ * device's buffer. If you need more, set haptic_latency of haptics_config to the latency of the
+ * radio.
  * motors: NULL for HAPTICS_MOTORS_INIT.
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_levels(const haptics_engine *engine, int64_t host_time, double lookahead,
                               const haptics_motors *motors, haptics_motor_levels *levels);
 
-/* Decides when levels are sent to a controller: when they change, and no more often than its
- * connection takes. Of what came between two sends, the peak is sent; a stop is repeated, as a radio
- * may lose it; what lasts is refreshed. Use it from one thread at a time. */
+/* Schedules levels to send to a controller: when they change, at the rate that its connection
+ * supports. It sends the peak since the previous send, repeats a stop because a radio may lose it,
+ * and refreshes constant levels. Use it from one thread at a time. */
 typedef struct haptics_sender haptics_sender;
 
-/* Creates a sender to motors that stand still.
- * interval: the least time between two sends, 0 or more nanoseconds: 10000000 for a cable; default
- * 40000000, for Bluetooth. refresh: 0 or more nanoseconds after which levels that last are sent again;
- * default 1000000000. stops: how many times a stop is sent, 0 or more: 5 for Bluetooth; default 2.
+/* Creates a sender for motors at rest.
+ * interval: the minimum time between two sends, 0 or more nanoseconds; 10000000 for a cable;
+ * default 40000000, for Bluetooth.
+ * refresh: 0 or more nanoseconds after which constant levels are sent again; default 1000000000.
+ * stops: the number of times that a stop is sent, 0 or more; 5 for Bluetooth; default 2.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_sender_create(int64_t interval, int64_t refresh, int32_t stops,
                                      haptics_sender **sender);
@@ -951,19 +966,19 @@ haptics_status haptics_sender_create(int64_t interval, int64_t refresh, int32_t 
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_sender_destroy(haptics_sender *sender);
 
-/* Takes the levels of a moment, and decides what to send now. Returns 1, with the drives in *low and
- * *high, if anything is to be sent, else 0; 0 for NULL, and for levels without struct_size.
- * time: in nanoseconds, on any clock that does not go backwards.
+/* Records the current levels and checks whether to send now. Returns 1, with the drives in *low and
+ * *high, if you must send them, else 0; 0 for NULL, and for levels without struct_size.
+ * time: in nanoseconds, on any clock that never goes backward.
  * Thread-safe: no. Realtime-safe: yes. */
 int32_t haptics_sender_send(haptics_sender *sender, const haptics_motor_levels *levels,
                             int64_t time, float *low, float *high);
 
 /* # Cues: one meaning in up to three modalities */
 
-/* What a cue does that comes late. */
+/* The behavior of a late cue. */
 enum {
-  HAPTICS_LATE_JOIN = 0,       /* a cue that comes late begins in its middle */
-  HAPTICS_LATE_PLAY_WHOLE = 1, /* it plays from its beginning if it is not later than late_limit */
+  HAPTICS_LATE_JOIN = 0,       /* a late cue starts in its middle */
+  HAPTICS_LATE_PLAY_WHOLE = 1, /* it plays from its start if it is not later than late_limit */
   HAPTICS_LATE_DROP = 2        /* it is dropped with a receipt */
 };
 
@@ -978,17 +993,18 @@ typedef struct haptics_cue {
   int32_t sound;               /* the audio rendition, or 0 */
   int32_t visual;              /* the visual rendition, a number of your choice, or 0 */
   int32_t visual_is_flash;     /* 1 if the visual is a flash */
-  int32_t fallback_pattern;    /* played instead when another modality is lost and the policy asks
-                                  for the fallback; 0 for none */
-  int32_t fallback_sound;      /* the same for sounds; 0 for none */
-  int32_t fallback_visual;     /* the same for visuals; 0 for none */
-  int32_t fallback_visual_is_flash; /* 1 if that is a flash */
+  int32_t fallback_pattern;    /* plays if another modality is lost and the policy selects the
+                                  fallback; 0 for none */
+  int32_t fallback_sound;      /* the fallback for a sound; 0 for none */
+  int32_t fallback_visual;     /* the fallback for a visual; 0 for none */
+  int32_t fallback_visual_is_flash; /* 1 if the fallback visual is a flash */
   float pattern_gain;          /* gains, 0 ... 16 */
   float sound_gain;            /* 0 ... 16 */
   float fallback_pattern_gain; /* 0 ... 16 */
   float fallback_sound_gain;   /* 0 ... 16 */
-  int32_t priority;            /* 0 ... 255; when voices run out, lower priorities give way */
-  int32_t minimum_modalities;  /* how many modalities it must reach, 0 ... 3; -1: the policy's */
+  int32_t priority;            /* 0 ... 255; if voices run out, lower priorities end first */
+  int32_t minimum_modalities;  /* the number of modalities that it must reach, 0 ... 3; -1 for
+                                  the policy's */
   int32_t late_policy;         /* HAPTICS_LATE_... */
   int32_t visual_duration_unit; /* HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS */
   double late_limit;           /* seconds, 0 or more; for HAPTICS_LATE_PLAY_WHOLE */
@@ -997,11 +1013,11 @@ typedef struct haptics_cue {
   uint64_t fallback_payload;   /* delivered with the fallback visual */
   const haptics_loss_action *on_loss; /* nine, as in haptics_policy; NULL for the policy's */
   double cooldown;             /* seconds since its meaning's last start, 0 ... 3600 */
-  int32_t audio_bus;           /* the buses that it plays into, fallbacks included; both 0 for those
-                                  of the timeline or player, else 0 for HAPTICS_BUS_EFFECTS */
-  int32_t haptic_bus;          /* and HAPTICS_BUS_HAPTIC */
+  int32_t audio_bus;           /* its audio bus, also for fallbacks; both buses 0 for the buses
+                                  of the timeline or player; else 0 for HAPTICS_BUS_EFFECTS */
+  int32_t haptic_bus;          /* its haptic bus, also for fallbacks; 0 for HAPTICS_BUS_HAPTIC */
   uint32_t gates;              /* the gates that must all be open, a bit for each */
-  int32_t has_cooldown;        /* 1 for `cooldown` instead of that of haptics_quiet */
+  int32_t has_cooldown;        /* 1 to override the cooldown of haptics_quiet */
 } haptics_cue;
 #define HAPTICS_CUE_INIT                                                                     \
   {                                                                                          \
@@ -1012,20 +1028,21 @@ typedef struct haptics_cue {
 /* # Timelines: cues at times
  *
  * timeline: from haptics_timeline_create, which sets it, or to NULL on failure.
- * cue: what is added.
+ * cue: the cue to add.
  * time: 0 or more, in `unit`.
  * from: the start of the loop, 0 or more, in `unit`.
  * to: its end, in `unit`.
- * policy: what is set, or filled in.
+ * policy: the new policy; output pointers are filled in.
  * duration: set to the duration in seconds.
  * beat: 0 ... 2^30.
  * beats_per_minute: 1 ... 10000.
  * name: of the marker.
  * style: HAPTICS_LOOP_RINGS_ON or HAPTICS_LOOP_CUTS.
- * first: set to the index of the first of the cues; may be NULL. */
+ * first: set to the index of the first cue; may be NULL. */
 
 /* Creates an empty timeline. It is independent of engines. Use it from one thread at a time.
- * beats_per_minute: 1 ... 10000; default 120. beats_per_bar: 1 ... 1000; default 4.
+ * beats_per_minute: 1 ... 10000; default 120.
+ * beats_per_bar: 1 ... 1000; default 4.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_timeline_create(double beats_per_minute, int32_t beats_per_bar,
                                        haptics_timeline **timeline);
@@ -1041,10 +1058,10 @@ void haptics_timeline_destroy(haptics_timeline *timeline);
 haptics_status haptics_timeline_add(haptics_timeline *timeline, const haptics_cue *cue, double time,
                                     int32_t unit, int32_t *index);
 
-/* Adds a cue at a time, and again every so often up to, but not including, another time: at most
- * 65536 times. Each is a multiple of the step from the first, so nothing adds up; beats follow the
- * changes of tempo that were made before.
- * every: more than 0. until: 0 or more. All three in one unit.
+/* Adds a cue at a time, and again at a constant step until, but not including, another time; at
+ * most 65536 times. Each time is a multiple of the step after the first, so rounding errors do not
+ * add up. Beats follow the changes of tempo that were made earlier.
+ * every: more than 0. until: 0 or more. All three use the same unit.
  * first, count: the index of the first cue, and their number; either may be NULL.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_add_repeated(haptics_timeline *timeline, const haptics_cue *cue,
@@ -1061,39 +1078,40 @@ haptics_status haptics_timeline_set_loop(haptics_timeline *timeline, double from
 haptics_status haptics_timeline_set_policy(haptics_timeline *timeline,
                                            const haptics_policy *policy);
 
-/* Reads the policy of a timeline's cues, as it was set or as its file has it. Set struct_size before,
+/* Reads the policy of a timeline's cues, as set or as defined by its file. Set struct_size before,
  * as HAPTICS_POLICY_INIT does.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_policy(const haptics_timeline *timeline, haptics_policy *policy);
 
-/* Reads how long a timeline lasts when an engine plays it at rate 1 and without its loop: until all its
- * cues are over, and all tracks of music that do not loop.
+/* Reads the duration of a timeline in an engine, at rate 1 and without its loop. It ends with its
+ * last cue or with the last track of music that does not loop.
  * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
 haptics_status haptics_timeline_duration(haptics_engine *engine, const haptics_timeline *timeline,
                                          double *duration);
 
-/* Changes the tempo of a timeline from a beat on: 1 ... 10000 beats per minute.
+/* Changes the tempo of a timeline, starting at a beat: 1 ... 10000 beats per minute.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_change_tempo(haptics_timeline *timeline, double beat,
                                              double beats_per_minute);
 
-/* Names a time, for haptics_play_from_marker and haptics_seek_to_marker. Of two markers of one name,
- * the first counts.
+/* Names a time, for haptics_play_from_marker and haptics_seek_to_marker. If two markers share a
+ * name, the first one wins.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_add_marker(haptics_timeline *timeline, const char *name,
                                            double time, int32_t unit);
 
-/* Finds the time of a marker by its name: `unit` is HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS.
+/* Finds the time of a marker by its name. `unit` is HAPTICS_SECONDS, HAPTICS_FRAMES or
+ * HAPTICS_BEATS.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_find_marker(const haptics_timeline *timeline, const char *name,
                                             double *time, int32_t *unit);
 
-/* What becomes of what sounds at the end of a loop. */
+/* The treatment of active sounds at the end of a loop. */
 enum {
-  HAPTICS_LOOP_RINGS_ON = 0, /* what sounds at the end of the loop plays to its end */
-  HAPTICS_LOOP_CUTS = 1      /* it is cut there, and joined at the start */
+  HAPTICS_LOOP_RINGS_ON = 0, /* active sounds play to their end */
+  HAPTICS_LOOP_CUTS = 1      /* active sounds are cut, and joined at the start */
 };
-/* Sets what becomes of what sounds at the end of the loop.
+/* Sets the treatment of active sounds at the end of the loop.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_set_loop_style(haptics_timeline *timeline, int32_t style);
 
@@ -1101,7 +1119,7 @@ haptics_status haptics_timeline_set_loop_style(haptics_timeline *timeline, int32
  *
  * to: the position, 0 or more, in `unit`.
  * rate: 1/64 ... 64; 1 is as written.
- * keeps_position: 1 or 0: whether to go on from the current position, or to begin; default 0.
+ * keeps_position: 1 or 0; 1 continues from the current position, and 0 restarts; default 0.
  * name: of a marker of the timeline.
  * body: called once.
  * context: passed to `body`.
@@ -1110,13 +1128,13 @@ haptics_status haptics_timeline_set_loop_style(haptics_timeline *timeline, int32
  * host_time: in nanoseconds, on the clock of haptics_render.
  * position: filled in. */
 
-/* When something takes effect. */
+/* The time at which a command takes effect. */
 enum {
   HAPTICS_NOW = 0,          /* at the first frame of the next block */
-  HAPTICS_AT_FRAME = 1,     /* at `frame` of the engine; one that is over is late */
-  HAPTICS_AFTER = 2,        /* `delay` frames behind the first frame of the next block */
-  HAPTICS_AT_HOST_TIME = 3, /* at the frame that is heard at `host_time`, by the present reading
-                               of the clock; HAPTICS_NOT_BEGUN if there is none */
+  HAPTICS_AT_FRAME = 1,     /* at `frame` of the engine; a past frame is late */
+  HAPTICS_AFTER = 2,        /* `delay` frames after the first frame of the next block */
+  HAPTICS_AT_HOST_TIME = 3, /* at the frame that is audible at `host_time`, by the current
+                               reading of the clock; HAPTICS_NOT_BEGUN without a reading */
   HAPTICS_NEXT_BEAT = 4,    /* at the next boundary of `playback`; now, if it is paused or has */
   HAPTICS_NEXT_BAR = 5,     /* ended */
   HAPTICS_NEXT_LOOP = 6
@@ -1135,7 +1153,7 @@ typedef struct haptics_time {
 #define HAPTICS_TIME_INIT \
   { sizeof(haptics_time), HAPTICS_NOW, 0, 0, 0, 0 }
 
-/* Where and how fast a playback starts. Start from HAPTICS_START_INIT. */
+/* The initial position and rate of a playback. Start from HAPTICS_START_INIT. */
 typedef struct haptics_start {
   uint32_t struct_size;
   int32_t unit;       /* of `from`: HAPTICS_SECONDS, HAPTICS_FRAMES or HAPTICS_BEATS */
@@ -1154,8 +1172,8 @@ haptics_status haptics_play(haptics_engine *engine, const haptics_timeline *time
                             const haptics_start *start, const haptics_time *when,
                             uint64_t *playback);
 
-/* Pause and resume a playback. Anything that would click fades over 5 ms; a resumed playback
- * continues exactly where it paused.
+/* Pause and resume a playback. Signals that would click fade over 5 ms; a resumed playback
+ * continues exactly at its position.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_pause(haptics_engine *engine, uint64_t playback, const haptics_time *when);
 haptics_status haptics_resume(haptics_engine *engine, uint64_t playback, const haptics_time *when);
@@ -1171,7 +1189,7 @@ haptics_status haptics_seek(haptics_engine *engine, uint64_t playback, double to
 haptics_status haptics_set_rate(haptics_engine *engine, uint64_t playback, double rate,
                                 const haptics_time *when);
 
-/* Sets what an interruption does to a playback.
+/* Sets the effect of an interruption on a playback.
  * policy: HAPTICS_INTERRUPTION_...
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_set_interruption_policy(haptics_engine *engine, uint64_t playback,
@@ -1182,7 +1200,7 @@ haptics_status haptics_set_interruption_policy(haptics_engine *engine, uint64_t 
 haptics_status haptics_stop(haptics_engine *engine, uint64_t playback, double fade,
                             const haptics_time *when);
 
-/* Replaces the timeline of a playback. The new one starts from its beginning, or from the current
+/* Replaces the timeline of a playback. The new one plays from its start, or from the current
  * position if keeps_position is not 0.
  * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
 haptics_status haptics_replace(haptics_engine *engine, uint64_t playback,
@@ -1198,22 +1216,22 @@ haptics_status haptics_play_from_marker(haptics_engine *engine, const haptics_ti
 haptics_status haptics_seek_to_marker(haptics_engine *engine, uint64_t playback, const char *name,
                                       const haptics_time *when);
 
-/* Gives several commands at once. */
+/* Sends several commands together. */
 typedef haptics_status (*haptics_transaction_body)(haptics_engine *engine, void *context);
 
-/* Calls `body` once, on this thread. The commands that it gives to the engine that it is passed, and
- * to no other, reach haptics_render together: those for HAPTICS_NOW take effect on one frame. If it
- * returns anything but HAPTICS_OK, nothing of them is done, and that is returned. Commands are the
- * functions that take a haptics_time, haptics_cancel and haptics_cancel_cue, haptics_move_cue, and
- * those that loop, route or shape a player or a cue; any other function gets HAPTICS_BUSY from the engine
- * in `body`, or returns as little as for NULL.
+/* Calls `body` once, on this thread, with an engine. Commands that `body` sends to that engine
+ * reach haptics_render together. Commands for HAPTICS_NOW take effect on the same frame. If `body`
+ * returns any status other than HAPTICS_OK, all its commands are discarded, and haptics_transaction
+ * returns that status. Commands are the functions that take a haptics_time, haptics_cancel and
+ * haptics_cancel_cue, haptics_move_cue, and the functions that loop, route or shape a player or a
+ * cue. In `body`, any other function returns HAPTICS_BUSY, or the same as for NULL.
  * Thread-safe: yes; other threads' commands wait. Realtime-safe: no. */
 haptics_status haptics_transaction(haptics_engine *engine, haptics_transaction_body body,
                                    void *context);
 
 /* Cancels a cue in a playback's current timeline. Returns HAPTICS_CUE_OVER if the cue is already
  * cancelled, or if the playhead has passed it and no loop returns to it. Otherwise one receipt with
- * the cue's meaning follows: HAPTICS_DROPPED with HAPTICS_CANCELLED. If the cue begins before the
+ * the cue's meaning follows: HAPTICS_DROPPED with HAPTICS_CANCELLED. If the cue starts before the
  * command takes effect, it plays and has only the receipts of a played cue.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_cancel_cue(haptics_engine *engine, uint64_t playback, int32_t cue);
@@ -1229,16 +1247,16 @@ typedef struct haptics_playback_position {
   uint32_t struct_size; /* set by the caller */
   int32_t is_running;   /* 1 if it moves */
   double seconds;       /* from the timeline's start */
-  double beats;         /* the same in beats */
+  double beats;         /* the position in beats */
   double rate;          /* its rate, 1/64 ... 64; 0 while it does not move */
 } haptics_playback_position;
 #define HAPTICS_PLAYBACK_POSITION_INIT \
   { sizeof(haptics_playback_position), 0, 0.0, 0.0, 0.0 }
 
-/* Reads the position that is heard of a playback at a host time. It moves smoothly and never
- * backward. Returns HAPTICS_NOT_BEGUN until the first frame is heard. A playback that has ended
- * keeps its last position until another playback takes its slot, then returns
- * HAPTICS_UNKNOWN_PLAYBACK. Set struct_size before, as HAPTICS_PLAYBACK_POSITION_INIT does.
+/* Reads the audible position of a playback at a host time. It moves smoothly and never backward.
+ * Returns HAPTICS_NOT_BEGUN until the first frame is audible. A playback that has ended keeps its
+ * last position until another playback takes its slot, then returns HAPTICS_UNKNOWN_PLAYBACK. Set
+ * struct_size before, as HAPTICS_PLAYBACK_POSITION_INIT does.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_position(haptics_engine *engine, uint64_t playback, int64_t host_time,
                                 haptics_playback_position *position);
@@ -1251,19 +1269,20 @@ haptics_status haptics_position(haptics_engine *engine, uint64_t playback, int64
  * visual: the number of a visual, 1 or more.
  * fired: set to the identifier of the live cue; may be NULL. */
 
-/* What an asset is. */
+/* The kind of an asset. */
 enum {
   HAPTICS_ASSET_PATTERN = 0,
   HAPTICS_ASSET_SOUND = 1,
-  HAPTICS_ASSET_BUILT_IN_PATTERN = 2, /* for haptics_request only, by its name and as it is */
+  HAPTICS_ASSET_BUILT_IN_PATTERN = 2, /* only for haptics_request, by its name and with default
+                                         options */
   HAPTICS_ASSET_BUILT_IN_SOUND = 3
 };
 
-/* A file that a timeline names: the bytes of a pattern, or a decoded sound. */
+/* A file that a timeline refers to: the bytes of a pattern, or a decoded sound. */
 typedef struct haptics_asset {
   uint32_t struct_size;
   int32_t channels;     /* of a sound, 1 or 2, interleaved */
-  const char *path;     /* as the timeline, or a pattern's EventWaveformPath, has it */
+  const char *path;     /* as in the timeline, or in a pattern's EventWaveformPath */
   const void *bytes;    /* of a pattern: an AHAP file */
   size_t size;          /* in bytes */
   const float *samples; /* of a sound: frames * channels */
@@ -1272,18 +1291,21 @@ typedef struct haptics_asset {
   uint32_t reserved;
 } haptics_asset;
 
-/* Finds a file: sets members of *asset, which stay valid until the next call, and returns 1, or
- * returns 0 if there is none.
- * kind: HAPTICS_ASSET_... path: as in the file. context: as in haptics_assets. asset: filled in. */
+/* Finds a file. Sets members of *asset, which stay valid until the next call, and returns 1;
+ * returns 0 if the file does not exist.
+ * kind: HAPTICS_ASSET_...
+ * path: as in the file.
+ * context: as in haptics_assets.
+ * asset: filled in. */
 typedef int32_t (*haptics_find_asset)(void *context, int32_t kind, const char *path,
                                       haptics_asset *asset);
 
-/* Where the files are that a timeline names: in a table, and then by a function. Start from
+/* Files of a timeline, looked up first in a table and then by a function. Start from
  * HAPTICS_ASSETS_INIT. */
 typedef struct haptics_assets {
   uint32_t struct_size;
   uint32_t reserved;
-  const haptics_asset *table; /* `count` elements, each `stride` bytes behind the one before */
+  const haptics_asset *table; /* `count` elements, `stride` bytes apart */
   size_t count;               /* of the table */
   size_t stride;              /* in bytes: sizeof(haptics_asset) */
   haptics_find_asset find;    /* NULL for none */
@@ -1292,10 +1314,11 @@ typedef struct haptics_assets {
 #define HAPTICS_ASSETS_INIT \
   { sizeof(haptics_assets), 0, NULL, 0, sizeof(haptics_asset), NULL, NULL }
 
-/* Reads a timeline file, and loads everything that it names into an engine, where it stays. An
- * error in the file returns HAPTICS_INVALID_FILE and a missing asset HAPTICS_UNKNOWN_RESOURCE;
- * haptics_error_message says which. The numbers of visuals are 1, 2, ... in the order of the file.
- * assets: NULL if the file names built-in patterns and sounds only.
+/* Reads a timeline file, and loads its assets into an engine, where they stay. An error in the file
+ * returns HAPTICS_INVALID_FILE, and a missing asset returns HAPTICS_UNKNOWN_RESOURCE;
+ * haptics_error_message contains the details. The numbers of visuals are 1, 2, ... in the order of
+ * the file.
+ * assets: NULL if the file uses only built-in patterns and sounds.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_load_timeline(haptics_engine *engine, const haptics_source *source,
                                      const haptics_assets *assets, haptics_timeline **timeline);
@@ -1305,8 +1328,8 @@ haptics_status haptics_load_timeline(haptics_engine *engine, const haptics_sourc
 haptics_status haptics_timeline_find_cue(const haptics_timeline *timeline, const char *name,
                                          int32_t *cue);
 
-/* The name of a visual of a timeline file, by the number in events; NULL for any other number. Valid
- * until haptics_timeline_destroy; do not free it.
+/* Returns the name of a visual of a timeline file, by its number in events; NULL for any other
+ * number. Valid until haptics_timeline_destroy; do not free it.
  * Thread-safe: no. Realtime-safe: no. */
 const char *haptics_timeline_visual_name(const haptics_timeline *timeline, int32_t visual);
 
@@ -1317,8 +1340,8 @@ haptics_status haptics_fire_named(haptics_engine *engine, const haptics_timeline
 
 /* # Live cues: cues that belong to no timeline
  *
- * cue: what is played.
- * fired: the identifier of a live cue, which firing sets; may be NULL there.
+ * cue: the cue to play.
+ * fired: the identifier of a live cue; functions that fire a cue set it, and accept NULL.
  * prepared: from haptics_prepare, which sets it, or to NULL on failure. */
 
 /* Plays a live cue. fired may be NULL. haptics_config describes when its modalities wait for each
@@ -1328,7 +1351,7 @@ haptics_status haptics_fire(haptics_engine *engine, const haptics_cue *cue,
                             const haptics_time *when, uint64_t *fired);
 
 /* Cancels a live cue that is still pending. Returns HAPTICS_CUE_OVER if it no longer is, and
- * HAPTICS_UNKNOWN_CUE if it never existed. The receipts are those of haptics_cancel_cue.
+ * HAPTICS_UNKNOWN_CUE if it never existed. The receipts are the same as for haptics_cancel_cue.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_cancel(haptics_engine *engine, uint64_t fired);
 
@@ -1337,31 +1360,31 @@ haptics_status haptics_cancel(haptics_engine *engine, uint64_t fired);
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_move(haptics_engine *engine, uint64_t fired, const haptics_time *when);
 
-/* A cue that was compiled ahead, to be fired any number of times for less. */
+/* A cue that was compiled ahead of time, which makes each firing cheaper. */
 typedef struct haptics_prepared haptics_prepared;
 
-/* Prepares a cue; its policy is the engine's of now. Destroy it before the engine.
+/* Prepares a cue with the current policy of the engine. Destroy it before the engine.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_prepare(haptics_engine *engine, const haptics_cue *cue,
                                haptics_prepared **prepared);
 
-/* Destroys a prepared cue. What was fired continues. NULL is ignored.
+/* Destroys a prepared cue. Cues that were fired continue. NULL is ignored.
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_prepared_destroy(haptics_prepared *prepared);
 
-/* Fires a prepared cue, as haptics_fire does. Returns HAPTICS_OTHER_ENGINE if another engine prepared
- * it, as the one did that this one took over from.
+/* Fires a prepared cue, as haptics_fire does. Returns HAPTICS_OTHER_ENGINE if another engine
+ * prepared it, even if this one took over from that engine.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_fire_prepared(haptics_engine *engine, const haptics_prepared *prepared,
                                      const haptics_time *when, uint64_t *fired);
 
-/* # Shaping: what plays, changed while it plays
+/* # Shaping: changes of cues that are playing
  *
  * target: the cue.
  * gain: 0 ... 16; 1 is as written.
  * pan: -1 left ... 1 right; 0 is as written.
  * octaves: -1 ... 1; 0 is as written.
- * over: seconds, 0 or more, in which it changes; default 0.03. */
+ * over: the duration of the change in seconds, 0 or more; default 0.03. */
 
 /* A cue that plays or will play: either a live one, or one of a playback. Start from
  * HAPTICS_TARGET_INIT. */
@@ -1374,9 +1397,8 @@ typedef struct haptics_target {
 #define HAPTICS_TARGET_INIT \
   { sizeof(haptics_target), 0, 0, 0 }
 
-/* Change how a cue plays, from `when` on: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over
- * a time of 0 seconds or more; its pitch in octaves, -1 ... 1, at once. A cue that is over is left as
- * it is.
+/* Change a cue, starting at `when`: its gain, 0 ... 16, and its pan, -1 left ... 1 right, over 0
+ * seconds or more; its pitch in octaves, -1 ... 1, immediately. A cue that has ended is ignored.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_set_cue_gain(haptics_engine *engine, const haptics_target *target,
                                     float gain, double over, const haptics_time *when);
@@ -1400,39 +1422,39 @@ haptics_status haptics_stop_cue(haptics_engine *engine, const haptics_target *ta
  * gain: 0 ... 16; 1 is as written.
  * pan: -1 left ... 1 right; 0 is as written.
  * octaves: -1 ... 1; 0 is as written.
- * over: seconds, 0 or more, in which it changes; default 0.03.
+ * over: the duration of the change in seconds, 0 or more; default 0.03.
  * state: filled in.
  * from: the start of the loop, 0 or more, in `unit`.
- * audio_bus: the bus of what is heard, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
- * haptic_bus: the bus of what is felt, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0. */
+ * audio_bus: the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+ * haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0. */
 
 /* A player. It plays one playback at a time, and can be started again. Its completion is the event
  * HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED of its playback. */
 typedef struct haptics_player haptics_player;
 
-/* Create a player of a copy of a timeline, which loops where the timeline does; and of a pattern that
- * is loaded, which loops over its length where that is asked for.
+/* Create a player for a copy of a timeline, with the loop of the timeline, or for a loaded pattern,
+ * which loops over its duration if looping is on.
  * Thread-safe: yes, but for the timeline. Realtime-safe: no. */
 haptics_status haptics_player_create(haptics_engine *engine, const haptics_timeline *timeline,
                                      haptics_player **player);
 haptics_status haptics_player_create_with_pattern(haptics_engine *engine, int32_t pattern,
                                                   haptics_player **player);
 
-/* Destroys a player. What it plays continues to its end; a loop is stopped. A player may outlive its
+/* Destroys a player. Its playback continues to its end; a loop stops. A player may outlive its
  * engine, and can then only be destroyed. NULL is ignored.
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_player_destroy(haptics_player *player);
 
-/* Starts a player, from its beginning or from where it was left by a seek, at the rate that was set
- * last. What it plays is stopped.
+/* Starts a player from its start, or from the position of an earlier seek, at the latest rate. It
+ * stops the previous playback.
  * engine: the player's, or that of a transaction, here and below; another one returns
  * HAPTICS_INVALID_ARGUMENT.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_start(haptics_engine *engine, haptics_player *player,
                                     const haptics_time *when);
 
-/* The verbs of playbacks, for players. A player that does not play is left as it is; a seek and a
- * rate count for the next start.
+/* The functions of playbacks, for players. They ignore an idle player, but a seek and a rate apply
+ * to its next start.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_stop(haptics_engine *engine, haptics_player *player, double fade,
                                    const haptics_time *when);
@@ -1445,33 +1467,33 @@ haptics_status haptics_player_seek(haptics_engine *engine, haptics_player *playe
 haptics_status haptics_player_set_rate(haptics_engine *engine, haptics_player *player, double rate,
                                        const haptics_time *when);
 
-/* Turns looping on (1) or off (0), also while it plays.
+/* Turns looping on (1) or off (0), even during playback.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_set_looping(haptics_engine *engine, haptics_player *player,
                                           int32_t is_looping);
 
-/* Sets the part that repeats, also while it plays, and turns looping on: at its end, what sounds is
- * cut. from == to turns looping off: it plays to its end.
+/* Sets the part that repeats, even during playback, and turns looping on. Active sounds are cut at
+ * its end. from == to turns looping off, and the player continues to its end.
  * from, to: in seconds, frames or beats from the start of the timeline, 0 or more; the part has at
  * least 64 frames.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_set_loop(haptics_engine *engine, haptics_player *player, double from,
                                        double to, int32_t unit);
 
-/* Sets the buses that cues play into which name none, from the next start on, as the members of
- * haptics_cue of these names do.
+/* Sets the buses of cues that specify none, for the next start, as the members of haptics_cue with
+ * these names do.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_set_buses(haptics_engine *engine, haptics_player *player,
                                         int32_t audio_bus, int32_t haptic_bus);
 
-/* Sets what an interruption does to what a player plays, now and for later starts.
+/* Sets the effect of an interruption on a player, now and for later starts.
  * policy: HAPTICS_INTERRUPTION_...
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_set_interruption_policy(haptics_engine *engine,
                                                       haptics_player *player, int32_t policy);
 
-/* Shape everything that a player plays, as haptics_set_cue_gain and the others do for a cue; these
- * values hold for its next starts, too. Muted, it continues silently.
+/* Shape all cues of a player, as haptics_set_cue_gain and the others do for a cue. The values also
+ * apply to its next starts. A muted player continues silently.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_set_gain(haptics_engine *engine, haptics_player *player, float gain,
                                        double over, const haptics_time *when);
@@ -1489,7 +1511,7 @@ typedef struct haptics_player_state {
   int32_t is_paused;    /* 1 while it is paused */
   int32_t is_looping;   /* 1 if it loops */
   double rate;          /* 1/64 ... 64 */
-  uint64_t playback;    /* what it plays, or played last; 0 before the first start */
+  uint64_t playback;    /* its current or last playback; 0 before the first start */
 } haptics_player_state;
 #define HAPTICS_PLAYER_STATE_INIT \
   { sizeof(haptics_player_state), 0, 0, 0, 1.0, 0 }
@@ -1498,7 +1520,7 @@ typedef struct haptics_player_state {
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_read_player(const haptics_player *player, haptics_player_state *state);
 
-/* # Controls: values and curves that are sent to what plays
+/* # Controls: values and curves for players and cues
  *
  * target: the cue. */
 
@@ -1507,8 +1529,8 @@ haptics_status haptics_read_player(const haptics_player *player, haptics_player_
 enum {
   HAPTICS_CONTROL_HAPTIC_INTENSITY = 0,    /* multiplies */
   HAPTICS_CONTROL_HAPTIC_SHARPNESS = 1,
-  HAPTICS_CONTROL_HAPTIC_ATTACK_TIME = 2,  /* attack, decay and release act on events that are yet */
-  HAPTICS_CONTROL_HAPTIC_DECAY_TIME = 3,   /* to begin, and take no curves */
+  HAPTICS_CONTROL_HAPTIC_ATTACK_TIME = 2,  /* attack, decay and release affect later events */
+  HAPTICS_CONTROL_HAPTIC_DECAY_TIME = 3,   /* only, and accept no curves */
   HAPTICS_CONTROL_HAPTIC_RELEASE_TIME = 4,
   HAPTICS_CONTROL_AUDIO_VOLUME = 5,        /* multiplies */
   HAPTICS_CONTROL_AUDIO_PAN = 6,
@@ -1523,13 +1545,13 @@ enum {
 typedef struct haptics_parameter {
   uint32_t struct_size;
   int32_t control; /* HAPTICS_CONTROL_... */
-  double value;    /* any number; clamped to what the control takes */
+  double value;    /* any number; clamped to the range of the control */
   double time;     /* seconds after `when` at which it applies, 0 or more */
 } haptics_parameter;
 #define HAPTICS_PARAMETER_INIT \
   { sizeof(haptics_parameter), HAPTICS_CONTROL_HAPTIC_INTENSITY, 1.0, 0.0 }
 
-/* A corner of a curve. */
+/* A control point of a curve. */
 typedef struct haptics_point {
   double time;  /* seconds after the curve's time */
   double value; /* as in haptics_parameter */
@@ -1546,11 +1568,11 @@ typedef struct haptics_curve {
 #define HAPTICS_CURVE_INIT \
   { sizeof(haptics_curve), HAPTICS_CONTROL_HAPTIC_INTENSITY, 0.0, NULL, 0 }
 
-/* Send values of controls to a player, or to a cue that plays, as if its pattern had them. Times are
- * seconds of the listener: they do not follow the rate, stand still while the player is paused, and
- * continue through loops and seeks. The latest value counts. What a player is sent while it does not
- * play is for its next start, from which `when` is counted.
- * parameters: `count` elements, each `stride` bytes behind the one before.
+/* Send values of controls to a player, or to a cue that plays, as if its pattern contained them.
+ * Times are in seconds of real time. They do not follow the rate, stop while the player is paused,
+ * and continue through loops and seeks. The latest value wins. Values for an idle player apply to
+ * its next start, and `when` is relative to it.
+ * parameters: `count` elements, `stride` bytes apart.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_send_parameters(haptics_engine *engine, haptics_player *player,
                                               const haptics_parameter *parameters, size_t count,
@@ -1559,11 +1581,11 @@ haptics_status haptics_send_cue_parameters(haptics_engine *engine, const haptics
                                            const haptics_parameter *parameters, size_t count,
                                            size_t stride, const haptics_time *when);
 
-/* Let controls of a player, or of a cue that plays, follow curves, with times as above. Curves of one
- * control that are sent together are composed as those of a pattern; of others, the one that began
- * last counts. A pattern that is sent a curve before it starts has the samples of one that holds the
- * curve. At most 256 curves are under way; another returns HAPTICS_QUEUE_FULL.
- * curves: `count` elements, each `stride` bytes behind the one before.
+/* Schedule curves for controls of a player, or of a cue that plays, with times as above. Curves of
+ * one control that are sent together combine as in a pattern; otherwise, the curve that started
+ * last wins. A curve that is sent before the start renders the same samples as in the pattern. At
+ * most 256 curves can be active; another one returns HAPTICS_QUEUE_FULL.
+ * curves: `count` elements, `stride` bytes apart.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_player_schedule_curves(haptics_engine *engine, haptics_player *player,
                                               const haptics_curve *curves, size_t count,
@@ -1572,25 +1594,25 @@ haptics_status haptics_schedule_cue_curves(haptics_engine *engine, const haptics
                                            const haptics_curve *curves, size_t count, size_t stride,
                                            const haptics_time *when);
 
-/* # Mixing: buses, switches and dips
+/* # Mixing: buses, switches and ducking
  *
- * bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; where a pointer is taken,
- * set to that.
- * name: of the bus; where a text is made, set to it, for haptics_text_destroy, or to NULL on
- * failure.
+ * bus: HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE, or from haptics_bus; output pointers receive the
+ * bus.
+ * name: of the bus; output pointers receive a string for haptics_text_destroy, or NULL on failure.
  * decibels: -120, which is silence, ... 24, or -INFINITY.
  * is_muted: 1 or 0.
  * is_soloed: 1 or 0.
  * mix_switch: HAPTICS_SWITCH_...
- * is_on: 1 or 0; where a pointer is taken, set to that.
- * target: the bus that is lowered, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
- * trigger: the bus that lowers it, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
- * audio_bus: the bus of what is heard, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
- * haptic_bus: the bus of what is felt, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
- * ducking: how it is lowered; NULL for HAPTICS_DUCKING_INIT. */
+ * is_on: 1 or 0; output pointers receive it.
+ * target: the bus to lower, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+ * trigger: the bus that lowers the target, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another.
+ * audio_bus: the audio bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+ * haptic_bus: the haptic bus, HAPTICS_BUS_HAPTIC ... HAPTICS_BUS_VOICE or another; default 0.
+ * ducking: depth and times; NULL for HAPTICS_DUCKING_INIT. */
 
-/* The buses of every engine, called "haptic", "effects", "music" and "voice". What is felt plays into
- * the first and what is heard into the second, where the cue, timeline or player names no other. */
+/* The buses of every engine, called "haptic", "effects", "music" and "voice". Haptics play into the
+ * first one and audio into the second one, unless the cue, timeline or player specifies another
+ * bus. */
 enum {
   HAPTICS_BUS_HAPTIC = 1,
   HAPTICS_BUS_EFFECTS = 2,
@@ -1598,29 +1620,30 @@ enum {
   HAPTICS_BUS_VOICE = 4
 };
 
-/* The settings of a user that say what is heard or felt at all. */
+/* The switches for the settings of a user. */
 enum {
-  HAPTICS_SWITCH_HAPTICS = 0, /* all that is felt, and HAPTICS_BUS_HAPTIC */
+  HAPTICS_SWITCH_HAPTICS = 0, /* the haptic modality, and HAPTICS_BUS_HAPTIC */
   HAPTICS_SWITCH_EFFECTS = 1, /* HAPTICS_BUS_EFFECTS */
   HAPTICS_SWITCH_MUSIC = 2,   /* HAPTICS_BUS_MUSIC */
   HAPTICS_SWITCH_VOICE = 3    /* HAPTICS_BUS_VOICE */
 };
 
-/* Finds a bus by its name, or makes one: up to `buses` of haptics_config, then HAPTICS_TOO_MANY.
+/* Finds a bus by its name, or creates it. Returns HAPTICS_TOO_MANY beyond `buses` of
+ * haptics_config.
  * follows: the switch that closes a new bus, HAPTICS_SWITCH_...; default HAPTICS_SWITCH_EFFECTS.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_bus(haptics_engine *engine, const char *name, int32_t follows, int32_t *bus);
 
-/* The name of a bus, as a new text. Returns HAPTICS_UNKNOWN_RESOURCE for one without a name.
+/* Returns the name of a bus, as a new string, or HAPTICS_UNKNOWN_RESOURCE for a bus without a name.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_bus_name(haptics_engine *engine, int32_t bus, haptics_text **name);
 
-/* Change a bus. Gain, mute, solo, switch and dips are factors of their own, which are multiplied: none
- * saves and restores another.
+/* Change a bus. Gain, mute, solo, switch and ducking are separate factors, which are multiplied. No
+ * factor saves or restores another.
  * decibels: -120, which is silence, ... 24, or -INFINITY.
- * over: 0 or more seconds, in a straight line of amplitude; default 0.03, as mute and solo take.
- * is_muted, is_soloed: 1 or 0. While any bus is soloed, only soloed ones are heard and felt; mute wins
- * over solo.
+ * over: the duration of the linear ramp in seconds, 0 or more; default 0.03, as for mute and solo.
+ * is_muted, is_soloed: 1 or 0. While any bus is soloed, only soloed buses play; mute overrides
+ * solo.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_set_bus_gain(haptics_engine *engine, int32_t bus, double decibels,
                                     double over, const haptics_time *when);
@@ -1629,31 +1652,33 @@ haptics_status haptics_set_bus_muted(haptics_engine *engine, int32_t bus, int32_
 haptics_status haptics_set_bus_soloed(haptics_engine *engine, int32_t bus, int32_t is_soloed,
                                       const haptics_time *when);
 
-/* Turns a switch on (1) or off (0), from the next block on; it closes its buses over 30 ms. The haptic
- * modality is muted while HAPTICS_SWITCH_HAPTICS is off, and audio while the other three are.
+/* Turns a switch on (1) or off (0), starting with the next block; its buses fade over 30 ms. The
+ * haptic modality is muted while HAPTICS_SWITCH_HAPTICS is off, and audio while the other three
+ * switches are off.
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_set_switch(haptics_engine *engine, int32_t mix_switch, int32_t is_on);
 
-/* Tells whether a switch is on, as all are at first: 1 or 0.
+/* Reports whether a switch is on: 1 or 0. All switches are initially on.
  * Thread-safe: yes. Realtime-safe: yes. */
 haptics_status haptics_switch_is_on(const haptics_engine *engine, int32_t mix_switch,
                                     int32_t *is_on);
 
-/* How a bus lowers another while something plays into it. The way down of cues that are planned ahead
- * ends where the cue begins. Start from HAPTICS_DUCKING_INIT, which is for speech above music. */
+/* The parameters of ducking: a bus lowers another one while a rendition plays into it. For cues
+ * that are planned ahead, the attack ends at the start of the cue. Start from HAPTICS_DUCKING_INIT,
+ * which suits speech over music. */
 typedef struct haptics_ducking {
   uint32_t struct_size;
   uint32_t reserved;
   double depth;   /* decibels, -120 ... 0 */
-  double attack;  /* seconds of the way down, 0 ... 3600; at least 5 ms count */
-  double hold;    /* seconds behind the last rendition, 0 ... 3600 */
-  double release; /* seconds of the way up, as attack */
+  double attack;  /* seconds of the ramp down, 0 ... 3600; values below 5 ms act as 5 ms */
+  double hold;    /* seconds after the last rendition, 0 ... 3600 */
+  double release; /* seconds of the ramp up, as attack */
 } haptics_ducking;
 #define HAPTICS_DUCKING_INIT \
   { sizeof(haptics_ducking), 0, -12.0, 0.1, 0.5, 0.5 }
 
-/* Let the bus `trigger` lower the bus `target`, and no longer. A dip under way continues from its
- * level. At most 32 pairs of buses do: then HAPTICS_TOO_MANY.
+/* Add and remove ducking of the bus `target` by the bus `trigger`. Active ducking continues from
+ * its level. At most 32 pairs of buses are possible; another pair returns HAPTICS_TOO_MANY.
  * ducking: NULL for HAPTICS_DUCKING_INIT.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_set_ducking(haptics_engine *engine, int32_t target, int32_t trigger,
@@ -1661,9 +1686,10 @@ haptics_status haptics_set_ducking(haptics_engine *engine, int32_t target, int32
 haptics_status haptics_remove_ducking(haptics_engine *engine, int32_t target, int32_t trigger,
                                       const haptics_time *when);
 
-/* Change the mixer at a time of a timeline. A playback that starts or seeks behind it has the change,
- * too; it stays when the playback ends. Gains move over 30 ms. Other arguments are those above.
- * time: in seconds, frames or beats from the start, as haptics_timeline_add has it.
+/* Change the mixer at a time of a timeline. The change also applies to a playback that starts or
+ * seeks past it, and persists when the playback ends. Gains ramp over 30 ms. Other arguments are as
+ * above.
+ * time: in seconds, frames or beats from the start, as in haptics_timeline_add.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_set_bus_gain(haptics_timeline *timeline, int32_t bus,
                                              double decibels, double time, int32_t unit);
@@ -1675,25 +1701,25 @@ haptics_status haptics_timeline_set_ducking(haptics_timeline *timeline, int32_t 
 haptics_status haptics_timeline_remove_ducking(haptics_timeline *timeline, int32_t target,
                                                int32_t trigger, double time, int32_t unit);
 
-/* Sets the buses that cues of a timeline play into which name none, as the members of haptics_cue of
- * these names do.
+/* Sets the buses of a timeline's cues that specify none, as the members of haptics_cue with these
+ * names do.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_set_buses(haptics_timeline *timeline, int32_t audio_bus,
                                           int32_t haptic_bus);
 
-/* # Music: one track that plays, and others that fade out
+/* # Music: an active track, and others that fade out
  *
- * music: the sound, and how it is played.
+ * music: the sound and its options.
  * time: 0 or more, in `unit`. */
 
 /* The part of a track that repeats, without a gap. */
 enum {
-  HAPTICS_MUSIC_ONCE = 0,      /* none: it plays to its end */
+  HAPTICS_MUSIC_ONCE = 0,      /* none; it plays to its end */
   HAPTICS_MUSIC_LOOPS = 1,     /* all of it */
-  HAPTICS_MUSIC_LOOPS_PART = 2 /* from loop_from to loop_to: what is before plays once */
+  HAPTICS_MUSIC_LOOPS_PART = 2 /* from loop_from to loop_to; the earlier part plays once */
 };
 
-/* A sound that is played as music. Start from HAPTICS_MUSIC_INIT. */
+/* A sound to play as music. Start from HAPTICS_MUSIC_INIT. */
 typedef struct haptics_music {
   uint32_t struct_size;
   int32_t sound;           /* from haptics_load_sound */
@@ -1702,7 +1728,7 @@ typedef struct haptics_music {
   int32_t loop;            /* HAPTICS_MUSIC_... */
   int32_t loop_unit;       /* HAPTICS_SECONDS, or HAPTICS_FRAMES of the sound at its own rate */
   double loop_from;        /* 0 or more */
-  double loop_to;          /* at least 64 frames behind loop_from; at most the sound's end for
+  double loop_to;          /* at least 64 frames after loop_from; at most the sound's end for
                               frames, and 86400 for seconds, which end with the sound */
   double beats_per_minute; /* 1 ... 10000; 0 for a track without beats */
   int32_t beats_per_bar;   /* 1 ... 1000 */
@@ -1713,13 +1739,13 @@ typedef struct haptics_music {
   { sizeof(haptics_music), 0, HAPTICS_BUS_MUSIC, 1.0f, HAPTICS_MUSIC_LOOPS, HAPTICS_SECONDS, \
       0.0, 0.0, 0.0, 4, 0, 0 }
 
-/* What stays constant while two tracks cross. */
+/* The law of a crossfade. */
 enum {
-  HAPTICS_EQUAL_POWER = 0, /* for tracks that have nothing in common */
-  HAPTICS_LINEAR = 1       /* for versions of one track */
+  HAPTICS_EQUAL_POWER = 0, /* constant power, for unrelated tracks */
+  HAPTICS_LINEAR = 1       /* constant amplitude, for versions of one track */
 };
 
-/* The boundary of the track that plays at which another takes over. */
+/* The boundary of the active track at which another one takes over. */
 enum {
   HAPTICS_BOUNDARY_NONE = 0, /* at once */
   HAPTICS_BOUNDARY_BEAT = 1,
@@ -1727,40 +1753,43 @@ enum {
   HAPTICS_BOUNDARY_END = 3   /* the end of its loop, or of a track that does not loop */
 };
 
-/* How a track takes over. Start from HAPTICS_TRANSITION_INIT, which cuts. */
+/* The transition to another track. Start from HAPTICS_TRANSITION_INIT, which cuts. */
 typedef struct haptics_transition {
   uint32_t struct_size;
-  int32_t boundary; /* HAPTICS_BOUNDARY_...; at once where nothing plays, or it has no beats */
-  double fade_out;  /* seconds over which the other one fades, 0 ... 3600; at least 5 ms count */
-  double fade_in;   /* seconds, 0 ... 3600; 0 to begin with the full level */
+  int32_t boundary; /* HAPTICS_BOUNDARY_...; immediate without an active track, or if that has no
+                       beats */
+  double fade_out;  /* seconds over which the other one fades, 0 ... 3600; values below 5 ms act
+                       as 5 ms */
+  double fade_in;   /* seconds, 0 ... 3600; 0 to start with the full level */
   int32_t law;      /* HAPTICS_EQUAL_POWER or HAPTICS_LINEAR */
   int32_t on_interruption; /* HAPTICS_INTERRUPTION_... */
-  int64_t from;     /* the frame of the sound at which it begins, 0 or more; fades in over at least
-                       5 ms where it is not 0 */
+  int64_t from;     /* the frame of the sound at which it starts, 0 or more; other values than 0
+                       fade in over at least 5 ms */
 } haptics_transition;
 #define HAPTICS_TRANSITION_INIT \
   { sizeof(haptics_transition), HAPTICS_BOUNDARY_NONE, 0.0, 0.0, HAPTICS_EQUAL_POWER, 0, 0 }
 
-/* Plays a track instead of what plays. One track waits for its boundary at most; a later call of this
- * or of haptics_stop_music takes its place. Of more than four tracks at once, the softest ends.
+/* Plays a track in place of the active one. At most one track waits for its boundary; a later call
+ * of this function or of haptics_stop_music replaces it. If more than four tracks sound
+ * simultaneously, the softest one ends.
  * transition: NULL for HAPTICS_TRANSITION_INIT.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_play_music(haptics_engine *engine, const haptics_music *music,
                                   const haptics_transition *transition, const haptics_time *when);
 
-/* Fades the music out over 0 or more seconds, at least 5 ms, and forgets the track that waits.
+/* Fades the music out over 0 or more seconds, at least 5 ms, and discards the waiting track.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_stop_music(haptics_engine *engine, double fade, const haptics_time *when);
 
-/* Pause and resume the music: it continues exactly where it paused.
+/* Pause and resume the music, which continues exactly at its position.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_pause_music(haptics_engine *engine, const haptics_time *when);
 haptics_status haptics_resume_music(haptics_engine *engine, const haptics_time *when);
 
-/* Play and stop music at a time of a timeline. A playback that starts or seeks behind it has the music
- * where it would be by then.
- * transition: NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0, because music
- * follows its playback.
+/* Play and stop music at a time of a timeline. If a playback starts or seeks past this time, it
+ * joins the music at the corresponding position.
+ * transition: NULL for HAPTICS_TRANSITION_INIT; `from` and `on_interruption` must be 0, because
+ * music follows its playback.
  * fade: 0 ... 3600 seconds; default 0.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_timeline_play_music(haptics_timeline *timeline, const haptics_music *music,
@@ -1769,7 +1798,7 @@ haptics_status haptics_timeline_play_music(haptics_timeline *timeline, const hap
 haptics_status haptics_timeline_stop_music(haptics_timeline *timeline, double fade, double time,
                                            int32_t unit);
 
-/* # Preloading: many assets ahead of time, on threads of yours
+/* # Preloading: many assets ahead of time, on your own threads
  *
  * preloader: from haptics_preloader_create, which sets it, or to NULL on failure.
  * preload: from haptics_preloader_begin, which sets it, or to NULL on failure.
@@ -1780,12 +1809,12 @@ haptics_status haptics_timeline_stop_music(haptics_timeline *timeline, double fa
  * bytes: set to their number.
  * progress: filled in. */
 
-/* Keeps the books of what is to be loaded: who waits for what, what comes first, how much memory is
- * taken, and what can be unloaded. It has no thread: haptics_preloader_load_next loads one asset on
- * the thread that calls it. An asset that several ask for is loaded once. */
+/* A queue of assets to load, with their priorities, groups and memory. It has no thread;
+ * haptics_preloader_load_next loads one asset on the calling thread. An asset that several preloads
+ * request is loaded once. */
 typedef struct haptics_preloader haptics_preloader;
 
-/* Assets that were asked for together. */
+/* Assets that were requested together. */
 typedef struct haptics_preload haptics_preload;
 
 /* An asset to preload. Start from HAPTICS_REQUEST_INIT. */
@@ -1793,65 +1822,66 @@ typedef struct haptics_request {
   uint32_t struct_size;
   int32_t kind;     /* HAPTICS_ASSET_... */
   const char *name; /* the path of its file, or the name of the built-in */
-  int64_t size;     /* what progress counts for it, as the bytes of its file; 1 ... 2^40 */
-  int32_t priority; /* 0 ... 255; higher ones are loaded first, equal ones in order */
+  int64_t size;     /* its share of the progress, such as the bytes of its file; 1 ... 2^40 */
+  int32_t priority; /* 0 ... 255; higher priorities load first, equal ones in order */
   uint32_t reserved;
 } haptics_request;
 #define HAPTICS_REQUEST_INIT \
   { sizeof(haptics_request), HAPTICS_ASSET_PATTERN, NULL, 1, 128, 0 }
 
-/* Creates a preloader for an engine. It may outlive the engine. After haptics_engine_take_over it stays
- * with the old one: create another for the new one, which has the loaded assets.
- * budget: the most bytes that samples, and the files of patterns, take in memory; 0 or more.
+/* Creates a preloader for an engine. It may outlive the engine. After haptics_engine_take_over it
+ * stays with the old engine. Create another one for the new engine, which has the loaded assets.
+ * budget: the maximum memory of samples and pattern files, in bytes; 0 or more.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_preloader_create(haptics_engine *engine, int64_t budget,
                                         haptics_preloader **preloader);
 
-/* Destroys a preloader. What it has loaded stays. Its preloads remain valid. NULL is ignored.
+/* Destroys a preloader. Loaded assets stay. Its preloads remain valid. NULL is ignored.
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_preloader_destroy(haptics_preloader *preloader);
 
-/* Asks for assets. What is loaded already is not loaded again, and what failed before is tried again.
- * requests: `count` elements, each `stride` bytes behind the one before.
- * group: what they are for, such as a level, for haptics_preloader_unload; default "".
+/* Requests assets. Assets that are already loaded are skipped, and assets that failed earlier are
+ * retried.
+ * requests: `count` elements, `stride` bytes apart.
+ * group: their purpose, such as a level, for haptics_preloader_unload; default "".
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_preloader_begin(haptics_preloader *preloader,
                                        const haptics_request *requests, size_t count,
                                        size_t stride, const char *group,
                                        haptics_preload **preload);
 
-/* Loads the next asset on this thread. That it cannot be loaded is a success of this function:
- * haptics_preload_result has the status.
- * assets: the files that were asked for, and those of the waveforms of patterns; `find` is called on
- * this thread, by several of them if several call this. NULL if only built-ins were asked for.
- * is_done: 1 if no asset waited, else 0; may be NULL.
- * Thread-safe: yes, for parallel loading, too. Realtime-safe: no. */
+/* Loads the next asset on this thread. It succeeds even if the asset cannot be loaded;
+ * haptics_preload_result returns the status.
+ * assets: the requested files, and the waveforms of patterns; `find` runs on this thread, and
+ * concurrently if several threads call this function. NULL if only built-ins were requested.
+ * is_done: 1 if no asset was waiting, else 0; may be NULL.
+ * Thread-safe: yes, also for parallel loading. Realtime-safe: no. */
 haptics_status haptics_preloader_load_next(haptics_preloader *preloader,
                                            const haptics_assets *assets, int32_t *is_done);
 
-/* Unloads a group: what no other group keeps is unloaded, as by haptics_unload_pattern and
- * haptics_unload_sound, and what is not loaded yet is abandoned.
+/* Unloads the assets of a group that no other group uses, as haptics_unload_pattern and
+ * haptics_unload_sound do, and abandons the ones that are not loaded yet.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_preloader_unload(haptics_preloader *preloader, const char *group);
 
-/* Finds an asset that is loaded, else returns HAPTICS_PENDING.
+/* Finds a loaded asset, or returns HAPTICS_PENDING.
  * id: its number, for the members `pattern` and `sound` of haptics_cue.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_preloader_find(const haptics_preloader *preloader, int32_t kind,
                                       const char *name, int32_t *id);
 
-/* Reads how many bytes of the budget are taken, by what is being loaded, too.
+/* Reads the used bytes of the budget, including assets that are loading.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_preloader_used_bytes(const haptics_preloader *preloader, int64_t *bytes);
 
-/* How much of a preload is done; it never goes down. */
+/* The progress of a preload, which never decreases. */
 typedef struct haptics_preload_progress {
   uint32_t struct_size; /* set by the caller */
   int32_t count;        /* assets */
-  int32_t settled;      /* of these, those that are loaded or failed */
-  int32_t failed;       /* of these, those that failed */
-  int64_t bytes;        /* of the sizes that were asked for, those that are settled */
-  int64_t total_bytes;  /* of the sizes that were asked for, all */
+  int32_t settled;      /* assets that are loaded or failed */
+  int32_t failed;       /* assets that failed */
+  int64_t bytes;        /* the sum of the sizes that are settled */
+  int64_t total_bytes;  /* the sum of all sizes */
 } haptics_preload_progress;
 #define HAPTICS_PRELOAD_PROGRESS_INIT \
   { sizeof(haptics_preload_progress), 0, 0, 0, 0, 0 }
@@ -1861,16 +1891,17 @@ typedef struct haptics_preload_progress {
 haptics_status haptics_read_preload(const haptics_preload *preload,
                                     haptics_preload_progress *progress);
 
-/* Returns what became of an asset of a preload once all of them are settled: HAPTICS_OK with its
- * number, HAPTICS_INVALID_FILE if it was not supplied or is no usable file, HAPTICS_TOO_MANY if the
- * budget or the engine has no room for it, or HAPTICS_ABANDONED; haptics_error_message says more.
- * Before, it returns HAPTICS_PENDING, and for what was not asked for HAPTICS_UNKNOWN_RESOURCE.
+/* Returns the result of an asset of a preload after all its assets have settled: HAPTICS_OK with
+ * its number, HAPTICS_INVALID_FILE if it was not supplied or is not a usable file, HAPTICS_TOO_MANY
+ * if it exceeds the budget or the limits of the engine, or HAPTICS_ABANDONED; haptics_error_message
+ * contains the details. Earlier, it returns HAPTICS_PENDING. It returns HAPTICS_UNKNOWN_RESOURCE
+ * for an asset that was not requested.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_preload_result(const haptics_preload *preload, int32_t kind,
                                       const char *name, int32_t *id);
 
-/* Waits for the assets of a preload no longer: what is not loaded yet is abandoned, unless another
- * preload waits for it. What is loaded stays.
+/* Cancels a preload. Assets that are not loaded yet are abandoned, unless another preload waits for
+ * them. Loaded assets stay.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_preload_cancel(haptics_preload *preload);
 
@@ -1878,78 +1909,79 @@ haptics_status haptics_preload_cancel(haptics_preload *preload);
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_preload_destroy(haptics_preload *preload);
 
-/* # Judging: which taps hit which beats
+/* # Judging: taps and the beats that they hit
  *
  * judge: from haptics_judge_create, which sets it, or to NULL on failure.
  * index: 0 or more.
  * track: the name of a track.
- * map: the beats; where they are asked for, filled in.
- * verdicts: where they are written.
- * capacity: how many fit.
+ * map: the beats; output pointers are filled in.
+ * verdicts: the array to fill.
+ * capacity: the capacity of the array, in elements.
  * score: filled in. */
 
 /* The beats of a track. Start from HAPTICS_BEAT_MAP_INIT. */
 typedef struct haptics_beat_map {
   uint32_t struct_size;
-  int32_t first_cue;    /* of a timeline file: the index of the first beat's cue, behind which the
+  int32_t first_cue;    /* in a timeline file, the index of the first beat's cue, which the
                            others follow; else ignored */
-  const int64_t *beats; /* in nanoseconds from the track's start, each later than the one before */
+  const int64_t *beats; /* in nanoseconds from the track's start, in rising order */
   size_t beat_count;    /* 0 ... 1048576 */
   int64_t duration;     /* of the track, in nanoseconds, 0 ... 2^60; every beat is before its end */
-  int64_t spacing;      /* the least time from a beat to the next, 1 ... 2^60 nanoseconds */
+  int64_t spacing;      /* the minimum time between two beats, 1 ... 2^60 nanoseconds */
 } haptics_beat_map;
 #define HAPTICS_BEAT_MAP_INIT \
   { sizeof(haptics_beat_map), 0, NULL, 0, 0, 150000000 }
 
-/* The name of a track of a timeline file, or NULL behind the last; and its beats, which belong to the
- * timeline. Set struct_size of map before, as HAPTICS_BEAT_MAP_INIT does.
+/* Return the name of a track of a timeline file, or NULL past the last one, and its beats, which
+ * belong to the timeline. Set struct_size of map before, as HAPTICS_BEAT_MAP_INIT does.
  * Thread-safe: no. Realtime-safe: no. */
 const char *haptics_timeline_track_name(const haptics_timeline *timeline, size_t index);
 haptics_status haptics_timeline_beat_map(const haptics_timeline *timeline, const char *track,
                                          haptics_beat_map *map);
 
-/* How taps are judged. A tap is judged by what was heard when the finger came down. It belongs to the
- * nearest beat that is not judged and in whose window it is. After misses_to_widen misses the window
- * is wide, until hits_to_narrow hits in a row would have been hits in the narrow one. Start from
- * HAPTICS_JUDGING_INIT. */
+/* The rules for judging taps. A tap is judged by the audible position at the time of the touch. It
+ * belongs to the nearest beat that is not judged yet and whose window contains it. After
+ * misses_to_widen misses the window is wide, until hits_to_narrow hits in a row would have been
+ * hits in the narrow one. Start from HAPTICS_JUDGING_INIT. */
 typedef struct haptics_judging {
   uint32_t struct_size;
   int32_t misses_to_widen; /* 0 or more; 0 for never */
   int32_t hits_to_narrow;  /* 0 or more; 0 for never */
   int32_t counts_in_total; /* 0 to count misses in a row, 1 to count all */
-  int64_t input_latency;   /* nanoseconds until the host learns of a tap, 0 ... 2^60 */
-  int64_t narrow_window;   /* nanoseconds of a tap from its beat, 0 ... 2^60 */
+  int64_t input_latency;   /* nanoseconds until a tap reaches the host, 0 ... 2^60 */
+  int64_t narrow_window;   /* the maximum distance of a tap from its beat, in nanoseconds, 0 ...
+                              2^60 */
   int64_t wide_window;     /* the same while the window is wide */
 } haptics_judging;
 #define HAPTICS_JUDGING_INIT \
   { sizeof(haptics_judging), 5, 3, 0, 0, 150000000, 300000000 }
 
-/* What is judged. */
+/* The kind of a verdict. */
 enum {
   HAPTICS_HIT = 0,  /* a beat was hit */
-  HAPTICS_MISS = 1, /* the window of a beat closed, and nobody had hit it */
+  HAPTICS_MISS = 1, /* the window of a beat closed without a hit */
   HAPTICS_STRAY = 2 /* a tap belongs to no beat */
 };
 
 /* The verdict on a tap or a beat. */
 typedef struct haptics_verdict {
-  uint32_t struct_size; /* how many bytes of it the library filled in */
+  uint32_t struct_size; /* the number of bytes that the library filled in */
   int32_t kind;         /* HAPTICS_HIT, HAPTICS_MISS or HAPTICS_STRAY */
   int32_t beat;         /* its index in the map; -1 for a stray tap */
   uint32_t reserved;
-  int64_t offset;       /* of a hit: nanoseconds behind the beat, negative if early */
-  int64_t position;     /* of a tap: where it was heard in the track; of a miss: the beat */
+  int64_t offset;       /* of a hit, nanoseconds after the beat, negative if early */
+  int64_t position;     /* of a tap, the audible position in the track; of a miss, the beat */
 } haptics_verdict;
 
-/* What a judge has counted. */
+/* The counts of a judge. */
 typedef struct haptics_score {
   uint32_t struct_size;   /* set by the caller */
   int32_t hits;           /* beats that were hit */
   int32_t misses;         /* beats that were not */
-  int32_t counted_misses; /* those that add up until the window widens */
-  int32_t is_wide;        /* 1 while the player is being helped */
+  int32_t counted_misses; /* misses that count toward a wide window */
+  int32_t is_wide;        /* 1 while the window is wide */
   int32_t is_over;        /* 1 when every beat is judged */
-  int64_t window;         /* nanoseconds of a tap from its beat, now */
+  int64_t window;         /* the current maximum distance of a tap from its beat, in nanoseconds */
 } haptics_score;
 #define HAPTICS_SCORE_INIT \
   { sizeof(haptics_score), 0, 0, 0, 0, 0, 0 }
@@ -1957,8 +1989,9 @@ typedef struct haptics_score {
 /* A judge of the beats of a track. Use it from one thread at a time. */
 typedef struct haptics_judge haptics_judge;
 
-/* Creates a judge to whom all beats are open; it copies them. Beats that are out of order, too close
- * or outside the track return HAPTICS_INVALID_ARGUMENT, and haptics_error_message names the first.
+/* Creates a judge with a copy of the beats, none of which is judged. Beats that are out of order,
+ * too close or outside the track return HAPTICS_INVALID_ARGUMENT, and haptics_error_message names
+ * the first.
  * judging: NULL for HAPTICS_JUDGING_INIT.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_judge_create(const haptics_beat_map *map, const haptics_judging *judging,
@@ -1969,28 +2002,28 @@ haptics_status haptics_judge_create(const haptics_beat_map *map, const haptics_j
 void haptics_judge_destroy(haptics_judge *judge);
 
 /* Judge a tap, or close the windows that no tap can reach any more, once a frame. Verdicts wait for
- * haptics_judge_poll: before that of a tap, the beats whose windows had closed.
- * playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is heard.
- * host_time: when the host learned of the tap, or now, in nanoseconds.
+ * haptics_judge_poll. Verdicts on beats whose windows have closed precede the verdict on a tap.
+ * playback: plays the track from its start. Returns HAPTICS_NOT_BEGUN until it is audible.
+ * host_time: the time at which the tap reached the host, or the current time, in nanoseconds.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_judge_tap(haptics_judge *judge, haptics_engine *engine, uint64_t playback,
                                  int64_t host_time);
 haptics_status haptics_judge_close(haptics_judge *judge, haptics_engine *engine,
                                    uint64_t playback, int64_t host_time);
 
-/* The same for a track that something else plays, at its usual rate.
- * position: where it is heard when the host learns of the tap, or now, in nanoseconds.
+/* Do the same for a track that another player plays at its normal rate.
+ * position: the audible position when the tap reaches the host, or now, in nanoseconds.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_judge_tap_at(haptics_judge *judge, int64_t position);
 haptics_status haptics_judge_close_at(haptics_judge *judge, int64_t position);
 
-/* Writes up to `capacity` verdicts, each `stride` bytes behind the one before, as haptics_poll does,
- * and returns their number; the rest stay for the next call.
+/* Writes up to `capacity` verdicts, `stride` bytes apart, as haptics_poll does, and returns their
+ * number; the rest stay for the next call.
  * Thread-safe: no. Realtime-safe: no. */
 size_t haptics_judge_poll(haptics_judge *judge, haptics_verdict *verdicts, size_t capacity,
                           size_t stride);
 
-/* Reads what was counted. Set struct_size before, as HAPTICS_SCORE_INIT does.
+/* Reads the counts. Set struct_size before, as HAPTICS_SCORE_INIT does.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_read_score(const haptics_judge *judge, haptics_score *score);
 
@@ -2007,23 +2040,24 @@ haptics_status haptics_read_score(const haptics_judge *judge, haptics_score *sco
  * state: filled in.
  * time_constant: seconds, 0.001 ... 1000000; default 1.
  * fall_time_constant: seconds, 0.001 ... 1000000; default 0.25.
- * pulses: where the taps are written.
- * events: where they are written.
- * capacity: how many fit.
+ * pulses: the array to fill.
+ * events: the array to fill.
+ * capacity: the capacity of the array, in elements.
  * drag: 0 ... 1.
  * travel: 0 ... 1.
  * name: of the step.
- * cue: what is played.
+ * cue: the cue to play.
  * every: 0 or more and below 2^52, in `unit`.
  * duration: 0 or more and below 2^52, in `unit`. */
 
-/* Decides when a player who does nothing gets a hint. Use it from one thread at a time; its times, and
- * those of all that follows, are nanoseconds on a clock of your choice. */
+/* Schedules hints for idle players. Use it from one thread at a time. Times here and below are
+ * nanoseconds on a clock of your choice. */
 typedef struct haptics_hint haptics_hint;
 
-/* Creates a hint that waits for no input yet.
- * first: nanoseconds from the last input to the first hint; again: from a hint to the next; both
- * 1000000 ... 2^60. limit: the most hints until there is input; 0 for any number; default 0.
+/* Creates a hint that is not waiting yet.
+ * first: nanoseconds from the last input to the first hint, 1000000 ... 2^60.
+ * again: nanoseconds between two hints, 1000000 ... 2^60.
+ * limit: the maximum number of hints without input; 0 for no limit; default 0.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_hint_create(int64_t first, int64_t again, int32_t limit,
                                    haptics_hint **hint);
@@ -2032,26 +2066,26 @@ haptics_status haptics_hint_create(int64_t first, int64_t again, int32_t limit,
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_hint_destroy(haptics_hint *hint);
 
-/* Begin to wait, anew with each input; and wait no longer, until there is input. NULL is ignored.
+/* Restart the wait after an input, and stop waiting until the next input. NULL is ignored.
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_hint_note_input(haptics_hint *hint, int64_t time);
 void haptics_hint_stop(haptics_hint *hint);
 
-/* Returns the number of the hint that is due by a time, from 1, or 0 if none is; of several, the last.
+/* Returns the number of the latest hint that is due at a time, counted from 1, or 0 if none is due.
  * Thread-safe: no. Realtime-safe: no. */
 int32_t haptics_hint_advance(haptics_hint *hint, int64_t time);
 
-/* Returns the time of the next hint, or INT64_MAX if none is to come.
+/* Returns the time of the next hint, or INT64_MAX if none follows.
  * Thread-safe: no. Realtime-safe: no. */
 int64_t haptics_hint_next_time(const haptics_hint *hint);
 
-/* When failures (deaths, wrong tries, missed beats) lead to help. Start from
- * HAPTICS_ASSIST_RULES_INIT: help once after three in a row, for good. */
+/* The rules that turn failures (deaths, wrong tries, missed beats) into help. Start from
+ * HAPTICS_ASSIST_RULES_INIT, which gives permanent help after three in a row. */
 typedef struct haptics_assist_rules {
   uint32_t struct_size;
   int32_t failures_to_help; /* 0 or more; 0 for never */
   int32_t counts_in_total;  /* 0 to count failures in a row, 1 to count all since help changed */
-  int32_t successes_to_end; /* unaided successes in a row that take a level back; 0 for never */
+  int32_t successes_to_end; /* unaided successes in a row that remove a level; 0 for never */
   int32_t most_levels;      /* 0 or more */
   uint32_t reserved;
   double level_factor;      /* the factor of each level, 0 ... 1000 */
@@ -2059,13 +2093,13 @@ typedef struct haptics_assist_rules {
 #define HAPTICS_ASSIST_RULES_INIT \
   { sizeof(haptics_assist_rules), 3, 0, 0, 1, 0, 1.0 }
 
-/* What a counter of failures has counted. */
+/* The state of a counter of failures. */
 typedef struct haptics_assist_state {
   uint32_t struct_size; /* set by the caller */
   int32_t level;        /* of help; 0 for none */
-  int32_t failures;     /* those that add up to the next level */
+  int32_t failures;     /* failures that count toward the next level */
   uint32_t reserved;
-  double factor;        /* level_factor to the power of level: what you multiply by */
+  double factor;        /* level_factor to the power of level, for you to multiply by */
 } haptics_assist_state;
 #define HAPTICS_ASSIST_STATE_INIT \
   { sizeof(haptics_assist_state), 0, 0, 0, 1.0 }
@@ -2081,14 +2115,14 @@ haptics_status haptics_assist_create(const haptics_assist_rules *rules, haptics_
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_assist_destroy(haptics_assist *assist);
 
-/* Count a failure, and a success. Return 1 if help begins or goes a level further, and if it ends or
- * goes back by a level; else 0, as for NULL.
- * is_unaided: 1 if it had been a success without the help, else 0.
+/* Count a failure, and a success. Return 1 if the level of help rises, and if it falls; else 0, as
+ * for NULL.
+ * is_unaided: 1 if it would have been a success without the help, else 0.
  * Thread-safe: no. Realtime-safe: no. */
 int32_t haptics_assist_note_failure(haptics_assist *assist);
 int32_t haptics_assist_note_success(haptics_assist *assist, int32_t is_unaided);
 
-/* Begins anew, without help. NULL is ignored.
+/* Resets the counter to no help. NULL is ignored.
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_assist_reset(haptics_assist *assist);
 
@@ -2096,12 +2130,12 @@ void haptics_assist_reset(haptics_assist *assist);
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_read_assist(const haptics_assist *assist, haptics_assist_state *state);
 
-/* A hold that charges as a capacitor does while a button is pressed, and falls back when it is let go
- * early. Use it from one thread at a time. */
+/* A hold that charges like a capacitor while a button is pressed, and discharges if the button is
+ * released early. Use it from one thread at a time. */
 typedef struct haptics_hold haptics_hold;
 
 /* Creates an empty hold.
- * duration: nanoseconds until it is full, 1 ... 2^60.
+ * duration: nanoseconds until the hold is full, 1 ... 2^60.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_hold_create(int64_t duration, double time_constant,
                                    double fall_time_constant, haptics_hold **hold);
@@ -2110,47 +2144,46 @@ haptics_status haptics_hold_create(int64_t duration, double time_constant,
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_hold_destroy(haptics_hold *hold);
 
-/* Press it, release it, and empty it. A hold that is full stays full until it is emptied. NULL is
- * ignored. haptics_hold_release returns 1 if it was full, else 0.
+/* Press, release and empty a hold. A full hold stays full until it is emptied. NULL is ignored.
+ * haptics_hold_release returns 1 if it was full, else 0.
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_hold_press(haptics_hold *hold, int64_t time);
 int32_t haptics_hold_release(haptics_hold *hold, int64_t time);
 void haptics_hold_reset(haptics_hold *hold);
 
-/* Returns the level at a time, 0 ... 1; 0 for NULL. And the time at which it is full if it is held
- * until then, or INT64_MAX where it is not held, or is full.
+/* Return the level at a time, 0 ... 1, or 0 for NULL, and the time at which a pressed hold will be
+ * full, or INT64_MAX if it is not pressed or already full.
  * Thread-safe: no. Realtime-safe: no. */
 double haptics_hold_level(const haptics_hold *hold, int64_t time);
 int64_t haptics_hold_full_time(const haptics_hold *hold);
 
-/* How a heart beats without progress (from) and with all of it (to). Start from
+/* The beat of a heart without progress (from) and with full progress (to). Start from
  * HAPTICS_HEART_RULES_INIT. */
 typedef struct haptics_heart_rules {
   uint32_t struct_size;
   uint32_t reserved;
   double rate_from;      /* beats per minute, 20 ... 240 */
   double rate_to;        /* at least rate_from */
-  double intensity_from; /* of the first tap of a beat, 0 ... 1 */
+  double intensity_from; /* the intensity of the first tap of a beat, 0 ... 1 */
   double intensity_to;   /* at least intensity_from */
   double sharpness_from; /* 0 ... 1 */
   double sharpness_to;   /* at least sharpness_from */
   double dub_share;      /* the second tap's share of that intensity, 0 ... 1 */
-  int64_t dub_delay;     /* nanoseconds to the second tap, 1 ... 10^10; at most 45 % of a beat count */
+  int64_t dub_delay;     /* nanoseconds to the second tap, 1 ... 10^10; limited to 45 % of a beat */
 } haptics_heart_rules;
 #define HAPTICS_HEART_RULES_INIT \
   { sizeof(haptics_heart_rules), 0, 60.0, 140.0, 0.4, 1.0, 0.1, 0.5, 0.7, 180000000 }
 
-/* One tap of a beat. */
+/* A tap of a heartbeat. */
 typedef struct haptics_pulse {
-  uint32_t struct_size; /* how many bytes of it the library filled in */
+  uint32_t struct_size; /* the number of bytes that the library filled in */
   int32_t is_dub;       /* 1 for the second, softer tap of its beat */
   int64_t time;         /* when it is due, in nanoseconds */
   double intensity;     /* 0 ... 1 */
   double sharpness;     /* 0 ... 1 */
 } haptics_pulse;
 
-/* A heart that beats faster and harder the further something has come. Use it from one thread at a
- * time. */
+/* A heart that beats faster and harder as progress increases. Use it from one thread at a time. */
 typedef struct haptics_heart haptics_heart;
 
 /* Creates a heart. rules: NULL for HAPTICS_HEART_RULES_INIT.
@@ -2161,17 +2194,18 @@ haptics_status haptics_heart_create(const haptics_heart_rules *rules, haptics_he
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_heart_destroy(haptics_heart *heart);
 
-/* Writes the taps that are due until a time, itself included, each `stride` bytes behind the one before,
- * as haptics_poll does, and returns their number; the rest stay for the next call. The first call
- * begins with a beat, and so does one more than a second after the last, or before it.
- * progress: 0 ... 1; what is outside counts as the nearest, NaN as 0.
+/* Writes the taps that are due until and including a time, `stride` bytes apart, as haptics_poll
+ * does, and returns their number; the rest stay for the next call. The first call starts a beat. A
+ * call more than a second after the last one, or before it, also starts a beat.
+ * progress: 0 ... 1; other values are clamped, and NaN is 0.
  * Thread-safe: no. Realtime-safe: no. */
 size_t haptics_heart_advance(haptics_heart *heart, int64_t time, double progress,
                              haptics_pulse *pulses, size_t capacity, size_t stride);
 
-/* A slider that resists: its travel is drag^exponent, both shares of the whole way, 0 ... 1. Return
- * the travel of a drag, and the drag for a travel. What is outside counts as the nearest, NaN as 0.
- * exponent: 0.1 ... 1; default 0.8; what is outside counts as the nearest, NaN as 0.1.
+/* Return the travel of a drag, and the drag for a travel, of a slider that resists. The travel is
+ * drag^exponent; both are fractions of the full distance, 0 ... 1. Other values are clamped, and
+ * NaN is 0.
+ * exponent: 0.1 ... 1; default 0.8; other values are clamped, and NaN is 0.1.
  * Thread-safe: yes. Realtime-safe: no. */
 double haptics_travel_of_drag(double drag, double exponent);
 double haptics_drag_for_travel(double travel, double exponent);
@@ -2180,32 +2214,31 @@ double haptics_drag_for_travel(double travel, double exponent);
 typedef struct haptics_step {
   uint32_t struct_size;
   uint32_t reserved;
-  const double *milestones; /* progresses, 0 ... 1, in rising order */
+  const double *milestones; /* progress values, 0 ... 1, in rising order */
   size_t milestone_count;   /* 0 ... 65536 */
 } haptics_step;
 
-/* What follows from the progress of a step. */
+/* The kind of a step event. */
 enum {
   HAPTICS_STEP_BEGAN = 0,    /* its progress is more than 0 */
   HAPTICS_STEP_PASSED = 1,   /* `milestone` was reached, for the first time since it began */
-  HAPTICS_STEP_FELL_BACK = 2, /* it is back at 0 after it had begun */
-  HAPTICS_STEP_DONE = 3      /* the next one can begin */
+  HAPTICS_STEP_FELL_BACK = 2, /* its progress is back at 0 */
+  HAPTICS_STEP_DONE = 3      /* the next step can start */
 };
 
-/* What follows from progress. */
+/* An event caused by progress. */
 typedef struct haptics_step_event {
-  uint32_t struct_size; /* how many bytes of it the library filled in */
+  uint32_t struct_size; /* the number of bytes that the library filled in */
   int32_t kind;         /* HAPTICS_STEP_... */
   int32_t step;         /* the index of the step */
   int32_t milestone;    /* the index of its milestone; -1 for other kinds */
 } haptics_step_event;
 
-/* Steps that are taken one after the other, each by a progress of its own. Use it from one thread at a
- * time. */
+/* A sequence of steps, each with its own progress. Use it from one thread at a time. */
 typedef struct haptics_steps haptics_steps;
 
-/* Creates steps, none of which has begun.
- * steps: `count` elements, 0 ... 65536, each `stride` bytes behind the one before.
+/* Creates steps that have not started.
+ * steps: `count` elements, 0 ... 65536, `stride` bytes apart.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_steps_create(const haptics_step *steps, size_t count, size_t stride,
                                     haptics_steps **made);
@@ -2214,32 +2247,32 @@ haptics_status haptics_steps_create(const haptics_step *steps, size_t count, siz
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_steps_destroy(haptics_steps *steps);
 
-/* Takes the progress of the current step, and writes what follows, each `stride` bytes behind the one
- * before, as haptics_poll does, and returns the number; the rest stay for the next call.
- * progress: 0 is nothing and 1 or more all of it; NaN changes nothing.
+/* Updates the progress of the current step, and writes the resulting events, `stride` bytes apart,
+ * as haptics_poll does. Returns their number; the rest stay for the next call.
+ * progress: 0 is the start, and 1 or more is complete; NaN is ignored.
  * Thread-safe: no. Realtime-safe: no. */
 size_t haptics_steps_report(haptics_steps *steps, double progress, haptics_step_event *events,
                             size_t capacity, size_t stride);
 
-/* Returns the index of the current step: their number when all are done; 0 for NULL.
+/* Returns the index of the current step, or the number of steps when all are done; 0 for NULL.
  * Thread-safe: no. Realtime-safe: no. */
 int32_t haptics_steps_current(const haptics_steps *steps);
 
-/* Steps that take their time, one after the other: a step with a cue lasts until the last of its
- * renditions is over, to the frame. Use it from one thread at a time. */
+/* A sequence of timed steps. A step with a cue lasts until the end of its last rendition, to the
+ * frame. Use it from one thread at a time. */
 typedef struct haptics_flow haptics_flow;
 
 /* Creates a flow without steps.
  * Thread-safe: yes. Realtime-safe: no. */
 haptics_status haptics_flow_create(haptics_flow **flow);
 
-/* Destroys a flow. Timelines that were made of it remain. NULL is ignored.
+/* Destroys a flow. Timelines that were created from it remain. NULL is ignored.
  * Thread-safe: no. Realtime-safe: no. */
 void haptics_flow_destroy(haptics_flow *flow);
 
-/* Add a step: a cue that plays to its end; a cue that plays `count` times, 0 ... 10000, every so often;
- * a pause.
- * every, duration: 0 or more and below 2^52; beats are those of 120 beats per minute.
+/* Add a step: a cue that plays to its end, a cue that plays `count` times, 0 ... 10000, at an
+ * interval of `every`, or a pause.
+ * every, duration: 0 or more and below 2^52; beats are at 120 beats per minute.
  * Thread-safe: no. Realtime-safe: no. */
 haptics_status haptics_flow_play(haptics_flow *flow, const char *name, const haptics_cue *cue);
 haptics_status haptics_flow_count_down(haptics_flow *flow, const char *name,
@@ -2248,39 +2281,39 @@ haptics_status haptics_flow_count_down(haptics_flow *flow, const char *name,
 haptics_status haptics_flow_pause(haptics_flow *flow, const char *name, double duration,
                                   int32_t unit);
 
-/* Makes a timeline of a flow, for the patterns and sounds of an engine: it has a marker at the start of
- * each step, in frames. Play it as any other; haptics_stop aborts the flow, and its end is the event
- * HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.
+/* Creates a timeline from a flow, for the patterns and sounds of an engine, with a marker at the
+ * start of each step, in frames. Play it like any other timeline. haptics_stop aborts the flow. Its
+ * end is the event HAPTICS_EVENT_TRANSPORT with HAPTICS_FINISHED or HAPTICS_STOPPED.
  * end: the frame at which the flow ends, from its start; may be NULL.
  * Thread-safe: yes, but for the flow. Realtime-safe: no. */
 haptics_status haptics_flow_timeline(haptics_engine *engine, const haptics_flow *flow,
                                      haptics_timeline **timeline, int64_t *end);
 
-/* # Events: what happened, and visuals to show
+/* # Events: reports from the engine, and visuals to show
  *
- * events: where they are written.
- * capacity: how many fit.
+ * events: the array to fill.
+ * capacity: the capacity of the array, in elements.
  * visual_id: from an event HAPTICS_EVENT_VISUAL. */
 
-/* What an event reports. */
+/* The kind of an event. */
 enum {
   HAPTICS_EVENT_VISUAL = 0,    /* show `visual` and acknowledge `visual_id` */
   HAPTICS_EVENT_WITHDRAWN = 1, /* do not show `visual_id` after all */
-  HAPTICS_EVENT_RECEIPT = 2,   /* the outcome of a cue in `modality`: `outcome` and its reason */
+  HAPTICS_EVENT_RECEIPT = 2,   /* the `outcome` of a cue in `modality`, with its reason */
   HAPTICS_EVENT_TRANSPORT = 3, /* the playback changed: `transport` */
   HAPTICS_EVENT_LOST = 4,      /* `lost_events` were lost because the program did not poll */
-  HAPTICS_EVENT_MERGED = 5,    /* the visual `visual_id` now stands for `cue_count` cues */
+  HAPTICS_EVENT_MERGED = 5,    /* the visual `visual_id` now represents `cue_count` cues */
   HAPTICS_EVENT_SHORTFALL = 6, /* a cue reached `reached_modalities`; the policy requires
                                   `required_modalities` */
-  HAPTICS_EVENT_STATUS = 7,    /* `modality` has `modality_status` from `frame` on */
-  HAPTICS_EVENT_INTERRUPTED = 8, /* playbacks pause, because of `stopped_reason` */
-  HAPTICS_EVENT_RESUMED = 9,   /* the interruption is over */
-  HAPTICS_EVENT_MUSIC = 10     /* a track of music: `outcome` says HAPTICS_QUEUED where it waits,
-                                  HAPTICS_PLAYED where it began at `frame`, HAPTICS_LOST where it began
-                                  and is not heard, HAPTICS_DROPPED where it did not begin */
+  HAPTICS_EVENT_STATUS = 7,    /* `modality` has `modality_status`, starting at `frame` */
+  HAPTICS_EVENT_INTERRUPTED = 8, /* playbacks pause because of `stopped_reason` */
+  HAPTICS_EVENT_RESUMED = 9,   /* the interruption has ended */
+  HAPTICS_EVENT_MUSIC = 10     /* a track of music; `outcome` is HAPTICS_QUEUED while it waits,
+                                  HAPTICS_PLAYED if it started at `frame`, HAPTICS_LOST if it
+                                  started inaudibly, HAPTICS_DROPPED if it did not start */
 };
 
-/* How a visual is shown. */
+/* The presentation of a visual. */
 enum { HAPTICS_EFFECT_PLAIN = 0, HAPTICS_EFFECT_FLASH = 1, HAPTICS_EFFECT_FADE = 2 };
 /* The state of a rendition. */
 enum {
@@ -2294,9 +2327,9 @@ enum {
   HAPTICS_MERGED = 7,       /* counted in an earlier visual */
   HAPTICS_LOST = 8,         /* the modality could not be reached; see `modality_status` */
   HAPTICS_CUT = 9,          /* was playing; another cue took its voice at `frame` */
-  HAPTICS_GATED = 10        /* held back to keep the game quiet; `drop_reason` says why */
+  HAPTICS_GATED = 10        /* held back by the quiet rules; `drop_reason` has the reason */
 };
-/* Why a rendition was dropped or held back. */
+/* The reason why a rendition was dropped or held back. */
 enum {
   HAPTICS_NO_REASON = 0,
   HAPTICS_TOO_LATE = 1,
@@ -2309,12 +2342,12 @@ enum {
   HAPTICS_UNLOADED = 8,    /* its pattern or sound was unloaded */
   HAPTICS_SILENT = 9,      /* its pattern or sound contains nothing perceptible */
   HAPTICS_MISSING = 10,    /* the sound for its pattern's waveform was not supplied */
-  HAPTICS_GATE_CLOSED = 11,   /* held back: one of its gates was closed */
-  HAPTICS_DURING_MOMENT = 12, /* held back: a moment was playing */
-  HAPTICS_COOLDOWN = 13,      /* held back: its meaning had just started */
-  HAPTICS_TOO_MANY_CUES = 14  /* held back: as many cues as may start within a second had */
+  HAPTICS_GATE_CLOSED = 11,   /* held back because one of its gates was closed */
+  HAPTICS_DURING_MOMENT = 12, /* held back during a moment */
+  HAPTICS_COOLDOWN = 13,      /* held back by the cooldown of its meaning */
+  HAPTICS_TOO_MANY_CUES = 14  /* held back by the limit of starts per second */
 };
-/* How a playback changed. */
+/* The change of a playback. */
 enum {
   HAPTICS_STARTED = 0,
   HAPTICS_PAUSED = 1,
@@ -2328,17 +2361,18 @@ enum {
   HAPTICS_STOPPED = 9
 };
 
-/* An event. Members without a meaning for its kind are 0. */
+/* An event. Members that its kind does not use are 0. */
 typedef struct haptics_event {
-  uint32_t struct_size;       /* how many bytes of the event the library filled in */
+  uint32_t struct_size;       /* the number of bytes of the event that the library filled in */
   int32_t kind;               /* HAPTICS_EVENT_... */
   int64_t frame;              /* when */
-  uint64_t playback;          /* the playback it is about, or whose cue it is about; else 0 */
-  uint64_t live_cue;          /* the live cue it is about, or 0 */
-  int32_t cue;                /* the index in the playback's timeline; -1 for several cues and where
-                                 there is no playback */
+  uint64_t playback;          /* the playback of the event or of its cue; else 0 */
+  uint64_t live_cue;          /* the live cue, or 0 */
+  int32_t cue;                /* the index in the playback's timeline; -1 for several cues and
+                                 without a playback */
   int32_t meaning;            /* -1 for a receipt that covers several cues */
-  int32_t cue_count;          /* how many cues a receipt, a visual or a merged visual stands for */
+  int32_t cue_count;          /* the number of cues that a receipt, a visual or a merged visual
+                                 represents */
   int32_t modality;           /* HAPTICS_HAPTIC ... HAPTICS_VISUAL, or HAPTICS_ALL */
   int32_t outcome;            /* of a receipt: HAPTICS_QUEUED ... HAPTICS_GATED */
   int32_t drop_reason;        /* of a receipt HAPTICS_DROPPED or _GATED: HAPTICS_TOO_LATE ... */
@@ -2349,7 +2383,7 @@ typedef struct haptics_event {
   int32_t required_modalities; /* of a shortfall */
   int32_t lost_events;        /* of HAPTICS_EVENT_LOST */
   int64_t lateness;           /* of a receipt: frames */
-  int64_t skew;               /* of a receipt: nanoseconds behind the cue's fastest output; 0 for
+  int64_t skew;               /* of a receipt, nanoseconds after the cue's fastest output; 0 for
                                  visuals and for cues that wait for the slowest output */
   uint64_t visual_id;         /* of a visual, for haptics_acknowledge */
   uint64_t payload;           /* of a visual */
@@ -2358,17 +2392,17 @@ typedef struct haptics_event {
   float level;                /* of a visual: above 1 in place of another modality, below 1 when
                                  reduced */
   int32_t has_host_time;      /* 1 if host_time is known */
-  int64_t host_time;          /* when to hand a visual to the screen, in nanoseconds */
-  int64_t offset;             /* of a visual: frames of it that are over already */
+  int64_t host_time;          /* the time at which to present a visual, in nanoseconds */
+  int64_t offset;             /* of a visual: its frames that have already passed */
   int64_t duration;           /* of a visual, in frames */
   int32_t sound;              /* of HAPTICS_EVENT_MUSIC: the sound of the track */
   uint32_t reserved;
 } haptics_event;
 
-/* Writes up to `capacity` events, each `stride` bytes behind the one before, and returns their
- * number; the rest stay for the next call. Also frees memory that rendering no longer uses.
- * stride: sizeof(haptics_event), or more; of a smaller one (at least 8, a multiple of 8), the
- * library fills in as many members as fit. Returns 0 for NULL or any other stride.
+/* Writes up to `capacity` events, `stride` bytes apart, and returns their number; the rest stay for
+ * the next call. Also frees memory that rendering no longer uses.
+ * stride: sizeof(haptics_event), or more. With a smaller stride (at least 8, a multiple of 8), the
+ * library fills in the members that fit. Returns 0 for NULL or any other stride.
  * Thread-safe: yes. Realtime-safe: no. */
 size_t haptics_poll(haptics_engine *engine, haptics_event *events, size_t capacity, size_t stride);
 

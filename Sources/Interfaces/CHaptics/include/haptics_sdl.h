@@ -1,11 +1,11 @@
 /*
- * haptics_sdl.h: an engine of haptics.h in a program that uses SDL: its frames on a sound device,
- * what is felt on the motors of a controller, and the statuses that follow from both. For SDL 2,
- * from 2.0.18 on, and SDL 3; with SDL 3, include <SDL3/SDL.h> before. Everything is inline: link
- * SDL and haptics.
+ * haptics_sdl.h: connects an engine of haptics.h to SDL. It plays the frames on a sound device,
+ * drives the motors of a controller, and sets the statuses of both. For SDL 2, version 2.0.18 or
+ * later, and SDL 3; with SDL 3, include <SDL3/SDL.h> before. Everything is inline: link SDL and
+ * haptics.
  *
  *   static haptics_sdl sdl;              // it must not move while it is open
- *   config.has_motors = 1;               // and haptic_channels 0: the controller is what is felt
+ *   config.has_motors = 1;               // and haptic_channels 0: haptics go to the controller
  *   haptics_engine_create(&config, &engine);
  *   haptics_sdl_open(&sdl, engine, &config);
  *   haptics_sdl_play(&sdl);
@@ -16,10 +16,11 @@
  *   haptics_sdl_close(&sdl);
  *   haptics_engine_destroy(engine);
  *
- * Call everything from the thread that polls SDL's events. SDL knows layouts of 1, 2, 4, 6 and 8
- * channels: give the engine as many. haptics_sdl_load_timeline reads a timeline with the files that
- * it names. Nobody is told how late a sound device or a screen is beyond its buffer: ask the player
- * to tap along, and haptics_sdl_calibrate makes latencies of haptics_config of that.
+ * Call all functions from the thread that polls SDL's events. SDL supports layouts of 1, 2, 4, 6
+ * and 8 channels; configure the engine with one of these numbers. haptics_sdl_load_timeline reads a
+ * timeline with its files. SDL does not report the latency of a sound device or a screen beyond its
+ * buffer. Have the player tap along; haptics_sdl_calibrate then sets the latencies of
+ * haptics_config.
  */
 #ifndef HAPTICS_SDL_H
 #define HAPTICS_SDL_H
@@ -41,25 +42,26 @@ typedef SDL_GameController haptics_sdl_pad;
 typedef SDL_AudioDeviceID haptics_sdl_device;
 #endif
 
-/* Read what you like; change lookahead only. */
+/* Members are readable; change only lookahead. */
 typedef struct haptics_sdl {
   haptics_engine *engine;
   haptics_config config;
-  haptics_sdl_device device; /* 0 while frames go to no device */
-  haptics_sdl_pad *pad;      /* the controller that is used: the first one; NULL for none */
-  haptics_sender *sender;    /* paces what is sent to it; NULL until something is felt */
-  haptics_motors motors;     /* what it has */
-  double lookahead;          /* of haptics_levels, seconds, for slow radios */
-  int32_t wanted[3];         /* the statuses that the game has set */
+  haptics_sdl_device device; /* 0 without a device */
+  haptics_sdl_pad *pad;      /* the active controller, which is the first one; NULL for none */
+  haptics_sender *sender;    /* schedules levels for it; NULL before the first haptic signal */
+  haptics_motors motors;     /* its motors */
+  double lookahead;          /* for haptics_levels, in seconds, for slow radios */
+  int32_t wanted[3];         /* the statuses set by the game */
   int is_playing;            /* haptics_sdl_play was called */
-  int is_unfocused;          /* other windows have the keyboard, and with it the controller */
-  int is_drawn;              /* as haptics_sdl_set_drawn says */
+  int is_unfocused;          /* another window has the keyboard focus, and with it the controller */
+  int is_drawn;              /* set by haptics_sdl_set_drawn */
   int can_rumble;
-  Uint16 low, high; /* what the motors were told last */
-  int64_t next;     /* when the next frame is heard that goes to no device */
+  Uint16 low, high; /* the latest levels sent to the motors */
+  int64_t next;     /* the audible time of the next frame without a device */
 } haptics_sdl;
 
-/* The host time of everything here, in nanoseconds. Define HAPTICS_SDL_TIME for another clock. */
+/* The host time of all functions here, in nanoseconds. Define HAPTICS_SDL_TIME for another
+ * clock. */
 static inline int64_t haptics_sdl_time(void) {
 #if defined(HAPTICS_SDL_TIME)
   return HAPTICS_SDL_TIME();
@@ -71,7 +73,7 @@ static inline int64_t haptics_sdl_time(void) {
 #endif
 }
 
-/* The host time of an event: when SDL learned of it, to a millisecond with SDL 2. */
+/* The host time at which SDL received an event, to a millisecond with SDL 2. */
 static inline int64_t haptics_sdl_event_time(const SDL_Event *event) {
 #if SDL_VERSION_ATLEAST(3, 0, 0)
   return haptics_sdl_time() - (int64_t)(SDL_GetTicksNS() - event->common.timestamp);
@@ -80,9 +82,8 @@ static inline int64_t haptics_sdl_event_time(const SDL_Event *event) {
 #endif
 }
 
-/* Tells the engine what can be felt and heard: what the game wants, as far as there is a
- * controller, focus and a sound device. Haptics that go to channels of a device are none of the
- * controller's. */
+/* Updates the engine's statuses from the game's statuses, the controller, the focus and the sound
+ * device. Haptics on the channels of a device do not depend on the controller. */
 static inline void haptics_sdl_tell(haptics_sdl *self) {
   int32_t felt = self->wanted[HAPTICS_HAPTIC], heard = self->wanted[HAPTICS_AUDIO];
   int is_wanted = felt == HAPTICS_AVAILABLE || felt == HAPTICS_REDUCED;
@@ -99,23 +100,23 @@ static inline void haptics_sdl_tell(haptics_sdl *self) {
   haptics_set_modality_status(self->engine, HAPTICS_VISUAL, self->wanted[HAPTICS_VISUAL]);
 }
 
-/* Sets the status of a modality in place of haptics_set_modality_status, which would be overruled
- * by the next controller that comes or goes. modality: HAPTICS_HAPTIC ... HAPTICS_VISUAL. */
+/* Sets the status of a modality in place of haptics_set_modality_status, which the next change of
+ * controllers would override. modality: HAPTICS_HAPTIC ... HAPTICS_VISUAL. */
 static inline void haptics_sdl_set_status(haptics_sdl *self, int32_t modality, int32_t status) {
   if (self->wanted[modality] == status) return;
   self->wanted[modality] = status;
   haptics_sdl_tell(self);
 }
 
-/* Says whether the game shows what haptics_levels gives, so that haptics are not lost where there is
- * no controller. is_drawn: 1 or 0; 0 at first. */
+/* Sets whether the game draws the levels of haptics_levels, so that haptics are not lost without a
+ * controller. is_drawn: 1 or 0; initially 0. */
 static inline void haptics_sdl_set_drawn(haptics_sdl *self, int is_drawn) {
   if (self->is_drawn == is_drawn) return;
   self->is_drawn = is_drawn;
   haptics_sdl_tell(self);
 }
 
-/* Leaves the controller, with its motors stopped. */
+/* Stops the motors and closes the controller. */
 static inline void haptics_sdl_close_pad(haptics_sdl *self) {
   if (!self->pad) return;
 #if SDL_VERSION_ATLEAST(3, 0, 0)
@@ -159,8 +160,8 @@ static inline void haptics_sdl_open_pad(haptics_sdl *self) {
   self->motors = vendor == 0x057e || vendor == 0x28de || is_dualsense ? resonant : eccentric;
 }
 
-/* Begins to use the controller that is there or comes next. The engine and this one know of each
- * other until haptics_sdl_close. config: that of the engine. */
+/* Connects an engine to the current or next controller until haptics_sdl_close. config: the
+ * configuration of the engine. */
 static inline void haptics_sdl_open(haptics_sdl *self, haptics_engine *engine,
                                     const haptics_config *config) {
   SDL_memset(self, 0, sizeof *self);
@@ -170,7 +171,7 @@ static inline void haptics_sdl_open(haptics_sdl *self, haptics_engine *engine,
   haptics_sdl_tell(self);
 }
 
-/* The sound device asks for a block when the one before it begins to play. */
+/* Renders a block for the sound device, which requests it when the previous one starts to play. */
 #if SDL_VERSION_ATLEAST(3, 0, 0)
 static inline void SDLCALL haptics_sdl_pull(void *sdl, SDL_AudioStream *stream, int size,
                                             int total) {
@@ -201,9 +202,10 @@ static inline void SDLCALL haptics_sdl_pull(void *sdl, Uint8 *bytes, int size) {
 }
 #endif
 
-/* Pulls frames to the default sound device; where there is none, haptics_sdl_update pulls them in
- * time, so that everything else goes on, audio counts as failed, and a device that comes is opened.
- * Returns 0, or -1 with SDL_GetError without a device. Without this call you render yourself. */
+/* Plays frames on the default sound device. Without a device, haptics_sdl_update renders in real
+ * time so that haptics and visuals continue, the status of audio is failed, and the next device is
+ * opened. Returns 0, or -1 with SDL_GetError without a device. If you omit this call, you render
+ * yourself. */
 static inline int haptics_sdl_play(haptics_sdl *self) {
   SDL_AudioSpec spec;
   SDL_memset(&spec, 0, sizeof spec);
@@ -228,7 +230,7 @@ static inline int haptics_sdl_play(haptics_sdl *self) {
   return self->device ? 0 : -1;
 }
 
-/* Leaves the sound device; frames go on without it. */
+/* Closes the sound device; rendering continues without it. */
 static inline void haptics_sdl_close_device(haptics_sdl *self) {
   if (!self->device) return;
 #if SDL_VERSION_ATLEAST(3, 0, 0)
@@ -240,7 +242,7 @@ static inline void haptics_sdl_close_device(haptics_sdl *self) {
   self->next = haptics_sdl_time();
 }
 
-/* Takes an event into account: controllers and sound devices that come and go, and focus. */
+/* Handles an event: connected and disconnected controllers and sound devices, and focus. */
 static inline void haptics_sdl_event(haptics_sdl *self, const SDL_Event *event) {
 #if SDL_VERSION_ATLEAST(3, 0, 0)
   SDL_JoystickID pad = self->pad ? SDL_GetGamepadID(self->pad) : 0;
@@ -251,7 +253,7 @@ static inline void haptics_sdl_event(haptics_sdl *self, const SDL_Event *event) 
   else if (event->type == SDL_EVENT_GAMEPAD_ADDED) haptics_sdl_open_pad(self);
   else if (event->type == SDL_EVENT_AUDIO_DEVICE_ADDED && self->is_playing && !self->device)
     haptics_sdl_play(self);
-  else return; /* SDL 3 moves streams of the default device to another one by itself. */
+  else return; /* SDL 3 moves streams of the default device to another one automatically. */
 #else
   SDL_JoystickID pad =
       self->pad ? SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(self->pad)) : -1;
@@ -272,14 +274,14 @@ static inline void haptics_sdl_event(haptics_sdl *self, const SDL_Event *event) 
   haptics_sdl_tell(self);
 }
 
-/* Lets motors do what is felt now, and frames pass that no device pulls. Call it once in each frame
- * of the game. A sender decides what is sent when: 100 times a second at most by cable, else 25. */
+/* Updates the motors, and renders frames that no device pulls. Call it once per frame of the game.
+ * It sends at most 100 times a second by cable, else 25 times. */
 static inline void haptics_sdl_update(haptics_sdl *self) {
   haptics_motor_levels levels = HAPTICS_MOTOR_LEVELS_INIT;
   int64_t now = haptics_sdl_time();
   float block[256 * 10], low, high;
   int is_sent, is_wired;
-  /* After a halt of a second nobody wants to hear what was missed. */
+  /* Skips the missed frames after a halt of a second. */
   if (self->next < now - 1000000000) self->next = now;
   while (self->is_playing && !self->device && self->next <= now) {
     haptics_render(self->engine, block, 256, self->next);
@@ -289,7 +291,7 @@ static inline void haptics_sdl_update(haptics_sdl *self) {
       haptics_levels(self->engine, now, self->lookahead, &self->motors, &levels))
     return;
   if (!self->sender) {
-    /* Only now, as controllers report a while after they were opened how they are connected. */
+    /* Not earlier, because controllers report their connection some time after they were opened. */
     if (levels.low == 0 && levels.high == 0) return;
 #if SDL_VERSION_ATLEAST(3, 0, 0)
     is_wired = SDL_GetGamepadConnectionState(self->pad) == SDL_JOYSTICK_CONNECTION_WIRED;
@@ -303,9 +305,9 @@ static inline void haptics_sdl_update(haptics_sdl *self) {
   }
   if (!haptics_sender_send(self->sender, &levels, now, &low, &high)) return;
   Uint16 lows = (Uint16)(low * 65535 + 0.5f), highs = (Uint16)(high * 65535 + 0.5f);
-  /* SDL keeps to itself what the controller was told already. What is sent again, as a radio may
-   * lose a stop and controllers end by themselves what lasts, differs in the last bit, which nobody
-   * feels. The number of stops is odd, so that the last one is 0. */
+  /* SDL drops levels that equal the previous ones. A radio may lose a stop, and controllers end long
+   * vibrations, so levels must be repeated: a repeat differs imperceptibly in the last bit. The
+   * number of stops is odd, so that the last one is 0. */
   if (lows == self->low && highs == self->high) lows ^= 1;
   self->low = lows;
   self->high = highs;
@@ -326,7 +328,7 @@ static inline void *haptics_sdl_read(const char *path, size_t *size) {
 #if SDL_VERSION_ATLEAST(3, 0, 0)
   return SDL_LoadFile(path, size);
 #else
-  SDL_RWops *file = SDL_RWFromFile(path, "rb"); /* SDL_LoadFile forgets why it failed */
+  SDL_RWops *file = SDL_RWFromFile(path, "rb"); /* SDL_LoadFile discards the reason of a failure */
   return file ? SDL_LoadFile_RW(file, size, 1) : NULL;
 #endif
 }
@@ -370,8 +372,8 @@ static inline int haptics_sdl_read_wav(const char *path, haptics_asset *sound) {
   return 0;
 }
 
-/* Loads a WAV file as haptics_load_sound does. One that cannot be read returns
- * HAPTICS_UNKNOWN_RESOURCE, and SDL_GetError says why. */
+/* Loads a WAV file as haptics_load_sound does. An unreadable file returns HAPTICS_UNKNOWN_RESOURCE
+ * with the reason in SDL_GetError. */
 static inline haptics_status haptics_sdl_load_sound(haptics_engine *engine, const char *path,
                                                     int32_t *sound) {
   haptics_asset file;
@@ -383,7 +385,7 @@ static inline haptics_status haptics_sdl_load_sound(haptics_engine *engine, cons
   return status;
 }
 
-/* Where a timeline is, and the file of it that was read last. */
+/* The location of a timeline, and its file that was read last. */
 typedef struct haptics_sdl_folder {
   const char *timeline; /* its path */
   void *bytes;
@@ -405,9 +407,9 @@ static inline int32_t haptics_sdl_find(void *context, int32_t kind, const char *
   return folder->bytes != NULL;
 }
 
-/* Loads a timeline file as haptics_load_timeline does, with the patterns and WAV files that it
- * names, whose paths are relative to it. One that cannot be read is an empty one, which returns
- * HAPTICS_INVALID_FILE, and SDL_GetError says why. */
+/* Loads a timeline file as haptics_load_timeline does, with its patterns and WAV files, whose paths
+ * are relative to it. An unreadable file returns HAPTICS_INVALID_FILE with the reason in
+ * SDL_GetError. */
 static inline haptics_status haptics_sdl_load_timeline(haptics_engine *engine, const char *path,
                                                        haptics_timeline **timeline) {
   haptics_sdl_folder folder = { path, NULL };
@@ -428,14 +430,14 @@ static inline haptics_status haptics_sdl_load_timeline(haptics_engine *engine, c
 
 /* # Calibration */
 
-/* How late a person taps along with beats, in rising order. Start from zeros. */
+/* The delays of a player's taps, in rising order. Initialize with zeros. */
 typedef struct haptics_sdl_taps {
-  int64_t late[2][64]; /* nanoseconds, of beats that are only heard, and of those only seen */
+  int64_t late[2][64]; /* in nanoseconds, for audio beats, then for visual beats */
   int count[2];
 } haptics_sdl_taps;
 
-/* Notes a tap: the `offset` of a HAPTICS_HIT. modality: HAPTICS_AUDIO if the beat was only heard,
- * HAPTICS_VISUAL if it was only seen. */
+/* Records a tap, the `offset` of a HAPTICS_HIT. modality: HAPTICS_AUDIO for an audio beat,
+ * HAPTICS_VISUAL for a visual beat. */
 static inline void haptics_sdl_note_tap(haptics_sdl_taps *self, int32_t modality, int64_t offset) {
   int half = modality == HAPTICS_VISUAL, place = self->count[half];
   int64_t *late = self->late[half];
@@ -445,10 +447,10 @@ static inline void haptics_sdl_note_tap(haptics_sdl_taps *self, int32_t modality
   late[place] = offset;
 }
 
-/* Sets the latencies that taps tell of, for the next engine and judge; those that were tapped at had
- * none. How much later one half was tapped than the other is the latency of its output, and what
- * both have in common is that of the input. Returns 0, or -1 and changes nothing where taps tell
- * nothing: a half has fewer than 8, or half of it is not within 17 ms of its median. */
+/* Sets the latencies for the next engine and judge, from taps that were recorded without latencies.
+ * The delay of one half after the other is the latency of its output; the delay that both have in
+ * common is the input latency. Returns 0, or -1 without a change if the taps are inconclusive. They
+ * are if a half has fewer than 8 taps, or if most of them are more than 17 ms from its median. */
 static inline int haptics_sdl_calibrate(const haptics_sdl_taps *self, haptics_config *config,
                                         haptics_judging *judging) {
   int64_t median[2], input;
@@ -468,7 +470,7 @@ static inline int haptics_sdl_calibrate(const haptics_sdl_taps *self, haptics_co
   return 0;
 }
 
-/* Stops motors and frames, and leaves controller and device. */
+/* Stops motors and rendering, and closes the controller and device. */
 static inline void haptics_sdl_close(haptics_sdl *self) {
   self->is_playing = 0;
   haptics_sdl_close_device(self);
